@@ -1,0 +1,68 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: [],
+    swiftSettings: strict)
+}
+func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let package = Package(
+  name: "Proofsheet",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "proofsheet", targets: ["ProofsheetCLI"]),
+    .executable(name: "solver-bench", targets: ["SolverBench"]),
+    .library(name: "Proofsheet", targets: ["Proofsheet"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    system("CCairo", "cairo-ft", "libcairo2-dev"),
+    system("CFreeType", "freetype2", "libfreetype-dev"),
+    system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+    system("CICU", "icu-uc", "libicu-dev"),
+    system("CSpng", "spng", "libspng-dev"),
+    system("CDeflate", "libdeflate", "libdeflate-dev"),
+    system("CLibXML2", "libxml-2.0", "libxml2-dev"),
+    .target(name: "CProofShims", dependencies: ["CHarfBuzz", "CFreeType", "CICU"], linkerSettings: [.linkedLibrary("jpeg")]),
+
+    library("Cassowary"),
+    library("ProofModel"),
+    library("AutoLayout", ["ProofModel", "Cassowary"]),
+    library("Typesetting", ["ProofModel", "CFreeType", "CHarfBuzz", "CICU", "CProofShims"]),
+    library("Importing", ["ProofModel", "CLibXML2", "Yams"]),
+    library("ProofScene", ["ProofModel", "AutoLayout", "Typesetting"]),
+    library("CairoRendering", ["ProofScene", "Typesetting", "CCairo", "CSpng", "CDeflate", "CProofShims"]),
+    library("ImageDiff", ["ProofModel"]),
+    library(
+      "Proofsheet",
+      ["ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "CairoRendering", "ImageDiff"]),
+    .executableTarget(
+      name: "ProofsheetCLI",
+      dependencies: ["Proofsheet", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict),
+    .executableTarget(name: "SolverBench", dependencies: ["Cassowary"], swiftSettings: strict),
+
+    tests("Cassowary"),
+    tests("ProofModel"),
+    tests("AutoLayout"),
+    tests("Typesetting"),
+    tests("Importing"),
+    tests("ProofScene"),
+    tests("CairoRendering"),
+    tests("ImageDiff"),
+    tests("Proofsheet"),
+  ],
+  swiftLanguageModes: [.v6]
+)

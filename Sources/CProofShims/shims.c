@@ -1,0 +1,3 @@
+#include "CProofShims.h"
+
+int proof_shims_version(void) { return 1; }
