@@ -1,0 +1,73 @@
+/// One thing to tell about the input: what is wrong, where, and what would mend it.
+///
+/// Wording: lower case, no full stop, names in 'quotes', values with units, what was expected and what was found.
+public struct Diagnostic: Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable, Comparable {
+    case note, warning, error
+
+    public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+    private var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
+  }
+
+  /// A further place that belongs to the same problem.
+  public struct Note: Hashable, Sendable {
+    public var message: String
+    public var span: SourceSpan?
+
+    public init(_ message: String, at span: SourceSpan? = nil) {
+      self.message = message
+      self.span = span
+    }
+  }
+
+  /// Kebab-case, stable for ever.
+  public var id: String
+  public var severity: Severity
+  public var message: String
+  public var span: SourceSpan?
+  public var notes: [Note]
+  /// One remedy that can be pasted.
+  public var hint: String?
+
+  public init(
+    _ severity: Severity, _ id: String, _ message: String, at span: SourceSpan? = nil,
+    notes: [Note] = [], hint: String? = nil
+  ) {
+    self.severity = severity
+    self.id = id
+    self.message = message
+    self.span = span
+    self.notes = notes
+    self.hint = hint
+  }
+
+  public static func error(
+    _ id: String, _ message: String, at span: SourceSpan? = nil, notes: [Note] = [], hint: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.error, id, message, at: span, notes: notes, hint: hint)
+  }
+
+  public static func warning(
+    _ id: String, _ message: String, at span: SourceSpan? = nil, notes: [Note] = [], hint: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.warning, id, message, at: span, notes: notes, hint: hint)
+  }
+}
+
+/// Collects what a stage has to tell, in order; each diagnostic is kept once.
+public struct DiagnosticSink: Sendable {
+  public private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
+
+  public init() {}
+
+  public mutating func report(_ diagnostic: Diagnostic) {
+    if seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  public mutating func report(contentsOf others: [Diagnostic]) {
+    for diagnostic in others { report(diagnostic) }
+  }
+
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}

@@ -1,0 +1,54 @@
+/// A colour in sRGB with straight alpha; components are 0…1.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// 0xRRGGBB.
+  public init(rgb: UInt32, alpha: Double = 1) {
+    self.init(
+      red: Double((rgb >> 16) & 0xFF) / 255, green: Double((rgb >> 8) & 0xFF) / 255,
+      blue: Double(rgb & 0xFF) / 255, alpha: alpha)
+  }
+
+  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  public init?(hex text: String) {
+    guard text.first == "#" else { return nil }
+    var digits: [UInt32] = []
+    for scalar in text.unicodeScalars.dropFirst() {
+      guard scalar.isASCII, let value = Character(scalar).hexDigitValue else { return nil }
+      digits.append(UInt32(value))
+    }
+    switch digits.count {
+    case 3:
+      self.init(rgb: digits.reduce(0) { $0 << 8 | $1 << 4 | $1 })
+    case 6:
+      self.init(rgb: digits.reduce(0) { $0 << 4 | $1 })
+    case 8:
+      self.init(
+        rgb: digits.prefix(6).reduce(0) { $0 << 4 | $1 }, alpha: Double(digits[6] << 4 | digits[7]) / 255)
+    default:
+      return nil
+    }
+  }
+
+  public func withAlpha(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public static let black = Color(white: 0)
+  public static let white = Color(white: 1)
+  public static let clear = Color(white: 0, alpha: 0)
+}

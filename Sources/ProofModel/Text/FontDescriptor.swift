@@ -1,0 +1,35 @@
+/// What a view asks of a font, before text sizes are applied.
+public struct FontDescriptor: Hashable, Sendable {
+  /// A role (`system`, `monospaced`, `serif`, `rounded`) or a family's name.
+  public var family: String
+  /// A font file of the project's own, already resolved to a readable path; wins over `family`.
+  public var file: String?
+  /// Points at the default text size.
+  public var size: Double
+  /// 100…900, as CSS and OpenType count: 400 regular, 500 medium, 600 semibold, 700 bold.
+  public var weight: Int
+  public var italic: Bool
+  /// With a style, the size follows Dynamic Type: the style's own size where `size` is 0, else `size` scaled.
+  public var textStyle: TextStyle?
+  /// OpenType features, `tnum`, `smcp`, `-liga`, ….
+  public var features: [String]
+
+  public init(
+    family: String = "system", file: String? = nil, size: Double = 17, weight: Int = 400,
+    italic: Bool = false, textStyle: TextStyle? = nil, features: [String] = []
+  ) {
+    self.family = family
+    self.file = file
+    self.size = size
+    self.weight = weight
+    self.italic = italic
+    self.textStyle = textStyle
+    self.features = features
+  }
+}
+
+/// The eleven text styles of Dynamic Type.
+public enum TextStyle: String, Hashable, Sendable, CaseIterable {
+  case largeTitle = "large-title"
+  case title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+}

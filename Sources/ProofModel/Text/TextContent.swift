@@ -1,0 +1,74 @@
+/// A text to be laid out, with everything that decides its size and its look.
+public struct TextContent: Hashable, Sendable {
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case natural, left, right, center, justified
+  }
+
+  public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
+    case wordWrap = "word-wrap"
+    case characterWrap = "character-wrap"
+    case clip
+    case truncateHead = "truncate-head"
+    case truncateMiddle = "truncate-middle"
+    case truncateTail = "truncate-tail"
+  }
+
+  public var runs: [TextRun]
+  public var alignment: Alignment
+  /// 0 means as many as are needed.
+  public var numberOfLines: Int
+  public var lineBreakMode: LineBreakMode
+  /// Below 1 the font may shrink down to this share of its size to fit one line's width; 1 or more: never.
+  public var minimumScaleFactor: Double
+  /// Multiplies the font's line height; 1 leaves it.
+  public var lineHeightMultiple: Double
+  /// Points added between lines.
+  public var lineSpacing: Double
+  /// Points added between paragraphs.
+  public var paragraphSpacing: Double
+
+  public init(
+    runs: [TextRun], alignment: Alignment = .natural, numberOfLines: Int = 1,
+    lineBreakMode: LineBreakMode = .truncateTail, minimumScaleFactor: Double = 1,
+    lineHeightMultiple: Double = 1, lineSpacing: Double = 0, paragraphSpacing: Double = 0
+  ) {
+    self.runs = runs
+    self.alignment = alignment
+    self.numberOfLines = numberOfLines
+    self.lineBreakMode = lineBreakMode
+    self.minimumScaleFactor = minimumScaleFactor
+    self.lineHeightMultiple = lineHeightMultiple
+    self.lineSpacing = lineSpacing
+    self.paragraphSpacing = paragraphSpacing
+  }
+
+  /// The text of all runs joined.
+  public var string: String { runs.map(\.text).joined() }
+}
+
+/// A stretch of text of one look.
+public struct TextRun: Hashable, Sendable {
+  public var text: String
+  public var font: FontDescriptor
+  /// nil: the view's own colour.
+  public var color: Color?
+  public var underline: Bool
+  public var strikethrough: Bool
+  /// Points added after each cluster.
+  public var kerning: Double
+  /// Points upwards from the baseline.
+  public var baselineOffset: Double
+
+  public init(
+    text: String, font: FontDescriptor, color: Color? = nil, underline: Bool = false,
+    strikethrough: Bool = false, kerning: Double = 0, baselineOffset: Double = 0
+  ) {
+    self.text = text
+    self.font = font
+    self.color = color
+    self.underline = underline
+    self.strikethrough = strikethrough
+    self.kerning = kerning
+    self.baselineOffset = baselineOffset
+  }
+}

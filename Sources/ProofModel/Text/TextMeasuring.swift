@@ -1,0 +1,89 @@
+/// What a text needs: its size and baselines in points, not rounded to pixels.
+public struct TextMeasurement: Hashable, Sendable {
+  public var size: Size
+  /// From the top of the text box down to the first line's baseline.
+  public var firstBaseline: Double
+  /// From the top of the text box down to the last line's baseline.
+  public var lastBaseline: Double
+  public var lineCount: Int
+  public var isTruncated: Bool
+  /// The share of the font's size that was used to fit; 1 unless the text shrank.
+  public var fontScale: Double
+
+  public init(
+    size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int = 1,
+    isTruncated: Bool = false, fontScale: Double = 1
+  ) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.lineCount = lineCount
+    self.isTruncated = isTruncated
+    self.fontScale = fontScale
+  }
+}
+
+/// The way by which text enters the layout engine, which never knows a font.
+///
+/// A measurement is a pure function of its arguments: the same on every thread, in every order.
+public protocol TextMeasuring: Sendable {
+  /// Lays the text out in at most `maxWidth` points (nil: unbounded) and, where given, at most `maxHeight`.
+  ///
+  /// - Parameter environment: gives locale, direction, text size and pixel scale.
+  func measure(
+    _ content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment
+  ) -> TextMeasurement
+
+  /// Line height, ascent (the first baseline) and descent of an empty line in that font, in points.
+  func lineMetrics(_ font: FontDescriptor, environment: TextEnvironment) -> LineMetrics
+}
+
+/// The vertical measures of one line in points; `height == ascent + descent + leading` before rounding.
+public struct LineMetrics: Hashable, Sendable {
+  public var ascent: Double
+  public var descent: Double
+  public var leading: Double
+  public var xHeight: Double
+  public var capHeight: Double
+  /// What a label of one line is high, rounded as the platform rounds.
+  public var lineHeight: Double
+
+  public init(
+    ascent: Double, descent: Double, leading: Double, xHeight: Double, capHeight: Double, lineHeight: Double
+  ) {
+    self.ascent = ascent
+    self.descent = descent
+    self.leading = leading
+    self.xHeight = xHeight
+    self.capHeight = capHeight
+    self.lineHeight = lineHeight
+  }
+}
+
+/// The part of an environment that text depends on.
+public struct TextEnvironment: Hashable, Sendable {
+  /// BCP 47, `en`, `ar`, `pt-BR`, or a pseudo-language.
+  public var locale: String
+  public var direction: LayoutDirection
+  public var textSize: TextSize
+  /// Device pixels per point.
+  public var scale: Double
+  public var platform: Platform
+
+  public init(
+    locale: String = "en", direction: LayoutDirection = .leftToRight, textSize: TextSize = .l,
+    scale: Double = 2, platform: Platform = .ios
+  ) {
+    self.locale = locale
+    self.direction = direction
+    self.textSize = textSize
+    self.scale = scale
+    self.platform = platform
+  }
+}
+
+/// The way by which pictures' natural sizes enter the layout engine.
+public protocol ImageSizing: Sendable {
+  /// The picture's size in points, or nil where it cannot be read.
+  func imageSize(asset: String, environment: TextEnvironment) -> Size?
+}

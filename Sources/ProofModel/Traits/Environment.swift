@@ -1,0 +1,92 @@
+/// Everything a variant of a screen depends on besides the document: one value for solving, drawing and naming.
+public struct Environment: Hashable, Sendable {
+  /// The catalogue's id, or nil where only a size was given.
+  public var device: String?
+  /// The device's name for captions, `iPhone 8`; for a bare size `375 × 667`.
+  public var deviceName: String
+  public var platform: Platform
+  public var era: Era
+  public var orientation: Orientation
+  public var window: WindowMode
+  /// The whole screen in points, in this orientation.
+  public var screenSize: Size
+  /// The window, which is the root view's size unless a view controller's size is narrower.
+  public var windowSize: Size
+  /// Laid out there first and then resized to `windowSize`, as a rotation does; nil: the document's canvas.
+  public var resizedFrom: Size?
+  /// Device pixels per point.
+  public var scale: Double
+  /// The window's own insets (status bar, cut-out, home indicator), before bars of the document are added.
+  public var safeArea: EdgeInsets
+  public var widthClass: SizeClass
+  public var heightClass: SizeClass
+  /// Leading and trailing layout margins of the root view.
+  public var rootMargin: Double
+  /// BCP 47 or a pseudo-language (`pseudo-double`).
+  public var locale: String
+  public var direction: LayoutDirection
+  public var textSize: TextSize
+  public var appearance: Appearance
+  /// The name of the document's state; nil where it has none.
+  public var state: String?
+
+  public init(
+    device: String? = nil, deviceName: String? = nil, platform: Platform = .ios, era: Era = .standard,
+    orientation: Orientation = .portrait, window: WindowMode = .full, screenSize: Size,
+    windowSize: Size? = nil, resizedFrom: Size? = nil, scale: Double = 2, safeArea: EdgeInsets = .zero,
+    widthClass: SizeClass = .compact, heightClass: SizeClass = .regular, rootMargin: Double = 16,
+    locale: String = "en", direction: LayoutDirection = .leftToRight, textSize: TextSize = .l,
+    appearance: Appearance = .light, state: String? = nil
+  ) {
+    self.device = device
+    self.deviceName = deviceName ?? "\(screenSize.width.shortText) × \(screenSize.height.shortText)"
+    self.platform = platform
+    self.era = era
+    self.orientation = orientation
+    self.window = window
+    self.screenSize = screenSize
+    self.windowSize = windowSize ?? screenSize
+    self.resizedFrom = resizedFrom
+    self.scale = scale
+    self.safeArea = safeArea
+    self.widthClass = widthClass
+    self.heightClass = heightClass
+    self.rootMargin = rootMargin
+    self.locale = locale
+    self.direction = direction
+    self.textSize = textSize
+    self.appearance = appearance
+    self.state = state
+  }
+
+  /// The part that text depends on.
+  public var text: TextEnvironment {
+    TextEnvironment(locale: locale, direction: direction, textSize: textSize, scale: scale, platform: platform)
+  }
+
+  /// The variant's key, which names its pictures: `device.orientation.window.state.locale.text-size.appearance`
+  /// with every axis at its default left out, as the settled names have it.
+  ///
+  /// - Parameter defaults: the document's default state and locale, which add nothing.
+  public func key(defaultState: String?, defaultLocale: String) -> String {
+    var parts: [String] = []
+    parts.append(device ?? "\(screenSize.width.shortText)x\(screenSize.height.shortText)")
+    if orientation != .portrait { parts.append(orientation.rawValue) }
+    if window != .full { parts.append(window.name) }
+    if let state, state != defaultState { parts.append(state) }
+    if locale != defaultLocale { parts.append(locale) }
+    if textSize != .l { parts.append(textSize.rawValue) }
+    if appearance != .light { parts.append(appearance.rawValue) }
+    return parts.joined(separator: ".")
+  }
+}
+
+extension LayoutDirection {
+  /// The direction in which a language is written; pseudo right-to-left counts as such.
+  public init(locale: String) {
+    let language = locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map { $0.lowercased() } ?? ""
+    let rightToLeft: Set<String> = ["ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb"]
+    let isPseudo = locale == "pseudo-rtl"
+    self = isPseudo || rightToLeft.contains(language) ? .rightToLeft : .leftToRight
+  }
+}

@@ -1,0 +1,106 @@
+/// Compact or regular, along one axis.
+public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+  case compact, regular
+  /// The `any` of Xcode 6 and 7's square canvas; matches neither of the two.
+  case any
+}
+
+/// How a device is held; `landscape` is landscape-left.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  case portrait
+  case landscape
+  case landscapeRight = "landscape-right"
+  case upsideDown = "upside-down"
+
+  public var isLandscape: Bool { self == .landscape || self == .landscapeRight }
+}
+
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+/// The twelve content size categories of Dynamic Type, smallest first.
+public enum TextSize: String, Hashable, Sendable, CaseIterable, Comparable {
+  case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
+
+  public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  public var isAccessibility: Bool { self >= .ax1 }
+}
+
+public enum Appearance: String, Hashable, Sendable, CaseIterable {
+  case light, dark
+}
+
+public enum Platform: String, Hashable, Sendable, CaseIterable {
+  case ios, mac, android, web
+}
+
+/// The system whose metric rules apply, `ios-18`, `macos-14`; it is part of every digest.
+public struct Era: Hashable, Sendable, Comparable, CustomStringConvertible {
+  public enum System: String, Hashable, Sendable { case ios, macos }
+
+  public var system: System
+  public var major: Int
+
+  public init(_ system: System, _ major: Int) {
+    self.system = system
+    self.major = major
+  }
+
+  /// Reads `ios-9` … `ios-26`, `macos-10` … ; nil for anything else. A dash may be missing (`ios12`).
+  public init?(_ text: String) {
+    for system in [System.ios, .macos] where text.hasPrefix(system.rawValue) {
+      let rest = text.dropFirst(system.rawValue.count).drop { $0 == "-" }
+      guard let major = Int(rest), (1...99).contains(major) else { return nil }
+      self.init(system, major)
+      return
+    }
+    return nil
+  }
+
+  public static let standard = Era(.ios, 18)
+  public var description: String { "\(system.rawValue)-\(major)" }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.system.rawValue, left.major) < (right.system.rawValue, right.major)
+  }
+}
+
+/// The part of the screen a window takes.
+public enum WindowMode: Hashable, Sendable {
+  case full
+  case slideOver
+  case splitOneThird
+  case splitHalf
+  case splitTwoThirds
+  case popover
+  case primary
+  case secondary
+  case size(Size)
+
+  /// Reads the names of the command line, or `WxH` in points; nil for anything else.
+  public init?(_ text: String) {
+    if let named = Self.named.first(where: { $0.1 == text })?.0 {
+      self = named
+      return
+    }
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      (1...20_000).contains(width), (1...20_000).contains(height)
+    else { return nil }
+    self = .size(Size(width: width, height: height))
+  }
+
+  public static let named: [(WindowMode, String)] = [
+    (.full, "full"), (.slideOver, "slide-over"), (.splitOneThird, "split-1-3"), (.splitHalf, "split-1-2"),
+    (.splitTwoThirds, "split-2-3"), (.popover, "popover"), (.primary, "primary"), (.secondary, "secondary"),
+  ]
+
+  public var name: String {
+    if case .size(let size) = self { return "\(size.width.shortText)x\(size.height.shortText)" }
+    return Self.named.first { $0.0 == self }?.1 ?? "full"
+  }
+}
