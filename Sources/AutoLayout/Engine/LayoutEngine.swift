@@ -1,0 +1,33 @@
+public import ProofModel
+
+/// Solves the variants of one document.
+///
+/// Making an engine does the work that is the same for all variants; `solve` may be called from several threads.
+public struct LayoutEngine: Sendable {
+  public let document: Document
+  let measuring: any TextMeasuring
+  let images: any ImageSizing
+
+  public init(document: Document, measuring: any TextMeasuring, images: any ImageSizing) {
+    self.document = document
+    self.measuring = measuring
+    self.images = images
+  }
+
+  /// Options of one solve.
+  public struct Options: Sendable {
+    /// Intrinsic sizes and baselines given from outside, by view id.
+    public var given: [String: GivenContent] = [:]
+    /// Whether findings, causes of beaten constraints and ranges of ambiguity are wanted, or frames only.
+    public var explains = true
+    public init() {}
+  }
+
+  /// Solves one variant. Problems of the document (unknown items, illegal pairs) go to `diagnostics`, each with
+  /// its place; what can be laid out is.
+  public func solve(
+    _ environment: Environment, options: Options = Options(), diagnostics: inout DiagnosticSink
+  ) -> SolvedLayout {
+    SolvedLayout(environment: environment)
+  }
+}

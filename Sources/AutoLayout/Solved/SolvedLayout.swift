@@ -1,0 +1,152 @@
+public import ProofModel
+
+/// One variant of a screen, solved: a plain value that can be printed, compared, serialised and drawn.
+public struct SolvedLayout: Sendable {
+  public var environment: Environment
+  /// Preorder; the root is the first.
+  public var views: [SolvedView]
+  /// Custom and built-in guides that a constraint refers to.
+  public var guides: [SolvedGuide]
+  /// In the order of the source: authored, then generated.
+  public var constraints: [SolvedConstraint]
+  public var findings: [Finding]
+
+  public init(environment: Environment) {
+    self.environment = environment
+    self.views = []
+    self.guides = []
+    self.constraints = []
+    self.findings = []
+  }
+
+  /// The position of a view in ``views``; O(n).
+  public func index(of id: String) -> Int? { views.firstIndex { $0.content.id == id } }
+}
+
+public struct SolvedView: Sendable {
+  public var content: ResolvedView
+  /// Position of the superview in ``SolvedLayout/views``; nil for the root.
+  public var parent: Int?
+  public var depth: Int
+  /// Names from below the root, joined by `/`; the root's is `root`.
+  public var path: String
+  /// In the superview's space, unrounded; alignment insets are part of it (UIKit's `frame`).
+  public var frame: Rect
+  /// In window space, unrounded.
+  public var windowFrame: Rect
+  /// In window space, on device pixels: what is drawn.
+  public var pixelFrame: Rect
+  /// Within `windowFrame`, what constraints speak of; in window space, unrounded.
+  public var alignmentRect: Rect
+  /// From the top of the alignment rect, points; nil for views without text.
+  public var firstBaseline: Double?
+  public var lastBaseline: Double?
+  public var layoutMargins: EdgeInsets
+  public var safeAreaInsets: EdgeInsets
+  /// How the text was laid out in the solved size.
+  public var measurement: TextMeasurement?
+  public var isTextClipped: Bool
+  /// The range in which the view's left, top, width and height may move, where they are ambiguous.
+  public var ambiguity: [AmbiguousRange]
+  /// The frame drawn in the document where it differs from the solved one by 1 pt or more; canvas only.
+  public var misplacedFrom: Rect?
+  /// Hidden by itself or by a view above it.
+  public var isHidden: Bool
+  /// Of a scroll view: its content's size.
+  public var contentSize: Size?
+
+  public init(content: ResolvedView, parent: Int?, depth: Int, path: String) {
+    self.content = content
+    self.parent = parent
+    self.depth = depth
+    self.path = path
+    self.frame = .zero
+    self.windowFrame = .zero
+    self.pixelFrame = .zero
+    self.alignmentRect = .zero
+    self.layoutMargins = .zero
+    self.safeAreaInsets = .zero
+    self.isTextClipped = false
+    self.ambiguity = []
+    self.isHidden = false
+  }
+}
+
+public struct SolvedGuide: Sendable {
+  public var kind: LayoutGuideKind?
+  /// The custom guide's id, or the owner's.
+  public var id: String
+  /// Position of the owning view.
+  public var owner: Int
+  /// In window space, unrounded.
+  public var windowFrame: Rect
+  public init(kind: LayoutGuideKind?, id: String, owner: Int, windowFrame: Rect) {
+    self.kind = kind
+    self.id = id
+    self.owner = owner
+    self.windowFrame = windowFrame
+  }
+}
+
+/// One of a view's x, y, width and height that is not determined, and how far it may go.
+public struct AmbiguousRange: Hashable, Sendable {
+  /// `.left`, `.top`, `.width` or `.height`.
+  public var attribute: LayoutAttribute
+  /// In the superview's space; may be infinite.
+  public var lower: Double
+  public var upper: Double
+  public var value: Double
+  public init(attribute: LayoutAttribute, lower: Double, upper: Double, value: Double) {
+    self.attribute = attribute
+    self.lower = lower
+    self.upper = upper
+    self.value = value
+  }
+}
+
+/// Something the solved layout has to tell: a conflict, an ambiguity, a tie, a misplaced view, ….
+public struct Finding: Hashable, Sendable {
+  /// The kinds that `expect: that:` and the overlays know; raw values are stable ids.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case conflict = "conflicts"
+    case ambiguity
+    case tie = "ties"
+    case misplaced
+    case clippedText = "clipped text"
+    case outsideSafeArea = "inside safe area"
+    case outsideScreen = "outside screen"
+    case overlap = "overlaps"
+    case smallTarget = "small targets"
+    case missingAsset = "missing assets"
+    case missingFont = "missing fonts"
+    case other
+  }
+
+  public var kind: Kind
+  public var severity: Diagnostic.Severity
+  /// With message, span, notes and hint ready to print.
+  public var diagnostic: Diagnostic
+  /// Ids of the views concerned.
+  public var views: [String]
+  /// Positions in ``SolvedLayout/constraints``; of a conflict, its irreducible set.
+  public var constraints: [Int]
+  /// Of a conflict: its number in the picture (1…), and the constraint that was broken to go on.
+  public var number: Int?
+  public var broken: Int?
+  /// Of a conflict: by how many points the set cannot be met.
+  public var shortfall: Double?
+
+  public init(
+    kind: Kind, severity: Diagnostic.Severity, diagnostic: Diagnostic, views: [String] = [],
+    constraints: [Int] = [], number: Int? = nil, broken: Int? = nil, shortfall: Double? = nil
+  ) {
+    self.kind = kind
+    self.severity = severity
+    self.diagnostic = diagnostic
+    self.views = views
+    self.constraints = constraints
+    self.number = number
+    self.broken = broken
+    self.shortfall = shortfall
+  }
+}

@@ -1,0 +1,123 @@
+/// The properties a view can have, by the spec's word.
+///
+/// One table serves reading, states' `set:`, the JSON Schema and the documentation, so that they cannot drift.
+public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
+  // Content
+  case text, placeholder, font, color, tint, align, lines
+  case lineBreak = "line-break"
+  case minimumScale = "minimum-scale"
+  /// A label whose font follows its height: `pointSize = initial · height / initial height`.
+  case fontAdjusting = "font-adjusting"
+  case lineHeight = "line-height"
+  case lineSpacing = "line-spacing"
+  case runs
+  case asset, fit
+  case value, minimum, maximum, on, segments, selected, pages, enabled, secure, style
+  // Sizes and priorities
+  case hug, compress, intrinsic, baseline
+  case alignmentInsets = "alignment-insets"
+  case contentInsets = "content-insets"
+  case contentSize = "content-size"
+  case preferredMaxWidth = "preferred-max-width"
+  // Geometry
+  case frame, autoresize, translates, proportional
+  case margins
+  case preservesSuperviewMargins = "preserves-superview-margins"
+  case insetsMarginsFromSafeArea = "insets-margins-from-safe-area"
+  case followsReadableWidth = "follows-readable-width"
+  case additionalSafeArea = "additional-safe-area"
+  case direction
+  // Stack
+  case axis, distribution, alignment, spacing, customSpacing, marginsRelative, baselineRelative
+  // Look
+  case hidden, alpha, background, corner, border, clips
+  // Remarks
+  case note, label
+
+  /// The shape of the value, which decides how it is read.
+  public enum Shape: Hashable, Sendable {
+    case text
+    case number
+    case boolean
+    case color
+    case font
+    case keyword([String])
+    case keywords([String])
+    /// `[450, 413]`, `none` for no size on an axis.
+    case optionalSize
+    case rect
+    /// One number, `[top, left, bottom, right]` or a map of edges.
+    case insets
+    /// One number, `[h, v]`, or `{ h:, v: }`.
+    case axisPriorities
+    case texts
+    case map
+    case list
+  }
+
+  public var shape: Shape {
+    switch self {
+    case .text, .placeholder, .asset, .note, .label: return .text
+    case .lines, .minimumScale, .lineHeight, .lineSpacing, .value, .minimum, .maximum, .selected, .pages,
+      .preferredMaxWidth, .alpha, .corner, .spacing:
+      return .number
+    case .on, .enabled, .secure, .fontAdjusting, .translates, .preservesSuperviewMargins,
+      .insetsMarginsFromSafeArea, .followsReadableWidth, .marginsRelative, .baselineRelative, .hidden, .clips:
+      return .boolean
+    case .color, .tint, .background: return .color
+    case .font: return .font
+    case .align: return .keyword(TextContent.Alignment.allCases.map(\.rawValue))
+    case .lineBreak: return .keyword(TextContent.LineBreakMode.allCases.map(\.rawValue))
+    case .fit: return .keyword(ContentMode.allCases.map(\.rawValue))
+    case .direction: return .keyword(LayoutDirection.allCases.map(\.rawValue))
+    case .axis: return .keyword(Axis.allCases.map(\.rawValue))
+    case .distribution: return .keyword(StackDistribution.allCases.map(\.rawValue))
+    case .alignment: return .keyword(StackAlignment.allCases.map(\.rawValue))
+    case .style: return .keyword(ControlStyle.allCases.map(\.rawValue))
+    case .autoresize: return .keywords(AutoresizingPart.allCases.map(\.rawValue))
+    case .hug, .compress: return .axisPriorities
+    case .intrinsic, .contentSize, .baseline: return .optionalSize
+    case .frame: return .rect
+    case .margins, .alignmentInsets, .contentInsets, .additionalSafeArea: return .insets
+    case .segments: return .texts
+    case .proportional, .customSpacing, .border: return .map
+    case .runs: return .list
+    }
+  }
+}
+
+/// How a picture is placed in its view, in UIKit's words.
+public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+  case scaleToFill = "scale-to-fill"
+  case aspectFit = "aspect-fit"
+  case aspectFill = "aspect-fill"
+  case center, top, bottom, left, right
+  case topLeft = "top-left"
+  case topRight = "top-right"
+  case bottomLeft = "bottom-left"
+  case bottomRight = "bottom-right"
+  case redraw
+}
+
+public enum StackDistribution: String, Hashable, Sendable, CaseIterable {
+  case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+}
+
+public enum StackAlignment: String, Hashable, Sendable, CaseIterable {
+  case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
+}
+
+/// The looks a control can have; each kind knows its own (`rounded`, `none`, `line`, `bezel` for fields,
+/// `plain` … `filled` for buttons, `medium`, `large` for spinners, `bar` for progress).
+public enum ControlStyle: String, Hashable, Sendable, CaseIterable {
+  case plain, gray, tinted, filled, system, custom
+  case info, contactAdd = "contact-add", detailDisclosure = "detail-disclosure", close
+  case rounded, none, line, bezel
+  case medium, large, bar
+  case wheels, compact, inline
+}
+
+/// The parts of an autoresizing mask, by what may change: `width`, `height`, and the four margins.
+public enum AutoresizingPart: String, Hashable, Sendable, CaseIterable {
+  case left, width, right, top, height, bottom
+}

@@ -1,0 +1,27 @@
+/// One view of a document, as written: its kind, its properties and its subviews.
+public struct ViewNode: Sendable {
+  /// Unique in the document, and what rules refer to: the view's name in a spec (`card/title` inside a
+  /// component), the object id in Interface Builder's files.
+  public var id: String
+  /// For people: the name in a spec; label, outlet or class in Interface Builder's files.
+  public var name: String
+  public var kind: ViewKind
+  /// The user's own class, where the file names one.
+  public var customClass: String?
+  public var span: SourceSpan?
+  public var properties: [PropertyKey: Located<PropertyValue>]
+  public var children: [ViewNode]
+
+  public init(
+    id: String, name: String? = nil, kind: ViewKind, customClass: String? = nil, span: SourceSpan? = nil,
+    properties: [PropertyKey: Located<PropertyValue>] = [:], children: [ViewNode] = []
+  ) {
+    self.id = id
+    self.name = name ?? id
+    self.kind = kind
+    self.customClass = customClass
+    self.span = span
+    self.properties = properties
+    self.children = children
+  }
+}
