@@ -1,0 +1,164 @@
+package import ProofModel
+
+/// One variant of a document with everything looked up: the tree of views with typed properties, the rules that
+/// hold, and the numbers that rules name. What the engine turns into constraints.
+package struct ResolvedScreen: Sendable {
+  package var environment: Environment
+  /// Preorder; the root is the first. Views that are not installed are left out.
+  package var nodes: [LayoutNode]
+  /// The rules of all groups whose condition holds, in the order of the source.
+  package var rules: [ActiveRule]
+  /// Metrics and number tokens by name, after the state was applied.
+  package var numbers: [String: Double]
+  /// The window's insets and the document's bars together: the root's safe area.
+  package var safeArea: EdgeInsets
+  /// The manual layout that applies to this document, in order.
+  package var layoutEvents: [LayoutEvent]
+  /// The canvas the frames were drawn on, as an environment; nil where nothing was drawn.
+  package var canvas: Environment?
+
+  package init(environment: Environment) {
+    self.environment = environment
+    self.nodes = []
+    self.rules = []
+    self.numbers = [:]
+    self.safeArea = environment.safeArea
+    self.layoutEvents = []
+  }
+}
+
+package struct ActiveRule: Sendable {
+  package var rule: Rule
+  package var group: String
+  /// Position in its group as written.
+  package var index: Int
+  /// Set by a state or a trait instead of what was written; nil leaves it.
+  package var constant: Double?
+  package var priority: Double?
+
+  package init(rule: Rule, group: String, index: Int, constant: Double? = nil, priority: Double? = nil) {
+    self.rule = rule
+    self.group = group
+    self.index = index
+    self.constant = constant
+    self.priority = priority
+  }
+}
+
+/// A view as the engine lays it out.
+package struct LayoutNode: Sendable {
+  package var content: ResolvedView
+  package var parent: Int?
+  package var children: [Int]
+  /// Hugging and compression resistance by axis, with the defaults of kind, format and era.
+  package var hugging: AxisPriorities
+  package var compression: AxisPriorities
+  /// What the document says instead of the natural size; the outer nil: it says nothing.
+  package var intrinsicWidth: Double??
+  package var intrinsicHeight: Double??
+  /// From the top of the alignment rect.
+  package var firstBaseline: Double?
+  package var lastBaseline: Double?
+  /// The frame drawn on the canvas.
+  package var frame: Rect?
+  package var autoresizing: Set<AutoresizingPart>
+  /// Whether the mask acts as constraints; nil: only where the view has no rule of its own.
+  package var translatesMask: Bool?
+  /// nil: the default of its place (root, cell, plain view).
+  package var margins: EdgeInsets?
+  package var preservesSuperviewMargins: Bool
+  package var insetsMarginsFromSafeArea: Bool
+  package var followsReadableWidth: Bool
+  package var additionalSafeArea: EdgeInsets
+  /// frame = alignment rect grown by these.
+  package var alignmentInsets: EdgeInsets
+  package var stack: StackSettings?
+  package var proportional: ProportionalSettings?
+  package var isFontAdjusting: Bool
+  package var contentSize: Size?
+  package var preferredMaxWidth: Double?
+
+  package init(content: ResolvedView, parent: Int?) {
+    self.content = content
+    self.parent = parent
+    self.children = []
+    self.hugging = AxisPriorities(horizontal: 250, vertical: 250)
+    self.compression = AxisPriorities(horizontal: 750, vertical: 750)
+    self.autoresizing = []
+    self.preservesSuperviewMargins = false
+    self.insetsMarginsFromSafeArea = true
+    self.followsReadableWidth = false
+    self.additionalSafeArea = .zero
+    self.alignmentInsets = .zero
+    self.isFontAdjusting = false
+  }
+}
+
+package struct AxisPriorities: Hashable, Sendable {
+  package var horizontal: Double
+  package var vertical: Double
+  package init(horizontal: Double, vertical: Double) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+  package subscript(axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
+}
+
+package struct StackSettings: Hashable, Sendable {
+  package var axis: Axis
+  package var distribution: StackDistribution
+  package var alignment: StackAlignment
+  /// Points.
+  package var spacing: Double
+  /// After the arranged view of that id.
+  package var customSpacing: [String: Double]
+  package var isMarginsRelative: Bool
+  package var isBaselineRelative: Bool
+  package init(
+    axis: Axis = .horizontal, distribution: StackDistribution = .fill, alignment: StackAlignment = .fill,
+    spacing: Double = 0, customSpacing: [String: Double] = [:], isMarginsRelative: Bool = false,
+    isBaselineRelative: Bool = false
+  ) {
+    self.axis = axis
+    self.distribution = distribution
+    self.alignment = alignment
+    self.spacing = spacing
+    self.customSpacing = customSpacing
+    self.isMarginsRelative = isMarginsRelative
+    self.isBaselineRelative = isBaselineRelative
+  }
+}
+
+/// `proportional: { reference: [600, 600], mode: fit }`: the view and all below it scale with it.
+package struct ProportionalSettings: Hashable, Sendable {
+  package enum Mode: String, Hashable, Sendable, CaseIterable { case stretch, fit, fill, width, none }
+  package var reference: Size
+  package var mode: Mode
+  package init(reference: Size, mode: Mode) {
+    self.reference = reference
+    self.mode = mode
+  }
+}
+
+/// What a view's content asks for: its size by axis (nil: none) and its baselines from the alignment rect's top.
+package struct IntrinsicContent: Hashable, Sendable {
+  package var width: Double?
+  package var height: Double?
+  package var firstBaseline: Double?
+  package var lastBaseline: Double?
+  /// For a text of several lines: measured at a width, so the height follows it in a second pass.
+  package var dependsOnWidth: Bool
+  package var measurement: TextMeasurement?
+
+  package init(
+    width: Double? = nil, height: Double? = nil, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
+    dependsOnWidth: Bool = false, measurement: TextMeasurement? = nil
+  ) {
+    self.width = width
+    self.height = height
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.dependsOnWidth = dependsOnWidth
+    self.measurement = measurement
+  }
+}

@@ -1,0 +1,118 @@
+public import ProofModel
+public import Typesetting
+
+/// A picture as a list of drawing commands, the same for every backend. All lengths are points, in the picture's
+/// own space (origin top left, y down); nothing here is platform-dependent or needs looking up.
+public struct DisplayList: Sendable {
+  /// The picture's size in points.
+  public var size: Size
+  /// Device pixels per point for the raster backend.
+  public var scale: Double
+  public var commands: [Command]
+
+  public init(size: Size, scale: Double, commands: [Command] = []) {
+    self.size = size
+    self.scale = scale
+    self.commands = commands
+  }
+}
+
+public enum Command: Sendable {
+  case fill(Path, Paint)
+  case stroke(Path, Paint, StrokeStyle)
+  /// Positioned glyphs; `origin` is where the text's own (0, 0) lies.
+  case text(LaidOutText, origin: Point, color: Color)
+  /// A picture file placed in `rect`, clipped to `clip`; pixels are looked up by the backend's image store.
+  case image(asset: String, rect: Rect, clip: Rect)
+  /// Everything up to the matching `popClip` is clipped to the path (intersected with what holds already).
+  case pushClip(Path)
+  case popClip
+  /// Everything up to the matching `popLayer` is composed as one with this opacity.
+  case pushLayer(opacity: Double)
+  case popLayer
+  /// Moves (and scales) everything up to the matching `popTransform`.
+  case pushTransform(translate: Point, scale: Double)
+  case popTransform
+  /// Opens a semantic group: a view, a constraint, a cell of a sheet. SVG makes it a transparent `<g>` with a
+  /// stable id, `<title>` and `data-` attributes; PDF may make it a destination or a link; PNG ignores it.
+  case beginGroup(SemanticGroup)
+  case endGroup
+}
+
+public struct SemanticGroup: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable { case view, constraint, finding, guide, cell, legend, page }
+  public var kind: Kind
+  /// Stable: the view's path, the constraint's id.
+  public var id: String
+  public var title: String
+  /// The area it stands for, in points of the picture.
+  public var frame: Rect
+  /// Further `data-` attributes in order.
+  public var data: [(name: String, value: String)] {
+    get { zip(dataNames, dataValues).map { ($0, $1) } }
+    set {
+      dataNames = newValue.map(\.name)
+      dataValues = newValue.map(\.value)
+    }
+  }
+  private var dataNames: [String] = []
+  private var dataValues: [String] = []
+
+  public init(
+    kind: Kind, id: String, title: String, frame: Rect, data: [(name: String, value: String)] = []
+  ) {
+    self.kind = kind
+    self.id = id
+    self.title = title
+    self.frame = frame
+    self.data = data
+  }
+}
+
+public struct Path: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case curve(Point, Point, Point)
+    case close
+  }
+  public var elements: [Element]
+  /// Even-odd instead of non-zero winding.
+  public var isEvenOdd: Bool
+
+  public init(_ elements: [Element] = [], isEvenOdd: Bool = false) {
+    self.elements = elements
+    self.isEvenOdd = isEvenOdd
+  }
+}
+
+public enum Paint: Hashable, Sendable {
+  case color(Color)
+  /// From one point to another, stops at 0…1.
+  case linearGradient(from: Point, to: Point, stops: [GradientStop])
+  /// Parallel lines: for areas that are shaded rather than filled.
+  case hatch(Color, spacing: Double, width: Double)
+}
+
+public struct GradientStop: Hashable, Sendable {
+  public var offset: Double
+  public var color: Color
+  public init(offset: Double, color: Color) {
+    self.offset = offset
+    self.color = color
+  }
+}
+
+public struct StrokeStyle: Hashable, Sendable {
+  public enum Cap: String, Hashable, Sendable { case butt, round, square }
+  /// Points.
+  public var width: Double
+  /// Lengths of dashes and gaps in points; empty: solid.
+  public var dash: [Double]
+  public var cap: Cap
+  public init(width: Double, dash: [Double] = [], cap: Cap = .butt) {
+    self.width = width
+    self.dash = dash
+    self.cap = cap
+  }
+}
