@@ -1,0 +1,3 @@
+extension DeviceCatalogue {
+  static let table = ""
+}
