@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Writes files so that a reader sees the old content or the new, never a part.
+public enum FileWriting {
+  /// Writes `bytes` to a temporary file beside `path`, then renames it over `path`.
+  ///
+  /// A killed run leaves at most a `.proofsheet-….tmp` file behind. A link at `path` is replaced, not followed. The new
+  /// file has the mode of the one it replaces, else 0644 less the umask.
+  public static func writeBeside(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT == S_IFDIR {
+      throw FileError(.write, path, .notAFile, "it is a folder")
+    }
+    let temporary = temporaryPath(beside: path)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileError(.write, path, errno: errno) }
+    do throws(FileError) {
+      if exists { _ = fchmod(descriptor, status.st_mode & 0o777) }
+      try writeAll(bytes, to: descriptor, path: path)
+      // A full disk of a network file system is told only here.
+      guard close(descriptor) == 0 else { throw FileError(.write, path, errno: errno) }
+      guard rename(temporary, path) == 0 else { throw FileError(.write, path, errno: errno) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Writes text as UTF-8, as `writeBeside(_:_:)` does.
+  public static func writeBeside(_ path: String, text: String) throws(FileError) {
+    try writeBeside(path, Array(text.utf8))
+  }
+
+  /// Makes the folder and those above it that are missing.
+  public static func makeFolder(_ path: String) throws(FileError) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        throw FileError(.write, path, .notAFile, "a file of that name is in the way of the folder")
+      }
+      return
+    }
+    if let parent = folder(of: path), parent != path { try makeFolder(parent) }
+    // Another run may have made it since: that is as good.
+    if mkdir(path, 0o755) != 0, errno != EEXIST { throw FileError(.write, path, errno: errno) }
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
+    let failure: Int32 = bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count, let base = buffer.baseAddress {
+        let count = write(descriptor, base + written, buffer.count - written)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        written += count
+      }
+      return 0
+    }
+    guard failure == 0 else {
+      close(descriptor)
+      throw FileError(.write, path, errno: failure)
+    }
+  }
+
+  /// A name of its own for each write of each process, in the folder of `path`, where a rename cannot fail for
+  /// being on another file system.
+  private static func temporaryPath(beside path: String) -> String {
+    let name = ".proofsheet-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).tmp"
+    guard let folder = folder(of: path) else { return name }
+    return folder == "/" ? "/" + name : folder + "/" + name
+  }
+
+  /// The path up to its last slash; nil for a bare name.
+  private static func folder(of path: String) -> String? {
+    var bytes = Array(path.utf8)
+    while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    return slash == 0 ? "/" : String(decoding: bytes[..<slash], as: UTF8.self)
+  }
+}
