@@ -43,11 +43,12 @@ let package = Package(
     library("Typesetting", ["ProofModel", "CFreeType", "CHarfBuzz", "CICU", "CProofShims"]),
     library("Importing", ["ProofModel", "CLibXML2", "Yams"]),
     library("ProofScene", ["ProofModel", "AutoLayout", "Typesetting"]),
-    library("CairoRendering", ["ProofScene", "Typesetting", "CCairo", "CSpng", "CDeflate", "CProofShims"]),
-    library("ImageDiff", ["ProofModel"]),
+    library("PixelCoding", ["ProofModel", "CSpng", "CDeflate", "CProofShims"]),
+    library("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding", "CCairo", "CProofShims"]),
+    library("ImageDiff", ["ProofModel", "PixelCoding"]),
     library(
       "Proofsheet",
-      ["ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "CairoRendering", "ImageDiff"]),
+      ["ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering", "ImageDiff"]),
     .executableTarget(
       name: "ProofsheetCLI",
       dependencies: ["Proofsheet", .product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -60,8 +61,9 @@ let package = Package(
     tests("Typesetting"),
     tests("Importing"),
     tests("ProofScene"),
+    tests("PixelCoding", ["ProofModel", "CSpng", "CDeflate"]),
     tests("CairoRendering"),
-    tests("ImageDiff"),
+    tests("ImageDiff", ["ProofModel", "PixelCoding"]),
     tests("Proofsheet"),
   ],
   swiftLanguageModes: [.v6]

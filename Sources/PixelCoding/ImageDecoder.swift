@@ -1,0 +1,30 @@
+import ProofModel
+
+/// Reads PNG and JPEG files into pixels.
+///
+/// Colours are taken as sRGB: embedded profiles and gamma are not applied, as they are not on a device's assets
+/// either once compiled.
+public enum ImageDecoder {
+  /// The whole picture, straight alpha, turned as a JPEG's orientation tells.
+  ///
+  /// - Complexity: O(bytes + pixels); memory is taken only after the header's size passed the limits.
+  public static func decode(
+    _ bytes: [UInt8], limits: ImageLimits = ImageLimits()
+  ) throws(ImageDecodingError) -> PixelBuffer {
+    switch try format(of: bytes) {
+    case .png: return try PNGDecoder(bytes, limits: limits).decode()
+    case .jpeg: return try JPEGDecoder(bytes, limits: limits).decode()
+    }
+  }
+
+  /// The format by the first bytes; the file's name has no say.
+  static func format(of bytes: some Collection<UInt8>) throws(ImageDecodingError) -> ImageHeader.Format {
+    guard !bytes.isEmpty else { throw ImageDecodingError(.truncated, "it is empty") }
+    if bytes.starts(with: PNGFile.signature) { return .png }
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+    if PNGFile.signature.starts(with: bytes) || bytes.elementsEqual([0xFF, 0xD8]) {
+      throw ImageDecodingError(.truncated, "it ends after \(bytes.count) bytes")
+    }
+    throw ImageDecodingError(.unrecognised, "neither a PNG nor a JPEG by its first bytes")
+  }
+}

@@ -1,0 +1,115 @@
+import ProofModel
+
+/// Rows of 32-bit pixels in somebody else's memory, borrowed for one call.
+public struct PixelRows {
+  /// How the four bytes of a pixel are meant; Cairo's two are native-endian words.
+  public enum Layout: Hashable, Sendable {
+    /// Bytes R, G, B, A; straight alpha.
+    case rgba
+    /// Cairo's RGB24: a word 0xXXRRGGBB; the top byte is not read.
+    case xrgbWord
+    /// Cairo's ARGB32: a word 0xAARRGGBB, colours premultiplied.
+    case premultipliedARGBWord
+  }
+
+  public let size: PixelSize
+  /// Bytes from one row to the next.
+  public let stride: Int
+  public let layout: Layout
+  let memory: UnsafeRawBufferPointer
+
+  /// Nil where the memory is smaller than the rows, or a row than its pixels.
+  public init?(_ memory: UnsafeRawBufferPointer, size: PixelSize, stride: Int, layout: Layout) {
+    guard size.width > 0, size.height > 0, stride >= size.width * 4, stride % 4 == 0,
+      memory.count >= stride * (size.height - 1) + size.width * 4
+    else { return nil }
+    self.memory = memory
+    self.size = size
+    self.stride = stride
+    self.layout = layout
+  }
+
+  /// The pixels of a row as words in memory order; Cairo's rows and Swift's arrays are aligned to words.
+  func words(_ y: Int) -> UnsafePointer<UInt32>? {
+    memory.baseAddress.map { ($0 + y * stride).assumingMemoryBound(to: UInt32.self) }
+  }
+
+  /// A pixel as a little-endian RGBA word (red in the lowest byte), straight alpha.
+  @inline(__always) static func straight(_ word: UInt32, _ layout: Layout) -> UInt32 {
+    switch layout {
+    case .rgba: return word.littleEndian
+    case .xrgbWord: return swapped(word) | 0xFF00_0000
+    case .premultipliedARGBWord: return unpremultiplied(word)
+    }
+  }
+
+  /// Red and blue exchanged: 0xAARRGGBB to 0xAABBGGRR.
+  @inline(__always) private static func swapped(_ word: UInt32) -> UInt32 {
+    (word & 0xFF00_FF00) | (word & 0xFF) << 16 | (word >> 16) & 0xFF
+  }
+
+  private static func unpremultiplied(_ word: UInt32) -> UInt32 {
+    let alpha = word >> 24
+    if alpha == 0xFF { return swapped(word) }
+    if alpha == 0 { return 0 }
+    func channel(_ shift: UInt32) -> UInt32 { min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha) }
+    return channel(16) | channel(8) << 8 | channel(0) << 16 | alpha << 24
+  }
+}
+
+extension PixelBuffer {
+  /// Calls `body` with the picture's rows; nil is passed for an empty picture.
+  public func withRows<Result>(_ body: (PixelRows?) throws -> Result) rethrows -> Result {
+    try bytes.withUnsafeBytes {
+      try body(PixelRows($0, size: size, stride: size.width * 4, layout: .rgba))
+    }
+  }
+
+  /// A copy of borrowed rows, straight alpha.
+  public init(_ rows: PixelRows) {
+    let size = rows.size
+    let bytes = [UInt8](unsafeUninitializedCapacity: size.width * size.height * 4) { out, filled in
+      filled = size.width * size.height * 4
+      guard let target = UnsafeMutableRawPointer(out.baseAddress) else { return }
+      for y in 0..<size.height {
+        guard let words = rows.words(y) else { continue }
+        let line = target + y * size.width * 4
+        for x in 0..<size.width {
+          let pixel = PixelRows.straight(words[x], rows.layout).littleEndian
+          line.storeBytes(of: pixel, toByteOffset: x * 4, as: UInt32.self)
+        }
+      }
+    }
+    self.init(size: size, bytes: bytes)
+  }
+}
+
+/// A picture of at most 256 colours, one byte a pixel; `indices.count == width · height`.
+public struct IndexedPixels: Hashable, Sendable {
+  public let size: PixelSize
+  /// 0xRRGGBB each, opaque.
+  public let palette: [UInt32]
+  public let indices: [UInt8]
+
+  /// Nil where counts do not fit: no or too many colours, too few or too many pixels.
+  public init?(size: PixelSize, palette: [UInt32], indices: [UInt8]) {
+    guard (1...256).contains(palette.count), indices.count == size.width * size.height else { return nil }
+    self.size = size
+    self.palette = palette
+    self.indices = indices
+  }
+
+  /// The same as RGBA; an index past the palette is black.
+  public var expanded: PixelBuffer {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(indices.count * 4)
+    for index in indices {
+      let color = Int(index) < palette.count ? palette[Int(index)] : 0
+      bytes.append(UInt8(truncatingIfNeeded: color >> 16))
+      bytes.append(UInt8(truncatingIfNeeded: color >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: color))
+      bytes.append(255)
+    }
+    return PixelBuffer(size: size, bytes: bytes)
+  }
+}
