@@ -2,12 +2,12 @@
 public enum NearestNames {
   /// At most `limit` of the candidates that are close to the name, nearest first, equals in the given order.
   ///
-  /// Close: at most a third of the name's length in edits (at least one, at most four), case aside; or the one is
+  /// Close: at most a third of the name's length in edits (rounded up, at most four), case aside; or the one is
   /// the beginning of the other. Complexity: O(candidates · length²).
   public static func of(_ name: String, in candidates: some Sequence<String>, limit: Int = 3) -> [String] {
     let wanted = Array(name.lowercased())
     guard !wanted.isEmpty, wanted.count <= 100 else { return [] }
-    let allowed = min(4, max(1, wanted.count / 3))
+    let allowed = min(4, (wanted.count + 2) / 3)
     var found: [(distance: Int, name: String)] = []
     for candidate in candidates where candidate != name {
       let other = Array(candidate.lowercased().prefix(101))

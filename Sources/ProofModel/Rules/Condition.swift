@@ -26,7 +26,11 @@ public indirect enum Condition: Hashable, Sendable {
     case .widthClass(let value): return environment.widthClass == value
     case .heightClass(let value): return environment.heightClass == value
     case .orientation(let value):
-      return value == environment.orientation || (value == .landscape && environment.orientation.isLandscape)
+      switch value {
+      case .portrait: return environment.orientation == .portrait && !environment.isLandscape
+      case .landscape: return environment.isLandscape
+      case .landscapeRight, .upsideDown: return environment.orientation == value
+      }
     case .platform(let value): return environment.platform == value
     case .locale(let value):
       return environment.locale == value || environment.locale.hasPrefix(value + "-")

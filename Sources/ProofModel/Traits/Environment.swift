@@ -59,6 +59,14 @@ public struct Environment: Hashable, Sendable {
     self.state = state
   }
 
+  /// Whether the screen lies on its side: by how a device is held; by its shape where only a size is known or where
+  /// nothing is turned (the Mac, the web).
+  public var isLandscape: Bool {
+    if orientation.isLandscape { return true }
+    let isHeld = device != nil && (platform == .ios || platform == .android)
+    return !isHeld && orientation == .portrait && windowSize.width > windowSize.height
+  }
+
   /// The part that text depends on.
   public var text: TextEnvironment {
     TextEnvironment(locale: locale, direction: direction, textSize: textSize, scale: scale, platform: platform)

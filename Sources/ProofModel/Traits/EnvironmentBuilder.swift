@@ -14,7 +14,7 @@ public struct EnvironmentBuilder: Hashable, Sendable {
   public var textSize: TextSize = .l
   public var appearance: Appearance = .light
   public var state: String?
-  /// nil: ``Era/standard``.
+  /// nil: ``Era/standard`` (on the Mac `macos-14`).
   public var era: Era?
   /// Of the document; a device's own wins.
   public var platform: Platform = .ios
@@ -24,7 +24,7 @@ public struct EnvironmentBuilder: Hashable, Sendable {
     self.screen = screen
   }
 
-  /// Why a variant does not exist, in words for a message: `an iPhone 8 has no split view`.
+  /// Why a variant does not exist, in words for a message: `iPhone 8 has no split view`.
   public struct Unavailable: Error, Hashable, Sendable {
     public var reason: String
     public init(_ reason: String) {
@@ -32,8 +32,79 @@ public struct EnvironmentBuilder: Hashable, Sendable {
     }
   }
 
-  /// The environment of the variant, or why there is none.
+  /// Fills in a variant: sizes, insets, size classes, margin and scale, or says why there is no such variant.
   public func environment() -> Result<Environment, Unavailable> {
-    .failure(Unavailable("no rule"))
+    switch screen {
+    case .device(let device): return environment(on: device)
+    case .size(let size, let scale, let name): return environment(size: size, scale: scale, name: name)
+    }
+  }
+
+  /// The era that holds on a platform.
+  private func era(on platform: Platform) -> Era {
+    if let era { return era }
+    return platform == .mac ? Era(.macos, 14) : .standard
+  }
+
+  private func environment(on device: Device) -> Result<Environment, Unavailable> {
+    guard device.orientations.contains(orientation) else {
+      return .failure(Unavailable(Self.refusal(of: orientation, device)))
+    }
+    let era = era(on: device.platform)
+    let screenSize = device.screenSize(orientation)
+    let held = device.held(orientation)
+    let safeArea = Self.safeArea(of: device, orientation: orientation, era: era)
+    let full = WindowPlace(
+      size: screenSize, safeArea: safeArea, widthClass: held.widthClass, heightClass: held.heightClass)
+    let place: WindowPlace
+    switch WindowPlace.of(window, on: device, orientation: orientation, era: era, full: full) {
+    case .success(let found): place = found
+    case .failure(let reason): return .failure(reason)
+    }
+    var environment = self.environment(
+      platform: device.platform, era: era, screenSize: screenSize, place: place, scale: device.scale)
+    environment.device = device.id
+    environment.deviceName = device.name
+    return .success(environment)
+  }
+
+  private func environment(size: Size, scale: Double, name: String?) -> Result<Environment, Unavailable> {
+    guard size.width > 0, size.height > 0, size.width <= 20_000, size.height <= 20_000 else {
+      return .failure(Unavailable("a screen is between 1 and 20000 points wide and high"))
+    }
+    let screenSize = orientation.isLandscape ? size.transposed : size
+    let full = WindowPlace(size: screenSize, safeArea: .zero, platform: platform)
+    let place: WindowPlace
+    switch window {
+    case .full: place = full
+    case .size(let size):
+      switch WindowPlace.free(size, full: full, platform: platform) {
+      case .success(let found): place = found
+      case .failure(let reason): return .failure(reason)
+      }
+    default:
+      return .failure(Unavailable("a bare size has no \(window.name) window; name a device, or the window's size"))
+    }
+    var environment = self.environment(
+      platform: platform, era: era(on: platform), screenSize: screenSize, place: place, scale: scale)
+    if let name { environment.deviceName = name }
+    return .success(environment)
+  }
+
+  private func environment(
+    platform: Platform, era: Era, screenSize: Size, place: WindowPlace, scale: Double
+  ) -> Environment {
+    Environment(
+      platform: platform, era: era, orientation: orientation, window: window, screenSize: screenSize,
+      windowSize: place.size, resizedFrom: resizedFrom, scale: scale, safeArea: place.safeArea,
+      widthClass: place.widthClass, heightClass: place.heightClass,
+      rootMargin: Self.rootMargin(width: place.size.width, platform: platform, era: era), locale: locale,
+      direction: LayoutDirection(locale: locale), textSize: textSize, appearance: appearance, state: state)
+  }
+
+  private static func refusal(of orientation: Orientation, _ device: Device) -> String {
+    if !device.isTurnable { return "\(device.name) stands as it stands and is not turned" }
+    if orientation == .upsideDown { return "\(device.name) leaves upside-down out, as iPhones do" }
+    return "\(device.name) is not held \(orientation.rawValue)"
   }
 }
