@@ -1,0 +1,54 @@
+import ProofModel
+
+/// A rectangle of whole device pixels; `maxX` and `maxY` are exclusive.
+public struct PixelRect: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The smallest rectangle of pixels that holds a rectangle of points.
+  ///
+  /// - Parameter scale: device pixels per point.
+  public init(covering rect: Rect, scale: Double) {
+    // A solver's last bits must not add a column of pixels.
+    func pixel(_ value: Double, _ rule: FloatingPointRoundingRule, _ nudge: Double) -> Int {
+      let pixels = (value * scale + nudge).rounded(rule)
+      return Int(exactly: pixels.isNaN ? 0 : min(max(pixels, -1e9), 1e9)) ?? 0
+    }
+    let left = pixel(rect.minX, .down, 1e-6)
+    let top = pixel(rect.minY, .down, 1e-6)
+    self.init(
+      x: left, y: top, width: pixel(rect.maxX, .up, -1e-6) - left,
+      height: pixel(rect.maxY, .up, -1e-6) - top)
+  }
+
+  public var maxX: Int { x + width }
+  public var maxY: Int { y + height }
+  public var area: Int { width * height }
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  public func contains(x: Int, y: Int) -> Bool { x >= self.x && x < maxX && y >= self.y && y < maxY }
+
+  /// Nil where the two share no pixel.
+  public func intersection(_ other: PixelRect) -> PixelRect? {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let both = PixelRect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+    return both.isEmpty ? nil : both
+  }
+
+  public func union(_ other: PixelRect) -> PixelRect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}
