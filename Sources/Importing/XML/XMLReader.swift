@@ -1,0 +1,192 @@
+import CLibXML2
+import ProofModel
+
+/// Reads XML into a tree through libxml2's SAX interface, with limits that hostile files run into.
+///
+/// Entities other than XML's own five are refused, so no bomb can grow; nothing outside the file is ever opened.
+struct XMLReader {
+  /// What a file may be; a larger one is an error with the figure in its message.
+  struct Limits {
+    var bytes = 64 << 20
+    var depth = 512
+    var elements = 2_000_000
+  }
+
+  struct Result {
+    /// What could be read: of a file cut off, everything before the cut.
+    var root: XMLElement?
+    var diagnostics: [Diagnostic]
+  }
+
+  /// Reads a whole file; O(n). Problems carry line and column.
+  static func read(_ bytes: [UInt8], file: String, limits: Limits = Limits()) -> Result {
+    if let problem = refuse(bytes, file: file, limits: limits) { return Result(root: nil, diagnostics: [problem]) }
+    let state = XMLReaderState(file: file, limits: limits)
+    var handler = xmlSAXHandler()
+    handler.initialized = XML_SAX2_MAGIC
+    handler.startElementNs = { XMLReaderState.of($0)?.start($1, prefix: $2, count: $6, attributes: $8) }
+    handler.endElementNs = { context, _, _, _ in XMLReaderState.of(context)?.end() }
+    handler.characters = { XMLReaderState.of($0)?.characters($1, count: $2) }
+    handler.cdataBlock = { XMLReaderState.of($0)?.characters($1, count: $2) }
+    handler.entityDecl = { context, _, _, _, _, _ in XMLReaderState.of(context)?.refuseEntities() }
+    handler.serror = { context, error in XMLReaderState.of(context)?.report(error) }
+    bytes.withUnsafeBytes { buffer in
+      let memory = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+      guard let parser = xmlCreatePushParserCtxt(&handler, nil, nil, 0, nil) else { return }
+      defer { xmlFreeParserCtxt(parser) }
+      // The parser hands its own context to the callbacks; the state hangs on it.
+      parser.pointee._private = Unmanaged.passUnretained(state).toOpaque()
+      xmlCtxtUseOptions(
+        parser,
+        [XML_PARSE_NONET, XML_PARSE_RECOVER, XML_PARSE_HUGE, XML_PARSE_NOENT].reduce(0) { $0 | Int32($1.rawValue) })
+      var offset = 0
+      // In pieces, so that a file over a limit is left early.
+      while offset < buffer.count, !state.isStopped {
+        let count = min(1 << 16, buffer.count - offset)
+        xmlParseChunk(parser, memory?.advanced(by: offset), Int32(count), 0)
+        offset += count
+      }
+      if !state.isStopped { xmlParseChunk(parser, nil, 0, 1) }
+    }
+    return Result(root: state.finish(), diagnostics: state.diagnostics)
+  }
+
+  /// What can be told from the bytes alone: too large, compiled, in conflict, empty.
+  private static func refuse(_ bytes: [UInt8], file: String, limits: Limits) -> Diagnostic? {
+    let start = SourceSpan(file: file, line: 1)
+    if bytes.count > limits.bytes {
+      return .error(
+        "file-too-large", "the file has \(bytes.count >> 20) MB, the limit is \(limits.bytes >> 20) MB", at: start,
+        hint: "split the storyboard into several")
+    }
+    if bytes.starts(with: Array("NIBArchive".utf8)) || bytes.starts(with: Array("bplist".utf8)) {
+      return .error(
+        "compiled-nib", "this is a compiled nib, not Interface Builder's XML", at: start,
+        hint: "open the .xib or .storyboard it was compiled from")
+    }
+    if let line = conflictMarker(bytes) {
+      return .error(
+        "merge-conflict", "the file holds an unresolved merge conflict",
+        at: SourceSpan(file: file, line: line, length: 7), hint: "resolve the conflict, then try again")
+    }
+    if bytes.allSatisfy({ $0 == 32 || $0 == 10 || $0 == 13 || $0 == 9 }) {
+      return .error("empty-file", "the file is empty", at: start)
+    }
+    return nil
+  }
+
+  /// The line of a `<<<<<<<` at the start of a line; XML never has one there.
+  private static func conflictMarker(_ bytes: [UInt8]) -> Int? {
+    var line = 1
+    var run = 0
+    var isLineStart = true
+    for byte in bytes {
+      if byte == 0x3C, isLineStart || run > 0 {
+        run += 1
+        if run == 7 { return line }
+      } else {
+        run = 0
+      }
+      isLineStart = byte == 10
+      if isLineStart { line += 1 }
+    }
+    return nil
+  }
+}
+
+/// What the callbacks build; lives as long as one parse.
+private final class XMLReaderState {
+  let file: String
+  let limits: XMLReader.Limits
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var isStopped = false
+  private var open: [XMLElement] = []
+  private var root: XMLElement?
+  private var count = 0
+  private var parser: xmlParserCtxtPtr?
+
+  init(file: String, limits: XMLReader.Limits) {
+    self.file = file
+    self.limits = limits
+  }
+
+  /// The state behind libxml2's context pointer.
+  static func of(_ context: UnsafeMutableRawPointer?) -> XMLReaderState? {
+    guard let context else { return nil }
+    let parser = context.assumingMemoryBound(to: xmlParserCtxt.self)
+    guard let pointer = parser.pointee._private else { return nil }
+    let state = Unmanaged<XMLReaderState>.fromOpaque(pointer).takeUnretainedValue()
+    state.parser = parser
+    return state
+  }
+
+  private var line: Int { Int(xmlSAX2GetLineNumber(parser)) }
+  private var column: Int { Int(xmlSAX2GetColumnNumber(parser)) }
+
+  func start(
+    _ name: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?, count attributeCount: Int32,
+    attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+  ) {
+    guard !isStopped, let name else { return }
+    count += 1
+    if open.count >= limits.depth {
+      return stop("nested-too-deep", "elements are nested more than \(limits.depth) deep")
+    }
+    if count > limits.elements { return stop("too-many-elements", "the file has more than \(limits.elements) elements") }
+    var element = XMLElement(
+      name: String(cString: name), attributes: [], children: [], text: "", line: line, column: column)
+    for index in 0..<Int(attributeCount) {
+      // Five pointers an attribute: local name, prefix, URI, value's start and end.
+      guard let attributes, let key = attributes[index * 5], let from = attributes[index * 5 + 3],
+        let to = attributes[index * 5 + 4]
+      else { continue }
+      let value = UnsafeBufferPointer(start: from, count: to - from)
+      element.attributes.append((String(cString: key), String(decoding: value, as: UTF8.self)))
+    }
+    open.append(element)
+  }
+
+  func end() {
+    guard !isStopped, let element = open.popLast() else { return }
+    if open.isEmpty {
+      root = element
+    } else {
+      open[open.count - 1].children.append(element)
+    }
+  }
+
+  func characters(_ text: UnsafePointer<xmlChar>?, count: Int32) {
+    guard !isStopped, let text, !open.isEmpty else { return }
+    open[open.count - 1].text += String(decoding: UnsafeBufferPointer(start: text, count: Int(count)), as: UTF8.self)
+  }
+
+  func refuseEntities() {
+    stop("entity-declared", "the file declares entities of its own, which Interface Builder never writes")
+  }
+
+  func report(_ error: UnsafePointer<xmlError>?) {
+    guard !isStopped, let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
+    let message = error.pointee.message.map { String(cString: $0) } ?? "not well-formed"
+    let span = SourceSpan(file: file, line: max(1, Int(error.pointee.line)), column: max(1, Int(error.pointee.int2)))
+    let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if diagnostics.count < 20 {
+      diagnostics.append(
+        .error(
+          "invalid-xml", "this is not well-formed XML: \(words)", at: span,
+          hint: "open the file in Interface Builder, or take it from version control again"))
+    }
+  }
+
+  private func stop(_ id: String, _ message: String) {
+    guard !isStopped else { return }
+    diagnostics.append(.error(id, message, at: SourceSpan(file: file, line: max(1, line), column: max(1, column))))
+    isStopped = true
+  }
+
+  /// The root; elements still open (a file cut off) are closed.
+  func finish() -> XMLElement? {
+    isStopped = false
+    while !open.isEmpty { end() }
+    return root
+  }
+}

@@ -1,0 +1,55 @@
+import ProofModel
+import Testing
+
+@testable import Importing
+
+@Suite struct XMLReaderTests {
+  private func read(_ text: String, limits: XMLReader.Limits = .init()) -> XMLReader.Result {
+    XMLReader.read(Array(text.utf8), file: "a.xib", limits: limits)
+  }
+
+  @Test func elementsKeepOrderAttributesTextAndPlace() {
+    let result = read("<document type=\"x&amp;y\">\n  <view id=\"a\"/>\n  <string key=\"text\">Größe &lt; 3</string>\n</document>")
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.root?.name == "document")
+    #expect(result.root?["type"] == "x&y")
+    #expect(result.root?.children.map(\.name) == ["view", "string"])
+    #expect(result.root?.children.map(\.line) == [2, 3])
+    #expect(result.root?.child(key: "text")?.text == "Größe < 3")
+  }
+
+  @Test func aFileCutOffGivesWhatStandsBeforeTheCut() {
+    let result = read("<document>\n<view id=\"a\"><rect x=\"1\"/>\n<vie")
+    #expect(result.diagnostics.first?.id == "invalid-xml")
+    #expect(result.diagnostics.first?.span?.start.line == 3)
+    #expect(result.root?.children.first?["id"] == "a")
+  }
+
+  @Test func declaredEntitiesAreRefused() {
+    let bomb = """
+      <!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
+      <d>&b;</d>
+      """
+    #expect(read(bomb).diagnostics.map(\.id) == ["entity-declared"])
+  }
+
+  @Test func nestingHasALimit() {
+    let deep = String(repeating: "<v>", count: 10_000)
+    #expect(read(deep).diagnostics.map(\.id) == ["nested-too-deep"])
+  }
+
+  @Test func mergeConflictsAreToldWithTheirLine() {
+    let result = read("<document>\n<<<<<<< HEAD\n<view/>\n=======\n>>>>>>> other\n</document>")
+    #expect(result.diagnostics.map(\.id) == ["merge-conflict"])
+    #expect(result.diagnostics.first?.span?.start.line == 2)
+  }
+
+  @Test func compiledNibsAreTold() {
+    #expect(read("NIBArchive\u{1}\u{0}").diagnostics.map(\.id) == ["compiled-nib"])
+    #expect(read("bplist00…").diagnostics.map(\.id) == ["compiled-nib"])
+  }
+
+  @Test func sizeHasALimit() {
+    #expect(read("<a/>     ", limits: .init(bytes: 4)).diagnostics.map(\.id) == ["file-too-large"])
+  }
+}
