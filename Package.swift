@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .executable(name: "proofsheet", targets: ["ProofsheetCLI"]),
     .executable(name: "solver-bench", targets: ["SolverBench"]),
+    .executable(name: "pixel-bench", targets: ["PixelBench"]),
     .library(name: "Proofsheet", targets: ["Proofsheet"]),
   ],
   dependencies: [
@@ -53,6 +54,8 @@ let package = Package(
       name: "ProofsheetCLI",
       dependencies: ["Proofsheet", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
+    .executableTarget(
+      name: "PixelBench", dependencies: ["ProofModel", "PixelCoding", "ImageDiff"], swiftSettings: strict),
     .executableTarget(name: "SolverBench", dependencies: ["Cassowary"], swiftSettings: strict),
 
     tests("Cassowary"),
