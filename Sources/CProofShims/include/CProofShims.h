@@ -1,5 +1,7 @@
 #pragma once
+/* Wrappers for what Swift cannot import from C: function-like macros, renamed ICU functions, and
+   setjmp-based error handling. */
 #include "ProofJPEG.h"
-/* Static-inline wrappers for what Swift cannot import from C: function-like macros, renamed ICU
-   functions, and setjmp-based error handling. */
+#include "ProofText.h"
+
 int proof_shims_version(void);
