@@ -1,0 +1,182 @@
+public import ProofModel
+
+/// The fonts that can be had: a project's own files, then a written list of Debian's folders.
+///
+/// Nothing here asks fontconfig or the environment. A face is opened once and kept.
+public final class FontCatalogue: Sendable {
+  /// Debian's and Ubuntu's folders for packaged and for hand-installed fonts.
+  public static let standardRoots = ["/usr/share/fonts", "/usr/local/share/fonts"]
+
+  public let roots: [String]
+  /// A project's own font files; their families win over installed ones.
+  public let projectFiles: [String]
+  private let state = Locked(State())
+
+  public init(roots: [String] = FontCatalogue.standardRoots, projectFiles: [String] = []) {
+    self.roots = roots
+    self.projectFiles = projectFiles
+  }
+
+  struct State {
+    var files: [String: FontFile] = [:]
+    var faces: [FontFace] = []
+    var faceIndex: [FaceKey: Int] = [:]
+    var choices: [FontRequest: FontChoice] = [:]
+    var projectRecords: [FontRecord]?
+    var installedRecords: [FontRecord]?
+    var fallbacks: [FontRequest: FontFace?] = [:]
+    var problems: [Diagnostic] = []
+  }
+
+  struct FaceKey: Hashable {
+    var path: String
+    var index: Int
+    var variations: [FontVariation]
+  }
+
+  /// The face of an identifier that this catalogue gave out.
+  public func face(_ id: FaceID) -> FontFace? {
+    state.withLock { $0.faces.indices.contains(id.index) ? $0.faces[id.index] : nil }
+  }
+
+  /// The face for a request, with what stands in for it where it is missing.
+  package func choose(_ request: FontRequest) -> FontChoice {
+    state.withLock { state in
+      if let known = state.choices[request] { return known }
+      let choice = find(request, in: &state)
+      state.choices[request] = choice
+      return choice
+    }
+  }
+
+  /// The face of a fallback family; nil, with a finding, where its package is missing.
+  func fallback(_ request: FontRequest) -> FontFace? {
+    state.withLock { state in
+      if let known = state.fallbacks[request] { return known }
+      let face = known(request.family, request, in: &state)
+      if face == nil, let package = KnownFamily.named(request.family)?.package {
+        Self.report(
+          .warning(
+            "font-missing", "fallback font '\(request.family)' is not installed: its characters may look otherwise",
+            hint: "apt-get install \(package)"), in: &state)
+      }
+      state.fallbacks[request] = .some(face)
+      return face
+    }
+  }
+
+  /// What was missing or unusable so far, in the order of the messages.
+  public var diagnostics: [Diagnostic] {
+    state.withLock { $0.problems }.sorted { ($0.id, $0.message) < ($1.id, $1.message) }
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    state.withLock { Self.report(diagnostic, in: &$0) }
+  }
+
+  static func report(_ diagnostic: Diagnostic, in state: inout State) {
+    if !state.problems.contains(diagnostic) { state.problems.append(diagnostic) }
+  }
+
+  /// The font files of all faces that were opened, by path: what a digest of an output must hold.
+  public func usedFiles() -> [FontFile] {
+    let faces = state.withLock { $0.faces }
+    var seen: Set<String> = []
+    return faces.map(\.file).filter { seen.insert($0.path).inserted }.sorted { $0.path < $1.path }
+  }
+
+  /// Every face that can be found, project files first; reads each font file of the roots, so it is for listings.
+  public func records() -> [FontRecord] {
+    state.withLock { state in
+      projectRecords(in: &state) + installedRecords(in: &state)
+    }
+  }
+}
+
+/// A family, weight and slant, or a file.
+package struct FontRequest: Hashable, Sendable {
+  package var family: String
+  package var file: String?
+  package var weight: Int
+  package var italic: Bool
+
+  package init(family: String, file: String? = nil, weight: Int = 400, italic: Bool = false) {
+    self.family = family
+    self.file = file
+    self.weight = weight
+    self.italic = italic
+  }
+}
+
+/// The face that serves a request.
+package struct FontChoice: Sendable {
+  /// How sizes and lines follow from the asked points.
+  package enum Fit: Hashable, Sendable {
+    /// The font's own measures.
+    case exact
+    /// Inter standing in for San Francisco: scaled towards Apple's widths, with Apple's line height.
+    case interAsSystem
+    /// San Francisco itself, with the tracking of its size.
+    case sanFrancisco
+    /// Another font standing in: its own widths, Apple's line height.
+    case otherAsSystem
+  }
+
+  /// nil where no font at all is installed.
+  package var face: FontFace?
+  package var fit: Fit
+}
+
+extension FontCatalogue {
+  func projectRecords(in state: inout State) -> [FontRecord] {
+    if let known = state.projectRecords { return known }
+    var records: [FontRecord] = []
+    for path in projectFiles {
+      let found = FontScan.records(of: path, map: false)
+      if found.isEmpty { Self.report(Self.unusable(path), in: &state) }
+      records += found
+    }
+    state.projectRecords = records
+    return records
+  }
+
+  func installedRecords(in state: inout State) -> [FontRecord] {
+    if let known = state.installedRecords { return known }
+    let records = roots.flatMap { FontScan.files(below: $0) }.flatMap { FontScan.records(of: $0, map: true) }
+    state.installedRecords = records
+    return records
+  }
+
+  /// Opens a face once; nil (and a finding for a project's file) where the file is no font.
+  func open(
+    _ path: String, index: Int, variations: [FontVariation] = [], map: Bool, in state: inout State
+  ) -> FontFace? {
+    let key = FaceKey(path: path, index: index, variations: variations)
+    if let known = state.faceIndex[key] { return state.faces[known] }
+    do throws(FontFileError) {
+      let file: FontFile
+      if let known = state.files[path] { file = known } else { file = try FontFile(path: path, map: map) }
+      let face = try FontFace(
+        id: FaceID(index: state.faces.count), file: file, index: index, variations: variations)
+      state.files[path] = file
+      state.faceIndex[key] = state.faces.count
+      state.faces.append(face)
+      return face
+    } catch {
+      if !map { Self.report(Self.unusable(path, error), in: &state) }
+      return nil
+    }
+  }
+
+  static func unusable(_ path: String, _ error: FontFileError? = nil) -> Diagnostic {
+    let reason =
+      switch error {
+      case .unreadable: "it cannot be read"
+      case .tooLarge(_, let bytes): "it has \(bytes) bytes, at most \(FontFile.largestSize) are read"
+      case .notAFont, nil: "it is no OpenType or TrueType font, or it is damaged"
+      }
+    return .warning(
+      "font-unusable", "font file '\(path)' is not used: \(reason); the system font stands in",
+      hint: "name a .ttf, .otf or .ttc file")
+  }
+}

@@ -1,0 +1,55 @@
+/// Families that are asked for on Apple's systems and cannot be had here, with the nearest free ones.
+enum FontSubstitutes {
+  /// Liberation has Arial's and Times' widths; Apple's Helvetica Neue is within some per cent of Arial.
+  private static let table: [String: [String]] = [
+    "helvetica": ["Liberation Sans"], "helvetica neue": ["Liberation Sans"], "helveticaneue": ["Liberation Sans"],
+    "arial": ["Liberation Sans"], "arialmt": ["Liberation Sans"], "times": ["Liberation Serif"],
+    "times new roman": ["Liberation Serif"], "courier": ["Liberation Mono"], "courier new": ["Liberation Mono"],
+    "georgia": ["Noto Serif"], "palatino": ["Noto Serif"], "new york": ["Noto Serif"],
+    "menlo": ["DejaVu Sans Mono"], "monaco": ["DejaVu Sans Mono"], "sf mono": ["DejaVu Sans Mono"],
+    "apple color emoji": ["Noto Color Emoji"],
+  ]
+
+  static func families(for name: String) -> [String] { table[name.lowercased()] ?? [] }
+
+  /// Names of the system's own font, by which old files and code ask for it.
+  static let systemNames: Set<String> = [
+    "system", "-apple-system", "san francisco", "sf pro", "sf pro text", "sf pro display", "sf ui text",
+    "sf ui display", ".sfuitext", ".sfuidisplay", ".applesystemuifont", ".sf ns", "sf compact",
+  ]
+
+  /// Where Inter is missing.
+  static let systemFamilies = ["Noto Sans", "Roboto", "DejaVu Sans", "Liberation Sans"]
+
+  /// `HelveticaNeue-BoldItalic` as a family with a weight and a slant; nil without a known style's word.
+  static func splitPostScript(_ name: String) -> (family: String, weight: Int, italic: Bool)? {
+    guard let dash = name.lastIndex(of: "-") else { return nil }
+    var style = name[name.index(after: dash)...].lowercased()
+    var italic = false
+    for word in ["italic", "oblique", "it"] where style.hasSuffix(word) {
+      italic = true
+      style = String(style.dropLast(word.count))
+      break
+    }
+    guard let weight = style.isEmpty && italic ? 400 : weights[style] else { return nil }
+    return (spaced(name[..<dash]), weight, italic)
+  }
+
+  private static let weights: [String: Int] = [
+    "ultralight": 100, "thin": 100, "hairline": 100, "extralight": 200, "light": 300, "book": 400, "regular": 400,
+    "roman": 400, "medium": 500, "semibold": 600, "demibold": 600, "demi": 600, "bold": 700, "extrabold": 800,
+    "heavy": 800, "black": 900,
+  ]
+
+  /// `HelveticaNeue` as `Helvetica Neue`.
+  private static func spaced(_ name: Substring) -> String {
+    var result = ""
+    var lastIsLower = false
+    for character in name {
+      if character.isUppercase && lastIsLower { result.append(" ") }
+      lastIsLower = character.isLowercase
+      result.append(character)
+    }
+    return result
+  }
+}

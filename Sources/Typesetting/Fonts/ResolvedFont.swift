@@ -1,0 +1,86 @@
+import CHarfBuzz
+import ProofModel
+
+/// A descriptor with everything decided: face, size, fit, features and line.
+struct ResolvedFont: Sendable {
+  var face: FontFace?
+  /// The size that was asked for, with Dynamic Type.
+  var pointSize: Double
+  /// Points per em of the face.
+  var size: Double
+  /// Points after each cluster.
+  var tracking: Double
+  var weight: Int
+  var features: [hb_feature_t]
+  /// Whether the line is Apple's whatever face is used.
+  var isSystem: Bool
+  var line: LineBox
+
+  /// A line's box in points, before rounding to pixels.
+  struct LineBox: Hashable, Sendable {
+    var ascent: Double
+    var descent: Double
+    var leading: Double
+
+    var height: Double { ascent + descent + leading }
+  }
+}
+
+extension ResolvedFont {
+  /// Sizes beyond this are taken for this: a slip of the key must not cost gigabytes.
+  static let largestSize = 2000.0
+
+  init(_ descriptor: FontDescriptor, environment: TextEnvironment, catalogue: FontCatalogue) {
+    let platform = environment.platform
+    weight = min(max(descriptor.effectiveWeight(platform: platform), 1), 1000)
+    let asked = descriptor.pointSize(at: environment.textSize, platform: platform)
+    pointSize = asked.isFinite ? min(max(asked, 0), Self.largestSize) : 0
+    let family = descriptor.family == "system" && platform == .android ? "Roboto" : descriptor.family
+    let choice = catalogue.choose(
+      FontRequest(family: family, file: descriptor.file, weight: weight, italic: descriptor.italic))
+    face = choice.face
+    size = pointSize
+    tracking = 0
+    isSystem = choice.fit != .exact && choice.fit != .sanFrancisco
+    switch choice.fit {
+    case .exact, .otherAsSystem: break
+    case .sanFrancisco: tracking = SystemFont.sanFranciscoTracking(size: pointSize)
+    case .interAsSystem:
+      let fit = SystemFont.fit(size: pointSize, weight: weight)
+      size = pointSize * fit.scale
+      tracking = fit.tracking
+    }
+    line = Self.line(face: choice.face, isSystem: isSystem, size: pointSize)
+    features = descriptor.features.compactMap(Self.feature)
+  }
+
+  private static func line(face: FontFace?, isSystem: Bool, size: Double) -> LineBox {
+    guard let face, !isSystem else {
+      return LineBox(
+        ascent: SystemFont.ascent * size, descent: (SystemFont.lineHeight - SystemFont.ascent) * size, leading: 0)
+    }
+    let metrics = face.metrics
+    return LineBox(ascent: metrics.ascent * size, descent: metrics.descent * size, leading: metrics.lineGap * size)
+  }
+
+  /// Reads `tnum`, `-liga`, `ss01=2`; nil for anything else.
+  private static func feature(_ text: String) -> hb_feature_t? {
+    var feature = hb_feature_t()
+    let bytes = Array(text.utf8.prefix(64)).map { CChar(bitPattern: $0) }
+    guard hb_feature_from_string(bytes, Int32(bytes.count), &feature) != 0 else { return nil }
+    return feature
+  }
+
+  /// The measures of an empty line, `lineHeight` rounded up to the pixel as a label of one line is.
+  func metrics(scale: Double) -> LineMetrics {
+    var xHeight = SystemFont.xHeight * pointSize
+    var capHeight = SystemFont.capHeight * pointSize
+    if let face, !isSystem {
+      xHeight = face.metrics.xHeight * size
+      capHeight = face.metrics.capHeight * size
+    }
+    return LineMetrics(
+      ascent: line.ascent, descent: line.descent, leading: line.leading, xHeight: xHeight, capHeight: capHeight,
+      lineHeight: line.height.roundedUp(scale: scale))
+  }
+}

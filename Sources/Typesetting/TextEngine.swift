@@ -1,0 +1,87 @@
+public import ProofModel
+
+/// Measures and lays out text with real fonts: the text side of the layout engine and of every backend.
+///
+/// Safe to use from any thread; an answer depends on the arguments and the font files alone.
+public final class TextEngine: TextMeasuring, Sendable {
+  public let catalogue: FontCatalogue
+  private let workers = Locked<[TextWorker]>([])
+  let cache = TextCache()
+
+  public init(catalogue: FontCatalogue = FontCatalogue()) {
+    self.catalogue = catalogue
+  }
+
+  public func measure(
+    _ content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment
+  ) -> TextMeasurement {
+    let key = TextCache.MeasureKey(
+      content: content, maxWidth: maxWidth, maxHeight: maxHeight, environment: environment)
+    if let known = cache.measurement(key) { return known }
+    let measurement = withWorker { worker in
+      block(content, maxWidth: maxWidth, maxHeight: maxHeight, environment: environment, worker: worker).measurement
+    }
+    cache.store(measurement, for: key)
+    return measurement
+  }
+
+  public func lineMetrics(_ font: FontDescriptor, environment: TextEnvironment) -> LineMetrics {
+    resolved(font, environment: environment).metrics(scale: environment.scale)
+  }
+
+  /// Sets the text in a box: broken at `width`, cut after the lines that `height` has room for, and aligned.
+  ///
+  /// Without a width the lines are as long as the text asks and are aligned in the longest one's width.
+  public func layOut(
+    _ content: TextContent, width: Double?, height: Double?, environment: TextEnvironment
+  ) -> LaidOutText {
+    withWorker { worker in
+      let block = block(content, maxWidth: width, maxHeight: height, environment: environment, worker: worker)
+      let placement = LinePlacement(
+        content: content, direction: environment.direction, worker: worker, catalogue: catalogue)
+      let box = width.map { $0.isFinite ? max(0, $0) : block.width } ?? block.width
+      return placement.laidOut(block, width: box)
+    }
+  }
+
+  /// The face of a laid-out run.
+  public func face(_ id: FaceID) -> FontFace? { catalogue.face(id) }
+
+  private func block(
+    _ content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment, worker: TextWorker
+  ) -> TextBlock {
+    let shaped = shaped(content.runs, environment: environment, worker: worker)
+    let scale = environment.scale.isFinite && environment.scale > 0 ? environment.scale : 1
+    let layout = BlockLayout(
+      shaped: shaped, content: content, scale: scale, worker: worker, catalogue: catalogue)
+    return layout.block(maxWidth: maxWidth, maxHeight: maxHeight)
+  }
+
+  private func shaped(_ runs: [TextRun], environment: TextEnvironment, worker: TextWorker) -> ShapedText {
+    let key = TextCache.ShapeKey(runs: runs, environment: environment)
+    if let known = cache.shaped(key) { return known }
+    let given = runs.isEmpty ? [TextRun(text: "", font: FontDescriptor())] : runs
+    let fonts = given.map { resolved($0.font, environment: environment) }
+    var shaper = Shaper(
+      runs: given, fonts: fonts, locale: environment.locale, catalogue: catalogue, worker: worker)
+    let shaped = shaper.shape(
+      base: environment.direction == .rightToLeft ? .naturalElseRightToLeft : .naturalElseLeftToRight)
+    cache.store(shaped, for: key)
+    return shaped
+  }
+
+  private func resolved(_ font: FontDescriptor, environment: TextEnvironment) -> ResolvedFont {
+    let key = TextCache.FontKey(font: font, textSize: environment.textSize, platform: environment.platform)
+    if let known = cache.font(key) { return known }
+    let resolved = ResolvedFont(font, environment: environment, catalogue: catalogue)
+    cache.store(resolved, for: key)
+    return resolved
+  }
+
+  /// Lends a worker that no other thread has.
+  private func withWorker<Result>(_ body: (TextWorker) -> Result) -> Result {
+    let worker = workers.withLock { $0.popLast() } ?? TextWorker()
+    defer { workers.withLock { $0.append(worker) } }
+    return body(worker)
+  }
+}
