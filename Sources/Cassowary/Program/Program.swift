@@ -1,0 +1,51 @@
+/// A compiled problem: what does not depend on the constants, in flat arrays; never changed once it is built.
+///
+/// Everything is said of *forms*: the free parameters `z` (form `k` is `z[k]`) and the rows `y = A z` (form
+/// `parameterCount + i`). Each constraint is a *kink* of one form: the point beyond which, to the left, to the right
+/// or both, its error grows. The kinks of a form and a level make a *group*, a convex piecewise linear cost.
+final class Program: @unchecked Sendable {  // the storages are never written after init
+  /// How variables are computed from parameters.
+  let reduction: Reduction
+  let forms: FormTable
+  let kinks: KinkTable
+
+  /// The form that tells each variable's value, and its factor; -1 where none does.
+  let variableForm: Storage<Int32>
+  let variableScale: Storage<Double>
+
+  var formCount: Int { forms.parameterCount + forms.rowCount }
+
+  /// Leaves out the constraints of the indices `excluded`, as broken ones; makes a form of each variable of `observed`.
+  init(_ problem: Problem, leavingOut excluded: [Int] = [], observing observed: [Int] = []) {
+    let active = Program.activity(problem, leavingOut: excluded)
+    let reduction = Reduction(problem, active)
+    var forms = FormTable(parameterCount: reduction.parameterCount)
+    var expression = Expression(parameterCount: reduction.parameterCount)
+    kinks = KinkTable(problem, active, reduction, &forms, &expression)
+    variableForm = Storage(repeating: -1, count: problem.variableCount)
+    variableScale = Storage(repeating: 1, count: problem.variableCount)
+    for variable in 0..<problem.variableCount {
+      guard let (parameter, factor) = reduction.parameter(of: variable) else { continue }
+      variableForm[variable] = Int32(parameter)
+      variableScale[variable] = factor
+    }
+    for variable in observed where variableForm[variable] < 0 {
+      reduction.substitute(variable: variable, into: &expression)
+      let factor = expression.normalise()
+      guard factor != 0 else { continue }
+      variableForm[variable] = Int32(forms.form(of: expression))
+      variableScale[variable] = factor
+    }
+    forms.finish()
+    self.reduction = reduction
+    self.forms = forms
+  }
+
+  /// Which constraints count: neither removed nor left out.
+  private static func activity(_ problem: borrowing Problem, leavingOut excluded: [Int]) -> Storage<Bool> {
+    let active = Storage<Bool>(repeating: true, count: problem.constraintCount)
+    for index in 0..<problem.constraintCount where problem.isRemoved[index] { active[index] = false }
+    for index in excluded { active[index] = false }
+    return active
+  }
+}

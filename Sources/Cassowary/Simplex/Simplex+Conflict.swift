@@ -1,0 +1,97 @@
+/// An irreducible set of required kinks that contradict, with the factors that add their constraints up to a positive
+/// number.
+struct KinkConflict {
+  var members: [(kink: Int, multiplier: Double)] = []
+  var shortfall = 0.0
+}
+
+extension Simplex {
+  /// Finds required constraints that cannot all hold; nil if they can.
+  ///
+  /// The general simplex of Dutertre and de Moura ("A fast linear-arithmetic solver for DPLL(T)", CAV 2006): a basic form
+  /// outside its bounds is exchanged for a resting one that can help; by Bland's rule this ends. When none can help, the
+  /// form's row is a combination of bounds that contradicts, and no proper part of it does, since the resting forms of
+  /// a row are independent.
+  mutating func findConflict() throws(SolverError) -> KinkConflict? {
+    openIntervals()
+    if let pair = takeRequiredBounds() { return pair }
+    for form in 0..<formCount where !isBasic(form) { value[form] = min(max(value[form], lower[form]), upper[form]) }
+    rebuild()
+    for _ in 0..<(10_000 + 200 * formCount) {
+      guard let (form, isBelow) = firstViolated() else { return nil }
+      dual.fill(0)
+      dual[position.int(form)] = 1
+      inverse.solveTransposed(dual)
+      guard let entering = firstHelper(rising: isBelow) else { return conflict(at: form, isBelow: isBelow) }
+      let target = isBelow ? lower[form] : upper[form]
+      computeColumn(of: entering)
+      pivot(entering, at: position.int(form))
+      value[form] = target
+      if inverse.updates > 32 { rebuild() } else { computeBasicValues() }
+    }
+    throw .numericalTrouble(nil)
+  }
+
+  /// Bounds each form by its required kinks; a conflict if the bounds of one form exclude each other.
+  private func takeRequiredBounds() -> KinkConflict? {
+    for slot in program.kinks.levelGroupStart.int(0)..<program.kinks.levelGroupStart.int(1) {
+      let group = program.kinks.levelGroup.int(slot)
+      let form = program.kinks.groupForm.int(group)
+      for kink in program.kinks.groupStart.int(group)..<program.kinks.groupStart.int(group + 1) {
+        let at = kinkValue[kink]
+        if program.kinks.left[kink] > 0, at > lower[form] {
+          lower[form] = at
+          lowerKink[form] = Int32(kink)
+        }
+        if program.kinks.right[kink] > 0, at < upper[form] {
+          upper[form] = at
+          upperKink[form] = Int32(kink)
+        }
+      }
+      if lower[form] > upper[form] + Simplex.tolerance(lower[form]) {
+        let low = lowerKink.int(form)
+        let high = upperKink.int(form)
+        return KinkConflict(
+          members: [(low, -1 / program.kinks.scale[low]), (high, 1 / program.kinks.scale[high])],
+          shortfall: lower[form] - upper[form])
+      }
+    }
+    return nil
+  }
+
+  private func firstViolated() -> (form: Int, isBelow: Bool)? {
+    for form in 0..<formCount where isBasic(form) {
+      let tolerance = Simplex.tolerance(value[form])
+      if value[form] < lower[form] - tolerance { return (form, true) }
+      if value[form] > upper[form] + tolerance { return (form, false) }
+    }
+    return nil
+  }
+
+  /// The first resting form that has room to move the form priced by `dual` up (or down).
+  private func firstHelper(rising: Bool) -> Int? {
+    for form in 0..<formCount where !isBasic(form) {
+      let rate = rising ? reducedCost(form) : -reducedCost(form)
+      if rate > Simplex.tiny, value[form] < upper[form] - Simplex.tolerance(value[form]) { return form }
+      if rate < -Simplex.tiny, value[form] > lower[form] + Simplex.tolerance(value[form]) { return form }
+    }
+    return nil
+  }
+
+  /// Reads the contradiction off the row priced by `dual`: `form` cannot reach its bound while the others keep theirs.
+  private func conflict(at form: Int, isBelow: Bool) -> KinkConflict {
+    let sign = isBelow ? -1.0 : 1.0
+    let own = isBelow ? lowerKink.int(form) : upperKink.int(form)
+    var conflict = KinkConflict()
+    conflict.members.append((own, sign / program.kinks.scale[own]))
+    conflict.shortfall = -sign * kinkValue[own]
+    for each in 0..<formCount where !isBasic(each) {
+      let rate = reducedCost(each)
+      guard rate.magnitude > Simplex.tiny else { continue }
+      let kink = (rate > 0) == isBelow ? upperKink.int(each) : lowerKink.int(each)
+      conflict.members.append((kink, -sign * rate / program.kinks.scale[kink]))
+      conflict.shortfall += sign * rate * kinkValue[kink]
+    }
+    return conflict
+  }
+}

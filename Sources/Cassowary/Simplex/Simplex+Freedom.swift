@@ -1,0 +1,76 @@
+/// What the levels leave open: ties between optional constraints, then free values.
+extension Simplex {
+  /// Whether any resting form may still move. Where none may, the solution is unique.
+  func hasFreedom() -> Bool {
+    for form in 0..<formCount where position[form] < 0 && lower[form] < upper[form] { return true }
+    return false
+  }
+
+  /// Settles ties: of the optional constraints whose errors can still be exchanged the error of the first in `tieRank`
+  /// (then in the order of adding) is made as small as it can be, then that of the next.
+  mutating func settleTies(_ tieRank: [Int]) throws(SolverError) {
+    guard hasFreedom() else { return }
+    var candidates = Storage<Int32>()
+    for kink in 0..<program.kinks.count where errorSlope(ofKink: kink) != 0 { candidates.append(Int32(kink)) }
+    candidates.sort { [program] in
+      let left = program.kinks.constraint.int(Int($0))
+      let right = program.kinks.constraint.int(Int($1))
+      return tieRank[left] != tieRank[right] ? tieRank[left] < tieRank[right] : left < right
+    }
+    for index in 0..<candidates.count {
+      let kink = candidates.int(index)
+      let slope = errorSlope(ofKink: kink)
+      guard slope != 0 else { continue }
+      try minimise(slope, times: program.kinks.groupForm.int(program.kinks.group.int(kink)), settling: true)
+      guard hasFreedom() else { return }
+    }
+  }
+
+  /// How an optional constraint's error changes with its form inside the form's interval, which lies on one side of the
+  /// kink; 0 also where the form is settled.
+  func errorSlope(ofKink kink: Int) -> Double {
+    let group = program.kinks.group.int(kink)
+    let form = program.kinks.groupForm.int(group)
+    guard program.kinks.groupLevel[group] > 0, lower[form] < upper[form] else { return 0 }
+    if lower[form] >= kinkValue[kink] - Simplex.tolerance(kinkValue[kink]) { return program.kinks.right[kink] }
+    return -program.kinks.left[kink]
+  }
+
+  /// Moves each variable that is still free to its preferred value, or as near as it can, in the order of adding.
+  mutating func settleFreeValues(
+    _ preferred: borrowing Storage<Double>, _ offset: borrowing Storage<Double>
+  ) throws(SolverError) {
+    guard hasFreedom() else { return }
+    for variable in 0..<preferred.count {
+      let form = program.variableForm.int(variable)
+      guard form >= 0, lower[form] < upper[form] else { continue }
+      let target = (preferred[variable] - offset[variable]) / program.variableScale[variable]
+      try minimiseDistance(of: form, to: target)
+      guard hasFreedom() else { return }
+    }
+  }
+
+  /// Minimises a multiple of one form; false, and settles nothing, if it falls without end.
+  @discardableResult
+  mutating func minimise(_ factor: Double, times form: Int, settling: Bool) throws(SolverError) -> Bool {
+    let group = program.kinks.linearGroup
+    slope[program.kinks.groupStart.int(group) + group] = factor
+    cost[form] = Int32(group)
+    defer { cost[form] = -1 }
+    let isBounded = try optimise()
+    if settling && isBounded { settle() }
+    return isBounded
+  }
+
+  private mutating func minimiseDistance(of form: Int, to target: Double) throws(SolverError) {
+    let group = program.kinks.distanceGroup
+    let slot = program.kinks.groupStart.int(group)
+    kinkAt[slot] = target
+    slope[slot + group] = -1
+    slope[slot + group + 1] = 1
+    cost[form] = Int32(group)
+    defer { cost[form] = -1 }
+    _ = try optimise()
+    settle()
+  }
+}

@@ -1,0 +1,131 @@
+/// Solves one compiled problem for changing constants, each time from where the last solve ended; one thread at a time.
+///
+/// The answer depends on the constants alone, not on what was solved before.
+public struct Workspace: ~Copyable {
+  let compiled: CompiledProblem
+  let constant: Storage<Double>
+  let preferred: Storage<Double>
+  let value: Storage<Double>
+  /// The whole problem, and, after a conflict, the problem without what was broken.
+  var whole: Attempt
+  var repaired: Attempt?
+
+  /// Contradictions among required constraints that the last solve met, in the order in which they were broken.
+  public private(set) var conflicts: [Conflict] = []
+
+  public init(_ compiled: CompiledProblem) {
+    let problem = compiled.problem
+    self.compiled = compiled
+    constant = Storage(repeating: 0, count: problem.constraintCount)
+    preferred = Storage(repeating: 0, count: problem.variableCount)
+    value = Storage(repeating: 0, count: problem.variableCount)
+    for index in 0..<problem.constraintCount { constant[index] = problem.constant[index] }
+    for index in 0..<problem.variableCount { preferred[index] = problem.preferred[index] }
+    whole = Attempt(compiled.program)
+  }
+
+  /// Changes a constraint's constant for the next solve.
+  public mutating func setConstant(_ newValue: Double, of id: ConstraintID) throws(SolverError) {
+    try compiled.problem.requireKnown(id)
+    guard newValue.isFinite else { throw .notFinite(id) }
+    guard newValue.magnitude <= Limit.constant else { throw .outOfRange(id) }
+    constant[id.index] = newValue
+  }
+
+  /// Changes the value that an edit asks for in the next solve.
+  public mutating func suggest(_ newValue: Double, for edit: ConstraintID) throws(SolverError) {
+    try compiled.problem.requireKnown(edit)
+    guard compiled.problem.isEdit[edit.index] else { throw .notAnEdit(edit) }
+    try setConstant(-newValue, of: edit)
+  }
+
+  /// Solves for the present constants.
+  public mutating func solve() throws(SolverError) {
+    conflicts.removeAll(keepingCapacity: true)
+    if try whole.solve(self.constant, preferred, tieRank: compiled.problem.tieRank) == .optimal {
+      repaired = nil
+      whole.evaluate(constant, into: value)
+    } else {
+      try solveWithConflicts()
+    }
+  }
+
+  /// A variable's value after the last solve.
+  public subscript(variable: Variable) -> Double { value[variable.index] }
+
+  /// All values after the last solve, by `Variable.index`.
+  public var values: [Double] { Array(UnsafeBufferPointer(start: value.base, count: value.count)) }
+
+  /// The values and conflicts of the last solve.
+  public func solution() -> Solution { Solution(values: values, conflicts: conflicts) }
+
+  /// How a constraint's sum violates its relation in the last solution: 0 where it holds, else signed.
+  public func violation(of id: ConstraintID) throws(SolverError) -> Double {
+    try compiled.problem.requireKnown(id)
+    return rest(id.index)
+  }
+}
+
+extension Workspace {
+  /// Breaks one constraint after the other until the rest can be solved.
+  private mutating func solveWithConflicts() throws(SolverError) {
+    var excluded: [Int] = []
+    var attempt = Attempt(compiled.program)
+    while true {
+      guard try attempt.solve(constant, preferred, tieRank: compiled.problem.tieRank) == .infeasible else { break }
+      guard let found = try attempt.findConflict() else { throw .numericalTrouble(nil) }
+      let conflict = settle(found)
+      conflicts.append(conflict)
+      excluded.append(conflict.broken.index)
+      attempt = Attempt(Program(compiled.problem, leavingOut: excluded))
+    }
+    if let better = try reinstate(excluded) { attempt = better }
+    attempt.evaluate(constant, into: value)
+    repaired = consume attempt
+  }
+
+  /// Takes broken constraints back whose conflict was settled by another break after all; nil if there are none.
+  private mutating func reinstate(_ excluded: [Int]) throws(SolverError) -> Attempt? {
+    var excluded = excluded
+    var best: Attempt?
+    for index in excluded.sorted(by: { breaksLater($1, $0) }) {
+      let own = conflicts.first { $0.broken.index == index }
+      guard let own, own.members.contains(where: { $0.constraint.index != index && excluded.contains($0.constraint.index) })
+      else { continue }
+      let rest = excluded.filter { $0 != index }
+      var attempt = Attempt(Program(compiled.problem, leavingOut: rest))
+      guard try attempt.solve(constant, preferred, tieRank: compiled.problem.tieRank) == .optimal else { continue }
+      excluded = rest
+      conflicts.removeAll { $0.broken.index == index }
+      best = consume attempt
+    }
+    return best
+  }
+
+  /// Whether the constraint `left` is to be broken rather than `right`.
+  private func breaksLater(_ left: Int, _ right: Int) -> Bool {
+    let ranks = compiled.problem.breakRank
+    return ranks[left] != ranks[right] ? ranks[left] > ranks[right] : left > right
+  }
+
+  /// Chooses the constraint to break and scales the factors to it.
+  private func settle(_ found: ConstraintConflict) -> Conflict {
+    var broken = found.members[0]
+    for member in found.members where breaksLater(member.constraint, broken.constraint) { broken = member }
+    let unit = broken.multiplier.magnitude
+    let members = found.members.sorted { $0.constraint < $1.constraint }.map {
+      Conflict.Member(constraint: ConstraintID(index: $0.constraint), multiplier: $0.multiplier / unit)
+    }
+    return Conflict(
+      members: members, broken: ConstraintID(index: broken.constraint), shortfall: found.shortfall / unit)
+  }
+
+  func rest(_ index: Int) -> Double {
+    let problem = compiled.problem
+    var sum = constant[index]
+    for slot in Int(problem.termStart[index])..<Int(problem.termStart[index + 1]) {
+      sum += problem.termCoefficient[slot] * value[Int(problem.termVariable[slot])]
+    }
+    return Constraint.rest(sum, problem.relation[index])
+  }
+}

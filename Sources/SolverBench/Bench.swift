@@ -1,0 +1,50 @@
+import Cassowary
+import Foundation
+
+/// The commands.
+struct Bench {
+  static let usage = """
+    usage: solver-bench values FILE.prob [--step K]
+           solver-bench values-all FOLDER [--step K]   each FILE.prob's values go to FILE.values
+           solver-bench time FILE.prob [--edits N] [--builds N]
+           solver-bench explain FILE.prob [--step K]
+           solver-bench compare FOLDER [--oracle oracle.py] [--python PYTHON] [--limit SECONDS]
+    """
+
+  var arguments: [String]
+
+  func run() throws {
+    guard arguments.count >= 2 else { throw BenchError(message: Bench.usage) }
+    let path = arguments[1]
+    switch arguments[0] {
+    case "values": try print(values(path), terminator: "")
+    case "values-all":
+      for file in try Bench.problems(in: path) {
+        try Data(values(file).utf8).write(to: URL(fileURLWithPath: String(file.dropLast(5)) + ".values"))
+      }
+    default: throw BenchError(message: Bench.usage)
+    }
+  }
+
+  func number(_ option: String, default value: Int) throws -> Int {
+    guard let place = arguments.firstIndex(of: option) else { return value }
+    guard place + 1 < arguments.count, let number = Int(arguments[place + 1]) else {
+      throw BenchError(message: "\(option) wants a whole number")
+    }
+    return number
+  }
+
+  /// The problem files in a folder, by name.
+  static func problems(in folder: String) throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return names.filter { $0.hasSuffix(".prob") }.sorted().map { folder + "/" + $0 }
+  }
+
+  private func values(_ path: String) throws -> String {
+    var file = try ProblemFile(path: path)
+    try file.suggest(step: number("--step", default: 0))
+    let solution: Solution
+    do { solution = try file.problem.solve() } catch { throw BenchError(message: "\(path): \(error)") }
+    return solution.values.map { "\($0)\n" }.joined()
+  }
+}
