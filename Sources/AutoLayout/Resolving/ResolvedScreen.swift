@@ -16,6 +16,8 @@ package struct ResolvedScreen: Sendable {
   package var layoutEvents: [LayoutEvent]
   /// The canvas the frames were drawn on, as an environment; nil where nothing was drawn.
   package var canvas: Environment?
+  /// Whether this variant is the canvas itself, where placeholders hold and percent margins have their constant.
+  package var isOnCanvas: Bool
 
   package init(environment: Environment) {
     self.environment = environment
@@ -24,6 +26,7 @@ package struct ResolvedScreen: Sendable {
     self.numbers = [:]
     self.safeArea = environment.safeArea
     self.layoutEvents = []
+    self.isOnCanvas = false
   }
 }
 

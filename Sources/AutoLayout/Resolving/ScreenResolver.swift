@@ -7,10 +7,19 @@ package import ProofModel
 package struct ScreenResolver: Sendable {
   package let document: Document
   let images: any ImageSizing
+  /// The tree in preorder with its properties in the order of the table.
+  let views: [PreparedView]
+  /// What is wrong in every variant.
+  let preparation: [Diagnostic]
+  private let hasFrames: Bool
 
   package init(document: Document, images: any ImageSizing) {
     self.document = document
     self.images = images
+    var sink = DiagnosticSink()
+    views = PreparedView.all(of: document, diagnostics: &sink)
+    preparation = sink.diagnostics
+    hasFrames = views.contains { view in view.properties.contains { $0.key == .frame } }
   }
 
   /// Resolves one variant. Properties that do not fit, unknown names and values out of range go to `diagnostics`,
@@ -18,6 +27,102 @@ package struct ScreenResolver: Sendable {
   package func resolve(
     _ environment: Environment, given: [String: GivenContent] = [:], diagnostics: inout DiagnosticSink
   ) -> ResolvedScreen {
-    ResolvedScreen(environment: environment)
+    diagnostics.report(contentsOf: preparation)
+    reportUnknownState(environment, &diagnostics)
+    let changes = ActiveChanges(document: document, environment: environment)
+    reportUnknownViews(changes, &diagnostics)
+
+    var screen = ResolvedScreen(environment: environment)
+    screen.numbers = numbers(changes)
+    screen.safeArea = BarHeights(environment: environment).safeArea(with: document.bars)
+    screen.layoutEvents = document.layoutEvents
+    screen.canvas = canvas
+    screen.isOnCanvas = isOnCanvas(environment, canvas: screen.canvas)
+
+    var reader = ValueReader(
+      document: document, environment: environment, numbers: screen.numbers, diagnostics: diagnostics)
+    screen.nodes = nodes(changes, given: given, &reader)
+    screen.rules = rules(changes, screen: screen, &reader)
+    diagnostics = reader.diagnostics
+    return screen
+  }
+
+  /// Number tokens and metrics; a state's metrics win.
+  private func numbers(_ changes: ActiveChanges) -> [String: Double] {
+    var numbers = document.metrics.mapValues(\.value)
+    for (name, token) in document.tokens {
+      if case .number(let value) = token.value { numbers[name] = value }
+    }
+    for (name, value) in changes.metrics { numbers[name] = value }
+    return numbers
+  }
+
+  private func reportUnknownState(_ environment: Environment, _ diagnostics: inout DiagnosticSink) {
+    guard let state = environment.state, !document.states.contains(where: { $0.name == state }) else { return }
+    diagnostics.report(
+      .error(
+        "no-such-state", "'\(document.name)' has no state '\(state)'",
+        hint: NearestNames.hint(for: state, in: document.states.map(\.name))))
+  }
+
+  /// Views that a state or an override names and that are not there; sorted, for they come from a dictionary.
+  private func reportUnknownViews(_ changes: ActiveChanges, _ diagnostics: inout DiagnosticSink) {
+    guard !changes.isEmpty else { return }
+    let known = Set(views.map(\.id))
+    let named = Set(changes.properties.keys).union(changes.frameComponents.keys).union(changes.installed.keys)
+    for name in named.subtracting(known).sorted() {
+      let span = changes.properties[name]?.values.compactMap(\.span).min { $0.start < $1.start }
+      diagnostics.report(
+        .error(
+          "no-such-view", "a state or an override changes '\(name)', which is no view", at: span,
+          hint: NearestNames.hint(for: name, in: views.map(\.id))))
+    }
+  }
+
+  // MARK: - Canvas
+
+  /// Where frames were drawn, with the document's bars; nil where nothing was drawn.
+  private var canvas: Environment? {
+    guard hasFrames || document.canvas != nil else { return nil }
+    guard var environment = canvasEnvironment else { return nil }
+    if case .drawn? = document.canvas { return environment }
+    environment.safeArea = BarHeights(environment: environment).safeArea(with: document.bars)
+    return environment
+  }
+
+  private var canvasEnvironment: Environment? {
+    switch document.canvas {
+    case .drawn(let environment)?: return environment
+    case .size(let size)?: return environment(.size(size, scale: 2, name: nil))
+    case .device(let name, let orientation)?:
+      return DeviceCatalogue.shared.device(name).flatMap { environment(.device($0), orientation) }
+    case nil: break
+    }
+    // The first of the matrix; without one the first iPhone of the standard selection.
+    if let word = document.matrix.devices?.first?.value {
+      return DeviceCatalogue.shared.devices(matching: word).first.flatMap { environment(.device($0)) }
+    }
+    if let named = document.matrix.sizes?.first {
+      return environment(.size(named.size, scale: named.scale ?? 2, name: named.name))
+    }
+    return DeviceCatalogue.shared.standardSelection.first.flatMap { environment(.device($0)) }
+  }
+
+  private func environment(
+    _ screen: EnvironmentBuilder.Screen, _ orientation: Orientation = .portrait
+  ) -> Environment? {
+    var builder = EnvironmentBuilder(screen)
+    builder.orientation = orientation
+    builder.era = document.era
+    builder.platform = document.platform
+    builder.locale = document.baseLocale
+    return try? builder.environment().get()
+  }
+
+  /// Whether a variant is the canvas itself, on which design-time things hold.
+  private func isOnCanvas(_ environment: Environment, canvas: Environment?) -> Bool {
+    guard let canvas else { return false }
+    return environment.windowSize == canvas.windowSize && environment.orientation == canvas.orientation
+      && environment.device == canvas.device
   }
 }

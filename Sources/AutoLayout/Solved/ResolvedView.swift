@@ -13,6 +13,8 @@ public struct ResolvedView: Sendable {
   public var text: TextContent?
   /// Shown, in the placeholder colour, where `text` is empty.
   public var placeholder: TextContent?
+  /// The view's own font: of its text, of segments and pickers, of a field that is empty.
+  public var font: FontDescriptor
   public var textColor: Color
   public var tint: Color
   public var background: Color?
@@ -50,6 +52,7 @@ public struct ResolvedView: Sendable {
     self.id = id
     self.name = name
     self.kind = kind
+    self.font = FontDescriptor()
     self.textColor = .black
     self.tint = Color(rgb: 0x007AFF)
     self.cornerRadius = 0

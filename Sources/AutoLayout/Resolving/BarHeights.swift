@@ -1,0 +1,63 @@
+internal import ProofModel
+
+/// The heights of bars by era, idiom and size class, and what they add to a window's insets.
+///
+/// From storyboards' recorded frames and public measurements: 44 / 49 / 44 upright on phones, 32 in compact height,
+/// 50 on iPads since iOS 12, 54 for navigation bars since iOS 26; large titles add 52.
+struct BarHeights {
+  let environment: Environment
+
+  /// The device of the environment is an iPad, or the window is as large as one.
+  private var isPad: Bool {
+    environment.platform == .ios && environment.heightClass == .regular
+      && min(environment.screenSize.width, environment.screenSize.height) >= 700
+  }
+  private var major: Int { environment.era.system == .ios ? environment.era.major : 0 }
+  /// Phones on their side; the large ones keep the high bars (sources disagree there).
+  private var isLow: Bool { environment.heightClass == .compact && environment.widthClass != .regular }
+
+  /// Points, without the inset of the edge that it stands at.
+  func height(of bar: BarKind) -> Double {
+    switch environment.platform {
+    case .android:
+      // Material's top app bar and navigation bar.
+      switch bar {
+      case .status: return 24
+      case .navigation, .toolbar: return 64
+      case .largeTitle: return 48
+      case .tab: return 80
+      }
+    case .mac, .web: return bar == .toolbar ? 52 : 0
+    case .ios: break
+    }
+    switch bar {
+    case .status: return environment.heightClass == .compact ? 0 : 20
+    case .navigation: return major >= 26 ? 54 : isPad && major >= 12 ? 50 : isLow ? 32 : 44
+    // In compact height a large title is shown as a small one.
+    case .largeTitle: return environment.heightClass == .compact ? 0 : 52
+    case .tab: return isPad && major >= 12 ? 50 : isLow ? 32 : 49
+    case .toolbar: return isPad && major >= 12 ? 50 : isLow ? 32 : 44
+    }
+  }
+
+  /// The window's insets with the bars of a document added: the root's safe area.
+  func safeArea(with bars: [BarKind]) -> EdgeInsets {
+    var insets = environment.safeArea
+    for bar in bars {
+      switch bar {
+      // A device's insets hold its status bar already; a bare size gets one.
+      case .status: insets.top = max(insets.top, environment.device == nil ? height(of: .status) : 0)
+      case .navigation: insets.top += height(of: .navigation)
+      case .largeTitle:
+        if !bars.contains(.navigation) { insets.top += height(of: .navigation) }
+        insets.top += height(of: .largeTitle)
+      case .tab: insets.bottom += height(of: .tab)
+      case .toolbar:
+        if environment.platform == .mac { insets.top += height(of: .toolbar) } else {
+          insets.bottom += height(of: .toolbar)
+        }
+      }
+    }
+    return insets
+  }
+}

@@ -1,0 +1,170 @@
+internal import ProofModel
+
+/// What a view of a kind has where the document says nothing, by platform, era and format.
+struct KindDefaults {
+  let kind: ViewKind
+  let style: ControlStyle
+  let environment: Environment
+  let format: Document.Format
+
+  /// - Parameter style: as written; nil: the kind's own.
+  init(kind: ViewKind, style: ControlStyle?, hasTitle: Bool, environment: Environment, format: Document.Format) {
+    self.kind = kind
+    self.style = style ?? Self.style(of: kind, hasTitle: hasTitle, environment: environment)
+    self.environment = environment
+    self.format = format
+  }
+
+  private static func style(of kind: ViewKind, hasTitle: Bool, environment: Environment) -> ControlStyle {
+    switch kind {
+    // A button that is only a picture has no bezel, on the Mac neither.
+    case .button: return environment.platform == .mac && !hasTitle ? .plain : .system
+    case .textField: return .rounded
+    case .spinner: return .medium
+    case .datePicker: return environment.era >= Era(.ios, 14) ? .compact : .wheels
+    default: return .plain
+    }
+  }
+
+  var isMac: Bool { environment.platform == .mac }
+  var major: Int { environment.era.major }
+
+  /// Whether a button is one of the configured ones (iOS 15): a 17-point title with insets.
+  var isConfigured: Bool {
+    kind == .button && [.plain, .gray, .tinted, .filled].contains(style) && !isMac
+      && environment.era >= Era(.ios, 15)
+  }
+
+  /// Priorities of content hugging; an absent value in Interface Builder's files is 250 for every kind.
+  ///
+  /// Specs and code: labels 251, text fields 250 (settled); switch, stepper and spinner 750 on both axes, progress 750
+  /// vertically (Interface Builder's own table and its files); on the Mac most controls hug at 750 vertically.
+  var hugging: AxisPriorities {
+    guard format != .interfaceBuilder else { return AxisPriorities(horizontal: 250, vertical: 250) }
+    switch kind {
+    case .label: return AxisPriorities(horizontal: 251, vertical: isMac ? 750 : 251)
+    case .switch, .stepper, .spinner: return AxisPriorities(horizontal: 750, vertical: 750)
+    case .progress: return AxisPriorities(horizontal: 250, vertical: 750)
+    case .button, .textField, .searchBar, .slider, .segmented, .datePicker, .separator:
+      return AxisPriorities(horizontal: 250, vertical: isMac ? 750 : 250)
+    default: return AxisPriorities(horizontal: 250, vertical: 250)
+    }
+  }
+
+  /// 750 for every kind, in every format.
+  var compression: AxisPriorities { AxisPriorities(horizontal: 750, vertical: 750) }
+
+  /// The font of the kind where none is written.
+  var font: FontDescriptor {
+    switch environment.platform {
+    case .mac: return FontDescriptor(size: 13, weight: kind == .navigationBar ? 600 : 400)
+    case .android: return FontDescriptor(size: kind == .button ? 14 : 16, weight: kind == .button ? 500 : 400)
+    case .web: return FontDescriptor(size: kind == .button || kind == .textField ? 13.333 : 16)
+    case .ios: break
+    }
+    switch kind {
+    case .button: return FontDescriptor(size: isConfigured ? 17 : 15)
+    case .textView: return FontDescriptor(size: 14)
+    case .segmented: return FontDescriptor(size: 13)
+    case .navigationBar: return FontDescriptor(size: 17, weight: 600)
+    case .tabBar: return FontDescriptor(size: 10)
+    default: return FontDescriptor(size: 17)
+    }
+  }
+
+  var alignment: TextContent.Alignment {
+    switch kind {
+    case .button, .navigationBar, .segmented: return .center
+    default: return .natural
+    }
+  }
+
+  var lines: Int { kind == .textView ? 0 : 1 }
+
+  var lineBreak: TextContent.LineBreakMode {
+    switch kind {
+    case .button: return .truncateMiddle
+    case .textView: return .wordWrap
+    default: return .truncateTail
+    }
+  }
+
+  /// Between the content and the edges of the alignment rect.
+  var contentInsets: EdgeInsets {
+    switch kind {
+    case .button: return buttonInsets
+    case .textField:
+      if isMac { return EdgeInsets(top: 3, left: 4, bottom: 3, right: 4) }
+      switch style {
+      case .rounded, .bezel: return EdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
+      case .line: return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+      default: return .zero
+      }
+    // A text container's inset of 8 above and below, and its line padding of 5 at the sides.
+    case .textView: return isMac ? EdgeInsets(left: 5, right: 5) : EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+    case .searchBar: return EdgeInsets(top: 10, left: 34, bottom: 10, right: 16)
+    case .tableCell: return EdgeInsets(left: environment.rootMargin, right: environment.rootMargin)
+    default: return .zero
+    }
+  }
+
+  private var buttonInsets: EdgeInsets {
+    if isMac {
+      return style == .plain || style == .custom ? .zero : EdgeInsets(top: 2, left: 10, bottom: 2, right: 10)
+    }
+    switch environment.platform {
+    case .android: return EdgeInsets(top: 10, left: 24, bottom: 10, right: 24)
+    case .web: return EdgeInsets(top: 1, left: 6, bottom: 1, right: 6)
+    default: break
+    }
+    switch style {
+    case .info, .contactAdd, .detailDisclosure, .close: return .zero
+    default:
+      return isConfigured
+        ? EdgeInsets(top: 7, left: 12, bottom: 7, right: 12) : EdgeInsets(top: 6, bottom: 6)
+    }
+  }
+
+  /// How much the frame is larger than the alignment rect, by Interface Builder's recorded frames.
+  var alignmentInsets: EdgeInsets {
+    switch environment.platform {
+    case .ios:
+      switch kind {
+      case .slider: return EdgeInsets(left: 2, bottom: major >= 26 ? 0 : 1, right: 2)
+      case .switch: return EdgeInsets(right: 2)
+      case .segmented: return EdgeInsets(bottom: major >= 26 ? 0 : 1)
+      default: return .zero
+      }
+    case .mac: return macAlignmentInsets
+    case .android, .web: return .zero
+    }
+  }
+
+  /// AppKit's, before and from macOS 11 on. Labels have 2 at both sides in Interface Builder's files only: a spec's
+  /// label is its text.
+  private var macAlignmentInsets: EdgeInsets {
+    let isNew = major >= 11
+    switch kind {
+    case .label: return format == .interfaceBuilder ? EdgeInsets(left: 2, right: 2) : .zero
+    case .button where style == .system:
+      return isNew
+        ? EdgeInsets(top: 5, left: 7, bottom: 7, right: 7) : EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
+    case .segmented: return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+    case .slider: return EdgeInsets(left: 2, right: 2)
+    case .separator: return EdgeInsets(top: 2, bottom: 2)
+    default: return .zero
+    }
+  }
+
+  var clips: Bool {
+    switch kind {
+    case .scroll, .table, .collection, .textView, .textField, .tableCell, .collectionCell, .map, .web: return true
+    default: return false
+    }
+  }
+
+  var cornerRadius: Double { 0 }
+
+  var value: Double { kind == .slider ? 0.5 : 0 }
+  var maximum: Double { kind == .stepper ? 100 : 1 }
+}

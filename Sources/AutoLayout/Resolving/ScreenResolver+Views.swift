@@ -1,0 +1,59 @@
+internal import ProofModel
+
+extension ScreenResolver {
+  /// The views that are installed, resolved, in preorder.
+  func nodes(
+    _ changes: ActiveChanges, given: [String: GivenContent], _ reader: inout ValueReader
+  ) -> [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    nodes.reserveCapacity(views.count)
+    // Position in `views` → position in `nodes`.
+    var places = [Int?](repeating: nil, count: views.count)
+    var position = 0
+    while position < views.count {
+      let view = views[position]
+      if position > 0, changes.installed[view.id] == false {
+        position = view.end
+        continue
+      }
+      let parent = view.parent.flatMap { places[$0] }
+      let context = ViewAssembly.Context(
+        isRoot: position == 0, inheritedTint: parent.map { nodes[$0].content.tint } ?? reader.colors.tint,
+        images: images)
+      let properties = properties(of: view, changes, &reader)
+      var assembly = ViewAssembly(
+        view: view, parent: parent, properties: properties, context: context, reader: &reader)
+      assembly.apply(properties, &reader)
+      if let components = changes.frameComponents[view.id] { assembly.applyComponents(components, &reader) }
+      var node = assembly.finished(&reader)
+      if let content = given[view.id] { node.give(content) }
+      places[position] = nodes.count
+      if let parent { nodes[parent].children.append(nodes.count) }
+      nodes.append(node)
+      position += 1
+    }
+    return nodes
+  }
+
+  /// The view's own properties with the variant's over them, in the order of the table.
+  private func properties(
+    of view: PreparedView, _ changes: ActiveChanges, _ reader: inout ValueReader
+  ) -> [(key: PropertyKey, value: Located<PropertyValue>)] {
+    guard let changed = changes.properties[view.id] else { return view.properties }
+    var merged = view.properties.filter { changed[$0.key] == nil }
+    for (key, value) in changed { merged.append((key, value)) }
+    merged.sort { PropertyKey.order[$0.key, default: 0] < PropertyKey.order[$1.key, default: 0] }
+    return PreparedView.supported(
+      merged, by: view.kind, name: view.name, format: document.format, diagnostics: &reader.diagnostics)
+  }
+}
+
+extension LayoutNode {
+  /// Takes a size and baselines from outside instead of measured ones.
+  mutating func give(_ content: GivenContent) {
+    intrinsicWidth = .some(content.width)
+    intrinsicHeight = .some(content.height)
+    if let baseline = content.firstBaseline { firstBaseline = baseline }
+    if let baseline = content.lastBaseline { lastBaseline = baseline }
+  }
+}

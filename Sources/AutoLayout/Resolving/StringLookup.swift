@@ -1,0 +1,35 @@
+internal import ProofModel
+
+/// Finds the texts of one locale: its own table, its language's, then the base table; pseudo-languages transform what
+/// the base table or the screen says.
+struct StringLookup {
+  private let locale: String
+  private let tables: [StringTable]
+
+  init(document: Document, locale: String) {
+    self.locale = locale
+    var tables: [StringTable] = []
+    if PseudoLanguage(locale: locale) == nil {
+      let language = locale.split(separator: "-").first.map(String.init) ?? locale
+      for wanted in [locale, language] {
+        if let table = document.strings.first(where: { $0.locale == wanted }) { tables.append(table) }
+      }
+    }
+    if let base = document.strings.first { tables.append(base) }
+    self.tables = tables
+  }
+
+  /// What a text reads like here, and the key that no table has, if so. `@key` names an entry, `@@` is a plain @.
+  func text(_ written: String) -> (text: String, missingKey: String?) {
+    guard written.hasPrefix("@") else { return (PseudoLanguage.apply(locale, to: written), nil) }
+    let key = String(written.dropFirst())
+    if key.hasPrefix("@") { return (PseudoLanguage.apply(locale, to: key), nil) }
+    for table in tables {
+      if let found = table.texts[key] { return (PseudoLanguage.apply(locale, to: found), nil) }
+    }
+    return (written, key)
+  }
+
+  /// All keys, sorted.
+  var keys: [String] { Set(tables.flatMap { $0.texts.keys }).sorted() }
+}

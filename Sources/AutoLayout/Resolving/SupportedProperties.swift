@@ -1,0 +1,62 @@
+internal import ProofModel
+
+extension PropertyKey {
+  /// Whether a view of that kind can have the property at all. Unknown kinds can have every one.
+  func applies(to kind: ViewKind) -> Bool {
+    if case .unknown = kind { return true }
+    switch self {
+    case .text, .align, .lines, .lineBreak, .minimumScale, .lineHeight, .lineSpacing, .runs, .font, .color:
+      return kind.hasText || (self == .font || self == .color) && [.segmented, .datePicker, .picker].contains(kind)
+        || self == .color && kind == .separator
+    case .placeholder: return [.textField, .searchBar, .textView].contains(kind)
+    case .fontAdjusting, .preferredMaxWidth: return kind == .label
+    case .asset: return [.image, .button, .tableCell, .navigationBar, .tabBar, .view, .map, .web].contains(kind)
+    case .fit: return !kind.isGuide
+    case .value: return [.progress, .slider, .stepper].contains(kind)
+    case .minimum, .maximum: return [.slider, .stepper].contains(kind)
+    case .on: return kind == .switch || kind == .spinner
+    case .segments: return [.segmented, .tabBar, .toolbar, .picker].contains(kind)
+    case .selected: return [.segmented, .pageControl, .tabBar, .picker].contains(kind)
+    case .pages: return kind == .pageControl
+    case .enabled:
+      return kind.isControl || [.label, .tabBar, .searchBar, .picker].contains(kind)
+    case .secure: return kind == .textField
+    case .style:
+      return [.button, .textField, .spinner, .progress, .datePicker, .segmented, .slider].contains(kind)
+    case .contentInsets: return kind.hasText || kind == .scroll || kind == .table || kind == .collection
+    case .contentSize: return [.scroll, .table, .collection, .textView].contains(kind)
+    case .axis: return kind == .stack || kind == .separator
+    case .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative:
+      return kind == .stack
+    case .background, .corner, .border, .clips, .alpha, .tint: return !kind.isGuide
+    case .hug, .compress, .intrinsic, .baseline, .alignmentInsets, .frame, .autoresize, .translates, .proportional,
+      .margins, .preservesSuperviewMargins, .insetsMarginsFromSafeArea, .followsReadableWidth, .additionalSafeArea,
+      .direction, .hidden, .note, .label:
+      return true
+    }
+  }
+
+  /// The place in the table, which orders what is told about a view.
+  static let order: [PropertyKey: Int] = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($0.element, $0.offset) })
+}
+
+extension ViewKind {
+  var isGuide: Bool { self == .guide }
+
+  /// Whether it lays out a text of its own.
+  var hasText: Bool {
+    switch self {
+    case .label, .button, .textField, .textView, .searchBar, .navigationBar, .tableCell, .container, .unknown:
+      return true
+    default: return false
+    }
+  }
+
+  var isControl: Bool {
+    switch self {
+    case .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .pageControl, .datePicker: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import ProofModel
+
+/// A view being resolved: its defaults first, then its properties one by one, then its texts.
+struct ViewAssembly {
+  struct Context {
+    var isRoot: Bool
+    /// The superview's tint, which a view takes over.
+    var inheritedTint: Color
+    var images: any ImageSizing
+  }
+
+  let view: PreparedView
+  let context: Context
+  let defaults: KindDefaults
+  var node: LayoutNode
+  var texts: TextParts
+
+  init(
+    view: PreparedView, parent: Int?, properties: [(key: PropertyKey, value: Located<PropertyValue>)],
+    context: Context, reader: inout ValueReader
+  ) {
+    self.view = view
+    self.context = context
+    var style: ControlStyle?
+    var hasTitle = false
+    for property in properties {
+      switch property.key {
+      case .style:
+        let place = ValueReader.Place(view: view.name, key: .style, span: property.value.span)
+        style = reader.keyword(property.value.value, place, ControlStyle.self)
+      case .text, .runs: hasTitle = true
+      default: break
+      }
+    }
+    defaults = KindDefaults(
+      kind: view.kind, style: style, hasTitle: hasTitle, environment: reader.environment,
+      format: reader.document.format)
+    texts = TextParts(defaults: defaults)
+    var content = ResolvedView(id: view.id, name: view.name, kind: view.kind)
+    content.customClass = view.customClass
+    content.span = view.span
+    node = LayoutNode(content: content, parent: parent)
+    applyDefaults(reader)
+  }
+
+  private mutating func applyDefaults(_ reader: ValueReader) {
+    node.hugging = defaults.hugging
+    node.compression = defaults.compression
+    node.alignmentInsets = defaults.alignmentInsets
+    node.content.direction = reader.environment.direction
+    node.content.tint = context.inheritedTint
+    node.content.style = defaults.hasStyles ? defaults.style : nil
+    node.content.contentInsets = defaults.contentInsets
+    node.content.clips = defaults.clips
+    node.content.value = defaults.value
+    node.content.maximum = defaults.maximum
+    node.content.borderColor = reader.colors.separator
+    node.content.background = defaults.background(reader.colors, isRoot: context.isRoot)
+    if view.kind == .stack { node.stack = StackSettings() }
+    if view.kind == .separator { node.content.axis = .horizontal }
+  }
+
+  mutating func apply(
+    _ properties: [(key: PropertyKey, value: Located<PropertyValue>)], _ reader: inout ValueReader
+  ) {
+    for property in properties {
+      let place = ValueReader.Place(view: view.name, key: property.key, span: property.value.span)
+      let value = property.value.value
+      switch property.key {
+      case .text, .placeholder, .font, .color, .align, .lines, .lineBreak, .minimumScale, .lineHeight, .lineSpacing,
+        .runs:
+        texts.apply(property.key, value, place, &reader)
+      case .tint, .asset, .fit, .value, .minimum, .maximum, .on, .segments, .selected, .pages, .enabled, .secure,
+        .style, .hidden, .alpha, .background, .corner, .border, .clips, .note, .label, .direction:
+        applyLook(property.key, value, place, &reader)
+      case .axis, .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative:
+        applyStack(property.key, value, place, &reader)
+      default: applyGeometry(property.key, value, place, &reader)
+      }
+    }
+  }
+
+  /// Sets single components of the frame, as states may: `label.y`.
+  mutating func applyComponents(
+    _ components: [(component: Int, value: Located<PropertyValue>)], _ reader: inout ValueReader
+  ) {
+    for (component, value) in components {
+      let place = ValueReader.Place(view: view.name, key: .frame, span: value.span)
+      guard let number = reader.number(value.value, place, axis: component % 2 == 0 ? .horizontal : .vertical) else {
+        continue
+      }
+      var frame = node.frame ?? .zero
+      switch component {
+      case 0: frame.origin.x = number
+      case 1: frame.origin.y = number
+      case 2: frame.size.width = number
+      default: frame.size.height = number
+      }
+      node.frame = frame
+    }
+  }
+
+  /// The view with its texts and pictures, and with values in their range.
+  mutating func finished(_ reader: inout ValueReader) -> LayoutNode {
+    texts.finish(&node.content, defaults: defaults, colors: reader.colors)
+    if let asset = node.content.asset {
+      node.content.imageSize =
+        reader.document.assetSizes[asset]
+        ?? context.images.imageSize(asset: asset, environment: reader.environment.text)
+    }
+    clampValues(&reader)
+    return node
+  }
+
+  /// Progress above 1, and sliders and steppers out of their range, are drawn at the end of it, with a word.
+  private mutating func clampValues(_ reader: inout ValueReader) {
+    guard [.progress, .slider, .stepper].contains(view.kind) else { return }
+    let span = view.property(.value)?.span ?? view.span
+    // Progress below 0 is indeterminate, and kept.
+    let lower = view.kind == .progress ? -Double.infinity : node.content.minimum
+    let upper = max(node.content.maximum, node.content.minimum)
+    let clamped = min(max(node.content.value, lower), upper)
+    guard clamped != node.content.value else { return }
+    reader.diagnostics.report(
+      .warning(
+        "value-out-of-range",
+        "'\(view.name).value' is \(node.content.value.shortText), outside "
+          + "\(node.content.minimum.shortText) … \(upper.shortText); \(clamped.shortText) is drawn",
+        at: span))
+    node.content.value = clamped
+  }
+}
