@@ -1,0 +1,59 @@
+internal import ProofModel
+
+/// The keys that hold for the screen as a whole.
+extension SpecBuilder {
+  func readHeader(_ fields: SpecFields) {
+    if let node = fields["name"], let name = text(node) {
+      if name.isEmpty || name.contains("/") || name.hasPrefix(".") {
+        report(
+          "invalid-name", "the name '\(name)' cannot name pictures", at: node.span,
+          hint: "use letters, digits, '-' and '_'")
+      } else {
+        document.name = name
+      }
+    }
+    document.sceneID = document.name
+    document.title = fields["title"].flatMap(text)
+    if let node = fields["platform"], let platform: Platform = choice(node) { document.platform = platform }
+    if let node = fields["os"], let text = text(node) {
+      document.era = Era(text)
+      if document.era == nil { expected("a system such as ios-18 or macos-14", node, hint: "write os: ios-18") }
+    }
+    if let node = fields["canvas"] { document.canvas = canvas(node) }
+    if let node = fields["bars"] {
+      let nodes = node.items ?? [node]
+      document.bars = nodes.compactMap { choice($0) }
+    }
+  }
+
+  private func canvas(_ node: YAMLNode) -> Canvas? {
+    if node.items != nil { return size(node).map { .size($0) } }
+    guard let text = text(node) else { return nil }
+    if case .size(let size)? = WindowMode(text) { return .size(size) }
+    guard let (device, orientation) = deviceAndOrientation(text, in: node) else { return nil }
+    return .device(device, orientation ?? .portrait)
+  }
+
+  /// `iphone-8 landscape`: the orientation is the last word, if it is one.
+  func deviceAndOrientation(_ text: String, in node: YAMLNode) -> (String, Orientation?)? {
+    var words = text.split(separator: " ").map(String.init)
+    let orientation = words.last.flatMap { Orientation(rawValue: $0) }
+    if orientation != nil { words.removeLast() }
+    let device = words.joined(separator: " ")
+    guard checkDevice(device, at: node.span, allowsMany: false) else { return nil }
+    return (device, orientation)
+  }
+
+  /// Whether the catalogue knows the word; it is reported with the nearest names otherwise.
+  func checkDevice(_ word: String, at span: SourceSpan?, allowsMany: Bool) -> Bool {
+    let catalogue = DeviceCatalogue.shared
+    let isKnown = allowsMany ? !catalogue.devices(matching: word).isEmpty : catalogue.device(word) != nil
+    if isKnown || catalogue.devices.isEmpty { return true }
+    let nearest = catalogue.nearestNames(to: word).map { "'\($0)'" }
+    report(
+      "unknown-device", "unknown device '\(word)'", at: span,
+      hint: nearest.isEmpty
+        ? "'proofsheet devices' lists them" : "did you mean \(nearest.joined(separator: " or "))?")
+    return false
+  }
+}

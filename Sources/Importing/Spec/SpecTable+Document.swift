@@ -1,0 +1,121 @@
+internal import ProofModel
+
+extension SpecTable {
+  private static let oneOrMoreTexts = SpecShape.oneOf([.text, .list(of: .text)])
+
+  private static func axis(_ values: [String]) -> SpecShape {
+    .oneOf([.keyword(values + ["all"]), .list(of: .keyword(values))])
+  }
+
+  /// Keys that a shared file may have too.
+  static let sharedKeys: [SpecKey] = [
+    SpecKey("proofsheet", .number, "the format's version, required, first; 1"),
+    SpecKey("include", oneOrMoreTexts, "files whose tokens, metrics, strings and components are shared"),
+    SpecKey("components", .map(of: .object(.component)), "reusable parts with parameters and defaults"),
+    SpecKey(
+      "tokens", .map(of: .any), "colours, fonts and spaces by group; `$color.ink`, `$space.edge` in values and rules"),
+    SpecKey("metrics", .map(of: .expression), "numbers that rules use as `$name` and states change"),
+    SpecKey("strings", .map(of: .map(of: .text)), "texts by locale; `@key` in a view; the first locale is the base"),
+  ]
+
+  static let documentKeys: [SpecKey] = [
+    sharedKeys[0],
+    SpecKey("name", .text, "names the pictures; the file's name where it is absent"),
+    SpecKey("title", .text, "heading of the sheet"),
+    SpecKey("platform", .keyword(Platform.allCases.map(\.rawValue)), "standard gaps and default sizes; `ios`"),
+    SpecKey("os", .text, "the system whose metrics apply, `ios-9` … `ios-26`, `macos-…`; `ios-18`"),
+    SpecKey(
+      "canvas", .oneOf([.text, .size]), "where frames were drawn: `iphone-8 portrait`, or `[375, 667]`"),
+    SpecKey("bars", .list(of: .keyword(BarKind.allCases.map(\.rawValue))), "bars that move the safe area"),
+  ] + sharedKeys.dropFirst() + [
+    SpecKey("matrix", .object(.matrix), "what is drawn when no flag says otherwise"),
+    SpecKey("root", .object(.view), "properties of the root view"),
+    SpecKey("views", .map(of: .object(.view)), "the views by name; nesting is the superview"),
+    SpecKey(
+      "constraints",
+      .oneOf([.list(of: .rule), .map(of: .oneOf([.list(of: .rule), .object(.group)]))]),
+      "named groups of rules; a group is a list, or a map with a condition"),
+    SpecKey("layout", .list(of: .object(.canvasLayout)), "manual layout: frames set when the size has changed"),
+    SpecKey("states", .map(of: .object(.state)), "named changes; the first is the default"),
+    SpecKey("overrides", .list(of: .object(.override)), "changes by trait; later ones win"),
+    SpecKey("expect", .list(of: .object(.expectation)), "frames and findings that must hold, for `proofsheet test`"),
+  ]
+
+  static let layoutKeys: [SpecKey] = [
+    SpecKey("on", .keyword(LayoutEvent.Moment.allCases.map(\.rawValue)), "when it happens; `layout`"),
+    SpecKey("set", .map(of: .any), "`red.frame: [0, 0, 100% width, 50% height]`, `label.y: 50% height`"),
+  ]
+
+  static let matrixKeys: [SpecKey] = [
+    SpecKey("devices", oneOrMoreTexts, "ids, names, globs and sets (`current`, `iphones`, `classic`, `all`)"),
+    SpecKey("sizes", .list(of: .oneOf([.object(.namedSize), .size, .text])), "windows of their own, in points"),
+    SpecKey("orientations", axis(Orientation.allCases.map(\.rawValue)), "ways of holding the device"),
+    SpecKey(
+      "windows", .oneOf([.text, .list(of: .text)]), "`full`, `slide-over`, `split-1-2`, …, or `WxH`"),
+    SpecKey("locales", oneOrMoreTexts, "BCP 47 tags and pseudo-languages"),
+    SpecKey("text-sizes", axis(TextSize.allCases.map(\.rawValue)), "content size categories, `xs` … `ax5`"),
+    SpecKey("states", oneOrMoreTexts, "names of states, or `all`"),
+    SpecKey("appearances", axis(Appearance.allCases.map(\.rawValue)), "`light`, `dark`"),
+    SpecKey("overlays", oneOrMoreTexts, "`constraints`, `horizontal`, `vertical`, `frames`, `baselines`, …"),
+  ]
+
+  static let overlayNames = [
+    "constraints", "horizontal", "vertical", "frames", "baselines", "safe-area", "margins", "none",
+  ]
+
+  static let namedSizeKeys: [SpecKey] = [
+    SpecKey("name", .text, "what `on:` calls it; `WxH` where it is absent"),
+    SpecKey("size", .size, "width and height in points"),
+    SpecKey("scale", .number, "device pixels per point"),
+  ]
+
+  static let componentKeys: [SpecKey] = [
+    SpecKey("params", .map(of: .any), "parameters with their defaults, `$name` inside"),
+    SpecKey("root", .object(.view), "properties of the component's own view"),
+    SpecKey("views", .map(of: .object(.view)), "its views; names are its own"),
+    SpecKey("constraints", .oneOf([.list(of: .rule), .map(of: .oneOf([.list(of: .rule), .object(.group)]))]),
+      "its rules; `root` is the component's own view"),
+  ]
+
+  static let groupKeys: [SpecKey] = [
+    SpecKey("when", .condition, "`height regular`, `width compact and not locale ar`, `text-size >= xl`, …"),
+    SpecKey("rules", .list(of: .rule), "the rules of the group"),
+  ]
+
+  static let ruleKeys: [SpecKey] = [
+    SpecKey("id", .text, "a stable name that states can change"),
+    SpecKey("rule", .text, "the rule as text"),
+    SpecKey("note", .text, "drawn as a call-out"),
+    SpecKey("active", .boolean, "`false`: left out until a state sets it"),
+  ]
+
+  static let stateKeys: [SpecKey] = [
+    SpecKey("set", .map(of: .any), "`titleField.text: Dune`, `gap.constant: 12`"),
+    SpecKey("metrics", .map(of: .expression), "metrics with their value in this state"),
+    SpecKey("hide", oneOrMoreTexts, "views that are hidden in this state"),
+    SpecKey("show", oneOrMoreTexts, "views that are shown in this state"),
+  ]
+
+  static let overrideKeys: [SpecKey] = [
+    SpecKey("when", .condition, "the traits for which it holds"),
+    SpecKey("set", .map(of: .any), "as in a state"),
+    SpecKey("hide", oneOrMoreTexts, "views that are hidden then"),
+    SpecKey("show", oneOrMoreTexts, "views that are shown then"),
+  ]
+
+  static let expectationKeys: [SpecKey] = [
+    SpecKey("on", .text, "`device orientation [axis value …]`; `*` is all of the matrix"),
+    SpecKey("state", .text, "the state; the first where it is absent"),
+    SpecKey("given", .map(of: .object(.given)), "contents' sizes instead of measured ones"),
+    SpecKey("frames", .map(of: .list(of: .oneOf([.number, .keyword(["any"])]))), "`[x, y, width, height]` in the superview, after rounding; `any` where it does not matter"),
+    SpecKey("that", oneOrMoreTexts, "findings that must not be there, `no conflicts`, or must, `conflicts`"),
+    SpecKey("tolerance", .number, "points; 0.01"),
+  ]
+
+  static let givenKeys: [SpecKey] = [
+    SpecKey("size", .optionalSize, "intrinsic width and height"),
+    SpecKey("baseline", .number, "first and last baseline from the top"),
+    SpecKey("firstBaseline", .number, "from the top"),
+    SpecKey("lastBaseline", .number, "from the top"),
+  ]
+}
