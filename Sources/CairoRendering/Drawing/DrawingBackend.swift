@@ -1,0 +1,73 @@
+import ProofModel
+import ProofScene
+import Typesetting
+
+/// What differs between the backends; walking the display list, paths, paints, clips and layers are the same for all.
+protocol DrawingBackend: AnyObject {
+  var context: CairoContext { get }
+  func drawText(_ text: LaidOutText, origin: Point, color: Color) throws(RenderingError)
+  func drawImage(asset: String, rect: Rect, clip: Rect) throws(RenderingError)
+  func beginGroup(_ group: SemanticGroup) throws(RenderingError)
+  func endGroup() throws(RenderingError)
+}
+
+extension DrawingBackend {
+  /// Draws all commands in order.
+  ///
+  /// - Throws: ``RenderingError/unbalanced(_:)`` where pushes and pops do not match.
+  func draw(_ list: DisplayList) throws(RenderingError) {
+    var open: [OpenScope] = []
+    for command in list.commands {
+      switch command {
+      case .fill(let path, let paint): fill(path, paint)
+      case .stroke(let path, let paint, let style): stroke(path, paint, style)
+      case .text(let text, let origin, let color): try drawText(text, origin: origin, color: color)
+      case .image(let asset, let rect, let clip): try drawImage(asset: asset, rect: rect, clip: clip)
+      case .pushClip(let path):
+        open.append(.clip)
+        context.save()
+        context.setPath(path)
+        context.clip()
+      case .popClip:
+        guard open.popLast() == .clip else { throw .unbalanced("popClip") }
+        context.restore()
+      case .pushLayer(let opacity):
+        open.append(.layer(opacity))
+        if opacity.unit < 1 { context.pushLayer() }
+      case .popLayer:
+        guard case .layer(let opacity)? = open.popLast() else { throw .unbalanced("popLayer") }
+        if opacity.unit < 1 { context.popLayer(opacity: opacity) }
+      case .pushTransform(let translate, let scale):
+        open.append(.transform)
+        context.pushTransform(translate: translate, scale: scale)
+      case .popTransform:
+        guard open.popLast() == .transform else { throw .unbalanced("popTransform") }
+        context.popTransform()
+      case .beginGroup(let group):
+        open.append(.group)
+        try beginGroup(group)
+      case .endGroup:
+        guard open.popLast() == .group else { throw .unbalanced("endGroup") }
+        try endGroup()
+      }
+    }
+    if let last = open.last { throw .unbalanced(last.opening) }
+    try context.check()
+  }
+}
+
+/// What a display list has opened and not yet closed.
+private enum OpenScope: Equatable {
+  case clip
+  case layer(Double)
+  case transform, group
+
+  var opening: String {
+    switch self {
+    case .clip: "pushClip"
+    case .layer: "pushLayer"
+    case .transform: "pushTransform"
+    case .group: "beginGroup"
+    }
+  }
+}

@@ -1,0 +1,140 @@
+public import PixelCoding
+public import ProofModel
+import Typesetting
+
+/// The picture files of a project by name: found, decoded once, and shared by all workers.
+///
+/// Files are looked up below `folder` and never outside `root`, whatever a name or a link says. A picture that is
+/// missing or unusable is nil, and its reason is among the ``diagnostics``.
+public final class ImageStore: ImageSizing, Sendable {
+  let files: ImageFiles
+  private let limits: ImageLimits
+  private let state = Locked(State())
+
+  /// Larger files are refused unread.
+  static let largestFile = 64 << 20
+
+  private struct State {
+    var headers: [Key: Header?] = [:]
+    var pictures: [Key: StoredPicture?] = [:]
+    var reductions: [Reduction: StoredPicture] = [:]
+    var problems: [Diagnostic] = []
+  }
+
+  private struct Key: Hashable {
+    var asset: String
+    var scale: Int
+  }
+
+  private struct Header {
+    var path: String
+    var size: PixelSize
+    var points: Size
+  }
+
+  private struct Reduction: Hashable {
+    var key: Key
+    var factor: Int
+  }
+
+  /// - Parameters:
+  ///   - folder: where names are looked up (``Document/assetFolder``).
+  ///   - root: the project's folder, which no file may lie outside of; nil: `folder`.
+  public init(folder: String, root: String? = nil, limits: ImageLimits = ImageLimits(maxPixels: 50_000_000)) {
+    files = ImageFiles(folder: folder, root: root ?? folder)
+    self.limits = limits
+  }
+
+  /// The picture's size in points, from the head of its file.
+  public func imageSize(asset: String, environment: TextEnvironment) -> Size? {
+    header(Key(asset: asset, scale: Self.wholeScale(environment.scale)))?.points
+  }
+
+  /// What was missing or unusable so far, ordered by message.
+  public var diagnostics: [Diagnostic] {
+    state.withLock { $0.problems }.sorted { ($0.message, $0.id) < ($1.message, $1.id) }
+  }
+
+  /// The decoded picture for a screen of that many pixels per point.
+  func picture(_ asset: String, scale: Double) -> StoredPicture? {
+    let key = Key(asset: asset, scale: Self.wholeScale(scale))
+    guard let header = header(key) else { return nil }
+    // Decoding under the lock is what makes it happen once.
+    return state.withLock { state in
+      if let known = state.pictures[key] { return known }
+      let picture = load(asset, header, &state)
+      state.pictures[key] = .some(picture)
+      return picture
+    }
+  }
+
+  /// The picture shrunk by a whole number, by averaging, to no less than `size`; the picture itself where it is less
+  /// than twice as large.
+  func picture(_ asset: String, scale: Double, reducedFor size: PixelSize) -> StoredPicture? {
+    guard let full = picture(asset, scale: scale) else { return nil }
+    let factor = min(full.size.width / max(size.width, 1), full.size.height / max(size.height, 1))
+    guard factor >= 2 else { return full }
+    let reduction = Reduction(key: Key(asset: asset, scale: Self.wholeScale(scale)), factor: factor)
+    return state.withLock { state in
+      if let known = state.reductions[reduction] { return known }
+      let reduced = full.reduced(by: factor)
+      state.reductions[reduction] = reduced
+      return reduced
+    }
+  }
+
+  private static func wholeScale(_ scale: Double) -> Int { scale > 2 ? 3 : scale > 1 ? 2 : 1 }
+
+  private func header(_ key: Key) -> Header? {
+    state.withLock { state in
+      if let known = state.headers[key] { return known }
+      let header = readHeader(key, &state)
+      state.headers[key] = .some(header)
+      return header
+    }
+  }
+
+  private func readHeader(_ key: Key, _ state: inout State) -> Header? {
+    switch files.find(key.asset, scale: key.scale) {
+    case .missing:
+      Self.report(
+        .warning(
+          "missing-asset", "there is no picture '\(key.asset)' in '\(files.folder)'",
+          hint: "put a PNG or JPEG file of that name there, or mend the name"), &state)
+    case .outside:
+      Self.report(
+        .error(
+          "asset-outside-project", "picture '\(key.asset)' lies outside the project's folder",
+          hint: "copy the file into the project"), &state)
+    case .file(let path, let scale):
+      do {
+        let header = try ImageHeader.read(FileReading.OpenFile(path), limits: limits)
+        let size = header.pixelSize
+        return Header(
+          path: path, size: size, points: Size(width: Double(size.width) / scale, height: Double(size.height) / scale))
+      } catch let error as ImageDecodingError {
+        Self.report(error.diagnostic(path: key.asset), &state)
+      } catch let error as FileError {
+        Self.report(error.diagnostic(), &state)
+      } catch {}
+    }
+    return nil
+  }
+
+  private func load(_ asset: String, _ header: Header, _ state: inout State) -> StoredPicture? {
+    do {
+      let bytes = try FileReading.bytes(at: header.path, limit: Self.largestFile)
+      let pixels = try ImageDecoder.decode(bytes, limits: limits)
+      return StoredPicture(pixels, points: header.points, file: bytes)
+    } catch let error as ImageDecodingError {
+      Self.report(error.diagnostic(path: asset), &state)
+    } catch let error as FileError {
+      Self.report(error.diagnostic(), &state)
+    } catch {}
+    return nil
+  }
+
+  private static func report(_ diagnostic: Diagnostic, _ state: inout State) {
+    if !state.problems.contains(diagnostic) { state.problems.append(diagnostic) }
+  }
+}

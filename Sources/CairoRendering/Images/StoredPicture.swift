@@ -1,0 +1,109 @@
+import CCairo
+import PixelCoding
+import ProofModel
+
+/// A decoded picture as Cairo wants it: words 0xAARRGGBB in native order, colours premultiplied; never written to
+/// once made, so every worker's surfaces may point into it.
+final class StoredPicture: @unchecked Sendable {
+  let size: PixelSize
+  /// Natural size in points.
+  let points: Size
+  let memory: PixelMemory
+  let isOpaque: Bool
+  /// The file's own bytes, where a vector file may embed them as they are.
+  let embeddable: Embeddable?
+
+  struct Embeddable {
+    var mimeType: String
+    var bytes: [UInt8]
+  }
+
+  init(_ pixels: PixelBuffer, points: Size, file: [UInt8]) {
+    size = pixels.size
+    self.points = points
+    let count = pixels.size.width * pixels.size.height
+    memory = PixelMemory(capacity: count * 4)
+    let words = memory.start.assumingMemoryBound(to: UInt32.self)
+    var everyAlpha: UInt32 = 255
+    pixels.bytes.withUnsafeBytes { source in
+      for index in 0..<count {
+        let pixel = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
+        everyAlpha &= pixel >> 24
+        words[index] = Self.premultiplied(pixel)
+      }
+    }
+    isOpaque = everyAlpha == 255
+    embeddable = Self.embeddable(file)
+  }
+
+  private init(size: PixelSize, points: Size, memory: PixelMemory, isOpaque: Bool) {
+    self.size = size
+    self.points = points
+    self.memory = memory
+    self.isOpaque = isOpaque
+    embeddable = nil
+  }
+
+  /// A surface over the picture's pixels; each drawing makes its own, as a surface belongs to one thread.
+  func surface() throws(RenderingError) -> CairoSurface {
+    try CairoSurface(
+      over: memory, format: isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width: size.width,
+      height: size.height, stride: size.width * 4)
+  }
+
+  /// 0xAABBGGRR straight to 0xAARRGGBB premultiplied.
+  private static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 0 { return 0 }
+    func channel(_ shift: UInt32) -> UInt32 {
+      let product = (pixel >> shift & 0xFF) * alpha + 128
+      return (product + product >> 8) >> 8
+    }
+    return alpha << 24 | channel(0) << 16 | channel(8) << 8 | channel(16)
+  }
+
+  /// Averages squares of `factor` × `factor` pixels; what is left at the right and bottom goes into the last ones.
+  ///
+  /// Cairo's own filter reads every pixel of a large picture each time it is drawn; this reads them once.
+  func reduced(by factor: Int) -> StoredPicture {
+    let target = PixelSize(width: max(1, size.width / factor), height: max(1, size.height / factor))
+    let result = PixelMemory(capacity: target.width * target.height * 4)
+    let source = memory.start.assumingMemoryBound(to: UInt32.self)
+    let words = result.start.assumingMemoryBound(to: UInt32.self)
+    for y in 0..<target.height {
+      let rows = (y * size.height / target.height)..<((y + 1) * size.height / target.height)
+      for x in 0..<target.width {
+        let columns = (x * size.width / target.width)..<((x + 1) * size.width / target.width)
+        var sums = (0 as UInt32, 0 as UInt32, 0 as UInt32, 0 as UInt32)
+        for row in rows {
+          for column in columns {
+            let pixel = source[row * size.width + column]
+            sums.0 += pixel & 0xFF
+            sums.1 += pixel >> 8 & 0xFF
+            sums.2 += pixel >> 16 & 0xFF
+            sums.3 += pixel >> 24
+          }
+        }
+        let count = UInt32(rows.count * columns.count)
+        let half = count / 2
+        let (blue, green) = ((sums.0 + half) / count, (sums.1 + half) / count)
+        let (red, alpha) = ((sums.2 + half) / count, (sums.3 + half) / count)
+        words[y * target.width + x] = alpha << 24 | red << 16 | green << 8 | blue
+      }
+    }
+    return StoredPicture(size: target, points: points, memory: result, isOpaque: isOpaque)
+  }
+
+  /// PNG and plain JPEG files; a JPEG that is to be turned or holds inks would look otherwise in a reader that takes
+  /// its data as it is.
+  private static func embeddable(_ file: [UInt8]) -> Embeddable? {
+    guard file.count <= 8 << 20 else { return nil }
+    if file.starts(with: [0x89, 0x50]) { return Embeddable(mimeType: CAIRO_MIME_TYPE_PNG, bytes: file) }
+    guard file.starts(with: [0xFF, 0xD8]) else { return nil }
+    let head = file.prefix(65_536)
+    for mark in ["Exif\u{0}", "Adobe\u{0}"].map({ Array($0.utf8) }) {
+      for start in head.indices where head[start] == mark[0] && head[start...].starts(with: mark) { return nil }
+    }
+    return Embeddable(mimeType: CAIRO_MIME_TYPE_JPEG, bytes: file)
+  }
+}
