@@ -1,0 +1,97 @@
+import Foundation
+import PixelCoding
+import ProofModel
+import Testing
+
+@testable import CairoRendering
+
+/// A folder of its own for each test, gone afterwards.
+final class Scratch {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("proofsheet-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ name: String, width: Int, height: Int) throws {
+    let file = URL(fileURLWithPath: path).appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let pixels = PixelBuffer(
+      size: PixelSize(width: width, height: height), bytes: [UInt8](repeating: 200, count: width * height * 4))
+    try FileWriting.writeBeside(file.path, try PNGEncoder().encode(pixels))
+  }
+}
+
+@Suite struct ImageStoreTests {
+  private let scratch: Scratch
+  private let store: ImageStore
+
+  init() throws {
+    scratch = try Scratch()
+    store = ImageStore(folder: scratch.path)
+  }
+
+  private func size(_ asset: String, scale: Double) -> Size? {
+    store.imageSize(asset: asset, environment: TextEnvironment(scale: scale))
+  }
+
+  @Test func theScreensScaleIsPreferred() throws {
+    try scratch.write("book.png", width: 10, height: 8)
+    try scratch.write("book@2x.png", width: 22, height: 16)
+    #expect(size("book.png", scale: 1) == Size(width: 10, height: 8))
+    #expect(size("book.png", scale: 2) == Size(width: 11, height: 8))
+    #expect(size("book", scale: 3) == Size(width: 11, height: 8))
+    #expect(size("book@2x.png", scale: 1) == Size(width: 11, height: 8))
+    #expect(store.picture("book", scale: 3)?.size == PixelSize(width: 22, height: 16))
+    #expect(store.diagnostics == [])
+  }
+
+  @Test func namesAreFoundInCatalogues() throws {
+    try scratch.write("Assets.xcassets/Icons/star.imageset/star-large@3x.png", width: 30, height: 30)
+    #expect(size("star", scale: 2) == Size(width: 10, height: 10))
+  }
+
+  @Test func aMissingPictureIsNilAndToldOnce() {
+    #expect(size("none.png", scale: 1) == nil)
+    #expect(size("none.png", scale: 3) == nil)
+    #expect(store.picture("none.png", scale: 1) == nil)
+    #expect(store.diagnostics.map(\.id) == ["missing-asset"])
+  }
+
+  @Test func pathsAndLinksOutOfTheProjectAreRefused() throws {
+    let outside = try Scratch()
+    try outside.write("secret.png", width: 4, height: 4)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path + "/link.png", withDestinationPath: outside.path + "/secret.png")
+    let up = "../" + URL(fileURLWithPath: outside.path).lastPathComponent + "/secret.png"
+    for name in [up, outside.path + "/secret.png", "link.png"] {
+      #expect(size(name, scale: 1) == nil, "'\(name)'")
+    }
+    #expect(Set(store.diagnostics.map(\.id)) == ["asset-outside-project"])
+  }
+
+  @Test func aDamagedFileIsNilWithItsReason() throws {
+    try FileWriting.writeBeside(scratch.path + "/bad.png", Array("not a picture".utf8))
+    try FileWriting.writeBeside(scratch.path + "/cut.png", Array(try whole().prefix(60)))
+    #expect(store.picture("bad.png", scale: 1) == nil)
+    #expect(store.picture("cut.png", scale: 1) == nil)
+    #expect(Set(store.diagnostics.map(\.id)) == ["image-unrecognised", "image-truncated"])
+  }
+
+  @Test func shrinkingAveragesEveryPixel() throws {
+    let pixels = PixelBuffer(
+      size: PixelSize(width: 2, height: 2), bytes: [0, 0, 0, 255, 255, 255, 255, 255, 255, 0, 0, 255, 0, 0, 0, 0])
+    let reduced = StoredPicture(pixels, points: Size(width: 2, height: 2), file: []).reduced(by: 2)
+    #expect(reduced.size == PixelSize(width: 1, height: 1))
+    let word = reduced.memory.start.load(as: UInt32.self)
+    #expect(word == 0xBF80_4040)
+  }
+
+  private func whole() throws -> [UInt8] {
+    try PNGEncoder().encode(
+      PixelBuffer(size: PixelSize(width: 9, height: 9), bytes: [UInt8](repeating: 7, count: 9 * 9 * 4)))
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import PixelCoding
+import ProofModel
+import ProofScene
+import Testing
+
+@testable import CairoRendering
+
+/// Read back with poppler's tools; without them a word is printed and nothing is tested.
+@Suite struct PDFTests {
+  private let renderer = PDFRenderer(fonts: Pictures.fonts, images: Pictures.images())
+
+  /// What a tool prints about a file, nil where the tool is not installed.
+  private func run(_ tool: String, _ arguments: [String], on pdf: [UInt8]) throws -> String? {
+    let path = "/usr/bin/" + tool
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      print("skipped: \(tool) is not installed (poppler-utils)")
+      return nil
+    }
+    let scratch = try Scratch()
+    try FileWriting.writeBeside(scratch.path + "/file.pdf", pdf)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private func text(of list: DisplayList) throws -> String? {
+    try run("pdftotext", ["file.pdf", "-"], on: renderer.render([PDFPage(list, title: "x")], title: "x"))?
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  @Test func textIsFoundAsWritten() throws {
+    guard let found = try text(of: Pictures.latin) else { return }
+    for words in ["Bookcase", "Title", "Hamburgefonstiv 12", "Affine fjord"] { #expect(found.contains(words)) }
+  }
+
+  @Test func rightToLeftTextIsFoundInItsOrder() throws {
+    guard let found = try text(of: Pictures.arabic) else { return }
+    for words in ["العنوان", "كتاب", "שלום", "עולם"] { #expect(found.contains(words), "\(found)") }
+  }
+
+  @Test func variableFontsAreEmbeddedAtTheirWeight() throws {
+    let list = Pictures.list(160, 30, [Pictures.label(Pictures.text("Weight 650", weight: 650), 4, 2)])
+    guard let found = try text(of: list) else { return }
+    #expect(found == "Weight 650")
+  }
+
+  @Test func everyPageHasItsSize() throws {
+    let pages = [Pictures.latin, Pictures.phases].map { PDFPage($0, title: "p") }
+    guard
+      let found = try run("pdfinfo", ["-f", "1", "-l", "2", "file.pdf"], on: renderer.render(pages, title: "T & t"))?
+        .replacingOccurrences(of: "  +", with: " ", options: .regularExpression)
+    else { return }
+    #expect(found.contains("Page 1 size: 120 x 52 pts"))
+    #expect(found.contains("Page 2 size: 64 x 72 pts"))
+    #expect(found.contains("Title: T & t"))
+  }
+
+  @Test func pagesLookLikeThePNG() throws {
+    let png = PNGRenderer(fonts: Pictures.fonts, images: Pictures.images())
+    for picture in Pictures.all where picture.list.scale == 2 {
+      let pdf = try renderer.render([PDFPage(picture.list, title: "x")], title: "x")
+      let scratch = try Scratch()
+      guard
+        try run("pdftoppm", ["-r", "144", "-png", "-singlefile", "file.pdf", scratch.path + "/page"], on: pdf) != nil
+      else { return }
+      let page = try ImageDecoder.decode(FileReading.bytes(at: scratch.path + "/page.png"))
+      let drawn = try png.pixels(picture.list)
+      try #require(page.size == drawn.size)
+      // Rasterisers differ at edges; a tenth of the pixels by a fifth of the range would be another picture.
+      let far = zip(page.bytes, drawn.bytes).filter { abs(Int($0) - Int($1)) > 51 }.count
+      #expect(far < drawn.bytes.count / 10, "'\(picture.name)': \(far) of \(drawn.bytes.count) channels")
+    }
+  }
+
+  @Test func bookmarksNestBySection() throws {
+    let titles = [("a", ["iPhone"]), ("b", ["iPhone"]), ("c", ["iPad", "Landscape"])]
+    let pages = titles.map { PDFPage(Pictures.fills, title: $0.0, section: $0.1) }
+    let pdf = String(decoding: try renderer.render(pages, title: ""), as: UTF8.self)
+    // Three pages, three sections, and the title of the file itself.
+    #expect(pdf.components(separatedBy: "/Title (").count - 1 == 7)
+  }
+
+  @Test func groupsWithALinkBecomeLinksAndDanglingOnesDoNot() throws {
+    func group(_ link: String) -> Command {
+      .beginGroup(
+        SemanticGroup(
+          kind: .cell, id: link, title: "", frame: Rect(x: 0, y: 0, width: 9, height: 9), data: [("href", link)]))
+    }
+    let list = Pictures.list(
+      20, 20,
+      [
+        .fill(Pictures.box(0, 0, 9, 9), .color(Pictures.blue)), group("#se"), .endGroup, group("#nowhere"), .endGroup,
+        group("https://example.org/it's"), .endGroup,
+      ])
+    let pages = [PDFPage(list, title: "sheet"), PDFPage(Pictures.fills, title: "SE", name: "se")]
+    let pdf = String(decoding: try renderer.render(pages, title: ""), as: UTF8.self)
+    #expect(pdf.components(separatedBy: "/Subtype /Link").count - 1 == 2)
+    #expect(pdf.contains("https://example.org/it's"))
+  }
+}
