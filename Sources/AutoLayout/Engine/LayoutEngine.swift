@@ -1,3 +1,4 @@
+import Cassowary
 public import ProofModel
 
 /// Solves the variants of one document.
@@ -6,12 +7,17 @@ public import ProofModel
 public struct LayoutEngine: Sendable {
   public let document: Document
   let measuring: any TextMeasuring
-  let images: any ImageSizing
+  let resolver: ScreenResolver
+  /// Ids of all views, also of those that a variant leaves out.
+  let documentIDs: Set<String>
 
   public init(document: Document, measuring: any TextMeasuring, images: any ImageSizing) {
     self.document = document
     self.measuring = measuring
-    self.images = images
+    resolver = ScreenResolver(document: document, images: images)
+    var ids: Set<String> = []
+    document.root.collectIDs(into: &ids)
+    documentIDs = ids
   }
 
   /// Options of one solve.
@@ -28,6 +34,15 @@ public struct LayoutEngine: Sendable {
   public func solve(
     _ environment: Environment, options: Options = Options(), diagnostics: inout DiagnosticSink
   ) -> SolvedLayout {
-    SolvedLayout(environment: environment)
+    let screen = resolver.resolve(environment, given: options.given, diagnostics: &diagnostics)
+    return ScreenSolver(screen: screen, measuring: measuring, documentIDs: documentIDs)
+      .solve(explains: options.explains, diagnostics: &diagnostics)
+  }
+}
+
+extension ViewNode {
+  func collectIDs(into ids: inout Set<String>) {
+    ids.insert(id)
+    for child in children { child.collectIDs(into: &ids) }
   }
 }

@@ -1,0 +1,134 @@
+import Cassowary
+import ProofModel
+
+/// Solves a prepared screen for one environment: parameters in, frames out, again while texts, margins and safe areas
+/// that depend on frames still change. Only right-hand sides change between passes.
+struct LayoutPass: ~Copyable {
+  let lowering: Lowering
+  /// By lowered constraint: the constant of its form as of the last solve.
+  private(set) var constants: [Double]
+  /// By node: what the content asks for, as of the last solve.
+  private(set) var contents: [IntrinsicContent]
+  var workspace: Workspace
+  let ids: [ConstraintID?]
+  /// Alignment rects in the superview's space after the last solve.
+  private(set) var rects: [Rect] = []
+  /// The screen's values that parameters take.
+  let environment: Environment
+  let safeArea: EdgeInsets
+  /// By node: the view with its font adjusted to its height.
+  private(set) var adjusted: [Int: LayoutNode] = [:]
+  private var parameterValues: [Double] = []
+
+  /// More than any nesting of margins in use needs; a layout that still swings then is taken as it is.
+  private static let maximumPasses = 12
+
+  init(_ prepared: PreparedScreen, environment: Environment, safeArea: EdgeInsets) {
+    lowering = prepared.lowering
+    constants = lowering.constraints.map(\.form.constant)
+    contents = lowering.contents
+    workspace = Workspace(prepared.compiled)
+    ids = prepared.ids
+    self.environment = environment
+    self.safeArea = safeArea
+  }
+
+  mutating func run() throws(SolverError) {
+    parameterValues = Array(repeating: 0, count: lowering.parameters.count)
+    for pass in 0..<Self.maximumPasses {
+      let haveParametersChanged = try updateParameters()
+      let haveTextsChanged = pass > 0 ? try updateTexts() : false
+      if pass > 0, !haveParametersChanged, !haveTextsChanged { return }
+      try workspace.solve()
+      readRects()
+    }
+  }
+
+  private mutating func readRects() {
+    rects.removeAll(keepingCapacity: true)
+    rects.reserveCapacity(lowering.nodes.count)
+    for node in lowering.nodes.indices {
+      rects.append(
+        Rect(
+          x: value(lowering.x(node)), y: value(lowering.y(node)), width: value(lowering.width(node)),
+          height: value(lowering.height(node))))
+    }
+  }
+
+  func value(_ variable: Int) -> Double { workspace[Variable(index: variable)] }
+
+  // MARK: Parameters
+
+  private mutating func updateParameters() throws(SolverError) -> Bool {
+    var changed = false
+    let values = ParameterValues(
+      lowering: lowering, contents: contents, environment: environment, safeArea: safeArea,
+      rects: rects.isEmpty ? nil : rects)
+    for (position, use) in lowering.parameters.enumerated() {
+      let value = values.value(of: use.parameter)
+      guard abs(value - parameterValues[position]) > 1e-7 else { continue }
+      parameterValues[position] = value
+      changed = true
+      try setConstant(-value, of: use.constraint)
+    }
+    return changed
+  }
+
+  // MARK: Texts
+
+  /// Measures texts at the widths they got; fonts of adjusting labels follow their heights.
+  private mutating func updateTexts() throws(SolverError) -> Bool {
+    var changed = false
+    for position in lowering.nodes.indices {
+      if lowering.nodes[position].isFontAdjusting, adjustFont(of: position) { changed = true }
+      let content = contents[position]
+      guard content.dependsOnWidth, lowering.nodes[position].preferredMaxWidth == nil else { continue }
+      let node = adjusted[position] ?? lowering.nodes[position]
+      var measured = lowering.metrics.intrinsicContent(of: node, maxWidth: rects[position].width)
+      // The natural width stays that of the longest line: only the height follows the width.
+      measured.width = content.width
+      measured.dependsOnWidth = true
+      guard abs((measured.height ?? 0) - (content.height ?? 0)) > 1e-7 else {
+        contents[position].firstBaseline = measured.firstBaseline
+        contents[position].lastBaseline = measured.lastBaseline
+        continue
+      }
+      changed = true
+      try setContent(measured, of: position)
+    }
+    return changed
+  }
+
+  private mutating func setContent(_ content: IntrinsicContent, of position: Int) throws(SolverError) {
+    contents[position] = content
+    let places = lowering.contentConstraints[position]
+    for place in [places.hugWidth, places.resistWidth].compactMap({ $0 }) {
+      if let width = content.width { try setConstant(-width, of: place) }
+    }
+    for place in [places.hugHeight, places.resistHeight].compactMap({ $0 }) {
+      if let height = content.height { try setConstant(-height, of: place) }
+    }
+  }
+
+  private mutating func setConstant(_ value: Double, of constraint: Int) throws(SolverError) {
+    guard let id = ids[constraint] else { return }
+    try workspace.setConstant(value, of: id)
+    constants[constraint] = value
+  }
+
+  /// `pointSize = initial pointSize × height / initial height`, all other attributes of the font kept.
+  private mutating func adjustFont(of position: Int) -> Bool {
+    let node = lowering.nodes[position]
+    guard let initial = node.frame?.height, initial > 0, var text = node.content.text else { return false }
+    let factor = max(0, rects[position].height) / initial
+    for run in text.runs.indices { text.runs[run].font.size *= factor }
+    guard (adjusted[position] ?? node).content.text != text else { return false }
+    var copy = node
+    copy.content.text = text
+    adjusted[position] = copy
+    var content = lowering.metrics.intrinsicContent(of: copy)
+    content.dependsOnWidth = contents[position].dependsOnWidth
+    try? setContent(content, of: position)
+    return true
+  }
+}

@@ -1,0 +1,205 @@
+import Cassowary
+import ProofModel
+
+extension FindingReporter {
+  /// Views that may move without any rule being hurt: what they need, and how far they may go.
+  mutating func reportAmbiguities() {
+    var open: [Int: [Ambiguity]] = [:]
+    var openContent: [Int: [Ambiguity]] = [:]
+    let scrolls = lowering.scrollContent.sorted { $0.key < $1.key }
+    for ambiguity in explanation.ambiguities where ambiguity.reason == .missing {
+      let variable = ambiguity.variable.index
+      if variable < lowering.nodes.count * 4 {
+        open[variable / 4, default: []].append(ambiguity)
+      } else if let scroll = scrolls.first(where: { $0.value.width == variable || $0.value.height == variable }) {
+        openContent[scroll.key, default: []].append(ambiguity)
+      }
+    }
+    for position in visibleViews {
+      if let found = open[position] { report(found, of: position) }
+      if let found = openContent[position] { reportContent(found, of: position) }
+    }
+  }
+
+  private mutating func report(_ found: [Ambiguity], of position: Int) {
+    let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
+    let insets = lowering.nodes[position].alignmentInsets
+    let ranges = found.map { ambiguity in
+      let part = ambiguity.variable.index % 4
+      let shift = [-insets.left, -insets.top, insets.left + insets.right, insets.top + insets.bottom][part]
+      return AmbiguousRange(
+        attribute: attributes[part], lower: ambiguity.lower + shift, upper: ambiguity.upper + shift,
+        value: ambiguity.value + shift)
+    }
+    layout.views[position].ambiguity = ranges
+    markTouching(position, ranges.map(\.attribute))
+    var needs: [String] = []
+    var hints: [String] = []
+    for axis in Axis.allCases {
+      let here = ranges.filter { $0.attribute.axis == axis }
+      guard !here.isEmpty else { continue }
+      let letter = axis == .horizontal ? "an x" : "a y"
+      let size = axis == .horizontal ? "width" : "height"
+      let isPlaceOpen = here.contains { $0.attribute.kind == .location }
+      let isSizeOpen = here.contains { $0.attribute.kind == .size }
+      if isPlaceOpen, isSizeOpen {
+        needs.append("\(letter) position \(placeRules(of: position, axis) > 0 ? "or" : "and") a \(size)")
+      } else {
+        needs.append(isPlaceOpen ? "\(letter) position" : "a \(size)")
+      }
+      hints.append(remedy(position, axis, isPlaceOpen: isPlaceOpen && (!isSizeOpen || placeRules(of: position, axis) == 0)))
+    }
+    let notes = ranges.map { Diagnostic.Note(movement($0)) }
+    add(
+      Finding(
+        kind: .ambiguity, severity: .error,
+        diagnostic: .error(
+          "ambiguous-layout", "'\(name(position))' needs \(listed(needs))",
+          at: layout.views[position].content.span, notes: notes, hint: hints.first),
+        views: [id(position)], constraints: touching(position, ranges.map(\.attribute))))
+  }
+
+  /// How many of the user's rules say where the view lies along an axis.
+  private func placeRules(of position: Int, _ axis: Axis) -> Int {
+    lowering.constraints.filter { constraint in
+      constraint.origin == .authored
+        && constraint.words.terms.contains {
+          $0.item == .view(position) && $0.attribute.axis == axis && $0.attribute.kind == .location
+        }
+    }.count
+  }
+
+  private func remedy(_ position: Int, _ axis: Axis, isPlaceOpen: Bool) -> String {
+    let own = name(position)
+    let outer = layout.views[position].parent.map { $0 == 0 ? "safe" : name($0) } ?? "root"
+    if isPlaceOpen {
+      let edge = axis == .horizontal ? "leading" : "top"
+      return "\(own).\(edge) == \(outer).\(edge) + 8"
+    }
+    let edge = axis == .horizontal ? "trailing" : "bottom"
+    return "\(own).\(edge) == \(outer).\(edge) - 8"
+  }
+
+  private func movement(_ range: AmbiguousRange) -> String {
+    let what =
+      switch range.attribute {
+      case .left: "its left edge"
+      case .top: "its top edge"
+      case .width: "its width"
+      default: "its height"
+      }
+    switch (range.lower.isFinite, range.upper.isFinite) {
+    case (true, true): return "\(what) may be anything from \(range.lower.shortText) to \(range.upper.shortText) pt"
+    case (true, false): return "\(what) may be anything from \(range.lower.shortText) pt on"
+    case (false, true): return "\(what) may be anything up to \(range.upper.shortText) pt"
+    case (false, false): return "\(what) may be anything"
+    }
+  }
+
+  private mutating func reportContent(_ found: [Ambiguity], of position: Int) {
+    let needs = found.map { lowering.scrollContent[position]?.width == $0.variable.index ? "width" : "height" }
+    let own = name(position)
+    add(
+      Finding(
+        kind: .ambiguity, severity: .error,
+        diagnostic: .error(
+          "ambiguous-content-size", "the content of '\(own)' needs a \(listed(needs))",
+          at: layout.views[position].content.span,
+          notes: [.init("a scroll view's content is as large as the rules between its edges and its subviews make it")],
+          hint: needs.first == "width"
+            ? "\(own).content.width == \(own).frame.width" : "\(own).content.bottom == \(own).bottom"),
+        views: [id(position)]))
+  }
+
+  // MARK: What touches it
+
+  private func touching(_ position: Int, _ attributes: [LayoutAttribute]) -> [Int] {
+    let axes = Set(attributes.map(\.axis))
+    return lowering.constraints.indices.compactMap { index in
+      let constraint = lowering.constraints[index]
+      guard constraint.origin == .authored || constraint.origin == .implied else { return nil }
+      return constraint.words.terms.contains { $0.item == .view(position) && axes.contains($0.attribute.axis) }
+        ? shown[index] : nil
+    }
+  }
+
+  private mutating func markTouching(_ position: Int, _ attributes: [LayoutAttribute]) {
+    for place in touching(position, attributes) { layout.constraints[place].isAmbiguous = true }
+  }
+
+  // MARK: Ties
+
+  /// Optional constraints of one priority that trade off against each other: the first is kept, and the user told.
+  mutating func reportTies() {
+    for tie in explanation.ties {
+      let positions = tie.constraints.compactMap { lowered[$0] }
+      let told = positions.filter { shown[$0] != nil && !isBookkeeping($0) && !isHidden($0) }
+      guard told.count > 1 else { continue }
+      for position in told { layout.constraints[shown[position] ?? 0].isAmbiguous = true }
+      add(
+        Finding(
+          kind: .tie, severity: .warning, diagnostic: diagnostic(tie, told), views: views(of: told),
+          constraints: told.compactMap { shown[$0] }))
+    }
+  }
+
+  private func isBookkeeping(_ position: Int) -> Bool {
+    switch lowering.constraints[position].origin {
+    case .stack, .system, .guide, .proportional, .autoresizing, .implied: return true
+    case .authored, .hugging, .compression: return false
+    }
+  }
+
+  private func isHidden(_ position: Int) -> Bool {
+    lowering.constraints[position].words.terms.allSatisfy { layout.views[lowering.view(of: $0.item)].isHidden }
+  }
+
+  private func diagnostic(_ tie: Tie, _ positions: [Int]) -> Diagnostic {
+    let names = views(of: positions).map { "'\(lowering.positions[$0].map(name) ?? $0)'" }
+    let priority = tie.strength.level
+    let notes = positions.map { Diagnostic.Note("it is between \(phrase($0))", at: span($0)) }
+    let first = lowering.constraints[positions[0]]
+    switch first.origin {
+    case .hugging(let axis) where positions.allSatisfy({ lowering.constraints[$0].origin == first.origin }):
+      let word = axis == .horizontal ? "h" : "v"
+      let last = name(lowering.view(of: lowering.constraints[positions[positions.count - 1]].words.terms[0].item))
+      return .warning(
+        "content-priority-ambiguity",
+        "there is more room than \(listed(names)) need, and all hug at \(priority.shortText): which one grows is open",
+        at: viewSpan(positions[0]), notes: notes, hint: "\(last): { hug: { \(word): \((priority + 1).shortText) } }")
+    case .compression(let axis) where positions.allSatisfy({ lowering.constraints[$0].origin == first.origin }):
+      let word = axis == .horizontal ? "h" : "v"
+      let last = name(lowering.view(of: lowering.constraints[positions[positions.count - 1]].words.terms[0].item))
+      return .warning(
+        "content-priority-ambiguity",
+        "there is less room than \(listed(names)) need, and all resist at \(priority.shortText): which one shrinks is open",
+        at: viewSpan(positions[0]), notes: notes, hint: "\(last): { compress: { \(word): \((priority - 1).shortText) } }")
+    default:
+      let authored = positions.first { lowering.constraints[$0].origin == .authored }
+      let text = authored.flatMap { shown[$0] }.map { plainText(layout.constraints[$0].text) } ?? "the rule that matters more"
+      return .warning(
+        "priority-tie",
+        "rules on \(listed(names)) ask for different things at the same priority \(priority.shortText)",
+        at: authored.flatMap { span($0) } ?? viewSpan(positions[0]), notes: notes,
+        hint: "\(text) @\((priority + 1).shortText)")
+    }
+  }
+
+  private func plainText(_ text: String) -> String {
+    text.split(separator: "@", maxSplits: 1).first.map { String($0).trimmed } ?? text
+  }
+
+  private func viewSpan(_ position: Int) -> SourceSpan? {
+    guard let term = lowering.constraints[position].words.terms.first else { return nil }
+    return layout.views[lowering.view(of: term.item)].content.span
+  }
+}
+
+extension String {
+  /// Without spaces at the end.
+  fileprivate var trimmed: String {
+    var copy = self
+    while copy.last == " " { copy.removeLast() }
+    return copy
+  }
+}

@@ -1,0 +1,93 @@
+import Cassowary
+import ProofModel
+
+extension FindingReporter {
+  /// Required constraints that contradict: each irreducible set with the sum that can't come out.
+  mutating func reportConflicts() {
+    for (index, conflict) in conflicts.enumerated() {
+      let number = index + 1
+      let members = conflict.members.compactMap { member in
+        lowered[member.constraint].map { (position: $0, multiplier: member.multiplier) }
+      }
+      guard let broken = lowered[conflict.broken] else { continue }
+      for member in members {
+        guard let place = shown[member.position] else { continue }
+        layout.constraints[place].status = .inConflict(number)
+      }
+      if let place = shown[broken] { layout.constraints[place].status = .broken(number, amount: conflict.shortfall) }
+      add(
+        Finding(
+          kind: .conflict, severity: .error,
+          diagnostic: diagnostic(conflict, members, broken: broken), views: views(of: members.map(\.position)),
+          constraints: members.compactMap { shown[$0.position] }, number: number, broken: shown[broken],
+          shortfall: conflict.shortfall))
+    }
+  }
+
+  private func diagnostic(
+    _ conflict: Conflict, _ members: [(position: Int, multiplier: Double)], broken: Int
+  ) -> Diagnostic {
+    let names = views(of: members.map(\.position)).map { "'\(lowering.positions[$0].map(name) ?? $0)'" }
+    var notes: [Diagnostic.Note] = []
+    for member in members where member.position != broken {
+      notes.append(.init("conflicts with \(phrase(member.position))", at: span(member.position)))
+    }
+    notes.append(.init(sum(conflict, members)))
+    notes.append(.init("to go on, \(phrase(broken)) is left out", at: span(broken)))
+    return .error(
+      "unsatisfiable-constraints",
+      "constraints on \(listed(names)) cannot all be satisfied", at: span(broken) ?? members.lazy.compactMap { self.span($0.position) }.first,
+      notes: notes, hint: hint(members.map(\.position), broken: broken))
+  }
+
+  func span(_ position: Int) -> SourceSpan? {
+    lowering.constraints[position].source.flatMap { lowering.sources[$0].rule.span }
+  }
+
+  /// `20 + 375 + 20 > 320, short by 95`: the members' numbers, on the side on which they count.
+  private func sum(_ conflict: Conflict, _ members: [(position: Int, multiplier: Double)]) -> String {
+    var more: [String] = []
+    var less: [String] = []
+    for member in members {
+      let amount = member.multiplier * constants[member.position]
+      guard abs(amount) > 1e-9 else { continue }
+      if amount > 0 { more.append(amount.shortText) } else { less.append((-amount).shortText) }
+    }
+    let left = more.isEmpty ? "0" : more.joined(separator: " + ")
+    let right = less.isEmpty ? "0" : less.joined(separator: " + ")
+    return "\(left) > \(right), short by \(conflict.shortfall.shortText)"
+  }
+
+  private func hint(_ members: [Int], broken: Int) -> String {
+    let masks = members.filter { lowering.constraints[$0].origin == .autoresizing }
+    if let mask = masks.first, let term = lowering.constraints[mask].words.terms.first {
+      return "the translation of the autoresizing mask of '\(lowering.name(term.item))' was left on: "
+        + "set translates: false there, so that the rules decide"
+    }
+    let authored = members.filter { lowering.constraints[$0].origin == .authored }
+    let fixed = authored.last {
+      lowering.constraints[$0].words.terms.count == 1 && lowering.constraints[$0].words.terms[0].attribute.kind == .size
+    }
+    guard let place = shown[broken] else { return "lower the priority of one of them" }
+    let text = layout.constraints[place].text
+    if let fixed, let other = shown[fixed], authored.count > 1, fixed != broken {
+      return "\(text) @999, or remove '\(layout.constraints[other].text)'"
+    }
+    return "\(text) @999"
+  }
+
+  /// Ids of the views that the constraints are about, in the order of the tree; the root where it is alone.
+  func views(of constraints: [Int]) -> [String] {
+    var found: Set<Int> = []
+    for position in constraints {
+      for term in lowering.constraints[position].words.terms { found.insert(lowering.view(of: term.item)) }
+    }
+    let named = found.sorted().filter { $0 != 0 }
+    return (named.isEmpty ? [0] : named).map(id)
+  }
+
+  func listed(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

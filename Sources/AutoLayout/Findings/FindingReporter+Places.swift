@@ -1,0 +1,172 @@
+import ProofModel
+
+/// Findings about where views came to lie.
+extension FindingReporter {
+  /// Frames drawn on this very canvas that differ from the solved ones by a point or more.
+  mutating func reportMisplaced() {
+    guard let canvas = screen.canvas, canvas.windowSize == layout.environment.windowSize else { return }
+    for position in visibleViews {
+      guard let drawn = lowering.nodes[position].frame else { continue }
+      switch lowering.placements[position] {
+      case .rules, .arranged: break
+      default: continue
+      }
+      let solved = layout.views[position].frame
+      let parts = [
+        ("x", solved.x - drawn.x), ("y", solved.y - drawn.y), ("width", solved.width - drawn.width),
+        ("height", solved.height - drawn.height),
+      ].filter { abs($0.1) >= 1 - 1e-6 }
+      guard !parts.isEmpty else { continue }
+      layout.views[position].misplacedFrom = drawn
+      let amounts = parts.map { "\($0.0) by \($0.1 > 0 ? "+" : "")\($0.1.shortText(digits: 1))" }
+      let frame = [solved.x, solved.y, solved.width, solved.height].map { $0.shortText }.joined(separator: ", ")
+      add(
+        Finding(
+          kind: .misplaced, severity: .warning,
+          diagnostic: .warning(
+            "misplaced-view", "'\(name(position))' does not lie where it is drawn: off in \(listed(amounts)) pt",
+            at: layout.views[position].content.span, hint: "frame: [\(frame)]"), views: [id(position)]))
+    }
+  }
+
+  // MARK: Screen and safe area
+
+  /// Views that leave the window, and contents that leave its safe area. What lies in a scroll view may.
+  mutating func reportPlaces() {
+    let window = Rect(origin: .zero, size: layout.environment.windowSize)
+    let safe = window.inset(by: screen.safeArea)
+    var reported: Set<Int> = []
+    for position in visibleViews {
+      let view = layout.views[position]
+      guard !view.windowFrame.isEmpty, !isScrolled(position) else { continue }
+      if let parent = view.parent, reported.contains(parent) {
+        reported.insert(position)
+        continue
+      }
+      let outside = overhang(view.windowFrame, window)
+      if !outside.isEmpty {
+        reported.insert(position)
+        add(
+          Finding(
+            kind: .outsideScreen, severity: .warning,
+            diagnostic: .warning(
+              "outside-screen", "'\(name(position))' sticks out of the screen: \(listed(outside))", at: view.content.span,
+              hint: remedy(position, outside)), views: [id(position)]))
+        continue
+      }
+      guard isReadOrTouched(view.content.kind) else { continue }
+      let covered = overhang(view.windowFrame, safe)
+      guard !covered.isEmpty else { continue }
+      add(
+        Finding(
+          kind: .outsideSafeArea, severity: .warning,
+          diagnostic: .warning(
+            "outside-safe-area", "'\(name(position))' leaves the safe area: \(listed(covered))", at: view.content.span,
+            hint: remedy(position, covered)), views: [id(position)]))
+    }
+  }
+
+  private func remedy(_ position: Int, _ sides: [String]) -> String {
+    let edge = sides.first.map { $0.hasSuffix("left") ? "leading" : $0.hasSuffix("right") ? "trailing" : $0.hasSuffix("top") ? "top" : "bottom" } ?? "top"
+    let relation = edge == "leading" || edge == "top" ? ">=" : "<="
+    return "\(name(position)).\(edge) \(relation) safe.\(edge)"
+  }
+
+  private func isScrolled(_ position: Int) -> Bool {
+    var current = layout.views[position].parent
+    while let parent = current {
+      switch layout.views[parent].content.kind {
+      case .scroll, .table, .collection: return true
+      default: current = layout.views[parent].parent
+      }
+    }
+    return false
+  }
+
+  private func overhang(_ frame: Rect, _ outer: Rect) -> [String] {
+    let sides = [
+      (outer.minX - frame.minX, "left"), (frame.maxX - outer.maxX, "right"), (outer.minY - frame.minY, "top"),
+      (frame.maxY - outer.maxY, "bottom"),
+    ]
+    return sides.filter { $0.0 > 0.5 }.map { "\($0.0.shortText(digits: 1)) pt at the \($0.1)" }
+  }
+
+  private func isReadOrTouched(_ kind: ViewKind) -> Bool {
+    switch kind {
+    case .label, .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .pageControl,
+      .spinner, .searchBar, .picker, .datePicker:
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: Overlaps
+
+  /// Texts and controls that cover each other, and neighbours that a rule pushes into each other.
+  mutating func reportOverlaps() {
+    var reported: Set<[Int]> = []
+    let leaves = visibleViews.filter { isReadOrTouched(layout.views[$0].content.kind) && !layout.views[$0].windowFrame.isEmpty }
+    // Pairs grow with the square: beyond some hundred views only siblings are compared.
+    let isSmall = leaves.count <= 300
+    for (index, first) in leaves.enumerated() {
+      for second in leaves[(index + 1)...] {
+        guard isSmall || layout.views[first].parent == layout.views[second].parent else { continue }
+        report(first, second, &reported)
+      }
+    }
+    for constraint in lowering.constraints where constraint.origin == .authored {
+      guard let pair = facingSiblings(constraint) else { continue }
+      report(pair.0, pair.1, &reported)
+    }
+  }
+
+  private mutating func report(_ first: Int, _ second: Int, _ reported: inout Set<[Int]>) {
+    let (left, right) = (layout.views[first], layout.views[second])
+    guard !left.isHidden, !right.isHidden, let shared = left.windowFrame.intersection(right.windowFrame),
+      shared.width > 0.5, shared.height > 0.5, !lowering.isView(second, in: first), !lowering.isView(first, in: second),
+      reported.insert([min(first, second), max(first, second)]).inserted
+    else { return }
+    let size = "\(shared.width.shortText(digits: 1)) × \(shared.height.shortText(digits: 1))"
+    add(
+      Finding(
+        kind: .overlap, severity: .warning,
+        diagnostic: .warning(
+          "overlapping-views", "'\(name(first))' and '\(name(second))' cover each other by \(size) pt", at: left.content.span,
+          notes: [.init("'\(name(second))' is here", at: right.content.span)],
+          hint: "\(name(second)).top >= \(name(first)).bottom + 8"), views: [id(first), id(second)]))
+  }
+
+  /// The two siblings of a rule that sets facing edges against each other.
+  private func facingSiblings(_ constraint: LoweredConstraint) -> (Int, Int)? {
+    let terms = constraint.words.terms
+    guard terms.count == 2, case .view(let first) = terms[0].item, case .view(let second) = terms[1].item,
+      first != second, layout.views[first].parent == layout.views[second].parent,
+      terms[0].attribute.kind == .location, terms[0].attribute.opposite == terms[1].attribute,
+      terms[0].attribute != terms[1].attribute
+    else { return nil }
+    return (first, second)
+  }
+
+  // MARK: Touch targets
+
+  /// Buttons below 44 × 44 pt (48 on Android); what has no size at all is left over, not small.
+  mutating func reportSmallTargets() {
+    let platform = layout.environment.platform
+    guard platform != .mac else { return }
+    let least = platform == .android ? 48.0 : 44.0
+    for position in visibleViews where layout.views[position].content.kind == .button {
+      let size = layout.views[position].frame.size
+      guard size.width > 0, size.height > 0, size.width < least - 0.01 || size.height < least - 0.01 else { continue }
+      let side = size.height < least ? "height" : "width"
+      add(
+        Finding(
+          kind: .smallTarget, severity: .note,
+          diagnostic: Diagnostic(
+            .note, "small-target",
+            "'\(name(position))' is \(size.width.shortText(digits: 1)) × \(size.height.shortText(digits: 1)) pt, "
+              + "less than \(least.shortText) × \(least.shortText) to touch",
+            at: layout.views[position].content.span, hint: "\(name(position)).\(side) >= \(least.shortText)"),
+          views: [id(position)]))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Cassowary
+import ProofModel
+
+/// Tells what the solution has to tell: constraints with their origin and what became of them, then findings in the
+/// order conflicts, ambiguities, ties, misplaced views, texts, places, overlaps, small targets.
+struct FindingReporter {
+  let lowering: Lowering
+  let screen: ResolvedScreen
+  let ids: [ConstraintID?]
+  let contents: [IntrinsicContent]
+  let constants: [Double]
+  let conflicts: [Conflict]
+  let explanation: Explanation
+  let parameterValues: [Parameter: Double]
+  let metrics: ContentMetrics
+  var layout: SolvedLayout
+  /// By lowered constraint: its position in the layout's constraints; nil for bookkeeping.
+  var shown: [Int?] = []
+  /// By solver constraint: the lowered one.
+  var lowered: [ConstraintID: Int] = [:]
+
+  init(
+    _ pass: borrowing LayoutPass, screen: ResolvedScreen, layout: SolvedLayout, explanation: Explanation
+  ) {
+    lowering = pass.lowering
+    self.screen = screen
+    ids = pass.ids
+    contents = pass.contents
+    constants = pass.constants
+    conflicts = pass.workspace.conflicts
+    self.explanation = explanation
+    metrics = pass.lowering.metrics
+    self.layout = layout
+    let source = pass.parameterSource
+    parameterValues = Dictionary(
+      pass.lowering.parameters.map { ($0.parameter, source.value(of: $0.parameter)) }, uniquingKeysWith: { $1 })
+    for (position, id) in pass.ids.enumerated() {
+      if let id { lowered[id] = position }
+    }
+  }
+
+  mutating func run() {
+    describeConstraints()
+    reportConflicts()
+    markBeaten()
+    reportAmbiguities()
+    reportTies()
+    reportMisplaced()
+    reportTexts()
+    reportPlaces()
+    reportOverlaps()
+    reportSmallTargets()
+  }
+
+  mutating func add(_ finding: Finding) { layout.findings.append(finding) }
+
+  func name(_ position: Int) -> String { lowering.name(.view(position)) }
+  func id(_ position: Int) -> String { layout.views[position].content.id }
+
+  /// Views that can be seen, guides and the root left out.
+  var visibleViews: [Int] {
+    layout.views.indices.dropFirst().filter { !layout.views[$0].isHidden && layout.views[$0].content.kind != .guide }
+  }
+}

@@ -1,0 +1,62 @@
+import ProofModel
+
+/// What views want by their content: not wider than it (hugging), not narrower (compression resistance).
+extension Lowering {
+  mutating func lowerContent(of position: Int) {
+    if contentConstraints.count < nodes.count {
+      contentConstraints = Array(repeating: ContentConstraints(), count: nodes.count)
+    }
+    let node = nodes[position]
+    let content = contents[position]
+    let hidden = hiddenAxis(of: position)
+    if let width = content.width, hidden != .horizontal {
+      let pair = wish(position, .width, width, hug: node.hugging.horizontal, resist: node.compression.horizontal)
+      contentConstraints[position].hugWidth = pair.hug
+      contentConstraints[position].resistWidth = pair.resist
+    }
+    if let height = content.height, hidden != .vertical {
+      let pair = wish(position, .height, height, hug: node.hugging.vertical, resist: node.compression.vertical)
+      contentConstraints[position].hugHeight = pair.hug
+      contentConstraints[position].resistHeight = pair.resist
+    }
+  }
+
+  /// A hidden arranged view has no size along its stack's axis to want.
+  private func hiddenAxis(of position: Int) -> Axis? {
+    guard nodes[position].content.isHidden, let parent = nodes[position].parent else { return nil }
+    return nodes[parent].stack?.axis
+  }
+
+  private mutating func wish(
+    _ position: Int, _ attribute: LayoutAttribute, _ value: Double, hug: Double, resist: Double
+  ) -> (hug: Int?, resist: Int?) {
+    let item = LayoutItem.view(position)
+    let axis = attribute.axis
+    let amount = AnchorForm(value)
+    let hugging =
+      hug > 0
+      ? generate(AnchorForm(item, attribute), .lessThanOrEqual, amount, priority: min(hug, 1000), .hugging(axis)) : nil
+    let resisting =
+      resist > 0
+      ? generate(AnchorForm(item, attribute), .greaterThanOrEqual, amount, priority: min(resist, 1000), .compression(axis))
+      : nil
+    return (hugging, resisting)
+  }
+
+  // MARK: Scroll views
+
+  /// A content size that was given, and a content that is not smaller than nothing.
+  mutating func lowerScrollViews() {
+    for position in nodes.indices {
+      guard let content = scrollContent[position] else { continue }
+      let given = nodes[position].contentSize
+      for (variable, value) in [(content.width, given?.width), (content.height, given?.height)] {
+        var form = LinearForm(variable: variable)
+        append(form, .greaterThanOrEqual, origin: .system)
+        guard let value else { continue }
+        form.constant = -value
+        append(form, .equal, priority: 999, origin: .system)
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import ProofModel
+
+/// Autoresizing masks: springs and struts, said as constraints.
+///
+/// The law: a change of the superview's size is shared among the flexible parts in proportion to their old lengths,
+/// equally where they add up to 0; where nothing is flexible the frame is kept (settled rule; the docs of
+/// `autoresizingMask`). It is linear in the superview's size, so masks mix with constraints on one screen.
+extension Lowering {
+  /// One part of a frame as `constant + factor · superview's size`.
+  struct Share: Hashable {
+    var constant: Double
+    var factor: Double
+  }
+
+  mutating func lowerMask(of position: Int) {
+    guard let parent = nodes[position].parent else { return }
+    let frame = nodes[position].frame ?? .zero
+    let insets = nodes[position].alignmentInsets
+    let written = eventValues(of: position)
+    for axis in Axis.allCases {
+      let old = canvasExtent(of: parent, axis)
+      let (lower, size) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
+      let parts = shares(of: nodes[position].autoresizing, axis, lower: lower, size: size, old: old)
+      let (near, far) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+      let place = Share(constant: parts.place.constant + near, factor: parts.place.factor)
+      let extent = Share(constant: parts.extent.constant - near - far, factor: parts.extent.factor)
+      hold(position, axis == .horizontal ? .left : .top, place, written[axis == .horizontal ? 0 : 1], parent, near)
+      hold(
+        position, axis == .horizontal ? .width : .height, extent, written[axis == .horizontal ? 2 : 3], parent,
+        -near - far)
+    }
+  }
+
+  /// Adds one part: as the law has it, or as manual layout wrote it.
+  private mutating func hold(
+    _ position: Int, _ attribute: LayoutAttribute, _ share: Share, _ written: AnchorForm?, _ parent: Int, _ inset: Double
+  ) {
+    let item = LayoutItem.view(position)
+    var right = AnchorForm(share.constant)
+    if let written {
+      right = written.adding(AnchorForm(inset), 1)
+    } else if share.factor != 0 {
+      let end: LayoutAttribute = attribute == .left ? .right : attribute == .top ? .bottom : attribute
+      right.add(AnchorForm(.view(parent), end), share.factor)
+    }
+    var left = AnchorForm(item, attribute)
+    if attribute == .left || attribute == .top, right.terms.isEmpty {
+      left.add(AnchorForm(.view(parent), attribute), -1)
+    }
+    // The words may set a place against a size of the root, which only manual layout can: so no check is made.
+    generate(left, .equal, right, .autoresizing, owner: parent)
+  }
+
+  /// The law on one axis.
+  ///
+  /// - Parameters: lower edge, size and the superview's size as they were drawn, in points.
+  func shares(
+    of mask: Set<AutoresizingPart>, _ axis: Axis, lower: Double, size: Double, old: Double
+  ) -> (place: Share, extent: Share) {
+    let flexible: [Bool]
+    switch axis {
+    case .horizontal: flexible = [mask.contains(.left), mask.contains(.width), mask.contains(.right)]
+    case .vertical: flexible = [mask.contains(.top), mask.contains(.height), mask.contains(.bottom)]
+    }
+    let lengths = [lower, size, old - lower - size]
+    let total = zip(flexible, lengths).reduce(0) { $0 + ($1.0 ? $1.1 : 0) }
+    let count = flexible.filter { $0 }.count
+    func factor(_ part: Int) -> Double {
+      guard flexible[part] else { return 0 }
+      return abs(total) < 1e-9 ? 1 / Double(count) : lengths[part] / total
+    }
+    return (
+      Share(constant: lower - factor(0) * old, factor: factor(0)),
+      Share(constant: size - factor(1) * old, factor: factor(1))
+    )
+  }
+
+  /// The size of a view when the frames were drawn: the canvas for the root.
+  func canvasExtent(of node: Int, _ axis: Axis) -> Double {
+    let size: Size
+    if node == 0 {
+      size = screen.canvas?.windowSize ?? screen.environment.windowSize
+    } else {
+      size = nodes[node].frame?.size ?? canvasSizes[node] ?? .zero
+    }
+    return axis == .horizontal ? size.width : size.height
+  }
+
+  // MARK: Manual layout
+
+  /// What manual layout sets of a view's frame (x, y, width, height); nil members are left as they are.
+  private mutating func eventValues(of position: Int) -> [AnchorForm?] {
+    var values: [AnchorForm?] = [nil, nil, nil, nil]
+    let id = nodes[position].content.id
+    for event in screen.layoutEvents where happens(event.moment) {
+      for assignment in event.set where assignment.viewID == id {
+        switch (assignment.target, assignment.value) {
+        case (.frameComponent(_, let component), .number(let expression)) where values.indices.contains(component):
+          values[component] = eventValue(expression, position, event, assignment) ?? values[component]
+        case (.view, .numbers(let expressions)):
+          for (component, expression) in expressions.prefix(4).enumerated() {
+            guard let expression else { continue }
+            values[component] = eventValue(expression, position, event, assignment) ?? values[component]
+          }
+        default:
+          report("not-a-frame", "a frame is four numbers, its parts are one each", assignment.span ?? event.span)
+        }
+      }
+    }
+    return values
+  }
+
+  /// A transition happens where the window's size is not the one drawn; layout happens always.
+  private func happens(_ moment: LayoutEvent.Moment) -> Bool {
+    guard moment == .transition, let canvas = screen.canvas else { return true }
+    return canvas.windowSize != screen.environment.windowSize
+  }
+
+  private mutating func eventValue(
+    _ expression: Expression, _ position: Int, _ event: LayoutEvent, _ assignment: Assignment
+  ) -> AnchorForm? {
+    let span = assignment.span ?? event.span
+    let rule = Rule(
+      text: "layout", span: span, form: .equation(Equation(sides: [], relations: [])), owner: nodes[position].content.id)
+    let context = RuleContext(
+      active: ActiveRule(rule: rule, group: "layout", index: 0), source: 0, owner: position, member: nil)
+    return evaluate(expression, context)?.first
+  }
+}

@@ -1,0 +1,121 @@
+import ProofModel
+
+/// How views that are not placed by rules get their place.
+extension Lowering {
+  /// Decides for each view, once the rules are known.
+  mutating func decidePlacements() {
+    placements = nodes.indices.map { placement(of: $0) }
+  }
+
+  private func placement(of position: Int) -> Placement {
+    let node = nodes[position]
+    guard let parent = node.parent, node.content.kind != .guide else { return .rules }
+    if nodes[parent].stack != nil { return .arranged }
+    if isProportional(position) { return .proportional }
+    if hasRule[position] { return .rules }
+    let isMoved = screen.layoutEvents.contains { $0.set.contains { $0.viewID == node.content.id } }
+    if isMoved { return .mask }
+    guard node.frame != nil else { return .unruled }
+    return node.translatesMask == true || !node.autoresizing.isEmpty ? .mask : .implied
+  }
+
+  /// The root of a proportional tree, or a drawn view without rules below one.
+  private func isProportional(_ position: Int) -> Bool {
+    if let settings = nodes[position].proportional, settings.mode != .none { return true }
+    guard nodes[position].frame != nil, !hasRule[position], let parent = nodes[position].parent else { return false }
+    var current: Int? = parent
+    while let ancestor = current {
+      if nodes[ancestor].proportional != nil { return true }
+      current = nodes[ancestor].parent
+    }
+    return false
+  }
+
+  mutating func lowerPlacement(of position: Int) {
+    switch placements[position] {
+    case .arranged: return
+    case .rules:
+      // Translation that was left on: the mask holds, and the user's rules are the ones that break.
+      if nodes[position].translatesMask == true, hasRule[position], nodes[position].frame != nil { lowerMask(of: position) }
+    case .mask: lowerMask(of: position)
+    case .implied: lowerImplied(position)
+    case .proportional: lowerProportional(position)
+    case .unruled: lowerUnruled(position)
+    }
+  }
+
+  /// Adds `left relation right` as a constraint that the layout itself makes.
+  @discardableResult
+  mutating func generate(
+    _ left: AnchorForm, _ relation: LayoutRelation = .equal, _ right: AnchorForm, priority: Double = 1000,
+    _ origin: SolvedConstraint.Origin, owner: Int? = nil
+  ) -> Int? {
+    let words = left.adding(right, -1).tidied
+    guard !words.terms.isEmpty, let form = linearForm(of: words, owner: owner, nil), !form.isConstant else { return nil }
+    return append(form, relation, priority: priority, origin: origin, words: words)
+  }
+
+  // MARK: Implied
+
+  /// Holds a view where it was drawn, as Interface Builder's prototyping constraints do.
+  private mutating func lowerImplied(_ position: Int) {
+    guard let frame = nodes[position].frame, let parent = nodes[position].parent else { return }
+    let rect = frame.inset(by: nodes[position].alignmentInsets)
+    let (view, outer) = (LayoutItem.view(position), LayoutItem.view(parent))
+    let places: [(LayoutAttribute, Double)] = [(.left, rect.x), (.top, rect.y)]
+    for (attribute, value) in places {
+      generate(AnchorForm(view, attribute), .equal, AnchorForm(outer, attribute).adding(AnchorForm(value), 1), .implied)
+    }
+    let sizes: [(LayoutAttribute, Double)] = [(.width, rect.width), (.height, rect.height)]
+    for (attribute, value) in sizes { generate(AnchorForm(view, attribute), .equal, AnchorForm(value), .implied) }
+  }
+
+  // MARK: Nothing said
+
+  /// Puts a view without any rule below the one before it, inside the margins.
+  private mutating func lowerUnruled(_ position: Int) {
+    guard let parent = nodes[position].parent else { return }
+    let node = nodes[position]
+    let (view, outer) = (LayoutItem.view(position), LayoutItem.view(parent))
+    let before = nodes[parent].children.last { $0 < position && placements[$0] == .unruled }
+    if let before {
+      generate(
+        AnchorForm(view, .top), .equal, AnchorForm(.view(before), .bottom).adding(AnchorForm(8), 1), .implied)
+    } else {
+      let gap: Double = nodes[parent].content.kind == .table ? 0 : 8
+      generate(AnchorForm(view, .top), .equal, AnchorForm(outer, .topMargin).adding(AnchorForm(gap), 1), .implied)
+    }
+    generate(AnchorForm(view, .leading), .equal, AnchorForm(outer, .leadingMargin), .implied)
+    generate(AnchorForm(view, .trailing), .lessThanOrEqual, AnchorForm(outer, .trailingMargin), .implied)
+    let content = contents[position]
+    let fills = content.width == nil || [.textField, .searchBar].contains(node.content.kind)
+    if fills {
+      // Above hugging and below compression, so that a field is as wide as there is room.
+      generate(AnchorForm(view, .trailing), .equal, AnchorForm(outer, .trailingMargin), priority: 500, .implied)
+    }
+    if content.height == nil {
+      let height: Double = [.textView, .table, .collection, .map, .web, .scroll].contains(node.content.kind) ? 120 : 44
+      generate(AnchorForm(view, .height), .equal, AnchorForm(height), priority: 1, .implied)
+    }
+    // A container is as high as what was put into it.
+    if parent != 0 {
+      generate(
+        AnchorForm(outer, .bottom), .greaterThanOrEqual, AnchorForm(view, .bottom).adding(AnchorForm(8), 1), priority: 999,
+        .implied)
+    }
+    sink.report(
+      Diagnostic(
+        .note, "view-without-rules", "'\(node.content.name)' has no rule and no frame: it is put below the view before",
+        at: node.content.span, hint: "\(node.content.name).top == safe.top + 8"))
+  }
+}
+
+extension Assignment {
+  /// The view that the assignment moves, if it moves one.
+  var viewID: String? {
+    switch target {
+    case .view(let id, .frame), .frameComponent(let id, _): return id
+    default: return nil
+    }
+  }
+}

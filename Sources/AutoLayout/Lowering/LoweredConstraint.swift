@@ -1,0 +1,38 @@
+import ProofModel
+
+/// A constraint ready for the solver, with what is needed to tell about it.
+struct LoweredConstraint: Sendable {
+  /// Σ coefficient · variable + constant `relation` 0.
+  var form: LinearForm
+  var relation: LayoutRelation
+  var priority: Double
+  var origin: SolvedConstraint.Origin
+  /// The rule in the words of layout, `left − right`; empty for the layout's own bookkeeping, which is never shown.
+  var words: AnchorForm
+  /// Position in ``Lowering/sources``; nil for generated ones.
+  var source: Int?
+
+  /// Of contradicting constraints the one with the highest rank is broken.
+  ///
+  /// Authored ones by their order in the source, then implied, stack and content ones, then masks: where the
+  /// translation of a mask was forgotten, the user's rules break and the mask's hold.
+  var breakRank: Int {
+    switch origin {
+    case .authored: return 100 + (source ?? 0)
+    case .implied: return 5
+    case .hugging, .compression: return 4
+    case .stack, .proportional: return 3
+    case .autoresizing: return 2
+    case .guide: return 1
+    case .system: return 0
+    }
+  }
+}
+
+/// Where authored constraints come from: one entry per rule.
+struct ConstraintSource: Sendable {
+  var group: String
+  /// Position in the group as written.
+  var index: Int
+  var rule: Rule
+}

@@ -1,0 +1,190 @@
+import ProofModel
+
+/// From a rule in the words of layout to a constraint: overrides, standard gaps, legality, one space, linear form.
+extension Lowering {
+  /// Adds `left relation right` as a constraint of the user's.
+  mutating func emit(
+    _ left: AnchorForm, _ relation: LayoutRelation, _ right: AnchorForm, priority: Double, _ context: RuleContext
+  ) {
+    let priority = context.active.priority ?? priority
+    guard priority > 0, priority <= 1000 else {
+      report(
+        "priority-out-of-range", "a priority lies above 0 and at most at 1000, this one is \(priority.shortText)",
+        context.span, hint: "1000 is required, 750 high, 250 low")
+      return
+    }
+    var right = right
+    if let constant = context.active.constant { right.constant = constant }
+    var words = left.adding(right, -1).tidied
+    guard resolveShares(in: &words, left: left, right: right) else {
+      report(
+        "no-standard-gap", "a standard gap lies between two edges, and this rule has none", context.span,
+        hint: "write the number of points")
+      return
+    }
+    guard isLegal(words, left: left, right: right, context) else { return }
+    guard isWithinLimits(words, context) else { return }
+    if isInWordForm, let known = sameRule(words, relation, priority) {
+      noteDuplicate(of: known, context)
+      return
+    }
+    warnOfMissingBaseline(words, context)
+    for term in words.terms {
+      if case .view(let node) = term.item, isPlaced(term, in: words) { hasRule[node] = true }
+    }
+    guard let form = linearForm(of: words, owner: context.owner, context) else { return }
+    let isPinned = form.isConstant && relation.holds(form.constant, 0)
+    if isPinned { return }
+    append(form, relation, priority: priority, origin: .authored, words: words, source: context.source)
+  }
+
+  /// Whether a rule says something of a view's place: `root.width == …` does, a rule between a superview and its
+  /// subview does so of the subview only.
+  private func isPlaced(_ term: AnchorTerm, in words: AnchorForm) -> Bool {
+    guard case .view(let node) = term.item else { return false }
+    let others = words.terms.filter { $0.item != term.item }
+    return !others.contains { other in
+      let below = view(of: other.item)
+      return below != node && isView(below, in: node)
+    }
+  }
+
+  // MARK: Rules that are there already
+
+  /// The position of an authored constraint that says the same at the same priority; nil if there is none.
+  private func sameRule(_ words: AnchorForm, _ relation: LayoutRelation, _ priority: Double) -> Int? {
+    let wanted = words.normalised(relation)
+    return constraints.firstIndex {
+      $0.origin == .authored && $0.priority == priority && $0.words.terms.count == words.terms.count
+        && $0.words.normalised($0.relation) == wanted
+    }
+  }
+
+  private mutating func noteDuplicate(of known: Int, _ context: RuleContext) {
+    guard let source = constraints[known].source else { return }
+    let rule = sources[source].rule
+    let text = ruleText(constraints[known].words, constraints[known].relation, priority: constraints[known].priority)
+    sink.report(
+      Diagnostic(
+        .note, "rule-already-there", "'\(text)' is there already and is not made twice", at: context.span,
+        notes: rule.span == context.span ? [] : [.init("it is said here: '\(rule.text)'", at: rule.span)]))
+  }
+
+  /// A text view has no baseline that a rule could take: the top is what is meant.
+  private mutating func warnOfMissingBaseline(_ words: AnchorForm, _ context: RuleContext) {
+    for term in words.terms where term.attribute == .firstBaseline || term.attribute == .lastBaseline {
+      guard case .view(let node) = term.item, nodes[node].content.kind == .textView else { continue }
+      let other = words.terms.first { $0.item != term.item }
+      sink.report(
+        .warning(
+          "no-baseline", "the text view '\(name(term.item))' has no baseline to align with", at: context.span,
+          hint: "align tops: \(other.map { name($0.item) } ?? "view").top == \(name(term.item)).top"))
+    }
+  }
+
+  private mutating func isWithinLimits(_ words: AnchorForm, _ context: RuleContext) -> Bool {
+    let numbers = words.terms.map(\.coefficient) + words.parameters.map(\.coefficient) + [words.constant]
+    guard let bad = numbers.first(where: { !$0.isFinite || abs($0) > Self.largestNumber }) else { return true }
+    report("number-too-large", "\(bad) is no number that can be laid out", context.span)
+    return false
+  }
+
+  // MARK: Gaps and shares
+
+  /// Puts numbers or parameters for `std`, `10% screen` and `10% window`; false where a gap has no two sides.
+  private mutating func resolveShares(in words: inout AnchorForm, left: AnchorForm, right: AnchorForm) -> Bool {
+    let axis = (left.terms.first ?? right.terms.first)?.attribute.axis ?? .horizontal
+    if words.screenShare != 0 {
+      let share = words.screenShare
+      words.screenShare = 0
+      words.add(AnchorForm(axis == .horizontal ? .screenWidth : .screenHeight), share)
+    }
+    if words.windowShare != 0 {
+      let share = words.windowShare
+      words.windowShare = 0
+      words.add(AnchorForm(axis == .horizontal ? .windowWidth : .windowHeight), share)
+    }
+    guard words.standard != 0 else { return true }
+    let share = words.standard
+    words.standard = 0
+    guard words.terms.count >= 2 else { return false }
+    words.add(standardGap(between: words.terms[0], and: words.terms[1]), share)
+    return true
+  }
+
+  /// 8 between siblings, to guides and to the safe area; from an item to its superview that edge's layout margin;
+  /// on the Mac 20 there.
+  mutating func standardGap(between first: AnchorTerm, and second: AnchorTerm) -> AnchorForm {
+    guard case .view(let one) = first.item, case .view(let other) = second.item, one != other else {
+      return AnchorForm(8)
+    }
+    let container: (node: Int, attribute: LayoutAttribute)
+    if isView(one, in: other) {
+      container = (other, second.attribute)
+    } else if isView(other, in: one) {
+      container = (one, first.attribute)
+    } else {
+      return AnchorForm(8)
+    }
+    if isMac { return AnchorForm(nodes[container.node].margins == nil ? 20 : macMargin(container.node, container.attribute)) }
+    guard let edge = physicalEdge(of: container.attribute, in: container.node) else { return AnchorForm(8) }
+    return AnchorForm(.margin(edge, of: container.node))
+  }
+
+  private func macMargin(_ node: Int, _ attribute: LayoutAttribute) -> Double {
+    guard let margins = nodes[node].margins, let edge = physicalEdge(of: attribute, in: node) else { return 20 }
+    return margins[edge]
+  }
+
+  /// The edge an attribute means, with the view's direction; nil for sizes and centres.
+  func physicalEdge(of attribute: LayoutAttribute, in node: Int) -> Edge? {
+    let isMirrored = nodes[node].content.direction == .rightToLeft
+    switch attribute {
+    case .left, .leftMargin: return .left
+    case .right, .rightMargin: return .right
+    case .top, .topMargin: return .top
+    case .bottom, .bottomMargin, .lastBaseline: return .bottom
+    case .firstBaseline: return .top
+    case .leading, .leadingMargin: return isMirrored ? .right : .left
+    case .trailing, .trailingMargin: return isMirrored ? .left : .right
+    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return nil
+    }
+  }
+
+  // MARK: One space
+
+  /// The words as a linear form: in the space of the nearest common ancestor, or, for multiplied places in Interface
+  /// Builder's files, in the owner's; nil, with a diagnostic, where the items share no superview.
+  mutating func linearForm(of words: AnchorForm, owner: Int?, _ context: RuleContext?) -> LinearForm? {
+    guard var space = commonAncestor(words.terms.map(\.item)) else {
+      report(
+        "unrelated-views", "the rule's views have no superview in common", context?.span,
+        hint: "both have to lie in one tree of views")
+      return nil
+    }
+    let isContent = scrollContent[space] != nil && words.terms.contains { view(of: $0.item) != space }
+    let placed = words.terms.filter { $0.attribute.kind == .location }
+    let weight = placed.reduce(0) { $0 + $1.coefficient }
+    if abs(weight) > 1e-12, let owner, isView(space, in: owner) { space = owner }
+    let isDirectional = words.terms.contains { $0.attribute.isDirectional }
+    let isMirrored = isDirectional && nodes[space].content.direction == .rightToLeft
+    var result = LinearForm(words.constant)
+    for term in words.terms {
+      result.add(
+        form(term.item, term.attribute, in: space, mirrored: isMirrored, asContent: isContent), term.coefficient)
+    }
+    for term in words.parameters { result.add(variable: variable(of: term.parameter), term.coefficient) }
+    return result
+  }
+}
+
+extension EdgeInsets {
+  subscript(edge: Edge) -> Double {
+    switch edge {
+    case .top: return top
+    case .left: return left
+    case .bottom: return bottom
+    case .right: return right
+    }
+  }
+}

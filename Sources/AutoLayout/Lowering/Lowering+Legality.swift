@@ -1,0 +1,75 @@
+import ProofModel
+
+/// The pairs that UIKit refuses (Auto Layout guide; exceptions quoted in public issues), each answered with the
+/// legal form.
+extension Lowering {
+  /// Whether `left relation right`, whose difference is `words`, says something that a layout can have.
+  mutating func isLegal(_ words: AnchorForm, left: AnchorForm, right: AnchorForm, _ context: RuleContext) -> Bool {
+    guard !words.terms.isEmpty else {
+      report("no-view-in-rule", "the rule says nothing about any view", context.span)
+      return false
+    }
+    let places = words.terms.filter { $0.attribute.kind == .location }
+    guard let first = places.first else { return true }
+    if let other = places.first(where: { $0.attribute.axis != first.attribute.axis }) {
+      let legal = other.attribute.axis == .vertical ? "top, bottom or centerY" : "leading, trailing or centerX"
+      report(
+        "illegal-pair",
+        "\(quoted(first)) lies along the other axis than \(quoted(other)), the two can't be set against each other",
+        context.span, hint: "give both sides one axis: \(legal) on both")
+      return false
+    }
+    if let directional = places.first(where: { $0.attribute.isDirectional }),
+      let absolute = places.first(where: { $0.attribute.isAbsoluteHorizontal })
+    {
+      let legal = swapped(absolute.attribute)
+      report(
+        "illegal-pair",
+        "\(quoted(directional)) turns with the reading direction and \(quoted(absolute)) does not",
+        context.span, hint: "\(name(absolute.item)).\(legal.rawValue)")
+      return false
+    }
+    let weight = places.reduce(0) { $0 + $1.coefficient }
+    if abs(weight) <= 1e-9 { return true }
+    if places.count == 1 {
+      return reportLonely(first, words, context)
+    }
+    return true
+  }
+
+  /// A place that stands against a number or a size.
+  private mutating func reportLonely(_ place: AnchorTerm, _ words: AnchorForm, _ context: RuleContext) -> Bool {
+    guard let size = words.terms.first(where: { $0.attribute.kind == .size }) else {
+      reportLonelyLocation(AnchorForm(place.item, place.attribute), context)
+      return false
+    }
+    let end: LayoutAttribute = size.attribute == .width ? (place.attribute.isAbsoluteHorizontal ? .right : .trailing) : .bottom
+    let factor = -size.coefficient / place.coefficient
+    let share = factor == 1 ? "" : "\(factor.shortText) * "
+    report(
+      "illegal-pair", "\(quoted(place)) is a place and \(quoted(size)) is a size, the two can't be equal",
+      context.span, hint: "\(name(place.item)).\(place.attribute.rawValue) == \(share)\(name(size.item)).\(end.rawValue)")
+    return false
+  }
+
+  mutating func reportLonelyLocation(_ form: AnchorForm, _ context: RuleContext) {
+    guard let place = form.terms.first else { return }
+    let container = nodes[view(of: place.item)].parent.map { name(.view($0)) } ?? "root"
+    report(
+      "illegal-pair", "\(quoted(place)) is a place, and a place needs another one to be measured from",
+      context.span,
+      hint: "\(name(place.item)).\(place.attribute.rawValue) == \(container).\(place.attribute.rawValue) + 20")
+  }
+
+  private func quoted(_ term: AnchorTerm) -> String { "'\(name(term.item)).\(term.attribute.rawValue)'" }
+
+  private func swapped(_ attribute: LayoutAttribute) -> LayoutAttribute {
+    switch attribute {
+    case .left: return .leading
+    case .right: return .trailing
+    case .leftMargin: return .leadingMargin
+    case .rightMargin: return .trailingMargin
+    default: return attribute
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ProofModel
+
+extension Lowering {
+  /// The view in whose space an item's anchors lie at the nearest: the view itself, or a guide's owner.
+  func view(of item: LayoutItem) -> Int {
+    switch item {
+    case .view(let node): return node
+    case .guide(let position): return guides[position].owner
+    }
+  }
+
+  /// The nearest view that is each of the given ones or above them; nil where they share none.
+  func commonAncestor(_ items: some Sequence<LayoutItem>) -> Int? {
+    var result: Int?
+    for item in items {
+      let node = view(of: item)
+      guard let known = result else {
+        result = node
+        continue
+      }
+      guard let shared = commonAncestor(known, node) else { return nil }
+      result = shared
+    }
+    return result
+  }
+
+  private func commonAncestor(_ first: Int, _ second: Int) -> Int? {
+    var (left, right) = (first, second)
+    while left != right {
+      if depths[left] >= depths[right] {
+        guard let parent = nodes[left].parent else { return nil }
+        left = parent
+      } else {
+        guard let parent = nodes[right].parent else { return nil }
+        right = parent
+      }
+    }
+    return left
+  }
+
+  /// Whether the view is the other one or lies below it.
+  func isView(_ node: Int, in ancestor: Int) -> Bool {
+    var current: Int? = node
+    while let position = current {
+      if position == ancestor { return true }
+      current = nodes[position].parent
+    }
+    return false
+  }
+
+  /// Siblings of a view in the order of the file, itself included; guides left out.
+  func siblings(of node: Int) -> [Int] {
+    guard let parent = nodes[node].parent else { return [node] }
+    return nodes[parent].children.filter { nodes[$0].content.kind != .guide }
+  }
+
+  /// A name for messages.
+  func name(_ item: LayoutItem) -> String {
+    switch item {
+    case .view(let node): return node == 0 ? "root" : nodes[node].content.name
+    case .guide(let position):
+      let guide = guides[position]
+      return guide.owner == 0 ? guide.kind.rawValue : "\(nodes[guide.owner].content.name).\(guide.kind.rawValue)"
+    }
+  }
+
+  var isMac: Bool { screen.environment.platform == .mac }
+}

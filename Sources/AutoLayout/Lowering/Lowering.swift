@@ -1,0 +1,194 @@
+import ProofModel
+
+/// Turns a resolved screen into variables and linear constraints.
+///
+/// Each view has four variables: x, y, width and height of its alignment rect in the superview's space. The steps
+/// are in the extensions: the user's rules first, then what views, stacks, masks and guides generate.
+struct Lowering: Sendable {
+  let screen: ResolvedScreen
+  let metrics: ContentMetrics
+  var nodes: [LayoutNode] { screen.nodes }
+
+  /// The number of variables, and for each what it would be if nothing decided it.
+  private(set) var preferred: [Double] = []
+  private(set) var constraints: [LoweredConstraint] = []
+  private(set) var sources: [ConstraintSource] = []
+  /// Built-in guides that constraints refer to, in order of first use.
+  private(set) var guides: [GuideReference] = []
+  /// Parameters in use, with their variables and the constraints that fix them.
+  private(set) var parameters: [ParameterUse] = []
+  private var parameterPositions: [Parameter: Int] = [:]
+
+  /// By node: where the content constraints of an axis are, to change their right-hand sides later.
+  var contentConstraints: [ContentConstraints] = []
+  /// What each view's content asks for.
+  var contents: [IntrinsicContent] = []
+  /// By node: the content's width and height, of scroll views.
+  var scrollContent: [Int: ScrollContent] = [:]
+  /// By node: mentioned by a rule of the user's.
+  var hasRule: [Bool] = []
+  /// By node: how the view gets its place.
+  var placements: [Placement] = []
+  /// By node: where a view lies, by the frames drawn or solved before; for rules that look for neighbours.
+  let estimates: [Rect?]
+  /// By node: the size on the canvas of views that have no drawn frame.
+  let canvasSizes: [Size?]
+  /// All ids of the document, also of views that this variant leaves out.
+  let documentIDs: Set<String>
+  /// Rules of word forms that are there already are named, not doubled.
+  var isInWordForm = false
+  let depths: [Int]
+  let positions: [String: Int]
+  var sink: DiagnosticSink
+
+  struct GuideReference: Hashable, Sendable {
+    var kind: LayoutGuideKind
+    var owner: Int
+  }
+
+  struct ParameterUse: Sendable {
+    var parameter: Parameter
+    var variable: Int
+    /// Position of `variable == value` in ``constraints``.
+    var constraint: Int
+  }
+
+  struct ScrollContent: Sendable {
+    var width: Int
+    var height: Int
+  }
+
+  struct ContentConstraints: Sendable {
+    var hugWidth: Int?
+    var resistWidth: Int?
+    var hugHeight: Int?
+    var resistHeight: Int?
+  }
+
+  /// By what a view that is not the root gets its place.
+  enum Placement: Hashable, Sendable {
+    /// By the user's rules.
+    case rules
+    case arranged
+    case proportional
+    /// By the drawn frame and the mask.
+    case mask
+    /// Held where it was drawn.
+    case implied
+    /// Nothing says anything: put below the one before.
+    case unruled
+  }
+
+  init(
+    screen: ResolvedScreen, measuring: any TextMeasuring, documentIDs: Set<String>, estimates: [Rect?]? = nil,
+    canvasSizes: [Size?]? = nil, sink: DiagnosticSink
+  ) {
+    self.screen = screen
+    self.metrics = ContentMetrics(environment: screen.environment, measuring: measuring)
+    self.sink = sink
+    self.documentIDs = documentIDs
+    self.canvasSizes = canvasSizes ?? Array(repeating: nil, count: screen.nodes.count)
+    self.estimates = estimates ?? screen.nodes.map(\.frame)
+    var depths: [Int] = []
+    var positions: [String: Int] = [:]
+    depths.reserveCapacity(screen.nodes.count)
+    for (position, node) in screen.nodes.enumerated() {
+      depths.append(node.parent.map { depths[$0] + 1 } ?? 0)
+      if positions[node.content.id] == nil { positions[node.content.id] = position }
+    }
+    self.depths = depths
+    self.positions = positions
+    hasRule = Array(repeating: false, count: screen.nodes.count)
+  }
+
+  /// Lowers everything. Complexity: O(views + rules), rules being short.
+  mutating func run() {
+    addViewVariables()
+    contents = nodes.map { metrics.intrinsicContent(of: $0) }
+    lowerRules()
+    decidePlacements()
+    for position in nodes.indices.dropFirst() { lowerPlacement(of: position) }
+    for position in nodes.indices where nodes[position].stack != nil { lowerStack(position) }
+    for position in nodes.indices.dropFirst() { lowerContent(of: position) }
+    lowerScrollViews()
+  }
+
+  // MARK: Variables
+
+  /// Four per view, in the order of the tree: x, y, width, height.
+  private mutating func addViewVariables() {
+    preferred.reserveCapacity(nodes.count * 4 + 16)
+    for position in nodes.indices {
+      let node = nodes[position]
+      let insets = node.alignmentInsets
+      let drawn = node.frame.map { $0.inset(by: insets) } ?? .zero
+      for value in [drawn.x, drawn.y, drawn.width, drawn.height] { preferred.append(value) }
+    }
+    for position in nodes.indices where nodes[position].content.kind == .scroll {
+      scrollContent[position] = ScrollContent(width: addVariable(), height: addVariable())
+    }
+    fixRoot()
+    for position in nodes.indices.dropFirst() {
+      for variable in [width(position), height(position)] {
+        append(LinearForm(variable: variable), .greaterThanOrEqual, origin: .system)
+      }
+    }
+  }
+
+  /// The root's size is the window's; its place is 0, 0.
+  private mutating func fixRoot() {
+    for (variable, parameter) in [(width(0), Parameter.windowWidth), (height(0), .windowHeight)] {
+      let constraint = append(LinearForm(variable: variable), .equal, origin: .system)
+      parameterPositions[parameter] = parameters.count
+      parameters.append(ParameterUse(parameter: parameter, variable: variable, constraint: constraint))
+    }
+    for variable in [x(0), y(0)] { append(LinearForm(variable: variable), .equal, origin: .system) }
+  }
+
+  func x(_ node: Int) -> Int { node * 4 }
+  func y(_ node: Int) -> Int { node * 4 + 1 }
+  func width(_ node: Int) -> Int { node * 4 + 2 }
+  func height(_ node: Int) -> Int { node * 4 + 3 }
+  func size(_ node: Int, _ axis: Axis) -> Int { axis == .horizontal ? width(node) : height(node) }
+
+  mutating func addVariable(preferred value: Double = 0) -> Int {
+    preferred.append(value)
+    return preferred.count - 1
+  }
+
+  /// The variable of a parameter, made on first use.
+  mutating func variable(of parameter: Parameter) -> Int {
+    if let position = parameterPositions[parameter] { return parameters[position].variable }
+    let variable = addVariable()
+    let constraint = append(LinearForm(variable: variable), .equal, origin: .system)
+    parameterPositions[parameter] = parameters.count
+    parameters.append(ParameterUse(parameter: parameter, variable: variable, constraint: constraint))
+    return variable
+  }
+
+  // MARK: Constraints
+
+  @discardableResult
+  mutating func append(
+    _ form: LinearForm, _ relation: LayoutRelation, priority: Double = 1000, origin: SolvedConstraint.Origin,
+    words: AnchorForm = AnchorForm(), source: Int? = nil
+  ) -> Int {
+    constraints.append(
+      LoweredConstraint(
+        form: form, relation: relation, priority: priority, origin: origin, words: words, source: source))
+    return constraints.count - 1
+  }
+
+  mutating func addSource(_ source: ConstraintSource) -> Int {
+    sources.append(source)
+    return sources.count - 1
+  }
+
+  /// The position of a built-in guide, made on first use.
+  mutating func guide(_ kind: LayoutGuideKind, of owner: Int) -> LayoutItem {
+    let reference = GuideReference(kind: kind, owner: owner)
+    if let position = guides.firstIndex(of: reference) { return .guide(position) }
+    guides.append(reference)
+    return .guide(guides.count - 1)
+  }
+}

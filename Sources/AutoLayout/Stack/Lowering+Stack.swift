@@ -1,0 +1,171 @@
+import ProofModel
+
+/// Stack views by constraints, as UIKit's are, so that they take part in conflicts and ties.
+///
+/// The constraints and their priorities are those that were observed in public logs (kean.blog, "Let's build
+/// UIStackView", and its test-suite against the real one). Where UIKit uses gap guides whose sizes are equal, the
+/// gaps themselves are set equal here: the same solutions with fewer variables.
+extension Lowering {
+  /// Arranged views that take room, in order.
+  func visibleArranged(in stack: Int) -> [Int] {
+    nodes[stack].children.filter { nodes[$0].content.kind != .guide && !nodes[$0].content.isHidden }
+  }
+
+  mutating func lowerStack(_ position: Int) {
+    guard let settings = nodes[position].stack else { return }
+    let arranged = nodes[position].children.filter { nodes[$0].content.kind != .guide }
+    let visible = arranged.filter { !nodes[$0].content.isHidden }
+    let stack = Stack(position: position, settings: settings, arranged: arranged, visible: visible)
+    lowerAxis(stack)
+    lowerHidden(stack)
+    lowerDistribution(stack)
+    lowerAlignment(stack)
+  }
+
+  /// A stack on its way to constraints.
+  struct Stack {
+    let position: Int
+    let settings: StackSettings
+    let arranged: [Int]
+    let visible: [Int]
+
+    var isVertical: Bool { settings.axis == .vertical }
+    /// The edges along the axis and across it.
+    var first: LayoutAttribute { isVertical ? .top : .leading }
+    var last: LayoutAttribute { isVertical ? .bottom : .trailing }
+    var crossFirst: LayoutAttribute { isVertical ? .leading : .top }
+    var crossLast: LayoutAttribute { isVertical ? .trailing : .bottom }
+    var center: LayoutAttribute { isVertical ? .centerY : .centerX }
+    var crossCenter: LayoutAttribute { isVertical ? .centerX : .centerY }
+    var size: LayoutAttribute { isVertical ? .height : .width }
+    var crossSize: LayoutAttribute { isVertical ? .width : .height }
+  }
+
+  /// A stack's own edge, or its margin's where the arrangement is relative to the margins.
+  func canvas(_ stack: Stack, _ attribute: LayoutAttribute) -> AnchorForm {
+    let item = LayoutItem.view(stack.position)
+    guard stack.settings.isMarginsRelative else { return AnchorForm(item, attribute) }
+    switch attribute {
+    case .leading: return AnchorForm(item, .leadingMargin)
+    case .trailing: return AnchorForm(item, .trailingMargin)
+    case .top: return AnchorForm(item, .topMargin)
+    case .bottom: return AnchorForm(item, .bottomMargin)
+    case .centerX: return AnchorForm(item, .centerXWithinMargins)
+    case .centerY: return AnchorForm(item, .centerYWithinMargins)
+    default: return AnchorForm(item, attribute)
+    }
+  }
+
+  // MARK: Along the axis
+
+  /// The first and the last view touch the stack's edges; between neighbours lies the spacing.
+  private mutating func lowerAxis(_ stack: Stack) {
+    guard let first = stack.visible.first, let last = stack.visible.last else {
+      if !stack.arranged.isEmpty {
+        generate(canvas(stack, stack.last), .equal, canvas(stack, stack.first), .stack("canvas"))
+      }
+      return
+    }
+    generate(AnchorForm(.view(first), stack.first), .equal, canvas(stack, stack.first), .stack("canvas"))
+    generate(canvas(stack, stack.last), .equal, AnchorForm(.view(last), stack.last), .stack("canvas"))
+    let isAtLeast = [.equalSpacing, .equalCentering].contains(stack.settings.distribution)
+    for (before, after) in zip(stack.visible, stack.visible.dropFirst()) {
+      let isBaseline = stack.settings.isBaselineRelative && stack.isVertical
+      let start = AnchorForm(.view(before), isBaseline ? .lastBaseline : stack.last)
+      let end = AnchorForm(.view(after), isBaseline ? .firstBaseline : stack.first)
+      generate(
+        end, isAtLeast ? .greaterThanOrEqual : .equal, start.adding(AnchorForm(spacing(stack, after: before)), 1),
+        .stack("spacing"))
+    }
+  }
+
+  private func spacing(_ stack: Stack, after view: Int) -> Double {
+    stack.settings.customSpacing[nodes[view].content.id] ?? stack.settings.spacing
+  }
+
+  /// A hidden view has no size along the axis and lies in the middle of the gap that its neighbours share.
+  private mutating func lowerHidden(_ stack: Stack) {
+    for (index, view) in stack.arranged.enumerated() where nodes[view].content.isHidden {
+      generate(AnchorForm(.view(view), stack.size), .equal, AnchorForm(), .stack("hiding"))
+      let before = stack.arranged[..<index].last { !nodes[$0].content.isHidden }
+      let after = stack.arranged[(index + 1)...].first { !nodes[$0].content.isHidden }
+      var place = canvas(stack, before == nil ? stack.first : stack.last)
+      if let before, let after {
+        place = AnchorForm(.view(before), stack.last).scaled(0.5)
+        place.add(AnchorForm(.view(after), stack.first), 0.5)
+      }
+      generate(AnchorForm(.view(view), stack.first), .equal, place, .stack("hiding"))
+    }
+  }
+
+  // MARK: Distribution
+
+  private mutating func lowerDistribution(_ stack: Stack) {
+    switch stack.settings.distribution {
+    case .fill: return
+    case .fillEqually: makeEqual(stack)
+    case .fillProportionally: makeProportional(stack)
+    case .equalSpacing:
+      makeEqual(gapsOf: stack, from: stack.last, to: stack.first, priority: 1000)
+      shrink(stack)
+    case .equalCentering:
+      makeEqual(gapsOf: stack, from: stack.center, to: stack.center, priority: 149)
+      shrink(stack)
+    }
+  }
+
+  private mutating func makeEqual(_ stack: Stack) {
+    guard let first = stack.visible.first else { return }
+    for view in stack.visible.dropFirst() {
+      generate(AnchorForm(.view(view), stack.size), .equal, AnchorForm(.view(first), stack.size), .stack("equal"))
+    }
+  }
+
+  /// Sizes as shares of the stack's, by natural sizes, at 999, 998, …; the later views take what the spacings leave.
+  private mutating func makeProportional(_ stack: Stack) {
+    let naturals = stack.visible.map { naturalSize(of: $0, stack.settings.axis) }
+    guard naturals.contains(where: { $0 != nil }) else { return makeEqual(stack) }
+    let gaps = stack.visible.dropLast().reduce(0) { $0 + spacing(stack, after: $1) }
+    let total = naturals.reduce(gaps) { $0 + ($1 ?? 0) }
+    let isAlone = stack.visible.count == 1 && gaps == 0
+    for (index, view) in stack.visible.enumerated() {
+      let share = total > 0 ? (naturals[index] ?? 0) / total : 0
+      let right = share > 0 ? AnchorForm(.view(stack.position), stack.size).scaled(share) : AnchorForm()
+      generate(
+        AnchorForm(.view(view), stack.size), .equal, right, priority: isAlone ? 1000 : max(1, 999 - Double(index)),
+        .stack("proportional"))
+    }
+  }
+
+  /// A view's natural size; a nested stack's is what its arranged views ask for.
+  func naturalSize(of position: Int, _ axis: Axis) -> Double? {
+    let content = contents[position]
+    if let size = axis == .horizontal ? content.width : content.height { return size }
+    guard let settings = nodes[position].stack else { return nil }
+    let visible = visibleArranged(in: position)
+    let sizes = visible.compactMap { naturalSize(of: $0, axis) }
+    guard !sizes.isEmpty else { return nil }
+    if settings.axis != axis { return sizes.max() }
+    if settings.distribution == .fillEqually {
+      return (sizes.max() ?? 0) * Double(visible.count) + settings.spacing * Double(visible.count - 1)
+    }
+    return sizes.reduce(settings.spacing * Double(visible.count - 1), +)
+  }
+
+  private mutating func makeEqual(
+    gapsOf stack: Stack, from start: LayoutAttribute, to end: LayoutAttribute, priority: Double
+  ) {
+    let pairs = Array(zip(stack.visible, stack.visible.dropFirst()))
+    guard let first = pairs.first else { return }
+    let model = AnchorForm(.view(first.1), end).adding(AnchorForm(.view(first.0), start), -1)
+    for pair in pairs.dropFirst() {
+      let gap = AnchorForm(.view(pair.1), end).adding(AnchorForm(.view(pair.0), start), -1)
+      generate(gap, .equal, model, priority: priority, .stack("distribution"))
+    }
+  }
+
+  /// A stack that nothing sizes is as small as its views and spacings let it.
+  private mutating func shrink(_ stack: Stack) {
+    generate(AnchorForm(.view(stack.position), stack.size), .equal, AnchorForm(), priority: 49, .stack("fit"))
+  }
+}

@@ -1,0 +1,70 @@
+import ProofModel
+
+/// Across a stack's axis: all views as the first one, and the stack just as large as they need.
+extension Lowering {
+  mutating func lowerAlignment(_ stack: Stack) {
+    guard let first = stack.arranged.first(where: { !nodes[$0].content.isHidden }) ?? stack.arranged.first else { return }
+    let others = stack.arranged.filter { $0 != first }
+    switch crossAlignment(stack) {
+    case .fill:
+      connect(first, stack.crossFirst, stack)
+      connect(first, stack.crossLast, stack)
+      align(others, with: first, [stack.crossFirst, stack.crossLast])
+    case .leading, .top:
+      connect(first, stack.crossFirst, stack)
+      align(others, with: first, [stack.crossFirst])
+      span(stack, tight: .first)
+    case .trailing, .bottom:
+      connect(first, stack.crossLast, stack)
+      align(others, with: first, [stack.crossLast])
+      span(stack, tight: .last)
+    case .center:
+      connect(first, stack.crossCenter, stack)
+      align(others, with: first, [stack.crossCenter])
+      span(stack, tight: nil)
+    case .firstBaseline:
+      align(others, with: first, [.firstBaseline])
+      span(stack, tight: nil)
+    case .lastBaseline:
+      align(others, with: first, [.lastBaseline])
+      span(stack, tight: nil)
+    }
+  }
+
+  /// Baselines only mean something in a row: a column that asks for one is aligned at its leading edge.
+  private func crossAlignment(_ stack: Stack) -> StackAlignment {
+    let alignment = stack.settings.alignment
+    return stack.isVertical && (alignment == .firstBaseline || alignment == .lastBaseline) ? .leading : alignment
+  }
+
+  private mutating func connect(_ view: Int, _ attribute: LayoutAttribute, _ stack: Stack) {
+    generate(AnchorForm(.view(view), attribute), .equal, canvas(stack, attribute), .stack("canvas"))
+  }
+
+  private mutating func align(_ others: [Int], with first: Int, _ attributes: [LayoutAttribute]) {
+    for view in others {
+      for attribute in attributes {
+        generate(AnchorForm(.view(view), attribute), .equal, AnchorForm(.view(first), attribute), .stack("alignment"))
+      }
+    }
+  }
+
+  private enum Side { case first, last }
+
+  /// The stack spans its views: open sides lie at or beyond each of them, as near as nothing stronger forbids.
+  private mutating func span(_ stack: Stack, tight: Side?) {
+    for view in stack.arranged {
+      let item = LayoutItem.view(view)
+      if tight != .first {
+        generate(
+          AnchorForm(item, stack.crossFirst), .greaterThanOrEqual, canvas(stack, stack.crossFirst), .stack("span"))
+      }
+      if tight != .last {
+        generate(canvas(stack, stack.crossLast), .greaterThanOrEqual, AnchorForm(item, stack.crossLast), .stack("span"))
+      }
+      generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(), priority: 25, .stack("suppression"))
+    }
+    let fit = stack.visible.count > 1 && tight != nil ? 51.0 : 49.0
+    generate(AnchorForm(.view(stack.position), stack.crossSize), .equal, AnchorForm(), priority: fit, .stack("fit"))
+  }
+}
