@@ -21,11 +21,12 @@ struct NormalRule: Hashable {
 }
 
 extension AnchorTerm {
-  fileprivate var sortKey: [Int] {
+  /// Guides after views, then by position and attribute.
+  fileprivate var sortKey: Int {
     let attribute = LayoutAttribute.allCases.firstIndex(of: attribute) ?? 0
     switch item {
-    case .view(let node): return [0, node, attribute]
-    case .guide(let guide): return [1, guide, attribute]
+    case .view(let node): return node * 64 + attribute
+    case .guide(let guide): return (1 << 40) + guide * 64 + attribute
     }
   }
 }
