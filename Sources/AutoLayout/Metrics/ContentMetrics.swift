@@ -6,23 +6,105 @@ package import ProofModel
 package struct ContentMetrics: Sendable {
   package let environment: Environment
   let measuring: any TextMeasuring
+  let text: TextEnvironment
 
   package init(environment: Environment, measuring: any TextMeasuring) {
     self.environment = environment
     self.measuring = measuring
+    text = environment.text
   }
 
-  /// The natural size and the baselines of a view.
+  var sizes: ControlSizes { ControlSizes(environment: environment) }
+
+  /// The natural size and the baselines of a view; what its document gives goes before what is measured.
   ///
-  /// - Parameter maxWidth: the alignment rect's width that a wrapping text has, in points; nil: unbounded.
+  /// - Parameter maxWidth: the alignment rect's width that a wrapping text has, in points; nil: unbounded, or the
+  ///   view's preferred maximum width.
   package func intrinsicContent(of node: LayoutNode, maxWidth: Double? = nil) -> IntrinsicContent {
-    IntrinsicContent()
+    // Nothing is left to measure where all is given.
+    if let width = node.intrinsicWidth, let height = node.intrinsicHeight, let first = node.firstBaseline {
+      return IntrinsicContent(
+        width: width, height: height, firstBaseline: first, lastBaseline: node.lastBaseline ?? first,
+        isTextCentered: node.content.kind.centersText)
+    }
+    let bound = maxWidth ?? node.preferredMaxWidth
+    var content = natural(node.content, maxWidth: bound)
+    if let width = node.intrinsicWidth { content.width = width }
+    if let height = node.intrinsicHeight {
+      // A text in a box of a given height keeps its place in it.
+      if content.isTextCentered, let natural = content.height, let height {
+        content.firstBaseline = content.firstBaseline.map { $0 + (height - natural) / 2 }
+        content.lastBaseline = content.lastBaseline.map { $0 + (height - natural) / 2 }
+      }
+      content.height = height
+      content.dependsOnWidth = false
+    }
+    if let baseline = node.firstBaseline {
+      content.firstBaseline = baseline
+      content.lastBaseline = node.lastBaseline ?? baseline
+    } else if let baseline = node.lastBaseline {
+      content.lastBaseline = baseline
+    }
+    return content
   }
 
-  /// Where the text of a view lies in its frame of that size, from the frame's top left; nil for views without text.
-  ///
-  /// Baselines and drawing both follow it.
-  package func textRect(of view: ResolvedView, in size: Size) -> Rect? {
-    nil
+  private func natural(_ view: ResolvedView, maxWidth: Double?) -> IntrinsicContent {
+    switch view.kind {
+    case .label: return label(view, maxWidth: maxWidth)
+    case .button: return button(view, maxWidth: maxWidth)
+    case .textField: return textField(view)
+    case .image:
+      return IntrinsicContent(width: view.imageSize?.width, height: view.imageSize?.height)
+    case .switch: return content(sizes.switch)
+    case .slider: return content(sizes.slider)
+    case .stepper: return content(sizes.stepper)
+    case .segmented: return segmented(view)
+    case .progress: return content(sizes.progress(view.style))
+    case .pageControl: return content(sizes.pageControl(pages: view.pages))
+    case .spinner: return content(sizes.spinner(view.style))
+    case .separator: return content(sizes.separator(view.axis))
+    case .searchBar: return centered(view, content(sizes.searchBar))
+    case .picker: return content(sizes.wheels)
+    case .datePicker: return datePicker(view)
+    case .navigationBar: return centered(view, bar(.navigation))
+    case .tabBar: return bar(.tab)
+    case .toolbar: return bar(.toolbar)
+    case .tableCell: return centered(view, content(sizes.tableCell))
+    case .view, .textView, .stack, .scroll, .table, .collection, .collectionCell, .map, .web, .visualEffect,
+      .container, .guide, .unknown:
+      return IntrinsicContent()
+    }
+  }
+
+  private func content(_ size: ControlSizes.Natural) -> IntrinsicContent {
+    IntrinsicContent(width: size.width, height: size.height)
+  }
+
+  private func bar(_ kind: BarKind) -> IntrinsicContent {
+    IntrinsicContent(height: BarHeights(environment: environment).height(of: kind))
+  }
+
+  /// Titles beside each other, each segment as wide as the widest.
+  private func segmented(_ view: ResolvedView) -> IntrinsicContent {
+    guard !view.segments.isEmpty else { return IntrinsicContent(height: sizes.segmentedHeight) }
+    var widest = 0.0
+    for title in view.segments {
+      let content = TextContent(runs: [TextRun(text: title, font: view.font)])
+      widest = max(widest, measured(content).size.width)
+    }
+    let width = Double(view.segments.count) * (widest + sizes.segmentPadding)
+    return IntrinsicContent(width: width.rounded(), height: sizes.segmentedHeight)
+  }
+
+  private func datePicker(_ view: ResolvedView) -> IntrinsicContent {
+    guard view.style == .compact else { return content(sizes.wheels) }
+    // A date of the widest usual form; the day itself must not depend on a clock.
+    let sample = TextContent(runs: [TextRun(text: "Sep 30, 2026", font: view.font)])
+    let width = (measured(sample).size.width + 24).roundedUp(scale: environment.scale)
+    return IntrinsicContent(width: width, height: sizes.compactDatePickerHeight)
+  }
+
+  func measured(_ content: TextContent, maxWidth: Double? = nil, maxHeight: Double? = nil) -> TextMeasurement {
+    measuring.measure(content, maxWidth: maxWidth, maxHeight: maxHeight, environment: text)
   }
 }

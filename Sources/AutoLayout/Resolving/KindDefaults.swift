@@ -10,18 +10,21 @@ struct KindDefaults {
   /// - Parameter style: as written; nil: the kind's own.
   init(kind: ViewKind, style: ControlStyle?, hasTitle: Bool, environment: Environment, format: Document.Format) {
     self.kind = kind
-    self.style = style ?? Self.style(of: kind, hasTitle: hasTitle, environment: environment)
+    self.style = style ?? Self.style(of: kind, hasTitle: hasTitle, environment: environment, format: format)
     self.environment = environment
     self.format = format
   }
 
-  private static func style(of kind: ViewKind, hasTitle: Bool, environment: Environment) -> ControlStyle {
+  private static func style(
+    of kind: ViewKind, hasTitle: Bool, environment: Environment, format: Document.Format
+  ) -> ControlStyle {
     switch kind {
     // A button that is only a picture has no bezel, on the Mac neither.
     case .button: return environment.platform == .mac && !hasTitle ? .plain : .system
     case .textField: return .rounded
     case .spinner: return .medium
-    case .datePicker: return environment.era >= Era(.ios, 14) ? .compact : .wheels
+    // Interface Builder's files name the compact style where it is meant.
+    case .datePicker: return format != .interfaceBuilder && environment.era >= Era(.ios, 14) ? .compact : .wheels
     default: return .plain
     }
   }

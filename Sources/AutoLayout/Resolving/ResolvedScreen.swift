@@ -149,18 +149,22 @@ package struct IntrinsicContent: Hashable, Sendable {
   package var height: Double?
   package var firstBaseline: Double?
   package var lastBaseline: Double?
+  /// The text stays centred when the view is higher than its content (buttons, fields): baselines then move by half
+  /// of what was added to `height`.
+  package var isTextCentered: Bool
   /// For a text of several lines: measured at a width, so the height follows it in a second pass.
   package var dependsOnWidth: Bool
   package var measurement: TextMeasurement?
 
   package init(
     width: Double? = nil, height: Double? = nil, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
-    dependsOnWidth: Bool = false, measurement: TextMeasurement? = nil
+    isTextCentered: Bool = false, dependsOnWidth: Bool = false, measurement: TextMeasurement? = nil
   ) {
     self.width = width
     self.height = height
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
+    self.isTextCentered = isTextCentered
     self.dependsOnWidth = dependsOnWidth
     self.measurement = measurement
   }

@@ -1,0 +1,128 @@
+internal import ProofModel
+
+/// The sizes that controls have by themselves, by system and era: one table, so that a figure is mended in one place.
+///
+/// Figures of alignment rects in points. Where they come from: rects recorded in public storyboards and xibs
+/// ("files"), Apple's documentation ("docs"), measurements on running systems ("measured").
+struct ControlSizes {
+  let environment: Environment
+
+  private var isMac: Bool { environment.platform == .mac }
+  /// iOS's number; other platforms count as the newest before the redesign of 26.
+  private var major: Int { environment.era.system == .ios ? environment.era.major : 18 }
+  private var macMajor: Int { environment.era.system == .macos ? environment.era.major : 14 }
+
+  struct Natural {
+    var width: Double?
+    var height: Double?
+    init(_ width: Double?, _ height: Double?) {
+      self.width = width
+      self.height = height
+    }
+    static let none = Natural(nil, nil)
+  }
+
+  /// 79 × 27 up to iOS 6; 49 × 31 (frame 51 × 31: files, measured); 61 × 28 from iOS 26 (measured, files).
+  var `switch`: Natural {
+    if isMac { return macMajor >= 26 ? Natural(36, 16) : Natural(42, 25) }
+    if environment.platform == .android { return Natural(52, 32) }
+    return major <= 6 ? Natural(79, 27) : major >= 26 ? Natural(61, 28) : Natural(49, 31)
+  }
+
+  /// 30 high (frame 31 in over 100 files); 34 from iOS 26. AppKit: 19, 28 from macOS 11, 16 from 26 (files).
+  var slider: Natural {
+    if isMac { return Natural(nil, macMajor >= 26 ? 16 : macMajor >= 11 ? 28 : 19) }
+    if environment.platform == .android { return Natural(nil, 44) }
+    return Natural(nil, major >= 26 ? 34 : 30)
+  }
+
+  /// 94 × 29, 32 high from iOS 13 (files, measured). AppKit 19 × 28 (files).
+  var stepper: Natural { isMac ? Natural(19, 28) : Natural(94, major >= 13 ? 32 : 29) }
+
+  /// 28 (frame 29), 31 from iOS 13 (frame 32), 33 from iOS 26 (files); AppKit 24 with its frame.
+  var segmentedHeight: Double { isMac ? 20 : major >= 26 ? 33 : major >= 13 ? 31 : 28 }
+
+  /// Added to each title; every segment is as wide as the widest. `Male`, `Female` make 117, `First`, `Second` 121
+  /// (files); from iOS 13 on 131 for the latter.
+  var segmentPadding: Double { isMac ? 18 : major >= 13 ? 21 : 16 }
+
+  /// 2 up to iOS 13, 4 from 14 (files, measured); the bar style 2.5 then. AppKit 20 (files).
+  func progress(_ style: ControlStyle?) -> Natural {
+    if isMac { return Natural(nil, 20) }
+    if environment.platform == .android { return Natural(nil, 4) }
+    return Natural(nil, major >= 14 ? 4 : style == .bar ? 2.5 : 2)
+  }
+
+  /// 20 and 37 in every era (files, docs). AppKit 16 and 32 (files).
+  func spinner(_ style: ControlStyle?) -> Natural {
+    if isMac { return style == .large ? Natural(32, 32) : Natural(16, 16) }
+    return style == .large ? Natural(37, 37) : Natural(20, 20)
+  }
+
+  /// Dots of 7 with gaps of 9 and a height of 37 up to iOS 13: 3 pages are 39 × 37 (files); then 18 a page and 20, 27.5
+  /// high (files), 26 from iOS 26 (measured).
+  func pageControl(pages: Int) -> Natural {
+    let count = Double(max(pages, 0))
+    if major <= 13 { return Natural(count > 0 ? 7 * count + 9 * (count - 1) : 0, 37) }
+    return Natural(count > 0 ? 18 * count + 20 : 0, major >= 26 ? 26 : 27.5)
+  }
+
+  /// 44, 56 from iOS 11, 64 from 26 (files). AppKit's search field 22 (files).
+  var searchBar: Natural {
+    if isMac { return Natural(nil, 22) }
+    return Natural(nil, major >= 26 ? 64 : major >= 11 ? 56 : 44)
+  }
+
+  /// 320 × 216 (files, docs).
+  var wheels: Natural { Natural(320, 216) }
+
+  /// The compact date picker's height is that of its 17-point text in a 34-point field; there is no measured figure.
+  var compactDatePickerHeight: Double { 34 }
+
+  /// 44 up to iOS 18 (docs), 52 from iOS 26 (measured).
+  var tableCell: Natural { Natural(nil, isMac ? 24 : major >= 26 ? 52 : 44) }
+
+  /// One device pixel, the thickness of UIKit's separators; AppKit's box has 1 point inside its 5 (files).
+  func separator(_ axis: Axis?) -> Natural {
+    let thickness = isMac ? 1 : 1 / environment.scale
+    return axis == .vertical ? Natural(thickness, nil) : Natural(nil, thickness)
+  }
+
+  /// Info, add and disclosure buttons: 22, 24 from iOS 13; close 30 (files).
+  func symbolButton(_ style: ControlStyle?) -> Natural? {
+    switch style {
+    case .info, .contactAdd, .detailDisclosure: return major >= 13 ? Natural(24, 24) : Natural(22, 22)
+    case .close: return Natural(30, 30)
+    default: return nil
+    }
+  }
+
+  /// Rounded fields are 30 high, 34 from iOS 13 (files), and grow with a larger font; without a border a line and 1.5
+  /// (measured). AppKit 22, 21 from macOS 11, 24 from 26 (files).
+  func textFieldHeight(_ style: ControlStyle?, lineHeight: Double) -> Double {
+    if isMac { return max(macMajor >= 26 ? 24 : macMajor >= 11 ? 21 : 22, lineHeight + 5) }
+    switch environment.platform {
+    case .android: return max(56, lineHeight + 32)
+    case .web: return lineHeight + 6
+    default: break
+    }
+    switch style {
+    case .none?: return (lineHeight + 1.5).roundedUp(scale: environment.scale)
+    case .bezel: return max(31, (lineHeight + 8).rounded(.up))
+    case .line: return (lineHeight + 4).roundedUp(scale: environment.scale)
+    default: return major >= 13 ? max(34, (lineHeight + 12).rounded(.up)) : max(30, (lineHeight + 8).rounded(.up))
+    }
+  }
+
+  /// The width of a text field without a text: settled, from the chapter's "shrunken text fields".
+  static let emptyFieldWidth = 25.0
+
+  /// Added to a field's text: 28 from iOS 13 (measured), before that its insets.
+  func textFieldPadding(_ style: ControlStyle?, insets: EdgeInsets) -> Double {
+    style != ControlStyle.none && !isMac && environment.platform == .ios && major >= 13
+      ? 28 : insets.left + insets.right
+  }
+
+  /// The narrowest button with a title (files).
+  static let narrowestButton = 30.0
+}
