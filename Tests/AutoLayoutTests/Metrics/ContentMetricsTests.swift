@@ -1,0 +1,163 @@
+import ProofModel
+import Testing
+
+@testable import AutoLayout
+
+@Suite struct ContentMetricsTests {
+  func content(
+    _ kind: ViewKind, _ properties: [PropertyKey: PropertyValue] = [:], era: Era = .standard,
+    device: String = "iphone-8", maxWidth: Double? = nil, images: NamedImages = NamedImages()
+  ) throws -> IntrinsicContent {
+    let environment = environment(device, era: era)
+    let (screen, diagnostics) = resolve(document([node("v", kind, properties)]), environment, images: images)
+    #expect(diagnostics.isEmpty)
+    let view = try #require(screen.node("v"))
+    return ContentMetrics(environment: environment, measuring: GridMeasuring())
+      .intrinsicContent(of: view, maxWidth: maxWidth)
+  }
+
+  // Sizes recorded in storyboards and measured, by era.
+  @Test(arguments: [
+    (ViewKind.switch, 11, 49.0 as Double?, 31.0 as Double?), (.switch, 26, 61, 28), (.slider, 12, nil, 30),
+    (.slider, 26, nil, 34), (.stepper, 12, 94, 29), (.stepper, 13, 94, 32), (.progress, 13, nil, 2),
+    (.progress, 14, nil, 4), (.spinner, 9, 20, 20), (.searchBar, 10, nil, 44), (.searchBar, 11, nil, 56),
+    (.searchBar, 26, nil, 64), (.picker, 12, 320, 216), (.datePicker, 13, 320, 216), (.textField, 11, 25, 30),
+    (.textField, 18, 25, 34), (.segmented, 12, nil, 28), (.segmented, 13, nil, 31), (.navigationBar, 18, nil, 44),
+    (.navigationBar, 26, nil, 54), (.tabBar, 18, nil, 49), (.tableCell, 18, nil, 44), (.view, 18, nil, nil),
+    (.textView, 18, nil, nil), (.scroll, 18, nil, nil), (.image, 18, nil, nil), (.label, 18, 0, 0),
+  ])
+  func sizesByEra(kind: ViewKind, major: Int, width: Double?, height: Double?) throws {
+    let found = try content(kind, era: Era(.ios, major))
+    #expect(found.width == width)
+    #expect(found.height == height)
+  }
+
+  // Three pages are 39 × 37, two segments "Male" and "Female" 117 wide (recorded).
+  @Test func pagesAndSegments() throws {
+    let pages = try content(.pageControl, [.pages: .number(3)], era: Era(.ios, 11))
+    #expect(pages.width == 39 && pages.height == 37)
+    let segments = try content(.segmented, [.segments: .texts(["Male", "Female"])], era: Era(.ios, 11))
+    #expect(segments.width == 2 * (6 * 6.5 + 16))
+  }
+
+  @Test func styledControls() throws {
+    #expect(try content(.spinner, [.style: .keyword("large")]).width == 37)
+    #expect(try content(.button, [.style: .keyword("info")], era: Era(.ios, 12)).height == 22)
+    #expect(try content(.button, [.style: .keyword("info")]).height == 24)
+    #expect(try content(.textField, [.style: .keyword("none")]).height == 22)
+    #expect(try content(.separator).height == 0.5)
+    #expect(try content(.separator, [.axis: .keyword("vertical")], device: "iphone-x").width == 1.0 / 3)
+  }
+
+  @Test func aLabelIsRoundedUpToPixels() throws {
+    // 17-point grid text: 3 × 8.5 wide, 20.4 high, baseline 16.15.
+    let label = try content(.label, [.text: .text("abc")])
+    #expect(label.width == 25.5)
+    #expect(label.height == 20.5)
+    #expect(label.firstBaseline == 16)
+    #expect(label.lastBaseline == 16)
+    #expect(!label.dependsOnWidth)
+    let fine = try content(.label, [.text: .text("abc")], device: "iphone-x")
+    #expect(fine.height == 62.0 / 3)
+  }
+
+  @Test func aLabelOfSeveralLinesFollowsItsWidth() throws {
+    let free = try content(.label, [.text: .text("abcdefghij"), .lines: .number(0)])
+    #expect(free.width == 85 && free.height == 20.5 && free.dependsOnWidth)
+    let bound = try content(.label, [.text: .text("abcdefghij"), .lines: .number(0)], maxWidth: 43)
+    #expect(bound.width == 42.5 && bound.height == 41)
+    #expect(bound.firstBaseline == 16 && bound.lastBaseline == 36.5)
+    let one = try content(.label, [.text: .text("abcdefghij")], maxWidth: 43)
+    #expect(one.width == 85 && !one.dependsOnWidth)
+    let preferred = try content(
+      .label, [.text: .text("abcdefghij"), .lines: .number(0), .preferredMaxWidth: .number(43)])
+    #expect(preferred.height == 41)
+  }
+
+  // Recorded: a title's line and 12, whole points, at least 30 wide; configured: 7 and 12 around 17 points.
+  @Test func buttonsGrowWithTheirTitle() throws {
+    let plain = try content(.button, [.text: .text("OK")])
+    #expect(plain.width == 30 && plain.height == 30)
+    let long = try content(.button, [.text: .text("Button")])
+    #expect(long.width == 45)
+    let filled = try content(.button, [.text: .text("OK"), .style: .keyword("filled")])
+    #expect(filled.width == 41)
+    #expect(filled.height == 34.5)
+    let images = NamedImages(sizes: ["stop": Size(width: 16, height: 16)])
+    let picture = try content(.button, [.asset: .text("stop")], images: images)
+    #expect(picture.width == 16 && picture.height == 16)
+    let both = try content(.button, [.asset: .text("stop"), .text: .text("Button")], images: images)
+    #expect(both.width == 61 && both.height == 30)
+  }
+
+  @Test func picturesHaveTheirNaturalSize() throws {
+    let images = NamedImages(sizes: ["book.png": Size(width: 450, height: 413)])
+    let cover = try content(.image, [.asset: .text("book.png")], images: images)
+    #expect(cover.width == 450 && cover.height == 413)
+    #expect(cover.firstBaseline == nil)
+  }
+
+  // The shrunken text fields: 25 without a text; with one, the text and 28 from iOS 13 on.
+  @Test func fieldsAreAsWideAsTheirText() throws {
+    #expect(try content(.textField, [.text: .text("abcd")]).width == 62)
+    #expect(try content(.textField, [.text: .text("abcd")], era: Era(.ios, 11)).width == 48)
+    #expect(try content(.textField, [.placeholder: .text("ab")]).width == 45)
+    #expect(try content(.textField, [.font: .font(FontFields(size: .number(30)))]).height == 48)
+  }
+
+  @Test func writtenSizesGoFirst() throws {
+    let found = try content(
+      .label, [.text: .text("abc"), .intrinsic: .numbers(38, 20.5), .baseline: .number(16)])
+    #expect(found.width == 38 && found.height == 20.5 && found.firstBaseline == 16 && found.lastBaseline == 16)
+    let bar = try content(.progress, [.intrinsic: .numbers(nil, 20)])
+    #expect(bar.width == nil && bar.height == 20)
+  }
+
+  @Test func centeredTextMovesWithAGivenHeight() throws {
+    let natural = try content(.textField)
+    let given = try content(.textField, [.intrinsic: .numbers(25, 44)])
+    let before = try #require(natural.firstBaseline)
+    #expect(given.firstBaseline == before + 5)
+    #expect(given.isTextCentered)
+  }
+}
+
+@Suite struct TextPlacingTests {
+  let metrics = ContentMetrics(environment: environment(), measuring: GridMeasuring())
+
+  func view(_ kind: ViewKind, _ properties: [PropertyKey: PropertyValue]) throws -> ResolvedView {
+    let images = NamedImages(sizes: ["i": Size(width: 20, height: 20)])
+    return try #require(resolve(document([node("v", kind, properties)]), images: images).screen.view("v"))
+  }
+
+  @Test func textIsCentredInHigherBoxes() throws {
+    let label = try view(.label, [.text: .text("abc")])
+    #expect(metrics.textRect(of: label, in: Size(width: 100, height: 40.5)) == Rect(x: 0, y: 10, width: 100, height: 20.5))
+  }
+
+  @Test func aTextViewBeginsAtItsInsets() throws {
+    let notes = try view(.textView, [.text: .text("abc")])
+    #expect(metrics.textRect(of: notes, in: Size(width: 100, height: 80)) == Rect(x: 5, y: 8, width: 90, height: 64))
+  }
+
+  @Test func theDrawnLineOfAControlHasItsBaseline() throws {
+    let environment = environment()
+    for (kind, text) in [(ViewKind.button, "Button"), (.textField, "abc")] {
+      let (screen, _) = resolve(document([node("v", kind, [.text: .text(text)])]), environment)
+      let node = try #require(screen.node("v"))
+      let content = metrics.intrinsicContent(of: node)
+      let size = Size(width: content.width ?? 0, height: content.height ?? 0)
+      let rect = try #require(metrics.textRect(of: node.content, in: size))
+      let baseline = rect.y + node.content.font.size * 0.95
+      #expect(abs(baseline - (content.firstBaseline ?? 0)) <= 0.5, "\(kind)")
+    }
+  }
+
+  @Test func aPictureStandsBeforeTheTitle() throws {
+    let button = try view(.button, [.text: .text("ab"), .asset: .text("i")])
+    let image = try #require(metrics.imageRect(of: button, in: Size(width: 100, height: 30)))
+    #expect(image == Rect(x: 32.5, y: 5, width: 20, height: 20))
+    #expect(metrics.textRect(of: button, in: Size(width: 100, height: 30))?.minX == 52.5)
+    #expect(metrics.textRect(of: try view(.switch, [:]), in: Size(width: 49, height: 31)) == nil)
+  }
+}
