@@ -49,11 +49,10 @@ extension SpecBuilder {
     let catalogue = DeviceCatalogue.shared
     let isKnown = allowsMany ? !catalogue.devices(matching: word).isEmpty : catalogue.device(word) != nil
     if isKnown || catalogue.devices.isEmpty { return true }
-    let nearest = catalogue.nearestNames(to: word).map { "'\($0)'" }
+    let nearest = catalogue.nearestNames(to: word)
     report(
       "unknown-device", "unknown device '\(word)'", at: span,
-      hint: nearest.isEmpty
-        ? "'proofsheet devices' lists them" : "did you mean \(nearest.joined(separator: " or "))?")
+      hint: NearestNames.hint(for: word, in: nearest) ?? "'proofsheet devices' lists them")
     return false
   }
 }

@@ -69,7 +69,7 @@ extension SpecBuilder {
     case .absolute, .outside:
       report(
         "outside-project", "\(what) '\(name)' lies outside the project's folder", at: span,
-        hint: "put it into the folder of the spec, or name a folder above both with --root")
+        hint: "put it into the folder of the spec or below")
     case .unreadable(let error): sink.report(error.diagnostic(at: span))
     }
   }

@@ -64,8 +64,8 @@ extension SpecBuilder {
     let numbers = document.tokens.filter { if case .number = $0.value.value { return true } else { return false } }
     let names = (Array(document.metrics.keys) + Array(numbers.keys)).sorted() + scope.parameters.keys.sorted()
     report(
-      "unknown-token", "unknown metric or token '\(name)'", at: span,
-      hint: NearestNames.hint(for: name, in: names) ?? "declare it under metrics: or tokens:")
+      "unknown-token", "unknown metric or token '$\(name)'", at: span,
+      hint: NearestNames.hint(for: "$" + name, in: names.map { "$" + $0 }) ?? "declare it under metrics: or tokens:")
     return .token(name, span)
   }
 

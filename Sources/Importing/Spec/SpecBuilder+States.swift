@@ -103,6 +103,12 @@ extension SpecBuilder {
     let name = String(key[..<dot])
     let word = String(key[key.index(after: dot)...])
     if viewSpans[name] == nil, ruleSpans[name] != nil { return ruleAssignment(entry, name, word) }
+    if viewSpans[name] == nil, ["constant", "priority", "active"].contains(word) {
+      report(
+        "unknown-rule", "no rule has the id '\(name)'", at: entry.key.span,
+        hint: NearestNames.hint(for: name, in: ruleSpans.keys.sorted()) ?? "give it one: { id: \(name), rule: … }")
+      return nil
+    }
     let locate = entry.key.locator()
     guard let id = viewID(name, SpecScope(), at: locate(0..<name.unicodeScalars.count)) else { return nil }
     let wordSpan = locate(name.unicodeScalars.count + 1..<key.unicodeScalars.count)

@@ -221,7 +221,8 @@ extension SpecBuilder {
     let names = document.tokens.filter { fits($0.value.value) }.keys.sorted()
     report(
       "unknown-token", "unknown token '$\(name)'", at: node.span,
-      hint: NearestNames.hint(for: name, in: names) ?? (names.isEmpty ? "declare it under tokens:" : nil))
+      hint: NearestNames.hint(for: "$" + name, in: names.map { "$" + $0 })
+        ?? (names.isEmpty ? "declare it under tokens:" : nil))
     return nil
   }
 }

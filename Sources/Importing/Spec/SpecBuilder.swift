@@ -74,7 +74,7 @@ final class SpecBuilder {
       report("file-not-text", "the file is not UTF-8", at: first, hint: "save it as UTF-8")
       return nil
     }
-    let source = YAMLSource(file: file, text: text)
+    let source = YAMLSource(file: file, text: JSONSurrogates.joined(text))
     sources.append(source)
     let (node, diagnostics) = YAMLComposer.compose(source)
     sink.report(contentsOf: diagnostics)

@@ -44,7 +44,17 @@ public struct SpecReader: Sendable {
     let builder = SpecBuilder(folder: folder)
     let document = builder.build(file: file, bytes: bytes)
     return Reading(
-      document: document, diagnostics: builder.sink.diagnostics,
+      document: document, diagnostics: inSourceOrder(builder.sink.diagnostics, builder.sources.map(\.file)),
       sources: builder.sources.map { ($0.file, $0.text) })
+  }
+
+  /// Diagnostics as a reader of the files meets them, whatever was checked first.
+  private static func inSourceOrder(_ diagnostics: [Diagnostic], _ files: [String]) -> [Diagnostic] {
+    func key(_ entry: (offset: Int, element: Diagnostic)) -> (Int, Int, Int, Int) {
+      let span = entry.element.span
+      let file = span.flatMap { span in files.firstIndex(of: span.file) } ?? 0
+      return (file, span?.start.line ?? 0, span?.start.column ?? 0, entry.offset)
+    }
+    return diagnostics.enumerated().sorted { key($0) < key($1) }.map(\.element)
   }
 }

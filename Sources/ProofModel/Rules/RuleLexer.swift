@@ -74,6 +74,10 @@ struct RuleLexer {
     case "\u{2264}": return .relation(.lessThanOrEqual)
     case "=", "<", ">", "!": return try relation(scalar, start)
     case "$": return try token(start)
+    case "|", "[", "]":
+      throw RuleSyntaxError(
+        "visual-format-prefix", "visual format needs its H: or V:", at: start..<position,
+        hint: "write H:\(String(String.UnicodeScalarView(scalars)))")
     default:
       throw RuleSyntaxError(
         "unexpected-character", "unexpected '\(scalar)' in a rule", at: start..<position,

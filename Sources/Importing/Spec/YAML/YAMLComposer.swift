@@ -83,7 +83,7 @@ struct YAMLComposer {
         text: parser.pointee.problem.map { String(cString: $0) } ?? "",
         // The reader counts bytes, everything else scalars.
         offset: parser.pointee.error == YAML_READER_ERROR
-          ? Int(parser.pointee.mark.index) : Int(parser.pointee.problem_mark.index),
+          ? source.offset(ofByte: Int(parser.pointee.problem_offset)) : Int(parser.pointee.problem_mark.index),
         contextOffset: parser.pointee.context == nil ? nil : Int(parser.pointee.context_mark.index),
         isTooDeep: parser.pointee.error == YAML_MEMORY_ERROR)
       throw Stop(diagnostic: problem.diagnostic(in: source))
@@ -139,16 +139,17 @@ struct YAMLComposer {
     case YAML_FOLDED_SCALAR_STYLE: style = .folded
     default: style = .plain
     }
-    if data.tag != nil, data.plain_implicit == 0, data.quoted_implicit == 0 { reportTag(data.tag, event) }
+    if data.tag != nil, data.plain_implicit == 0, data.quoted_implicit == 0 { reportTag(event) }
     let node = YAMLNode(
       content: .scalar(text, style), source: source, range: range(event), weight: 1, isFlow: true)
     return keep(node, data.anchor)
   }
 
-  private mutating func reportTag(_ tag: UnsafeMutablePointer<yaml_char_t>?, _ event: yaml_event_t) {
+  private mutating func reportTag(_ event: yaml_event_t) {
+    let written = source.text(range(event)).prefix { !$0.isWhitespace }
     diagnostics.append(
       .error(
-        "yaml-tag", "tags such as '\(name(tag) ?? "!")' are not read", at: span(event),
+        "yaml-tag", "tags such as '\(written)' are not read", at: span(event),
         hint: "quote the value to make it a text"))
   }
 

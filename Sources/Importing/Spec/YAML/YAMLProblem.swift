@@ -44,7 +44,17 @@ struct YAMLProblem {
           hint: "write - \"H:\(rule)\"")
       }
     }
+    if let lost = lostColor(in: source, upTo: place) { return lost }
     guard place < source.scalars.count else { return nil }
+    if text.contains("mapping values are not allowed") {
+      let start = source.startOfLine(at: place)
+      let key = source.text(start..<place).trimmingBlanks
+      if SpecBuilder.isName(key), start > 0 {
+        return .error(
+          "invalid-yaml", "the key '\(key)' is indented deeper than the one above",
+          at: source.span(place - key.unicodeScalars.count..<place), hint: "keys of one map are indented alike")
+      }
+    }
     let rest = source.text(place..<source.endOfLine(at: place))
     switch source.scalars[place] {
     case "@":
@@ -67,6 +77,27 @@ struct YAMLProblem {
         "tab-indentation", "tabs cannot indent YAML", at: source.span(place..<place + 1), hint: "indent by spaces")
     default: return nil
     }
+  }
+
+  /// `{ color: #ff0000 }`: the colour and all behind it became a comment, so that the brace is never closed.
+  private func lostColor(in source: YAMLSource, upTo place: Int) -> Diagnostic? {
+    guard let contextOffset, contextOffset < place else { return nil }
+    var position = max(contextOffset, 1)
+    while position < min(place, source.scalars.count) {
+      if source.scalars[position] == "#", YAMLSource.isBlank(source.scalars[position - 1]) {
+        let line = source.text(position..<source.endOfLine(at: position))
+        let word = line.prefix { $0 == "#" || $0.isHexDigit }
+        let before = source.text(source.startOfLine(at: position)..<position).trimmingBlanks
+        if before.hasSuffix(":"), [4, 7, 9].contains(word.count) {
+          return .error(
+            "lost-comment", "'\(word)' begins a comment, so the rest of the line is lost",
+            at: source.span(position..<position + word.count), hint: "quote it: \"\(word)\"")
+        }
+        position = source.endOfLine(at: position)
+      }
+      position += 1
+    }
+    return nil
   }
 
   private func worded(_ source: YAMLSource, _ place: Int) -> (String, String?) {

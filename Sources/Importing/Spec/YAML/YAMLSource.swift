@@ -42,6 +42,16 @@ final class YAMLSource: Sendable {
     return SourceSpan(file: file, start: position(start), length: max(1, end - start))
   }
 
+  /// The scalar that holds a byte of the UTF-8 text; O(n).
+  func offset(ofByte byte: Int) -> Int {
+    var bytes = 0
+    for (index, scalar) in scalars.enumerated() {
+      bytes += UTF8.width(scalar)
+      if bytes > byte { return index }
+    }
+    return scalars.count
+  }
+
   /// The offset at which the line of a scalar ends, before its break.
   func endOfLine(at offset: Int) -> Int {
     var end = offset
