@@ -1,0 +1,63 @@
+package import ProofModel
+package import Typesetting
+
+/// Collects drawing commands in order; nesting is by closures, so what is pushed is always popped. One picture has one, on one thread.
+package final class Canvas {
+  package private(set) var commands: [Command] = []
+
+  package init() {}
+
+  package func fill(_ path: Path, _ color: Color) {
+    guard color.alpha > 0, !path.elements.isEmpty else { return }
+    commands.append(.fill(path, .color(color)))
+  }
+
+  package func fill(_ path: Path, paint: Paint) { commands.append(.fill(path, paint)) }
+
+  package func stroke(
+    _ path: Path, _ color: Color, width: Double, dash: [Double] = [], cap: StrokeStyle.Cap = .butt
+  ) {
+    guard color.alpha > 0, width > 0, !path.elements.isEmpty else { return }
+    commands.append(.stroke(path, .color(color), StrokeStyle(width: width, dash: dash, cap: cap)))
+  }
+
+  package func text(_ text: LaidOutText, at origin: Point, _ color: Color) {
+    guard text.lines.contains(where: { !$0.runs.isEmpty }) else { return }
+    commands.append(.text(text, origin: origin, color: color))
+  }
+
+  package func image(asset: String, in rect: Rect, clip: Rect) {
+    commands.append(.image(asset: asset, rect: rect, clip: clip))
+  }
+
+  package func append(_ others: [Command]) { commands += others }
+
+  package func clipped(to path: Path, _ body: (Canvas) -> Void) {
+    commands.append(.pushClip(path))
+    body(self)
+    commands.append(.popClip)
+  }
+
+  /// Composed as one with that opacity; without a layer where nothing shines through.
+  package func layer(opacity: Double, _ body: (Canvas) -> Void) {
+    guard opacity < 1 else { return body(self) }
+    commands.append(.pushLayer(opacity: opacity))
+    body(self)
+    commands.append(.popLayer)
+  }
+
+  package func transformed(
+    translate: Point, scale: Double = 1, _ body: (Canvas) -> Void
+  ) {
+    guard translate != .zero || scale != 1 else { return body(self) }
+    commands.append(.pushTransform(translate: translate, scale: scale))
+    body(self)
+    commands.append(.popTransform)
+  }
+
+  package func group(_ group: SemanticGroup, _ body: (Canvas) -> Void) {
+    commands.append(.beginGroup(group))
+    body(self)
+    commands.append(.endGroup)
+  }
+}

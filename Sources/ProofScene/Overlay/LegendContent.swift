@@ -1,0 +1,83 @@
+/// What the marks over a screen need to have explained; a sheet joins those of its cells.
+public struct LegendContent: Sendable {
+  /// A kind of mark that is there; in the order in which legends show them.
+  enum Key: Int, Hashable, Sendable, CaseIterable, Comparable {
+    case conflict, ambiguity, tie, misplaced, warning
+    case distance, contact, equal, share, ratio, alignment, baselineAlignment, inequality, optional
+    case implied, beaten, derived, note, frame, baseline, safeArea, margin
+
+    static func < (left: Key, right: Key) -> Bool { left.rawValue < right.rawValue }
+
+    var words: String {
+      switch self {
+      case .conflict: return "in conflict, with its number"
+      case .ambiguity: return "ambiguous, may move this far"
+      case .tie: return "tie of priorities"
+      case .misplaced: return "misplaced: drawn - - , solved —"
+      case .warning: return "warning"
+      case .distance: return "rule, in points"
+      case .contact: return "edges touch"
+      case .equal: return "equal sizes"
+      case .share: return "share of another"
+      case .ratio: return "aspect ratio"
+      case .alignment: return "aligned"
+      case .baselineAlignment: return "aligned on a baseline"
+      case .inequality: return "at least, at most (now)"
+      case .optional: return "optional, with its priority"
+      case .implied: return "implied"
+      case .beaten: return "beaten, off by"
+      case .derived: return "follows from others"
+      case .note: return "note"
+      case .frame: return "frame"
+      case .baseline: return "baseline"
+      case .safeArea: return "outside the safe area"
+      case .margin: return "layout margins"
+      }
+    }
+  }
+
+  /// Something told in words below the picture.
+  struct Item: Hashable, Sendable {
+    var tone: Tone
+    var number: Int?
+    var heading: String
+    var lines: [String]
+  }
+
+  var keys: Set<Key> = []
+  var items: [Item] = []
+  /// Badges for which the picture had no room.
+  var unplaced = 0
+
+  public init() {}
+
+  public var isEmpty: Bool { keys.isEmpty && items.isEmpty && unplaced == 0 }
+
+  /// Adds the kinds of marks of another picture; what is told of single marks stays with that picture.
+  public mutating func formUnionOfKinds(_ other: LegendContent) { keys.formUnion(other.keys) }
+}
+
+extension OverlayPainter {
+  /// What a mark's shape, tone and words ask the legend to explain.
+  mutating func explain(_ mark: Mark) {
+    switch mark.tone {
+    case .conflict: explain(.conflict)
+    case .implied: explain(.implied)
+    case .beaten: explain(.beaten)
+    case .derived: return explain(.derived)
+    case .satisfied:
+      switch mark.shape {
+      case .dimension:
+        let words = mark.words
+        explain(words.hasPrefix("=") ? .equal : words.contains("×") ? .share : .distance)
+        if words.hasPrefix("≥") || words.hasPrefix("≤") { explain(.inequality) }
+      case .alignment(let alignment): explain(alignment.isBaseline ? .baselineAlignment : .alignment)
+      case .contact: explain(.contact)
+      case .ratio: explain(.ratio)
+      case .point: explain(.distance)
+      }
+      if mark.isDashed { explain(.optional) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import AutoLayout
+internal import ProofModel
+
+/// One thing to draw over the screen before its place is found.
+struct Mark {
+  enum Shape {
+    /// A measured distance along an axis, from one coordinate to another, standing somewhere in `across`.
+    case dimension(Dimension)
+    /// A line on which items are aligned, with small marks at its ends.
+    case alignment(Alignment)
+    /// A rule with no length: both edges lie on each other.
+    case contact(axis: Axis, at: Double, across: Double)
+    /// A line from corner to corner of a view whose sides have a ratio.
+    case ratio(Rect)
+    /// A badge alone, at a point.
+    case point(Point)
+  }
+
+  struct Dimension {
+    var axis: Axis
+    var start: Double
+    var end: Double
+    /// Places across the axis at which the line may stand, the best first.
+    var lanes: [Double]
+    /// What the line measures from: a thin line runs on to it where it stands beside.
+    var witnesses: [Rect]
+  }
+
+  struct Alignment {
+    var axis: Axis
+    /// Where the line stands on `axis`; it runs along the other one.
+    var at: Double
+    var from: Double
+    var to: Double
+    var isBaseline: Bool
+  }
+
+  var shape: Shape
+  var tone: Tone
+  var isDashed = false
+  /// Drawn as two lines side by side: in conflict.
+  var isDoubled = false
+  /// The badge's words; empty for none.
+  var words: String
+  /// A conflict's number, shown in a disc before the words.
+  var number: Int?
+  /// The views whose text the badge keeps clear of.
+  var measured: [Int]
+  var group: SemanticGroup?
+}

@@ -1,0 +1,173 @@
+internal import AutoLayout
+internal import ProofModel
+
+extension OverlayPainter {
+  private var dash: [Double] { [4 * unit, 2.5 * unit] }
+
+  /// Ambiguities, misplaced views and other warnings; conflicts are drawn with their rules.
+  mutating func gatherFindings() {
+    for finding in layout.findings where finding.kind == .conflict { listConflict(finding) }
+    for (index, view) in layout.views.enumerated() where !view.isHidden {
+      paintAmbiguity(index, view)
+      paintMisplacement(index, view)
+    }
+    for finding in layout.findings {
+      switch finding.kind {
+      case .conflict, .ambiguity, .misplaced: continue
+      case .tie: paintTie(finding)
+      default: paintWarning(finding)
+      }
+    }
+  }
+
+  private mutating func listConflict(_ finding: Finding) {
+    guard let number = finding.number else { return }
+    var heading = "Conflict \(number)"
+    if let shortfall = finding.shortfall, shortfall.isFinite { heading += ": short by \(shortfall.badgeText) pt" }
+    let lines = finding.constraints.compactMap { position -> String? in
+      guard layout.constraints.indices.contains(position) else { return nil }
+      let constraint = layout.constraints[position]
+      let fate = position == finding.broken ? "  (broken to go on)" : ""
+      return constraint.text + fate
+    }
+    list(LegendContent.Item(tone: .conflict, number: number, heading: heading, lines: lines))
+  }
+
+  // MARK: Ambiguity
+
+  private mutating func paintAmbiguity(_ index: Int, _ view: SolvedView) {
+    let ranges = view.ambiguity.filter { axes.contains($0.attribute.axis) }
+    guard !ranges.isEmpty else { return }
+    outline(view.windowFrame, .ambiguity, dash: dash)
+    explain(.ambiguity)
+    let origin = view.parent.map { layout.views[$0].windowFrame.origin } ?? .zero
+    var words: [String] = []
+    for range in ranges {
+      let axis = range.attribute.axis
+      let offset = range.attribute.kind == .size
+        ? (axis == .horizontal ? view.windowFrame.minX : view.windowFrame.minY)
+        : (axis == .horizontal ? origin.x : origin.y)
+      let (low, high) = bounds.span(axis)
+      let start = max(low + 2, offset + range.lower)
+      let end = min(high - 2, offset + range.upper)
+      let name = range.attribute.rangeName
+      let text = "\(name) \(range.lower.rangeText)…\(range.upper.rangeText)"
+      words.append(text)
+      guard end - start > 1 else {
+        let point = Point(x: view.windowFrame.midX, y: view.windowFrame.midY)
+        marks.append(Mark(shape: .point(point), tone: .ambiguity, words: text, measured: [index]))
+        continue
+      }
+      let dimension = Mark.Dimension(
+        axis: axis, start: start, end: end, lanes: sizeLanes(view.windowFrame, axis).reversed(), witnesses: [])
+      marks.append(
+        Mark(shape: .dimension(dimension), tone: .ambiguity, isDashed: true, words: text, measured: [index]))
+    }
+    list(
+      LegendContent.Item(
+        tone: .ambiguity, number: nil, heading: "\(view.content.name) is ambiguous: " + words.joined(separator: ", "),
+        lines: []))
+  }
+
+  private mutating func paintTie(_ finding: Finding) {
+    let shown = finding.views.compactMap { layout.index(of: $0) }.filter { !layout.views[$0].isHidden }
+    guard !shown.isEmpty else { return }
+    for index in shown {
+      let view = layout.views[index]
+      outline(view.windowFrame, .ambiguity, dash: dash)
+      let top = Point(x: view.windowFrame.midX, y: view.windowFrame.minY)
+      marks.append(Mark(shape: .point(top), tone: .ambiguity, words: "tie", measured: [index]))
+    }
+    explain(.tie)
+    list(LegendContent.Item(tone: .ambiguity, number: nil, heading: finding.diagnostic.message, lines: []))
+  }
+
+  // MARK: Misplacement
+
+  private mutating func paintMisplacement(_ index: Int, _ view: SolvedView) {
+    guard let drawn = view.misplacedFrom else { return }
+    let origin = view.parent.map { layout.views[$0].windowFrame.origin } ?? .zero
+    let before = drawn.offset(x: origin.x, y: origin.y)
+    let after = view.windowFrame
+    let differences: [(name: String, value: Double, axis: Axis)] = [
+      ("x", after.minX - before.minX, .horizontal), ("y", after.minY - before.minY, .vertical),
+      ("w", after.width - before.width, .horizontal), ("h", after.height - before.height, .vertical),
+    ]
+    let told = differences.filter { $0.value.magnitude >= 0.5 && axes.contains($0.axis) }
+    guard !told.isEmpty else { return }
+    outline(before, .warning, dash: dash)
+    outline(after, .warning, dash: [])
+    for corner in [(before.minX, before.minY, after.minX, after.minY), (before.maxX, before.maxY, after.maxX, after.maxY)] {
+      arrow(Point(x: corner.0, y: corner.1), Point(x: corner.2, y: corner.3))
+    }
+    let words = told.map { "\($0.name) \($0.value.signedText)" }.joined(separator: "  ")
+    let top = Point(x: after.midX, y: after.minY)
+    marks.append(Mark(shape: .point(top), tone: .warning, words: words, measured: [index]))
+    explain(.misplaced)
+  }
+
+  private func arrow(_ start: Point, _ end: Point) {
+    let dx = end.x - start.x
+    let dy = end.y - start.y
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 6 * unit else { return }
+    let color = Tone.warning.line
+    canvas.stroke(.line(start, end), Color(white: 1, alpha: 0.85), width: 2.6 * unit)
+    canvas.stroke(.line(start, end), color, width: 0.9 * unit)
+    let back = 4.5 * unit
+    let (ux, uy) = (dx / length, dy / length)
+    canvas.fill(
+      .polyline(
+        [
+          end, Point(x: end.x - ux * back - uy * back * 0.5, y: end.y - uy * back + ux * back * 0.5),
+          Point(x: end.x - ux * back + uy * back * 0.5, y: end.y - uy * back - ux * back * 0.5),
+        ], closed: true), color)
+  }
+
+  // MARK: Other findings
+
+  private mutating func paintWarning(_ finding: Finding) {
+    let words: String
+    switch finding.kind {
+    case .clippedText: words = "text clipped"
+    case .outsideSafeArea: words = "outside safe area"
+    case .outsideScreen: words = "off screen"
+    case .overlap: words = "overlap"
+    case .smallTarget: words = "small target"
+    case .missingAsset: words = "asset missing"
+    default: return
+    }
+    for id in finding.views {
+      guard let index = layout.index(of: id), !layout.views[index].isHidden else { continue }
+      let view = layout.views[index]
+      outline(view.windowFrame, .warning, dash: [1.5 * unit, 1.5 * unit])
+      let top = Point(x: view.windowFrame.midX, y: view.windowFrame.minY)
+      marks.append(Mark(shape: .point(top), tone: .warning, words: words, measured: [index]))
+      explain(.warning)
+    }
+  }
+
+  func outline(_ rect: Rect, _ tone: Tone, dash: [Double], width: Double = 1.2) {
+    let path = Path.rect(rect.inset(by: EdgeInsets(all: -0.5)))
+    canvas.stroke(path, Color(white: 1, alpha: 0.8), width: (width + 1.6) * unit)
+    canvas.stroke(path, tone.line, width: width * unit, dash: dash)
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var rangeName: String {
+    switch self {
+    case .left, .leading: return "x"
+    case .top: return "y"
+    case .width: return "w"
+    case .height: return "h"
+    default: return rawValue
+    }
+  }
+}
+
+extension Double {
+  fileprivate var rangeText: String {
+    isInfinite || magnitude > 20_000 ? (self < 0 ? "−∞" : "∞") : badgeText
+  }
+}

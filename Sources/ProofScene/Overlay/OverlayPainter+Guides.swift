@@ -1,0 +1,115 @@
+internal import AutoLayout
+internal import ProofModel
+
+extension OverlayPainter {
+  /// Outlines of all views, each with its name and its size.
+  mutating func paintFrames() {
+    for (index, view) in layout.views.enumerated() where !view.isHidden && view.content.kind != .guide {
+      let rect = view.windowFrame
+      let group = SemanticGroup(
+        kind: .finding, id: "frame/" + view.path, title: "frame of \(view.content.name)", frame: rect)
+      canvas.group(group) { canvas in
+        let line = view.parent == nil ? rect.inset(by: EdgeInsets(all: 0.5)) : rect
+        canvas.stroke(.rect(line), Color(white: 1, alpha: 0.7), width: 2.2 * unit)
+        canvas.stroke(.rect(line), Tone.frame.line, width: 0.8 * unit)
+      }
+      explain(.frame)
+      guard view.parent != nil, rect.overlaps(bounds) else { continue }
+      let size = "\(rect.width.badgeText)×\(rect.height.badgeText)"
+      let corner = Point(x: rect.minX, y: rect.minY)
+      let end = Point(x: min(rect.maxX, rect.minX + 60 * unit), y: rect.minY)
+      addBadge(
+        "\(view.content.name.shortened(to: 16)) \(size)", tone: .frame, from: corner, to: end, measured: [index])
+    }
+  }
+
+  /// First and last baselines where the solver has them.
+  mutating func paintBaselines() {
+    for view in layout.views where !view.isHidden {
+      var heights: [Double] = []
+      if let first = view.firstBaseline { heights.append(first) }
+      if let last = view.lastBaseline, heights.first.map({ (last - $0).magnitude > 0.25 }) ?? true {
+        heights.append(last)
+      }
+      for height in heights {
+        let y = view.alignmentRect.minY + height
+        let start = Point(x: view.alignmentRect.minX - 5 * unit, y: y)
+        let end = Point(x: view.alignmentRect.maxX + 5 * unit, y: y)
+        canvas.stroke(.line(start, end), Color(white: 1, alpha: 0.8), width: 2 * unit)
+        canvas.stroke(.line(start, end), Tone.baseline.line, width: 0.7 * unit)
+        let size = 2.4 * unit
+        for point in [start, end] {
+          canvas.fill(
+            .polyline(
+              [point, Point(x: point.x - size, y: point.y + size * 1.5), Point(x: point.x + size, y: point.y + size * 1.5)],
+              closed: true), Tone.baseline.line)
+        }
+        explain(.baseline)
+      }
+    }
+  }
+
+  /// What lies outside the safe area is hatched, its depth on each side is told.
+  mutating func paintSafeArea() {
+    guard let root = layout.views.first else { return }
+    let window = root.windowFrame
+    let insets = root.safeAreaInsets
+    let safe = window.inset(by: insets)
+    guard !safe.isEmpty, insets != .zero else { return }
+    let ring = Path.ring(outer: .rect(window), inner: .rect(safe))
+    canvas.fill(ring, Tone.safeArea.line.withAlpha(0.08))
+    canvas.fill(ring, paint: .hatch(Tone.safeArea.line.withAlpha(0.35), spacing: 6 * unit, width: 0.6 * unit))
+    canvas.stroke(.rect(safe), Color(white: 1, alpha: 0.8), width: 2.4 * unit)
+    canvas.stroke(.rect(safe), Tone.safeArea.line, width: 0.9 * unit)
+    explain(.safeArea)
+    tellInsets(insets, of: window, .safeArea)
+  }
+
+  /// Margins of the root and of every view whose margins a rule speaks of.
+  mutating func paintMargins() {
+    var shown: Set<Int> = [0]
+    for constraint in layout.constraints {
+      for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
+        if anchor.attribute.isMargin, let view = layout.view(of: anchor.item) { shown.insert(view) }
+        if case .guide(let guide) = anchor.item, layout.guides.indices.contains(guide),
+          layout.guides[guide].kind == .margins
+        {
+          shown.insert(layout.guides[guide].owner)
+        }
+      }
+    }
+    for (index, view) in layout.views.enumerated() where shown.contains(index) && !view.isHidden {
+      let rect = view.windowFrame.inset(by: view.layoutMargins)
+      guard !rect.isEmpty, view.layoutMargins != .zero else { continue }
+      let dash = [6 * unit, 2 * unit, 1 * unit, 2 * unit]
+      canvas.stroke(.rect(rect), Color(white: 1, alpha: 0.8), width: 2.2 * unit)
+      canvas.stroke(.rect(rect), Tone.margin.line, width: 0.9 * unit, dash: dash)
+      explain(.margin)
+      tellInsets(view.layoutMargins, of: view.windowFrame, .margin)
+    }
+  }
+
+  private mutating func tellInsets(_ insets: EdgeInsets, of rect: Rect, _ tone: Tone) {
+    let inner = rect.inset(by: insets)
+    let places: [(depth: Double, start: Point, end: Point)] = [
+      (insets.top, Point(x: inner.minX, y: rect.minY + insets.top / 2), Point(x: inner.maxX, y: rect.minY + insets.top / 2)),
+      (insets.left, Point(x: rect.minX + insets.left / 2, y: inner.minY), Point(x: rect.minX + insets.left / 2, y: inner.maxY)),
+      (insets.bottom, Point(x: inner.minX, y: rect.maxY - insets.bottom / 2), Point(x: inner.maxX, y: rect.maxY - insets.bottom / 2)),
+      (insets.right, Point(x: rect.maxX - insets.right / 2, y: inner.minY), Point(x: rect.maxX - insets.right / 2, y: inner.maxY)),
+    ]
+    for place in places where place.depth >= 1 {
+      addBadge(place.depth.badgeText, tone: tone, from: place.start, to: place.end, measured: [])
+    }
+  }
+}
+
+extension LayoutAttribute {
+  var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      return true
+    default: return false
+    }
+  }
+}

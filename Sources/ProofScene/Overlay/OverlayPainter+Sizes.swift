@@ -1,0 +1,55 @@
+internal import AutoLayout
+internal import ProofModel
+
+extension OverlayPainter {
+  /// Sizes that no rule names, dotted with the value that follows from the others.
+  mutating func gatherDerivedSizes() {
+    for axis in axes {
+      let stated = Set(
+        layout.constraints.filter {
+          $0.isDrawn && $0.first.attribute.kind == .size && $0.first.attribute.axis == axis && $0.relation == .equal
+            && $0.status == .satisfied
+        }.map(\.first.item))
+      for (index, view) in layout.views.enumerated() where isWorthMeasuring(index, view, axis) {
+        guard !stated.contains(.view(index)) else { continue }
+        let rect = view.alignmentRect
+        let (low, high) = rect.span(axis)
+        let dimension = Mark.Dimension(
+          axis: axis, start: low, end: high, lanes: sizeLanes(rect, axis), witnesses: [])
+        marks.append(
+          Mark(shape: .dimension(dimension), tone: .derived, words: (high - low).badgeText, measured: [index]))
+      }
+    }
+  }
+
+  private func isWorthMeasuring(_ index: Int, _ view: SolvedView, _ axis: Axis) -> Bool {
+    guard view.parent != nil, !view.isHidden, view.content.kind != .guide else { return false }
+    guard !view.ambiguity.contains(where: { $0.attribute.axis == axis }) else { return false }
+    let rect = view.alignmentRect
+    guard rect.overlaps(bounds) else { return false }
+    return axis == .horizontal ? rect.width >= 22 * unit : rect.height >= 14 * unit
+  }
+
+  /// Remarks of rules and views as call-outs.
+  mutating func gatherNotes() {
+    for constraint in layout.constraints where constraint.isDrawn && axes.contains(constraint.first.attribute.axis) {
+      guard let note = constraint.note, !note.isEmpty, let rect = layout.rect(of: constraint.first.item),
+        !layout.isHidden(constraint.first.item)
+      else { continue }
+      let axis = constraint.first.attribute.axis
+      let along = layout.position(of: constraint.first) ?? rect.mid(axis)
+      callOut(note, at: Point(along: along, across: rect.mid(axis.other), axis: axis), layout.view(of: constraint.first.item))
+    }
+    for (index, view) in layout.views.enumerated() {
+      guard let note = view.content.note, !note.isEmpty, !view.isHidden else { continue }
+      callOut(note, at: Point(x: view.windowFrame.maxX, y: view.windowFrame.minY), index)
+    }
+  }
+
+  private mutating func callOut(_ note: String, at point: Point, _ view: Int?) {
+    addBadge(
+      note.shortened(to: 160), tone: .note, from: point, to: point, measured: view.map { [$0] } ?? [],
+      mayCoverAnchor: false, maxWidth: 110)
+    explain(.note)
+  }
+}

@@ -1,0 +1,84 @@
+internal import AutoLayout
+internal import ProofModel
+internal import Typesetting
+
+/// Draws rules, findings, frames and guides over a screen, in window space.
+///
+/// First all marks are gathered; areas and lines are drawn, each line where it is least in the way; then badges are
+/// placed one after the other, so that none covers another or the text it speaks of.
+struct OverlayPainter {
+  let layout: SolvedLayout
+  let options: SceneOptions
+  let own: OwnText
+  /// Enlarges everything that is ours.
+  let unit: Double
+  /// The picture in window space: no badge leaves it.
+  let bounds: Rect
+  let axes: [Axis]
+  let canvas = Canvas()
+  /// What the legend has to explain, in order.
+  private(set) var entries = LegendContent()
+  var marks: [Mark] = []
+  var placement: BadgePlacement
+  var lanes: LaneChoice
+  var pending: [Badge] = []
+  let children: Set<Int>
+
+  init(layout: SolvedLayout, options: SceneOptions, text: any TextSetting, picture: Size, origin: Point) {
+    self.layout = layout
+    self.options = options
+    self.own = OwnText(text, scale: layout.environment.scale)
+    self.unit = max(0.5, min(4, options.annotationScale))
+    self.bounds = Rect(x: -origin.x, y: -origin.y, width: picture.width, height: picture.height)
+    let overlays = Set(options.overlays)
+    let hasBoth = overlays.contains(.constraints)
+    self.axes = Axis.allCases.filter {
+      hasBoth || overlays.contains($0 == .horizontal ? .horizontal : .vertical)
+    }
+    self.placement = BadgePlacement(bounds: bounds)
+    self.lanes = LaneChoice()
+    self.children = Set(layout.views.compactMap(\.parent))
+  }
+
+  func shows(_ overlay: Overlay) -> Bool { options.overlays.contains(overlay) }
+  var showsRules: Bool { !axes.isEmpty }
+
+  /// - Parameter obstacles: where the screen's letters lie.
+  mutating func paint(obstacles: [(view: Int, rect: Rect)]) {
+    placement.texts = obstacles
+    lanes.texts = obstacles.map(\.rect)
+    if shows(.safeArea) { paintSafeArea() }
+    if shows(.margins) { paintMargins() }
+    if shows(.frames) { paintFrames() }
+    if shows(.baselines) { paintBaselines() }
+    if showsRules {
+      gatherRules()
+      gatherFindings()
+      gatherDerivedSizes()
+      for mark in marks { paint(mark) }
+      gatherNotes()
+    }
+    placeBadges()
+  }
+
+  mutating func explain(_ key: LegendContent.Key) { entries.keys.insert(key) }
+  mutating func list(_ item: LegendContent.Item) { entries.items.append(item) }
+
+  private mutating func placeBadges() {
+    // What is wrong is placed first and lies nearest to its cause; the rest follows in the order of the source.
+    let order = pending.indices.sorted { (pending[$0].rank, $0) < (pending[$1].rank, $1) }
+    var placed: [(badge: Badge, place: BadgePlacement.Place)] = []
+    var left = 0
+    for index in order {
+      let badge = pending[index]
+      if let place = placement.place(badge) {
+        placed.append((badge, place))
+      } else if badge.tone != .derived {
+        left += 1
+      }
+    }
+    if left > 0 { entries.unplaced = left }
+    for (badge, place) in placed { paintLeader(badge, place) }
+    for (badge, place) in placed { paintBadge(badge, place.rect) }
+  }
+}

@@ -1,0 +1,75 @@
+package import ProofModel
+
+/// What a mark over the screen says; each has a colour, and a shape and a word of its own as well.
+///
+/// The colours keep apart for the common kinds of colour blindness by lightness as well as by hue: on white blue is
+/// dark, orange light, red between them; ends, dashes and badges tell the rest.
+package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
+  case conflict, ambiguity, warning, satisfied, implied, beaten, derived, note
+  case frame, baseline, safeArea, margin
+
+  package static func < (left: Tone, right: Tone) -> Bool { left.rawValue < right.rawValue }
+
+  /// Of lines, and of words on a white badge.
+  package var line: Color {
+    switch self {
+    case .conflict, .ambiguity: return Color(rgb: 0xC8102E)
+    case .warning: return Color(rgb: 0xE8710A)
+    case .satisfied: return Color(rgb: 0x0B57D0)
+    case .implied: return Color(rgb: 0x7B2FBE)
+    case .beaten: return Color(rgb: 0x6B7280)
+    case .derived: return Color(rgb: 0x3D6FB6)
+    case .note: return Color(rgb: 0x7A5B00)
+    case .frame: return Color(rgb: 0x5A6472)
+    case .baseline: return Color(rgb: 0xB0257E)
+    case .safeArea: return Color(rgb: 0x0A7D6C)
+    case .margin: return Color(rgb: 0x8A6D3B)
+    }
+  }
+
+  var badgeFill: Color {
+    switch self {
+    case .conflict, .ambiguity: return line
+    case .warning: return Color(rgb: 0xFFB14A)
+    case .note: return Color(rgb: 0xFFF3C4)
+    case .beaten: return Color(rgb: 0xF1F2F4)
+    case .derived: return Color(white: 1, alpha: 0.82)
+    default: return Color(white: 1, alpha: 0.96)
+    }
+  }
+
+  var badgeInk: Color {
+    switch self {
+    case .conflict, .ambiguity: return .white
+    case .warning: return Color(rgb: 0x3A1C00)
+    case .note: return Color(rgb: 0x4A3800)
+    default: return line
+    }
+  }
+
+  var badgeEdge: Color? {
+    switch self {
+    case .conflict, .ambiguity: return Color(white: 1, alpha: 0.9)
+    case .warning: return Color(rgb: 0x9A4A00)
+    case .note: return Color(rgb: 0xC9A227)
+    case .derived: return nil
+    default: return line
+    }
+  }
+
+  /// The line's end: bars as Interface Builder has them, unless the tone has a mark of its own.
+  var end: LineEnd {
+    switch self {
+    case .implied: return .dot
+    case .ambiguity: return .arrow
+    case .beaten: return .cross
+    case .derived: return .tick
+    default: return .bar
+    }
+  }
+}
+
+/// How a dimension's line ends.
+enum LineEnd: Hashable {
+  case bar, dot, arrow, cross, tick
+}

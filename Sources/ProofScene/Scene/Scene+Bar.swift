@@ -1,0 +1,82 @@
+internal import AutoLayout
+internal import ProofModel
+internal import Typesetting
+
+extension ScenePainter {
+  mutating func paintNavigationBar(_ index: Int, _ view: SolvedView) {
+    let frame = view.pixelFrame
+    paintBarBox(view, hairlineBelow: true)
+    guard let title = view.content.text?.string, !title.isEmpty else { return }
+    let isLarge = frame.height >= 90
+    let row = isLarge
+      ? Rect(x: frame.minX + 16, y: frame.maxY - 50, width: frame.width - 32, height: 44)
+      : Rect(x: frame.minX + 60, y: frame.maxY - 44, width: frame.width - 120, height: 44)
+    if isLarge {
+      let laid = own.lay(title, size: 34, weight: 700, maxWidth: row.width)
+      canvas.leading(laid, x: row.minX, centerY: row.midY, size: 34, palette.label)
+      textRects += [(index, row)]
+    } else {
+      setOwn(title, of: index, in: row, size: 17, weight: 600, color: palette.label)
+    }
+  }
+
+  mutating func paintTabBar(_ index: Int, _ view: SolvedView) {
+    paintBarBox(view, hairlineBelow: false)
+    let titles = view.content.segments
+    let frame = view.pixelFrame
+    guard !titles.isEmpty else { return }
+    let width = frame.width / Double(titles.count)
+    for (slot, title) in titles.enumerated() {
+      let place = view.content.direction == .rightToLeft ? titles.count - 1 - slot : slot
+      let cell = Rect(x: frame.minX + width * Double(place), y: frame.minY, width: width, height: 49)
+      let ink = slot == view.content.selected ? view.content.tint : palette.standInInk
+      let sign = Rect(x: cell.midX - 11, y: cell.minY + 7, width: 22, height: 22)
+      canvas.stroke(.roundedRect(sign, radius: 6), ink, width: 1.5)
+      let caption = Rect(x: cell.minX + 2, y: cell.minY + 33, width: cell.width - 4, height: 13)
+      setOwn(title, of: index, in: caption, size: 10, weight: 500, color: ink)
+    }
+  }
+
+  mutating func paintToolbar(_ index: Int, _ view: SolvedView) {
+    paintBarBox(view, hairlineBelow: false)
+    let titles = view.content.segments
+    let frame = view.pixelFrame
+    guard !titles.isEmpty else { return }
+    let width = (frame.width - 32) / Double(titles.count)
+    for (slot, title) in titles.enumerated() {
+      let place = view.content.direction == .rightToLeft ? titles.count - 1 - slot : slot
+      let cell = Rect(x: frame.minX + 16 + width * Double(place), y: frame.minY, width: width, height: 44)
+      setOwn(title, of: index, in: cell, size: 17, color: view.content.tint)
+    }
+  }
+
+  private mutating func paintBarBox(_ view: SolvedView, hairlineBelow: Bool) {
+    let frame = view.pixelFrame
+    guard !frame.isEmpty else { return }
+    if view.content.background == nil { canvas.fill(.rect(frame), palette.bar) }
+    let y = hairlineBelow ? frame.maxY : frame.minY - pixel
+    canvas.fill(.rect(Rect(x: frame.minX, y: y, width: frame.width, height: pixel)), palette.separator)
+  }
+
+  mutating func paintSearchBar(_ index: Int, _ view: SolvedView) {
+    let frame = view.pixelFrame
+    guard frame.width > 40, frame.height > 12 else { return }
+    let height = min(36, frame.height - 4)
+    let field = Rect(x: frame.minX + 8, y: frame.midY - height / 2, width: frame.width - 16, height: height)
+      .snapped(scale: environment.scale)
+    canvas.fill(.roundedRect(field, radius: look == .capsule ? height / 2 : 10), palette.fill)
+    let isMirrored = view.content.direction == .rightToLeft
+    let glass = Point(x: isMirrored ? field.maxX - 16 : field.minX + 16, y: field.midY - 1)
+    canvas.stroke(.circle(glass, radius: 5), palette.secondaryLabel, width: 1.5)
+    let side = isMirrored ? -1.0 : 1
+    canvas.stroke(
+      .line(Point(x: glass.x + side * 3.7, y: glass.y + 3.7), Point(x: glass.x + side * 7.5, y: glass.y + 7.5)),
+      palette.secondaryLabel, width: 1.5, cap: .round)
+    let typed = view.content.text.flatMap { $0.string.isEmpty ? nil : $0 }
+    let fallback = TextContent(runs: [TextRun(text: "Search", font: FontDescriptor(size: 17))])
+    let content = typed ?? view.content.placeholder ?? fallback
+    let room = field.inset(by: EdgeInsets(left: isMirrored ? 10 : 30, right: isMirrored ? 30 : 10))
+    set(
+      content, of: index, in: room, at: .middle, color: typed == nil ? palette.secondaryLabel : view.content.textColor)
+  }
+}

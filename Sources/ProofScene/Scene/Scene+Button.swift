@@ -1,0 +1,138 @@
+internal import AutoLayout
+internal import ProofModel
+internal import Typesetting
+
+extension ScenePainter {
+  mutating func paintButton(_ index: Int, _ view: SolvedView) {
+    let frame = view.pixelFrame
+    guard !frame.isEmpty else { return }
+    if let symbol = view.content.style.flatMap(Symbol.init) { return paintSymbol(symbol, view) }
+    let ink = paintButtonBox(view)
+    let picture = view.content.asset.map { asset in
+      (asset: asset, size: pictureSize(asset, view) ?? Size(width: 24, height: 24))
+    }
+    guard var title = view.content.text, !title.string.isEmpty else {
+      if let picture { paintButtonPicture(picture.asset, picture.size, view, in: view.alignmentRect) }
+      return
+    }
+    if title.alignment == .natural { title.alignment = .center }
+    var box = textBox(view)
+    if let picture {
+      // UIKit sets the picture before the title and centres both together.
+      let natural = text.measure(title, maxWidth: nil, maxHeight: nil, environment: environment.text).size.width
+      let gap = view.content.style == nil || view.content.style == .system ? 0.0 : 8
+      let width = min(box.width, picture.size.width + gap + natural)
+      let left = box.midX - width / 2
+      let isMirrored = view.content.direction == .rightToLeft
+      let pictureX = isMirrored ? left + width - picture.size.width : left
+      paintButtonPicture(
+        picture.asset, picture.size, view,
+        in: Rect(x: pictureX, y: view.alignmentRect.minY, width: picture.size.width, height: view.alignmentRect.height))
+      let textWidth = max(0, width - picture.size.width - gap)
+      box = Rect(
+        x: isMirrored ? left : left + picture.size.width + gap, y: box.minY, width: textWidth, height: box.height)
+    }
+    let room = Rect(x: box.minX, y: view.alignmentRect.minY, width: box.width, height: view.alignmentRect.height)
+    let baseline = view.firstBaseline.map { TextPlace.baseline(view.alignmentRect.minY + $0) }
+    set(title, of: index, in: room, at: baseline ?? .middle, color: ink, clip: view.windowFrame)
+  }
+
+  /// Draws what lies behind a button's title and gives the title's colour.
+  private mutating func paintButtonBox(_ view: SolvedView) -> Color {
+    let content = view.content
+    let frame = view.pixelFrame
+    guard look != .mac || content.style == .plain || content.style == .custom else { return paintMacButtonBox(view) }
+    let radius = content.cornerRadius > 0 ? content.cornerRadius : look == .capsule ? frame.height / 2 : 6
+    let shape = Path.roundedRect(frame, radius: radius)
+    let isOff = !content.isEnabled
+    switch content.style {
+    case .filled:
+      canvas.fill(shape, isOff ? palette.strongFill : content.background ?? content.tint)
+      return isOff ? palette.tertiaryLabel : content.background == nil ? .white : content.textColor
+    case .tinted:
+      canvas.fill(shape, isOff ? palette.strongFill : content.tint.withAlpha(0.18))
+      return isOff ? palette.tertiaryLabel : content.tint
+    case .gray:
+      canvas.fill(shape, palette.strongFill)
+      return isOff ? palette.tertiaryLabel : content.tint
+    case .rounded, .bezel:
+      canvas.stroke(
+        .roundedRect(frame.inset(by: EdgeInsets(all: 0.5)), radius: radius), isOff ? palette.separator : content.tint,
+        width: 1)
+      return isOff ? palette.tertiaryLabel : content.textColor
+    default:
+      return isOff ? palette.tertiaryLabel : content.textColor
+    }
+  }
+
+  private mutating func paintMacButtonBox(_ view: SolvedView) -> Color {
+    // A push button's bezel is its alignment rect: the frame is larger by the shadow.
+    let bezel = view.alignmentRect.snapped(scale: environment.scale)
+    if view.content.text?.string.isEmpty ?? true, view.content.asset != nil { return view.content.textColor }
+    let isFilled = view.content.style == .filled
+    canvas.fill(.roundedRect(bezel, radius: 5), isFilled ? view.content.tint : palette.knob)
+    canvas.stroke(
+      .roundedRect(bezel.inset(by: EdgeInsets(all: pixel / 2)), radius: 5), palette.knobEdge, width: max(pixel, 0.5))
+    return isFilled ? .white : Color(white: 0, alpha: view.content.isEnabled ? 0.85 : 0.25)
+  }
+
+  private mutating func paintButtonPicture(_ asset: String, _ size: Size, _ view: SolvedView, in box: Rect) {
+    guard !box.isEmpty, pictureSize(asset, view) != nil else {
+      paintStandIn(view, in: box.snapped(scale: environment.scale), name: asset)
+      return
+    }
+    let share = min(1, min(box.width / max(size.width, 0.01), box.height / max(size.height, 0.01)))
+    let width = size.width * share
+    let height = size.height * share
+    let rect = Rect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
+      .snapped(scale: environment.scale)
+    canvas.image(asset: asset, in: rect, clip: rect)
+  }
+
+  /// The small pictures that button types bring along.
+  private enum Symbol {
+    case info, add, close
+
+    init?(_ style: ControlStyle) {
+      switch style {
+      case .info, .detailDisclosure: self = .info
+      case .contactAdd: self = .add
+      case .close: self = .close
+      default: return nil
+      }
+    }
+  }
+
+  private mutating func paintSymbol(_ symbol: Symbol, _ view: SolvedView) {
+    let frame = view.alignmentRect
+    let center = Point(x: frame.midX, y: frame.midY)
+    let radius = min(frame.width, frame.height) / 2 - 1
+    guard radius > 2 else { return }
+    let arm = radius * 0.5
+    switch symbol {
+    case .close:
+      canvas.fill(.circle(center, radius: radius), palette.strongFill)
+      let arm = radius * 0.36
+      for sign in [1.0, -1] {
+        canvas.stroke(
+          .line(
+            Point(x: center.x - arm, y: center.y - arm * sign), Point(x: center.x + arm, y: center.y + arm * sign)),
+          palette.secondaryLabel, width: 2, cap: .round)
+      }
+    case .add:
+      canvas.stroke(.circle(center, radius: radius), view.content.tint, width: 1.5)
+      canvas.stroke(
+        .line(Point(x: center.x - arm, y: center.y), Point(x: center.x + arm, y: center.y)), view.content.tint,
+        width: 1.5, cap: .round)
+      canvas.stroke(
+        .line(Point(x: center.x, y: center.y - arm), Point(x: center.x, y: center.y + arm)), view.content.tint,
+        width: 1.5, cap: .round)
+    case .info:
+      canvas.stroke(.circle(center, radius: radius), view.content.tint, width: 1.5)
+      canvas.fill(.circle(Point(x: center.x, y: center.y - arm), radius: 1.2), view.content.tint)
+      canvas.stroke(
+        .line(Point(x: center.x, y: center.y - arm * 0.3), Point(x: center.x, y: center.y + arm)), view.content.tint,
+        width: 1.6, cap: .round)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import AutoLayout
+internal import ProofModel
+
+extension ScenePainter {
+  mutating func paintStepper(_ view: SolvedView) {
+    if look == .mac { return paintMacStepper(view) }
+    let rect = fixed(Size(width: 94, height: look == .outlined ? 29 : 32), in: view)
+    guard rect.width > 20 else { return }
+    let tint = view.content.tint
+    let ink = look == .outlined ? tint : palette.label
+    let radius = look == .outlined ? 4.0 : look == .capsule ? rect.height / 2 : 8
+    canvas.layer(opacity: view.content.isEnabled ? 1 : 0.45) { canvas in
+      if look == .outlined {
+        canvas.stroke(.roundedRect(rect.inset(by: EdgeInsets(all: 0.5)), radius: radius), tint, width: 1)
+        canvas.stroke(
+          .line(Point(x: rect.midX, y: rect.minY), Point(x: rect.midX, y: rect.maxY)), tint, width: 1)
+      } else {
+        canvas.fill(.roundedRect(rect, radius: radius), palette.fill)
+        canvas.stroke(
+          .line(Point(x: rect.midX, y: rect.minY + 7), Point(x: rect.midX, y: rect.maxY - 7)),
+          palette.tertiaryLabel, width: 1)
+      }
+      let arm = 7.0
+      for (x, isPlus) in [(rect.minX + rect.width / 4, false), (rect.minX + rect.width * 3 / 4, true)] {
+        canvas.stroke(
+          .line(Point(x: x - arm, y: rect.midY), Point(x: x + arm, y: rect.midY)), ink, width: 1.5, cap: .round)
+        guard isPlus else { continue }
+        canvas.stroke(
+          .line(Point(x: x, y: rect.midY - arm), Point(x: x, y: rect.midY + arm)), ink, width: 1.5, cap: .round)
+      }
+    }
+  }
+
+  private mutating func paintMacStepper(_ view: SolvedView) {
+    let rect = fixed(Size(width: 13, height: 22), in: view)
+    guard rect.width > 6 else { return }
+    canvas.fill(.roundedRect(rect, radius: 5), palette.knob)
+    canvas.stroke(.roundedRect(rect.inset(by: EdgeInsets(all: 0.25)), radius: 5), palette.knobEdge, width: 0.5)
+    for sign in [-1.0, 1] {
+      let tip = Point(x: rect.midX, y: rect.midY + sign * rect.height * 0.34)
+      let foot = rect.midY + sign * rect.height * 0.18
+      canvas.stroke(
+        .polyline([Point(x: rect.midX - 3, y: foot), tip, Point(x: rect.midX + 3, y: foot)]), palette.secondaryLabel,
+        width: 1.25, cap: .round)
+    }
+  }
+
+  mutating func paintSegmented(_ index: Int, _ view: SolvedView) {
+    let rect = view.alignmentRect.snapped(scale: environment.scale)
+    let titles = view.content.segments
+    guard rect.width > 4, rect.height > 4 else { return }
+    let radius = look == .outlined ? 4.0 : look == .capsule ? rect.height / 2 : 8
+    let tint = view.content.tint
+    if look == .outlined {
+      canvas.stroke(.roundedRect(rect.inset(by: EdgeInsets(all: 0.5)), radius: radius), tint, width: 1)
+    } else {
+      canvas.fill(.roundedRect(rect, radius: radius), palette.fill)
+    }
+    guard !titles.isEmpty else { return }
+    let order = view.content.direction == .rightToLeft ? Array(titles.indices.reversed()) : Array(titles.indices)
+    let width = rect.width / Double(titles.count)
+    for (slot, segment) in order.enumerated() {
+      let cell = Rect(x: rect.minX + width * Double(slot), y: rect.minY, width: width, height: rect.height)
+        .snapped(scale: environment.scale)
+      let isSelected = segment == view.content.selected
+      if isSelected {
+        if look == .outlined {
+          canvas.clipped(to: .roundedRect(rect, radius: radius)) { $0.fill(.rect(cell), tint) }
+        } else {
+          let pill = cell.inset(by: EdgeInsets(all: 2))
+          canvas.fill(.roundedRect(pill.offset(x: 0, y: 0.75), radius: radius - 1.5), Color(white: 0, alpha: 0.08))
+          let face = environment.appearance == .dark ? Color(rgb: 0x636366) : palette.knob
+          canvas.fill(.roundedRect(pill, radius: radius - 1.5), face)
+        }
+      }
+      let isBeforeSelected = order.indices.contains(slot + 1) && order[slot + 1] == view.content.selected
+      if slot + 1 < titles.count, look == .outlined || !(isSelected || isBeforeSelected) {
+        let inset = look == .outlined ? 0.0 : 8
+        canvas.stroke(
+          .line(Point(x: cell.maxX, y: rect.minY + inset), Point(x: cell.maxX, y: rect.maxY - inset)),
+          look == .outlined ? tint : palette.separator, width: 1)
+      }
+      let ink = look == .outlined ? (isSelected ? palette.background : tint) : palette.label
+      setOwn(
+        titles[segment], of: index, in: cell.inset(by: EdgeInsets(left: 4, right: 4)), size: 13,
+        weight: isSelected && look != .outlined ? 600 : 400, color: ink)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+public import AutoLayout
+public import ProofModel
+internal import Typesetting
+
+/// Turns solved layouts into pictures. A value without state: the same layout and options give the same list.
+public struct SceneBuilder: Sendable {
+  let text: any TextSetting
+  let images: any ImageSizing
+
+  public init(text: any TextSetting, images: any ImageSizing) {
+    self.text = text
+    self.images = images
+  }
+
+  /// The picture of one variant: the screen, its chrome, its overlays and their legend.
+  public func displayList(for layout: SolvedLayout, options: SceneOptions = SceneOptions()) -> DisplayList {
+    picture(of: layout, options: options).list
+  }
+
+  /// The size of a variant's picture without a legend, in points: what a sheet is planned with.
+  public static func pictureSize(_ environment: Environment, options: SceneOptions = SceneOptions()) -> Size {
+    let insets = ChromePainter.insets(environment, options.chrome)
+    return Size(
+      width: environment.windowSize.width + insets.left + insets.right,
+      height: environment.windowSize.height + insets.top + insets.bottom)
+  }
+
+  /// The picture of one variant with what its legend has to explain, for a sheet that explains it once.
+  public func picture(of layout: SolvedLayout, options: SceneOptions = SceneOptions()) -> ScenePicture {
+    let environment = layout.environment
+    let chrome = ChromePainter(layout: layout, options: options, text: text)
+    let insets = ChromePainter.insets(environment, options.chrome)
+    var size = Self.pictureSize(environment, options: options)
+    let origin = Point(x: insets.left, y: insets.top)
+
+    var painter = ScenePainter(layout: layout, text: text, images: images, shadesImages: !options.overlays.isEmpty)
+    painter.paintRoot()
+    let canvas = Canvas()
+    chrome.paintBehind(canvas, size: size)
+    canvas.transformed(translate: origin) { canvas in
+      canvas.clipped(to: chrome.screenShape) { canvas in canvas.append(painter.canvas.commands) }
+      chrome.paintOver(canvas)
+    }
+    var content = LegendContent()
+    if !options.overlays.isEmpty {
+      var overlay = OverlayPainter(layout: layout, options: options, text: text, picture: size, origin: origin)
+      overlay.paint(obstacles: painter.textRects)
+      canvas.transformed(translate: origin) { $0.append(overlay.canvas.commands) }
+      content = overlay.entries
+    }
+    if options.hasLegend, !content.isEmpty {
+      let legend = Legend(content, text: OwnText(text, scale: environment.scale), width: size.width)
+      canvas.transformed(translate: Point(x: 0, y: size.height)) { legend.paint($0) }
+      size.height += legend.height
+    }
+    let list = DisplayList(size: size, scale: environment.scale, commands: canvas.commands)
+    return ScenePicture(list: list, legend: content, hasOwnOutline: options.chrome == .device)
+  }
+}
+
+/// A variant's picture and what is to be explained of it.
+public struct ScenePicture: Sendable {
+  public var list: DisplayList
+  public var legend: LegendContent
+  /// Whether the picture brings its own frame, a device's.
+  var hasOwnOutline: Bool
+
+  public init(list: DisplayList, legend: LegendContent = LegendContent()) {
+    self.init(list: list, legend: legend, hasOwnOutline: false)
+  }
+
+  init(list: DisplayList, legend: LegendContent, hasOwnOutline: Bool) {
+    self.list = list
+    self.legend = legend
+    self.hasOwnOutline = hasOwnOutline
+  }
+}

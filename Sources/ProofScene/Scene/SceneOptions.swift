@@ -1,0 +1,46 @@
+public import ProofModel
+
+/// What is drawn over a screen.
+public enum Overlay: String, Hashable, Sendable, CaseIterable {
+  /// Both axes' rules.
+  case constraints
+  case horizontal, vertical
+  /// Outlines of all views with their names and sizes.
+  case frames
+  case baselines
+  case safeArea = "safe-area"
+  case margins
+}
+
+/// What is drawn around a screen and over its edges.
+public enum Chrome: String, Hashable, Sendable, CaseIterable {
+  case none
+  /// The screen's outline with its round corners, cut-out and home indicator as thin lines.
+  case outline
+  /// Status bar, cut-out, home indicator and round corners as the device shows them, in a thin bezel.
+  case device
+}
+
+/// How a picture of a solved layout is drawn.
+public struct SceneOptions: Sendable {
+  public var chrome: Chrome
+  /// Gives the chrome its shape; without one a plain screen is assumed.
+  public var device: Device?
+  /// Order and repetition mean nothing.
+  public var overlays: [Overlay]
+  /// Whether a legend of what is drawn over the screen stands below it.
+  public var hasLegend: Bool
+  /// Enlarges badges and lines, for pictures that will be scaled down on a sheet; 1 or more.
+  public var annotationScale: Double
+
+  public init(
+    chrome: Chrome = .none, device: Device? = nil, overlays: [Overlay] = [], hasLegend: Bool = true,
+    annotationScale: Double = 1
+  ) {
+    self.chrome = chrome
+    self.device = device
+    self.overlays = overlays
+    self.hasLegend = hasLegend
+    self.annotationScale = annotationScale
+  }
+}

@@ -1,0 +1,152 @@
+internal import AutoLayout
+internal import ProofModel
+internal import Typesetting
+
+/// Draws the views of one solved layout in window space, each kind in its own `Scene+….swift`.
+struct ScenePainter {
+  let layout: SolvedLayout
+  let text: any TextSetting
+  let images: any ImageSizing
+  let environment: Environment
+  let palette: Palette
+  let look: Look
+  let own: OwnText
+  let metrics: ContentMetrics
+  /// Hatches the part of an image view that its picture leaves free.
+  let shadesImages: Bool
+  let canvas = Canvas()
+  /// Where letters lie, by view: what overlays keep away from.
+  var textRects: [(view: Int, rect: Rect)] = []
+  private let children: [[Int]]
+
+  init(layout: SolvedLayout, text: any TextSetting, images: any ImageSizing, shadesImages: Bool) {
+    self.layout = layout
+    self.text = text
+    self.images = images
+    self.environment = layout.environment
+    self.palette = .of(layout.environment.appearance)
+    self.look = Look(layout.environment)
+    self.own = OwnText(text, scale: layout.environment.scale)
+    self.metrics = ContentMetrics(environment: layout.environment, measuring: text)
+    self.shadesImages = shadesImages
+    var children = [[Int]](repeating: [], count: layout.views.count)
+    for (index, view) in layout.views.enumerated() {
+      if let parent = view.parent, children.indices.contains(parent), parent < index {
+        children[parent].append(index)
+      }
+    }
+    self.children = children
+  }
+
+  /// One device pixel in points.
+  var pixel: Double { 1 / environment.scale }
+
+  mutating func paintRoot() {
+    guard !layout.views.isEmpty else { return }
+    // A stack of its own instead of recursion: specs may nest views ten thousand deep.
+    enum Step { case enter(Int), leave(Int, layer: Bool, clip: Bool) }
+    var steps: [Step] = [.enter(0)]
+    while let step = steps.popLast() {
+      switch step {
+      case .enter(let index):
+        let view = layout.views[index]
+        let isDrawn = !view.isHidden && view.content.alpha > 0.01 && view.content.kind != .guide
+        guard isDrawn else { continue }
+        canvas.append([.beginGroup(view.semanticGroup)])
+        let hasLayer = view.content.alpha < 1
+        if hasLayer { canvas.append([.pushLayer(opacity: view.content.alpha)]) }
+        paintBox(view)
+        let clips = view.content.clips || view.content.kind.clipsByItself
+        if clips { canvas.append([.pushClip(.roundedRect(view.pixelFrame, radius: view.content.cornerRadius))]) }
+        paintContent(index, view)
+        steps.append(.leave(index, layer: hasLayer, clip: clips))
+        for child in children[index].reversed() { steps.append(.enter(child)) }
+      case .leave(let index, let hasLayer, let clips):
+        if clips { canvas.append([.popClip]) }
+        paintBorder(layout.views[index])
+        if hasLayer { canvas.append([.popLayer]) }
+        canvas.append([.endGroup])
+      }
+    }
+  }
+
+  func hasChildren(_ index: Int) -> Bool { !children[index].isEmpty }
+
+  private mutating func paintBox(_ view: SolvedView) {
+    let content = view.content
+    if view.parent == nil {
+      canvas.fill(.rect(view.pixelFrame), content.background ?? defaultRootBackground)
+    } else if let background = content.background {
+      canvas.fill(.roundedRect(view.pixelFrame, radius: content.cornerRadius), background)
+    }
+  }
+
+  private var defaultRootBackground: Color {
+    look == .mac ? Color(rgb: environment.appearance == .dark ? 0x1E1E1E : 0xECECEC) : palette.background
+  }
+
+  private mutating func paintBorder(_ view: SolvedView) {
+    let content = view.content
+    guard content.borderWidth > 0 else { return }
+    let half = content.borderWidth / 2
+    let line = view.pixelFrame.inset(by: EdgeInsets(all: half))
+    guard !line.isEmpty else { return }
+    canvas.stroke(
+      .roundedRect(line, radius: max(0, content.cornerRadius - half)), content.borderColor,
+      width: content.borderWidth)
+  }
+
+  private mutating func paintContent(_ index: Int, _ view: SolvedView) {
+    switch view.content.kind {
+    case .label: paintLabel(index, view)
+    case .button: paintButton(index, view)
+    case .textField: paintTextField(index, view)
+    case .textView: paintTextView(index, view)
+    case .image: paintImage(view)
+    case .switch: paintSwitch(view)
+    case .slider: paintSlider(view)
+    case .stepper: paintStepper(view)
+    case .segmented: paintSegmented(index, view)
+    case .progress: paintProgress(view)
+    case .pageControl: paintPageControl(view)
+    case .spinner: paintSpinner(view)
+    case .separator: paintSeparator(view)
+    case .table: paintTable(index, view)
+    case .tableCell: paintTableCell(index, view)
+    case .navigationBar: paintNavigationBar(index, view)
+    case .tabBar: paintTabBar(index, view)
+    case .toolbar: paintToolbar(index, view)
+    case .searchBar: paintSearchBar(index, view)
+    case .picker: paintPicker(index, view)
+    case .datePicker: paintDatePicker(index, view)
+    case .map: paintMap(view)
+    case .web: paintWeb(index, view)
+    case .visualEffect: paintVisualEffect(view)
+    case .container: paintNamedBox(index, view, name: view.content.name)
+    case .unknown(let name): paintNamedBox(index, view, name: name)
+    case .view, .stack, .scroll, .collection, .collectionCell, .guide: break
+    }
+  }
+}
+
+extension ViewKind {
+  /// Kinds that never draw beyond their bounds.
+  var clipsByItself: Bool {
+    switch self {
+    case .scroll, .table, .collection, .textView, .map, .web: return true
+    default: return false
+    }
+  }
+}
+
+extension SolvedView {
+  /// What SVG and PDF know of the view.
+  var semanticGroup: SemanticGroup {
+    var data: [(name: String, value: String)] = [("kind", content.kind.name), ("path", path)]
+    if let baseline = firstBaseline { data.append(("first-baseline", baseline.shortText)) }
+    if let baseline = lastBaseline { data.append(("last-baseline", baseline.shortText)) }
+    let size = "\(frame.width.shortText) × \(frame.height.shortText)"
+    let title = "\(content.name) · \(content.kind.name) · \(frame.x.shortText), \(frame.y.shortText) · \(size)"
+    return SemanticGroup(kind: .view, id: path, title: title, frame: windowFrame, data: data)
+  }
+}

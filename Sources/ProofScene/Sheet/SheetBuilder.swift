@@ -1,0 +1,77 @@
+public import ProofModel
+internal import Typesetting
+
+/// Lays the pictures of many variants on pages: all at one true scale, captioned, marked where they have problems.
+public struct SheetBuilder: Sendable {
+  let text: any TextSetting
+
+  public init(text: any TextSetting) { self.text = text }
+
+  /// The scales that are tried, the largest first: a sheet says its scale in per cent.
+  static let scales: [Double] = [1, 0.9, 0.8, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4, 0.36, 0.33, 0.3]
+  /// Below this screens are not readable: rather go on with another page.
+  static let smallestReadable = 0.4
+
+  /// The largest scale at which all cells stand on one page; else one that is readable, over several pages.
+  ///
+  /// - Parameter sizes: of the cells' pictures without a legend, in points.
+  public func plan(
+    sizes: [(environment: Environment, size: Size)], overlays: [String?] = [], options: SheetOptions
+  ) -> SheetPlan {
+    let cells = sizes.enumerated().map { position, entry in
+      SheetCell(
+        environment: entry.environment, picture: ScenePicture(list: DisplayList(size: entry.size, scale: 1)),
+        overlay: overlays.indices.contains(position) ? overlays[position] : nil)
+    }
+    return plan(cells, options: options)
+  }
+
+  func plan(_ cells: [SheetCell], options: SheetOptions) -> SheetPlan {
+    for scale in Self.scales where scale >= Self.smallestReadable {
+      let pages = layOut(cells, scale: scale, options: options, legendHeight: 60)
+      if pages.count == 1, fits(pages, options) { return SheetPlan(scale: scale) }
+    }
+    // Too many for one page: as large as the widest cell allows, but no larger than half.
+    let widest = cells.map(\.picture.list.size.width).max() ?? 1
+    let room = options.width - 2 * SheetLayout.margin - (options.rows.isEmpty ? 0 : SheetLayout.rowLabel)
+    let tallest = cells.map(\.picture.list.size.height).max() ?? 1
+    let most = min(0.5, room / max(widest, 1), (options.maxHeight - 220) / max(tallest, 1))
+    return SheetPlan(scale: Self.scales.first { $0 <= most } ?? max(0.05, most))
+  }
+
+  /// The pages of the sheet.
+  public func pages(_ cells: [SheetCell], plan: SheetPlan? = nil, options: SheetOptions) -> [DisplayList] {
+    let plan = plan ?? self.plan(cells, options: options)
+    let own = OwnText(text, scale: options.pixelScale)
+    var content = LegendContent()
+    for cell in cells { content.formUnionOfKinds(cell.picture.legend) }
+    let legend = Legend(content, text: own, width: options.width - 2 * SheetLayout.margin + 2 * Legend.padding, font: 11)
+    let pages = layOut(cells, scale: plan.scale, options: options, legendHeight: legend.height)
+    return pages.enumerated().map { number, page in
+      var painter = SheetPainter(own: own, options: options, cells: cells, scale: plan.scale, legend: legend)
+      return painter.paint(page, number: number + 1, of: pages.count)
+    }
+  }
+
+  private func layOut(
+    _ cells: [SheetCell], scale: Double, options: SheetOptions, legendHeight: Double
+  ) -> [SheetLayout.Page] {
+    let layout = SheetLayout(
+      sizes: cells.map(\.picture.list.size), scale: scale, options: options, legendHeight: legendHeight)
+    guard !options.rows.isEmpty || !options.columns.isEmpty else { return layout.flow() }
+    func key(_ cell: SheetCell, _ axes: [SheetAxis]) -> String {
+      axes.map { cell.value($0) }.joined(separator: " · ")
+    }
+    return layout.grid(
+      rowKeys: cells.map { key($0, options.rows) }, columnKeys: cells.map { key($0, options.columns) })
+  }
+
+  private func fits(_ pages: [SheetLayout.Page], _ options: SheetOptions) -> Bool {
+    pages.allSatisfy { page in
+      page.slots.allSatisfy {
+        $0.origin.x + $0.width <= options.width - SheetLayout.margin + 0.5
+          && $0.origin.y + $0.size.height + SheetLayout.caption <= options.maxHeight
+      }
+    }
+  }
+}

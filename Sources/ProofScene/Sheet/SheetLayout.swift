@@ -1,0 +1,180 @@
+internal import ProofModel
+
+/// Where cells lie on pages at one scale: shelves that flow, or a grid of rows and columns.
+struct SheetLayout {
+  struct Slot {
+    var cell: Int
+    /// Where the caption begins; the picture lies below it.
+    var origin: Point
+    var width: Double
+    var size: Size
+  }
+
+  struct Label {
+    var words: String
+    var origin: Point
+    var width: Double
+    var isRow: Bool
+  }
+
+  struct Page {
+    var slots: [Slot] = []
+    var labels: [Label] = []
+    /// Where the content ends.
+    var height = 0.0
+  }
+
+  static let margin = 40.0
+  static let caption = 40.0
+  static let gap = 26.0
+  static let minimumSlot = 132.0
+  static let header = 84.0
+  static let rowLabel = 120.0
+  static let columnLabel = 28.0
+
+  let scale: Double
+  private let sizes: [Size]
+  private let options: SheetOptions
+  /// Left for cells on one page below the header; the legend's band is taken off.
+  private let room: Double
+
+  init(sizes: [Size], scale: Double, options: SheetOptions, legendHeight: Double) {
+    self.sizes = sizes
+    self.scale = scale
+    self.options = options
+    self.room = max(200, options.maxHeight - Self.header - legendHeight - Self.margin)
+  }
+
+  private var available: Double { options.width - 2 * Self.margin }
+
+  private func scaled(_ cell: Int) -> Size {
+    Size(width: (sizes[cell].width * scale).rounded(.up), height: (sizes[cell].height * scale).rounded(.up))
+  }
+
+  private func slotWidth(_ cell: Int) -> Double { max(scaled(cell).width, Self.minimumSlot) }
+
+  // MARK: Flowing
+
+  /// Shelf by shelf, each as high as its highest cell.
+  func flow() -> [Page] {
+    var pages = [Page()]
+    var shelf: [Int] = []
+    var x = 0.0
+    var y = Self.header
+    func height(_ shelf: [Int]) -> Double { (shelf.map { scaled($0).height }.max() ?? 0) + Self.caption }
+    func close() {
+      guard !shelf.isEmpty else { return }
+      let tall = height(shelf)
+      if y + tall > Self.header + room, !pages[pages.count - 1].slots.isEmpty {
+        pages.append(Page())
+        y = Self.header
+      }
+      var left = Self.margin
+      for cell in shelf {
+        pages[pages.count - 1].slots.append(
+          Slot(cell: cell, origin: Point(x: left, y: y), width: slotWidth(cell), size: scaled(cell)))
+        left += slotWidth(cell) + Self.gap
+      }
+      y += tall + Self.gap
+      pages[pages.count - 1].height = y
+      shelf = []
+      x = 0
+    }
+    for cell in sizes.indices {
+      let width = slotWidth(cell)
+      if x > 0, x + width > available { close() }
+      shelf.append(cell)
+      x += width + Self.gap
+    }
+    close()
+    return pages
+  }
+
+  /// The widest shelf's width, by which one sees whether a scale fits the page.
+  var widestCell: Double { sizes.indices.map(slotWidth).max() ?? 0 }
+
+  // MARK: Grid
+
+  /// Rows and columns by their keys; columns that do not fit side by side follow in a band below.
+  func grid(rowKeys: [String], columnKeys: [String]) -> [Page] {
+    let rows = rowKeys.unique
+    let columns = columnKeys.unique
+    let hasRowLabels = rows.count > 1 || rows.first?.isEmpty == false
+    let indent = hasRowLabels ? Self.rowLabel : 0
+    func members(_ row: String, _ column: String) -> [Int] {
+      sizes.indices.filter { rowKeys[$0] == row && columnKeys[$0] == column }
+    }
+    func cellsWidth(_ cells: [Int]) -> Double {
+      cells.map(slotWidth).reduce(0, +) + Self.gap * Double(max(0, cells.count - 1))
+    }
+    let widths = columns.map { column in rows.map { cellsWidth(members($0, column)) }.max() ?? 0 }
+    let bands = Self.bands(widths, room: available - indent)
+    var pages = [Page()]
+    var y = Self.header
+    for band in bands {
+      var isFirstOfBand = true
+      for row in rows {
+        let cells = band.map { members(row, columns[$0]) }
+        let tall = (cells.joined().map { scaled($0).height }.max() ?? 0) + Self.caption
+        guard cells.contains(where: { !$0.isEmpty }) else { continue }
+        let needed = tall + (isFirstOfBand ? Self.columnLabel : 0)
+        if y + needed > Self.header + room, !pages[pages.count - 1].slots.isEmpty {
+          pages.append(Page())
+          y = Self.header
+          isFirstOfBand = true
+        }
+        if isFirstOfBand, columns.count > 1 || columns.first?.isEmpty == false {
+          var x = Self.margin + indent
+          for column in band {
+            pages[pages.count - 1].labels.append(
+              Label(words: columns[column], origin: Point(x: x, y: y), width: widths[column], isRow: false))
+            x += widths[column] + Self.gap
+          }
+          y += Self.columnLabel
+        }
+        isFirstOfBand = false
+        if hasRowLabels {
+          pages[pages.count - 1].labels.append(
+            Label(words: row, origin: Point(x: Self.margin, y: y), width: indent - 12, isRow: true))
+        }
+        var x = Self.margin + indent
+        for (position, column) in band.enumerated() {
+          var left = x
+          for cell in cells[position] {
+            pages[pages.count - 1].slots.append(
+              Slot(cell: cell, origin: Point(x: left, y: y), width: slotWidth(cell), size: scaled(cell)))
+            left += slotWidth(cell) + Self.gap
+          }
+          x += widths[column] + Self.gap
+        }
+        y += tall + Self.gap
+        pages[pages.count - 1].height = y
+      }
+      y += Self.gap / 2
+    }
+    return pages
+  }
+
+  /// The columns in groups that fit the width; a column wider than the page has a group of its own.
+  static func bands(_ widths: [Double], room: Double) -> [[Int]] {
+    var bands: [[Int]] = []
+    var used = 0.0
+    for (column, width) in widths.enumerated() {
+      if bands.isEmpty || used + width > room {
+        bands.append([])
+        used = 0
+      }
+      bands[bands.count - 1].append(column)
+      used += width + gap
+    }
+    return bands
+  }
+}
+
+extension Array where Element == String {
+  /// Each once, in the order of its first appearance.
+  var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,93 @@
+public import AutoLayout
+public import ProofModel
+
+/// What can tell the cells of a sheet apart, and run along its rows or columns.
+public enum SheetAxis: String, Hashable, Sendable, CaseIterable {
+  case device, orientation, window, state, locale
+  case textSize = "text-size"
+  case appearance, overlay
+}
+
+/// How a sheet is laid out.
+public struct SheetOptions: Sendable {
+  public var title: String
+  /// A line below the title: the file, the era; may be empty.
+  public var subtitle: String
+  /// Empty rows and columns: cells flow in their order, as many as fit side by side.
+  public var rows: [SheetAxis]
+  public var columns: [SheetAxis]
+  /// Points, and pixels of the PNG at a scale of 1.
+  public var width: Double
+  /// Pages are not longer than this where a cell fits at all.
+  public var maxHeight: Double
+  /// Device pixels per point of the page.
+  public var pixelScale: Double
+
+  public init(
+    title: String, subtitle: String = "", rows: [SheetAxis] = [], columns: [SheetAxis] = [], width: Double = 1600,
+    maxHeight: Double = 2200, pixelScale: Double = 1
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.rows = rows
+    self.columns = columns
+    self.width = width
+    self.maxHeight = maxHeight
+    self.pixelScale = pixelScale
+  }
+}
+
+/// One variant on a sheet.
+public struct SheetCell: Sendable {
+  public var environment: Environment
+  public var picture: ScenePicture
+  public var errors: Int
+  public var warnings: Int
+  /// What is drawn over it, where cells differ in that: `horizontal`, `vertical`.
+  public var overlay: String?
+
+  public init(
+    environment: Environment, picture: ScenePicture, errors: Int = 0, warnings: Int = 0, overlay: String? = nil
+  ) {
+    self.environment = environment
+    self.picture = picture
+    self.errors = errors
+    self.warnings = warnings
+    self.overlay = overlay
+  }
+
+  /// A cell with the layout's own counts of errors and warnings.
+  public init(_ layout: SolvedLayout, picture: ScenePicture, overlay: String? = nil) {
+    self.init(
+      environment: layout.environment, picture: picture,
+      errors: layout.findings.reduce(0) { $0 + ($1.severity == .error ? 1 : 0) },
+      warnings: layout.findings.reduce(0) { $0 + ($1.severity == .warning ? 1 : 0) }, overlay: overlay)
+  }
+
+  /// The cell's place on an axis, in words.
+  func value(_ axis: SheetAxis) -> String {
+    switch axis {
+    case .device: return environment.deviceName
+    case .orientation: return environment.orientation.rawValue
+    case .window: return environment.window.name
+    case .state: return environment.state ?? "default"
+    case .locale: return environment.locale
+    case .textSize: return environment.textSize.rawValue
+    case .appearance: return environment.appearance.rawValue
+    case .overlay: return overlay ?? "plain"
+    }
+  }
+}
+
+/// A sheet's scale, found before its cells are drawn, so that their badges can be enlarged for it.
+public struct SheetPlan: Hashable, Sendable {
+  /// The size of every cell on the page as a share of its true size: one for all of them.
+  public var scale: Double
+  /// For ``SceneOptions/annotationScale``: badges stay readable on the scaled-down screen.
+  public var annotationScale: Double
+
+  public init(scale: Double) {
+    self.scale = scale
+    self.annotationScale = max(1, min(2, 0.85 / max(scale, 0.05)))
+  }
+}
