@@ -15,7 +15,7 @@ struct ChromePainter {
   static let bezel = 10.0
   static let titleBar = 28.0
 
-  init(layout: SolvedLayout, options: SceneOptions, text: any TextSetting) {
+  init(layout: SolvedLayout, options: SceneOptions, text: TextEngine) {
     self.environment = layout.environment
     self.chrome = options.chrome
     self.device = options.device

@@ -22,9 +22,10 @@ struct OverlayPainter {
   var placement: BadgePlacement
   var lanes: LaneChoice
   var pending: [Badge] = []
+  private(set) var placedBadges: [(badge: Badge, rect: Rect)] = []
   let children: Set<Int>
 
-  init(layout: SolvedLayout, options: SceneOptions, text: any TextSetting, picture: Size, origin: Point) {
+  init(layout: SolvedLayout, options: SceneOptions, text: TextEngine, picture: Size, origin: Point) {
     self.layout = layout
     self.options = options
     self.own = OwnText(text, scale: layout.environment.scale)
@@ -80,5 +81,6 @@ struct OverlayPainter {
     if left > 0 { entries.unplaced = left }
     for (badge, place) in placed { paintLeader(badge, place) }
     for (badge, place) in placed { paintBadge(badge, place.rect) }
+    placedBadges = placed.map { ($0.badge, $0.place.rect) }
   }
 }

@@ -1,13 +1,13 @@
 public import AutoLayout
 public import ProofModel
-internal import Typesetting
+public import Typesetting
 
 /// Turns solved layouts into pictures. A value without state: the same layout and options give the same list.
 public struct SceneBuilder: Sendable {
-  let text: any TextSetting
+  let text: TextEngine
   let images: any ImageSizing
 
-  public init(text: any TextSetting, images: any ImageSizing) {
+  public init(text: TextEngine, images: any ImageSizing) {
     self.text = text
     self.images = images
   }

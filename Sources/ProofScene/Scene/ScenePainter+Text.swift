@@ -17,7 +17,7 @@ extension ScenePainter {
   ) {
     guard box.width > 0, box.height > 0, !content.runs.isEmpty else { return }
     let laid = text.layOut(
-      content, maxWidth: box.width, maxHeight: box.height, environment: environment.text)
+      content, width: box.width, height: box.height, environment: environment.text)
     guard let first = laid.lines.first else { return }
     let y: Double
     switch place {
@@ -54,7 +54,7 @@ extension ScenePainter {
     let laid = text.layOut(
       TextContent(
         runs: [TextRun(text: words, font: FontDescriptor(size: size, weight: weight))], alignment: .center),
-      maxWidth: box.width, maxHeight: nil, environment: environment.text)
+      width: box.width, height: nil, environment: environment.text)
     guard let line = laid.lines.first else { return }
     let y = box.midY + size * LaidOutText.capShare / 2 - line.baseline
     canvas.text(laid, at: Point(x: box.minX, y: y), color)

@@ -5,7 +5,7 @@ internal import Typesetting
 /// Draws the views of one solved layout in window space, each kind in its own `Scene+….swift`.
 struct ScenePainter {
   let layout: SolvedLayout
-  let text: any TextSetting
+  let text: TextEngine
   let images: any ImageSizing
   let environment: Environment
   let palette: Palette
@@ -19,7 +19,7 @@ struct ScenePainter {
   var textRects: [(view: Int, rect: Rect)] = []
   private let children: [[Int]]
 
-  init(layout: SolvedLayout, text: any TextSetting, images: any ImageSizing, shadesImages: Bool) {
+  init(layout: SolvedLayout, text: TextEngine, images: any ImageSizing, shadesImages: Bool) {
     self.layout = layout
     self.text = text
     self.images = images

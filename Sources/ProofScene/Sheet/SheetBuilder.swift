@@ -1,11 +1,11 @@
 public import ProofModel
-internal import Typesetting
+public import Typesetting
 
 /// Lays the pictures of many variants on pages: all at one true scale, captioned, marked where they have problems.
 public struct SheetBuilder: Sendable {
-  let text: any TextSetting
+  let text: TextEngine
 
-  public init(text: any TextSetting) { self.text = text }
+  public init(text: TextEngine) { self.text = text }
 
   /// The scales that are tried, the largest first: a sheet says its scale in per cent.
   static let scales: [Double] = [1, 0.9, 0.8, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4, 0.36, 0.33, 0.3]

@@ -4,11 +4,11 @@ package import Typesetting
 /// The words the picture itself says (badges, captions, legends, a control's own marks): always in the `system` font,
 /// in English and at the default text size, so that they never depend on the variant.
 package struct OwnText: Sendable {
-  let engine: any TextSetting
+  let engine: TextEngine
   /// Device pixels per point of the picture.
   let environment: TextEnvironment
 
-  package init(_ engine: any TextSetting, scale: Double) {
+  package init(_ engine: TextEngine, scale: Double) {
     self.engine = engine
     self.environment = TextEnvironment(locale: "en", direction: .leftToRight, textSize: .l, scale: scale)
   }
@@ -22,7 +22,7 @@ package struct OwnText: Sendable {
     let content = TextContent(
       runs: [TextRun(text: text, font: font)], alignment: alignment, numberOfLines: lines,
       lineBreakMode: lines == 1 ? .truncateTail : .wordWrap)
-    return engine.layOut(content, maxWidth: maxWidth, maxHeight: nil, environment: environment)
+    return engine.layOut(content, width: maxWidth, height: nil, environment: environment)
   }
 }
 
