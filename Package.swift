@@ -22,6 +22,7 @@ let package = Package(
     .executable(name: "proofsheet", targets: ["ProofsheetCLI"]),
     .executable(name: "solver-bench", targets: ["SolverBench"]),
     .executable(name: "pixel-bench", targets: ["PixelBench"]),
+    .executable(name: "render-bench", targets: ["RenderBench"]),
     .library(name: "Proofsheet", targets: ["Proofsheet"]),
   ],
   dependencies: [
@@ -57,6 +58,9 @@ let package = Package(
     .executableTarget(
       name: "PixelBench", dependencies: ["ProofModel", "PixelCoding", "ImageDiff"], swiftSettings: strict),
     .executableTarget(name: "SolverBench", dependencies: ["Cassowary"], swiftSettings: strict),
+    .executableTarget(
+      name: "RenderBench", dependencies: ["ProofModel", "ProofScene", "Typesetting", "CairoRendering"],
+      swiftSettings: strict),
 
     tests("Cassowary"),
     tests("ProofModel"),

@@ -33,6 +33,11 @@ public final class PNGRenderer {
     }
   }
 
+  /// Draws without encoding, for measuring; gives the number of bytes drawn on.
+  public func draw(_ list: DisplayList) throws(RenderingError) -> Int {
+    try withPixels(list) { rows throws(RenderingError) in rows.stride * rows.size.height }
+  }
+
   /// The picture's pixels.
   public func pixels(_ list: DisplayList) throws(RenderingError) -> PixelBuffer {
     try withPixels(list) { rows throws(RenderingError) in PixelBuffer(rows) }
