@@ -1,7 +1,6 @@
 #include "CProofShims.h"
 
 #include <string.h>
-#include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/uversion.h>
@@ -32,23 +31,6 @@ int32_t proof_break_collect(void *iterator, const uint16_t *text, int32_t length
   return count;
 }
 
-void *proof_bidi_open(void) { return ubidi_open(); }
-
-void proof_bidi_close(void *bidi) {
-  if (bidi) ubidi_close(bidi);
-}
-
-int32_t proof_bidi_levels(void *bidi, const uint16_t *text, int32_t length, uint8_t base, uint8_t *levels) {
-  UErrorCode status = U_ZERO_ERROR;
-  if (!bidi) return -1;
-  ubidi_setPara(bidi, (const UChar *)text, length, base, NULL, &status);
-  if (U_FAILURE(status)) return -1;
-  const UBiDiLevel *resolved = length > 0 ? ubidi_getLevels(bidi, &status) : NULL;
-  if (U_FAILURE(status)) return -1;
-  if (length > 0) memcpy(levels, resolved, (size_t)length);
-  return ubidi_getParaLevel(bidi);
-}
-
 int proof_is_emoji(uint32_t scalar) { return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI); }
 int proof_is_emoji_presentation(uint32_t scalar) {
   return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_PRESENTATION);
@@ -61,6 +43,17 @@ int proof_is_extended_pictographic(uint32_t scalar) {
 }
 int proof_is_emoji_modifier(uint32_t scalar) {
   return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_MODIFIER);
+}
+
+int proof_bidi_class(uint32_t scalar) { return (int)u_charDirection((UChar32)scalar); }
+
+int proof_prepends_cluster(uint32_t scalar) {
+  return u_getIntPropertyValue((UChar32)scalar, UCHAR_GRAPHEME_CLUSTER_BREAK) == U_GCB_PREPEND;
+}
+
+int proof_extends_cluster(uint32_t scalar) {
+  int32_t value = u_getIntPropertyValue((UChar32)scalar, UCHAR_GRAPHEME_CLUSTER_BREAK);
+  return value == U_GCB_EXTEND || value == U_GCB_SPACING_MARK || value == U_GCB_ZWJ;
 }
 
 int proof_needs_bidi(uint32_t scalar) {
@@ -82,8 +75,6 @@ int proof_needs_bidi(uint32_t scalar) {
       return 0;
   }
 }
-
-uint32_t proof_bidi_mirror(uint32_t scalar) { return (uint32_t)u_charMirror((UChar32)scalar); }
 
 uint32_t proof_paired_bracket(uint32_t scalar, int *opening) {
   int32_t type = u_getIntPropertyValue((UChar32)scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE);

@@ -5,26 +5,61 @@ import ProofModel
 /// Whether an answer comes from here can't be seen in it.
 final class TextCache: Sendable {
   struct MeasureKey: Hashable {
-    var content: TextContent
+    var text: ShapeKey
+    var style: LineStyle
     var maxWidth: Double?
     var maxHeight: Double?
-    var environment: TextEnvironment
+    var scale: Double
+
+    init(content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment) {
+      text = ShapeKey(runs: content.runs, environment: environment)
+      style = LineStyle(content)
+      self.maxWidth = maxWidth
+      self.maxHeight = maxHeight
+      scale = environment.scale
+    }
+
+    func hash(into hasher: inout Hasher) {
+      text.hash(into: &hasher)
+      hasher.combine(maxWidth ?? -1)
+    }
+  }
+
+  /// What decides the lines beside the runs; alignment does not.
+  struct LineStyle: Equatable {
+    var numberOfLines: Int
+    var lineBreakMode: TextContent.LineBreakMode
+    var minimumScaleFactor: Double
+    var lineHeightMultiple: Double
+    var lineSpacing: Double
+    var paragraphSpacing: Double
+
+    init(_ content: TextContent) {
+      numberOfLines = content.numberOfLines
+      lineBreakMode = content.lineBreakMode
+      minimumScaleFactor = content.minimumScaleFactor
+      lineHeightMultiple = content.lineHeightMultiple
+      lineSpacing = content.lineSpacing
+      paragraphSpacing = content.paragraphSpacing
+    }
   }
 
   struct ShapeKey: Hashable {
-    var runs: [TextRun]
+    var runs: TextKey
     var locale: String
     var direction: LayoutDirection
     var textSize: TextSize
     var platform: Platform
 
     init(runs: [TextRun], environment: TextEnvironment) {
-      self.runs = runs
+      self.runs = TextKey(runs: runs)
       locale = environment.locale
       direction = environment.direction
       textSize = environment.textSize
       platform = environment.platform
     }
+
+    func hash(into hasher: inout Hasher) { runs.hash(into: &hasher) }
   }
 
   struct FontKey: Hashable {

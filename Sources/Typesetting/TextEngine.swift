@@ -47,6 +47,15 @@ public final class TextEngine: TextMeasuring, Sendable {
   /// The face of a laid-out run.
   public func face(_ id: FaceID) -> FontFace? { catalogue.face(id) }
 
+  /// The lines with their places in the text, before they are aligned.
+  func block(
+    _ content: TextContent, maxWidth: Double?, maxHeight: Double? = nil, environment: TextEnvironment
+  ) -> TextBlock {
+    withWorker {
+      block(content, maxWidth: maxWidth, maxHeight: maxHeight, environment: environment, worker: $0)
+    }
+  }
+
   private func block(
     _ content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment, worker: TextWorker
   ) -> TextBlock {

@@ -13,21 +13,20 @@ void proof_break_close(void *iterator);
    and is cleared first. Returns the number of boundaries, or -1. */
 int32_t proof_break_collect(void *iterator, const uint16_t *text, int32_t length, uint8_t *flags);
 
-/* Base level 0 or 1, or 0xfe / 0xff: by the first strong character, else left-to-right / right-to-left. */
-void *proof_bidi_open(void);
-void proof_bidi_close(void *bidi);
-/* Writes the resolved level of each unit; returns the paragraph level, or -1. */
-int32_t proof_bidi_levels(void *bidi, const uint16_t *text, int32_t length, uint8_t base, uint8_t *levels);
-
 /* Unicode properties of a code point. */
 int proof_is_emoji(uint32_t scalar);
 int proof_is_emoji_presentation(uint32_t scalar);
 int proof_is_default_ignorable(uint32_t scalar);
 int proof_is_extended_pictographic(uint32_t scalar);
 int proof_is_emoji_modifier(uint32_t scalar);
+/* Bidi_Class, by ICU's numbers. */
+int proof_bidi_class(uint32_t scalar);
+/* 1 for characters that combine with the one after them: Grapheme_Cluster_Break Prepend. */
+int proof_prepends_cluster(uint32_t scalar);
+/* 1 for characters that belong to the cluster before them: Grapheme_Cluster_Break Extend, SpacingMark or ZWJ. */
+int proof_extends_cluster(uint32_t scalar);
 /* 1 for characters whose direction is right-to-left or a bidi control. */
 int proof_needs_bidi(uint32_t scalar);
-uint32_t proof_bidi_mirror(uint32_t scalar);
 /* The paired bracket of a bracket, else 0; `opening` tells its side. */
 uint32_t proof_paired_bracket(uint32_t scalar, int *opening);
 const char *proof_icu_version(void);

@@ -46,9 +46,8 @@ extension ResolvedFont {
     case .exact, .otherAsSystem: break
     case .sanFrancisco: tracking = SystemFont.sanFranciscoTracking(size: pointSize)
     case .interAsSystem:
-      let fit = SystemFont.fit(size: pointSize, weight: weight)
-      size = pointSize * fit.scale
-      tracking = fit.tracking
+      size = pointSize * SystemFont.interScale
+      tracking = SystemFont.interTracking(size: pointSize, weight: weight)
     }
     line = Self.line(face: choice.face, isSystem: isSystem, size: pointSize)
     features = descriptor.features.compactMap(Self.feature)

@@ -9,30 +9,23 @@ enum SystemFont {
   static let xHeight = 0.526
   static let capHeight = 0.7045
 
-  /// A fit at one size: Inter's share of the size, and points added after each cluster.
-  struct Fit: Hashable, Sendable {
-    var scale: Double
-    var tracking: Double
-  }
+  /// Inter's share of the size, at which its capitals are as high as San Francisco's.
+  static let interScale = 0.969
 
-  private static let fits: [(size: Double, fit: Fit)] = [
-    (11, Fit(scale: 1.016, tracking: 0)), (12, Fit(scale: 0.996, tracking: 0)), (13, Fit(scale: 0.990, tracking: 0)),
-    (14, Fit(scale: 0.976, tracking: 0)), (15, Fit(scale: 0.974, tracking: -0.058)),
-    (16, Fit(scale: 0.975, tracking: -0.15)), (17, Fit(scale: 0.977, tracking: -0.243)),
-    (20, Fit(scale: 0.922, tracking: 0)), (22, Fit(scale: 0.914, tracking: 0)), (25, Fit(scale: 0.905, tracking: 0)),
-    (28, Fit(scale: 0.908, tracking: 0)), (34, Fit(scale: 0.898, tracking: 0)),
+  /// Thousandths of an em that Inter is spaced by to come to San Francisco's widths, by whole point from 10 on.
+  private static let interTracking: [Double] = [
+    24.5, 20, 13.5, 10.5, 4, -1, -6, -10.5, -14, -19, -24, -28, -26, -25, -26, -31, -30.5, -30.5, -30.5, -31, -31.5, -32,
+    -32.5, -33, -33.5, -34.5, -35.5,
   ]
 
-  private static let weightFactors: [(weight: Double, factor: Double)] = [
-    (300, 0.995), (400, 1), (500, 1.029), (600, 1.027), (700, 1.046), (900, 1.046),
-  ]
+  /// Further thousandths of an em by weight.
+  private static let weightTracking: [(Double, Double)] = [(400, 0), (500, 7), (600, 9.5), (700, 16.5)]
 
-  /// The fit for a size and weight: between the table's sizes a straight line, beyond its ends the end's.
-  static func fit(size: Double, weight: Int) -> Fit {
-    let scale = interpolate(fits.map { ($0.size, $0.fit.scale) }, at: size)
-    let tracking = interpolate(fits.map { ($0.size, $0.fit.tracking) }, at: size)
-    let factor = interpolate(weightFactors.map { ($0.weight, $0.factor) }, at: Double(weight))
-    return Fit(scale: scale * factor, tracking: tracking)
+  /// Points to add after each of Inter's clusters: between the table's sizes and weights a straight line, beyond its
+  /// ends the end's.
+  static func interTracking(size: Double, weight: Int) -> Double {
+    let bySize = interTracking.enumerated().map { (Double($0.offset + 10), $0.element) }
+    return (interpolate(bySize, at: size) + interpolate(weightTracking, at: Double(weight))) * size / 1000
   }
 
   /// San Francisco's own tracking in thousandths of an em by whole point size, 6 … (Human Interface Guidelines).

@@ -116,9 +116,10 @@ final class LineBreaking {
     return width
   }
 
+  /// Where a line's last spaces begin, which hang beyond its end; a space that carries a mark is no such space.
   func visibleEnd(from start: Int, to end: Int) -> Int {
     var visible = end
-    while visible > start, shaped.text[visible - 1].isBreakingSpace { visible -= 1 }
+    while visible > start, shaped.isHangingSpace(visible - 1) { visible -= 1 }
     return visible
   }
 
@@ -149,7 +150,7 @@ final class LineBreaking {
     var visible = start
     var end = start + 1
     while end <= bounds.end {
-      if !shaped.text[end - 1].isBreakingSpace { visible = end }
+      if !shaped.isHangingSpace(end - 1) { visible = end }
       if metrics.lineBreaks[end - base] != 0 || end == bounds.end {
         guard metrics.advance(from: start - base, to: visible - base) <= maxWidth + Self.tolerance else { break }
         fitting.append(end)
@@ -211,7 +212,7 @@ final class LineBreaking {
     var result = line
     let bounds = shaped.paragraphs[line.range.paragraph]
     guard line.range.end < bounds.end else { return result }
-    while result.range.end < bounds.end, shaped.text[result.range.end].isBreakingSpace { result.range.end += 1 }
+    while result.range.end < bounds.end, shaped.isHangingSpace(result.range.end) { result.range.end += 1 }
     result.endsParagraph = result.range.end >= bounds.end
     result.isParagraphEnd = result.endsParagraph && !bounds.endsWithLineSeparator
     return result

@@ -51,7 +51,7 @@ extension LineBreaking {
 
   private func skippingSpaces(_ unit: Int) -> Int {
     var at = unit
-    while at < shaped.text.count, shaped.text[at].isBreakingSpace { at += 1 }
+    while at < shaped.text.count, shaped.isHangingSpace(at) { at += 1 }
     return at
   }
 

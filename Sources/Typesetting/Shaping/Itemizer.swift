@@ -126,6 +126,16 @@ enum Itemizer {
     return (next == 0xFE0F || proof_is_emoji_modifier(next) != 0) && proof_is_emoji(value) != 0
   }
 
+  /// Whether a character always belongs to the one before it (UAX 29 GB9, GB9a).
+  static func extendsCluster(_ value: UInt32) -> Bool { value >= 0x300 && proof_extends_cluster(value) != 0 }
+
+  /// Whether the character before a unit takes the next one to itself (UAX 29 GB9b).
+  static func prependsCluster(before unit: Int, _ units: Units) -> Bool {
+    guard units[unit - 1] >= 0x600 else { return false }
+    let isPair = unit > 1 && UTF16.isTrailSurrogate(units[unit - 1])
+    return proof_prepends_cluster(scalar(units, unit - (isPair ? 2 : 1)).value) != 0
+  }
+
   /// The first character of a stretch that has a shape of its own.
   static func firstVisibleScalar(_ units: Units, _ start: Int, _ end: Int) -> Unicode.Scalar? {
     var at = start

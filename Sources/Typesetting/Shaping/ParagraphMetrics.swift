@@ -36,9 +36,15 @@ struct ParagraphMetrics {
       sum += advance
     }
     prefix = advances
-    lineBreaks = shaped.text.withUnsafeBufferPointer {
+    var opportunities = shaped.text.withUnsafeBufferPointer {
       worker.breaks(.line, UnsafeBufferPointer(rebasing: $0[paragraph.start..<paragraph.end]), locale: shaped.locale)
     }
+    // A mark that begins a line by UAX 14 (behind a space) is still part of a character of UAX 29, which stays whole.
+    if shaped.text.contains(where: { $0 >= 0x300 }) {
+      let clusters = shaped.clusterFlags(worker: worker)
+      for unit in 1..<max(1, count) where clusters[paragraph.start + unit] == 0 { opportunities[unit] = 0 }
+    }
+    lineBreaks = opportunities
   }
 
   /// The advance of the units, before any shaping again at its ends.

@@ -101,6 +101,15 @@ final class ShapedText: @unchecked Sendable {
     return made
   }
 
+  /// Whether a unit is a space that may hang beyond a line's end: one that is a character by itself.
+  func isHangingSpace(_ unit: Int) -> Bool {
+    guard text[unit].isBreakingSpace else { return false }
+    return text.withUnsafeBufferPointer { units in
+      let hasMark = unit + 1 < units.count && Itemizer.extendsCluster(Itemizer.scalar(units, unit + 1).value)
+      return !hasMark && !(unit > 0 && Itemizer.prependsCluster(before: unit, units))
+    }
+  }
+
   /// A flag before each unit where a user-perceived character begins; made once.
   func clusterFlags(worker: TextWorker) -> [UInt8] {
     if let known = clusters.withLock({ $0 }) { return known }

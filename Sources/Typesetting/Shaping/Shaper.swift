@@ -90,7 +90,7 @@ struct Shaper {
     }
     let (levels, paragraphLevel) =
       Itemizer.needsBidi(slice) || base.levelOfNeutralText == 1
-      ? worker.levels(slice, base: base) : ([UInt8](repeating: 0, count: slice.count), 0)
+      ? Bidi.levels(slice, base: base) : ([UInt8](repeating: 0, count: slice.count), 0)
     let kinds = Itemizer.kinds(slice)
     forEachRun(start, end) { run, from, to in
       var at = from

@@ -4,7 +4,6 @@ import CProofShims
 /// The C objects that change while a text is shaped and broken; one thread at a time has it.
 final class TextWorker {
   let buffer = hb_buffer_create()
-  private let bidi = proof_bidi_open()
   private var breakers: [BreakerKey: UnsafeMutableRawPointer] = [:]
   /// Reused by every text.
   var glyphs: [ShapedGlyph] = []
@@ -17,7 +16,6 @@ final class TextWorker {
 
   deinit {
     hb_buffer_destroy(buffer)
-    proof_bidi_close(bidi)
     for breaker in breakers.values { proof_break_close(breaker) }
   }
 
@@ -49,17 +47,9 @@ final class TextWorker {
     breakers[key] = made
     return made
   }
-
-  /// The level of each unit and of the paragraph, as UAX 9 resolves them.
-  func levels(_ text: UnsafeBufferPointer<UInt16>, base: BaseDirection) -> (levels: [UInt8], paragraph: UInt8) {
-    var levels = [UInt8](repeating: 0, count: text.count)
-    guard let start = text.baseAddress, !text.isEmpty else { return (levels, base.levelOfNeutralText) }
-    let paragraph = proof_bidi_levels(bidi, start, Int32(text.count), base.rawValue, &levels)
-    return (levels, paragraph < 0 ? base.levelOfNeutralText : UInt8(paragraph))
-  }
 }
 
-/// How a paragraph's direction is found; the values are ICU's.
+/// How a paragraph's direction is found; the lowest bit is that of a text without a strong character.
 enum BaseDirection: UInt8 {
   case leftToRight = 0
   case rightToLeft = 1

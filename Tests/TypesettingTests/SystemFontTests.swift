@@ -1,0 +1,100 @@
+import Foundation
+import ProofModel
+import Testing
+
+@testable import Typesetting
+
+@Suite struct SystemFontTests {
+  let engine = TextEngine()
+
+  /// Heights that Interface Builder recorded for one-line labels (shared facts, `uikit-metrics.json`).
+  @Test(arguments: [
+    (10.0, 12.0), (11, 13.5), (12, 14.5), (13, 16), (14, 17), (15, 18), (16, 19.5), (17, 20.5), (18, 21.5), (20, 24),
+    (22, 26.5), (24, 29), (30, 36), (34, 41), (36, 43),
+  ])
+  func lineHeights(size: Double, height: Double) {
+    let font = FontDescriptor(size: size)
+    #expect(engine.lineMetrics(font, environment: TextEnvironment(scale: 2)).lineHeight == height)
+    let text = TextContent(runs: [TextRun(text: "Label", font: font)])
+    let measured = engine.measure(text, maxWidth: nil, maxHeight: nil, environment: TextEnvironment(scale: 2))
+    #expect(measured.size.height.roundedUp(scale: 2) == height)
+  }
+
+  @Test func lineHeightsAtThreeTimes() {
+    for (size, height) in [(17.0, 61.0 / 3), (24, 86.0 / 3)] {
+      let metrics = engine.lineMetrics(FontDescriptor(size: size), environment: TextEnvironment(scale: 3))
+      #expect(abs(metrics.lineHeight - height) < 1e-9)
+    }
+  }
+
+  /// A label's baseline is its ascender on a pixel: 13, 22 and 28 points at 2× (openuikit's samples), 17 → 16.
+  @Test(arguments: [(13.0, 12.5), (22, 21), (28, 26.5), (17, 16)])
+  func baselines(size: Double, baseline: Double) {
+    let text = TextContent(runs: [TextRun(text: "Label", font: FontDescriptor(size: size))])
+    let measured = engine.measure(text, maxWidth: nil, maxHeight: nil, environment: TextEnvironment(scale: 2))
+    #expect(measured.firstBaseline == baseline)
+    let laid = engine.layOut(text, width: 300, height: nil, environment: TextEnvironment(scale: 2))
+    #expect(laid.lines[0].baseline == baseline)
+  }
+
+  /// The shares that issue 5 asks for, with the rules of `scripts/derive-system-font`, through the engine.
+  @Test func widthsComeNearApplesRecordedOnes() throws {
+    let path = "../shared/interface-builder/text-samples.json"
+    guard let data = FileManager.default.contents(atPath: path),
+      let json = try JSONSerialization.jsonObject(with: data) as? [String: Any], let rows = json["rows"] as? [[Any]]
+    else {
+      print("skipped: \(path) is not there")
+      return
+    }
+    var widths: [Sample: [Double]] = [:]
+    for row in rows {
+      guard let sample = Sample(row), let width = row[6] as? Double else { continue }
+      let inter = measure(sample, family: "Inter")
+      if width > 0.85 * inter, width < 1.15 * inter + 1 { widths[sample, default: []].append(width) }
+    }
+    for (size, wanted) in [(17.0, 80.0), (15.0, 97.0)] {
+      var near = 0
+      var total = 0
+      for (sample, recorded) in widths where sample.size == size && sample.weight == 400 {
+        let middle = recorded.sorted()[(recorded.count - 1) / 2]
+        total += 1
+        if abs(measure(sample, family: "system").roundedUp(scale: 2) - middle) <= 1 + 1e-9 { near += 1 }
+      }
+      let share = 100 * Double(near) / Double(total)
+      print("system font \(size) pt: \(near) of \(total) widths within 1 pt (\(share.shortText(digits: 1)) %)")
+      #expect(total > 80)
+      #expect(share >= wanted)
+    }
+  }
+
+  private func measure(_ sample: Sample, family: String) -> Double {
+    let font = FontDescriptor(family: family, size: sample.size, weight: sample.weight)
+    let text = TextContent(runs: [TextRun(text: sample.text, font: font)])
+    return engine.measure(text, maxWidth: nil, maxHeight: nil, environment: TextEnvironment()).size.width
+  }
+
+  private struct Sample: Hashable {
+    var text: String
+    var size: Double
+    var weight: Int
+
+    init?(_ row: [Any]) {
+      let weights = ["light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700]
+      guard let text = row[2] as? String, let name = row[3] as? String, let weight = weights[name],
+        let size = row[4] as? Double, let tools = row[9] as? Int, tools >= 110, let width = row[6] as? Double,
+        !text.allSatisfy(\.isWhitespace), text.unicodeScalars.allSatisfy({ $0.value <= 126 && $0 != "\n" })
+      else { return nil }
+      let line = 1.19336 * size
+      let height = row[7] as? Double
+      if row[0] as? String == "button" {
+        guard let kind = row[1] as? String, ["roundedRect", "system"].contains(kind), width > 31 else { return nil }
+        if let height, abs(height - line - 12) > 2 { return nil }
+      } else if let height, abs(height - line) > 1.5 {
+        return nil
+      }
+      self.text = text
+      self.size = size
+      self.weight = weight
+    }
+  }
+}
