@@ -18,10 +18,10 @@ public struct PixelRows {
   public let layout: Layout
   let memory: UnsafeRawBufferPointer
 
-  /// Nil where the memory is smaller than the rows, or a row than its pixels.
+  /// Nil where the memory is smaller than the rows, or a row than its pixels, or where words would not be aligned.
   public init?(_ memory: UnsafeRawBufferPointer, size: PixelSize, stride: Int, layout: Layout) {
     guard size.width > 0, size.height > 0, stride >= size.width * 4, stride % 4 == 0,
-      memory.count >= stride * (size.height - 1) + size.width * 4
+      memory.count >= stride * (size.height - 1) + size.width * 4, UInt(bitPattern: memory.baseAddress) % 4 == 0
     else { return nil }
     self.memory = memory
     self.size = size

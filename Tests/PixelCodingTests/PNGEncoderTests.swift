@@ -103,3 +103,38 @@ import Testing
     #expect(Pictures.decodedBySpng(file) == picture.expanded)
   }
 }
+
+extension PNGEncoderTests {
+  @Test func picturesOfOneOrTwoColumnsComeBack() throws {
+    // Their rows are shorter than the shortest match that is worth its bits.
+    var numbers = SeededNumbers(seed: 8)
+    for width in 1...4 {
+      for round in 0..<40 {
+        let picture = Pictures.random(
+          &numbers, width: width, height: 30, translucent: round % 2 == 0, colors: round < 20 ? 2 : .max)
+        let file = try PNGEncoder().encode(picture)
+        #expect(Pictures.decodedBySpng(file) == picture)
+      }
+    }
+  }
+
+  @Test func manyColoursTakeTheThreeBytePathAndComeBack() throws {
+    // More than 256 colours, so no palette: a ramp with letters that repeat in a row.
+    var numbers = SeededNumbers(seed: 21)
+    let (width, height) = (300, 40)
+    var bytes: [UInt8] = []
+    let letter = (0..<9).map { _ in UInt8.random(in: 0...255, using: &numbers) }
+    for y in 0..<height {
+      for x in 0..<width {
+        let inLetter = y % 10 < 6 && x % 17 < 9
+        let value = inLetter ? letter[x % 17] ^ UInt8(y % 10) : UInt8(y / 8)
+        bytes += inLetter ? [value, value, value ^ UInt8(x / 40), 255] : [value, UInt8(x / 3), UInt8(y / 20), 255]
+      }
+    }
+    let picture = PixelBuffer(size: PixelSize(width: width, height: height), bytes: bytes)
+    let file = try PNGEncoder().encode(picture)
+    #expect(file[25] == 2)
+    #expect(Pictures.decodedBySpng(file) == picture)
+    #expect(try ImageDecoder.decode(file) == picture)
+  }
+}

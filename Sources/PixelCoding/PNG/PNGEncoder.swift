@@ -1,89 +1,53 @@
-import CDeflate
 import ProofModel
 
 /// Writes PNG files whose bytes depend on the pixels and the scale alone: no time, no text, no filters.
 ///
-/// Opaque pictures become RGB, pictures of at most 256 opaque colours a palette, the rest RGBA. An encoder keeps
-/// its compressor and buffers between pictures: one for each worker, used by one thread at a time.
+/// Opaque pictures of at most 256 colours are written with a palette, other opaque ones as RGB, the rest as RGBA.
+/// An encoder keeps its buffers between pictures: one for each worker, used by one thread at a time.
 public final class PNGEncoder {
-  private let compressor: OpaquePointer?
-  private var raw: [UInt8] = []
+  private let deflater = RowDeflater()
 
-  public init() {
-    compressor = libdeflate_alloc_compressor(2)
-  }
-
-  deinit { libdeflate_free_compressor(compressor) }
+  public init() {}
 
   /// A picture of pixels.
   ///
   /// - Parameter scale: device pixels per point, written as resolution; nil writes none.
   public func encode(_ picture: PixelBuffer, scale: Double? = nil) throws(ImageEncodingError) -> [UInt8] {
-    let size = picture.size
-    let result: Result<[UInt8], ImageEncodingError> = picture.withRows { rows in
-      guard let rows else { return .failure(ImageEncodingError(size)) }
-      do throws(ImageEncodingError) { return .success(try encode(rows, scale: scale)) } catch { return .failure(error) }
-    }
-    return try result.get()
+    let file = picture.withRows { rows in rows.flatMap { encoded($0, scale: scale) } }
+    guard let file else { throw ImageEncodingError(picture.size) }
+    return file
   }
 
   /// Rows in somebody else's memory, such as a Cairo surface's.
   public func encode(_ rows: PixelRows, scale: Double? = nil) throws(ImageEncodingError) -> [UInt8] {
-    let isOpaque = rows.isOpaque
-    let channels = isOpaque ? 3 : 4
-    fillRaw(rows, channels: channels)
-    return try file(rows.size, isOpaque ? .rgb : .rgba, palette: [], scale: scale)
+    guard let file = encoded(rows, scale: scale) else { throw ImageEncodingError(rows.size) }
+    return file
   }
 
   /// A picture that is indexed already.
   public func encode(_ picture: IndexedPixels, scale: Double? = nil) throws(ImageEncodingError) -> [UInt8] {
-    raw.removeAll(keepingCapacity: true)
-    let width = picture.size.width
-    for y in 0..<picture.size.height {
-      raw.append(0)
-      raw.append(contentsOf: picture.indices[(y * width)..<((y + 1) * width)])
-    }
-    return try file(picture.size, .indexed, palette: picture.palette, scale: scale)
+    guard let data = deflater.deflate(picture) else { throw ImageEncodingError(picture.size) }
+    return file(picture.size, .indexed, palette: picture.palette, scale: scale, data)
   }
 
-  /// Rows of a filter byte 0 and `channels` bytes a pixel.
-  private func fillRaw(_ rows: PixelRows, channels: Int) {
-    let rowBytes = rows.size.width * channels + 1
-    raw = [UInt8](unsafeUninitializedCapacity: rowBytes * rows.size.height) { out, filled in
-      filled = rowBytes * rows.size.height
-      var target = 0
-      for y in 0..<rows.size.height {
-        guard let words = rows.words(y) else { continue }
-        out[target] = 0
-        target += 1
-        for x in 0..<rows.size.width {
-          let pixel = PixelRows.straight(words[x], rows.layout)
-          out[target] = UInt8(truncatingIfNeeded: pixel)
-          out[target + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-          out[target + 2] = UInt8(truncatingIfNeeded: pixel >> 16)
-          if channels == 4 { out[target + 3] = UInt8(truncatingIfNeeded: pixel >> 24) }
-          target += channels
-        }
-      }
+  private func encoded(_ rows: PixelRows, scale: Double?) -> [UInt8]? {
+    if let picture = IndexedPixels(fewColored: rows) {
+      return deflater.deflate(picture).map { file(rows.size, .indexed, palette: picture.palette, scale: scale, $0) }
+    }
+    let isOpaque = rows.isOpaque
+    return deflater.deflate(rows, bytesPerPixel: isOpaque ? 3 : 4).map {
+      file(rows.size, isOpaque ? .rgb : .rgba, palette: [], scale: scale, $0)
     }
   }
 
   private func file(
-    _ size: PixelSize, _ type: PNGFile.Header.ColorType, palette: [UInt32], scale: Double?
-  ) throws(ImageEncodingError) -> [UInt8] {
-    guard let compressor, size.width < 1 << 31, size.height < 1 << 31 else { throw ImageEncodingError(size) }
-    let bound = libdeflate_zlib_compress_bound(compressor, raw.count)
-    let compressed = [UInt8](unsafeUninitializedCapacity: bound) { out, filled in
-      filled = raw.withUnsafeBytes {
-        libdeflate_zlib_compress(compressor, $0.baseAddress, $0.count, out.baseAddress, bound)
-      }
-    }
-    guard !compressed.isEmpty else { throw ImageEncodingError(size) }
-    var chunks = PNGChunkWriter(capacity: compressed.count + 1024)
+    _ size: PixelSize, _ type: PNGFile.Header.ColorType, palette: [UInt32], scale: Double?, _ data: [UInt8]
+  ) -> [UInt8] {
+    var chunks = PNGChunkWriter(capacity: data.count + palette.count * 3 + 128)
     chunks.writeHeader(size, type)
     if let scale { chunks.writeResolution(scale) }
     if !palette.isEmpty { chunks.writePalette(palette) }
-    chunks.write("IDAT", compressed)
+    chunks.write("IDAT", data)
     chunks.write("IEND", [])
     return chunks.bytes
   }

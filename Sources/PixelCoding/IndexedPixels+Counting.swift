@@ -1,0 +1,76 @@
+import ProofModel
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+extension IndexedPixels {
+  /// The rows as a palette picture, colours in the order in which they first appear; nil where there are more than
+  /// 256 or a translucent one.
+  ///
+  /// - Complexity: O(pixels); pictures with many colours are left at the 257th.
+  init?(fewColored rows: PixelRows) {
+    let (width, height) = (rows.size.width, rows.size.height)
+    var table = ColorTable()
+    var isComplete = true
+    let indices = [UInt8](unsafeUninitializedCapacity: width * height) { out, filled in
+      guard let base = out.baseAddress else { return }
+      for y in 0..<height {
+        guard let row = rows.words(y) else { return }
+        let target = base + y * width
+        if y > 0, let above = rows.words(y - 1), memcmp(row, above, width * 4) == 0 {
+          target.update(from: target - width, count: width)
+        } else if !table.index(row, rows.layout, into: target, count: width) {
+          isComplete = false
+          return
+        }
+      }
+      filled = width * height
+    }
+    guard isComplete else { return nil }
+    self.init(size: rows.size, palette: table.colors, indices: indices)
+  }
+}
+
+/// Numbers up to 256 opaque colours by open addressing.
+private struct ColorTable {
+  /// 0xRRGGBB each.
+  private(set) var colors: [UInt32] = []
+  private var keys = [UInt32](repeating: 0, count: 1024)
+  private var places = [UInt8](repeating: 0, count: 1024)
+
+  /// Writes the numbers of a row's pixels; false where the colours are too many or one is translucent.
+  mutating func index(
+    _ row: UnsafePointer<UInt32>, _ layout: PixelRows.Layout, into target: UnsafeMutablePointer<UInt8>, count: Int
+  ) -> Bool {
+    // The word before, which most pixels repeat; its complement is never the first.
+    var last = ~row[0]
+    var number: UInt8 = 0
+    for x in 0..<count {
+      if row[x] != last {
+        last = row[x]
+        guard let found = self.number(of: PixelRows.straight(last, layout)) else { return false }
+        number = found
+      }
+      target[x] = number
+    }
+    return true
+  }
+
+  /// Opaque pixels have a top byte of 255, so that 0 marks a free slot.
+  private mutating func number(of pixel: UInt32) -> UInt8? {
+    guard pixel >> 24 == 0xFF else { return nil }
+    var slot = Int(truncatingIfNeeded: (pixel &* 0x9E37_79B1) >> 22)
+    while keys[slot] != 0 {
+      if keys[slot] == pixel { return places[slot] }
+      slot = (slot + 1) & 1023
+    }
+    guard colors.count < 256 else { return nil }
+    keys[slot] = pixel
+    places[slot] = UInt8(colors.count)
+    colors.append((pixel & 0xFF) << 16 | (pixel & 0xFF00) | (pixel >> 16) & 0xFF)
+    return places[slot]
+  }
+}

@@ -1,0 +1,162 @@
+import CDeflate
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Turns rows of pixels into literals and matches by looking in three places only: the pixel above, the pixel to
+/// the left, and where the row last had a rim of that colour. Screens are made of flat parts and of rows like the
+/// one before, and both are found at the speed of comparing memory; the third finds letters that repeat.
+///
+/// `Word` is one pixel: a byte of a palette's index, or an RGBA word of which the lowest three or all four bytes
+/// are stored.
+struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
+  private let width: Int
+  private let bytesPerPixel: Int
+  /// Bytes of a stored row, its filter byte included; the distance of the pixel above.
+  private let rowBytes: Int
+  private let buffer: MatchBuffer
+  /// The stored bytes of the current row and room for one word more.
+  private let stored: UnsafeMutablePointer<UInt8>
+  /// The length of the match with the row above that is not ended yet; it may go on over rows.
+  private var open = 0
+  private(set) var adler: UInt32 = 1
+  private var rowNumber = 0
+
+  /// A match with the row above has at least ten extra bits: below this it costs more than literals.
+  private var leastAbove: Int { max(4, 2 * bytesPerPixel) }
+
+  /// `stored` has room for `width · bytesPerPixel + 1 + 4` bytes.
+  init(width: Int, bytesPerPixel: Int, buffer: MatchBuffer, stored: UnsafeMutablePointer<UInt8>) {
+    self.width = width
+    self.bytesPerPixel = bytesPerPixel
+    rowBytes = width * bytesPerPixel + 1
+    self.buffer = buffer
+    self.stored = stored
+    stored[0] = 0
+  }
+
+  /// Whether deflate's window reaches the row above.
+  static func canMatch(width: Int, bytesPerPixel: Int) -> Bool { width * bytesPerPixel + 1 <= 32_768 }
+
+  /// Adds a row that equals the one before it.
+  mutating func addRepeatedRow() {
+    buffer.reserve(literals: rowBytes, matches: 1)
+    open += rowBytes
+    addChecksum()
+    // Only a picture of one or two columns has rows this short.
+    if open < leastAbove { close(at: width) }
+  }
+
+  /// Adds a row; `above` is nil for the first.
+  mutating func addRow(_ row: UnsafePointer<Word>, above: UnsafePointer<Word>?) {
+    buffer.reserve(literals: rowBytes + 8, matches: width + 4)
+    store(row)
+    rowNumber += 1
+    addChecksum()
+    // The filter byte is 0 in each row: the match goes on over it.
+    if above == nil { buffer.addLiterals(stored, 1) } else { open += 1 }
+    var x = 0
+    while x < width {
+      var same = 0
+      if let above {
+        same = Self.equal(row + x, above + x, width - x)
+        if open > 0 {
+          open += same * bytesPerPixel
+          x += same
+          if x == width { break }
+          if same > 0 { same = 0 }
+          close(at: x)
+        }
+      }
+      x = matchHere(row, x, same)
+    }
+    // A match that is still short cannot be taken back once the row is gone.
+    if open < leastAbove { close(at: width) }
+  }
+
+  /// Ends the stream.
+  mutating func finish() {
+    buffer.reserve(literals: 0, matches: 1)
+    if open > 0 { buffer.addMatch(length: open, distance: rowBytes) }
+    open = 0
+  }
+
+  /// Takes a match at `x`, or one literal pixel; returns where to go on. `same` pixels equal those above.
+  @inline(__always) private mutating func matchHere(_ row: UnsafePointer<Word>, _ x: Int, _ same: Int) -> Int {
+    if bytesPerPixel > 1, same * bytesPerPixel < leastAbove, let earlier = placeInRow(row, x) {
+      let count = Self.equal(row + x, row + earlier, width - x)
+      buffer.addMatch(length: count * bytesPerPixel, distance: (x - earlier) * bytesPerPixel)
+      return x + count
+    }
+    let flat = x > 0 && row[x] == row[x - 1] ? Self.equal(row + x, row + x - 1, width - x) : 0
+    // The near distance has no extra bits: it wins a tie.
+    if flat >= same, flat * bytesPerPixel >= 3 {
+      buffer.addMatch(length: flat * bytesPerPixel, distance: bytesPerPixel)
+      return x + flat
+    }
+    if same * bytesPerPixel >= leastAbove {
+      open = same * bytesPerPixel
+      return x + same
+    }
+    buffer.addLiterals(stored + 1 + x * bytesPerPixel, bytesPerPixel)
+    return x + 1
+  }
+
+  /// The last place in this row of a pixel that differs from its left neighbour, as rims of repeated letters do;
+  /// notes this one.
+  @inline(__always) private func placeInRow(_ row: UnsafePointer<Word>, _ x: Int) -> Int? {
+    guard x > 0, row[x] != row[x - 1] else { return nil }
+    let hash = UInt32(truncatingIfNeeded: row[x]) &* 0x9E37_79B1
+    let slot = Int(hash >> (32 - MatchBuffer.placeBits))
+    let entry = buffer.places[slot]
+    buffer.places[slot] = UInt32(truncatingIfNeeded: rowNumber << 16 | x)
+    // An entry of another row, or of a row 65,536 above, is no place in this one.
+    let earlier = Int(entry & 0xFFFF)
+    guard entry >> 16 == UInt32(truncatingIfNeeded: rowNumber & 0xFFFF), earlier < x, row[earlier] == row[x] else {
+      return nil
+    }
+    return earlier
+  }
+
+  /// Ends the open match before pixel `x`, as literals where it is short.
+  @inline(__always) private mutating func close(at x: Int) {
+    if open >= leastAbove {
+      buffer.addMatch(length: open, distance: rowBytes)
+    } else {
+      buffer.addLiterals(stored + 1 + x * bytesPerPixel - open, open)
+    }
+    open = 0
+  }
+
+  private mutating func addChecksum() { adler = libdeflate_adler32(adler, stored, rowBytes) }
+
+  /// The row's bytes as stored, after the filter byte.
+  @inline(__always) private func store(_ row: UnsafePointer<Word>) {
+    let target = UnsafeMutableRawPointer(stored + 1)
+    if bytesPerPixel == MemoryLayout<Word>.size {
+      target.copyMemory(from: row, byteCount: width * bytesPerPixel)
+      return
+    }
+    // Each store spills its fourth byte into the next pixel's place, which is written after it.
+    for x in 0..<width { target.storeBytes(of: row[x].littleEndian, toByteOffset: x * 3, as: Word.self) }
+  }
+
+  /// How many leading pixels are equal.
+  @inline(__always) private static func equal(
+    _ first: UnsafePointer<Word>, _ second: UnsafePointer<Word>, _ count: Int
+  ) -> Int {
+    let perStep = 32 / MemoryLayout<Word>.size
+    var index = 0
+    while index + perStep <= count {
+      let left = UnsafeRawPointer(first + index).loadUnaligned(as: SIMD4<UInt64>.self)
+      let right = UnsafeRawPointer(second + index).loadUnaligned(as: SIMD4<UInt64>.self)
+      if left != right { break }
+      index += perStep
+    }
+    while index < count, first[index] == second[index] { index += 1 }
+    return index
+  }
+}
