@@ -22,30 +22,30 @@ struct PNGDecoder {
       throw ImageDecodingError(.damaged, "its colours are indexed but it has no palette")
     }
     guard header.bitDepth == 8, !header.isInterlaced else { return try decodeWithSpng() }
-    let rows = try unfilteredRows()
-    let size = PixelSize(width: header.width, height: header.height)
-    return PixelBuffer(size: size, bytes: try expanded(rows))
-  }
-
-  /// The rows as stored, each with its filter byte before it, filters undone.
-  private func unfilteredRows() throws(ImageDecodingError) -> [UInt8] {
-    let header = file.header
-    let bytesPerPixel = header.colorType.channels
-    let rowBytes = header.width * bytesPerPixel
-    let expected = (rowBytes + 1) * header.height
-    let compressed = file.data.count == 1 ? nil : file.data.flatMap { bytes[$0] }
-    let range = compressed.map { 0..<$0.count } ?? file.data[0]
+    let table = try lookupTable()
+    let layout = PNGRowLayout(header)
     var failure: ImageDecodingError?
-    let rows = [UInt8](unsafeUninitializedCapacity: expected) { out, filled in
-      (compressed ?? bytes).withUnsafeBytes { input in
-        failure = Self.inflate(UnsafeRawBufferPointer(rebasing: input[range]), UnsafeMutableRawBufferPointer(out))
-      }
-      guard failure == nil else { return }
-      filled = expected
-      failure = PNGFilter.undo(out, rowBytes: rowBytes, bytesPerPixel: bytesPerPixel, rows: header.height)
+    // The rows are inflated into the end of the picture's own memory and spread from there towards its front: a
+    // second buffer of that size would cost more in page faults than the decoding itself.
+    let pixels = [UInt8](unsafeUninitializedCapacity: layout.roomBytes) { out, filled in
+      LargeMemory.preferHugePages(UnsafeMutableRawBufferPointer(out))
+      failure = decodeRows(into: out, layout, table)
+      filled = failure == nil ? layout.pixelBytes : 0
     }
     if let failure { throw failure }
-    return rows
+    return PixelBuffer(size: PixelSize(width: header.width, height: header.height), bytes: pixels)
+  }
+
+  private func decodeRows(
+    into out: UnsafeMutableBufferPointer<UInt8>, _ layout: PNGRowLayout, _ table: [UInt32]
+  ) -> ImageDecodingError? {
+    let rows = UnsafeMutableBufferPointer(rebasing: out[layout.storedStart...].prefix(layout.storedBytes))
+    let compressed = file.data.count == 1 ? nil : file.data.flatMap { bytes[$0] }
+    let range = compressed.map { 0..<$0.count } ?? file.data[0]
+    let failure = (compressed ?? bytes).withUnsafeBytes { input in
+      Self.inflate(UnsafeRawBufferPointer(rebasing: input[range]), UnsafeMutableRawBufferPointer(rows))
+    }
+    return failure ?? PNGFilter.undo(rows, layout) ?? spread(out, layout, table)
   }
 
   private static func inflate(

@@ -1,13 +1,12 @@
 /// Undoes the row filters of PNG (specification, 9.2), in place.
 enum PNGFilter {
-  /// `rows` holds rows of one filter byte and `rowBytes` bytes each; the filter bytes stay.
-  static func undo(
-    _ rows: UnsafeMutableBufferPointer<UInt8>, rowBytes: Int, bytesPerPixel: Int, rows count: Int
-  ) -> ImageDecodingError? {
+  /// `rows` holds the stored rows; their filter bytes stay.
+  static func undo(_ rows: UnsafeMutableBufferPointer<UInt8>, _ layout: PNGRowLayout) -> ImageDecodingError? {
     guard let base = rows.baseAddress else { return nil }
+    let (rowBytes, bytesPerPixel) = (layout.rowBytes, layout.bytesPerPixel)
     let zeroes = [UInt8](repeating: 0, count: rowBytes)
     return zeroes.withUnsafeBufferPointer { zeroes in
-      for y in 0..<count {
+      for y in 0..<layout.height {
         let row = base + y * (rowBytes + 1) + 1
         let above = y == 0 ? zeroes.baseAddress : UnsafePointer(row - rowBytes - 1)
         guard let above else { return nil }
