@@ -1,10 +1,10 @@
 internal import ProofModel
 
 extension ViewKind {
-  /// Controls whose single text stays in the middle of their height.
+  /// Kinds whose text stays in the middle of their height.
   var centersText: Bool {
     switch self {
-    case .button, .textField, .searchBar, .navigationBar, .tableCell: return true
+    case .label, .button, .textField, .searchBar, .navigationBar, .tableCell: return true
     default: return false
     }
   }
@@ -21,7 +21,7 @@ extension ContentMetrics {
       width: measurement.size.width.roundedUp(scale: environment.scale),
       height: measurement.size.height.roundedUp(scale: environment.scale),
       firstBaseline: measurement.firstBaseline.snapped(scale: environment.scale),
-      lastBaseline: measurement.lastBaseline.snapped(scale: environment.scale),
+      lastBaseline: measurement.lastBaseline.snapped(scale: environment.scale), isTextCentered: true,
       dependsOnWidth: wraps, measurement: measurement)
   }
 
@@ -72,6 +72,21 @@ extension ContentMetrics {
     return IntrinsicContent(
       width: width, height: height, firstBaseline: baseline.snapped(scale: environment.scale),
       lastBaseline: baseline.snapped(scale: environment.scale), isTextCentered: true, measurement: measurement)
+  }
+
+  /// Nothing while it scrolls (docs); else its text with the container's insets. It has no baseline to align with.
+  func textView(_ view: ResolvedView, maxWidth: Double?) -> IntrinsicContent {
+    guard !view.scrolls, let content = view.text else { return IntrinsicContent() }
+    let insets = view.contentInsets
+    let sides = insets.left + insets.right
+    let line = measuring.lineMetrics(view.font, environment: text).lineHeight
+    let measurement =
+      content.string.isEmpty ? nil : measured(content, maxWidth: maxWidth.map { max(0, $0 - sides) })
+    let size = measurement?.size ?? Size(width: 0, height: line)
+    return IntrinsicContent(
+      width: (size.width + sides).roundedUp(scale: environment.scale),
+      height: (size.height + insets.top + insets.bottom).roundedUp(scale: environment.scale),
+      dependsOnWidth: measurement != nil, measurement: measurement)
   }
 
   /// A control of a known height with one line in its middle.

@@ -53,6 +53,7 @@ package struct ContentMetrics: Sendable {
     case .label: return label(view, maxWidth: maxWidth)
     case .button: return button(view, maxWidth: maxWidth)
     case .textField: return textField(view)
+    case .textView: return textView(view, maxWidth: maxWidth)
     case .image:
       return IntrinsicContent(width: view.imageSize?.width, height: view.imageSize?.height)
     case .switch: return content(sizes.switch)
@@ -70,7 +71,7 @@ package struct ContentMetrics: Sendable {
     case .tabBar: return bar(.tab)
     case .toolbar: return bar(.toolbar)
     case .tableCell: return centered(view, content(sizes.tableCell))
-    case .view, .textView, .stack, .scroll, .table, .collection, .collectionCell, .map, .web, .visualEffect,
+    case .view, .stack, .scroll, .table, .collection, .collectionCell, .map, .web, .visualEffect,
       .container, .guide, .unknown:
       return IntrinsicContent()
     }

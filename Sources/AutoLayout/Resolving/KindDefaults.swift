@@ -66,7 +66,8 @@ struct KindDefaults {
     case .ios: break
     }
     switch kind {
-    case .button: return FontDescriptor(size: isConfigured ? 17 : 15)
+    // Recorded heights: 30 of system buttons without a font of their own, 34 of custom ones.
+    case .button: return FontDescriptor(size: isConfigured ? 17 : style == .custom ? 18 : 15)
     case .textView: return FontDescriptor(size: 14)
     case .segmented: return FontDescriptor(size: 13)
     case .navigationBar: return FontDescriptor(size: 17, weight: 600)

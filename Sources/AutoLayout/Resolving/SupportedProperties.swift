@@ -24,6 +24,7 @@ extension PropertyKey {
     case .style:
       return [.button, .textField, .spinner, .progress, .datePicker, .segmented, .slider].contains(kind)
     case .contentInsets: return kind.hasText || kind == .scroll || kind == .table || kind == .collection
+    case .scrolls: return [.scroll, .table, .collection, .textView].contains(kind)
     case .contentSize: return [.scroll, .table, .collection, .textView].contains(kind)
     case .axis: return kind == .stack || kind == .separator
     case .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative:

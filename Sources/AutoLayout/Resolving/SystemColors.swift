@@ -8,11 +8,28 @@ struct SystemColors {
   let appearance: Appearance
   let platform: Platform
   let era: Era
+  let label: Color
+  let placeholder: Color
+  let background: Color
+  /// Of tables, collections and text views.
+  let content: Color
+  let separator: Color
+  let bar: Color
 
   init(environment: Environment) {
     appearance = environment.appearance
     platform = environment.platform
     era = environment.era
+    let isDark = appearance == .dark
+    let named: (String) -> Color = { name in
+      Self.table[name].map { isDark ? $0.dark : $0.light } ?? .black
+    }
+    label = named("label")
+    placeholder = named("placeholder")
+    content = named("system-background")
+    background = platform == .mac ? named("window-background") : content
+    separator = named("separator")
+    bar = named("bar-background")
   }
 
   /// The colour of that name (`label`, `system-blue`, …); nil for a name that is not known.
@@ -24,18 +41,12 @@ struct SystemColors {
   /// Names for a colour that is not known, in the order of the table.
   static let names: [String] = table.keys.sorted() + ["tint"]
 
-  var label: Color { self["label"] }
-  var placeholder: Color { self["placeholder"] }
-  var background: Color { platform == .mac ? self["window-background"] : self["system-background"] }
-  var separator: Color { self["separator"] }
-  var bar: Color { self["bar-background"] }
-
   /// What links and controls are tinted with where nothing says otherwise.
   var tint: Color {
     switch platform {
     case .ios where era.system == .ios && era.major >= 26:
       return Color(rgb: appearance == .dark ? 0x0091FF : 0x0088FF)
-    case .ios, .mac, .web: return self["system-blue"]
+    case .ios, .mac, .web: return Color(rgb: appearance == .dark ? 0x0A84FF : 0x007AFF)
     case .android: return Color(rgb: appearance == .dark ? 0xD0BCFF : 0x6750A4)
     }
   }
@@ -47,8 +58,6 @@ struct SystemColors {
     default: return Color(rgb: appearance == .dark ? 0x1C1C1E : 0xFFFFFF)
     }
   }
-
-  private subscript(name: String) -> Color { color(named: name) ?? .black }
 
   private static let table: [String: (light: Color, dark: Color)] = {
     func opaque(_ light: UInt32, _ dark: UInt32) -> (light: Color, dark: Color) {

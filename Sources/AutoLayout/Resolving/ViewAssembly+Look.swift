@@ -25,6 +25,7 @@ extension ViewAssembly {
       if let number = reader.number(value, place, in: range) { node.content.cornerRadius = number }
     case .border: applyBorder(value, place, &reader)
     case .clips: if let flag = reader.boolean(value, place) { node.content.clips = flag }
+    case .scrolls: if let flag = reader.boolean(value, place) { node.content.scrolls = flag }
     case .note: node.content.note = reader.text(value, place)
     case .label: if let text = reader.text(value, place) { node.content.name = text }
     case .direction:
@@ -84,8 +85,8 @@ extension KindDefaults {
     if isRoot, format == .spec { return colors.background }
     switch kind {
     case .textField: return style == .rounded || style == .bezel ? colors.field : nil
-    case .textView: return environment.platform == .mac ? colors.field : colors.color(named: "system-background")
-    case .table, .tableCell, .collection: return colors.color(named: "system-background")
+    case .textView: return environment.platform == .mac ? colors.field : colors.content
+    case .table, .tableCell, .collection: return colors.content
     case .separator: return colors.separator
     case .navigationBar, .tabBar, .toolbar: return colors.bar
     default: return nil

@@ -26,6 +26,8 @@ public struct ResolvedView: Sendable {
   public var isHidden: Bool
   public var isEnabled: Bool
   public var isSecure: Bool
+  /// A text view that does not scroll is as high as its text.
+  public var scrolls: Bool
   public var style: ControlStyle?
 
   /// Asset name as written; the file it means is the drawing side's to find.
@@ -63,6 +65,7 @@ public struct ResolvedView: Sendable {
     self.isHidden = false
     self.isEnabled = true
     self.isSecure = false
+    self.scrolls = true
     self.contentMode = .scaleToFill
     self.value = 0
     self.minimum = 0

@@ -116,6 +116,7 @@ extension PropertyKey {
     case .pages: return "of a page control"
     case .enabled: return "whether a control can be used"
     case .secure: return "text shown as dots"
+    case .scrolls: return "`false`: a text view is as high as its text"
     case .style: return "the look of a control of this kind"
     case .hug: return "content hugging: one number, `[h, v]` or `{ h:, v: }`"
     case .compress: return "compression resistance: one number, `[h, v]` or `{ h:, v: }`"

@@ -12,7 +12,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case lineSpacing = "line-spacing"
   case runs
   case asset, fit
-  case value, minimum, maximum, on, segments, selected, pages, enabled, secure, style
+  case value, minimum, maximum, on, segments, selected, pages, enabled, secure, scrolls, style
   // Sizes and priorities
   case hug, compress, intrinsic, baseline
   case alignmentInsets = "alignment-insets"
@@ -61,7 +61,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     case .lines, .minimumScale, .lineHeight, .lineSpacing, .value, .minimum, .maximum, .selected, .pages,
       .preferredMaxWidth, .alpha, .corner, .spacing:
       return .number
-    case .on, .enabled, .secure, .fontAdjusting, .translates, .preservesSuperviewMargins,
+    case .on, .enabled, .secure, .scrolls, .fontAdjusting, .translates, .preservesSuperviewMargins,
       .insetsMarginsFromSafeArea, .followsReadableWidth, .marginsRelative, .baselineRelative, .hidden, .clips:
       return .boolean
     case .color, .tint, .background: return .color

@@ -12,7 +12,7 @@ import Testing
     let (screen, diagnostics) = resolve(document([node("v", kind, properties)]), environment, images: images)
     #expect(diagnostics.isEmpty)
     let view = try #require(screen.node("v"))
-    return ContentMetrics(environment: environment, measuring: GridMeasuring())
+    return ContentMetrics(environment: environment, measuring: HalfGridText())
       .intrinsicContent(of: view, maxWidth: maxWidth)
   }
 
@@ -90,6 +90,21 @@ import Testing
     #expect(both.width == 61 && both.height == 30)
   }
 
+  // 34 of custom buttons without a font (recorded): 18 points, a line of 21.6 on the grid.
+  @Test func customButtonsHaveALargerTitle() throws {
+    #expect(try content(.button, [.text: .text("Go"), .style: .keyword("custom")]).height == 34)
+  }
+
+  @Test func aTextViewThatDoesNotScrollIsAsHighAsItsText() throws {
+    let properties: [PropertyKey: PropertyValue] = [.text: .text("abcdefghij"), .scrolls: .boolean(false)]
+    let free = try content(.textView, properties)
+    // 14-point grid text: 10 × 7 wide, 16.8 high, 5 at the sides, 8 above and below.
+    #expect(free.width == 80 && free.height == 33)
+    let bound = try content(.textView, properties, maxWidth: 45)
+    #expect(bound.height == 50 && bound.dependsOnWidth)
+    #expect(bound.firstBaseline == nil)
+  }
+
   @Test func picturesHaveTheirNaturalSize() throws {
     let images = NamedImages(sizes: ["book.png": Size(width: 450, height: 413)])
     let cover = try content(.image, [.asset: .text("book.png")], images: images)
@@ -123,7 +138,7 @@ import Testing
 }
 
 @Suite struct TextPlacingTests {
-  let metrics = ContentMetrics(environment: environment(), measuring: GridMeasuring())
+  let metrics = ContentMetrics(environment: environment(), measuring: HalfGridText())
 
   func view(_ kind: ViewKind, _ properties: [PropertyKey: PropertyValue]) throws -> ResolvedView {
     let images = NamedImages(sizes: ["i": Size(width: 20, height: 20)])

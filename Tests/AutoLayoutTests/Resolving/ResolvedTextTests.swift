@@ -32,6 +32,7 @@ import Testing
 
   @Test func aTextThatNoTableHasIsToldWithNearKeys() {
     var document = texts
+    document.format = .code
     document.root.children = [node("v", .label, [.text: .text("@titel")])]
     let (screen, diagnostics) = resolve(document)
     #expect(diagnostics.map(\.id) == ["no-such-text"])

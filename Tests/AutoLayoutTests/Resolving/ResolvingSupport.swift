@@ -3,7 +3,7 @@ import ProofModel
 @testable import AutoLayout
 
 /// Text on a grid: each character half the font's size wide, lines 1.2 times as high, baseline at 0.95 of the size.
-struct GridMeasuring: TextMeasuring {
+struct HalfGridText: TextMeasuring {
   func measure(
     _ content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment
   ) -> TextMeasurement {
