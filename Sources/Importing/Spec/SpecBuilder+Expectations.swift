@@ -109,7 +109,7 @@ extension SpecBuilder {
 
   // MARK: Contents and frames
 
-  private func given(_ node: YAMLNode) -> [String: GivenContent] {
+  func given(_ node: YAMLNode) -> [String: GivenContent] {
     var contents: [String: GivenContent] = [:]
     if node.entries == nil { expected("a map of views to sizes", node) }
     for entry in node.entries ?? [] {

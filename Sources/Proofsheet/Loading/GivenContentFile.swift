@@ -1,0 +1,12 @@
+import Importing
+public import ProofModel
+
+/// The file of `--intrinsic`: intrinsic sizes and baselines that are taken instead of measured ones.
+public enum GivenContentFile {
+  public static func read(
+    _ path: String, for workbenches: [Workbench]
+  ) -> (contents: [String: GivenContent], diagnostics: [Diagnostic]) {
+    let given = SpecReader.readGiven(file: path, for: workbenches.map(\.document))
+    return (given.contents, given.diagnostics)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Importing
+public import ProofModel
+
+/// Opens screens by their files' names, folders included.
+public struct ScreenLoader: Sendable {
+  let studio: Studio
+
+  public init(studio: Studio) {
+    self.studio = studio
+  }
+
+  public struct Loaded: Sendable {
+    public var workbenches: [Workbench] = []
+    public var diagnostics: [Diagnostic] = []
+  }
+
+  /// Opens each file, and of each folder every `*.proof.yaml`, `*.proof.yml` and `*.proof.json` in it, sorted by name.
+  public func load(_ paths: [String]) -> Loaded {
+    var loaded = Loaded()
+    for path in paths {
+      let files = expand(path)
+      if files.isEmpty {
+        loaded.diagnostics.append(
+          .error(
+            "no-specs", "the folder '\(path)' holds no layout spec",
+            hint: "specs end in .proof.yaml; 'proofsheet init \(path)/screen.proof.yaml' writes a first one"))
+      }
+      for file in files { open(file, &loaded) }
+    }
+    return loaded
+  }
+
+  private func expand(_ path: String) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+      return [path]
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { name in [".proof.yaml", ".proof.yml", ".proof.json"].contains { name.hasSuffix($0) } }
+      .sorted().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+  }
+
+  private func open(_ file: String, _ loaded: inout Loaded) {
+    let result = SpecReader.read(file: file)
+    loaded.diagnostics += result.diagnostics
+    if let document = result.document {
+      loaded.workbenches.append(Workbench(document: document, studio: studio))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import ProofModel
+
+/// An environment as members of a JSON object, the same in every report.
+enum EnvironmentReport {
+  static func members(_ environment: Environment, key: String) -> [(key: String, value: JSONValue)] {
+    [
+      ("key", .string(key)),
+      ("device", .optional(environment.device)),
+      ("name", .string(environment.deviceName)),
+      ("orientation", .string(environment.orientation.rawValue)),
+      ("window", .string(environment.window.name)),
+      ("size", .numbers([environment.windowSize.width, environment.windowSize.height])),
+      ("scale", .number(environment.scale)),
+      ("state", .optional(environment.state)),
+      ("locale", .string(environment.locale)),
+      ("textSize", .string(environment.textSize.rawValue)),
+      ("appearance", .string(environment.appearance.rawValue)),
+      ("os", .string(environment.era.description)),
+    ]
+  }
+}

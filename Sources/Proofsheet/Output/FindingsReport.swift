@@ -1,0 +1,109 @@
+public import AutoLayout
+public import ProofModel
+
+/// The findings of many variants, each problem told once with the variants that have it.
+public struct FindingsReport: Sendable {
+  /// One problem and where it shows.
+  public struct Entry: Sendable {
+    public var finding: Finding
+    public var scene: String
+    public var variants: [Variant]
+  }
+
+  public private(set) var entries: [Entry] = []
+  public private(set) var variantCount = 0
+
+  public init() {}
+
+  /// Adds what was found in one variant; the order of first appearance is kept.
+  public mutating func add(_ findings: [Finding], scene: String, variant: Variant) {
+    variantCount += 1
+    for finding in findings {
+      if let index = entries.firstIndex(where: { Self.isSame($0.finding, finding) && $0.scene == scene }) {
+        if entries[index].variants.last?.key != variant.key { entries[index].variants.append(variant) }
+      } else {
+        entries.append(Entry(finding: finding, scene: scene, variants: [variant]))
+      }
+    }
+  }
+
+  /// The same problem, though its numbers may differ from device to device.
+  private static func isSame(_ left: Finding, _ right: Finding) -> Bool {
+    left.kind == right.kind && left.diagnostic.id == right.diagnostic.id && left.views == right.views
+      && left.diagnostic.span == right.diagnostic.span
+      && left.diagnostic.notes.map(\.span) == right.diagnostic.notes.map(\.span)
+  }
+
+  public var errorCount: Int { entries.filter { $0.finding.severity == .error }.count }
+  public var warningCount: Int { entries.filter { $0.finding.severity == .warning }.count }
+
+  /// Errors first, else in the order of appearance; each with a note that says where it shows.
+  public var diagnostics: [Diagnostic] {
+    let ordered = entries.filter { $0.finding.severity == .error } + entries.filter { $0.finding.severity != .error }
+    return ordered.map { entry in
+      var diagnostic = entry.finding.diagnostic
+      if variantCount > 1 { diagnostic.notes.append(.init(whereabouts(entry))) }
+      return diagnostic
+    }
+  }
+
+  private func whereabouts(_ entry: Entry) -> String {
+    if entry.variants.count == variantCount { return "in all \(variantCount) variants" }
+    let names = entry.variants.prefix(3).map(\.key).joined(separator: ", ")
+    let more = entry.variants.count - 3
+    return "in \(entry.variants.count) of \(variantCount) variants: \(names)" + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// `{"format": 1, "variants": n, "findings": […]}`.
+  public func json(options: [(String, String)] = []) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [("format", .number(1))]
+    if !options.isEmpty {
+      members.append(("options", .object(options.map { (key: $0.0, value: .string($0.1)) })))
+    }
+    members += [
+      ("variants", .number(Double(variantCount))),
+      ("errors", .number(Double(errorCount))),
+      ("warnings", .number(Double(warningCount))),
+      ("findings", .array(entries.map(Self.json))),
+    ]
+    return .object(members)
+  }
+
+  private static func json(_ entry: Entry) -> JSONValue {
+    let diagnostic = entry.finding.diagnostic
+    return .object([
+      ("kind", .string(diagnostic.id)),
+      ("severity", .string(entry.finding.severity.rawValue)),
+      ("scene", .string(entry.scene)),
+      ("message", .string(diagnostic.message)),
+      ("place", place(diagnostic.span)),
+      ("views", .strings(entry.finding.views)),
+      ("hint", .optional(diagnostic.hint)),
+      (
+        "notes",
+        .array(
+          diagnostic.notes.map { .object([("message", .string($0.message)), ("place", place($0.span))]) })
+      ),
+      ("variants", .strings(entry.variants.map(\.key))),
+    ])
+  }
+
+  private static func place(_ span: SourceSpan?) -> JSONValue {
+    guard let span else { return .null }
+    return .object([
+      ("file", .string(span.file)), ("line", .number(Double(span.start.line))),
+      ("column", .number(Double(span.start.column))),
+    ])
+  }
+}
+
+extension FindingsReport {
+  /// One line: how much was looked at and what was found.
+  public var summary: String {
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    let found =
+      errorCount + warningCount == 0
+      ? "nothing to report" : "\(count(errorCount, "error")), \(count(warningCount, "warning"))"
+    return "\(count(variantCount, "variant")): \(found)"
+  }
+}

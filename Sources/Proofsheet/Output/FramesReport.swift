@@ -1,0 +1,94 @@
+public import AutoLayout
+import ProofModel
+
+/// The frames of solved layouts as JSON, format 1.
+///
+/// `{"format": 1, "variants": [{"key", "device", "orientation", …, "frames": {scene: {view: [x, y, w, h]}},
+/// "baselines": {scene: {view: [first, last]}}}]}`; rectangles are relative to the superview.
+public struct FramesReport: Sendable {
+  /// Of the solver's own values instead of frames on device pixels.
+  public var isUnrounded = false
+  /// Print the inner map of one variant alone: `{scene: {view: [x, y, w, h]}}`.
+  public var isFlat = false
+  /// Environment twins in force, echoed.
+  public var options: [(String, String)] = []
+
+  public init() {}
+
+  /// One solved variant of one scene.
+  public struct Entry: Sendable {
+    public var sceneID: String
+    public var variant: Variant
+    public var layout: SolvedLayout
+    public init(sceneID: String, variant: Variant, layout: SolvedLayout) {
+      self.sceneID = sceneID
+      self.variant = variant
+      self.layout = layout
+    }
+  }
+
+  /// The report; entries of one key (scenes of one file) are put together.
+  public func json(_ entries: [Entry]) -> JSONValue {
+    var keys: [String] = []
+    var byKey: [String: [Entry]] = [:]
+    for entry in entries {
+      if byKey[entry.variant.key] == nil { keys.append(entry.variant.key) }
+      byKey[entry.variant.key, default: []].append(entry)
+    }
+    if isFlat || keys.count == 1, let first = keys.first, let scenes = byKey[first] {
+      return frames(scenes)
+    }
+    var members: [(key: String, value: JSONValue)] = [("format", .number(1))]
+    if !options.isEmpty {
+      members.append(("options", .object(options.map { (key: $0.0, value: .string($0.1)) })))
+    }
+    members.append(("variants", .array(keys.map { variant($0, byKey[$0] ?? []) })))
+    return .object(members)
+  }
+
+  private func variant(_ key: String, _ entries: [Entry]) -> JSONValue {
+    let environment = entries[0].variant.environment
+    return .object(
+      EnvironmentReport.members(environment, key: key) + [
+        ("frames", frames(entries)),
+        ("baselines", .object(entries.map { (key: $0.sceneID, value: baselines($0.layout)) })),
+      ])
+  }
+
+  private func frames(_ entries: [Entry]) -> JSONValue {
+    .object(
+      entries.map { entry in
+        let members = entry.layout.views.enumerated().filter { $0.offset > 0 || entry.sceneID != entry.layout.views[0].content.id }
+        return (
+          key: entry.sceneID,
+          value: .object(members.map { (key: $1.content.id, value: .rect(frame($0, in: entry.layout))) })
+        )
+      })
+  }
+
+  /// Relative to the superview: a difference of edges on device pixels, unless the solver's own is wanted.
+  private func frame(_ index: Int, in layout: SolvedLayout) -> Rect {
+    let view = layout.views[index]
+    guard !isUnrounded else { return view.frame }
+    return layout.pixelFrameInSuperview(index)
+  }
+
+  private func baselines(_ layout: SolvedLayout) -> JSONValue {
+    .object(
+      layout.views.compactMap { view in
+        guard let first = view.firstBaseline, let last = view.lastBaseline else { return nil }
+        return (key: view.content.id, value: .numbers([first, last]))
+      })
+  }
+}
+
+extension SolvedLayout {
+  /// The frame on device pixels, relative to the superview's; of the root, its own.
+  public func pixelFrameInSuperview(_ index: Int) -> Rect {
+    let view = views[index]
+    guard let parent = view.parent else { return view.pixelFrame }
+    let origin = views[parent].pixelFrame.origin
+    // A scroll view's content is at offset 0, so its own origin is what children are relative to.
+    return view.pixelFrame.offset(x: -origin.x, y: -origin.y)
+  }
+}

@@ -1,0 +1,91 @@
+import ProofModel
+
+/// A JSON value whose objects keep their order, so that the same value always prints the same bytes.
+public indirect enum JSONValue: Sendable {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([(key: String, value: JSONValue)])
+
+  /// Numbers with at most six decimals.
+  public static func numbers(_ values: [Double]) -> JSONValue { .array(values.map { .number($0) }) }
+
+  /// A rectangle as `[x, y, width, height]`.
+  public static func rect(_ rect: Rect) -> JSONValue {
+    .numbers([rect.x, rect.y, rect.width, rect.height])
+  }
+
+  public static func strings(_ values: [String]) -> JSONValue { .array(values.map { .string($0) }) }
+
+  /// nil becomes null.
+  public static func optional(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
+
+  /// The text with two spaces of indentation; arrays of plain values stand on one line.
+  public var text: String {
+    var output = ""
+    write(to: &output, indent: 0)
+    return output + "\n"
+  }
+
+  private var isPlain: Bool {
+    switch self {
+    case .array, .object: return false
+    default: return true
+    }
+  }
+
+  private func write(to output: inout String, indent: Int) {
+    let inner = String(repeating: "  ", count: indent + 1)
+    let outer = String(repeating: "  ", count: indent)
+    switch self {
+    case .null: output += "null"
+    case .boolean(let value): output += value ? "true" : "false"
+    case .number(let value): output += value.isFinite ? value.shortText(digits: 6) : "null"
+    case .string(let value): output += Self.quoted(value)
+    case .array(let values) where values.allSatisfy(\.isPlain):
+      output += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { output += ", " }
+        value.write(to: &output, indent: 0)
+      }
+      output += "]"
+    case .array(let values):
+      output += "[\n"
+      for (index, value) in values.enumerated() {
+        output += inner
+        value.write(to: &output, indent: indent + 1)
+        output += index == values.count - 1 ? "\n" : ",\n"
+      }
+      output += outer + "]"
+    case .object(let members) where members.isEmpty: output += "{}"
+    case .object(let members):
+      output += "{\n"
+      for (index, member) in members.enumerated() {
+        output += inner + Self.quoted(member.key) + ": "
+        member.value.write(to: &output, indent: indent + 1)
+        output += index == members.count - 1 ? "\n" : ",\n"
+      }
+      output += outer + "}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var output = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": output += "\\\""
+      case "\\": output += "\\\\"
+      case "\n": output += "\\n"
+      case "\r": output += "\\r"
+      case "\t": output += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: output.unicodeScalars.append(scalar)
+      }
+    }
+    return output + "\""
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import ProofModel
+
+/// Writing files: the folder is made, each file is written beside and renamed.
+enum OutputFolder {
+  /// Makes the folder where it is missing; nil, or why it cannot be written to.
+  static func prepare(_ folder: String) -> Diagnostic? {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      return .error(
+        "folder-unwritable", "cannot make the folder '\(folder)': \(reason(error))",
+        hint: "name another one with --output")
+    }
+    guard access(folder, W_OK | X_OK) == 0 else {
+      return .error(
+        "folder-unwritable", "the folder '\(folder)' cannot be written to",
+        hint: "name another one with --output, or change its permissions")
+    }
+    return nil
+  }
+
+  /// Makes the bytes and writes them; what went wrong otherwise, with an earlier file left as it was.
+  static func write(_ path: String, _ bytes: () throws -> [UInt8]) -> [Diagnostic] {
+    do {
+      try FileWriting.writeBeside(path, bytes())
+      return []
+    } catch let error as FileError {
+      return [error.diagnostic()]
+    } catch {
+      return [.error("picture-failed", "'\(path)' cannot be drawn: \(error)")]
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    guard let code = underlying?.code else { return "the system refused" }
+    return String(cString: strerror(Int32(code)))
+  }
+}

@@ -1,0 +1,33 @@
+public import ProofModel
+public import ProofScene
+
+/// What `render` is asked for.
+public struct RenderRequest: Sendable {
+  public enum Format: String, Sendable, CaseIterable { case png, svg, pdf, json }
+  public enum Sheet: String, Sendable, CaseIterable {
+    /// Pictures and the sheet.
+    case both
+    /// The sheet alone.
+    case only
+    /// Pictures alone.
+    case none
+  }
+
+  public var selection = VariantSelection()
+  public var given: [String: GivenContent] = [:]
+  public var folder = "proofs"
+  /// In the order in which they are written.
+  public var formats: [Format] = [.png]
+  /// nil: the document's own, else the constraints.
+  public var overlays: [Overlay]?
+  public var chrome: Chrome = .outline
+  /// Device pixels per point; nil: the device's.
+  public var scale: Double?
+  public var jobs = Machine.cores
+  public var sheet: Sheet = .both
+  /// The axes of the sheet; nil: cells flow in the order of the matrix.
+  public var rows: [SheetAxis]?
+  public var columns: [SheetAxis]?
+
+  public init() {}
+}

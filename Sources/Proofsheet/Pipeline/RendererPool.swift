@@ -1,0 +1,42 @@
+import CairoRendering
+import ProofScene
+import Synchronization
+import Typesetting
+
+/// Renderers that keep their surface and glyphs from picture to picture; each is used by one thread at a time.
+final class RendererPool: Sendable {
+  private struct Idle: @unchecked Sendable {
+    var png: [PNGRenderer] = []
+    var svg: [SVGRenderer] = []
+  }
+
+  private let fonts: FontCatalogue
+  private let images: ImageStore
+  private let idle = Mutex(Idle())
+
+  init(fonts: FontCatalogue, images: ImageStore) {
+    self.fonts = fonts
+    self.images = images
+  }
+
+  /// The picture as PNG bytes.
+  func png(_ picture: DisplayList) throws -> [UInt8] {
+    nonisolated(unsafe) let renderer =
+      idle.withLock { $0.png.popLast() } ?? PNGRenderer(fonts: fonts, images: images)
+    defer { idle.withLock { $0.png.append(renderer) } }
+    return try renderer.render(picture)
+  }
+
+  func svg(_ picture: DisplayList, title: String) throws -> [UInt8] {
+    nonisolated(unsafe) let renderer =
+      idle.withLock { $0.svg.popLast() } ?? SVGRenderer(fonts: fonts, images: images)
+    defer { idle.withLock { $0.svg.append(renderer) } }
+    return try renderer.render(picture, title: title)
+  }
+
+  /// One page for each picture, with a bookmark of that title.
+  func pdf(_ pages: [(picture: DisplayList, title: String)], title: String) throws -> [UInt8] {
+    let pages = pages.map { PDFPage($0.picture, title: $0.title) }
+    return try PDFRenderer(fonts: fonts, images: images).render(pages, title: title)
+  }
+}

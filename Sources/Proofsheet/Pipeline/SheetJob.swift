@@ -1,0 +1,88 @@
+import AutoLayout
+import ProofModel
+import ProofScene
+
+/// The contact sheet of a run: planned before anything is drawn, so that cells are drawn for its scale.
+struct SheetJob: Sendable {
+  let workbench: Workbench
+  let request: RenderRequest
+  let builder: SheetBuilder
+  let options: SheetOptions
+  let plan: SheetPlan
+  /// The overlays of each cell of one variant: one for all, or one each for horizontal and vertical side by side.
+  let cellOverlays: [(name: String?, overlays: [Overlay])]
+
+  init(workbench: Workbench, request: RenderRequest, variants: [Variant], overlays: [Overlay], chrome: Chrome) {
+    self.workbench = workbench
+    self.request = request
+    let columns = request.columns ?? []
+    let isSplit = (request.rows ?? []).contains(.overlay) || columns.contains(.overlay)
+    let perVariant: [(name: String?, overlays: [Overlay])] =
+      isSplit
+      ? overlays.map { (name: $0.rawValue, overlays: [$0]) } : [(name: nil, overlays: overlays)]
+    cellOverlays = perVariant
+    var options = SheetOptions(
+      title: workbench.document.title ?? workbench.document.name,
+      subtitle: Self.subtitle(workbench.document, variants), rows: request.rows ?? [], columns: columns)
+    options.pixelScale = 2
+    let isVector = request.formats.contains { $0 == .svg || $0 == .pdf }
+    if !isVector, !request.formats.contains(.png) { options.pixelScale = 1 }
+    self.options = options
+    builder = SheetBuilder(text: workbench.studio.text)
+    let sizes = variants.flatMap { variant in
+      perVariant.map { _ in
+        (
+          environment: variant.environment,
+          size: SceneBuilder.pictureSize(variant.environment, options: SceneOptions(chrome: chrome))
+        )
+      }
+    }
+    let names = variants.flatMap { _ in perVariant.map(\.name) }
+    plan = builder.plan(sizes: sizes, overlays: names, options: options)
+  }
+
+  private static func subtitle(_ document: Document, _ variants: [Variant]) -> String {
+    let eras = variants.map(\.environment.era.description)
+    let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
+    return [file, eras.first].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// The cells of one variant, drawn for the sheet's scale.
+  func cells(of solved: Workbench.Solved, scene: SceneBuilder, options: SceneOptions) -> [SheetCell] {
+    cellOverlays.map { entry in
+      var options = options
+      options.overlays = entry.overlays
+      options.hasLegend = false
+      options.annotationScale = plan.annotationScale
+      return SheetCell(solved.layout, picture: scene.picture(of: solved.layout, options: options), overlay: entry.name)
+    }
+  }
+
+  /// Draws the pages and writes them: `scene.sheet.png`, further pages `scene.sheet-2.png`, one PDF of all pages.
+  func write(_ cells: [SheetCell], _ outcome: inout RenderJob.Outcome) {
+    let pages = builder.pages(cells, plan: plan, options: options)
+    let stem = "\(request.folder)/\(workbench.document.name).sheet"
+    for format in request.formats where format != .json {
+      if format == .pdf {
+        let documents = pages.enumerated().map { number, page in
+          (picture: page, title: pages.count == 1 ? options.title : "\(options.title), page \(number + 1)")
+        }
+        put("\(stem).pdf", &outcome) { try workbench.renderers.pdf(documents, title: options.title) }
+        continue
+      }
+      for (number, page) in pages.enumerated() {
+        let path = number == 0 ? "\(stem).\(format.rawValue)" : "\(stem)-\(number + 1).\(format.rawValue)"
+        put(path, &outcome) {
+          try format == .png
+            ? workbench.renderers.png(page) : workbench.renderers.svg(page, title: options.title)
+        }
+      }
+    }
+  }
+
+  private func put(_ path: String, _ outcome: inout RenderJob.Outcome, _ bytes: () throws -> [UInt8]) {
+    let problems = OutputFolder.write(path, bytes)
+    outcome.diagnostics += problems
+    if problems.isEmpty { outcome.paths.append(path) }
+  }
+}

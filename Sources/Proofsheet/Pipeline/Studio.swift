@@ -1,0 +1,16 @@
+import CairoRendering
+import ProofModel
+import ProofScene
+public import Typesetting
+
+/// What all documents of a run share: the fonts and the text engine. May be used from several threads.
+public struct Studio: Sendable {
+  public let fonts: FontCatalogue
+  public let text: TextEngine
+
+  /// - Parameter fonts: where fonts are looked for; the system's folders by a written list without it.
+  public init(fonts: FontCatalogue = FontCatalogue()) {
+    self.fonts = fonts
+    self.text = TextEngine(catalogue: fonts)
+  }
+}

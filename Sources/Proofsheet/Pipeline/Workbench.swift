@@ -1,0 +1,54 @@
+public import AutoLayout
+import CairoRendering
+public import ProofModel
+import ProofScene
+import Typesetting
+
+/// One document ready to be solved and drawn: the engine with its fonts and pictures. May be used from several threads.
+public struct Workbench: Sendable {
+  public let document: Document
+  public let engine: LayoutEngine
+  let studio: Studio
+  let images: ImageStore
+  let renderers: RendererPool
+
+  public init(document: Document, studio: Studio) {
+    self.document = document
+    self.studio = studio
+    images = ImageStore(folder: document.assetFolder)
+    engine = LayoutEngine(document: document, measuring: studio.text, images: images)
+    renderers = RendererPool(fonts: studio.fonts, images: images)
+  }
+
+  /// A variant with its solved layout, and what there was to tell of the document while solving.
+  public struct Solved: Sendable {
+    public var variant: Variant
+    public var layout: SolvedLayout
+    public var diagnostics: [Diagnostic]
+  }
+
+  /// The variants that the selection means, and what is wrong with it.
+  public func variants(_ selection: VariantSelection) -> (variants: [Variant], diagnostics: [Diagnostic]) {
+    var matrix = VariantMatrix(document: document, selection: selection)
+    let variants = matrix.variants()
+    return (variants, matrix.diagnostics.diagnostics)
+  }
+
+  /// Solves one variant; see ``LayoutEngine/solve(_:options:diagnostics:)``.
+  public func solve(_ variant: Variant, given: [String: GivenContent] = [:], explains: Bool = true) -> Solved {
+    var sink = DiagnosticSink()
+    var options = LayoutEngine.Options()
+    options.given = given
+    options.explains = explains
+    let layout = engine.solve(variant.environment, options: options, diagnostics: &sink)
+    return Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics)
+  }
+
+  /// Solves several variants on up to `jobs` threads, in their order.
+  public func solve(_ variants: [Variant], given: [String: GivenContent] = [:], jobs: Int) -> [Solved] {
+    parallelMap(variants, jobs: jobs) { solve($0, given: given) }
+  }
+
+  /// What is missing or unusable of fonts and pictures so far.
+  public var resourceDiagnostics: [Diagnostic] { studio.fonts.diagnostics + images.diagnostics }
+}

@@ -1,0 +1,31 @@
+import CairoRendering
+import Typesetting
+
+/// What `proofsheet doctor` tells: versions, fonts with their hashes, and what is missing and how to get it.
+public struct Doctor: Sendable {
+  public struct Line: Sendable {
+    public var title: String
+    public var detail: String
+    public var isMissing: Bool
+  }
+
+  let fonts: FontCatalogue
+
+  public init(studio: Studio) {
+    fonts = studio.fonts
+  }
+
+  /// Libraries first, then the fonts by purpose.
+  public func examine() -> [Line] {
+    let versions = [("Proofsheet", ProofsheetVersion.current), ("Cairo", CairoVersion.text)] + TextLibraryVersions.all
+    return versions.map { Line(title: $0.0, detail: $0.1, isMissing: false) } + fonts.survey().map(Self.line)
+  }
+
+  private static func line(_ font: FontCatalogue.SurveyLine) -> Line {
+    let title = "font, \(font.purpose)"
+    guard let file = font.file else {
+      return Line(title: title, detail: "\(font.family) is missing; apt-get install \(font.package)", isMissing: true)
+    }
+    return Line(title: title, detail: "\(font.family), \(file.path), sha256 \(file.sha256)", isMissing: false)
+  }
+}

@@ -1,0 +1,190 @@
+import ProofModel
+
+/// Expands a document's matrix and the user's selection to variants, in the order in which sheets show them:
+/// screens, orientations, windows, states, locales, text sizes, appearances.
+struct VariantMatrix {
+  /// What is drawn of a document without a matrix: a small, a middle and a large iPhone and one iPad of today.
+  static let defaultDevices = ["iphone-16e", "iphone-17", "iphone-17-pro-max", "ipad-11-a16"]
+
+  let document: Document
+  let selection: VariantSelection
+  private(set) var diagnostics = DiagnosticSink()
+
+  init(document: Document, selection: VariantSelection) {
+    self.document = document
+    self.selection = selection
+  }
+
+  /// All variants that exist; combinations that a device does not have (an iPhone upside down, a split view on an
+  /// iPhone) are left out, and told where nothing is left.
+  mutating func variants() -> [Variant] {
+    if let drawn = canvasVariant() { return [drawn] }
+    var environments: [Environment] = []
+    var reasons: [String] = []
+    let locales = localeNames()
+    let states = stateNames()
+    let windows = windowModes()
+    let textSizes = named(selection.textSizes, TextSize.allCases, "text size") ?? document.matrix.textSizes ?? [.l]
+    let appearances =
+      named(selection.appearances, Appearance.allCases, "appearance") ?? document.matrix.appearances ?? [.light]
+    for screen in screens() {
+      for orientation in orientations(of: screen) {
+        for window in windows {
+          for state in states {
+            for locale in locales {
+              for textSize in textSizes {
+                for appearance in appearances {
+                  var builder = EnvironmentBuilder(screen)
+                  builder.orientation = orientation
+                  builder.window = window
+                  builder.locale = locale
+                  builder.textSize = textSize
+                  builder.appearance = appearance
+                  builder.state = state
+                  builder.era = selection.era ?? document.era
+                  builder.platform = document.platform
+                  builder.resizedFrom = selection.from
+                  switch builder.environment() {
+                  case .success(let environment): environments.append(environment)
+                  case .failure(let unavailable): reasons.append(unavailable.reason)
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    if environments.isEmpty, !diagnostics.hasErrors {
+      diagnostics.report(
+        .error(
+          "no-variant", "no variant is left to draw: \(reasons.first ?? "the selection is empty")",
+          hint: "choose other devices or orientations; 'proofsheet devices' lists what there is"))
+    }
+    return Self.keyed(environments, document)
+  }
+
+  /// Variants with their keys; the same key is kept once.
+  private static func keyed(_ environments: [Environment], _ document: Document) -> [Variant] {
+    var seen: Set<String> = []
+    return environments.compactMap { environment in
+      let key = environment.key(defaultState: document.defaultState, defaultLocale: document.baseLocale)
+      return seen.insert(key).inserted ? Variant(environment: environment, key: key) : nil
+    }
+  }
+
+  /// An Interface Builder file's own canvas, where frames are asked for and nothing was selected.
+  private func canvasVariant() -> Variant? {
+    guard selection.prefersCanvas, selection.isEmpty, case .drawn(let environment)? = document.canvas else {
+      return nil
+    }
+    return Self.keyed([environment], document).first
+  }
+
+  private mutating func screens() -> [EnvironmentBuilder.Screen] {
+    var screens: [EnvironmentBuilder.Screen] = []
+    let isChosen = !selection.devices.isEmpty || !selection.sizes.isEmpty
+    let words: [Located<String>]
+    if isChosen {
+      words = selection.devices.map { Located($0) }
+    } else if document.matrix.devices != nil || document.matrix.sizes != nil {
+      words = document.matrix.devices ?? []
+    } else {
+      words = Self.defaultDevices.map { Located($0) }
+    }
+    for word in words { screens += devices(word).map { .device($0) } }
+    for text in selection.sizes {
+      if let screen = Self.size(text) {
+        screens.append(screen)
+      } else {
+        diagnostics.report(
+          .error("invalid-size", "a size is width x height in points, found '\(text)'", hint: "--size 393x852@3"))
+      }
+    }
+    if !isChosen {
+      let scale = document.platform == .mac || document.platform == .web ? 1.0 : 2.0
+      screens += (document.matrix.sizes ?? []).map { .size($0.size, scale: $0.scale ?? scale, name: $0.name) }
+    }
+    return screens
+  }
+
+  /// A device's word, or the name of one of the document's own sizes.
+  private mutating func devices(_ word: Located<String>) -> [Device] {
+    let found = DeviceCatalogue.shared.devices(matching: word.value)
+    if found.isEmpty {
+      let near = DeviceCatalogue.shared.nearestNames(to: word.value).prefix(3).map { "'\($0)'" }
+      diagnostics.report(
+        .error(
+          "unknown-device", "no device is called '\(word.value)'", at: word.span,
+          hint: near.isEmpty
+            ? "'proofsheet devices' lists all" : "did you mean \(near.joined(separator: ", "))?"))
+    }
+    return found
+  }
+
+  /// `393x852@3`; the scale is 2 where it is left out.
+  static func size(_ text: String) -> EnvironmentBuilder.Screen? {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= 2, case .size(let size)? = WindowMode(parts[0]) else { return nil }
+    guard parts.count == 2 else { return .size(size, scale: 2, name: nil) }
+    guard let scale = Double(parts[1]), (0.5...8).contains(scale) else { return nil }
+    return .size(size, scale: scale, name: nil)
+  }
+
+  private mutating func orientations(of screen: EnvironmentBuilder.Screen) -> [Orientation] {
+    if let chosen = named(selection.orientations, Orientation.allCases, "orientation") { return chosen }
+    // A bare size stands as it was given.
+    guard case .device(let device) = screen else { return [.portrait] }
+    if let written = document.matrix.orientations { return written }
+    let hasMatrix = document.matrix.devices != nil || document.matrix.sizes != nil
+    let canTurn = device.platform == .ios || device.platform == .android
+    return hasMatrix || !canTurn ? [.portrait] : [.portrait, .landscape]
+  }
+
+  private mutating func windowModes() -> [WindowMode] {
+    guard !selection.windows.isEmpty else { return document.matrix.windows ?? [.full] }
+    return selection.windows.compactMap { text in
+      let mode = WindowMode(text)
+      if mode == nil {
+        let names = WindowMode.named.map(\.1).joined(separator: " ")
+        diagnostics.report(
+          .error("unknown-window", "no window is called '\(text)'", hint: "expected \(names) or WxH"))
+      }
+      return mode
+    }
+  }
+
+  private mutating func localeNames() -> [String] {
+    let written = selection.locales.isEmpty ? document.matrix.locales ?? [document.baseLocale] : selection.locales
+    return written.flatMap { $0 == "all" ? document.strings.map(\.locale) : [$0] }
+  }
+
+  private mutating func stateNames() -> [String?] {
+    let known = document.states.map(\.name)
+    let written = selection.states.isEmpty ? document.matrix.states : selection.states
+    guard let written else { return [document.defaultState] }
+    return written.flatMap { $0 == "all" ? known : [$0] }.compactMap { name -> String?? in
+      if known.contains(name) { return name }
+      diagnostics.report(
+        .error(
+          "unknown-state", "no state is called '\(name)'",
+          hint: known.isEmpty ? "the file has no states" : "expected \(known.joined(separator: " ")) or all"))
+      return nil
+    }
+  }
+
+  /// The values of an axis by their names, `all` being every one; nil where nothing was asked for.
+  private mutating func named<Value: RawRepresentable>(
+    _ names: [String], _ all: [Value], _ axis: String
+  ) -> [Value]? where Value.RawValue == String {
+    guard !names.isEmpty else { return nil }
+    return names.flatMap { name -> [Value] in
+      if name == "all" { return all }
+      if let value = Value(rawValue: name) { return [value] }
+      let known = all.map(\.rawValue).joined(separator: " ")
+      diagnostics.report(.error("unknown-\(axis.split(separator: " ").joined(separator: "-"))",
+        "no \(axis) is called '\(name)'", hint: "expected \(known) or all"))
+      return []
+    }
+  }
+}

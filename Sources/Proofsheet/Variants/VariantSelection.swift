@@ -1,0 +1,42 @@
+import ProofModel
+
+/// What the user asked to see: each list narrows or replaces an axis of the document's matrix; an empty one
+/// leaves that axis as the document has it.
+public struct VariantSelection: Sendable {
+  /// Ids, aliases, globs, sets.
+  public var devices: [String] = []
+  /// `393x852@3`, in points; the scale may be missing.
+  public var sizes: [String] = []
+  /// Names, or `all`.
+  public var orientations: [String] = []
+  public var windows: [String] = []
+  public var locales: [String] = []
+  public var textSizes: [String] = []
+  public var states: [String] = []
+  public var appearances: [String] = []
+  /// Laid out at this size first, then resized.
+  public var from: Size?
+  public var era: Era?
+  /// Solve on the document's canvas only, where nothing else was asked for.
+  public var prefersCanvas = false
+
+  public init() {}
+
+  /// Whether nothing was asked for, so that the document's matrix or the default one holds.
+  public var isEmpty: Bool {
+    devices.isEmpty && sizes.isEmpty && orientations.isEmpty && windows.isEmpty && locales.isEmpty
+      && textSizes.isEmpty && states.isEmpty && appearances.isEmpty
+  }
+}
+
+/// One variant of a screen: what it is solved for, and the key that names it.
+public struct Variant: Sendable {
+  public var environment: Environment
+  /// Without the scene's name; every axis at its default is left out.
+  public var key: String
+
+  public init(environment: Environment, key: String) {
+    self.environment = environment
+    self.key = key
+  }
+}

@@ -1,0 +1,7 @@
+extension Array where Element: Hashable {
+  /// Each element once, in the order of first appearance; O(n).
+  var once: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import AutoLayout
+import ProofModel
+import Proofsheet
+
+/// Text for people, JSON for programs.
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Tells conflicts, ambiguities, ties, misplaced and outlying views, and clipped text.",
+    discussion: "Exit 1 where an error or a warning was found.")
+
+  @OptionGroup var input: FileArguments
+  @OptionGroup var variants: VariantOptions
+
+  @Option(help: "text or json.")
+  var format: ReportFormat = .text
+
+  @Option(help: "How many variants to solve at once.")
+  var jobs: Int = Machine.cores
+
+  @Flag(help: "Only findings, no summary.")
+  var quiet = false
+
+  func run() throws {
+    let studio = Studio()
+    let inputs = try Inputs.open(input.files, studio: studio)
+    let given = try variants.given(for: inputs.workbenches)
+    let selection = try variants.selection()
+    var report = FindingsReport()
+    var diagnostics: [Diagnostic] = []
+    for workbench in inputs.workbenches {
+      let expanded = workbench.variants(selection)
+      diagnostics += expanded.diagnostics
+      for solved in workbench.solve(expanded.variants, given: given, jobs: jobs) {
+        diagnostics += solved.diagnostics
+        report.add(solved.layout.findings, scene: workbench.document.name, variant: solved.variant)
+      }
+    }
+    Terminal.print(diagnostics.once)
+    if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(2) }
+    switch format {
+    case .json: Terminal.data(report.json(options: EnvironmentTwins.inForce()).text)
+    case .text: Terminal.data(DiagnosticText.print(report.diagnostics, usesColor: Terminal.usesColorInData))
+    }
+    if !quiet { Terminal.talk(report.summary) }
+    if report.errorCount + report.warningCount > 0 { throw ExitCode(1) }
+  }
+}

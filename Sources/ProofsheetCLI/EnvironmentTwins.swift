@@ -1,0 +1,68 @@
+import Foundation
+
+/// `PROOFSHEET_…` twins: each option may also be given by the environment; an option on the command line wins.
+enum EnvironmentTwins {
+  /// One option with a twin, and the commands that know it.
+  struct Twin {
+    var option: String
+    var isFlag: Bool
+    var commands: [String]
+
+    var variable: String { "PROOFSHEET_" + option.uppercased().replacingOccurrences(of: "-", with: "_") }
+  }
+
+  static let commands = [
+    "render", "frames", "check", "test", "devices", "schema", "init", "doctor", "update-frames", "help",
+  ]
+
+  private static let solving = ["render", "frames", "check"]
+
+  /// Every option that chooses something; `--help` and `--version` have none.
+  static let all: [Twin] =
+    ["device", "size", "orientation", "window", "from", "locale", "text-size", "state", "appearance", "os", "intrinsic"]
+    .map { Twin(option: $0, isFlag: false, commands: solving) } + [
+      Twin(option: "output", isFlag: false, commands: ["render"]),
+      Twin(option: "format", isFlag: false, commands: ["render", "check", "test", "devices"]),
+      Twin(option: "overlay", isFlag: false, commands: ["render"]),
+      Twin(option: "chrome", isFlag: false, commands: ["render"]),
+      Twin(option: "scale", isFlag: false, commands: ["render"]),
+      Twin(option: "jobs", isFlag: false, commands: ["render", "check"]),
+      Twin(option: "sheet", isFlag: false, commands: ["render"]),
+      Twin(option: "rows", isFlag: false, commands: ["render"]),
+      Twin(option: "columns", isFlag: false, commands: ["render"]),
+      Twin(option: "strict", isFlag: true, commands: ["render"]),
+      Twin(option: "quiet", isFlag: true, commands: ["render", "check", "test"]),
+      Twin(option: "unrounded", isFlag: true, commands: ["frames"]),
+      Twin(option: "flat", isFlag: true, commands: ["frames"]),
+      Twin(option: "promote", isFlag: true, commands: ["update-frames"]),
+    ]
+
+  /// The variables that are set, by name, in a fixed order: echoed in JSON.
+  static func inForce(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> [(String, String)] {
+    all.compactMap { twin in environment[twin.variable].map { (twin.variable, $0) } }
+  }
+
+  /// The arguments with an option added for each twin that is set and not on the command line.
+  static func inject(
+    into arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> [String] {
+    guard !arguments.isEmpty else { return arguments }
+    let command = arguments.first { commands.contains($0) } ?? "render"
+    guard command != "help" else { return arguments }
+    var added: [String] = []
+    for twin in all where twin.commands.contains(command) {
+      guard let value = environment[twin.variable], !value.isEmpty else { continue }
+      let isGiven = arguments.contains { $0 == "--\(twin.option)" || $0.hasPrefix("--\(twin.option)=") }
+      guard !isGiven else { continue }
+      if twin.isFlag {
+        if ["1", "true", "yes"].contains(value.lowercased()) { added.append("--\(twin.option)") }
+      } else {
+        added.append("--\(twin.option)=\(value)")
+      }
+    }
+    guard !added.isEmpty else { return arguments }
+    // What follows a `--` is files only, so options go before it.
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return Array(arguments[..<end]) + added + Array(arguments[end...])
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import ProofModel
+import Proofsheet
+
+struct FramesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frames",
+    abstract: "Prints solved frames as JSON, relative to the superview, on device pixels.")
+
+  @OptionGroup var input: FileArguments
+  @OptionGroup var variants: VariantOptions
+
+  @Flag(help: "The solver's own values instead of device pixels.")
+  var unrounded = false
+
+  @Flag(help: "Only the frames of one variant: {scene: {view: [x, y, w, h]}}.")
+  var flat = false
+
+  func run() throws {
+    let studio = Studio()
+    let inputs = try Inputs.open(input.files, studio: studio)
+    let given = try variants.given(for: inputs.workbenches)
+    var selection = try variants.selection()
+    selection.prefersCanvas = true
+    var entries: [FramesReport.Entry] = []
+    var diagnostics: [Diagnostic] = []
+    for workbench in inputs.workbenches {
+      let expanded = workbench.variants(selection)
+      diagnostics += expanded.diagnostics
+      for variant in expanded.variants {
+        let solved = workbench.solve(variant, given: given, explains: false)
+        diagnostics += solved.diagnostics
+        entries.append(.init(sceneID: workbench.document.sceneID, variant: variant, layout: solved.layout))
+      }
+    }
+    Terminal.print(diagnostics.once)
+    if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(2) }
+    var report = FramesReport()
+    report.isUnrounded = unrounded
+    report.isFlat = flat
+    report.options = EnvironmentTwins.inForce()
+    Terminal.data(report.json(entries).text)
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Proofsheet
+
+/// The program; its work is done by the `Proofsheet` library, what is here reads arguments and prints.
+@main
+struct ProofsheetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "proofsheet",
+    abstract: "Draws Auto Layout screens on every device, with the constraints and whatever is wrong with them.",
+    discussion: """
+      A screen is a layout spec (*.proof.yaml or .json). With only a file it is rendered:
+
+        proofsheet bookcase.proof.yaml
+
+      Data goes to standard output, everything else to standard error. Exit codes: 0 done; 1 findings (check, \
+      test, --strict); 2 usage or spec errors; 3 a fault of ours. Every option has a twin in the environment, \
+      PROOFSHEET_DEVICE for --device; NO_COLOR turns colours off.
+      """,
+    version: ProofsheetVersion.current,
+    subcommands: [
+      RenderCommand.self, FramesCommand.self, CheckCommand.self, TestCommand.self, DevicesCommand.self,
+      InitCommand.self, DoctorCommand.self,
+    ],
+    defaultSubcommand: RenderCommand.self)
+
+  static func main() {
+    let arguments = EnvironmentTwins.inject(into: Array(CommandLine.arguments.dropFirst()))
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch let failure as Failure {
+      failure.print()
+      exit(withError: ExitCode(failure.code))
+    } catch {
+      let code = exitCode(for: error)
+      // Usage errors are 2 here, as compilers and diff tools have it.
+      if code == .validationFailure {
+        Terminal.talk(fullMessage(for: error))
+        exit(withError: ExitCode(2))
+      }
+      exit(withError: error)
+    }
+  }
+}

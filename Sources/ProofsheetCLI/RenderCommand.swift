@@ -1,0 +1,110 @@
+import ArgumentParser
+import AutoLayout
+import ProofModel
+import ProofScene
+import Proofsheet
+
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draws every variant of a screen, and one contact sheet of all.",
+    discussion: """
+      The paths of the files written go to standard output. Without flags the file's own matrix is drawn; without \
+      a matrix, a small, a middle and a large iPhone and an iPad of today, in portrait and landscape.
+      """)
+
+  @OptionGroup var input: FileArguments
+  @OptionGroup var variants: VariantOptions
+
+  @Option(name: [.customShort("o"), .long], help: "The folder for the pictures.")
+  var output = "proofs"
+
+  @Option(help: "png, svg, pdf, json; several with commas.")
+  var format: [String] = ["png"]
+
+  @Option(help: "constraints, horizontal, vertical, frames, baselines, safe-area, margins; or none.")
+  var overlay: [String] = []
+
+  @Option(help: "none, outline or device.")
+  var chrome = "outline"
+
+  @Option(help: "Device pixels per point; the device's own without it.")
+  var scale: Double?
+
+  @Option(help: "How many variants to draw at once; the bytes are the same for any.")
+  var jobs: Int = Machine.cores
+
+  @Option(help: "only the sheet, or none; both pictures and sheet without it.")
+  var sheet: String?
+
+  @Option(help: "The sheet's rows: device, orientation, window, state, locale, text-size, appearance.")
+  var rows: [String] = []
+
+  @Option(help: "The sheet's columns, likewise.")
+  var columns: [String] = []
+
+  @Flag(help: "Exit 1 where a picture shows an error.")
+  var strict = false
+
+  @Flag(help: "No progress and no summary.")
+  var quiet = false
+
+  func run() throws {
+    let studio = Studio()
+    let inputs = try Inputs.open(input.files, studio: studio)
+    let request = try request(for: inputs.workbenches)
+    var report = FindingsReport()
+    for workbench in inputs.workbenches {
+      let progress = ProgressBar(title: workbench.document.name, isQuiet: quiet)
+      let outcome = RenderJob(workbench: workbench, request: request).run(progress: progress.update)
+      progress.finish()
+      Terminal.print(outcome.diagnostics)
+      if outcome.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(2) }
+      for path in outcome.paths { Terminal.data(path + "\n") }
+      for solved in outcome.solved {
+        report.add(solved.layout.findings, scene: workbench.document.name, variant: solved.variant)
+      }
+    }
+    if !quiet {
+      Terminal.print(report.diagnostics.filter { $0.severity > .note })
+      Terminal.talk(report.summary)
+    }
+    if strict, report.errorCount > 0 { throw ExitCode(1) }
+  }
+
+  private func request(for workbenches: [Workbench]) throws -> RenderRequest {
+    var request = RenderRequest()
+    request.selection = try variants.selection()
+    request.given = try variants.given(for: workbenches)
+    request.folder = output
+    request.formats = try VariantOptions.split(format).map { try Self.value($0, "--format") }
+    request.overlays = try overlays()
+    request.chrome = try Self.value(chrome, "--chrome")
+    if let scale {
+      guard (0.1...8).contains(scale) else {
+        throw ValidationError("--scale takes 0.1 to 8 device pixels per point, found \(scale)")
+      }
+      request.scale = scale
+    }
+    guard (1...256).contains(jobs) else { throw ValidationError("--jobs takes 1 to 256, found \(jobs)") }
+    request.jobs = jobs
+    if let sheet { request.sheet = try Self.value(sheet, "--sheet") }
+    request.rows = rows.isEmpty ? nil : try VariantOptions.split(rows).map { try Self.value($0, "--rows") }
+    request.columns = columns.isEmpty ? nil : try VariantOptions.split(columns).map { try Self.value($0, "--columns") }
+    return request
+  }
+
+  private func overlays() throws -> [Overlay]? {
+    let names = VariantOptions.split(overlay)
+    if names == ["none"] { return [] }
+    return names.isEmpty ? nil : try names.map { try Self.value($0, "--overlay") }
+  }
+
+  private static func value<Value: RawRepresentable & CaseIterable>(
+    _ text: String, _ option: String
+  ) throws -> Value where Value.RawValue == String {
+    if let value = Value(rawValue: text) { return value }
+    let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+    throw ValidationError("\(option) takes \(known), found '\(text)'")
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import ProofModel
+import Proofsheet
+
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Proves the 'expect:' entries of specs.",
+    discussion: "Exit 1 where one does not hold. A folder means every spec in it.")
+
+  @OptionGroup var input: FileArguments
+
+  @Flag(help: "Only failures and the closing line.")
+  var quiet = false
+
+  func run() throws {
+    let studio = Studio()
+    let inputs = try Inputs.open(input.files, studio: studio)
+    var passed = 0
+    var failed = 0
+    for workbench in inputs.workbenches {
+      let outcome = ExpectationRunner(workbench: workbench).run()
+      passed += outcome.passed
+      failed += outcome.failures.count
+      Terminal.print((outcome.diagnostics.once + outcome.failures).once)
+      if !quiet {
+        let verdict = outcome.failures.isEmpty ? "passed" : "FAILED"
+        Terminal.talk("\(workbench.document.file): \(verdict), \(outcome.passed) checks held")
+      }
+    }
+    Terminal.data("\(passed) passed, \(failed) failed\n")
+    if failed > 0 { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import ProofModel
+import Proofsheet
+
+/// Which variants of a screen: a flag narrows the file's matrix.
+struct VariantOptions: ParsableArguments {
+  @Option(help: "A device's id, a glob, or a set: iphones, ipads, current, classic, all. Repeatable.")
+  var device: [String] = []
+
+  @Option(help: "A bare screen, in points: 393x852@3. Repeatable.")
+  var size: [String] = []
+
+  @Option(help: "portrait, landscape, landscape-right, upside-down or all.")
+  var orientation: [String] = []
+
+  @Option(help: "full, slide-over, split-1-3, split-1-2, split-2-3, popover, primary, secondary or WxH.")
+  var window: [String] = []
+
+  @Option(help: "Laid out at this size first, then resized: WxH.")
+  var from: String?
+
+  @Option(help: "A locale of the strings, or a pseudo-language such as pseudo-double.")
+  var locale: [String] = []
+
+  @Option(help: "xs s m l xl xxl xxxl ax1 … ax5, or all.")
+  var textSize: [String] = []
+
+  @Option(help: "A state of the file, or all.")
+  var state: [String] = []
+
+  @Option(help: "light, dark or all.")
+  var appearance: [String] = []
+
+  @Option(name: [.customLong("os"), .customLong("era")], help: "The system whose metrics hold: ios-9 … ios-26, macos-14.")
+  var os: String?
+
+  @Option(help: ArgumentHelp("Views' intrinsic sizes and baselines, given from outside.", valueName: "FILE.json"))
+  var intrinsic: String?
+
+  /// The selection as the library takes it; lists may also be written with commas.
+  func selection() throws -> VariantSelection {
+    var selection = VariantSelection()
+    selection.devices = Self.split(device)
+    selection.sizes = Self.split(size)
+    selection.orientations = Self.split(orientation)
+    selection.windows = Self.split(window)
+    selection.locales = Self.split(locale)
+    selection.textSizes = Self.split(textSize)
+    selection.states = Self.split(state)
+    selection.appearances = Self.split(appearance)
+    if let from {
+      guard case .size(let size)? = WindowMode(from) else {
+        throw ValidationError("--from takes a size in points such as 375x667, found '\(from)'")
+      }
+      selection.from = size
+    }
+    if let os {
+      guard let era = Era(os) else {
+        throw ValidationError("--os takes a system such as ios-18 or macos-14, found '\(os)'")
+      }
+      selection.era = era
+    }
+    return selection
+  }
+
+  /// Commas separate, except inside a device's name in brackets.
+  static func split(_ values: [String]) -> [String] {
+    values.flatMap { $0.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) } }.map(String.init)
+  }
+}
+
+extension VariantOptions {
+  /// The contents of `--intrinsic`, by view id; empty without it.
+  func given(for workbenches: [Workbench]) throws -> [String: GivenContent] {
+    guard let intrinsic else { return [:] }
+    let result = GivenContentFile.read(intrinsic, for: workbenches)
+    if !result.diagnostics.isEmpty { throw Failure(result.diagnostics) }
+    return result.contents
+  }
+}
