@@ -42,7 +42,7 @@ public struct Workspace: ~Copyable {
   /// Solves for the present constants.
   public mutating func solve() throws(SolverError) {
     conflicts.removeAll(keepingCapacity: true)
-    if try whole.solve(self.constant, preferred, tieRank: compiled.problem.tieRank) == .optimal {
+    if try whole.solve(compiled.problem, constant, preferred) == .optimal {
       repaired = nil
       whole.evaluate(constant, into: value)
     } else {
@@ -72,8 +72,8 @@ extension Workspace {
     var excluded: [Int] = []
     var attempt = Attempt(compiled.program)
     while true {
-      guard try attempt.solve(constant, preferred, tieRank: compiled.problem.tieRank) == .infeasible else { break }
-      guard let found = try attempt.findConflict() else { throw .numericalTrouble(nil) }
+      guard try attempt.solve(compiled.problem, constant, preferred) == .infeasible else { break }
+      guard let found = try attempt.findConflict(compiled.problem) else { throw .numericalTrouble(nil) }
       let conflict = settle(found)
       conflicts.append(conflict)
       excluded.append(conflict.broken.index)
@@ -94,7 +94,7 @@ extension Workspace {
       else { continue }
       let rest = excluded.filter { $0 != index }
       var attempt = Attempt(Program(compiled.problem, leavingOut: rest))
-      guard try attempt.solve(constant, preferred, tieRank: compiled.problem.tieRank) == .optimal else { continue }
+      guard try attempt.solve(compiled.problem, constant, preferred) == .optimal else { continue }
       excluded = rest
       conflicts.removeAll { $0.broken.index == index }
       best = consume attempt

@@ -21,7 +21,7 @@ extension Explainer {
     let left = (attempt.simplex.value[form] - attempt.simplex.kinkValue[kink]) * scale
     let gain = rest[constraint].magnitude - left.magnitude
     let isTie = gain > Explainer.visible
-    let causes = isTie ? exchanges(level, besides: kink, gain) : blockers(form, wantsDown, level, scale.magnitude)
+    let causes = isTie ? exchanges(level, besides: kink, gain) : causes(of: kink, wantsDown, level)
     return Beaten(
       constraint: ConstraintID(index: constraint), amount: rest[constraint],
       causes: causes.filter { $0.constraint.index != constraint }.sorted { $0.constraint < $1.constraint },
@@ -50,34 +50,49 @@ extension Explainer {
     return distance < 0 ? -distance * program.kinks.left[kink] : distance * program.kinks.right[kink]
   }
 
-  /// The kinks that keep a form from moving on: its own, or, where others decide it, theirs.
-  private func blockers(_ form: Int, _ wantsDown: Bool, _ level: Int, _ scale: Double) -> [Beaten.Cause] {
-    if !attempt.simplex.isBasic(form) { return holders(form, fromBelow: wantsDown, level, scale) }
-    var causes: [Beaten.Cause] = []
-    for each in 0..<program.formCount where !attempt.simplex.isBasic(each) {
-      let pull = attempt.simplex.reducedCost(each)
-      guard pull.magnitude > Simplex.tiny else { continue }
-      causes += holders(each, fromBelow: pull > 0, level, pull.magnitude * scale)
+  /// What keeps a kink's form from moving on: the kinks at which the forms rest that decide it, and the required
+  /// equalities that tie them together.
+  private func causes(of kink: Int, _ wantsDown: Bool, _ level: Int) -> [Beaten.Cause] {
+    let form = program.kinks.groupForm.int(program.kinks.group.int(kink))
+    let unit = program.kinks.scale[kink].magnitude
+    let sign = wantsDown ? 1.0 : -1.0
+    var holders: [(kink: Int, multiplier: Double)] = []
+    if attempt.simplex.isBasic(form) {
+      for each in 0..<program.formCount where !attempt.simplex.isBasic(each) {
+        let pull = attempt.simplex.reducedCost(each)
+        guard pull.magnitude > Simplex.tiny, let holder = holder(each, fromBelow: pull > 0) else { continue }
+        holders.append((holder, pull * unit / program.kinks.scale[holder]))
+      }
+    } else if let holder = holder(form, fromBelow: wantsDown) {
+      holders.append((holder, sign * unit / program.kinks.scale[holder]))
     }
+    var sum = holders.map { (constraint: program.kinks.constraint.int($0.kink), multiplier: $0.multiplier) }
+    sum.append((program.kinks.constraint.int(kink), -sign * unit / program.kinks.scale[kink]))
+    var causes = program.equalities(cancelling: sum, problem).map {
+      Beaten.Cause(constraint: ConstraintID(index: $0.constraint), multiplier: $0.multiplier.magnitude)
+    }
+    for holder in holders { causes += voters(holder.kink, level, holder.multiplier.magnitude) }
     return causes
   }
 
-  /// The kink that ends a form's interval; where it is of the level itself all those beside it, since they voted.
-  private func holders(_ form: Int, fromBelow: Bool, _ level: Int, _ factor: Double) -> [Beaten.Cause] {
+  /// The kink that ends a form's interval.
+  private func holder(_ form: Int, fromBelow: Bool) -> Int? {
     let holder = fromBelow ? attempt.simplex.lowerKink.int(form) : attempt.simplex.upperKink.int(form)
-    guard holder >= 0 else { return [] }
+    return holder < 0 ? nil : holder
+  }
+
+  /// A kink, and, where it is of the level that is being explained, all those beside it, since they voted with it.
+  private func voters(_ holder: Int, _ level: Int, _ multiplier: Double) -> [Beaten.Cause] {
     let group = program.kinks.group.int(holder)
     let at = attempt.simplex.kinkValue[holder]
     var causes: [Beaten.Cause] = []
     for kink in program.kinks.groupStart.int(group)..<program.kinks.groupStart.int(group + 1) {
-      let opposes = (fromBelow ? program.kinks.left[kink] : program.kinks.right[kink]) > 0
-      let votes = program.kinks.groupLevel.int(group) == level && opposes
+      let isBeside = program.kinks.groupLevel.int(group) == level
         && (attempt.simplex.kinkValue[kink] - at).magnitude <= Simplex.tolerance(at)
-      guard kink == holder || votes else { continue }
+      guard kink == holder || isBeside else { continue }
       causes.append(
         Beaten.Cause(
-          constraint: ConstraintID(index: program.kinks.constraint.int(kink)),
-          multiplier: factor / program.kinks.scale[kink].magnitude))
+          constraint: ConstraintID(index: program.kinks.constraint.int(kink)), multiplier: multiplier))
     }
     return causes
   }

@@ -1,6 +1,9 @@
 /// Solves once more, level by level, and asks at each level what the answer could have been instead.
 struct Explainer: ~Copyable {
+  let problem: Problem
   var attempt: Attempt
+  let constant: Storage<Double>
+  let preferred: Storage<Double>
   /// The solution to explain: what each constraint is off by, and each variable's value.
   let rest: Storage<Double>
   let value: Storage<Double>
@@ -18,6 +21,7 @@ struct Explainer: ~Copyable {
     }
     beaten.sort { $0.constraint < $1.constraint }
     guard attempt.simplex.hasFreedom() else { return Explanation(beaten: beaten, ambiguities: [], ties: []) }
+    try observeAll()
     var ambiguities = try ranges()
     let ties = ambiguities.isEmpty ? [] : try findTies()
     try findReasons(&ambiguities)
@@ -31,6 +35,15 @@ struct Explainer: ~Copyable {
     let low = try attempt.simplex.minimise(1, times: form, settling: false) ? attempt.simplex.value[form] : -.infinity
     let high = try attempt.simplex.minimise(-1, times: form, settling: false) ? attempt.simplex.value[form] : .infinity
     return (low, high)
+  }
+
+  /// Stands at the optimal face of a program that has a form for each variable that moves there.
+  private mutating func observeAll() throws(SolverError) {
+    let hidden = attempt.hiddenVariables()
+    guard !hidden.isEmpty else { return }
+    attempt = Attempt(program.observing(hidden, problem))
+    attempt.load(constant, preferred)
+    _ = try attempt.simplex.minimiseLevels()
   }
 
   /// All variables that move on the optimal face.
@@ -72,14 +85,12 @@ struct Explainer: ~Copyable {
 extension Workspace {
   /// Explains the last solution: what is beaten by what, what is ambiguous and why. Costs a few solves.
   public mutating func explain() throws(SolverError) -> Explanation {
-    let program = repaired?.program ?? whole.program
-    var attempt = Attempt(program)
-    attempt.load(constant, preferred)
     let rests = Storage<Double>(repeating: 0, count: constant.count)
     for index in 0..<constant.count where !compiled.problem.isRemoved[index] { rests[index] = rest(index) }
-    let values = Storage<Double>(repeating: 0, count: value.count)
-    for index in 0..<value.count { values[index] = value[index] }
-    var explainer = Explainer(attempt: attempt, rest: rests, value: values)
+    var explainer = Explainer(
+      problem: compiled.problem, attempt: Attempt(repaired?.program ?? whole.program), constant: constant.copy(),
+      preferred: preferred.copy(), rest: rests, value: value.copy())
+    explainer.attempt.load(constant, preferred)
     return try explainer.explain()
   }
 }

@@ -113,6 +113,27 @@ public struct Problem: Sendable {
       breakRank: breakRank[id.index], tieRank: tieRank[id.index])
   }
 
+  /// Lends the terms: constraint `i` has `start[i]..<start[i + 1]`.
+  @inline(__always)
+  func withTerms<Result>(
+    _ body: (UnsafePointer<Int32>, UnsafePointer<Int32>, UnsafePointer<Double>) -> Result
+  ) -> Result {
+    termStart.withUnsafeBufferPointer { start in
+      termVariable.withUnsafeBufferPointer { variable in
+        termCoefficient.withUnsafeBufferPointer { coefficient in
+          // Where there are no terms there may be no memory; nobody reads from the stand-in then.
+          let none = UnsafeRawPointer(start.baseAddress!)
+          return body(
+            start.baseAddress!, variable.baseAddress ?? none.assumingMemoryBound(to: Int32.self),
+            coefficient.baseAddress ?? none.assumingMemoryBound(to: Double.self))
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  func isRequiredEquality(_ index: Int) -> Bool { strength[index] == 1000 && relation[index] == .equal }
+
   func requireKnown(_ id: ConstraintID) throws(SolverError) {
     guard constant.indices.contains(id.index), !isRemoved[id.index] else { throw .unknownConstraint(id) }
   }

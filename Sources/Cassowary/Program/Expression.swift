@@ -6,6 +6,8 @@ struct Expression: ~Copyable {
   }
 
   private(set) var terms = Storage<Term>(capacity: 64)
+  /// The largest coefficient added, against which rests of cancelled ones are told.
+  private var largest = 0.0
   /// Slot of each parameter in `terms`, or -1.
   private let slot: Storage<Int32>
 
@@ -16,10 +18,12 @@ struct Expression: ~Copyable {
   mutating func clear() {
     for index in 0..<terms.count { slot[Int(terms[index].parameter)] = -1 }
     terms.shorten(to: 0)
+    largest = 0
   }
 
   @inline(__always)
   mutating func add(_ coefficient: Double, _ parameter: Int32) {
+    largest = max(largest, coefficient.magnitude)
     let known = slot.int(Int(parameter))
     if known >= 0 {
       terms[known].coefficient += coefficient
@@ -32,8 +36,6 @@ struct Expression: ~Copyable {
   /// Drops what cancelled, sorts by parameter and divides by the first coefficient, which is returned; 0 if nothing is
   /// left. Equal forms then have equal terms.
   mutating func normalise() -> Double {
-    var largest = 0.0
-    for index in 0..<terms.count { largest = max(largest, terms[index].coefficient.magnitude) }
     var kept = 0
     for index in 0..<terms.count {
       let term = terms[index]

@@ -17,9 +17,13 @@ struct FormTable: ~Copyable {
     self.parameterCount = parameterCount
   }
 
+  /// The row without terms: what is said of it holds or not, whatever is chosen; -1 if there is none.
+  private(set) var constantRow = -1
+
   /// The form of a normalised expression; a new row if there is none like it. Amortised linear in its terms.
   mutating func form(of expression: borrowing Expression) -> Int {
     if expression.terms.count == 1 { return Int(expression.terms[0].parameter) }
+    if expression.terms.count == 0 { return constantForm() }
     if 2 * (rowCount + 1) > buckets.count { rehash() }
     var bucket = FormTable.hash(expression) & (buckets.count - 1)
     while buckets[bucket] != 0 {
@@ -35,6 +39,15 @@ struct FormTable: ~Copyable {
     }
     rowStart.append(Int32(rowParameter.count))
     return parameterCount + rowCount - 1
+  }
+
+  private mutating func constantForm() -> Int {
+    if constantRow < 0 {
+      constantRow = rowCount
+      rowCount += 1
+      rowStart.append(Int32(rowParameter.count))
+    }
+    return parameterCount + constantRow
   }
 
   /// Lays out the columns; no rows are added after it.
@@ -81,7 +94,7 @@ struct FormTable: ~Copyable {
 
   private mutating func rehash() {
     buckets = Storage(repeating: 0, count: max(16, 2 * buckets.count))
-    for row in 0..<rowCount {
+    for row in 0..<rowCount where row != constantRow {
       var hash: UInt64 = 14_695_981_039_346_656_037
       for slot in rowStart.int(row)..<rowStart.int(row + 1) {
         hash = (hash ^ UInt64(truncatingIfNeeded: rowParameter[slot])) &* 1_099_511_628_211

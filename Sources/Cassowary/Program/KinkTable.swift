@@ -18,7 +18,12 @@ struct KinkTable: ~Copyable {
   private(set) var levelStrength: [Double] = []
   /// The kink of each constraint; -1 for those without.
   private(set) var ofConstraint: Storage<Int32>
-  private(set) var group: Storage<Int32> = Storage(capacity: 64)
+  /// The group of each kink.
+  private(set) var group = Storage<Int32>(capacity: 64)
+  /// Terms of each kink's constraint that have a value even where all parameters are 0.
+  private(set) var termStart = Storage<Int32>(capacity: 64)
+  private(set) var termVariable = Storage<Int32>(capacity: 64)
+  private(set) var termCoefficient = Storage<Double>(capacity: 64)
 
   var count: Int { constraint.count }
   var groupCount: Int { groupForm.count }
@@ -38,12 +43,27 @@ struct KinkTable: ~Copyable {
     for index in 0..<problem.constraintCount where active[index] && !reduction.dissolves(index) {
       reduction.substitute(constraint: index, problem, into: &expression)
       let factor = expression.normalise()
-      guard factor != 0 else { continue }  // nothing that can be chosen: `Reduction` checks those that are required
       form[index] = Int32(forms.form(of: expression))
-      size[index] = factor
+      size[index] = factor == 0 ? 1 : factor
       level[index] = Int32(levelIndex(problem.strength[index]))
     }
     layOut(problem, form, size, level, formCount: forms.parameterCount + forms.rowCount)
+    takeOffsetTerms(problem, reduction)
+  }
+
+  /// Lists each kink's terms of variables that are no parameters, and so have an offset.
+  private mutating func takeOffsetTerms(_ problem: borrowing Problem, _ reduction: borrowing Reduction) {
+    termStart.append(0)
+    problem.withTerms { start, variable, coefficient in
+      for kink in 0..<count {
+        let index = constraint.int(kink)
+        for slot in Int(start[index])..<Int(start[index + 1]) where reduction.parameterOf[Int(variable[slot])] < 0 {
+          termVariable.append(variable[slot])
+          termCoefficient.append(coefficient[slot])
+        }
+        termStart.append(Int32(termVariable.count))
+      }
+    }
   }
 
   /// Distinct strengths, the strongest first; the first is the required one, whether it occurs or not.

@@ -13,10 +13,15 @@ final class Program: @unchecked Sendable {  // the storages are never written af
   let variableForm: Storage<Int32>
   let variableScale: Storage<Double>
 
+  private let excluded: [Int]
+  private let observed: [Int]
+
   var formCount: Int { forms.parameterCount + forms.rowCount }
 
   /// Leaves out the constraints of the indices `excluded`, as broken ones; makes a form of each variable of `observed`.
-  init(_ problem: Problem, leavingOut excluded: [Int] = [], observing observed: [Int] = []) {
+  init(_ problem: borrowing Problem, leavingOut excluded: [Int] = [], observing observed: [Int] = []) {
+    self.excluded = excluded
+    self.observed = observed
     let active = Program.activity(problem, leavingOut: excluded)
     let reduction = Reduction(problem, active)
     var forms = FormTable(parameterCount: reduction.parameterCount)
@@ -39,6 +44,26 @@ final class Program: @unchecked Sendable {  // the storages are never written af
     forms.finish()
     self.reduction = reduction
     self.forms = forms
+  }
+
+  /// The same program, of the same problem, with forms for more variables.
+  func observing(_ more: [Int], _ problem: borrowing Problem) -> Program {
+    Program(problem, leavingOut: excluded, observing: observed + more)
+  }
+
+  /// The equalities to add, and how often, so that the variables of a sum of constraints cancel.
+  func equalities(
+    cancelling members: [(constraint: Int, multiplier: Double)], _ problem: borrowing Problem
+  ) -> [(constraint: Int, multiplier: Double)] {
+    let residual = Storage<Double>(repeating: 0, count: variableForm.count)
+    problem.withTerms { start, variable, coefficient in
+      for member in members {
+        for slot in Int(start[member.constraint])..<Int(start[member.constraint + 1]) {
+          residual[Int(variable[slot])] += member.multiplier * coefficient[slot]
+        }
+      }
+    }
+    return reduction.multipliers(cancelling: residual)
   }
 
   /// Which constraints count: neither removed nor left out.

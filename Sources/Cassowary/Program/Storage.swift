@@ -62,6 +62,17 @@ struct Storage<Element: BitwiseCopyable>: ~Copyable {
     base.update(repeating: value, count: count)
   }
 
+  func copy() -> Storage {
+    let copy = Storage(capacity: count)
+    copy.base.update(from: base, count: count)
+    return copy.counting(count)
+  }
+
+  private consuming func counting(_ newCount: Int) -> Storage {
+    count = newCount
+    return self
+  }
+
   /// Sorts in place; not stable, so `areInOrder` had better tell all elements apart.
   func sort(by areInOrder: (Element, Element) -> Bool) {
     var elements = UnsafeMutableBufferPointer(start: base, count: count)

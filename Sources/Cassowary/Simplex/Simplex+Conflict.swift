@@ -48,7 +48,10 @@ extension Simplex {
           upperKink[form] = Int32(kink)
         }
       }
-      if lower[form] > upper[form] + Simplex.tolerance(lower[form]) {
+      // What has no parameters has a value, which decides before its bounds exclude each other.
+      if form != parameterCount + program.forms.constantRow || program.forms.constantRow < 0,
+        lower[form] > upper[form] + Simplex.tolerance(lower[form])
+      {
         let low = lowerKink.int(form)
         let high = upperKink.int(form)
         return KinkConflict(

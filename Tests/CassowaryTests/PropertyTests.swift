@@ -1,0 +1,156 @@
+import Testing
+
+@testable import Cassowary
+
+@Suite struct PropertyTests {
+  @Test(arguments: 1...600) func `the answer is the best of all vertices, strength by strength`(seed: UInt64) throws {
+    let random = RandomProblem(seed: seed, variables: 1...3, feasible: true)
+    let mine = random.errors(try random.problem().solve().values)
+    for point in BruteForce.vertices(random.constraints, variables: random.variableCount) {
+      #expect(RandomProblem.compare(mine, random.errors(point)) <= 0, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 1...300) func `the order of adding does not matter where the answer is unique`(seed: UInt64) throws {
+    let random = RandomProblem(seed: seed, feasible: true)
+    var generator = SplitMix(seed: seed &+ 77)
+    let order = Array(random.constraints.indices).shuffled(using: &generator)
+    var workspace = Workspace(CompiledProblem(try random.problem()))
+    try workspace.solve()
+    let shuffled = try random.problem(order: order).solve().values
+    let ambiguous = Set(try workspace.explain().ambiguities.map(\.variable.index))
+    for index in 0..<random.variableCount where !ambiguous.contains(index) {
+      #expect(abs(workspace.values[index] - shuffled[index]) < 1e-6, "seed \(seed)")
+    }
+    #expect(RandomProblem.compare(random.errors(workspace.values), random.errors(shuffled)) == 0, "seed \(seed)")
+  }
+
+  @Test(arguments: 1...400)
+  func `every conflict set is infeasible, no part of it is, and its sum shows it`(seed: UInt64) throws {
+    let random = RandomProblem(seed: seed, variables: 1...4, feasible: false)
+    let solution = try random.problem().solve()
+    let broken = Set(solution.conflicts.map(\.broken.index))
+    for conflict in solution.conflicts {
+      let members = conflict.members.map { random.constraints[$0.constraint.index] }
+      #expect(!BruteForce.isFeasible(members, variables: random.variableCount), "seed \(seed)")
+      for index in members.indices {
+        var part = members
+        part.remove(at: index)
+        #expect(BruteForce.isFeasible(part, variables: random.variableCount), "seed \(seed)")
+      }
+      expectProof(conflict, random, seed)
+    }
+    let required = random.constraints.indices.filter { random.constraints[$0].strength.isRequired }
+    let kept = required.filter { !broken.contains($0) }.map { random.constraints[$0] }
+    #expect(BruteForce.isFeasible(kept, variables: random.variableCount), "seed \(seed)")
+    #expect(kept.allSatisfy { RandomProblem.error($0, solution.values) < 1e-6 }, "seed \(seed)")
+    for index in broken {
+      #expect(
+        !BruteForce.isFeasible(kept + [random.constraints[index]], variables: random.variableCount),
+        "\(index) was broken without need, seed \(seed)")
+    }
+  }
+
+  private func expectProof(_ conflict: Conflict, _ random: RandomProblem, _ seed: UInt64) {
+    var terms = [Double](repeating: 0, count: random.variableCount)
+    var sum = 0.0
+    for member in conflict.members {
+      let constraint = random.constraints[member.constraint.index]
+      for term in constraint.terms { terms[term.variable.index] += member.multiplier * term.coefficient }
+      sum += member.multiplier * constraint.constant
+      switch constraint.relation {
+      case .equal: break
+      case .lessThanOrEqual: #expect(member.multiplier > 0, "seed \(seed)")
+      case .greaterThanOrEqual: #expect(member.multiplier < 0, "seed \(seed)")
+      }
+    }
+    #expect(terms.allSatisfy { abs($0) < 1e-6 }, "seed \(seed)")
+    #expect(conflict.shortfall > 0 && abs(sum - conflict.shortfall) < 1e-6, "seed \(seed)")
+  }
+
+  @Test(arguments: 1...300)
+  func `ambiguous ranges are real and nothing else moves`(seed: UInt64) throws {
+    let random = RandomProblem(seed: seed, variables: 1...5, feasible: true)
+    var workspace = Workspace(CompiledProblem(try random.problem()))
+    try workspace.solve()
+    let best = random.errors(workspace.values)
+    let ambiguities = try workspace.explain().ambiguities
+    for variable in 0..<random.variableCount {
+      let ambiguity = ambiguities.first { $0.variable.index == variable }
+      let value = workspace.values[variable]
+      let lower = ambiguity?.lower ?? value
+      let upper = ambiguity?.upper ?? value
+      #expect(lower - 1e-6 <= value && value <= upper + 1e-6, "seed \(seed)")
+      for target in [max(lower, -1e6), min(upper, 1e6)] {
+        #expect(try isOptimal(random, variable, target, best), "variable \(variable) at \(target), seed \(seed)")
+      }
+      for target in [lower - 0.01, upper + 0.01] where target.isFinite {
+        #expect(try !isOptimal(random, variable, target, best), "variable \(variable) at \(target), seed \(seed)")
+      }
+    }
+  }
+
+  /// Whether a solution as good as the best has the variable at the target.
+  private func isOptimal(
+    _ random: RandomProblem, _ variable: Int, _ target: Double, _ best: [Double: Double]
+  ) throws -> Bool {
+    var problem = try random.problem()
+    try problem.add(Constraint([Term(Variable(index: variable))], constant: -target, .equal, breakRank: 1))
+    let solution = try problem.solve()
+    guard solution.conflicts.isEmpty else { return false }
+    return RandomProblem.compare(random.errors(solution.values), best) == 0
+  }
+
+  @Test(arguments: 1...200) func `growing and shrinking equals starting afresh`(seed: UInt64) throws {
+    let random = RandomProblem(seed: seed, feasible: false)
+    var generator = SplitMix(seed: seed)
+    var solver = Solver()
+    for _ in 0..<random.variableCount { _ = solver.addVariable() }
+    var kept: [ConstraintID] = []
+    for constraint in random.constraints {
+      let before = try solver.solve()
+      let id = try solver.add(constraint)
+      _ = try solver.solve()
+      if Bool.random(using: &generator) {
+        try solver.remove(id)
+        #expect(try solver.solve() == before, "seed \(seed)")
+      } else {
+        kept.append(id)
+      }
+      #expect(throws: SolverError.self) { try solver.add(Constraint([Term(Variable(index: 0), .nan)], .equal)) }
+      #expect(throws: SolverError.self) { try solver.add(Constraint([Term(Variable(index: 99))], .equal)) }
+    }
+    var problem = Problem()
+    for _ in 0..<random.variableCount { _ = problem.addVariable() }
+    for id in kept {
+      var constraint = random.constraints[id.index]
+      constraint.tieRank = id.index
+      try problem.add(constraint)
+    }
+    let fresh = try problem.solve().values
+    for (mine, theirs) in zip(try solver.solve().values, fresh) { #expect(abs(mine - theirs) < 1e-6, "seed \(seed)") }
+  }
+
+  @Test(arguments: 1...200) func `solving again for other constants equals solving afresh`(seed: UInt64) throws {
+    let random = RandomProblem(seed: seed, feasible: false)
+    var generator = SplitMix(seed: seed)
+    let problem = try random.problem()
+    var workspace = Workspace(CompiledProblem(problem))
+    for _ in 0..<8 {
+      var changed = problem
+      for index in random.constraints.indices {
+        guard Int.random(in: 0..<4, using: &generator) == 0 else { continue }
+        let constant = random.constraints[index].constant + Double(Int.random(in: -30...30, using: &generator))
+        try changed.setConstant(constant, of: ConstraintID(index: index))
+      }
+      for index in random.constraints.indices {
+        let id = ConstraintID(index: index)
+        try workspace.setConstant(try changed.constraint(id).constant, of: id)
+      }
+      try workspace.solve()
+      let fresh = try changed.solve()
+      #expect(workspace.conflicts.map(\.broken) == fresh.conflicts.map(\.broken), "seed \(seed)")
+      for (mine, theirs) in zip(workspace.values, fresh.values) { #expect(abs(mine - theirs) < 1e-6, "seed \(seed)") }
+    }
+  }
+}
