@@ -1,34 +1,112 @@
 /// A program being solved: the simplex and the offsets that the constants give it.
 struct Attempt: ~Copyable {
   var simplex: Simplex
+  /// What the constants contribute to each definition of the reduction.
+  private let definitionConstant: Storage<Double>
   /// Each variable's value where all parameters are 0.
   let offset: Storage<Double>
-  let parameterTarget: Storage<Double>
+  private let target: Storage<Double>
+  private var hasBasis = false
 
   var program: Program { simplex.program }
 
   init(_ program: Program) {
     simplex = Simplex(program)
     offset = Storage(repeating: 0, count: program.variableForm.count)
-    parameterTarget = Storage(repeating: 0, count: program.forms.parameterCount)
+    target = Storage(repeating: 0, count: program.forms.parameterCount)
+    definitionConstant = Storage(repeating: 0, count: program.reduction.definitionCount)
   }
 
-  /// Solves for these constants. Where variables are free that no form tells of, it starts again with a program that
-  /// has forms for them.
+  /// Solves for new constants, of which only those of `changed` differ from the last ones. Where variables are free that no
+  /// form tells of, it starts again with a program that has forms for them.
   mutating func solve(
-    _ problem: borrowing Problem, _ constant: borrowing Storage<Double>, _ preferred: borrowing Storage<Double>
+    _ problem: borrowing Problem, _ constant: borrowing Storage<Double>, _ preferred: borrowing Storage<Double>,
+    changed: borrowing Storage<Int32>
   ) throws(SolverError) -> LevelOutcome {
+    if refresh(constant, changed) { return .optimal }
     load(constant, preferred)
+    if hasBasis { simplex.startWarm() } else { simplex.startCold(preferring: target) }
+    hasBasis = false
+    simplex.isProven = false
     guard try simplex.minimiseLevels() == .optimal else { return .infeasible }
+    hasBasis = true
+    guard simplex.hasFreedom() else {
+      simplex.keepProof()
+      return .optimal
+    }
     try simplex.settleTies(problem.tieRank)
     guard simplex.hasFreedom() else { return .optimal }
     let hidden = hiddenVariables()
     if !hidden.isEmpty {
       self = Attempt(program.observing(hidden, problem))
-      return try solve(problem, constant, preferred)
+      return try solve(problem, constant, preferred, changed: changed)
     }
     try simplex.settleFreeValues(preferred, offset)
     return .optimal
+  }
+
+  /// Tries the last basis as it is; true if it still solves.
+  private mutating func refresh(
+    _ constant: borrowing Storage<Double>, _ changed: borrowing Storage<Int32>
+  ) -> Bool {
+    guard simplex.isProven else { return false }
+    for index in 0..<changed.count where program.reduction.dissolves(Int(changed[index])) { return refreshAll(constant) }
+    var isInOrder = true
+    var moves = false
+    for index in 0..<changed.count {
+      let kink = program.kinks.ofConstraint.int(Int(changed[index]))
+      guard kink >= 0 else { continue }
+      simplex.kinkValue[kink] = kinkValue(kink, constant)
+      if !simplex.moveKink(kink) { isInOrder = false }
+      if simplex.followKink(kink) { moves = true }
+    }
+    guard isInOrder else { return false }
+    if moves { simplex.computeBasicValues() }
+    for index in 0..<changed.count {
+      let kink = program.kinks.ofConstraint.int(Int(changed[index]))
+      guard kink >= 0 else { continue }
+      if !simplex.keepsProof(form: program.kinks.groupForm.int(program.kinks.group.int(kink))) { return false }
+    }
+    return !moves || simplex.basicFormsKeepProof()
+  }
+
+  private mutating func refreshAll(_ constant: borrowing Storage<Double>) -> Bool {
+    computeKinks(constant)
+    guard simplex.moveAllKinks() else { return false }
+    simplex.startWarm()
+    for form in 0..<program.formCount where !simplex.keepsProof(form: form) { return false }
+    return true
+  }
+
+  private func kinkValue(_ kink: Int, _ constant: borrowing Storage<Double>) -> Double {
+    var sum = constant[program.kinks.constraint.int(kink)]
+    for slot in program.kinks.termStart.int(kink)..<program.kinks.termStart.int(kink + 1) {
+      sum += program.kinks.termCoefficient[slot] * offset[program.kinks.termVariable.int(slot)]
+    }
+    return -sum / program.kinks.scale[kink]
+  }
+
+  private func computeKinks(_ constant: borrowing Storage<Double>) {
+    program.reduction.computeConstants(constant, into: definitionConstant)
+    program.reduction.evaluate(definitionConstant, into: offset)
+    for kink in 0..<program.kinks.count { simplex.kinkValue[kink] = kinkValue(kink, constant) }
+  }
+
+  /// Takes new constants over; no value is computed yet.
+  mutating func load(_ constant: borrowing Storage<Double>, _ preferred: borrowing Storage<Double>) {
+    computeKinks(constant)
+    simplex.load()
+    simplex.openIntervals()
+    for parameter in 0..<target.count {
+      let variable = program.reduction.parameterVariable.int(parameter)
+      target[parameter] = preferred[variable]
+    }
+  }
+
+  /// Takes new constants over and stands at the values that are best for each parameter alone.
+  mutating func start(_ constant: borrowing Storage<Double>, _ preferred: borrowing Storage<Double>) {
+    load(constant, preferred)
+    simplex.startCold(preferring: target)
   }
 
   /// Variables that move when the free forms do, but have no form of their own. The forms move by amounts that have
@@ -51,26 +129,6 @@ struct Attempt: ~Copyable {
     return (0..<direction.count).filter { program.variableForm[$0] < 0 && direction[$0].magnitude > Simplex.flat }
   }
 
-  /// Takes the constants over, and stands at a basis to start from.
-  mutating func load(_ constant: borrowing Storage<Double>, _ preferred: borrowing Storage<Double>) {
-    program.reduction.evaluate(constant, into: offset)
-    for kink in 0..<program.kinks.count {
-      var sum = constant[program.kinks.constraint.int(kink)]
-      for slot in program.kinks.termStart.int(kink)..<program.kinks.termStart.int(kink + 1) {
-        sum += program.kinks.termCoefficient[slot] * offset[program.kinks.termVariable.int(slot)]
-      }
-      simplex.kinkValue[kink] = -sum / program.kinks.scale[kink]
-    }
-    simplex.load()
-    simplex.openIntervals()
-    for variable in 0..<preferred.count {
-      let form = program.variableForm.int(variable)
-      guard form >= 0, form < parameterTarget.count else { continue }
-      parameterTarget[form] = (preferred[variable] - offset[variable]) / program.variableScale[variable]
-    }
-    simplex.startCold(preferring: parameterTarget)
-  }
-
   /// A set of contradicting required constraints, after `solve` found that there is one.
   mutating func findConflict(_ problem: borrowing Problem) throws(SolverError) -> ConstraintConflict? {
     guard let found = try simplex.findConflict() else { return nil }
@@ -79,12 +137,14 @@ struct Attempt: ~Copyable {
     return ConstraintConflict(members: members, shortfall: found.shortfall)
   }
 
-  /// Computes all variables of the solution.
-  func evaluate(_ constant: borrowing Storage<Double>, into value: borrowing Storage<Double>) {
+  /// Computes all variables of the solution. Parameters are rounded to a grid far finer than any tolerance, so that the
+  /// result does not tell by which basis, and so after which other solves, it was found.
+  func evaluate(into value: borrowing Storage<Double>) {
     for parameter in 0..<program.reduction.parameterCount {
-      value[program.reduction.parameterVariable.int(parameter)] = simplex.value[parameter]
+      let exact = simplex.value[parameter]
+      value[program.reduction.parameterVariable.int(parameter)] = (exact * 0x1p34).rounded() * 0x1p-34
     }
-    program.reduction.evaluate(constant, into: value)
+    program.reduction.evaluate(definitionConstant, into: value)
   }
 }
 

@@ -6,6 +6,9 @@ public struct Workspace: ~Copyable {
   let constant: Storage<Double>
   let preferred: Storage<Double>
   let value: Storage<Double>
+  /// Constants that were changed since the last solve.
+  private var changed = Storage<Int32>(capacity: 16)
+  private let isChanged: Storage<Bool>
   /// The whole problem, and, after a conflict, the problem without what was broken.
   var whole: Attempt
   var repaired: Attempt?
@@ -21,6 +24,7 @@ public struct Workspace: ~Copyable {
     value = Storage(repeating: 0, count: problem.variableCount)
     for index in 0..<problem.constraintCount { constant[index] = problem.constant[index] }
     for index in 0..<problem.variableCount { preferred[index] = problem.preferred[index] }
+    isChanged = Storage(repeating: false, count: problem.constraintCount)
     whole = Attempt(compiled.program)
   }
 
@@ -29,7 +33,11 @@ public struct Workspace: ~Copyable {
     try compiled.problem.requireKnown(id)
     guard newValue.isFinite else { throw .notFinite(id) }
     guard newValue.magnitude <= Limit.constant else { throw .outOfRange(id) }
+    guard constant[id.index] != newValue else { return }
     constant[id.index] = newValue
+    guard !isChanged[id.index] else { return }
+    isChanged[id.index] = true
+    changed.append(Int32(id.index))
   }
 
   /// Changes the value that an edit asks for in the next solve.
@@ -41,10 +49,11 @@ public struct Workspace: ~Copyable {
 
   /// Solves for the present constants.
   public mutating func solve() throws(SolverError) {
-    conflicts.removeAll(keepingCapacity: true)
-    if try whole.solve(compiled.problem, constant, preferred) == .optimal {
+    if !conflicts.isEmpty { conflicts = [] }
+    defer { forgetChanges() }
+    if try whole.solve(compiled.problem, constant, preferred, changed: changed) == .optimal {
       repaired = nil
-      whole.evaluate(constant, into: value)
+      whole.evaluate(into: value)
     } else {
       try solveWithConflicts()
     }
@@ -59,6 +68,12 @@ public struct Workspace: ~Copyable {
   /// The values and conflicts of the last solve.
   public func solution() -> Solution { Solution(values: values, conflicts: conflicts) }
 
+  /// Basis exchanges made so far, to see which solves needed none.
+  public var pivotCount: Int { whole.simplex.pivotCount }
+
+  /// Computes all values once more from the parameters: what any solve costs at least.
+  public mutating func evaluateAll() { whole.evaluate(into: value) }
+
   /// How a constraint's sum violates its relation in the last solution: 0 where it holds, else signed.
   public func violation(of id: ConstraintID) throws(SolverError) -> Double {
     try compiled.problem.requireKnown(id)
@@ -67,12 +82,17 @@ public struct Workspace: ~Copyable {
 }
 
 extension Workspace {
+  private mutating func forgetChanges() {
+    for index in 0..<changed.count { isChanged[changed.int(index)] = false }
+    changed.shorten(to: 0)
+  }
+
   /// Breaks one constraint after the other until the rest can be solved.
   private mutating func solveWithConflicts() throws(SolverError) {
     var excluded: [Int] = []
     var attempt = Attempt(compiled.program)
     while true {
-      guard try attempt.solve(compiled.problem, constant, preferred) == .infeasible else { break }
+      guard try attempt.solve(compiled.problem, constant, preferred, changed: changed) == .infeasible else { break }
       guard let found = try attempt.findConflict(compiled.problem) else { throw .numericalTrouble(nil) }
       let conflict = settle(found)
       conflicts.append(conflict)
@@ -80,7 +100,7 @@ extension Workspace {
       attempt = Attempt(Program(compiled.problem, leavingOut: excluded))
     }
     if let better = try reinstate(excluded) { attempt = better }
-    attempt.evaluate(constant, into: value)
+    attempt.evaluate(into: value)
     repaired = consume attempt
   }
 
@@ -94,7 +114,7 @@ extension Workspace {
       else { continue }
       let rest = excluded.filter { $0 != index }
       var attempt = Attempt(Program(compiled.problem, leavingOut: rest))
-      guard try attempt.solve(compiled.problem, constant, preferred) == .optimal else { continue }
+      guard try attempt.solve(compiled.problem, constant, preferred, changed: changed) == .optimal else { continue }
       excluded = rest
       conflicts.removeAll { $0.broken.index == index }
       best = consume attempt

@@ -18,6 +18,7 @@ struct Bench {
     let path = arguments[1]
     switch arguments[0] {
     case "values": try print(values(path), terminator: "")
+    case "time": try time(path)
     case "values-all":
       for file in try Bench.problems(in: path) {
         try Data(values(file).utf8).write(to: URL(fileURLWithPath: String(file.dropLast(5)) + ".values"))
@@ -38,6 +39,22 @@ struct Bench {
   static func problems(in folder: String) throws -> [String] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     return names.filter { $0.hasSuffix(".prob") }.sorted().map { folder + "/" + $0 }
+  }
+
+  private func time(_ path: String) throws {
+    let file = try ProblemFile(path: path)
+    let (builds, edits) = try (number("--builds", default: 5), number("--edits", default: 1000))
+    let measured: Measurement
+    do { measured = try Measurement(file, builds: builds, edits: edits) } catch {
+      throw BenchError(message: "\(path): \(error)")
+    }
+    print(
+      String(
+        format: "%@: build min %.1f median %.1f us; resize min %.2f median %.2f mean %.2f max %.1f us over %d, "
+          + "%d without pivot; all values %.2f us",
+        (path as NSString).lastPathComponent, measured.build.minimum, measured.build.median, measured.resize.minimum,
+        measured.resize.median, measured.resize.mean, measured.resize.maximum, measured.resize.samples.count,
+        measured.stillResizes, measured.evaluation.minimum))
   }
 
   private func values(_ path: String) throws -> String {

@@ -42,7 +42,7 @@ struct Explainer: ~Copyable {
     let hidden = attempt.hiddenVariables()
     guard !hidden.isEmpty else { return }
     attempt = Attempt(program.observing(hidden, problem))
-    attempt.load(constant, preferred)
+    attempt.start(constant, preferred)
     _ = try attempt.simplex.minimiseLevels()
   }
 
@@ -90,7 +90,7 @@ extension Workspace {
     var explainer = Explainer(
       problem: compiled.problem, attempt: Attempt(repaired?.program ?? whole.program), constant: constant.copy(),
       preferred: preferred.copy(), rest: rests, value: value.copy())
-    explainer.attempt.load(constant, preferred)
+    explainer.attempt.start(constant, preferred)
     return try explainer.explain()
   }
 }

@@ -121,6 +121,8 @@ struct Reduction: ~Copyable {
     sumFactor.shorten(to: first)
   }
 
+  var definitionCount: Int { variable.count }
+
   /// Whether the constraint holds by the way variables are computed.
   @inline(__always)
   func dissolves(_ constraint: Int) -> Bool { isDissolved[constraint] }
@@ -179,16 +181,26 @@ extension Reduction {
     }
   }
 
-  /// Fills `value` with all variables: the parameters' are there, the others follow.
-  func evaluate(_ constant: borrowing Storage<Double>, into value: borrowing Storage<Double>) {
+  /// Computes what the constraints' constants contribute to each definition.
+  func computeConstants(_ constant: borrowing Storage<Double>, into contribution: borrowing Storage<Double>) {
     for index in 0..<rowConstant.count { rowConstant[index] = constant[rowConstraint.int(index)] }
     for index in 0..<operations.count {
       let operation = operations[index]
       rowConstant[Int(operation.target)] -= operation.factor * rowConstant[Int(operation.source)]
     }
+    for index in 0..<variable.count { contribution[index] = unit[index] * rowConstant[row.int(index)] }
+  }
+
+  /// Fills `value` with all variables: the parameters' are there, the others follow.
+  func evaluate(_ contribution: borrowing Storage<Double>, into value: borrowing Storage<Double>) {
+    var slot = 0
     for index in 0..<variable.count {
-      var sum = unit[index] * rowConstant[row.int(index)]
-      for slot in start.int(index)..<start.int(index + 1) { sum += factor[slot] * value[source.int(slot)] }
+      var sum = contribution[index]
+      let end = start.int(index + 1)
+      while slot < end {
+        sum += factor[slot] * value[source.int(slot)]
+        slot += 1
+      }
       value[variable.int(index)] = sum
     }
   }

@@ -42,6 +42,7 @@ extension Simplex {
 
   /// Exchanges the basic form at `place` for the resting `form`, whose `column` is computed.
   mutating func pivot(_ form: Int, at place: Int) {
+    pivotCount += 1
     inverse.append(column, at: place)
     position[head.int(place)] = -1
     head[place] = Int32(form)

@@ -12,15 +12,29 @@ extension Simplex {
     for group in 0..<program.kinks.groupCount { load(group: group) }
   }
 
-  /// Sorts a group's kinks by insertion, since they mostly are in order from before, and sums up the slopes.
+  /// Sorts a group's kinks and sums up the slopes.
   func load(group: Int) {
     let start = program.kinks.groupStart.int(group)
     let end = program.kinks.groupStart.int(group + 1)
+    sort(from: start, to: end)
     var slopeSum = 0.0
+    for slot in start..<end { slopeSum -= program.kinks.left[slot] }
+    slope[start + group] = slopeSum
+    for slot in start..<end {
+      let kink = kinkOrder.int(slot)
+      slotOfKink[kink] = Int32(slot)
+      slopeSum += program.kinks.left[kink] + program.kinks.right[kink]
+      // Summing up and down again leaves rounding where the true slope is 0.
+      slope[slot + group + 1] = slopeSum.magnitude < Simplex.flat ? 0 : slopeSum
+    }
+  }
+
+  /// Sorts kinks by value, equal ones by the order of adding: by insertion if they are few or in order from before.
+  private func sort(from start: Int, to end: Int) {
+    var moves = 0
     for slot in start..<end {
       let kink = kinkOrder[slot]
       let at = kinkValue[Int(kink)]
-      slopeSum -= program.kinks.left[Int(kink)]
       var free = slot
       while free > start, kinkAt[free - 1] > at || (kinkAt[free - 1] == at && kinkOrder[free - 1] > kink) {
         kinkAt[free] = kinkAt[free - 1]
@@ -29,14 +43,19 @@ extension Simplex {
       }
       kinkAt[free] = at
       kinkOrder[free] = kink
+      moves += slot - free
+      if moves > 64 + 8 * (end - start) { return sortFully(from: start, to: end) }
     }
-    slope[start + group] = slopeSum
-    for slot in start..<end {
-      let kink = kinkOrder.int(slot)
-      slopeSum += program.kinks.left[kink] + program.kinks.right[kink]
-      // Summing up and down again leaves rounding where the true slope is 0.
-      slope[slot + group + 1] = slopeSum.magnitude < Simplex.flat ? 0 : slopeSum
+  }
+
+  private func sortFully(from start: Int, to end: Int) {
+    var order = UnsafeMutableBufferPointer(start: kinkOrder.base + start, count: end - start)
+    let value = kinkValue.base
+    order.sort {
+      let (left, right) = (value[Int($0)], value[Int($1)])
+      return left != right ? left < right : $0 < $1
     }
+    for slot in start..<end { kinkAt[slot] = value[kinkOrder.int(slot)] }
   }
 
   @inline(__always)

@@ -15,6 +15,7 @@ struct Simplex: ~Copyable {
   /// of the last: group `g` has its slopes from `groupStart[g] + g`.
   let kinkAt: Storage<Double>
   let kinkOrder: Storage<Int32>
+  let slotOfKink: Storage<Int32>
   let slope: Storage<Double>
 
   /// Each form's value, and the interval that the levels so far leave it, with the kinks that bound it (-1: none).
@@ -36,6 +37,15 @@ struct Simplex: ~Copyable {
   /// between those of both sides.
   let firstPiece: Storage<Int32>
   let lastPiece: Storage<Int32>
+  /// What made the last solution optimal, so that another for new constants can be recognised as such: the kinks (as
+  /// slots of `kinkAt`) between which each group's form has to be, the kink at which each resting form rests, and the
+  /// groups of basic forms that ask for something.
+  let lowestSlot: Storage<Int32>
+  let highestSlot: Storage<Int32>
+  let restKink: Storage<Int32>
+  var watched = Storage<Int32>(capacity: 16)
+  var isProven = false
+  var pivotCount = 0
   /// Work space: one entry per row.
   let column: Storage<Double>
   let dual: Storage<Double>
@@ -60,6 +70,10 @@ struct Simplex: ~Copyable {
     inverse = ProductForm(size: rows)
     cost = Storage(repeating: -1, count: forms)
     chosenSlope = Storage(repeating: 0, count: forms)
+    lowestSlot = Storage(repeating: -1, count: program.kinks.groupCount)
+    highestSlot = Storage(repeating: -1, count: program.kinks.groupCount)
+    restKink = Storage(repeating: -1, count: forms)
+    slotOfKink = Storage(repeating: 0, count: kinks)
     firstPiece = Storage(repeating: 0, count: forms)
     lastPiece = Storage(repeating: 0, count: forms)
     column = Storage(repeating: 0, count: rows)
