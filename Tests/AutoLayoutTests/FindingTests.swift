@@ -1,0 +1,110 @@
+import ProofModel
+import Testing
+
+@testable import AutoLayout
+
+@Suite struct FindingTests {
+  @Test func aConflictPrintsTheSumThatCannotComeOut() throws {
+    var screen = TestScreen(320, 480)
+    screen.add("a", size: [nil, 20])
+    try screen.rules("a.leading == root.leading + 20", "a.trailing == root.trailing - 20", "a.width == 375", "a.top == root.top")
+    let layout = screen.solve()
+    let conflict = try #require(layout.findings(.conflict).first)
+    #expect(conflict.number == 1)
+    #expect(conflict.shortfall == 95)
+    #expect(conflict.diagnostic.id == "unsatisfiable-constraints")
+    #expect(conflict.diagnostic.message == "constraints on 'a' cannot all be satisfied")
+    #expect(conflict.diagnostic.notes.contains { $0.message == "20 + 20 + 375 > 320, short by 95" }, "\(conflict.diagnostic.notes)")
+    #expect(conflict.broken.map { layout.constraints[$0].text } == "a.width == 375")
+    #expect(layout.frame("a") == [20, 0, 280, 20])
+    #expect(conflict.diagnostic.span?.start.line == 3)
+    let statuses = layout.constraints.prefix(3).map(\.status)
+    #expect(statuses == [.inConflict(1), .inConflict(1), .broken(1, amount: 95)])
+  }
+
+  @Test func eachIndependentConflictIsListed() throws {
+    var screen = TestScreen(320, 480)
+    for name in ["a", "b"] { screen.add(name, size: [10, 10]) }
+    try screen.rules(
+      "(a, b).top == root.top", "(a, b).leading == root.leading", "a.width == 10", "a.width == 20", "b.width == 30",
+      "b.width == 40")
+    let layout = screen.solve()
+    #expect(layout.findings(.conflict).count == 2)
+    #expect(layout.findings(.conflict).map(\.number) == [1, 2])
+    #expect(layout.frame("a")[2] == 10 && layout.frame("b")[2] == 30)
+  }
+
+  @Test func contradictingTheWindowIsAConflict() throws {
+    var screen = TestScreen(320, 480)
+    screen.add("a", size: [10, 10])
+    try screen.rules("root.width == 500", "a.top == root.top", "a.leading == root.leading")
+    let layout = screen.solve()
+    #expect(layout.views[0].frame.width == 320)
+    #expect(layout.findings(.conflict).first?.diagnostic.notes.contains { $0.message.contains("320 pt wide") } == true)
+  }
+
+  @Test func misplacedOnTheCanvasOnly() throws {
+    var screen = TestScreen(375, 667)
+    screen.screen.canvas = screen.screen.environment
+    screen.add("a", size: [50, 50], frame: [10, 10, 50, 50])
+    screen.add("b", size: [50, 50], frame: [100.6, 10, 50, 50])
+    try screen.rules("a.leading == root.leading + 22", "a.top == root.top + 10", "b.leading == root.leading + 101", "b.top == root.top + 10")
+    let layout = screen.solve()
+    #expect(layout.findings(.misplaced).map(\.diagnostic.message) == ["'a' does not lie where it is drawn: off in x by +12 pt"])
+    #expect(layout.findings(.misplaced).first?.diagnostic.hint == "frame: [22, 10, 50, 50]")
+    #expect(layout.views[1].misplacedFrom == Rect(x: 10, y: 10, width: 50, height: 50))
+    screen.screen.environment.windowSize.width = 400
+    #expect(screen.solve().findings(.misplaced).isEmpty)
+  }
+
+  @Test func whatLeavesTheScreenAndTheSafeArea() throws {
+    var screen = TestScreen(320, 480, safeArea: EdgeInsets(top: 20))
+    screen.add("wide", .label, size: [50, 20])
+    screen.add("high", .label, size: [50, 20])
+    screen.add("picture", .image, size: [50, 50])
+    try screen.rules(
+      "wide.leading == root.trailing - 30", "wide.top == root.top + 100", "high.top == root.top + 10", "high.leading == root.leading",
+      "picture.top == root.top", "picture.leading == root.leading + 100")
+    let layout = screen.solve()
+    #expect(layout.findings(.outsideScreen).map(\.diagnostic.message) == ["'wide' sticks out of the screen: 20 pt at the right"])
+    #expect(layout.findings(.outsideSafeArea).map(\.diagnostic.message) == ["'high' leaves the safe area: 10 pt at the top"])
+  }
+
+  @Test func nothingLeftOverIsNoOverlapAndNoSmallTarget() throws {
+    var screen = TestScreen(320, 480)
+    screen.add("gone", .button, size: [16, 16])
+    screen.add("label", .label, size: [50, 20])
+    screen.add("small", .button, size: [30, 30])
+    try screen.rules(
+      "gone.width == 0", "gone.leading == root.leading", "gone.top == root.top", "label.leading == root.leading",
+      "label.top == root.top", "small.top == root.top + 50", "small.leading == root.leading")
+    let layout = screen.solve()
+    #expect(layout.findings(.overlap).isEmpty)
+    #expect(layout.findings(.smallTarget).map(\.views) == [["small"]])
+  }
+
+  @Test func viewsWithoutRulesAreStackedWithANote() {
+    var screen = TestScreen(320, 480, safeArea: EdgeInsets(top: 20))
+    screen.add("title", .label, size: [50, 20])
+    screen.add("box")
+    screen.add("field", .textField, size: [25, 34])
+    var sink = DiagnosticSink()
+    let layout = screen.solve(&sink)
+    #expect(agree(layout.frame("title"), [16, 28, 50, 20]))
+    #expect(agree(layout.frame("box"), [16, 56, 288, 44]))
+    #expect(agree(layout.frame("field"), [16, 108, 288, 34]))
+    #expect(sink.diagnostics.filter { $0.id == "view-without-rules" }.count == 3)
+    #expect(layout.findings.isEmpty, "\(layout.findings.map(\.diagnostic.message))")
+  }
+
+  @Test func impliedConstraintsHoldADrawnViewAndGiveWay() throws {
+    var screen = TestScreen(320, 480)
+    screen.add("a", size: [50, 50], frame: [30, 40, 60, 70])
+    #expect(agree(screen.solve().frame("a"), [30, 40, 60, 70]))
+    #expect(screen.solve().constraints.filter { $0.origin == .implied }.count == 4)
+    try screen.rules("a.leading == root.leading", "a.top == root.top")
+    let layout = screen.solve()
+    #expect(agree(layout.frame("a"), [0, 0, 50, 50]))
+    #expect(layout.constraints.allSatisfy { $0.origin != .implied })
+  }
+}

@@ -1,0 +1,65 @@
+import ProofModel
+import Testing
+
+@testable import AutoLayout
+
+/// Scroll views: edges mean the content, sizes and centres the frame (recorded Interface Builder frames).
+@Suite struct ScrollTests {
+  private func scroll() throws -> TestScreen {
+    var screen = TestScreen(300, 400)
+    screen.add("scroll", .scroll)
+    screen.add("content", in: "scroll")
+    try screen.rules("scroll.edges == root.edges")
+    return screen
+  }
+
+  @Test func theContentsSizeComesFromItsRules() throws {
+    var screen = try scroll()
+    try screen.rules("content.edges == scroll.edges", "content.width == scroll.width", "content.height == 900")
+    let layout = screen.solve()
+    #expect(agree(layout.frame("content"), [0, 0, 300, 900]))
+    #expect(layout.views[1].contentSize == Size(width: 300, height: 900))
+    #expect(agree(layout.frame("scroll"), [0, 0, 300, 400]))
+    #expect(layout.findings.isEmpty, "\(layout.findings.map(\.diagnostic.message))")
+  }
+
+  @Test func centresMeanTheFrame() throws {
+    var screen = try scroll()
+    try screen.rules("content.edges == scroll.edges", "content.width == 100", "content.height == 50")
+    screen.add("mark", in: "scroll", size: [20, 20])
+    try screen.rules("mark.centerX == scroll.centerX", "mark.centerY == scroll.centerY")
+    #expect(agree(screen.solve().frame("mark"), [140, 190, 20, 20]))
+  }
+
+  @Test func anOpenContentSizeIsTold() throws {
+    var screen = try scroll()
+    try screen.rules("content.leading == scroll.leading", "content.top == scroll.top", "content.width == 100", "content.height == 50")
+    let layout = screen.solve()
+    #expect(layout.findings(.ambiguity).map(\.diagnostic.message) == ["the content of 'scroll' needs a width and height"])
+  }
+
+  @Test func guidesOfContentAndFrame() throws {
+    var screen = try scroll()
+    func item(_ kind: LayoutGuideKind) -> ItemReference { ItemReference(.guide(kind, of: "scroll")) }
+    let all: [AttributeConstraint] = [
+      .init(first: .view("content"), .leading, second: item(.content), .leading),
+      .init(first: .view("content"), .trailing, second: item(.content), .trailing),
+      .init(first: .view("content"), .top, second: item(.content), .top),
+      .init(first: .view("content"), .bottom, second: item(.content), .bottom),
+      .init(first: .view("content"), .width, second: item(.frame), .width),
+      .init(first: .view("content"), .height, constant: 700),
+    ]
+    for (index, constraint) in all.enumerated() {
+      screen.screen.rules.append(ActiveRule(rule: Rule(text: "", form: .attributes(constraint)), group: "g", index: index))
+    }
+    let layout = screen.solve()
+    #expect(agree(layout.frame("content"), [0, 0, 300, 700]))
+    #expect(layout.findings(.ambiguity).isEmpty)
+  }
+
+  @Test func whatScrollsIsNotOutsideTheScreen() throws {
+    var screen = try scroll()
+    try screen.rules("content.edges == scroll.edges", "content.width == 100", "content.height == 5000")
+    #expect(screen.solve().findings(.outsideScreen).isEmpty)
+  }
+}
