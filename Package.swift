@@ -64,7 +64,7 @@ let package = Package(
 
     tests("Cassowary"),
     tests("ProofModel"),
-    tests("AutoLayout"),
+    tests("AutoLayout", ["Importing"]),
     tests("Typesetting"),
     tests("Importing"),
     tests("ProofScene"),

@@ -84,7 +84,7 @@ struct LayoutPass: ~Copyable {
       let content = contents[position]
       guard content.dependsOnWidth, lowering.nodes[position].preferredMaxWidth == nil else { continue }
       let node = adjusted[position] ?? lowering.nodes[position]
-      var measured = lowering.metrics.content(of: node, maxWidth: rects[position].width)
+      var measured = lowering.metrics.intrinsicContent(of: node, maxWidth: rects[position].width)
       // The natural width stays that of the longest line: only the height follows the width.
       measured.width = content.width
       measured.dependsOnWidth = true
@@ -126,7 +126,7 @@ struct LayoutPass: ~Copyable {
     var copy = node
     copy.content.text = text
     adjusted[position] = copy
-    var content = lowering.metrics.content(of: copy)
+    var content = lowering.metrics.intrinsicContent(of: copy)
     content.dependsOnWidth = contents[position].dependsOnWidth
     try? setContent(content, of: position)
     return true

@@ -30,7 +30,7 @@ struct ParameterValues {
   /// The text is centred in what is higher than it, and its baseline with it; a text view begins at its top.
   func baseline(_ natural: Double?, of node: Int) -> Double {
     guard let natural else { return 0 }
-    guard let rects, let height = contents[node].height, nodes[node].content.kind != .textView else {
+    guard let rects, let height = contents[node].height, contents[node].isTextCentered else {
       return natural
     }
     return natural + (rects[node].height - height) / 2

@@ -104,7 +104,7 @@ struct Lowering: Sendable {
   /// Lowers everything. Complexity: O(views + rules), rules being short.
   mutating func run() {
     addViewVariables()
-    contents = nodes.map { metrics.content(of: $0, maxWidth: $0.preferredMaxWidth) }
+    contents = nodes.map { metrics.intrinsicContent(of: $0, maxWidth: $0.preferredMaxWidth) }
     lowerRules()
     decidePlacements()
     for position in nodes.indices.dropFirst() { lowerPlacement(of: position) }

@@ -3,7 +3,7 @@ import ProofModel
 @testable import AutoLayout
 
 /// A text engine of the tests: every character is 8 pt wide, a line 20 pt high with its baseline at 16.
-struct GridMeasuring: TextMeasuring {
+struct BlockMeasuring: TextMeasuring {
   func measure(
     _ content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment
   ) -> TextMeasurement {
@@ -93,7 +93,7 @@ struct TestScreen {
   }
 
   func solve(_ sink: inout DiagnosticSink, explains: Bool = true) -> SolvedLayout {
-    ScreenSolver(screen: screen, measuring: GridMeasuring(), documentIDs: Set(screen.nodes.map(\.content.id)))
+    ScreenSolver(screen: screen, measuring: BlockMeasuring(), documentIDs: Set(screen.nodes.map(\.content.id)))
       .solve(explains: explains, diagnostics: &sink)
   }
 
