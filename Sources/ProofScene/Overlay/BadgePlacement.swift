@@ -144,6 +144,8 @@ struct BadgePlacement {
 /// Chooses where across its axis a dimension's line stands: off letters, and apart from lines beside it.
 struct LaneChoice {
   var texts: [Rect] = []
+  /// Of views without views inside: a line that passes one by is better than one through it.
+  var views: [Rect] = []
   private var taken: [(axis: Axis, across: Double, low: Double, high: Double)] = []
 
   init() {}
@@ -159,7 +161,14 @@ struct LaneChoice {
         let (start, end) = text.span(dimension.axis)
         let (top, bottom) = text.span(dimension.axis.other)
         let shared = min(end, high) - max(start, low)
-        if shared > 0, across > top - 1, across < bottom + 1 { cost += 3 + shared * 0.15 }
+        // A line's end bars touch letters that begin where it ends.
+        if shared > -3, across > top - 1, across < bottom + 1 { cost += 3 + max(0, shared) * 0.15 }
+      }
+      for view in views {
+        let (start, end) = view.span(dimension.axis)
+        let (top, bottom) = view.span(dimension.axis.other)
+        let isPassedThrough = low < start - 1 && high > end + 1 && across > top && across < bottom
+        if isPassedThrough { cost += 4 }
       }
       for line in taken where line.axis == dimension.axis && min(line.high, high) - max(line.low, low) > -2 {
         let distance = (line.across - across).magnitude
@@ -169,5 +178,9 @@ struct LaneChoice {
     }
     taken.append((dimension.axis, best.across, low, high))
     return best.across
+  }
+
+  mutating func take(_ line: Mark.Alignment) {
+    taken.append((line.axis.other, line.at, min(line.from, line.to), max(line.from, line.to)))
   }
 }

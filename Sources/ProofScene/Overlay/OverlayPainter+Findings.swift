@@ -59,7 +59,7 @@ extension OverlayPainter {
         continue
       }
       let dimension = Mark.Dimension(
-        axis: axis, start: start, end: end, lanes: sizeLanes(view.windowFrame, axis).reversed(), witnesses: [])
+        axis: axis, start: start, end: end, lanes: besideLanes(view.windowFrame, axis), witnesses: [])
       marks.append(
         Mark(shape: .dimension(dimension), tone: .ambiguity, isDashed: true, words: text, measured: [index]))
     }
@@ -67,6 +67,14 @@ extension OverlayPainter {
       LegendContent.Item(
         tone: .ambiguity, number: nil, heading: "\(view.content.name) is ambiguous: " + words.joined(separator: ", "),
         lines: []))
+  }
+
+  /// Beside the view, so that the range is not taken for its size.
+  private func besideLanes(_ rect: Rect, _ axis: Axis) -> [Double] {
+    let (low, high) = rect.span(axis.other)
+    let window = bounds.span(axis.other)
+    let lanes = [8.0, 16, 26].flatMap { [high + $0 * unit, low - $0 * unit] }
+    return lanes.filter { $0 > window.low + 4 && $0 < window.high - 4 } + [rect.mid(axis.other)]
   }
 
   private mutating func paintTie(_ finding: Finding) {

@@ -25,7 +25,10 @@ extension OverlayPainter {
     case .point(let point):
       addBadge(mark.words, tone: mark.tone, number: mark.number, from: point, to: point, measured: mark.measured)
     }
-    if mark.group != nil { canvas.append([.endGroup]) }
+    if let group = mark.group {
+      canvas.append([.endGroup])
+      painted[group.id] = mark.shape.middle
+    }
   }
 
   private mutating func paint(_ dimension: Mark.Dimension, _ mark: Mark) {
@@ -51,7 +54,14 @@ extension OverlayPainter {
     let other = alignment.axis.other
     let start = Point(along: alignment.from, across: alignment.at, axis: other)
     let end = Point(along: alignment.to, across: alignment.at, axis: other)
-    strokeLine(start, end, mark, dash: mark.isDashed ? [4 * unit, 2.5 * unit] : [])
+    if alignment.isBaseline, !mark.isDoubled {
+      // Letters stand on this line: a casing would cut their feet off.
+      canvas.stroke(
+        .line(start, end), mark.tone.line.withAlpha(0.75), width: 0.6 * unit,
+        dash: mark.isDashed ? [4 * unit, 2.5 * unit] : [])
+    } else {
+      strokeLine(start, end, mark, dash: mark.isDashed ? [4 * unit, 2.5 * unit] : [], isThin: true)
+    }
     for point in [start, end] {
       let size = (alignment.isBaseline ? 2.6 : 2.2) * unit
       let shape: Path
@@ -107,12 +117,12 @@ extension OverlayPainter {
   }
 
   /// A line in its white casing; two of them where it is in conflict.
-  private func strokeLine(_ start: Point, _ end: Point, _ mark: Mark, dash: [Double]) {
+  private func strokeLine(_ start: Point, _ end: Point, _ mark: Mark, dash: [Double], isThin: Bool = false) {
     let isDerived = mark.tone == .derived
-    let width = isDerived ? 1.3 * unit : lineWidth
+    let width = isDerived ? 1.1 * unit : isThin ? 0.8 * unit : lineWidth
     let cap: StrokeStyle.Cap = isDerived ? .round : .butt
     guard mark.isDoubled else {
-      canvas.stroke(.line(start, end), casing, width: width + 1.8 * unit)
+      canvas.stroke(.line(start, end), casing, width: width + (isDerived || isThin ? 1.2 : 1.8) * unit)
       canvas.stroke(.line(start, end), mark.tone.line, width: width, dash: dash, cap: cap)
       return
     }

@@ -317,6 +317,8 @@ extension Mark.Shape {
     case .point(let point): return between(point, point)
     }
   }
+
+  var middle: Point { Point(x: box.midX, y: box.midY) }
 }
 
 extension StringProtocol {

@@ -26,19 +26,30 @@ extension OverlayPainter {
     guard view.parent != nil, !view.isHidden, view.content.kind != .guide else { return false }
     guard !view.ambiguity.contains(where: { $0.attribute.axis == axis }) else { return false }
     let rect = view.alignmentRect
-    guard rect.overlaps(bounds) else { return false }
+    guard rect.overlaps(bounds), !isNatural(view, axis) else { return false }
     return axis == .horizontal ? rect.width >= 22 * unit : rect.height >= 14 * unit
+  }
+
+  /// Whether the size is the content's own: it follows from the font or the control, not from rules.
+  private func isNatural(_ view: SolvedView, _ axis: Axis) -> Bool {
+    switch view.content.kind {
+    case .label:
+      guard let natural = view.measurement?.size else { return axis == .vertical }
+      let (one, other) = axis == .horizontal
+        ? (natural.width, view.alignmentRect.width) : (natural.height, view.alignmentRect.height)
+      return (one - other).magnitude < 0.5
+    case .button, .textField, .searchBar, .segmented, .slider, .progress, .pageControl, .separator:
+      return axis == .vertical
+    case .switch, .stepper, .spinner: return true
+    default: return false
+    }
   }
 
   /// Remarks of rules and views as call-outs.
   mutating func gatherNotes() {
-    for constraint in layout.constraints where constraint.isDrawn && axes.contains(constraint.first.attribute.axis) {
-      guard let note = constraint.note, !note.isEmpty, let rect = layout.rect(of: constraint.first.item),
-        !layout.isHidden(constraint.first.item)
-      else { continue }
-      let axis = constraint.first.attribute.axis
-      let along = layout.position(of: constraint.first) ?? rect.mid(axis)
-      callOut(note, at: Point(along: along, across: rect.mid(axis.other), axis: axis), layout.view(of: constraint.first.item))
+    for constraint in layout.constraints {
+      guard let note = constraint.note, !note.isEmpty, let point = painted[constraint.id] else { continue }
+      callOut(note, at: point, layout.view(of: constraint.first.item))
     }
     for (index, view) in layout.views.enumerated() {
       guard let note = view.content.note, !note.isEmpty, !view.isHidden else { continue }

@@ -22,6 +22,8 @@ struct OverlayPainter {
   var placement: BadgePlacement
   var lanes: LaneChoice
   var pending: [Badge] = []
+  /// Where the line of each rule stands, by the rule's id: what its note points at.
+  var painted: [String: Point] = [:]
   private(set) var placedBadges: [(badge: Badge, rect: Rect)] = []
   let children: Set<Int>
 
@@ -48,6 +50,8 @@ struct OverlayPainter {
   mutating func paint(obstacles: [(view: Int, rect: Rect)]) {
     placement.texts = obstacles
     lanes.texts = obstacles.map(\.rect)
+    lanes.views = layout.views.indices.filter { !children.contains($0) && !layout.views[$0].isHidden }
+      .map { layout.views[$0].windowFrame }
     if shows(.safeArea) { paintSafeArea() }
     if shows(.margins) { paintMargins() }
     if shows(.frames) { paintFrames() }
@@ -56,6 +60,10 @@ struct OverlayPainter {
       gatherRules()
       gatherFindings()
       gatherDerivedSizes()
+      // Lines that cannot move are taken first, so that the others keep apart from them.
+      for mark in marks {
+        if case .alignment(let line) = mark.shape { lanes.take(line) }
+      }
       for mark in marks { paint(mark) }
       gatherNotes()
     }

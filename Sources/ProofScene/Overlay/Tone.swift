@@ -18,7 +18,7 @@ package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .satisfied: return Color(rgb: 0x0B57D0)
     case .implied: return Color(rgb: 0x7B2FBE)
     case .beaten: return Color(rgb: 0x6B7280)
-    case .derived: return Color(rgb: 0x3D6FB6)
+    case .derived: return Color(rgb: 0x4F7DBD)
     case .note: return Color(rgb: 0x7A5B00)
     case .frame: return Color(rgb: 0x5A6472)
     case .baseline: return Color(rgb: 0xB0257E)

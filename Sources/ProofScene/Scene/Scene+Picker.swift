@@ -4,7 +4,7 @@ internal import ProofModel
 extension ScenePainter {
   mutating func paintPicker(_ index: Int, _ view: SolvedView) {
     let titles = view.content.segments.isEmpty ? [view.content.name] : view.content.segments
-    paintWheels([titles.map { $0 }], selected: view.content.selected, of: index, view)
+    paintWheels([(titles, 1)], selected: view.content.selected, of: index, view)
   }
 
   /// A date picker's own words are samples: no clock is read, so that the picture is the same tomorrow.
@@ -29,26 +29,29 @@ extension ScenePainter {
     let days = (30...31).map { "\($0)" } + (1...3).map { "\($0)" }
     let months = ["November", "December", "January", "February", "March"]
     let years = (2023...2027).map { "\($0)" }
-    paintWheels([days, months, years], selected: 2, of: index, view)
+    paintWheels([(days, 0.8), (months, 1.7), (years, 1)], selected: 2, of: index, view)
   }
 
-  private mutating func paintWheels(_ columns: [[String]], selected: Int, of index: Int, _ view: SolvedView) {
+  private mutating func paintWheels(_ columns: [(titles: [String], share: Double)], selected: Int, of index: Int, _ view: SolvedView) {
     let frame = view.pixelFrame
     guard frame.width > 20, frame.height > 20 else { return }
     let row = 32.0
     let band = Rect(x: frame.minX + 8, y: frame.midY - row / 2, width: frame.width - 16, height: row)
     canvas.fill(.roundedRect(band, radius: 8), palette.fill)
-    let width = band.width / Double(max(1, columns.count))
-    for (column, titles) in columns.enumerated() {
-      for (position, title) in titles.enumerated() {
+    let shares = columns.reduce(0) { $0 + $1.share }
+    var x = band.minX
+    for column in columns {
+      let width = band.width * column.share / max(shares, 0.1)
+      defer { x += width }
+      for (position, title) in column.titles.enumerated() {
         let distance = Double(position - selected)
         // Rows of a wheel lie closer the further they turn away.
         let y = frame.midY + distance * row * (1 - 0.07 * distance.magnitude)
         guard distance.magnitude <= 3, y - row / 2 > frame.minY - 4, y + row / 2 < frame.maxY + 4 else { continue }
-        let cell = Rect(x: band.minX + width * Double(column), y: y - row / 2, width: width, height: row)
+        let cell = Rect(x: x, y: y - row / 2, width: width, height: row)
         let alpha = distance == 0 ? 1 : max(0.12, 0.55 - 0.16 * distance.magnitude)
         setOwn(
-          title, of: distance == 0 ? index : nil, in: cell, size: 21 - 2 * distance.magnitude,
+          title, of: distance == 0 ? index : nil, in: cell, size: min(21, frame.width / 12) - 1.5 * distance.magnitude,
           color: palette.label.withAlpha(alpha))
       }
     }
