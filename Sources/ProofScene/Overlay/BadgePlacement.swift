@@ -156,7 +156,7 @@ struct LaneChoice {
     let high = max(dimension.start, dimension.end)
     var best = (cost: Double.infinity, across: dimension.lanes.first ?? 0)
     for (step, across) in dimension.lanes.enumerated() {
-      var cost = Double(step) * 0.8
+      var cost = Double(step) * 0.4
       for text in texts {
         let (start, end) = text.span(dimension.axis)
         let (top, bottom) = text.span(dimension.axis.other)
@@ -170,7 +170,7 @@ struct LaneChoice {
         let isPassedThrough = low < start - 1 && high > end + 1 && across > top && across < bottom
         if isPassedThrough { cost += 4 }
       }
-      for line in taken where line.axis == dimension.axis && min(line.high, high) - max(line.low, low) > -2 {
+      for line in taken where line.axis == dimension.axis && min(line.high, high) - max(line.low, low) > 0.5 {
         let distance = (line.across - across).magnitude
         if distance < apart { cost += 3 * (1 - distance / apart) + 2 }
       }

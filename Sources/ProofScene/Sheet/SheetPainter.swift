@@ -110,7 +110,7 @@ struct SheetPainter {
       paintSign(isError: isError, at: center, radius: 5.5, color)
       canvas.leading(laid, x: center.x + 8, centerY: center.y, size: 11, isError ? red : Color(rgb: 0xA85E00))
     }
-    let name = own.lay(cell.environment.deviceName, size: 13, weight: 600, maxWidth: max(20, right - 4))
+    let name = own.lay(heading(cell), size: 13, weight: 600, maxWidth: max(20, right - 4))
     canvas.leading(name, x: origin.x, centerY: origin.y + 9, size: 13, ink)
     let more = own.lay(details(cell), size: 11, maxWidth: width)
     canvas.leading(more, x: origin.x, centerY: origin.y + 26, size: 11, quiet)
@@ -143,17 +143,26 @@ struct SheetPainter {
     }
   }
 
+  /// What the labels of rows and columns say already is not said again.
+  private func isTold(_ axis: SheetAxis) -> Bool { options.rows.contains(axis) || options.columns.contains(axis) }
+
+  private func size(_ cell: SheetCell) -> String {
+    let window = cell.environment.windowSize
+    return "\(window.width.shortText) × \(window.height.shortText)"
+  }
+
+  private func heading(_ cell: SheetCell) -> String { isTold(.device) ? size(cell) : cell.environment.deviceName }
+
   private func details(_ cell: SheetCell) -> String {
     let environment = cell.environment
-    let size = "\(environment.windowSize.width.shortText) × \(environment.windowSize.height.shortText)"
-    var parts = environment.deviceName == size ? [] : [size]
-    if environment.orientation != .portrait { parts.append(environment.orientation.rawValue) }
-    if environment.window != .full { parts.append(environment.window.name) }
-    if let state = environment.state { parts.append(state) }
-    if environment.locale != "en" { parts.append(environment.locale) }
-    if environment.textSize != .l { parts.append("text " + environment.textSize.rawValue) }
-    if environment.appearance != .light { parts.append(environment.appearance.rawValue) }
-    if let overlay = cell.overlay { parts.append(overlay) }
+    var parts = heading(cell) == size(cell) ? [] : [size(cell)]
+    if environment.orientation != .portrait, !isTold(.orientation) { parts.append(environment.orientation.rawValue) }
+    if environment.window != .full, !isTold(.window) { parts.append(environment.window.name) }
+    if let state = environment.state, !isTold(.state) { parts.append(state) }
+    if environment.locale != "en", !isTold(.locale) { parts.append(environment.locale) }
+    if environment.textSize != .l, !isTold(.textSize) { parts.append("text " + environment.textSize.rawValue) }
+    if environment.appearance != .light, !isTold(.appearance) { parts.append(environment.appearance.rawValue) }
+    if let overlay = cell.overlay, !isTold(.overlay) { parts.append(overlay) }
     return parts.joined(separator: " · ")
   }
 
