@@ -5,26 +5,6 @@ import Testing
 
 @testable import CairoRendering
 
-/// A folder of its own for each test, gone afterwards.
-final class Scratch {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("proofsheet-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ name: String, width: Int, height: Int) throws {
-    let file = URL(fileURLWithPath: path).appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let pixels = PixelBuffer(
-      size: PixelSize(width: width, height: height), bytes: [UInt8](repeating: 200, count: width * height * 4))
-    try FileWriting.writeBeside(file.path, try PNGEncoder().encode(pixels))
-  }
-}
-
 @Suite struct ImageStoreTests {
   private let scratch: Scratch
   private let store: ImageStore

@@ -15,10 +15,10 @@ enum Pictures {
     NamedPicture(name: "text-decorated", list: decorated), NamedPicture(name: "text-arabic", list: arabic),
     NamedPicture(name: "text-emoji", list: emoji), NamedPicture(name: "text-large", list: large),
     NamedPicture(name: "text-scaled", list: scaledText), NamedPicture(name: "text-faded", list: fadedText),
+    NamedPicture(name: "images", list: placed),
   ]
 
   static let fonts = FontCatalogue()
-  static func images() -> ImageStore { ImageStore(folder: "nowhere") }
 
   static let ink = Color(rgb: 0x1C1C1E)
   static let blue = Color(rgb: 0x0A84FF)
