@@ -50,7 +50,9 @@ struct Attempt: ~Copyable {
     _ constant: borrowing Storage<Double>, _ changed: borrowing Storage<Int32>
   ) -> Bool {
     guard simplex.isProven else { return false }
-    for index in 0..<changed.count where program.reduction.dissolves(Int(changed[index])) { return refreshAll(constant) }
+    for index in 0..<changed.count where program.reduction.dissolves(Int(changed[index])) {
+      return refreshAll(constant)
+    }
     var isInOrder = true
     var moves = false
     for index in 0..<changed.count {

@@ -110,7 +110,8 @@ extension Workspace {
     var best: Attempt?
     for index in excluded.sorted(by: { breaksLater($1, $0) }) {
       let own = conflicts.first { $0.broken.index == index }
-      guard let own, own.members.contains(where: { $0.constraint.index != index && excluded.contains($0.constraint.index) })
+      guard let own,
+        own.members.contains(where: { $0.constraint.index != index && excluded.contains($0.constraint.index) })
       else { continue }
       let rest = excluded.filter { $0 != index }
       var attempt = Attempt(Program(compiled.problem, leavingOut: rest))

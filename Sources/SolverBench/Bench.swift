@@ -8,15 +8,19 @@ struct Bench {
            solver-bench values-all FOLDER [--step K]   each FILE.prob's values go to FILE.values
            solver-bench time FILE.prob [--edits N] [--builds N]
            solver-bench explain FILE.prob [--step K]
+           solver-bench screen                         60 sizes of one compiled screen of 41 views
            solver-bench compare FOLDER [--oracle oracle.py] [--python PYTHON] [--limit SECONDS]
     """
 
   var arguments: [String]
 
   func run() throws {
+    if arguments == ["screen"] { return try timeScreen() }
     guard arguments.count >= 2 else { throw BenchError(message: Bench.usage) }
     let path = arguments[1]
     switch arguments[0] {
+    case "explain": try print(explanation(path), terminator: "")
+    case "compare": try compare(path)
     case "values": try print(values(path), terminator: "")
     case "time": try time(path)
     case "values-all":
@@ -25,6 +29,11 @@ struct Bench {
       }
     default: throw BenchError(message: Bench.usage)
     }
+  }
+
+  func option(_ name: String) -> String? {
+    guard let place = arguments.firstIndex(of: name), place + 1 < arguments.count else { return nil }
+    return arguments[place + 1]
   }
 
   func number(_ option: String, default value: Int) throws -> Int {

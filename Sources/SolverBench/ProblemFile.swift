@@ -51,6 +51,12 @@ struct ProblemFile {
     try suggest(step: 0)
   }
 
+  /// A constraint's name: `c` or `e` and its number among such lines.
+  func name(_ id: ConstraintID) -> String {
+    if let edit = edits.firstIndex(of: id) { return "e\(edit)" }
+    return constraints.firstIndex(of: id).map { "c\($0)" } ?? "?"
+  }
+
   /// The value of an edit at a step.
   func value(ofEdit edit: Int, step: Int) -> Double {
     let schedule = schedules[edit]

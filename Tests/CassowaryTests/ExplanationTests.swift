@@ -10,10 +10,11 @@ import Testing
     var workspace = Workspace(CompiledProblem(problem))
     try workspace.solve()
     let beaten = try workspace.explain().beaten
-    #expect(beaten == [
-      Beaten(
-        constraint: hug, amount: 60, causes: [Beaten.Cause(constraint: floor, multiplier: 1)], isTie: false)
-    ])
+    #expect(
+      beaten == [
+        Beaten(
+          constraint: hug, amount: 60, causes: [Beaten.Cause(constraint: floor, multiplier: 1)], isTie: false)
+      ])
   }
 
   @Test func `a missing constraint leaves a range`() throws {
@@ -23,9 +24,10 @@ import Testing
     var workspace = Workspace(CompiledProblem(problem))
     try workspace.solve()
     let explanation = try workspace.explain()
-    #expect(explanation.ambiguities == [
-      Ambiguity(variable: x, lower: 0, upper: .infinity, value: 3, reason: .missing)
-    ])
+    #expect(
+      explanation.ambiguities == [
+        Ambiguity(variable: x, lower: 0, upper: .infinity, value: 3, reason: .missing)
+      ])
     #expect(explanation.ties.isEmpty)
   }
 
@@ -40,9 +42,10 @@ import Testing
     try workspace.solve()
     #expect(workspace.values == [30, 70])
     let explanation = try workspace.explain()
-    #expect(explanation.ties == [
-      Tie(strength: Strength(250), constraints: [first, second], variables: [a, b])
-    ])
+    #expect(
+      explanation.ties == [
+        Tie(strength: Strength(250), constraints: [first, second], variables: [a, b])
+      ])
     #expect(explanation.ambiguities.map(\.reason) == [.tie, .tie])
     #expect(explanation.ambiguities.map(\.lower) == [30, 30])
     #expect(explanation.ambiguities.map(\.upper) == [70, 70])

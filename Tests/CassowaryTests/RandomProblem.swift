@@ -29,7 +29,9 @@ struct RandomProblem {
       let relation = [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random)!
       let sum = terms.reduce(0) { $0 + $1.coefficient * inside[$1.variable.index] }
       var slack = relation == .equal ? 0 : Double([0, 0, 5, 40].randomElement(using: &random)!)
-      if !feasible, Int.random(in: 0..<3, using: &random) == 0 { slack = Double(Int.random(in: -60...20, using: &random)) }
+      if !feasible, Int.random(in: 0..<3, using: &random) == 0 {
+        slack = Double(Int.random(in: -60...20, using: &random))
+      }
       constraints.append(
         Constraint(terms, constant: -sum + (relation == .lessThanOrEqual ? -slack : slack), relation))
     }

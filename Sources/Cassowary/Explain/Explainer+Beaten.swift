@@ -87,7 +87,8 @@ extension Explainer {
     let at = attempt.simplex.kinkValue[holder]
     var causes: [Beaten.Cause] = []
     for kink in program.kinks.groupStart.int(group)..<program.kinks.groupStart.int(group + 1) {
-      let isBeside = program.kinks.groupLevel.int(group) == level
+      let isBeside =
+        program.kinks.groupLevel.int(group) == level
         && (attempt.simplex.kinkValue[kink] - at).magnitude <= Simplex.tolerance(at)
       guard kink == holder || isBeside else { continue }
       causes.append(

@@ -95,7 +95,11 @@ extension Simplex {
     let bestLow = index == 0 ? -Double.infinity : kinkAt[start + index - 1]
     while index < count, slope[first + index] == 0 { index += 1 }
     let bestHigh: Double
-    if slope[first + index] <= 0 { bestHigh = .infinity } else { bestHigh = index == 0 ? bestLow : kinkAt[start + index - 1] }
+    if slope[first + index] <= 0 {
+      bestHigh = .infinity
+    } else {
+      bestHigh = index == 0 ? bestLow : kinkAt[start + index - 1]
+    }
     return (min(max(low, bestLow), high), max(min(high, bestHigh), low))
   }
 }

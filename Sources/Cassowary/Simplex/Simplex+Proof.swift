@@ -18,7 +18,9 @@ extension Simplex {
   }
 
   private func kinkAtRest(_ form: Int) -> Int32 {
-    for kink in [lowerKink[form], upperKink[form]] where kink >= 0 && kinkValue[Int(kink)] == value[form] { return kink }
+    for kink in [lowerKink[form], upperKink[form]] where kink >= 0 && kinkValue[Int(kink)] == value[form] {
+      return kink
+    }
     return -1
   }
 

@@ -1,0 +1,111 @@
+import Cassowary
+import Foundation
+
+/// One problem measured with ours, kiwi and HiGHS; times in microseconds, nil where there is none.
+struct Comparison {
+  var name: String
+  var constraints: Int
+  var build: Double
+  var resizeMedian: Double
+  var resizeMean: Double
+  var kiwiBuild: Double?
+  var kiwiBuildIsLimit = false
+  var kiwiMedian: Double?
+  var kiwiMean: Double?
+  var highs: Double?
+
+  /// The family and size in a name like `chain_eq_300`, `grid_10x10`, `tree_d4_f4`.
+  var family: (name: String, size: Double)? {
+    let parts = name.split(separator: "_")
+    guard let last = parts.last else { return nil }
+    if name.hasPrefix("tree"), parts.count >= 2, let depth = Double(parts[1].dropFirst()) { return ("tree", depth) }
+    if name.hasPrefix("grid"), let side = Double(last.split(separator: "x")[0]) { return ("grid", side) }
+    guard let size = Double(last), parts.count > 2 else { return nil }
+    return (parts.dropLast().joined(separator: "_"), size)
+  }
+}
+
+extension Bench {
+  /// Measures a folder's problems with all three and prints ratios, then how the build times grow.
+  func compare(_ folder: String) throws {
+    let oracle = option("--oracle") ?? "../shared/solver/oracle.py"
+    let python = option("--python") ?? "python3"
+    let limit = try number("--limit", default: 60)
+    guard FileManager.default.fileExists(atPath: oracle) else { throw BenchError(message: "no '\(oracle)'") }
+    var all: [Comparison] = []
+    print("problem           constraints   build us  /kiwi  /highs   resize median, mean us   /kiwi")
+    for path in try Bench.problems(in: folder) {
+      var row = try measure(path)
+      let kiwi = Bench.output(python, [oracle, "kiwi", path, "--edits", "300", "--builds", "3", "--limit", "\(limit)"])
+      row.kiwiBuild = Bench.number(after: "build min", in: kiwi)
+      row.kiwiMedian = Bench.number(after: "median", in: kiwi.components(separatedBy: "resize").last ?? "")
+      row.kiwiMean = Bench.number(after: "mean", in: kiwi)
+      if row.kiwiBuild == nil, let reached = Bench.number(after: "build >", in: kiwi) {
+        row.kiwiBuild = reached * 1e6
+        row.kiwiBuildIsLimit = true
+      }
+      row.highs = Bench.number(after: "HiGHS", in: Bench.output(python, [oracle, "highs", path])).map { $0 * 1000 }
+      print(Bench.line(row))
+      all.append(row)
+    }
+    printGrowth(all)
+  }
+
+  private func measure(_ path: String) throws -> Comparison {
+    let file = try ProblemFile(path: path)
+    let measured: Measurement
+    do { measured = try Measurement(file, builds: 7, edits: 300) } catch {
+      throw BenchError(message: "\(path): \(error)")
+    }
+    return Comparison(
+      name: ((path as NSString).lastPathComponent as NSString).deletingPathExtension,
+      constraints: file.problem.constraintCount, build: measured.build.minimum,
+      resizeMedian: measured.resize.median, resizeMean: measured.resize.mean)
+  }
+
+  private static func line(_ row: Comparison) -> String {
+    func ratio(_ other: Double?, _ own: Double, atLeast: Bool = false) -> String {
+      guard let other, own > 0 else { return "–" }
+      return (atLeast ? ">= " : "") + String(format: other / own < 10 ? "%.1fx" : "%.0fx", other / own)
+    }
+    let name = row.name.padding(toLength: 18, withPad: " ", startingAt: 0)
+    return name
+      + String(format: "%8d %12.1f  ", row.constraints, row.build)
+      + ratio(row.kiwiBuild, row.build, atLeast: row.kiwiBuildIsLimit) + "  " + ratio(row.highs, row.build)
+      + String(format: "  %10.2f %10.2f  ", row.resizeMedian, row.resizeMean)
+      + ratio(row.kiwiMedian, row.resizeMedian) + " " + ratio(row.kiwiMean, row.resizeMean)
+  }
+
+  /// The exponent of build time against constraints, between the smallest and the largest problem of each family.
+  private func printGrowth(_ all: [Comparison]) {
+    let families = Dictionary(grouping: all.filter { $0.family != nil }) { $0.family?.name ?? "" }
+    for name in families.keys.sorted() {
+      let rows = (families[name] ?? []).sorted { $0.constraints < $1.constraints }
+      guard rows.count > 1, let last = rows.last else { continue }
+      let first = rows[rows.count / 2 - (rows.count == 2 ? 1 : 0)]
+      let spread = log(Double(last.constraints) / Double(first.constraints))
+      guard spread > 0 else { continue }
+      print(
+        String(
+          format: "growth of %@ from %@ to %@: exponent %.2f", name, first.name, last.name,
+          log(last.build / first.build) / spread))
+    }
+  }
+
+  private static func output(_ program: String, _ arguments: [String]) -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program, "-B"] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    guard (try? process.run()) != nil else { return "" }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func number(after word: String, in text: String) -> Double? {
+    guard let range = text.range(of: word) else { return nil }
+    return text[range.upperBound...].split(separator: " ").first.flatMap { Double($0) }
+  }
+}
