@@ -37,7 +37,9 @@ let package = Package(
     system("CSpng", "spng", "libspng-dev"),
     system("CDeflate", "libdeflate", "libdeflate-dev"),
     system("CLibXML2", "libxml-2.0", "libxml2-dev"),
-    .target(name: "CProofShims", dependencies: ["CHarfBuzz", "CFreeType", "CICU"], linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "CProofShims", dependencies: ["CHarfBuzz", "CFreeType", "CICU"]),
+    // Apart from the text libraries' wrappers, so that who decodes a picture does not see ICU.
+    .target(name: "CProofJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
     library("Cassowary"),
     library("ProofModel"),
@@ -45,7 +47,7 @@ let package = Package(
     library("Typesetting", ["ProofModel", "CFreeType", "CHarfBuzz", "CICU", "CProofShims"]),
     library("Importing", ["ProofModel", "CLibXML2", "Yams"]),
     library("ProofScene", ["ProofModel", "AutoLayout", "Typesetting"]),
-    library("PixelCoding", ["ProofModel", "CSpng", "CDeflate", "CProofShims"]),
+    library("PixelCoding", ["ProofModel", "CSpng", "CDeflate", "CProofJPEG"]),
     library("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding", "CCairo", "CFreeType"]),
     library("ImageDiff", ["ProofModel", "PixelCoding"]),
     library(

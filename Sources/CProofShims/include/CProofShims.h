@@ -1,7 +1,5 @@
 #pragma once
-/* Wrappers for what Swift cannot import from C: function-like macros, renamed ICU functions, and
-   setjmp-based error handling. */
-#include "ProofJPEG.h"
+/* Wrappers for what Swift cannot import from C: function-like macros and renamed ICU functions. */
 #include "ProofText.h"
 
 int proof_shims_version(void);

@@ -1,4 +1,4 @@
-import CProofShims
+import CProofJPEG
 import ProofModel
 
 /// Decodes one JPEG with libjpeg-turbo: baseline and progressive, grey, colour and inks.

@@ -5,7 +5,7 @@
 #include <jpeglib.h>
 #include <jerror.h>
 
-#include "ProofJPEG.h"
+#include "CProofJPEG.h"
 
 /* A progressive file may hold any number of scans over the whole picture: a few kilobytes could cost minutes. */
 enum { MAX_SCANS = 200 };
