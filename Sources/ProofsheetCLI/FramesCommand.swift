@@ -16,19 +16,32 @@ struct FramesCommand: ParsableCommand {
   @Flag(help: "Only the frames of one variant: {scene: {view: [x, y, w, h]}}.")
   var flat = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Of an Interface Builder file: the insets of each root and the sizes of texts, as recorded.",
+      valueName: "FILE.expected.json"))
+  var given: String?
+
   func run() throws {
     let studio = Studio()
     let inputs = try Inputs.open(input.files, studio: studio)
-    let given = try variants.given(for: inputs.workbenches)
+    let contents = try variants.given(for: inputs.workbenches)
     var selection = try variants.selection()
     selection.prefersCanvas = true
     var entries: [FramesReport.Entry] = []
     var diagnostics: [Diagnostic] = []
+    let recorded = try given.map { path in
+      let file = RecordedSizes.read(path)
+      if !file.diagnostics.isEmpty { throw Failure(file.diagnostics) }
+      return file.sizes
+    }
     for workbench in inputs.workbenches {
       let expanded = workbench.variants(selection)
       diagnostics += expanded.diagnostics
-      for variant in expanded.variants {
-        let solved = workbench.solve(variant, given: given, explains: false)
+      for var variant in expanded.variants {
+        var contents = contents
+        recorded?.apply(to: &variant, &contents, of: workbench.document)
+        let solved = workbench.solve(variant, given: contents, explains: false)
         diagnostics += solved.diagnostics
         entries.append(.init(sceneID: workbench.document.sceneID, variant: variant, layout: solved.layout))
       }

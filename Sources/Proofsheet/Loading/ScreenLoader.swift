@@ -15,7 +15,7 @@ public struct ScreenLoader: Sendable {
     public var diagnostics: [Diagnostic] = []
   }
 
-  /// Opens each file, and of each folder every `*.proof.yaml`, `*.proof.yml` and `*.proof.json` in it, sorted by name.
+  /// Opens each file (a storyboard has several screens), and of each folder every `*.proof.yaml`, `*.proof.yml` and `*.proof.json` in it, sorted by name.
   public func load(_ paths: [String]) -> Loaded {
     var loaded = Loaded()
     for path in paths {
@@ -42,6 +42,12 @@ public struct ScreenLoader: Sendable {
   }
 
   private func open(_ file: String, _ loaded: inout Loaded) {
+    if [".storyboard", ".xib", ".nib"].contains(where: { file.hasSuffix($0) }) {
+      let reading = InterfaceBuilderReader.read(file: file)
+      loaded.diagnostics += reading.diagnostics
+      loaded.workbenches += reading.documents.map { Workbench(document: $0, studio: studio) }
+      return
+    }
     let result = SpecReader.read(file: file)
     loaded.diagnostics += result.diagnostics
     if let document = result.document {

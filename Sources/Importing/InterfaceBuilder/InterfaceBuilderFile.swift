@@ -1,0 +1,133 @@
+import ProofModel
+
+/// What holds for a whole file: its era, its canvas, its resources, and where its scenes are.
+struct InterfaceBuilderFile {
+  /// One root view with what surrounds it.
+  struct Scene {
+    /// The scene's id in a storyboard; the root view's in a xib.
+    var id: String
+    var controller: XMLElement?
+    var root: XMLElement
+  }
+
+  let path: String
+  let root: XMLElement
+  let isMac: Bool
+  /// `toolsVersion`, its first number: 14313 is Xcode 10.
+  let toolsVersion: Int
+  let usesAutoLayout: Bool
+  let usesSafeAreas: Bool
+  /// The canvas device's id; nil in files of Xcode 7 and older.
+  let canvasDevice: String?
+  let isLandscape: Bool
+  let imageSizes: [String: Size]
+  let namedColors: [String: Color]
+
+  init(_ root: XMLElement, path: String) {
+    self.path = path
+    self.root = root
+    isMac = root["targetRuntime"]?.hasPrefix("MacOSX") ?? false
+    toolsVersion = root["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
+    usesAutoLayout = root["useAutolayout"] == "YES"
+    usesSafeAreas = root["useSafeAreas"] == "YES"
+    let device = root.child("device")
+    canvasDevice = device?["id"]
+    isLandscape = device?["orientation"] == "landscape"
+    var sizes: [String: Size] = [:]
+    var colors: [String: Color] = [:]
+    for resource in root.child("resources")?.children ?? [] {
+      guard let name = resource["name"] else { continue }
+      if resource.name == "image", let width = resource.number("width"), let height = resource.number("height") {
+        sizes[name] = Size(width: width, height: height)
+      } else if resource.name == "namedColor" || resource.name == "systemColor", let element = resource.child("color") {
+        colors[name] = element.color(named: [:])
+      }
+    }
+    imageSizes = sizes
+    namedColors = colors
+  }
+
+  /// The system whose metrics the file's Xcode used, by tools version (`facts/devices.json`, toolsVersionToXcode).
+  var era: Era {
+    if isMac { return Era(.macos, toolsVersion >= 23_000 && toolsVersion < 32_000 ? 26 : toolsVersion >= 17_500 ? 11 : 10) }
+    switch toolsVersion {
+    case ..<5_000: return Era(.ios, 7)
+    case ..<7_000: return Era(.ios, 8)
+    case ..<10_000: return Era(.ios, 9)
+    case ..<13_000: return Era(.ios, 10)
+    case ..<14_000: return Era(.ios, 11)
+    case ..<15_000: return Era(.ios, 12)
+    case ..<17_000: return Era(.ios, 13)
+    case ..<19_000: return Era(.ios, 14)
+    case ..<21_000: return Era(.ios, 15)
+    case ..<22_000: return Era(.ios, 16)
+    case ..<23_000: return Era(.ios, 17)
+    case ..<24_000: return Era(.ios, 18)
+    case ..<30_000: return Era(.ios, 26)
+    default: return Era(.ios, 18)
+    }
+  }
+
+  /// Root views in the order of the file.
+  var scenes: [Scene] {
+    if let scenes = root.child("scenes") {
+      return scenes.children.filter { $0.name == "scene" }.flatMap { scene in
+        (scene.child("objects")?.children ?? []).flatMap { object in roots(of: object, sceneID: scene["sceneID"] ?? "") }
+      }
+    }
+    return (root.child("objects")?.children ?? []).filter { $0.child(key: "frame") != nil || $0.isView }.map {
+      Scene(id: $0["id"] ?? "", controller: nil, root: $0)
+    } + (root.child("objects")?.children ?? []).compactMap { window in
+      guard window.name == "window", let view = window.child(key: "contentView") else { return nil }
+      return Scene(id: view["id"] ?? "", controller: window, root: view)
+    }
+  }
+
+  private func roots(of object: XMLElement, sceneID: String) -> [Scene] {
+    if let view = object.children.first(where: { $0["key"] == "view" }) {
+      return [Scene(id: sceneID, controller: object, root: view)]
+    }
+    if object.isController {
+      // Containers have no view of their own in the file; their bars are all there is to lay out.
+      return object.children.filter { ["navigationBar", "tabBar", "toolbar"].contains($0["key"] ?? "") }.prefix(1)
+        .map { Scene(id: sceneID, controller: object, root: $0) }
+    }
+    return object.isView && object.child(key: "frame") != nil ? [Scene(id: sceneID, controller: nil, root: object)] : []
+  }
+
+  func span(_ element: XMLElement) -> SourceSpan {
+    SourceSpan(file: path, line: element.line, column: max(1, element.column), length: 1)
+  }
+}
+
+extension XMLElement {
+  /// An attribute as a number; fractions such as `1/3` and ratios such as `16:9` count.
+  func number(_ name: String) -> Double? {
+    guard let text = self[name] else { return nil }
+    return Self.number(text)
+  }
+
+  static func number(_ text: String) -> Double? {
+    if let value = Double(text) { return value.isFinite ? value : nil }
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
+    guard parts.count == 2, let top = parts[0], let bottom = parts[1], bottom != 0 else { return nil }
+    return top / bottom
+  }
+
+  func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
+
+  /// `<rect key="frame" x y width height/>`.
+  var frame: Rect? {
+    guard let rect = children.first(where: { $0.name == "rect" && $0["key"] == "frame" }) else { return nil }
+    return Rect(
+      x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: rect.number("width") ?? 0,
+      height: rect.number("height") ?? 0)
+  }
+
+  var isController: Bool { name.hasSuffix("Controller") || name == "window" }
+
+  /// Whether the element is a view, known or not: it has subviews, a mask or a frame.
+  var isView: Bool {
+    ViewElements.kinds[name] != nil || child("subviews") != nil || child(key: "autoresizingMask") != nil
+  }
+}

@@ -1,0 +1,42 @@
+public import ProofModel
+
+/// Reads Interface Builder's storyboards and xibs into documents, one per scene.
+public struct InterfaceBuilderReader: Sendable {
+  public struct Reading: Sendable {
+    /// In the order of the file; of a damaged file, what could be read.
+    public var documents: [Document]
+    public var diagnostics: [Diagnostic]
+  }
+
+  /// Reads the file at a path; O(size).
+  public static func read(file: String) -> Reading {
+    do {
+      return read(file: file, bytes: try FileReading.bytes(at: file, limit: XMLReader.Limits().bytes + 1))
+    } catch {
+      return Reading(documents: [], diagnostics: [error.diagnostic(at: SourceSpan(file: file, line: 1))])
+    }
+  }
+
+  /// Reads bytes that are said to be the file's.
+  public static func read(file: String, bytes: [UInt8]) -> Reading {
+    let xml = XMLReader.read(bytes, file: file)
+    guard let root = xml.root else { return Reading(documents: [], diagnostics: xml.diagnostics) }
+    var sink = DiagnosticSink()
+    sink.report(contentsOf: xml.diagnostics)
+    guard root.name == "document", root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true else {
+      sink.report(
+        .error(
+          "not-interface-builder", "this is no Interface Builder document: its root is '\(root.name)'",
+          at: SourceSpan(file: file, line: root.line), hint: "open a .storyboard or .xib file"))
+      return Reading(documents: [], diagnostics: sink.diagnostics)
+    }
+    let archive = InterfaceBuilderFile(root, path: file)
+    var documents: [Document] = []
+    for scene in archive.scenes {
+      var builder = SceneImporter(file: archive, scene: scene, sink: sink)
+      if let document = builder.document() { documents.append(document) }
+      sink = builder.sink
+    }
+    return Reading(documents: documents, diagnostics: sink.diagnostics)
+  }
+}

@@ -1,0 +1,48 @@
+import ProofModel
+
+/// Turns one scene of a file into a document.
+struct SceneImporter {
+  let file: InterfaceBuilderFile
+  let scene: InterfaceBuilderFile.Scene
+  var sink: DiagnosticSink
+
+  mutating func document() -> Document? {
+    var importer = ViewImporter(file: file, sink: sink)
+    importer.addControllerGuides(scene.controller)
+    let root = importer.node(scene.root, isRoot: true)
+    sink = importer.sink
+    var document = Document(format: .interfaceBuilder, file: file.path, name: name, root: root)
+    document.sceneID = scene.id
+    document.title = scene.controller?["title"]
+    document.platform = file.isMac ? .mac : .ios
+    document.era = file.era
+    document.canvas = .drawn(CanvasRules(file: file, scene: scene).environment)
+    document.assetSizes = file.imageSizes
+    document.assetFolder = file.path.split(separator: "/").dropLast().joined(separator: "/")
+    if file.path.hasPrefix("/") { document.assetFolder = "/" + document.assetFolder }
+    if document.assetFolder.isEmpty { document.assetFolder = "." }
+    guard file.usesAutoLayout || file.isMac else { return document }
+    var ids: Set<String> = []
+    Self.collect(root, &ids)
+    var rules = RuleImporter(file: file, guides: importer.guides, views: ids, sink: sink)
+    document.groups = [ConstraintGroup(name: "constraints", rules: rules.rules(importer.constraints))]
+    document.overrides = rules.overrides(importer.constraints, importer.variations)
+    sink = rules.sink
+    return document
+  }
+
+  /// Names pictures: the controller's label, class, identifier or title; else the file's own name.
+  private var name: String {
+    let controller = scene.controller
+    let words =
+      controller?["userLabel"] ?? controller?["customClass"] ?? controller?["storyboardIdentifier"]
+      ?? controller?["title"] ?? scene.root["userLabel"] ?? scene.root["customClass"] ?? scene.id
+    let safe = words.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" }
+    return safe.isEmpty ? "scene" : String(safe)
+  }
+
+  private static func collect(_ node: ViewNode, _ ids: inout Set<String>) {
+    ids.insert(node.id)
+    for child in node.children { collect(child, &ids) }
+  }
+}

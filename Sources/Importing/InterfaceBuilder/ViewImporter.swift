@@ -1,0 +1,116 @@
+import ProofModel
+
+/// Turns one view element, with all below it, into nodes.
+struct ViewImporter {
+  let file: InterfaceBuilderFile
+  /// Ids of views that take part in a constraint as an arranged subview, whose frames are never an input.
+  private(set) var constraints: [(element: XMLElement, owner: String)] = []
+  /// Guides by their ids: what a constraint's item may name besides views.
+  private(set) var guides: [String: ItemReference] = [:]
+  private(set) var variations: [(element: XMLElement, view: XMLElement)] = []
+  var sink: DiagnosticSink
+
+  init(file: InterfaceBuilderFile, sink: DiagnosticSink) {
+    self.file = file
+    self.sink = sink
+  }
+
+  mutating func node(_ element: XMLElement, isRoot: Bool = false, parent: XMLElement? = nil) -> ViewNode {
+    let id = element["id"] ?? "\(element.name)-\(element.line)"
+    var node = ViewNode(
+      id: id, name: Self.name(element), kind: kind(element), customClass: element["customClass"],
+      span: file.span(element))
+    if ViewElements.kinds[element.name] == nil {
+      sink.report(
+        .warning(
+          "unknown-element", "'\(element.name)' is not known, it is drawn as a named box", at: file.span(element)))
+    }
+    collect(element, id: id)
+    node.properties = ViewProperties(file: file, element: element, kind: node.kind).properties
+    setGeometry(&node, element, isRoot: isRoot, parent: parent)
+    for child in Self.childViews(element) { node.children.append(self.node(child, parent: element)) }
+    return node
+  }
+
+  private func kind(_ element: XMLElement) -> ViewKind {
+    ViewElements.kinds[element.name] ?? .unknown(element.name)
+  }
+
+  /// For people: the label given in Interface Builder, the class, the text, or the kind.
+  static func name(_ element: XMLElement) -> String {
+    if let label = element["userLabel"] { return label }
+    if let type = element["customClass"] { return type }
+    if let text = element["text"] ?? element.child("state")?["title"] ?? element["placeholder"], !text.isEmpty {
+      return String(text.prefix(24))
+    }
+    return element.name
+  }
+
+  /// Views in the order in which Interface Builder draws them.
+  static func childViews(_ element: XMLElement) -> [XMLElement] {
+    element.children.flatMap { child -> [XMLElement] in
+      if ViewElements.containers.contains(child.name) { return child.children.filter { $0["id"] != nil } }
+      if child.name == "sections" {
+        return child.children.flatMap { $0.child("cells")?.children ?? [] }
+      }
+      return ViewElements.keyed.contains(child["key"] ?? "") && child.isView ? [child] : []
+    }
+  }
+
+  private mutating func collect(_ element: XMLElement, id: String) {
+    for child in element.children {
+      switch child.name {
+      case "constraints": constraints += child.children.map { ($0, id) }
+      case "viewLayoutGuide", "layoutGuides":
+        let list = child.name == "layoutGuides" ? child.children : [child]
+        for guide in list { addGuide(guide, owner: id) }
+      case "variation": variations.append((child, element))
+      default: break
+      }
+    }
+  }
+
+  private mutating func addGuide(_ guide: XMLElement, owner: String) {
+    guard let id = guide["id"] else { return }
+    switch guide["key"] ?? guide["type"] ?? "" {
+    case "safeArea": guides[id] = ItemReference(.guide(.safe, of: owner))
+    case "layoutMargins": guides[id] = ItemReference(.guide(.margins, of: owner))
+    case "readableContent": guides[id] = ItemReference(.guide(.readable, of: owner))
+    case "contentLayoutGuide": guides[id] = ItemReference(.guide(.content, of: owner))
+    case "frameLayoutGuide": guides[id] = ItemReference(.guide(.frame, of: owner))
+    case "keyboard": guides[id] = ItemReference(.guide(.keyboard, of: owner))
+    default: break
+    }
+  }
+
+  /// A controller's own guides, whose usable edges are the top guide's bottom and the bottom guide's top.
+  mutating func addControllerGuides(_ controller: XMLElement?) {
+    for guide in controller?.child("layoutGuides")?.children ?? [] {
+      guard let id = guide["id"], let type = guide["type"] else { continue }
+      guides[id] = ItemReference(.guide(type == "top" ? .topLayout : .bottomLayout, of: nil))
+    }
+  }
+
+  /// Frame, mask, and whether the mask acts: an absent `translatesAutoresizingMaskIntoConstraints="NO"` means that the
+  /// frame is an input, but never in a stack view (interface-builder/README.md).
+  private func setGeometry(_ node: inout ViewNode, _ element: XMLElement, isRoot: Bool, parent: XMLElement?) {
+    let span = file.span(element)
+    if let frame = element.frame {
+      node.properties[.frame] = Located(
+        .numbers([frame.x, frame.y, frame.width, frame.height].map { .number($0) }), span)
+    }
+    if let mask = element.child(key: "autoresizingMask") {
+      let parts: [(String, AutoresizingPart)] = [
+        ("flexibleMinX", .left), ("widthSizable", .width), ("flexibleMaxX", .right), ("flexibleMinY", .top),
+        ("heightSizable", .height), ("flexibleMaxY", .bottom),
+      ]
+      let names = parts.filter { mask.flag($0.0) == true }.map { $0.1.rawValue }
+      node.properties[.autoresize] = Located(.keywords(names), span)
+    }
+    guard !isRoot else { return }
+    let isArranged = parent?.name == "stackView"
+    let isFixed = element.flag("fixedFrame") == true
+    let translates = element.flag("translatesAutoresizingMaskIntoConstraints") != false || isFixed
+    node.properties[.translates] = Located(.boolean(translates && !isArranged && element.frame != nil), span)
+  }
+}

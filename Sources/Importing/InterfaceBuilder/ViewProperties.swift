@@ -1,0 +1,217 @@
+import ProofModel
+
+/// The properties that an element's attributes and keyed children say, by kind.
+struct ViewProperties {
+  let file: InterfaceBuilderFile
+  let element: XMLElement
+  let kind: ViewKind
+  private(set) var properties: [PropertyKey: Located<PropertyValue>] = [:]
+  private let span: SourceSpan
+
+  init(file: InterfaceBuilderFile, element: XMLElement, kind: ViewKind) {
+    self.file = file
+    self.element = element
+    self.kind = kind
+    span = file.span(element)
+    readCommon()
+    readMargins()
+    switch kind {
+    case .label: readLabel()
+    case .button: readButton()
+    case .textField, .searchBar: readTextField()
+    case .textView: readTextView()
+    case .image: text("asset", "image")
+    case .stack: readStack()
+    default: readControl()
+    }
+    readFont()
+    readRuntimeAttributes()
+  }
+
+  private mutating func set(_ key: PropertyKey, _ value: PropertyValue) { properties[key] = Located(value, span) }
+
+  private mutating func number(_ key: PropertyKey, _ attribute: String) {
+    if let value = element.number(attribute) { set(key, .number(.number(value))) }
+  }
+
+  private mutating func text(_ key: String, _ attribute: String) {
+    if let key = PropertyKey(rawValue: key), let value = element[attribute] { set(key, .text(Self.plain(value))) }
+  }
+
+  private mutating func flag(_ key: PropertyKey, _ attribute: String) {
+    if let value = element.flag(attribute) { set(key, .boolean(value)) }
+  }
+
+  /// A leading @ would name an entry of a string table.
+  private static func plain(_ text: String) -> String { text.hasPrefix("@") ? "@" + text : text }
+
+  private mutating func readCommon() {
+    flag(.hidden, "hidden")
+    number(.alpha, "alpha")
+    flag(.clips, "clipsSubviews")
+    flag(.enabled, "enabled")
+    if let mode = element["contentMode"], let fit = Self.contentModes[mode] { set(.fit, .keyword(fit.rawValue)) }
+    for (key, name) in [(PropertyKey.background, "backgroundColor"), (.tint, "tintColor"), (.color, "textColor")] {
+      if let color = element.child(key: name)?.color(named: file.namedColors) { set(key, .color(color)) }
+    }
+    priorities(.hug, "HuggingPriority", standard: 250)
+    priorities(.compress, "CompressionResistancePriority", standard: 750)
+    let width = placeholder("placeholderIntrinsicWidth")
+    let height = placeholder("placeholderIntrinsicHeight")
+    if width.isWritten || height.isWritten { set(.intrinsic, .numbers([width.value, height.value])) }
+  }
+
+  private func placeholder(_ name: String) -> (isWritten: Bool, value: Expression?) {
+    guard let text = element[name] else { return (false, nil) }
+    return (true, Double(text).map { .number($0) })
+  }
+
+  private mutating func priorities(_ key: PropertyKey, _ suffix: String, standard: Double) {
+    let horizontal = element.number("horizontal" + suffix)
+    let vertical = element.number("vertical" + suffix)
+    guard horizontal != nil || vertical != nil else { return }
+    // 0 is written for "gives way to everything"; the smallest that a solver takes stands for it.
+    let pair = [horizontal ?? standard, vertical ?? standard].map { Expression.number(min(1000, max($0, 0.001))) }
+    set(key, .numbers(pair))
+  }
+
+  private mutating func readMargins() {
+    if let insets = element.child(key: "layoutMargins") ?? element.child(key: "directionalLayoutMargins") {
+      let sides = [
+        insets.number("top"), insets.number("left") ?? insets.number("leading"), insets.number("bottom"),
+        insets.number("right") ?? insets.number("trailing"),
+      ]
+      set(.margins, .numbers(sides.map { .number($0 ?? 0) }))
+      if kind == .stack { set(.marginsRelative, .boolean(true)) }
+    }
+    flag(.preservesSuperviewMargins, "preservesSuperviewLayoutMargins")
+    flag(.insetsMarginsFromSafeArea, "insetsLayoutMarginsFromSafeArea")
+    flag(.followsReadableWidth, "layoutMarginsFollowReadableWidth")
+    if element["semanticContentAttribute"] == "forceRightToLeft" { set(.direction, .keyword("rtl")) }
+    if element["semanticContentAttribute"] == "forceLeftToRight" { set(.direction, .keyword("ltr")) }
+  }
+
+  private mutating func readLabel() {
+    if let text = content("text") { set(.text, .text(Self.plain(text))) }
+    number(.lines, "numberOfLines")
+    if element["numberOfLines"] == nil, element.child("attributedString") != nil { set(.lines, .number(.number(1))) }
+    readTextTraits()
+    if element["adjustsFontSizeToFit"] != "NO", element["adjustsLetterSpacingToFitWidth"] == "YES"
+      || element["minimumScaleFactor"] != nil
+    {
+      number(.minimumScale, "minimumScaleFactor")
+    }
+  }
+
+  private mutating func readTextTraits() {
+    if let alignment = element["textAlignment"], TextContent.Alignment(rawValue: alignment) != nil {
+      set(.align, .keyword(alignment))
+    }
+    if let mode = element["lineBreakMode"], let breaking = Self.lineBreakModes[mode] {
+      set(.lineBreak, .keyword(breaking.rawValue))
+    }
+  }
+
+  /// The text of an attribute, a `<string key=…>`, or an attributed string's fragments joined.
+  private func content(_ key: String) -> String? {
+    if let text = element[key] { return text }
+    if let string = element.children.first(where: { $0["key"] == key && ["string", "mutableString"].contains($0.name) }) {
+      return string.text
+    }
+    guard let attributed = element.child("attributedString") else { return nil }
+    return attributed.children.filter { $0.name == "fragment" }.map { fragment in
+      fragment["content"] ?? fragment.child(key: "content")?.text ?? ""
+    }.joined()
+  }
+
+  private mutating func readButton() {
+    let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
+    let configuration = element.child("buttonConfiguration")
+    let title = configuration?["title"] ?? normal?["title"] ?? element.child("buttonCell")?["title"]
+      ?? element.child("popUpButtonCell")?["title"]
+    if let title { set(.text, .text(Self.plain(title))) }
+    if let image = configuration?["image"] ?? normal?["image"] { set(.asset, .text(image)) }
+    if let style = configuration?["style"] ?? (configuration == nil ? element["buttonType"] : "plain"),
+      let known = Self.buttonStyles[style]
+    {
+      set(.style, .keyword(known.rawValue))
+    } else if !file.isMac, configuration == nil {
+      set(.style, .keyword(ControlStyle.custom.rawValue))
+    }
+    if let color = normal?.child(key: "titleColor")?.color(named: file.namedColors) { set(.color, .color(color)) }
+    if let insets = element.child(key: "contentEdgeInsets") {
+      let sides = ["minY", "minX", "maxY", "maxX"].map { Expression.number(insets.number($0) ?? 0) }
+      set(.contentInsets, .numbers(sides))
+    }
+  }
+
+  private mutating func readTextField() {
+    if let text = content("text") { set(.text, .text(Self.plain(text))) }
+    text("placeholder", "placeholder")
+    readTextTraits()
+    if kind == .textField, !file.isMac {
+      let styles: [String: ControlStyle] = ["roundedRect": .rounded, "line": .line, "bezel": .bezel]
+      set(.style, .keyword((element["borderStyle"].flatMap { styles[$0] } ?? .none).rawValue))
+    }
+    if element.child("textInputTraits")?.flag("secureTextEntry") == true { set(.secure, .boolean(true)) }
+  }
+
+  private mutating func readTextView() {
+    if let text = content("text") { set(.text, .text(Self.plain(text))) }
+    readTextTraits()
+  }
+
+  private mutating func readStack() {
+    let isVertical = element["axis"] == "vertical" || element["orientation"] == "vertical"
+    set(.axis, .keyword(isVertical ? "vertical" : "horizontal"))
+    if let distribution = element["distribution"], StackDistribution(rawValue: distribution) != nil {
+      set(.distribution, .keyword(distribution))
+    }
+    if let alignment = element["alignment"], let known = Self.stackAlignments[alignment] {
+      set(.alignment, .keyword(known.rawValue))
+    }
+    number(.spacing, "spacing")
+    if element["spacingType"] == "standard" { set(.spacing, .number(.standard)) }
+    flag(.baselineRelative, "baselineRelativeArrangement")
+  }
+
+  private mutating func readControl() {
+    switch kind {
+    case .switch: flag(.on, "on")
+    case .slider:
+      number(.value, "value")
+      number(.minimum, "minValue")
+      number(.maximum, "maxValue")
+    case .progress: number(.value, "progress")
+    case .pageControl: number(.pages, "numberOfPages")
+    case .segmented:
+      let titles = element.child("segments")?.children.map { $0["title"] ?? "" } ?? []
+      set(.segments, .texts(titles))
+      number(.selected, "selectedSegmentIndex")
+    case .spinner:
+      let isLarge = ["whiteLarge", "large"].contains(element["style"] ?? "")
+      set(.style, .keyword(isLarge ? "large" : "medium"))
+    case .navigationBar:
+      if let title = element.child("items")?.children.first?["title"] { set(.text, .text(Self.plain(title))) }
+    default: break
+    }
+  }
+
+  private mutating func readFont() {
+    let description = element.child(key: "fontDescription") ?? element.child("buttonConfiguration")?.child("fontDescription")
+    if let font = description?.font { set(.font, .font(font)) }
+  }
+
+  /// What users set in the identity inspector that changes the look.
+  private mutating func readRuntimeAttributes() {
+    for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
+      guard let path = attribute["keyPath"] else { continue }
+      let value = attribute.child(key: "value")
+      switch path {
+      case "layer.cornerRadius", "cornerRadius":
+        if let radius = value?.number("value") ?? attribute.number("value") { set(.corner, .number(.number(radius))) }
+      default: break
+      }
+    }
+  }
+}

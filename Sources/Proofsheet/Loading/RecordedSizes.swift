@@ -1,0 +1,57 @@
+import Foundation
+public import ProofModel
+
+/// What `frames --given` reads of a file of recorded frames: the safe area that each root had, and the sizes of views
+/// that draw text themselves. Nothing else of it: no position, no rectangle of another view.
+public struct RecordedSizes: Sendable {
+  private struct Root: Decodable {
+    struct View: Decodable {
+      var type: String
+      var rect: [Double]?
+    }
+    struct Insets: Decodable {
+      var top, left, bottom, right: Double?
+    }
+    var views: [String: View]
+    var safeAreaInsetsUsed: Insets?
+  }
+  private struct File: Decodable {
+    var roots: [String: Root]
+  }
+
+  private let roots: [String: Root]
+
+  public static func read(_ path: String) -> (sizes: RecordedSizes, diagnostics: [Diagnostic]) {
+    do {
+      let bytes = try FileReading.bytes(at: path)
+      let file = try JSONDecoder().decode(File.self, from: Data(bytes))
+      return (RecordedSizes(roots: file.roots), [])
+    } catch let error as FileError {
+      return (RecordedSizes(roots: [:]), [error.diagnostic()])
+    } catch {
+      return (
+        RecordedSizes(roots: [:]),
+        [
+          .error(
+            "invalid-recording", "'\(path)' is no file of recorded frames", at: SourceSpan(file: path, line: 1),
+            hint: "it holds \"roots\", each with \"views\" and \"safeAreaInsetsUsed\"")
+        ]
+      )
+    }
+  }
+
+  private static let textTypes: Set<String> = ["label", "button", "textField", "segmentedControl"]
+
+  /// Puts a document's recorded insets and text sizes in the place of measured ones.
+  public func apply(to variant: inout Variant, _ contents: inout [String: GivenContent], of document: Document) {
+    guard let root = roots[document.root.id] ?? roots[document.sceneID] else { return }
+    if let insets = root.safeAreaInsetsUsed {
+      variant.environment.safeArea = EdgeInsets(
+        top: insets.top ?? 0, left: insets.left ?? 0, bottom: insets.bottom ?? 0, right: insets.right ?? 0)
+    }
+    for (id, view) in root.views where Self.textTypes.contains(view.type) {
+      guard let rect = view.rect, rect.count == 4 else { continue }
+      contents[id] = GivenContent(width: rect[2], height: rect[3])
+    }
+  }
+}
