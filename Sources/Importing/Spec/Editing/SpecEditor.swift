@@ -1,0 +1,85 @@
+internal import ProofModel
+
+/// Changes a spec's text in place: what is not changed keeps every byte, comments and line ends included.
+struct SpecEditor {
+  let source: YAMLSource
+  let root: YAMLNode
+  /// By offset in scalars of the text as it was.
+  private var edits: [(range: Range<Int>, text: String)] = []
+
+  /// nil with the parser's diagnostics where the text is no YAML.
+  static func open(file: String, text: String) -> (SpecEditor?, [Diagnostic]) {
+    let source = YAMLSource(file: file, text: JSONSurrogates.joined(text))
+    let (root, diagnostics) = YAMLComposer.compose(source)
+    guard let root, root.entries != nil else { return (nil, diagnostics) }
+    return (SpecEditor(source: source, root: root), diagnostics)
+  }
+
+  private init(source: YAMLSource, root: YAMLNode) {
+    self.source = source
+    self.root = root
+  }
+
+  /// JSON, or a YAML written like it: keys are quoted.
+  var isJSON: Bool {
+    guard root.isFlow, let first = root.entries?.first?.key, case .scalar(_, let style) = first.content else {
+      return false
+    }
+    return style == .doubleQuoted
+  }
+
+  var lineBreak: String {
+    guard let index = source.scalars.firstIndex(of: "\n"), index > 0, source.scalars[index - 1] == "\r" else {
+      return "\n"
+    }
+    return "\r\n"
+  }
+
+  mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
+
+  mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
+
+  /// The text with all changes made.
+  func edited() -> String {
+    var scalars = source.scalars
+    let ordered = edits.enumerated().sorted { left, right in
+      (left.element.range.lowerBound, left.offset) > (right.element.range.lowerBound, right.offset)
+    }
+    for (_, edit) in ordered { scalars.replaceSubrange(edit.range, with: Array(edit.text.unicodeScalars)) }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// Whether a value was written elsewhere and only named here by an alias.
+  static func isAlias(_ entry: YAMLNode.Entry) -> Bool {
+    entry.value.range.lowerBound < entry.key.range.upperBound
+  }
+
+  /// Where a node's text ends, blank lines and comments behind it left out.
+  static func end(of node: YAMLNode) -> Int {
+    if node.isFlow, node.text == nil { return node.range.upperBound }
+    var end = node.range.lowerBound
+    switch node.content {
+    case .scalar:
+      end = node.range.upperBound
+      while end > node.range.lowerBound, end <= node.source.scalars.count,
+        YAMLSource.isBreak(node.source.scalars[end - 1]) || YAMLSource.isBlank(node.source.scalars[end - 1])
+      {
+        end -= 1
+      }
+    case .sequence(let items): end = items.map(Self.end).max() ?? end
+    case .mapping(let entries):
+      end = entries.map { max($0.key.range.upperBound, isAlias($0) ? 0 : Self.end(of: $0.value)) }.max() ?? end
+    }
+    return end
+  }
+
+  /// How many columns stand before a place on its line.
+  func column(_ offset: Int) -> Int { source.position(offset).column - 1 }
+
+  /// Behind the last entry of a map or list in braces or brackets, before its closing mark.
+  func endInside(_ node: YAMLNode) -> Int {
+    let last = node.entries?.last.map { max($0.key.range.upperBound, Self.isAlias($0) ? 0 : Self.end(of: $0.value)) }
+      ?? node.items?.last.map(Self.end)
+    return last ?? node.range.lowerBound + 1
+  }
+}
