@@ -19,7 +19,7 @@ struct ProofsheetCommand: ParsableCommand {
     version: ProofsheetVersion.current,
     subcommands: [
       RenderCommand.self, FramesCommand.self, CheckCommand.self, TestCommand.self, DevicesCommand.self,
-      SchemaCommand.self, InitCommand.self, DoctorCommand.self,
+      InitCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 

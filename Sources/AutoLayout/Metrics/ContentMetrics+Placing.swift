@@ -46,7 +46,8 @@ extension ContentMetrics {
     let title = view.text.flatMap { $0.string.isEmpty ? nil : $0 }
     let room = max(0, size.width - view.contentInsets.left - view.contentInsets.right - image.width)
     let titleWidth = title.map { min(measured($0, maxWidth: room).size.width, room) } ?? 0
-    let start = view.contentInsets.left
+    let start =
+      view.contentInsets.left
       + (size.width - view.contentInsets.left - view.contentInsets.right - image.width - titleWidth) / 2
     let x = view.direction == .rightToLeft ? start + titleWidth : start
     return Rect(x: x, y: (size.height - image.height) / 2, width: image.width, height: image.height)

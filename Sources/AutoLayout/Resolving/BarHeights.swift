@@ -53,7 +53,9 @@ struct BarHeights {
         insets.top += height(of: .largeTitle)
       case .tab: insets.bottom += height(of: .tab)
       case .toolbar:
-        if environment.platform == .mac { insets.top += height(of: .toolbar) } else {
+        if environment.platform == .mac {
+          insets.top += height(of: .toolbar)
+        } else {
           insets.bottom += height(of: .toolbar)
         }
       }

@@ -11,7 +11,10 @@ package struct ScreenResolver: Sendable {
   let views: [PreparedView]
   /// What is wrong in every variant.
   let preparation: [Diagnostic]
-  private let hasFrames: Bool
+  /// Where frames were drawn, with the document's bars; nil where nothing was drawn.
+  let canvas: Environment?
+  /// Whether the size of the screen or window decides more than right-hand sides.
+  let dependsOnSizes: Bool
 
   package init(document: Document, images: any ImageSizing) {
     self.document = document
@@ -19,7 +22,9 @@ package struct ScreenResolver: Sendable {
     var sink = DiagnosticSink()
     views = PreparedView.all(of: document, diagnostics: &sink)
     preparation = sink.diagnostics
-    hasFrames = views.contains { view in view.properties.contains { $0.key == .frame } }
+    let hasFrames = views.contains { view in view.properties.contains { $0.key == .frame } }
+    canvas = hasFrames || document.canvas != nil ? Self.canvas(of: document) : nil
+    dependsOnSizes = Self.dependsOnSizes(document, views)
   }
 
   /// Resolves one variant. Properties that do not fit, unknown names and values out of range go to `diagnostics`,
@@ -34,10 +39,10 @@ package struct ScreenResolver: Sendable {
 
     var screen = ResolvedScreen(environment: environment)
     screen.numbers = numbers(changes)
-    screen.safeArea = BarHeights(environment: environment).safeArea(with: document.bars)
+    screen.safeArea = safeArea(in: environment)
     screen.layoutEvents = document.layoutEvents
     screen.canvas = canvas
-    screen.isOnCanvas = isOnCanvas(environment, canvas: screen.canvas)
+    screen.isOnCanvas = isOnCanvas(environment)
 
     var reader = ValueReader(
       document: document, environment: environment, numbers: screen.numbers, diagnostics: diagnostics)
@@ -81,35 +86,35 @@ package struct ScreenResolver: Sendable {
 
   // MARK: - Canvas
 
-  /// Where frames were drawn, with the document's bars; nil where nothing was drawn.
-  private var canvas: Environment? {
-    guard hasFrames || document.canvas != nil else { return nil }
-    guard var environment = canvasEnvironment else { return nil }
+  private static func canvas(of document: Document) -> Environment? {
+    guard var environment = drawnOn(document) else { return nil }
     if case .drawn? = document.canvas { return environment }
     environment.safeArea = BarHeights(environment: environment).safeArea(with: document.bars)
     return environment
   }
 
-  private var canvasEnvironment: Environment? {
+  private static func drawnOn(_ document: Document) -> Environment? {
     switch document.canvas {
     case .drawn(let environment)?: return environment
-    case .size(let size)?: return environment(.size(size, scale: 2, name: nil))
+    case .size(let size)?: return environment(.size(size, scale: 2, name: nil), in: document)
     case .device(let name, let orientation)?:
-      return DeviceCatalogue.shared.device(name).flatMap { environment(.device($0), orientation) }
+      return DeviceCatalogue.shared.device(name).flatMap { environment(.device($0), orientation, in: document) }
     case nil: break
     }
     // The first of the matrix; without one the first iPhone of the standard selection.
     if let word = document.matrix.devices?.first?.value {
-      return DeviceCatalogue.shared.devices(matching: word).first.flatMap { environment(.device($0)) }
+      return DeviceCatalogue.shared.devices(matching: word).first.flatMap {
+        environment(.device($0), in: document)
+      }
     }
     if let named = document.matrix.sizes?.first {
-      return environment(.size(named.size, scale: named.scale ?? 2, name: named.name))
+      return environment(.size(named.size, scale: named.scale ?? 2, name: named.name), in: document)
     }
-    return DeviceCatalogue.shared.standardSelection.first.flatMap { environment(.device($0)) }
+    return DeviceCatalogue.shared.standardSelection.first.flatMap { environment(.device($0), in: document) }
   }
 
-  private func environment(
-    _ screen: EnvironmentBuilder.Screen, _ orientation: Orientation = .portrait
+  private static func environment(
+    _ screen: EnvironmentBuilder.Screen, _ orientation: Orientation = .portrait, in document: Document
   ) -> Environment? {
     var builder = EnvironmentBuilder(screen)
     builder.orientation = orientation
@@ -120,7 +125,7 @@ package struct ScreenResolver: Sendable {
   }
 
   /// Whether a variant is the canvas itself, on which design-time things hold.
-  private func isOnCanvas(_ environment: Environment, canvas: Environment?) -> Bool {
+  func isOnCanvas(_ environment: Environment) -> Bool {
     guard let canvas else { return false }
     return environment.windowSize == canvas.windowSize && environment.orientation == canvas.orientation
       && environment.device == canvas.device

@@ -134,9 +134,10 @@ extension ValueReader {
     font.family = fields.family ?? base.family
     font.italic = fields.italic ?? base.italic
     font.features = fields.features.isEmpty ? base.features : fields.features
-    font.file = fields.file.map { path in
-      path.hasPrefix("/") || document.assetFolder == "." ? path : "\(document.assetFolder)/\(path)"
-    } ?? (fields.family == nil ? base.file : nil)
+    font.file =
+      fields.file.map { path in
+        path.hasPrefix("/") || document.assetFolder == "." ? path : "\(document.assetFolder)/\(path)"
+      } ?? (fields.family == nil ? base.file : nil)
     if let style = fields.textStyle {
       font.textStyle = style
       // 0: the style's own size, from the table of text styles.

@@ -21,7 +21,8 @@ extension ValueReader {
     guard let number = number(value, place) else { return nil }
     guard !range.contains(number) else { return number }
     let nearest = min(max(number, range.lowerBound), range.upperBound)
-    let limits = range.upperBound >= Self.largestNumber
+    let limits =
+      range.upperBound >= Self.largestNumber
       ? "at least \(range.lowerBound.shortText)"
       : "between \(range.lowerBound.shortText) and \(range.upperBound.shortText)"
     diagnostics.report(
@@ -35,7 +36,8 @@ extension ValueReader {
     guard let value = evaluated(expression, place, axis) else { return nil }
     guard value.isFinite, abs(value) <= Self.largestNumber else {
       diagnostics.report(
-        .error("number-too-large", "\(place.text) is \(value), which is no length that can be laid out", at: place.span))
+        .error(
+          "number-too-large", "\(place.text) is \(value), which is no length that can be laid out", at: place.span))
       return nil
     }
     return value

@@ -139,7 +139,8 @@ struct ValueReader {
   private mutating func merged(_ fields: FontFields, _ place: Place, depth: Int) -> FontFields {
     guard let name = fields.base else { return fields }
     guard depth < 16 else {
-      diagnostics.report(.error("cyclic-font", "\(place.text) leads to a font that is made from itself", at: place.span))
+      diagnostics.report(
+        .error("cyclic-font", "\(place.text) leads to a font that is made from itself", at: place.span))
       return fields
     }
     let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name

@@ -8,7 +8,8 @@ extension ViewAssembly {
     case .hug: if let pair = reader.priorities(value, place, over: node.hugging) { node.hugging = pair }
     case .compress: if let pair = reader.priorities(value, place, over: node.compression) { node.compression = pair }
     case .intrinsic:
-      guard let size = reader.numbers(value, place, count: 2, wanted: "[width, height], 'none' for no size") else { break }
+      let wanted = "[width, height], 'none' for no size"
+      guard let size = reader.numbers(value, place, count: 2, wanted: wanted) else { break }
       node.intrinsicWidth = .some(size[0])
       node.intrinsicHeight = .some(size[1])
     case .baseline: applyBaseline(value, place, &reader)
@@ -73,7 +74,8 @@ extension ViewAssembly {
     case .keyword(let word), .text(let word): words = word == "none" ? [] : [word]
     case .list(let values): words = values.compactMap { reader.text($0, place) }
     default:
-      let _: Bool? = reader.wrong(place, "a list of \(AutoresizingPart.allCases.map(\.rawValue).joined(separator: ", "))")
+      let parts = AutoresizingPart.allCases.map(\.rawValue).joined(separator: ", ")
+      let _: Bool? = reader.wrong(place, "a list of \(parts)")
       return
     }
     node.autoresizing = Set(words.compactMap { reader.keyword(.keyword($0), place, AutoresizingPart.self) })

@@ -70,7 +70,8 @@ struct ViewAssembly {
       case .text, .placeholder, .font, .color, .align, .lines, .lineBreak, .minimumScale, .lineHeight, .lineSpacing,
         .runs:
         texts.apply(property.key, value, place, &reader)
-      case .scrolls, .tint, .asset, .fit, .value, .minimum, .maximum, .on, .segments, .selected, .pages, .enabled, .secure,
+      case .scrolls, .tint, .asset, .fit, .value, .minimum, .maximum, .on, .segments, .selected, .pages, .enabled,
+        .secure,
         .style, .hidden, .alpha, .background, .corner, .border, .clips, .note, .label, .direction:
         applyLook(property.key, value, place, &reader)
       case .axis, .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative:

@@ -1,34 +1,42 @@
 /// All devices that are known, in the order of the catalogue: iPhones, iPads, then the rest.
+///
+/// A device asked for by its id is found without reading the others; everything else reads the table once.
 public struct DeviceCatalogue: Sendable {
-  /// Read from the built-in table at the first use.
-  public static let shared = DeviceCatalogue(table: table)
+  public static let shared = DeviceCatalogue(table: table, index: nil)
 
-  public let devices: [Device]
-  /// Position by key; see ``key(_:)``.
-  private let positions: [String: Int]
+  private let table: String
+  /// nil: the built-in table's, made at its first use.
+  private let ownIndex: DeviceIndex?
+
+  private static let sharedIndex = DeviceIndex(table: table)
+  private var index: DeviceIndex { ownIndex ?? Self.sharedIndex }
+
+  private init(table: String, index: DeviceIndex?) {
+    self.table = table
+    ownIndex = index
+  }
 
   init(table: String) {
-    var devices: [Device] = []
-    var positions: [String: Int] = [:]
-    for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
-      if let device = Device(line: line) { devices.append(device) }
-    }
-    // Ids first, so that no name or alias can hide one.
-    for (position, device) in devices.enumerated() { positions[Self.key(device.id)] = position }
-    for (position, device) in devices.enumerated() where positions[Self.key(device.name)] == nil {
-      positions[Self.key(device.name)] = position
-    }
-    for (alias, id) in Self.aliases where positions[Self.key(alias)] == nil {
-      positions[Self.key(alias)] = positions[Self.key(id)]
-    }
-    self.devices = devices
-    self.positions = positions
+    self.init(table: table, index: DeviceIndex(table: table))
   }
+
+  public var devices: [Device] { index.devices }
 
   /// The device with that id, name or alias; case, blanks, dots, dashes and the words `generation` and `inch` do
   /// not matter.
-  public func device(_ name: String) -> Device? {
-    positions[Self.key(name)].map { devices[$0] }
+  public func device(_ name: String) -> Device? { device(id: name) ?? index.device(name) }
+
+  /// The device whose line begins with the id. Complexity: one pass over the table's bytes.
+  private func device(id: String) -> Device? {
+    let wanted = Array(id.utf8) + [UInt8(ascii: "|")]
+    let bytes = table.utf8
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      if bytes[start..<end].starts(with: wanted) { return Device(line: bytes[start..<end]) }
+      start = end < bytes.endIndex ? bytes.index(after: end) : end
+    }
+    return nil
   }
 
   /// All devices that a word means: an id, an alias, a glob (`ipad-*`, with `*` and `?`, over ids), or
@@ -45,28 +53,6 @@ public struct DeviceCatalogue: Sendable {
   public func nearestNames(to word: String, limit: Int = 3) -> [String] {
     let known = Self.setNames + devices.map(\.id) + Self.aliases.map(\.alias)
     return NearestNames.of(word, in: known, limit: limit)
-  }
-
-  /// A name without what does not matter: `iPhone SE (1st generation)`, `iphone-se-1` and `iPhone SE1` are one.
-  static func key(_ name: String) -> String {
-    var words: [String] = []
-    var word = ""
-    for scalar in name.lowercased().unicodeScalars {
-      let isPart = ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
-      if isPart {
-        word.unicodeScalars.append(scalar)
-      } else {
-        if !word.isEmpty { words.append(word) }
-        word = scalar == "+" ? "plus" : ""
-      }
-    }
-    if !word.isEmpty { words.append(word) }
-    let kept = words.filter { !["generation", "gen", "inch", "in"].contains($0) }
-    return kept.map { word in
-      let digits = word.prefix { $0.isNumber }
-      let isOrdinal = !digits.isEmpty && ["st", "nd", "rd", "th"].contains(String(word.dropFirst(digits.count)))
-      return isOrdinal ? String(digits) : word
-    }.joined()
   }
 
   /// Whether the whole text matches a pattern with `*` and `?`.
@@ -90,4 +76,57 @@ public struct DeviceCatalogue: Sendable {
     }
     return pattern[p...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
+}
+
+/// The table read, and the position of every name in it.
+struct DeviceIndex: Sendable {
+  let devices: [Device]
+  /// By key; see ``key(_:)``.
+  private let positions: [String: Int]
+
+  init(table: String) {
+    var devices: [Device] = []
+    var positions: [String: Int] = [:]
+    for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
+      if let device = Device(line: line) { devices.append(device) }
+    }
+    // Ids first, so that no name or alias can hide one.
+    for (position, device) in devices.enumerated() { positions[Self.key(device.id)] = position }
+    for (position, device) in devices.enumerated() where positions[Self.key(device.name)] == nil {
+      positions[Self.key(device.name)] = position
+    }
+    for (alias, id) in DeviceCatalogue.aliases where positions[Self.key(alias)] == nil {
+      positions[Self.key(alias)] = positions[Self.key(id)]
+    }
+    self.devices = devices
+    self.positions = positions
+  }
+
+  func device(_ name: String) -> Device? { positions[Self.key(name)].map { devices[$0] } }
+
+  /// A name without what does not matter: `iPhone SE (1st generation)`, `iphone-se-1` and `iPhone SE1` are one.
+  static func key(_ name: String) -> String {
+    var words: [[UInt8]] = []
+    var word: [UInt8] = []
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): word.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
+      default:
+        if !word.isEmpty { words.append(word) }
+        word = byte == UInt8(ascii: "+") ? Array("plus".utf8) : []
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    var key: [UInt8] = []
+    for word in words where !idle.contains(word) {
+      let digits = word.prefix { $0 <= UInt8(ascii: "9") }
+      let isOrdinal = !digits.isEmpty && ordinals.contains(Array(word.dropFirst(digits.count)))
+      key += isOrdinal ? digits : word[...]
+    }
+    return String(decoding: key, as: UTF8.self)
+  }
+
+  private static let idle = ["generation", "gen", "inch", "in"].map { Array($0.utf8) }
+  private static let ordinals = ["st", "nd", "rd", "th"].map { Array($0.utf8) }
 }

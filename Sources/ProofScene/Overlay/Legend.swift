@@ -97,9 +97,8 @@ struct Legend {
         case .item(let item, let laid):
           let center = Point(x: Self.padding + 7 * unit, y: y + font * 0.68)
           canvas.fill(.circle(center, radius: 6 * unit), item.tone.line)
-          let words = item.number.map { "\($0)" } ?? (item.tone == .warning ? "!" : "?")
-          let sign = item.tone == .warning ? item.tone.badgeInk : Color.white
-          canvas.centered(own.lay(words, size: font * 0.85, weight: 700), on: center, size: font * 0.85, sign)
+          let words = item.number.map { "\($0)" } ?? "?"
+          canvas.centered(own.lay(words, size: font * 0.85, weight: 700), on: center, size: font * 0.85, .white)
           canvas.text(laid, at: Point(x: Self.padding + 20 * unit, y: y), ink)
         case .line(let laid):
           canvas.text(laid, at: Point(x: Self.padding + 20 * unit, y: y), ink)
@@ -159,8 +158,7 @@ struct LegendSample {
       bars(.conflict)
       canvas.fill(.circle(Point(x: box.midX, y: y), radius: 5 * unit), Tone.conflict.line)
       canvas.centered(own.lay("1", size: 7 * unit, weight: 700), on: Point(x: box.midX, y: y), size: 7 * unit, .white)
-    case .tie: badge("tie", .warning)
-    case .ambiguity:
+    case .ambiguity, .tie:
       line(.ambiguity, dash: [3.5, 2])
       for (point, sign) in [(left, 1.0), (right, -1.0)] {
         canvas.stroke(
@@ -169,6 +167,7 @@ struct LegendSample {
             Point(x: point.x + 4 * sign * unit, y: y + 3 * unit),
           ]), Tone.ambiguity.line, width: width)
       }
+      if key == .tie { badge("tie", .ambiguity) }
     case .misplaced:
       let drawn = Rect(x: box.minX + 1, y: y - 6 * unit, width: 17 * unit, height: 9 * unit)
       canvas.stroke(.rect(drawn), Tone.warning.line, width: width, dash: [2.5 * unit, 1.5 * unit])

@@ -47,8 +47,7 @@ extension ShapedText {
     }
   }
 
-  /// The first of a paragraph's items that ends behind a unit.
-  func firstItem(of paragraph: ShapedParagraph, at unit: Int) -> Int {
+  private func firstItem(of paragraph: ShapedParagraph, at unit: Int) -> Int {
     var low = paragraph.items.lowerBound
     var high = paragraph.items.upperBound
     while low < high {

@@ -147,7 +147,8 @@ import Testing
 
   @Test func textIsCentredInHigherBoxes() throws {
     let label = try view(.label, [.text: .text("abc")])
-    #expect(metrics.textRect(of: label, in: Size(width: 100, height: 40.5)) == Rect(x: 0, y: 10, width: 100, height: 20.5))
+    #expect(
+      metrics.textRect(of: label, in: Size(width: 100, height: 40.5)) == Rect(x: 0, y: 10, width: 100, height: 20.5))
   }
 
   @Test func aTextViewBeginsAtItsInsets() throws {

@@ -64,7 +64,8 @@ import Testing
     #expect(screen.node("a")?.lastBaseline == 9)
     #expect(screen.node("b")?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(screen.node("b")?.autoresizing == [.width, .top])
-    #expect(screen.node("c")?.proportional == ProportionalSettings(reference: Size(width: 600, height: 600), mode: .fit))
+    #expect(
+      screen.node("c")?.proportional == ProportionalSettings(reference: Size(width: 600, height: 600), mode: .fit))
     #expect(diagnostics.map(\.id) == ["wrong-value"])
   }
 
@@ -91,7 +92,8 @@ import Testing
 
   // Recorded frames against alignment rects: slider 2 at the sides and 1 below, switch 2 right, segmented 1 below.
   @Test func alignmentRects() {
-    let (screen, _) = resolve(document([node("s", .slider), node("t", .switch), node("u", .segmented), node("v", .label)]))
+    let (screen, _) = resolve(
+      document([node("s", .slider), node("t", .switch), node("u", .segmented), node("v", .label)]))
     #expect(screen.node("s")?.alignmentInsets == EdgeInsets(left: 2, bottom: 1, right: 2))
     #expect(screen.node("t")?.alignmentInsets == EdgeInsets(right: 2))
     #expect(screen.node("u")?.alignmentInsets == EdgeInsets(bottom: 1))

@@ -90,7 +90,9 @@ import Testing
 
   @Test func tintsAreInherited() {
     let (screen, _) = resolve(
-      document([node("a", .view, [.tint: .color(.black)], [node("b", .button), node("c", .view, [.tint: .color(.white)])])]))
+      document([
+        node("a", .view, [.tint: .color(.black)], [node("b", .button), node("c", .view, [.tint: .color(.white)])])
+      ]))
     #expect(screen.view("b")?.tint == .black)
     #expect(screen.view("b")?.textColor == .black)
     #expect(screen.view("c")?.tint == .white)

@@ -82,7 +82,9 @@ import Testing
     var document = document([node("a", .view), node("b", .view, [.hidden: .boolean(true)])])
     document.metrics = ["gap": Located(0)]
     document.tokens = ["space.edge": Located(.number(16))]
-    document.states = [StateChange(name: "on", metrics: ["gap": 8], hide: ["a"], show: ["b"]), StateChange(name: "off")]
+    document.states = [
+      StateChange(name: "on", metrics: ["gap": 8], hide: ["a"], show: ["b"]), StateChange(name: "off"),
+    ]
     let on = resolve(document).screen
     #expect(on.numbers == ["gap": 8, "space.edge": 16])
     #expect(on.view("a")?.isHidden == true && on.view("b")?.isHidden == false)
@@ -99,7 +101,8 @@ import Testing
         set: [Assignment(.view("titel", .text), .text("x")), Assignment(.ruleConstant("gapp"), .number(1))])
     ]
     document.groups = [
-      ConstraintGroup(name: "main", rules: [Rule(id: "gap", text: "a == b", form: .equation(Equation(sides: [], relations: [])))])
+      ConstraintGroup(
+        name: "main", rules: [Rule(id: "gap", text: "a == b", form: .equation(Equation(sides: [], relations: [])))])
     ]
     let told = resolve(document).diagnostics
     #expect(told.map(\.id) == ["no-such-view", "no-such-rule"])
