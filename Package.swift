@@ -23,6 +23,7 @@ let package = Package(
     .executable(name: "solver-bench", targets: ["SolverBench"]),
     .executable(name: "pixel-bench", targets: ["PixelBench"]),
     .executable(name: "render-bench", targets: ["RenderBench"]),
+    .executable(name: "proof-bench", targets: ["ProofBench"]),
     .library(name: "Proofsheet", targets: ["Proofsheet"]),
   ],
   dependencies: [
@@ -59,6 +60,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "PixelBench", dependencies: ["ProofModel", "PixelCoding", "ImageDiff"], swiftSettings: strict),
+    .executableTarget(name: "ProofBench", dependencies: ["Proofsheet", "ProofModel"], swiftSettings: strict),
     .executableTarget(name: "SolverBench", dependencies: ["Cassowary"], swiftSettings: strict),
     .executableTarget(
       name: "RenderBench", dependencies: ["ProofModel", "ProofScene", "Typesetting", "CairoRendering"],

@@ -19,7 +19,7 @@ struct ProofsheetCommand: ParsableCommand {
     version: ProofsheetVersion.current,
     subcommands: [
       RenderCommand.self, FramesCommand.self, CheckCommand.self, TestCommand.self, DevicesCommand.self,
-      InitCommand.self, DoctorCommand.self,
+      SchemaCommand.self, InitCommand.self, DoctorCommand.self, UpdateFramesCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 
