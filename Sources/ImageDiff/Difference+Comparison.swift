@@ -59,7 +59,16 @@ extension Difference {
     case .exact: return (spans, [])
     case .oklab:
       let metric = OKLabMetric(pair, threshold: options.threshold)
-      return (narrowed(spans) { metric.differs(x: $0, y: $1) }, [])
+      // A recoloured part repeats one pair of colours: the last answer is mostly the next one.
+      var last: (expected: UInt32, actual: UInt32, differs: Bool) = (0, 0, false)
+      let different = narrowed(spans) { x, y in
+        let index = y * pair.width + x
+        if pair.expected[index] != last.expected || pair.actual[index] != last.actual {
+          last = (pair.expected[index], pair.actual[index], metric.differs(x: x, y: y))
+        }
+        return last.differs
+      }
+      return (different, [])
     case .pixelmatch:
       let metric = PixelmatchMetric(pair, threshold: options.threshold)
       let above = narrowed(spans) { metric.differs(x: $0, y: $1) }
@@ -90,17 +99,29 @@ extension Difference {
 
   private static func regions(of spans: [PixelSpan], _ pair: PicturePair, gap: Int) -> [DifferenceRegion] {
     let metric = PixelmatchMetric(pair, threshold: 0)
-    let regions = RegionBuilder.group(spans, gap: gap).compactMap { indices -> DifferenceRegion? in
-      let members = indices.map { spans[$0] }
-      guard let bounds = members.bounds else { return nil }
-      return DifferenceRegion(
-        kind: .changed, bounds: bounds, differing: members.pixelCount,
-        largestChannelDifference: members.reduce(0) { max($0, pair.largestChannelDifference(in: $1)) },
-        isLikelyAntialiasing: members.allSatisfy { span in
-          (Int(span.start)..<Int(span.end)).allSatisfy { metric.isAntialiased(x: $0, y: Int(span.y)) }
-        })
+    let (numbers, count) = RegionBuilder.number(spans, gap: gap)
+    var regions: [DifferenceRegion?] = Array(repeating: nil, count: count)
+    for (span, number) in zip(spans, numbers) {
+      let bounds = PixelRect(x: Int(span.start), y: Int(span.y), width: span.count, height: 1)
+      var region =
+        regions[Int(number)]
+        ?? DifferenceRegion(
+          kind: .changed, bounds: bounds, differing: 0, largestChannelDifference: 0, isLikelyAntialiasing: true)
+      region.bounds = region.bounds.union(bounds)
+      region.differing += span.count
+      if region.largestChannelDifference < 255 {
+        let largest = pair.largestChannelDifference(in: span)
+        region.largestChannelDifference = max(region.largestChannelDifference, largest)
+      }
+      // One pixel that is none settles it: whole parts that changed cost no more than their first pixel.
+      if region.isLikelyAntialiasing {
+        region.isLikelyAntialiasing = (Int(span.start)..<Int(span.end)).allSatisfy {
+          metric.isAntialiased(x: $0, y: Int(span.y))
+        }
+      }
+      regions[Int(number)] = region
     }
-    return regions.inReadingOrder
+    return regions.compactMap { $0 }.inReadingOrder
   }
 }
 

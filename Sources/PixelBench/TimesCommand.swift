@@ -50,6 +50,15 @@ enum TimesCommand {
         _ = Difference.between(expected: expected, actual: actual, options: DifferenceOptions(metric: metric))
       }
     }
+    // The worst that can come: every pixel differs, in one part or in as many parts as there can be.
+    let inverted = PixelBuffer(size: expected.size, bytes: expected.bytes.map { ~$0 })
+    row("compare pixels, all differ", rounds) { _ = Difference.between(expected: expected, actual: inverted) }
+    let noisy = noise(expected)
+    for metric in DifferenceOptions.Metric.allCases {
+      row("compare pixels, half differ, \(metric.rawValue)", rounds) {
+        _ = Difference.between(expected: expected, actual: noisy, options: DifferenceOptions(metric: metric))
+      }
+    }
     let difference = Difference.between(expected: expected, actual: actual)
     row("draw the difference", rounds) {
       _ = DifferencePicture.draw(difference, expected: expected, actual: actual)
@@ -71,6 +80,14 @@ enum TimesCommand {
     try row("compare equal files", rounds) {
       _ = try Difference.between(expected: PictureSource(file: files[0]), actual: PictureSource(file: files[0]))
     }
+  }
+
+  /// Every other pixel changed by one of eight values.
+  private static func noise(_ picture: PixelBuffer) -> PixelBuffer {
+    var numbers = SeededNumbers(seed: 4)
+    var bytes = picture.bytes
+    for index in stride(from: 0, to: bytes.count, by: 8) { bytes[index] ^= UInt8(numbers.next() & 7) << 4 | 8 }
+    return PixelBuffer(size: picture.size, bytes: bytes)
   }
 
   private static func cairoWords(_ picture: PixelBuffer) -> [UInt32] {

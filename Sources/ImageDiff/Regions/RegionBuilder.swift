@@ -17,15 +17,14 @@ struct RegionBuilder {
   /// Union-find with the smallest segment as root, so that roots come in the order of rows.
   private var parent: [Int32] = []
 
-  /// Groups spans that come from top to bottom and from left to right.
-  ///
-  /// - Returns: the spans' indices of each region, regions and indices in the order of the spans.
-  static func group(_ spans: [PixelSpan], gap: Int) -> [[Int]] {
-    guard !spans.isEmpty else { return [] }
+  /// The number of each span's region, for spans that come from top to bottom and from left to right; regions are
+  /// numbered by their first span.
+  static func number(_ spans: [PixelSpan], gap: Int) -> (regions: [Int32], count: Int) {
+    guard !spans.isEmpty else { return ([], 0) }
     var builder = RegionBuilder(gap: gap)
     builder.joinRows(spans)
     builder.joinSegments()
-    return builder.regions(spanCount: spans.count)
+    return builder.numbers()
   }
 
   private init(gap: Int) { self.gap = Int32(clamping: gap) }
@@ -89,17 +88,17 @@ struct RegionBuilder {
     return index
   }
 
-  private mutating func regions(spanCount: Int) -> [[Int]] {
+  private mutating func numbers() -> (regions: [Int32], count: Int) {
     var number = [Int32](repeating: -1, count: segments.count)
-    var regions: [[Int]] = []
-    for span in 0..<spanCount {
-      let root = Int(root(owner[span]))
+    var count: Int32 = 0
+    let regions = owner.map { segment in
+      let root = Int(root(segment))
       if number[root] < 0 {
-        number[root] = Int32(truncatingIfNeeded: regions.count)
-        regions.append([])
+        number[root] = count
+        count += 1
       }
-      regions[Int(number[root])].append(span)
+      return number[root]
     }
-    return regions
+    return (regions, Int(count))
   }
 }
