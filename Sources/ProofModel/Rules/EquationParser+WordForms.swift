@@ -12,7 +12,8 @@ extension EquationParser {
     }
     if Self.leadingWords.contains(first) {
       switch token(ahead: 1).kind {
-      case .name(let second): return !Self.middleWords.contains(second) || token(ahead: 2).kind == .mark(":")
+      case .name(let second) where !Self.middleWords.contains(second) || token(ahead: 2).kind == .mark(":"):
+        return true
       case .mark("("): return true
       default: break
       }

@@ -57,7 +57,7 @@ extension OverlayPainter {
     let radius = badge.laid.lines.count > 1 ? 4 * unit : min(rect.height / 2, 4 * unit)
     let shape = Path.roundedRect(rect, radius: radius)
     if badge.tone != .derived {
-      canvas.fill(.roundedRect(rect.grown(by: 0.8 * unit), radius: radius + 0.8 * unit), Color(white: 1, alpha: 0.85))
+      canvas.fill(.roundedRect(rect.grown(by: 0.8 * unit), radius: radius + 0.8 * unit), casing())
     }
     canvas.fill(shape, badge.tone.badgeFill)
     if let edge = badge.tone.badgeEdge {
@@ -91,8 +91,8 @@ extension OverlayPainter {
     let target = badge.anchor
     let rect = place.rect
     let start = Point(x: min(max(target.x, rect.minX), rect.maxX), y: min(max(target.y, rect.minY), rect.maxY))
-    canvas.stroke(.line(start, target), Color(white: 1, alpha: 0.85), width: 2.2 * unit)
-    canvas.stroke(.line(start, target), badge.tone.line, width: 0.75 * unit)
-    canvas.fill(.circle(target, radius: 1.5 * unit), badge.tone.line)
+    canvas.stroke(.line(start, target), casing(), width: 2.2 * unit)
+    canvas.stroke(.line(start, target), ink(badge.tone), width: 0.75 * unit)
+    canvas.fill(.circle(target, radius: 1.5 * unit), ink(badge.tone))
   }
 }

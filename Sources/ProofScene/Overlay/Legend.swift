@@ -97,8 +97,9 @@ struct Legend {
         case .item(let item, let laid):
           let center = Point(x: Self.padding + 7 * unit, y: y + font * 0.68)
           canvas.fill(.circle(center, radius: 6 * unit), item.tone.line)
-          let words = item.number.map { "\($0)" } ?? "?"
-          canvas.centered(own.lay(words, size: font * 0.85, weight: 700), on: center, size: font * 0.85, .white)
+          let words = item.number.map { "\($0)" } ?? (item.tone == .warning ? "!" : "?")
+          let sign = item.tone == .warning ? item.tone.badgeInk : Color.white
+          canvas.centered(own.lay(words, size: font * 0.85, weight: 700), on: center, size: font * 0.85, sign)
           canvas.text(laid, at: Point(x: Self.padding + 20 * unit, y: y), ink)
         case .line(let laid):
           canvas.text(laid, at: Point(x: Self.padding + 20 * unit, y: y), ink)
@@ -158,7 +159,8 @@ struct LegendSample {
       bars(.conflict)
       canvas.fill(.circle(Point(x: box.midX, y: y), radius: 5 * unit), Tone.conflict.line)
       canvas.centered(own.lay("1", size: 7 * unit, weight: 700), on: Point(x: box.midX, y: y), size: 7 * unit, .white)
-    case .ambiguity, .tie:
+    case .tie: badge("tie", .warning)
+    case .ambiguity:
       line(.ambiguity, dash: [3.5, 2])
       for (point, sign) in [(left, 1.0), (right, -1.0)] {
         canvas.stroke(
@@ -167,7 +169,6 @@ struct LegendSample {
             Point(x: point.x + 4 * sign * unit, y: y + 3 * unit),
           ]), Tone.ambiguity.line, width: width)
       }
-      if key == .tie { badge("tie", .ambiguity) }
     case .misplaced:
       let drawn = Rect(x: box.minX + 1, y: y - 6 * unit, width: 17 * unit, height: 9 * unit)
       canvas.stroke(.rect(drawn), Tone.warning.line, width: width, dash: [2.5 * unit, 1.5 * unit])

@@ -7,7 +7,7 @@ extension OverlayPainter {
   /// Ambiguities, misplaced views and other warnings; conflicts are drawn with their rules.
   mutating func gatherFindings() {
     for finding in layout.findings where finding.kind == .conflict { listConflict(finding) }
-    for (index, view) in layout.views.enumerated() where !view.isHidden {
+    for (index, view) in layout.views.enumerated() where !view.isHidden && view.windowFrame.isDrawable {
       paintAmbiguity(index, view)
       paintMisplacement(index, view)
     }
@@ -80,14 +80,15 @@ extension OverlayPainter {
   private mutating func paintTie(_ finding: Finding) {
     let shown = finding.views.compactMap { layout.index(of: $0) }.filter { !layout.views[$0].isHidden }
     guard !shown.isEmpty else { return }
+    let tone: Tone = finding.severity == .error ? .ambiguity : .warning
     for index in shown {
       let view = layout.views[index]
-      outline(view.windowFrame, .ambiguity, dash: dash)
+      outline(view.windowFrame, tone, dash: dash)
       let top = Point(x: view.windowFrame.midX, y: view.windowFrame.minY)
-      marks.append(Mark(shape: .point(top), tone: .ambiguity, words: "tie", measured: [index]))
+      marks.append(Mark(shape: .point(top), tone: tone, words: "tie", measured: [index]))
     }
     explain(.tie)
-    list(LegendContent.Item(tone: .ambiguity, number: nil, heading: finding.diagnostic.message, lines: []))
+    list(LegendContent.Item(tone: tone, number: nil, heading: finding.diagnostic.message, lines: []))
   }
 
   // MARK: Misplacement
@@ -119,8 +120,8 @@ extension OverlayPainter {
     let dy = end.y - start.y
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 6 * unit else { return }
-    let color = Tone.warning.line
-    canvas.stroke(.line(start, end), Color(white: 1, alpha: 0.85), width: 2.6 * unit)
+    let color = ink(.warning)
+    canvas.stroke(.line(start, end), casing(0.85), width: 2.6 * unit)
     canvas.stroke(.line(start, end), color, width: 0.9 * unit)
     let back = 4.5 * unit
     let (ux, uy) = (dx / length, dy / length)
@@ -157,8 +158,8 @@ extension OverlayPainter {
 
   func outline(_ rect: Rect, _ tone: Tone, dash: [Double], width: Double = 1.2) {
     let path = Path.rect(rect.inset(by: EdgeInsets(all: -0.5)))
-    canvas.stroke(path, Color(white: 1, alpha: 0.8), width: (width + 1.6) * unit)
-    canvas.stroke(path, tone.line, width: width * unit, dash: dash)
+    canvas.stroke(path, casing(0.8), width: (width + 1.6) * unit)
+    canvas.stroke(path, ink(tone), width: width * unit, dash: dash)
   }
 }
 

@@ -4,14 +4,15 @@ internal import ProofModel
 extension OverlayPainter {
   /// Outlines of all views, each with its name and its size.
   mutating func paintFrames() {
-    for (index, view) in layout.views.enumerated() where !view.isHidden && view.content.kind != .guide {
+    for (index, view) in layout.views.enumerated()
+    where !view.isHidden && view.content.kind != .guide && view.windowFrame.isDrawable {
       let rect = view.windowFrame
       let group = SemanticGroup(
         kind: .finding, id: "frame/" + view.path, title: "frame of \(view.content.name)", frame: rect)
       canvas.group(group) { canvas in
         let line = view.parent == nil ? rect.inset(by: EdgeInsets(all: 0.5)) : rect
-        canvas.stroke(.rect(line), Color(white: 1, alpha: 0.7), width: 2.2 * unit)
-        canvas.stroke(.rect(line), Tone.frame.line, width: 0.8 * unit)
+        canvas.stroke(.rect(line), casing(0.7), width: 2.2 * unit)
+        canvas.stroke(.rect(line), ink(.frame), width: 0.8 * unit)
       }
       explain(.frame)
       guard view.parent != nil, rect.overlaps(bounds) else { continue }
@@ -35,14 +36,14 @@ extension OverlayPainter {
         let y = view.alignmentRect.minY + height
         let start = Point(x: view.alignmentRect.minX - 5 * unit, y: y)
         let end = Point(x: view.alignmentRect.maxX + 5 * unit, y: y)
-        canvas.stroke(.line(start, end), Color(white: 1, alpha: 0.8), width: 2 * unit)
-        canvas.stroke(.line(start, end), Tone.baseline.line, width: 0.7 * unit)
+        canvas.stroke(.line(start, end), casing(0.8), width: 2 * unit)
+        canvas.stroke(.line(start, end), ink(.baseline), width: 0.7 * unit)
         let size = 2.4 * unit
         for point in [start, end] {
           canvas.fill(
             .polyline(
               [point, Point(x: point.x - size, y: point.y + size * 1.5), Point(x: point.x + size, y: point.y + size * 1.5)],
-              closed: true), Tone.baseline.line)
+              closed: true), ink(.baseline))
         }
         explain(.baseline)
       }
@@ -57,10 +58,10 @@ extension OverlayPainter {
     let safe = window.inset(by: insets)
     guard !safe.isEmpty, insets != .zero else { return }
     let ring = Path.ring(outer: .rect(window), inner: .rect(safe))
-    canvas.fill(ring, Tone.safeArea.line.withAlpha(0.08))
-    canvas.fill(ring, paint: .hatch(Tone.safeArea.line.withAlpha(0.35), spacing: 6 * unit, width: 0.6 * unit))
-    canvas.stroke(.rect(safe), Color(white: 1, alpha: 0.8), width: 2.4 * unit)
-    canvas.stroke(.rect(safe), Tone.safeArea.line, width: 0.9 * unit)
+    canvas.fill(ring, ink(.safeArea).withAlpha(0.08))
+    canvas.fill(ring, paint: .hatch(ink(.safeArea).withAlpha(0.35), spacing: 6 * unit, width: 0.6 * unit))
+    canvas.stroke(.rect(safe), casing(0.8), width: 2.4 * unit)
+    canvas.stroke(.rect(safe), ink(.safeArea), width: 0.9 * unit)
     explain(.safeArea)
     tellInsets(insets, of: window, .safeArea)
   }
@@ -82,8 +83,8 @@ extension OverlayPainter {
       let rect = view.windowFrame.inset(by: view.layoutMargins)
       guard !rect.isEmpty, view.layoutMargins != .zero else { continue }
       let dash = [6 * unit, 2 * unit, 1 * unit, 2 * unit]
-      canvas.stroke(.rect(rect), Color(white: 1, alpha: 0.8), width: 2.2 * unit)
-      canvas.stroke(.rect(rect), Tone.margin.line, width: 0.9 * unit, dash: dash)
+      canvas.stroke(.rect(rect), casing(0.8), width: 2.2 * unit)
+      canvas.stroke(.rect(rect), ink(.margin), width: 0.9 * unit, dash: dash)
       explain(.margin)
       tellInsets(view.layoutMargins, of: view.windowFrame, .margin)
     }

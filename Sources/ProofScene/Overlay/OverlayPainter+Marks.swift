@@ -2,7 +2,6 @@ internal import AutoLayout
 internal import ProofModel
 
 extension OverlayPainter {
-  private var casing: Color { Color(white: 1, alpha: 0.85) }
   var lineWidth: Double { 1.1 * unit }
 
   /// Draws a mark's line and puts its badge on the list of those to place.
@@ -57,7 +56,7 @@ extension OverlayPainter {
     if alignment.isBaseline, !mark.isDoubled {
       // Letters stand on this line: a casing would cut their feet off.
       canvas.stroke(
-        .line(start, end), mark.tone.line.withAlpha(0.75), width: 0.6 * unit,
+        .line(start, end), ink(mark.tone).withAlpha(0.75), width: 0.6 * unit,
         dash: mark.isDashed ? [4 * unit, 2.5 * unit] : [])
     } else {
       strokeLine(start, end, mark, dash: mark.isDashed ? [4 * unit, 2.5 * unit] : [], isThin: true)
@@ -76,8 +75,8 @@ extension OverlayPainter {
             Point(x: point.x + size, y: point.y), Point(x: point.x, y: point.y + size),
           ], closed: true)
       }
-      canvas.stroke(shape, casing, width: 1.6 * unit)
-      canvas.fill(shape, mark.tone.line)
+      canvas.stroke(shape, casing(), width: 1.6 * unit)
+      canvas.fill(shape, ink(mark.tone))
     }
     placement.lines.append(thin(start, end))
     addBadge(mark.words, tone: mark.tone, number: mark.number, from: start, to: end, measured: mark.measured)
@@ -89,8 +88,8 @@ extension OverlayPainter {
     let start = Point(along: at, across: across - arm, axis: axis)
     let end = Point(along: at, across: across + arm, axis: axis)
     let dash = mark.isDashed ? [3 * unit, 2 * unit] : []
-    canvas.stroke(.line(start, end), casing, width: 4.4 * unit)
-    canvas.stroke(.line(start, end), mark.tone.line, width: 2.4 * unit, dash: dash)
+    canvas.stroke(.line(start, end), casing(), width: 4.4 * unit)
+    canvas.stroke(.line(start, end), ink(mark.tone), width: 2.4 * unit, dash: dash)
     placement.lines.append(thin(start, end))
     let point = Point(along: at, across: across, axis: axis)
     addBadge(
@@ -109,8 +108,8 @@ extension OverlayPainter {
       let corner = Path.polyline([
         Point(x: point.x + arm * sign, y: point.y), point, Point(x: point.x, y: point.y + arm * sign),
       ])
-      canvas.stroke(corner, casing, width: lineWidth + 1.8 * unit)
-      canvas.stroke(corner, mark.tone.line, width: lineWidth)
+      canvas.stroke(corner, casing(), width: lineWidth + 1.8 * unit)
+      canvas.stroke(corner, ink(mark.tone), width: lineWidth)
     }
     placement.lines.append(thin(start, end))
     addBadge(mark.words, tone: mark.tone, number: mark.number, from: start, to: end, measured: mark.measured)
@@ -122,8 +121,8 @@ extension OverlayPainter {
     let width = isDerived ? 1.1 * unit : isThin ? 0.8 * unit : lineWidth
     let cap: StrokeStyle.Cap = isDerived ? .round : .butt
     guard mark.isDoubled else {
-      canvas.stroke(.line(start, end), casing, width: width + (isDerived || isThin ? 1.2 : 1.8) * unit)
-      canvas.stroke(.line(start, end), mark.tone.line, width: width, dash: dash, cap: cap)
+      canvas.stroke(.line(start, end), casing(), width: width + (isDerived || isThin ? 1.2 : 1.8) * unit)
+      canvas.stroke(.line(start, end), ink(mark.tone), width: width, dash: dash, cap: cap)
       return
     }
     let offset = 1.5 * unit
@@ -131,12 +130,12 @@ extension OverlayPainter {
     let isVertical = start.x == end.x
     let dx = isHorizontal ? 0 : offset
     let dy = isVertical ? 0 : isHorizontal ? offset : -offset
-    canvas.stroke(.line(start, end), casing, width: width + 5 * unit)
+    canvas.stroke(.line(start, end), casing(), width: width + 5 * unit)
     for sign in [1.0, -1] {
       canvas.stroke(
         .line(
           Point(x: start.x + dx * sign, y: start.y + dy * sign), Point(x: end.x + dx * sign, y: end.y + dy * sign)),
-        mark.tone.line, width: width, dash: dash)
+        ink(mark.tone), width: width, dash: dash)
     }
   }
 
@@ -146,25 +145,25 @@ extension OverlayPainter {
     func point(_ forward: Double, _ sideways: Double) -> Point {
       Point(along: along + forward * inwards * unit, across: across + sideways * unit, axis: axis)
     }
-    let color = tone.line
+    let color = ink(tone)
     switch end {
     case .bar, .tick:
       let arm = end == .bar ? 4.0 : 2.5
       let path = Path.line(point(0, -arm), point(0, arm))
-      canvas.stroke(path, casing, width: lineWidth + 1.8 * unit)
+      canvas.stroke(path, casing(), width: lineWidth + 1.8 * unit)
       canvas.stroke(path, color, width: end == .bar ? lineWidth * 1.2 : lineWidth)
     case .dot:
-      canvas.fill(.circle(point(0, 0), radius: 3.2 * unit), casing)
+      canvas.fill(.circle(point(0, 0), radius: 3.2 * unit), casing())
       canvas.fill(.circle(point(0, 0), radius: 2.3 * unit), color)
     case .arrow:
       let reach = min(5, max(2, length / unit / 2))
       let path = Path.polyline([point(reach, -3.2), point(0, 0), point(reach, 3.2)])
-      canvas.stroke(path, casing, width: lineWidth + 1.8 * unit)
+      canvas.stroke(path, casing(), width: lineWidth + 1.8 * unit)
       canvas.stroke(path, color, width: lineWidth * 1.2)
     case .cross:
       for sign in [1.0, -1] {
         let path = Path.line(point(-2.6, -2.6 * sign), point(2.6, 2.6 * sign))
-        canvas.stroke(path, casing, width: lineWidth + 1.6 * unit)
+        canvas.stroke(path, casing(), width: lineWidth + 1.6 * unit)
         canvas.stroke(path, color, width: lineWidth)
       }
     }
@@ -181,8 +180,8 @@ extension OverlayPainter {
       let line = Path.line(
         Point(along: coordinate, across: from, axis: dimension.axis),
         Point(along: coordinate, across: across + beyond, axis: dimension.axis))
-      canvas.stroke(line, casing, width: 1.6 * unit)
-      canvas.stroke(line, tone.line.withAlpha(0.55), width: 0.5 * unit)
+      canvas.stroke(line, casing(), width: 1.6 * unit)
+      canvas.stroke(line, ink(tone).withAlpha(0.55), width: 0.5 * unit)
     }
   }
 

@@ -71,9 +71,10 @@ extension OverlayPainter {
       }
       return
     }
-    let share = "×" + constraint.multiplier.shortText(digits: 3) + " "
-    let other = layout.name(of: second.item).shortened
-      + (second.attribute.axis == axis ? "" : "." + second.attribute.rawValue)
+    let share = "×" + constraint.multiplier.shortText(digits: 3)
+    let other = constraint.origin == .proportional
+      ? "" : " " + layout.name(of: second.item).shortened
+        + (second.attribute.axis == axis ? "" : "." + second.attribute.rawValue)
     marks.append(sizeMark(constraint, of: constraint.first.item, rect, axis, words + share + other + offset))
   }
 
@@ -112,8 +113,10 @@ extension OverlayPainter {
     if constraint.multiplier != 1 {
       // Measured from the origin of the common space, which a multiplied location counts from.
       let (low, _) = other.span(axis)
-      let words = constraint.relationWords + "×" + constraint.multiplier.shortText(digits: 3) + " "
-        + layout.name(of: second.item).shortened + "." + second.attribute.rawValue
+      // Proportional rules all speak of the superview: its name again and again would say nothing.
+      let of = constraint.origin == .proportional
+        ? "" : " " + layout.name(of: second.item).shortened + "." + second.attribute.rawValue
+      let words = constraint.relationWords + "×" + constraint.multiplier.shortText(digits: 3) + of
         + (constraint.constant == 0 ? "" : " " + constraint.constant.signedText)
       let dimension = Mark.Dimension(
         axis: axis, start: low, end: at, lanes: gapLanes(rect, other, axis), witnesses: [rect])
@@ -238,7 +241,7 @@ extension OverlayPainter {
     var full = words
     if case .alignment = shape {} else { full += constraint.priorityWords + constraint.statusWords }
     return Mark(
-      shape: shape, tone: constraint.tone, isDashed: constraint.priority < 1000 || constraint.tone == .ambiguity,
+      shape: shape, tone: constraint.tone, isDashed: constraint.priority < 1000,
       isDoubled: constraint.conflict != nil, words: full, number: constraint.conflict,
       measured: items.compactMap { layout.view(of: $0) }, group: constraint.semanticGroup)
   }

@@ -3,16 +3,37 @@ internal import ProofModel
 
 extension OverlayPainter {
   /// Sizes that no rule names, dotted with the value that follows from the others.
+  ///
+  /// Views between the same two lines share one: the largest has it, where there is most room.
   mutating func gatherDerivedSizes() {
+    struct Span: Hashable {
+      var low: Double
+      var high: Double
+    }
     for axis in axes {
       let stated = Set(
         layout.constraints.filter {
           $0.isDrawn && $0.first.attribute.kind == .size && $0.first.attribute.axis == axis && $0.relation == .equal
             && $0.status == .satisfied
         }.map(\.first.item))
+      var chosen: [Span: Int] = [:]
+      var order: [Span] = []
       for (index, view) in layout.views.enumerated() where isWorthMeasuring(index, view, axis) {
         guard !stated.contains(.view(index)) else { continue }
-        let rect = view.alignmentRect
+        let (low, high) = view.alignmentRect.span(axis)
+        let span = Span(low: (low * 4).rounded(), high: (high * 4).rounded())
+        guard let other = chosen[span] else {
+          chosen[span] = index
+          order.append(span)
+          continue
+        }
+        let rect = layout.views[other].alignmentRect
+        let isLarger = axis == .horizontal
+          ? view.alignmentRect.height > rect.height : view.alignmentRect.width > rect.width
+        if isLarger { chosen[span] = index }
+      }
+      for index in order.compactMap({ chosen[$0] }) {
+        let rect = layout.views[index].alignmentRect
         let (low, high) = rect.span(axis)
         let dimension = Mark.Dimension(
           axis: axis, start: low, end: high, lanes: sizeLanes(rect, axis), witnesses: [])

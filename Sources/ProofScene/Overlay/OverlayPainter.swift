@@ -43,6 +43,14 @@ struct OverlayPainter {
     self.children = Set(layout.views.compactMap(\.parent))
   }
 
+  private var isDark: Bool { layout.environment.appearance == .dark }
+
+  /// A tone's colour for lines on this screen.
+  func ink(_ tone: Tone) -> Color { isDark ? tone.lineOnDark : tone.line }
+
+  /// What surrounds lines, so that they stand out on any content.
+  func casing(_ alpha: Double = 0.85) -> Color { Color(white: isDark ? 0 : 1, alpha: alpha) }
+
   func shows(_ overlay: Overlay) -> Bool { options.overlays.contains(overlay) }
   var showsRules: Bool { !axes.isEmpty }
 
@@ -64,7 +72,7 @@ struct OverlayPainter {
       for mark in marks {
         if case .alignment(let line) = mark.shape { lanes.take(line) }
       }
-      for mark in marks { paint(mark) }
+      for mark in marks where mark.shape.box.isDrawable { paint(mark) }
       gatherNotes()
     }
     placeBadges()

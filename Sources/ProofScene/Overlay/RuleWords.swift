@@ -27,7 +27,10 @@ extension SolvedConstraint {
     switch status {
     case .inConflict, .broken: return .conflict
     case .beaten: return .beaten
-    case .satisfied: return isAmbiguous ? .ambiguity : origin == .implied ? .implied : .satisfied
+    case .satisfied:
+      // A required rule that leaves room is no mistake by itself: the view that may move is marked. An optional one
+      // takes part in a tie.
+      return isAmbiguous && priority < 1000 ? .warning : origin == .implied ? .implied : .satisfied
     }
   }
 

@@ -27,6 +27,23 @@ package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
+  /// The same on a dark screen, in a dark casing.
+  package var lineOnDark: Color {
+    switch self {
+    case .conflict, .ambiguity: return Color(rgb: 0xFF5C72)
+    case .warning: return Color(rgb: 0xFFA033)
+    case .satisfied: return Color(rgb: 0x62A4FF)
+    case .implied: return Color(rgb: 0xC58BFF)
+    case .beaten: return Color(rgb: 0xA7AFBC)
+    case .derived: return Color(rgb: 0x8FB4E8)
+    case .note: return Color(rgb: 0xE8C24A)
+    case .frame: return Color(rgb: 0xA9B4C2)
+    case .baseline: return Color(rgb: 0xFF7CCB)
+    case .safeArea: return Color(rgb: 0x3FD0B8)
+    case .margin: return Color(rgb: 0xD9B77A)
+    }
+  }
+
   var badgeFill: Color {
     switch self {
     case .conflict, .ambiguity: return line

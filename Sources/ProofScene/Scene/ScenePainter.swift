@@ -51,6 +51,7 @@ struct ScenePainter {
       case .enter(let index):
         let view = layout.views[index]
         let isDrawn = !view.isHidden && view.content.alpha > 0.01 && view.content.kind != .guide
+          && view.windowFrame.isDrawable && view.pixelFrame.isDrawable && view.alignmentRect.isDrawable
         guard isDrawn else { continue }
         canvas.append([.beginGroup(view.semanticGroup)])
         let hasLayer = view.content.alpha < 1
@@ -126,6 +127,13 @@ struct ScenePainter {
     case .unknown(let name): paintNamedBox(index, view, name: name)
     case .view, .stack, .scroll, .collection, .collectionCell, .guide: break
     }
+  }
+}
+
+extension Rect {
+  /// Finite and within what a picture can hold: frames come from rules, and rules may ask for anything.
+  var isDrawable: Bool {
+    [x, y, width, height].allSatisfy { $0.magnitude < 1e7 }
   }
 }
 

@@ -25,7 +25,7 @@ public struct SheetOptions: Sendable {
 
   public init(
     title: String, subtitle: String = "", rows: [SheetAxis] = [], columns: [SheetAxis] = [], width: Double = 1600,
-    maxHeight: Double = 2200, pixelScale: Double = 1
+    maxHeight: Double = 2600, pixelScale: Double = 1
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -88,6 +88,6 @@ public struct SheetPlan: Hashable, Sendable {
 
   public init(scale: Double) {
     self.scale = scale
-    self.annotationScale = max(1, min(2, 0.85 / max(scale, 0.05)))
+    self.annotationScale = max(1, min(1.75, 0.72 / max(scale, 0.05)))
   }
 }

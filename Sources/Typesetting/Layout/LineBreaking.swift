@@ -106,7 +106,7 @@ final class LineBreaking {
   /// The width of a part of a line, shaped as it stands there.
   func width(_ range: LineRange, to end: Int) -> Double {
     let bounds = shaped.paragraphs[range.paragraph]
-    if range.start == bounds.start && end == bounds.end { return shaped.width(of: bounds) }
+    if range.start == bounds.start && end == bounds.end { return bounds.width }
     let metrics = shaped.metrics(of: range.paragraph, worker: worker)
     if metrics.isSafe[range.start - bounds.start] && metrics.isSafe[end - bounds.start] {
       return metrics.advance(from: range.start - bounds.start, to: end - bounds.start)
@@ -131,9 +131,9 @@ final class LineBreaking {
       if let maxWidth, whole.width > maxWidth + Self.tolerance { isTruncated = true }
       return whole
     }
-    let whole = shaped.width(of: bounds)
-    if start == bounds.start && whole <= maxWidth + Self.tolerance {
-      return line(LineRange(paragraph: paragraph, start: start, visibleEnd: bounds.end, end: bounds.end), width: whole)
+    if start == bounds.start && bounds.width <= maxWidth + Self.tolerance {
+      let range = LineRange(paragraph: paragraph, start: start, visibleEnd: bounds.end, end: bounds.end)
+      return line(range, width: bounds.width)
     }
     if content.lineBreakMode != .characterWrap, let wrapped = wordWrapped(paragraph, start, maxWidth) {
       return wrapped

@@ -47,7 +47,8 @@ extension ShapedText {
     }
   }
 
-  private func firstItem(of paragraph: ShapedParagraph, at unit: Int) -> Int {
+  /// The first of a paragraph's items that ends behind a unit.
+  func firstItem(of paragraph: ShapedParagraph, at unit: Int) -> Int {
     var low = paragraph.items.lowerBound
     var high = paragraph.items.upperBound
     while low < high {

@@ -45,7 +45,7 @@ struct BlockLayout {
   /// The largest share of the size at which the text stands in its lines, or the smallest that is allowed.
   private func shrunk(maxWidth: Double, limit: Int, minimum: Double) -> Double {
     if limit == 1 {
-      let width = shaped.paragraphs.map { shaped.width(of: $0) }.max() ?? 0
+      let width = shaped.paragraphs.map(\.width).max() ?? 0
       return width <= maxWidth + LineBreaking.tolerance ? 1 : max(minimum, min(1, maxWidth / width))
     }
     func fits(_ share: Double) -> Bool {
@@ -125,8 +125,9 @@ struct BlockLayout {
   private func box(of line: LineBreaking.Line) -> ResolvedFont.LineBox {
     let source = line.source
     var box: ResolvedFont.LineBox?
-    for item in source.items[source.paragraphs[line.range.paragraph].items]
-    where item.start < line.range.end && item.end > line.range.start {
+    let paragraph = source.paragraphs[line.range.paragraph]
+    for item in source.items[source.firstItem(of: paragraph, at: line.range.start)..<paragraph.items.upperBound] {
+      guard item.start < line.range.end else { break }
       let raised = finiteOffset(source.runs[item.run].baselineOffset)
       let ascent = item.line.ascent + raised
       let descent = item.line.descent - raised

@@ -74,7 +74,7 @@ extension LineBreaking {
     let end = source.text.count
     return Line(
       source: source, range: LineRange(paragraph: 0, start: 0, visibleEnd: end, end: end),
-      width: source.width(of: source.paragraphs[0]), endsParagraph: true, isParagraphEnd: true)
+      width: source.paragraphs[0].width, endsParagraph: true, isParagraphEnd: true)
   }
 }
 

@@ -50,6 +50,8 @@ struct ShapedParagraph {
   var next: Int
   var level: UInt8
   var items: Range<Int>
+  /// The sum of the advances, tabs counted from the paragraph's start.
+  var width: Double
   /// A line separator or a newline of a kind that begins no new paragraph.
   var endsWithLineSeparator: Bool
 }
@@ -116,19 +118,6 @@ final class ShapedText: @unchecked Sendable {
     let made = text.withUnsafeBufferPointer { worker.breaks(.grapheme, $0, locale: locale) }
     clusters.withLock { $0 = made }
     return made
-  }
-
-  /// The sum of a paragraph's advances, tabs counted from its start.
-  func width(of paragraph: ShapedParagraph) -> Double {
-    var pen = 0.0
-    for item in items[paragraph.items] {
-      if item.kind == .tab {
-        pen = TabStops.next(after: pen)
-      } else {
-        for glyph in glyphs[item.glyphs] { pen += glyph.advance }
-      }
-    }
-    return pen
   }
 }
 

@@ -66,6 +66,7 @@ struct Shaper {
         paragraphs.append(
           ShapedParagraph(
             start: start, end: end, next: next, level: level, items: firstItem..<worker.items.count,
+            width: width(of: worker.items[firstItem...]),
             endsWithLineSeparator: end < units.count && units[end] == 0x2028))
         if end >= units.count { break }
         start = next
@@ -74,6 +75,18 @@ struct Shaper {
     return ShapedText(
       text: text, runs: runs, runStarts: runStarts, fonts: fonts, locale: locale, items: worker.items,
       glyphs: worker.glyphs, paragraphs: paragraphs)
+  }
+
+  private func width(of items: ArraySlice<ShapedItem>) -> Double {
+    var pen = 0.0
+    for item in items {
+      if item.kind == .tab {
+        pen = TabStops.next(after: pen)
+      } else {
+        for index in item.glyphs { pen += worker.glyphs[index].advance }
+      }
+    }
+    return pen
   }
 
   private func shapeParagraph(
