@@ -76,6 +76,9 @@ struct ControlSizes {
   /// 320 × 216 (files, docs).
   var wheels: Natural { Natural(320, 216) }
 
+  /// As the wheels; 162 high in compact height and on the any/any canvas (files).
+  var dateWheels: Natural { Natural(320, environment.heightClass == .regular ? 216 : 162) }
+
   /// The compact date picker's height is that of its 17-point text in a 34-point field; there is no measured figure.
   var compactDatePickerHeight: Double { 34 }
 

@@ -26,7 +26,7 @@ extension ScreenResolver {
       assembly.apply(properties, &reader)
       if let components = changes.frameComponents[view.id] { assembly.applyComponents(components, &reader) }
       var node = assembly.finished(&reader)
-      if let content = given[view.id] { node.give(content) }
+      if let content = given[view.id] { node.give(content, isFrame: document.format == .interfaceBuilder) }
       places[position] = nodes.count
       if let parent { nodes[parent].children.append(nodes.count) }
       nodes.append(node)
@@ -50,10 +50,13 @@ extension ScreenResolver {
 
 extension LayoutNode {
   /// Takes a size and baselines from outside instead of measured ones.
-  mutating func give(_ content: GivenContent) {
-    intrinsicWidth = .some(content.width)
-    intrinsicHeight = .some(content.height)
-    if let baseline = content.firstBaseline { firstBaseline = baseline }
-    if let baseline = content.lastBaseline { lastBaseline = baseline }
+  ///
+  /// - Parameter isFrame: the size is a recorded frame's, which the alignment rect is smaller than.
+  mutating func give(_ content: GivenContent, isFrame: Bool) {
+    let outside = isFrame ? alignmentInsets : .zero
+    intrinsicWidth = .some(content.width.map { $0 - outside.left - outside.right })
+    intrinsicHeight = .some(content.height.map { $0 - outside.top - outside.bottom })
+    if let baseline = content.firstBaseline { firstBaseline = baseline - outside.top }
+    if let baseline = content.lastBaseline { lastBaseline = baseline - outside.top }
   }
 }

@@ -46,7 +46,7 @@ extension ScreenResolver {
 
   /// Whether any property is a share of the screen, or any view takes its own size from it.
   static func dependsOnSizes(_ document: Document, _ views: [PreparedView]) -> Bool {
-    let kinds: Set<ViewKind> = [.navigationBar, .tabBar, .toolbar, .tableCell]
+    let kinds: Set<ViewKind> = [.navigationBar, .tabBar, .toolbar, .tableCell, .datePicker]
     for view in views {
       if kinds.contains(view.kind) { return true }
       if view.properties.contains(where: { $0.value.value.dependsOnSizes }) { return true }

@@ -32,6 +32,16 @@ import Testing
     #expect(found.height == height)
   }
 
+  // 162 in compact height (recorded at 600 × 600, too, where the height class is neither).
+  @Test func dateWheelsAreLowWhereTheHeightIs() throws {
+    #expect(try content(.datePicker, [.style: .keyword("wheels")]).height == 216)
+    let low = environment("iphone-8", .landscape)
+    let (screen, _) = resolve(document([node("v", .datePicker, [.style: .keyword("wheels")])]), low)
+    let picker = try #require(screen.node("v"))
+    let metrics = ContentMetrics(environment: low, measuring: HalfGridText())
+    #expect(metrics.intrinsicContent(of: picker).height == 162)
+  }
+
   // Three pages are 39 × 37, two segments "Male" and "Female" 117 wide (recorded).
   @Test func pagesAndSegments() throws {
     let pages = try content(.pageControl, [.pages: .number(3)], era: Era(.ios, 11))

@@ -170,6 +170,16 @@ import Testing
     #expect(view.firstBaseline == 16)
   }
 
+  // Recorded are frames: 29 high for a segmented control whose alignment rect has 28.
+  @Test func recordedFramesAreTakenAsAlignmentRects() throws {
+    let given = ["v": GivenContent(width: 121, height: 29)]
+    let file = document([node("v", .segmented)], format: .interfaceBuilder)
+    let view = try #require(resolve(file, given: given).screen.node("v"))
+    #expect(view.intrinsicWidth == .some(121))
+    #expect(view.intrinsicHeight == .some(28))
+    #expect(resolve(document([node("v", .segmented)]), given: given).screen.node("v")?.intrinsicHeight == .some(29))
+  }
+
   @Test func aPropertyThatTheKindCannotHaveIsLeftOutWithAWord() {
     let (screen, diagnostics) = resolve(document([node("v", .switch, [.pages: .number(3), .on: .boolean(true)])]))
     #expect(diagnostics.map(\.id) == ["unsupported-property"])
