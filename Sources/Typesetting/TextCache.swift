@@ -4,101 +4,41 @@ import ProofModel
 ///
 /// Whether an answer comes from here can't be seen in it.
 final class TextCache: Sendable {
-  struct MeasureKey: Hashable {
-    var text: ShapeKey
-    var style: LineStyle
-    var maxWidth: Double?
-    var maxHeight: Double?
-    var scale: Double
-
-    init(content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment) {
-      text = ShapeKey(runs: content.runs, environment: environment)
-      style = LineStyle(content)
-      self.maxWidth = maxWidth
-      self.maxHeight = maxHeight
-      scale = environment.scale
-    }
-
-    func hash(into hasher: inout Hasher) {
-      text.hash(into: &hasher)
-      hasher.combine(maxWidth ?? -1)
-    }
-  }
-
-  /// What decides the lines beside the runs; alignment does not.
-  struct LineStyle: Equatable {
-    var numberOfLines: Int
-    var lineBreakMode: TextContent.LineBreakMode
-    var minimumScaleFactor: Double
-    var lineHeightMultiple: Double
-    var lineSpacing: Double
-    var paragraphSpacing: Double
-
-    init(_ content: TextContent) {
-      numberOfLines = content.numberOfLines
-      lineBreakMode = content.lineBreakMode
-      minimumScaleFactor = content.minimumScaleFactor
-      lineHeightMultiple = content.lineHeightMultiple
-      lineSpacing = content.lineSpacing
-      paragraphSpacing = content.paragraphSpacing
-    }
-  }
-
-  struct ShapeKey: Hashable {
-    var runs: TextKey
-    var locale: String
-    var direction: LayoutDirection
-    var textSize: TextSize
-    var platform: Platform
-
-    init(runs: [TextRun], environment: TextEnvironment) {
-      self.runs = TextKey(runs: runs)
-      locale = environment.locale
-      direction = environment.direction
-      textSize = environment.textSize
-      platform = environment.platform
-    }
-
-    func hash(into hasher: inout Hasher) { runs.hash(into: &hasher) }
-  }
-
-  struct FontKey: Hashable {
-    var font: FontDescriptor
-    var textSize: TextSize
-    var platform: Platform
-  }
-
-  private struct Shapes {
-    var table: [ShapeKey: ShapedText] = [:]
-    var units = 0
-  }
-
-  private let measurements = Locked<[MeasureKey: TextMeasurement]>([:])
+  private let measurements = Locked(CacheTable<MeasureKey, TextMeasurement>())
   private let shapes = Locked(Shapes())
   private let fonts = Locked<[FontKey: ResolvedFont]>([:])
+
+  private struct Shapes {
+    var table = CacheTable<ShapeKey, ShapedText>()
+    var units = 0
+  }
 
   private static let largestMeasurementCount = 50_000
   private static let largestShapedUnits = 2_000_000
   private static let largestFontCount = 5_000
 
-  func measurement(_ key: MeasureKey) -> TextMeasurement? { measurements.withLock { $0[key] } }
+  func measurement(_ key: borrowing MeasureKey, hash: UInt64) -> TextMeasurement? {
+    measurements.withLock { $0.value(hash) { $0.isSame(key) } }
+  }
 
-  func store(_ measurement: TextMeasurement, for key: MeasureKey) {
+  func store(_ measurement: TextMeasurement, for key: MeasureKey, hash: UInt64) {
     measurements.withLock {
-      if $0.count >= Self.largestMeasurementCount { $0.removeAll() }
-      $0[key] = measurement
+      if $0.count >= Self.largestMeasurementCount { $0 = CacheTable() }
+      $0.add(measurement, for: key, hash)
     }
   }
 
-  func shaped(_ key: ShapeKey) -> ShapedText? { shapes.withLock { $0.table[key] } }
+  func shaped(_ key: borrowing ShapeKey, hash: UInt64) -> ShapedText? {
+    shapes.withLock { $0.table.value(hash) { $0.isSame(key) } }
+  }
 
-  func store(_ shaped: ShapedText, for key: ShapeKey) {
+  func store(_ shaped: ShapedText, for key: ShapeKey, hash: UInt64) {
     // A small text costs some hundred bytes whatever its length.
     let cost = shaped.text.count + 16
     shapes.withLock {
       if $0.units + cost > Self.largestShapedUnits { $0 = Shapes() }
       $0.units += cost
-      $0.table[key] = shaped
+      $0.table.add(shaped, for: key, hash)
     }
   }
 
@@ -108,6 +48,49 @@ final class TextCache: Sendable {
     fonts.withLock {
       if $0.count >= Self.largestFontCount { $0.removeAll() }
       $0[key] = font
+    }
+  }
+}
+
+/// A table from hashes to values in which the reader compares keys itself, without making one.
+struct CacheTable<Key, Value> {
+  private struct Entry {
+    var hash: UInt64
+    var key: Key
+    var value: Value
+    /// The next entry of the same bucket, or −1.
+    var next: Int32
+  }
+
+  private var entries: [Entry] = []
+  private var buckets = [Int32](repeating: -1, count: 64)
+
+  var count: Int { entries.count }
+
+  /// The value whose hash is that and for whose key `isSame` holds.
+  func value(_ hash: UInt64, _ isSame: (Key) -> Bool) -> Value? {
+    var at = buckets[Int(truncatingIfNeeded: hash) & (buckets.count - 1)]
+    while at >= 0 {
+      let index = Int(at)
+      if entries[index].hash == hash, isSame(entries[index].key) { return entries[index].value }
+      at = entries[index].next
+    }
+    return nil
+  }
+
+  mutating func add(_ value: Value, for key: Key, _ hash: UInt64) {
+    if entries.count >= buckets.count { grow() }
+    let bucket = Int(truncatingIfNeeded: hash) & (buckets.count - 1)
+    entries.append(Entry(hash: hash, key: key, value: value, next: buckets[bucket]))
+    buckets[bucket] = Int32(entries.count - 1)
+  }
+
+  private mutating func grow() {
+    buckets = [Int32](repeating: -1, count: buckets.count * 4)
+    for index in entries.indices {
+      let bucket = Int(truncatingIfNeeded: entries[index].hash) & (buckets.count - 1)
+      entries[index].next = buckets[bucket]
+      buckets[bucket] = Int32(index)
     }
   }
 }

@@ -15,13 +15,18 @@ public final class TextEngine: TextMeasuring, Sendable {
   public func measure(
     _ content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment
   ) -> TextMeasurement {
+    var hash = SameText.hash(content.runs)
+    let runsHash = hash
+    SameText.mix(&hash, (maxWidth ?? -1).bitPattern)
     let key = TextCache.MeasureKey(
       content: content, maxWidth: maxWidth, maxHeight: maxHeight, environment: environment)
-    if let known = cache.measurement(key) { return known }
+    if let known = cache.measurement(key, hash: hash) { return known }
     let measurement = withWorker { worker in
-      block(content, maxWidth: maxWidth, maxHeight: maxHeight, environment: environment, worker: worker).measurement
+      block(
+        content, maxWidth: maxWidth, maxHeight: maxHeight, environment: environment, worker: worker, hash: runsHash
+      ).measurement
     }
-    cache.store(measurement, for: key)
+    cache.store(measurement, for: key, hash: hash)
     return measurement
   }
 
@@ -57,25 +62,29 @@ public final class TextEngine: TextMeasuring, Sendable {
   }
 
   private func block(
-    _ content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment, worker: TextWorker
+    _ content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment, worker: TextWorker,
+    hash: UInt64? = nil
   ) -> TextBlock {
-    let shaped = shaped(content.runs, environment: environment, worker: worker)
+    let shaped = shaped(
+      content.runs, environment: environment, worker: worker, hash: hash ?? SameText.hash(content.runs))
     let scale = environment.scale.isFinite && environment.scale > 0 ? environment.scale : 1
     let layout = BlockLayout(
       shaped: shaped, content: content, scale: scale, worker: worker, catalogue: catalogue)
     return layout.block(maxWidth: maxWidth, maxHeight: maxHeight)
   }
 
-  private func shaped(_ runs: [TextRun], environment: TextEnvironment, worker: TextWorker) -> ShapedText {
+  private func shaped(
+    _ runs: [TextRun], environment: TextEnvironment, worker: TextWorker, hash: UInt64
+  ) -> ShapedText {
     let key = TextCache.ShapeKey(runs: runs, environment: environment)
-    if let known = cache.shaped(key) { return known }
+    if let known = cache.shaped(key, hash: hash) { return known }
     let given = runs.isEmpty ? [TextRun(text: "", font: FontDescriptor())] : runs
     let fonts = given.map { resolved($0.font, environment: environment) }
     var shaper = Shaper(
       runs: given, fonts: fonts, locale: environment.locale, catalogue: catalogue, worker: worker)
     let shaped = shaper.shape(
       base: environment.direction == .rightToLeft ? .naturalElseRightToLeft : .naturalElseLeftToRight)
-    cache.store(shaped, for: key)
+    cache.store(shaped, for: key, hash: hash)
     return shaped
   }
 

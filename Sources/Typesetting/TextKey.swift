@@ -1,47 +1,123 @@
 import ProofModel
 
-/// Runs of text as a key: compared by their bytes.
+extension TextCache {
+  /// Everything that a shaped text depends on.
+  struct ShapeKey {
+    var runs: [TextRun]
+    var locale: String
+    var direction: LayoutDirection
+    var textSize: TextSize
+    var platform: Platform
+
+    init(runs: [TextRun], environment: TextEnvironment) {
+      self.runs = runs
+      locale = environment.locale
+      direction = environment.direction
+      textSize = environment.textSize
+      platform = environment.platform
+    }
+
+    func isSame(_ other: borrowing ShapeKey) -> Bool {
+      SameText.runs(runs, other.runs) && direction == other.direction && textSize == other.textSize
+        && platform == other.platform && SameText.bytes(locale, other.locale)
+    }
+  }
+
+  /// Everything that a measurement depends on.
+  struct MeasureKey {
+    var content: TextContent
+    var maxWidth: Double?
+    var maxHeight: Double?
+    var environment: TextEnvironment
+
+    /// Alignment moves lines but measures the same.
+    func isSame(_ other: borrowing MeasureKey) -> Bool {
+      maxWidth == other.maxWidth && maxHeight == other.maxHeight && environment.scale == other.environment.scale
+        && content.numberOfLines == other.content.numberOfLines
+        && content.lineBreakMode == other.content.lineBreakMode
+        && content.minimumScaleFactor == other.content.minimumScaleFactor
+        && content.lineHeightMultiple == other.content.lineHeightMultiple
+        && content.lineSpacing == other.content.lineSpacing
+        && content.paragraphSpacing == other.content.paragraphSpacing
+        && environment.direction == other.environment.direction
+        && environment.textSize == other.environment.textSize && environment.platform == other.environment.platform
+        && SameText.runs(content.runs, other.content.runs)
+        && SameText.bytes(environment.locale, other.environment.locale)
+    }
+  }
+
+  struct FontKey: Hashable {
+    var font: FontDescriptor
+    var textSize: TextSize
+    var platform: Platform
+  }
+}
+
+/// Texts compared and hashed by their bytes.
 ///
 /// `String`'s own comparison takes canonically equivalent texts for equal, which have other glyphs and offsets, and
 /// costs several times as much.
-struct TextKey: Hashable {
-  let runs: [TextRun]
-
-  static func == (left: TextKey, right: TextKey) -> Bool {
-    left.runs.count == right.runs.count && zip(left.runs, right.runs).allSatisfy { sameRun($0, $1) }
+enum SameText {
+  static func runs(_ left: [TextRun], _ right: [TextRun]) -> Bool {
+    left.withUnsafeBufferPointer { left in
+      right.withUnsafeBufferPointer { right in
+        guard left.count == right.count else { return false }
+        if left.baseAddress == right.baseAddress { return true }
+        for index in left.indices where !run(left[index], right[index]) { return false }
+        return true
+      }
+    }
   }
 
-  private static func sameRun(_ left: TextRun, _ right: TextRun) -> Bool {
-    sameBytes(left.text, right.text) && sameFont(left.font, right.font) && left.kerning == right.kerning
+  private static func run(_ left: TextRun, _ right: TextRun) -> Bool {
+    bytes(left.text, right.text) && font(left.font, right.font) && left.kerning == right.kerning
       && left.baselineOffset == right.baselineOffset && left.underline == right.underline
       && left.strikethrough == right.strikethrough && left.color == right.color
   }
 
-  private static func sameFont(_ left: FontDescriptor, _ right: FontDescriptor) -> Bool {
+  private static func font(_ left: FontDescriptor, _ right: FontDescriptor) -> Bool {
     left.size == right.size && left.weight == right.weight && left.italic == right.italic
-      && left.textStyle == right.textStyle && sameBytes(left.family, right.family)
-      && (left.file == nil) == (right.file == nil) && sameBytes(left.file ?? "", right.file ?? "")
+      && left.textStyle == right.textStyle && bytes(left.family, right.family)
+      && (left.file == nil) == (right.file == nil) && bytes(left.file ?? "", right.file ?? "")
       && left.features == right.features
   }
 
-  static func sameBytes(_ left: String, _ right: String) -> Bool {
+  static func bytes(_ left: String, _ right: String) -> Bool {
+    guard left.utf8.count == right.utf8.count else { return false }
     let same = left.utf8.withContiguousStorageIfAvailable { left in
-      right.utf8.withContiguousStorageIfAvailable { left.elementsEqual($0) }
+      right.utf8.withContiguousStorageIfAvailable { right in
+        for index in 0..<left.count where left[index] != right[index] { return false }
+        return true
+      }
     }
     return (same ?? nil) ?? left.utf8.elementsEqual(right.utf8)
   }
 
-  func hash(into hasher: inout Hasher) {
+  /// Of the texts and sizes; 8 bytes a step, each mixed by a multiplication. Only lookups depend on it, no output.
+  static func hash(_ runs: [TextRun]) -> UInt64 {
+    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
     for run in runs {
-      Self.hash(run.text, into: &hasher)
-      hasher.combine(run.font.size)
-      hasher.combine(run.font.weight)
+      var text = run.text
+      text.withUTF8 { bytes in
+        var at = 0
+        while at + 8 <= bytes.count {
+          mix(&hash, UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: at, as: UInt64.self))
+          at += 8
+        }
+        var rest = UInt64(bytes.count) << 56
+        while at < bytes.count {
+          rest = rest << 8 ^ UInt64(bytes[at])
+          at += 1
+        }
+        mix(&hash, rest)
+      }
+      mix(&hash, run.font.size.bitPattern ^ UInt64(truncatingIfNeeded: run.font.weight))
     }
+    return hash
   }
 
-  static func hash(_ text: String, into hasher: inout Hasher) {
-    let done: Void? = text.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    if done == nil { for byte in text.utf8 { hasher.combine(byte) } }
-    hasher.combine(text.utf8.count)
+  static func mix(_ hash: inout UInt64, _ value: UInt64) {
+    let product = (hash ^ value).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+    hash = product.high ^ product.low
   }
 }

@@ -16,7 +16,8 @@ import Testing
   }
 
   static let scripts = [
-    Script(name: "Latin", family: "Inter", file: "opentype/inter/Inter-Regular.otf", letters: [0x41...0x5A, 0x61...0x7A]),
+    Script(
+      name: "Latin", family: "Inter", file: "opentype/inter/Inter-Regular.otf", letters: [0x41...0x5A, 0x61...0x7A]),
     Script(
       name: "Greek", family: "Roboto", file: "truetype/roboto/unhinted/RobotoTTF/Roboto-Regular.ttf",
       letters: [0x391...0x3A1, 0x3A3...0x3A9, 0x3B1...0x3C9]),
@@ -47,7 +48,8 @@ import Testing
     let texts = (0..<84).map { _ in
       (0..<1 + random.below(6)).map { _ in word(script, &random) }.joined(separator: " ")
     }
-    let output = try run("/usr/bin/hb-shape", ["--bot", "--eot", "--no-glyph-names", file, "--output-format=json"], input: texts)
+    let output = try run(
+      "/usr/bin/hb-shape", ["--bot", "--eot", "--no-glyph-names", file, "--output-format=json"], input: texts)
     #expect(output.count == texts.count)
     for (text, line) in zip(texts, output) {
       let glyphs = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [[String: Any]])
@@ -97,7 +99,9 @@ import Testing
     ).joined(separator: "\n")
     var places: [Double] = []
     for part in svg.components(separatedBy: "<use ").dropFirst() {
-      guard let range = part.range(of: " x=\""), let end = part[range.upperBound...].firstIndex(of: "\"") else { continue }
+      guard let range = part.range(of: " x=\""), let end = part[range.upperBound...].firstIndex(of: "\"") else {
+        continue
+      }
       if let x = Double(part[range.upperBound..<end]) { places.append(x) }
     }
     let content = TextContent(runs: [TextRun(text: text, font: FontDescriptor(family: "Inter", size: 100))])

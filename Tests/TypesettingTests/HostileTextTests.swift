@@ -32,7 +32,8 @@ import Testing
 
   @Test func controlsNestedTwoHundredDeep() {
     let opening = ["\u{202B}", "\u{2067}", "\u{202D}", "\u{2068}"]
-    let text = (0..<200).map { opening[$0 % 4] }.joined() + "abc אבג 123" + String(repeating: "\u{2069}\u{202C}", count: 200)
+    let text =
+      (0..<200).map { opening[$0 % 4] }.joined() + "abc אבג 123" + String(repeating: "\u{2069}\u{202C}", count: 200)
     #expect(measure(text).size.width > 0)
   }
 

@@ -47,8 +47,10 @@ import Testing
     func natural(_ text: String) -> Double {
       engine.measure(content(text), maxWidth: nil, maxHeight: nil, environment: left).size.width
     }
-    let longerTail = text.prefix(tail.count + 1) == tail + " " ? text.prefix(tail.count + 2) : text.prefix(tail.count + 1)
-    let longerHead = text.suffix(head.count + 1) == " " + head ? text.suffix(head.count + 2) : text.suffix(head.count + 1)
+    let longerTail =
+      text.prefix(tail.count + 1) == tail + " " ? text.prefix(tail.count + 2) : text.prefix(tail.count + 1)
+    let longerHead =
+      text.suffix(head.count + 1) == " " + head ? text.suffix(head.count + 2) : text.suffix(head.count + 1)
     #expect(natural("\(longerTail)…") > width)
     #expect(natural("…\(longerHead)") > width)
   }

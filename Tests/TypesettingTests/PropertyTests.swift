@@ -8,8 +8,10 @@ import Testing
   let engine = TextEngine()
 
   private static let words = [
-    "book", "Überschrift", "Kindergarten", "fi", "ffl", "a", "naïve", "שלום", "مرحبا", "بالعالم", "ภาษาไทย", "日本語", "漢字",
-    "한국어", "नमस्ते", "👩‍👩‍👧‍👦", "🇫🇷🇩🇪", "1,234.50", "(x)", "—", "don’t", "e\u{301}te\u{301}", "\u{200B}", "x\u{AD}y", "AVAVA", "To",
+    "book", "Überschrift", "Kindergarten", "fi", "ffl", "a", "naïve", "שלום", "مرحبا", "بالعالم", "ภาษาไทย", "日本語",
+    "漢字",
+    "한국어", "नमस्ते", "👩‍👩‍👧‍👦", "🇫🇷🇩🇪", "1,234.50", "(x)", "—", "don’t", "e\u{301}te\u{301}", "\u{200B}", "x\u{AD}y", "AVAVA",
+    "To",
   ]
 
   private func text(_ random: inout Seeded) -> String {

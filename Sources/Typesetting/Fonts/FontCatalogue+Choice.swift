@@ -8,7 +8,7 @@ extension FontCatalogue {
     }
     let name = request.family.lowercased()
     switch name {
-    case "monospaced": return role(["DejaVu Sans Mono", "Noto Sans Mono", "Liberation Mono"], request, in: &state)
+    case "monospaced": return role(["Noto Sans Mono", "DejaVu Sans Mono", "Liberation Mono"], request, in: &state)
     case "serif": return role(["Noto Serif", "DejaVu Serif", "Liberation Serif"], request, in: &state)
     // No free rounded face has San Francisco's widths; Inter has.
     case "rounded": return system(request, in: &state)

@@ -22,13 +22,15 @@ extension FontCatalogue {
       ("serif", "Noto Serif", "fonts-noto-core"), ("Roboto (Android)", "Roboto", "fonts-roboto-unhinted"),
       ("Latin, Greek, Cyrillic", "Noto Sans", "fonts-noto-core"), ("Arabic", "Noto Sans Arabic", "fonts-noto-core"),
       ("Hebrew", "Noto Sans Hebrew", "fonts-noto-core"), ("Devanagari", "Noto Sans Devanagari", "fonts-noto-core"),
-      ("Thai", "Noto Sans Thai", "fonts-noto-core"), ("Chinese, Japanese, Korean", "Noto Sans CJK JP", "fonts-noto-cjk"),
+      ("Thai", "Noto Sans Thai", "fonts-noto-core"),
+      ("Chinese, Japanese, Korean", "Noto Sans CJK JP", "fonts-noto-cjk"),
       ("emoji", "Noto Color Emoji", "fonts-noto-color-emoji"),
     ]
     return wanted.map { want in
       let face = choose(FontRequest(family: want.family)).face
       let isIt = face.map { $0.familyName.hasPrefix(want.family) } ?? false
-      return SurveyLine(purpose: want.purpose, file: isIt ? face?.file : nil, family: want.family, package: want.package)
+      return SurveyLine(
+        purpose: want.purpose, file: isIt ? face?.file : nil, family: want.family, package: want.package)
     }
   }
 }
@@ -36,7 +38,10 @@ extension FontCatalogue {
 /// Versions of the C libraries that text depends on.
 public enum TextLibraryVersions {
   public static var all: [(name: String, version: String)] {
-    [("FreeType", freeType), ("HarfBuzz", String(cString: hb_version_string())), ("ICU", String(cString: proof_icu_version()))]
+    [
+      ("FreeType", freeType), ("HarfBuzz", String(cString: hb_version_string())),
+      ("ICU", String(cString: proof_icu_version())),
+    ]
   }
 
   private static var freeType: String {

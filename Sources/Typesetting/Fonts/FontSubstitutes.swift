@@ -6,7 +6,7 @@ enum FontSubstitutes {
     "arial": ["Liberation Sans"], "arialmt": ["Liberation Sans"], "times": ["Liberation Serif"],
     "times new roman": ["Liberation Serif"], "courier": ["Liberation Mono"], "courier new": ["Liberation Mono"],
     "georgia": ["Noto Serif"], "palatino": ["Noto Serif"], "new york": ["Noto Serif"],
-    "menlo": ["DejaVu Sans Mono"], "monaco": ["DejaVu Sans Mono"], "sf mono": ["DejaVu Sans Mono"],
+    "menlo": ["DejaVu Sans Mono"], "monaco": ["DejaVu Sans Mono"], "sf mono": ["Noto Sans Mono", "DejaVu Sans Mono"],
     "apple color emoji": ["Noto Color Emoji"],
   ]
 

@@ -24,28 +24,30 @@ struct KnownFamily: Sendable {
   ]
   static let twoWeights: [(weight: Int, name: String)] = [(400, "Regular"), (700, "Bold")]
 
-  static let all: [KnownFamily] = [
-    inter("Inter", stem: "Inter"), inter("Inter Display", stem: "InterDisplay"),
-    KnownFamily(
-      name: "Inter Variable", folders: ["truetype/inter-vf"],
-      files: .variable(upright: "Inter-roman.var.ttf", italic: "Inter-italic.var.ttf"), package: "fonts-inter-variable"),
-    KnownFamily(
-      name: "Roboto", folders: ["truetype/roboto/unhinted/RobotoTTF", "truetype/roboto/unhinted", "truetype/roboto"],
-      files: .styles(
-        stem: "Roboto", styles: nineWeights.filter { [100, 300, 400, 500, 700, 900].contains($0.weight) },
-        slant: "Italic", suffix: "ttf"), package: "fonts-roboto-unhinted"),
-    KnownFamily(
-      name: "Roboto Condensed", folders: ["truetype/roboto/unhinted"],
-      files: .styles(
-        stem: "RobotoCondensed", styles: nineWeights.filter { [300, 400, 500, 700].contains($0.weight) },
-        slant: "Italic", suffix: "ttf"), package: "fonts-roboto-unhinted"),
-    KnownFamily(
-      name: "Noto Color Emoji", folders: ["truetype/noto"], files: .single("NotoColorEmoji.ttf"),
-      package: "fonts-noto-color-emoji"),
-    liberation("Liberation Sans"), liberation("Liberation Serif"), liberation("Liberation Mono"),
-    dejaVu("DejaVu Sans", slant: "Oblique"), dejaVu("DejaVu Sans Mono", slant: "Oblique"),
-    dejaVu("DejaVu Serif", slant: "Italic"),
-  ] + cjk
+  static let all: [KnownFamily] =
+    [
+      inter("Inter", stem: "Inter"), inter("Inter Display", stem: "InterDisplay"),
+      KnownFamily(
+        name: "Inter Variable", folders: ["truetype/inter-vf"],
+        files: .variable(upright: "Inter-roman.var.ttf", italic: "Inter-italic.var.ttf"),
+        package: "fonts-inter-variable"),
+      KnownFamily(
+        name: "Roboto", folders: ["truetype/roboto/unhinted/RobotoTTF", "truetype/roboto/unhinted", "truetype/roboto"],
+        files: .styles(
+          stem: "Roboto", styles: nineWeights.filter { [100, 300, 400, 500, 700, 900].contains($0.weight) },
+          slant: "Italic", suffix: "ttf"), package: "fonts-roboto-unhinted"),
+      KnownFamily(
+        name: "Roboto Condensed", folders: ["truetype/roboto/unhinted"],
+        files: .styles(
+          stem: "RobotoCondensed", styles: nineWeights.filter { [300, 400, 500, 700].contains($0.weight) },
+          slant: "Italic", suffix: "ttf"), package: "fonts-roboto-unhinted"),
+      KnownFamily(
+        name: "Noto Color Emoji", folders: ["truetype/noto"], files: .single("NotoColorEmoji.ttf"),
+        package: "fonts-noto-color-emoji"),
+      liberation("Liberation Sans"), liberation("Liberation Serif"), liberation("Liberation Mono"),
+      dejaVu("DejaVu Sans", slant: "Oblique"), dejaVu("DejaVu Sans Mono", slant: "Oblique"),
+      dejaVu("DejaVu Serif", slant: "Italic"),
+    ] + cjk
 
   private static func inter(_ name: String, stem: String) -> KnownFamily {
     KnownFamily(
@@ -137,7 +139,7 @@ enum FontWeight {
     let lighter = available.filter { $0 < wanted }.sorted(by: >)
     let heavier = available.filter { $0 > wanted }.sorted()
     let exact = available.filter { $0 == wanted }.prefix(1)
-    guard (400...500).contains(wanted) else { 
+    guard (400...500).contains(wanted) else {
       return Array(exact) + (wanted < 400 ? lighter + heavier : heavier + lighter)
     }
     let near = heavier.filter { $0 <= 500 }

@@ -14,7 +14,8 @@ enum SystemFont {
 
   /// Thousandths of an em that Inter is spaced by to come to San Francisco's widths, by whole point from 10 on.
   private static let interTracking: [Double] = [
-    24.5, 20, 13.5, 10.5, 4, -1, -6, -10.5, -14, -19, -24, -28, -26, -25, -26, -31, -30.5, -30.5, -30.5, -31, -31.5, -32,
+    24.5, 20, 13.5, 10.5, 4, -1, -6, -10.5, -14, -19, -24, -28, -26, -25, -26, -31, -30.5, -30.5, -30.5, -31, -31.5,
+    -32,
     -32.5, -33, -33.5, -34.5, -35.5,
   ]
 

@@ -6,6 +6,7 @@ struct TextBlock {
     var line: LineBreaking.Line
     var ascent: Double
     var descent: Double
+    var leading: Double
     /// From the top of the box, on a device pixel.
     var baseline: Double
   }
@@ -35,11 +36,31 @@ struct BlockLayout {
   func block(maxWidth: Double?, maxHeight: Double?) -> TextBlock {
     let minimum = content.minimumScaleFactor
     let limit = max(0, content.numberOfLines)
+    if let row = onlyRow(maxWidth: maxWidth) {
+      let height = row.ascent + row.descent + row.leading
+      return TextBlock(rows: [row], width: row.line.width, height: height, isTruncated: false, fontScale: 1)
+    }
     guard minimum < 1, let maxWidth, limit > 0 else {
       return block(limit: limit, maxWidth: maxWidth, maxHeight: maxHeight, fontScale: 1)
     }
     let fontScale = shrunk(maxWidth: maxWidth, limit: limit, minimum: minimum.isFinite ? max(0.01, minimum) : 1)
     return block(limit: limit, maxWidth: maxWidth, maxHeight: maxHeight, fontScale: fontScale)
+  }
+
+  /// The one line of a text of one paragraph that fits as it is: most labels.
+  private func onlyRow(maxWidth: Double?) -> TextBlock.Row? {
+    guard shaped.paragraphs.count == 1 else { return nil }
+    let paragraph = shaped.paragraphs[0]
+    if let maxWidth {
+      guard maxWidth.isFinite, paragraph.width <= maxWidth + LineBreaking.tolerance else { return nil }
+    }
+    let range = LineRange(paragraph: 0, start: 0, visibleEnd: paragraph.end, end: paragraph.end)
+    let line = LineBreaking.Line(
+      source: shaped, range: range, width: paragraph.width, endsParagraph: true, isParagraphEnd: true)
+    let box = box(of: line)
+    return TextBlock.Row(
+      line: line, ascent: box.ascent, descent: box.descent, leading: box.leading,
+      baseline: box.ascent.snapped(scale: scale))
   }
 
   /// The largest share of the size at which the text stands in its lines, or the smallest that is allowed.
@@ -111,7 +132,7 @@ struct BlockLayout {
       // A label's baseline is its rounded ascender (openuikit's samples; 0.952 em at 13, 22 and 28 points).
       block.rows.append(
         TextBlock.Row(
-          line: line, ascent: box.ascent, descent: box.descent,
+          line: line, ascent: box.ascent, descent: box.descent, leading: box.leading,
           baseline: (top + box.ascent).snapped(scale: scale)))
       top += box.height
       block.width = max(block.width, line.width * fontScale)

@@ -67,8 +67,11 @@ final class ShapedText: @unchecked Sendable {
   let items: [ShapedItem]
   let glyphs: [ShapedGlyph]
   let paragraphs: [ShapedParagraph]
-  private let metrics = Locked<[Int: ParagraphMetrics]>([:])
-  private let clusters = Locked<[UInt8]?>(nil)
+  /// Made when a line is first broken; guarded by one lock for all texts, since a lock each would cost more than it
+  /// saves.
+  private var metrics: [Int: ParagraphMetrics] = [:]
+  private var clusters: [UInt8]?
+  private static let lazily = Locked(())
 
   init(
     text: [UInt16], runs: [TextRun], runStarts: [Int], fonts: [ResolvedFont], locale: String, items: [ShapedItem],
@@ -97,9 +100,9 @@ final class ShapedText: @unchecked Sendable {
 
   /// Prefix advances and break opportunities of a paragraph; made once, O(length).
   func metrics(of paragraph: Int, worker: TextWorker) -> ParagraphMetrics {
-    if let known = metrics.withLock({ $0[paragraph] }) { return known }
+    if let known = Self.lazily.withLock({ _ in metrics[paragraph] }) { return known }
     let made = ParagraphMetrics(self, paragraph: paragraph, worker: worker)
-    metrics.withLock { $0[paragraph] = made }
+    Self.lazily.withLock { _ in metrics[paragraph] = made }
     return made
   }
 
@@ -114,9 +117,9 @@ final class ShapedText: @unchecked Sendable {
 
   /// A flag before each unit where a user-perceived character begins; made once.
   func clusterFlags(worker: TextWorker) -> [UInt8] {
-    if let known = clusters.withLock({ $0 }) { return known }
+    if let known = Self.lazily.withLock({ _ in clusters }) { return known }
     let made = text.withUnsafeBufferPointer { worker.breaks(.grapheme, $0, locale: locale) }
-    clusters.withLock { $0 = made }
+    Self.lazily.withLock { _ in clusters = made }
     return made
   }
 }

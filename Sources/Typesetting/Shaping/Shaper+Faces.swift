@@ -11,6 +11,15 @@ extension Shaper {
       append(stretch, face: font.face, size: font.size, kind: .tab, glyphs: worker.glyphs.count)
       return
     }
+    if !stretch.isEmoji, let face = font.face {
+      let first = worker.glyphs.count
+      shapeGlyphs(units, stretch, context, face: face, size: font.size)
+      if !lacksGlyphs(from: first) {
+        append(stretch, face: face, size: font.size, kind: .text, glyphs: first)
+        return
+      }
+      worker.glyphs.removeSubrange(first...)
+    }
     var faces = FaceQueue(
       font: font, script: stretch.script, locale: locale, isEmoji: stretch.isEmoji, catalogue: catalogue)
     shape(stretch, units, context, &faces, depth: 0)
@@ -33,7 +42,7 @@ extension Shaper {
     let first = worker.glyphs.count
     let size = face === font.face ? font.size : font.pointSize
     shapeGlyphs(units, stretch, context, face: face, size: size)
-    guard worker.glyphs[first...].contains(where: { $0.glyph == 0 }) else {
+    guard lacksGlyphs(from: first) else {
       append(stretch, face: face, size: size, kind: .text, glyphs: first)
       return
     }
@@ -51,6 +60,11 @@ extension Shaper {
         append(piece, face: face, size: size, kind: .text, glyphs: begin)
       }
     }
+  }
+
+  private func lacksGlyphs(from first: Int) -> Bool {
+    for index in first..<worker.glyphs.count where worker.glyphs[index].glyph == 0 { return true }
+    return false
   }
 
   private struct Part {
