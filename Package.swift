@@ -23,6 +23,7 @@ let package = Package(
     .executable(name: "solver-bench", targets: ["SolverBench"]),
     .executable(name: "pixel-bench", targets: ["PixelBench"]),
     .executable(name: "render-bench", targets: ["RenderBench"]),
+    .executable(name: "text-bench", targets: ["TextBench"]),
     .executable(name: "proof-bench", targets: ["ProofBench"]),
     .library(name: "Proofsheet", targets: ["Proofsheet"]),
   ],
@@ -62,6 +63,7 @@ let package = Package(
       name: "PixelBench", dependencies: ["ProofModel", "PixelCoding", "ImageDiff"], swiftSettings: strict),
     .executableTarget(name: "ProofBench", dependencies: ["Proofsheet", "ProofModel"], swiftSettings: strict),
     .executableTarget(name: "SolverBench", dependencies: ["Cassowary"], swiftSettings: strict),
+    .executableTarget(name: "TextBench", dependencies: ["ProofModel", "Typesetting"], swiftSettings: strict),
     .executableTarget(
       name: "RenderBench", dependencies: ["ProofModel", "ProofScene", "Typesetting", "CairoRendering"],
       swiftSettings: strict),

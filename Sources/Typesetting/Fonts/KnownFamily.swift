@@ -42,6 +42,10 @@ struct KnownFamily: Sendable {
           stem: "RobotoCondensed", styles: nineWeights.filter { [300, 400, 500, 700].contains($0.weight) },
           slant: "Italic", suffix: "ttf"), package: "fonts-roboto-unhinted"),
       KnownFamily(
+        name: "Noto Sans Mono", folders: ["truetype/noto"],
+        files: .styles(stem: "NotoSansMono", styles: twoWeights, slant: nil, suffix: "ttf"),
+        package: "fonts-noto-mono"),
+      KnownFamily(
         name: "Noto Color Emoji", folders: ["truetype/noto"], files: .single("NotoColorEmoji.ttf"),
         package: "fonts-noto-color-emoji"),
       liberation("Liberation Sans"), liberation("Liberation Serif"), liberation("Liberation Mono"),
