@@ -11,6 +11,7 @@ extension OverlayPainter {
       paintAmbiguity(index, view)
       paintMisplacement(index, view)
     }
+    listBeaten()
     for finding in layout.findings {
       switch finding.kind {
       case .conflict, .ambiguity, .misplaced: continue
@@ -31,6 +32,22 @@ extension OverlayPainter {
       return constraint.text + fate
     }
     list(LegendContent.Item(tone: .conflict, number: number, heading: heading, lines: lines))
+  }
+
+  /// Who beat an optional rule of the user's, in words: the badge has room for the amount only.
+  private mutating func listBeaten() {
+    for constraint in layout.constraints where constraint.isDrawn && axes.contains(constraint.first.attribute.axis) {
+      guard case .beaten(let amount, let winners) = constraint.status, amount.magnitude >= 0.005,
+        !layout.isHidden(constraint.first.item)
+      else { continue }
+      let names = winners.filter { layout.constraints.indices.contains($0) }.prefix(3).map { layout.constraints[$0].text }
+      let by = names.isEmpty ? "" : ", beaten by " + names.joined(separator: "; ")
+      let priority = constraint.text.contains("@") ? "" : constraint.priorityWords
+      list(
+        LegendContent.Item(
+          tone: .beaten, number: nil,
+          heading: "\(constraint.text)\(priority) is off by \(amount.signedText) pt\(by)", lines: []))
+    }
   }
 
   // MARK: Ambiguity
@@ -61,7 +78,9 @@ extension OverlayPainter {
       let dimension = Mark.Dimension(
         axis: axis, start: start, end: end, lanes: besideLanes(view.windowFrame, axis), witnesses: [])
       marks.append(
-        Mark(shape: .dimension(dimension), tone: .ambiguity, isDashed: true, words: text, measured: [index]))
+        Mark(
+          shape: .dimension(dimension), tone: .ambiguity, isDashed: true, words: text, measured: [index],
+          group: finding("ambiguity/\(view.path)/\(name)", "\(view.content.name) is ambiguous: \(text)")))
     }
     list(
       LegendContent.Item(
@@ -111,8 +130,14 @@ extension OverlayPainter {
     }
     let words = told.map { "\($0.name) \($0.value.signedText)" }.joined(separator: "  ")
     let top = Point(x: after.midX, y: after.minY)
-    marks.append(Mark(shape: .point(top), tone: .warning, words: words, measured: [index]))
+    var group = finding("misplaced/\(view.path)", "\(view.content.name) is misplaced: \(words)")
+    group.frame = before.union(after)
+    marks.append(Mark(shape: .point(top), tone: .warning, words: words, measured: [index], group: group))
     explain(.misplaced)
+  }
+
+  private func finding(_ id: String, _ title: String) -> SemanticGroup {
+    SemanticGroup(kind: .finding, id: id, title: title, frame: .zero)
   }
 
   private func arrow(_ start: Point, _ end: Point) {

@@ -12,7 +12,7 @@ extension OverlayPainter {
       mark.shape = .dimension(dimension)
     }
     if var group = mark.group {
-      group.frame = mark.shape.box
+      if group.frame == .zero { group.frame = mark.shape.box }
       canvas.append([.beginGroup(group)])
     }
     explain(mark)
@@ -59,7 +59,12 @@ extension OverlayPainter {
         .line(start, end), ink(mark.tone).withAlpha(0.75), width: 0.6 * unit,
         dash: mark.isDashed ? [4 * unit, 2.5 * unit] : [])
     } else {
-      strokeLine(start, end, mark, dash: mark.isDashed ? [4 * unit, 2.5 * unit] : [], isThin: true)
+      let dash = mark.isDashed ? [4 * unit, 2.5 * unit] : []
+      for (low, high) in stretches(of: alignment) {
+        strokeLine(
+          Point(along: low, across: alignment.at, axis: other), Point(along: high, across: alignment.at, axis: other),
+          mark, dash: dash, isThin: true)
+      }
     }
     for point in [start, end] {
       let size = (alignment.isBaseline ? 2.6 : 2.2) * unit
@@ -80,6 +85,21 @@ extension OverlayPainter {
     }
     placement.lines.append(thin(start, end))
     addBadge(mark.words, tone: mark.tone, number: mark.number, from: start, to: end, measured: mark.measured)
+  }
+
+  /// The line's parts that no letters stand on.
+  private func stretches(of line: Mark.Alignment) -> [(Double, Double)] {
+    let axis = line.axis.other
+    var parts = [(min(line.from, line.to), max(line.from, line.to))]
+    for text in placement.texts.map(\.rect) {
+      let (top, bottom) = text.span(line.axis)
+      guard line.at > top, line.at < bottom else { continue }
+      let (low, high) = (text.span(axis).low - 1.5 * unit, text.span(axis).high + 1.5 * unit)
+      parts = parts.flatMap { part in
+        [(part.0, min(part.1, low)), (max(part.0, high), part.1)].filter { $0.1 - $0.0 > 0.5 }
+      }
+    }
+    return parts
   }
 
   /// Two short bars back to back across the shared edge.

@@ -1,0 +1,64 @@
+import AutoLayout
+import ProofModel
+import Testing
+
+@testable import ProofScene
+
+@Suite struct ChromeTests {
+  private func environment(_ device: Device, _ orientation: Orientation) -> Environment {
+    Environment(orientation: orientation, screenSize: device.screenSize(orientation), scale: device.scale)
+  }
+
+  @Test func withoutChromeThePictureIsTheWindow() {
+    let fixture = LayoutFixture(width: 375, height: 667)
+    #expect(fixture.picture().list.size == Size(width: 375, height: 667))
+  }
+
+  @Test func aDeviceHasABezelAllRound() {
+    let fixture = LayoutFixture(width: 375, height: 667)
+    let picture = fixture.picture(SceneOptions(chrome: .device))
+    #expect(picture.list.size == Size(width: 395, height: 687))
+    #expect(SceneBuilder.pictureSize(fixture.layout.environment, options: SceneOptions(chrome: .device)) == picture.list.size)
+  }
+
+  @Test func theIslandTurnsWithTheDevice() throws {
+    let device = try #require(DeviceCatalogue.shared.device("iphone-16-pro"))
+    let upright = DeviceShape(environment: environment(device, .portrait), device: device)
+    let turned = DeviceShape(environment: environment(device, .landscape), device: device)
+    #expect(box(upright.cutout) == Rect(x: 138.5, y: 14, width: 125, height: 37))
+    #expect(box(turned.cutout) == Rect(x: 14, y: 138.5, width: 37, height: 125))
+    #expect(upright.cornerRadius == 62)
+  }
+
+  @Test func aNotchInLandscapeEndsAtTheScreensEdge() throws {
+    let device = try #require(DeviceCatalogue.shared.device("iphone-x"))
+    let left = DeviceShape(environment: environment(device, .landscape), device: device)
+    let right = DeviceShape(environment: environment(device, .landscapeRight), device: device)
+    #expect(box(left.cutout)?.minX == 0)
+    #expect(box(right.cutout)?.maxX == 812)
+  }
+
+  @Test func aWindowBesideAnotherHasNoCutOut() throws {
+    let device = try #require(DeviceCatalogue.shared.device("iphone-16-pro"))
+    var environment = environment(device, .portrait)
+    environment.window = .slideOver
+    #expect(DeviceShape(environment: environment, device: device).cutout == nil)
+  }
+
+  private func box(_ path: Path?) -> Rect? {
+    guard let path else { return nil }
+    var box: Rect?
+    for element in path.elements {
+      let points: [Point]
+      switch element {
+      case .move(let point), .line(let point), .curve(_, _, let point): points = [point]
+      case .close: points = []
+      }
+      for point in points {
+        let dot = Rect(origin: point, size: .zero)
+        box = box.map { $0.union(dot) } ?? dot
+      }
+    }
+    return box
+  }
+}
