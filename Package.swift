@@ -70,7 +70,7 @@ let package = Package(
 
     tests("Cassowary"),
     tests("ProofModel"),
-    tests("AutoLayout", ["Importing"]),
+    tests("AutoLayout", ["Cassowary", "Importing", "ProofModel"]),
     tests("Typesetting"),
     tests("Importing"),
     tests("ProofScene"),

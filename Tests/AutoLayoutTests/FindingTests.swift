@@ -46,6 +46,7 @@ import Testing
   @Test func misplacedOnTheCanvasOnly() throws {
     var screen = TestScreen(375, 667)
     screen.screen.canvas = screen.screen.environment
+    screen.screen.isOnCanvas = true
     screen.add("a", size: [50, 50], frame: [10, 10, 50, 50])
     screen.add("b", size: [50, 50], frame: [100.6, 10, 50, 50])
     try screen.rules("a.leading == root.leading + 22", "a.top == root.top + 10", "b.leading == root.leading + 101", "b.top == root.top + 10")
@@ -54,6 +55,7 @@ import Testing
     #expect(layout.findings(.misplaced).first?.diagnostic.hint == "frame: [22, 10, 50, 50]")
     #expect(layout.views[1].misplacedFrom == Rect(x: 10, y: 10, width: 50, height: 50))
     screen.screen.environment.windowSize.width = 400
+    screen.screen.isOnCanvas = false
     #expect(screen.solve().findings(.misplaced).isEmpty)
   }
 

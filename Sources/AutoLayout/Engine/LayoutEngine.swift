@@ -10,6 +10,10 @@ public struct LayoutEngine: Sendable {
   let resolver: ScreenResolver
   /// Ids of all views, also of those that a variant leaves out.
   let documentIDs: Set<String>
+  /// All conditions of the document: where they hold alike, the same rules and properties apply.
+  let conditions: [Condition]
+  /// Whether properties are computed from the screen's or the window's size.
+  let hasSizesInProperties: Bool
 
   public init(document: Document, measuring: any TextMeasuring, images: any ImageSizing) {
     self.document = document
@@ -18,6 +22,8 @@ public struct LayoutEngine: Sendable {
     var ids: Set<String> = []
     document.root.collectIDs(into: &ids)
     documentIDs = ids
+    conditions = document.groups.map(\.condition) + document.overrides.map(\.condition)
+    hasSizesInProperties = document.hasSizesInProperties
   }
 
   /// Options of one solve.
@@ -38,6 +44,11 @@ public struct LayoutEngine: Sendable {
     return ScreenSolver(screen: screen, measuring: measuring, documentIDs: documentIDs)
       .solve(explains: options.explains, diagnostics: &diagnostics)
   }
+}
+
+extension LayoutEngine {
+  /// A session for many variants on one thread.
+  public func session(options: Options = Options()) -> LayoutSession { LayoutSession(self, options: options) }
 }
 
 extension ViewNode {

@@ -1,40 +1,50 @@
 import Cassowary
 import ProofModel
 
-/// Solves a prepared screen for one environment: parameters in, frames out, again while texts, margins and safe areas
-/// that depend on frames still change. Only right-hand sides change between passes.
+/// Solves a prepared screen, for one environment after the other: parameters in, frames out, again while texts,
+/// margins and safe areas that depend on frames still change. Only right-hand sides change between passes.
+///
+/// The answer depends on the environment alone, not on what was solved before.
 struct LayoutPass: ~Copyable {
   let lowering: Lowering
+  let ids: [ConstraintID?]
+  var workspace: Workspace
   /// By lowered constraint: the constant of its form as of the last solve.
   private(set) var constants: [Double]
   /// By node: what the content asks for, as of the last solve.
   private(set) var contents: [IntrinsicContent]
-  var workspace: Workspace
-  let ids: [ConstraintID?]
   /// Alignment rects in the superview's space after the last solve.
   private(set) var rects: [Rect] = []
-  /// The screen's values that parameters take.
-  let environment: Environment
-  let safeArea: EdgeInsets
   /// By node: the view with its font adjusted to its height.
   private(set) var adjusted: [Int: LayoutNode] = [:]
-  private var parameterValues: [Double] = []
+  /// The screen's values that parameters take.
+  private(set) var environment: Environment
+  private(set) var safeArea: EdgeInsets
+  /// Nodes whose text has to be looked at after each solve.
+  private let textNodes: [Int]
 
   /// More than any nesting of margins in use needs; a layout that still swings then is taken as it is.
   private static let maximumPasses = 12
 
-  init(_ prepared: PreparedScreen, environment: Environment, safeArea: EdgeInsets) {
+  init(_ prepared: PreparedScreen) {
     lowering = prepared.lowering
     constants = lowering.constraints.map(\.form.constant)
     contents = lowering.contents
     workspace = Workspace(prepared.compiled)
     ids = prepared.ids
-    self.environment = environment
-    self.safeArea = safeArea
+    environment = lowering.screen.environment
+    safeArea = lowering.screen.safeArea
+    let (nodes, contents) = (lowering.nodes, lowering.contents)
+    textNodes = nodes.indices.filter {
+      nodes[$0].isFontAdjusting || contents[$0].dependsOnWidth && nodes[$0].preferredMaxWidth == nil
+    }
   }
 
-  mutating func run() throws(SolverError) {
-    parameterValues = Array(repeating: 0, count: lowering.parameters.count)
+  mutating func run(_ environment: Environment, safeArea: EdgeInsets) throws(SolverError) {
+    self.environment = environment
+    self.safeArea = safeArea
+    rects.removeAll(keepingCapacity: true)
+    try forgetTexts()
     for pass in 0..<Self.maximumPasses {
       let haveParametersChanged = try updateParameters()
       let haveTextsChanged = pass > 0 ? try updateTexts() : false
@@ -47,7 +57,7 @@ struct LayoutPass: ~Copyable {
   private mutating func readRects() {
     rects.removeAll(keepingCapacity: true)
     rects.reserveCapacity(lowering.nodes.count)
-    for node in lowering.nodes.indices {
+    for node in 0..<lowering.nodes.count {
       rects.append(
         Rect(
           x: value(lowering.x(node)), y: value(lowering.y(node)), width: value(lowering.width(node)),
@@ -59,28 +69,39 @@ struct LayoutPass: ~Copyable {
 
   // MARK: Parameters
 
-  private mutating func updateParameters() throws(SolverError) -> Bool {
-    var changed = false
-    let values = ParameterValues(
+  /// The parameters' values with the frames as of the last solve.
+  var parameterSource: ParameterValues {
+    ParameterValues(
       lowering: lowering, contents: contents, environment: environment, safeArea: safeArea,
       rects: rects.isEmpty ? nil : rects)
-    for (position, use) in lowering.parameters.enumerated() {
+  }
+
+  private mutating func updateParameters() throws(SolverError) -> Bool {
+    var changed = false
+    let values = parameterSource
+    for use in lowering.parameters {
       let value = values.value(of: use.parameter)
-      guard abs(value - parameterValues[position]) > 1e-7 else { continue }
-      parameterValues[position] = value
+      let constant = value.isFinite && abs(value) <= Lowering.largestNumber ? -value : 0
+      guard abs(constant - constants[use.constraint]) > 1e-7 else { continue }
       changed = true
-      try setConstant(-value, of: use.constraint)
+      try setConstant(constant, of: use.constraint)
     }
     return changed
   }
 
   // MARK: Texts
 
+  /// Back to texts in one line and fonts as they are written.
+  private mutating func forgetTexts() throws(SolverError) {
+    adjusted.removeAll()
+    for position in textNodes { try setContent(lowering.contents[position], of: position) }
+  }
+
   /// Measures texts at the widths they got; fonts of adjusting labels follow their heights.
   private mutating func updateTexts() throws(SolverError) -> Bool {
     var changed = false
-    for position in lowering.nodes.indices {
-      if lowering.nodes[position].isFontAdjusting, adjustFont(of: position) { changed = true }
+    for position in textNodes {
+      if lowering.nodes[position].isFontAdjusting, try adjustFont(of: position) { changed = true }
       let content = contents[position]
       guard content.dependsOnWidth, lowering.nodes[position].preferredMaxWidth == nil else { continue }
       let node = adjusted[position] ?? lowering.nodes[position]
@@ -88,12 +109,7 @@ struct LayoutPass: ~Copyable {
       // The natural width stays that of the longest line: only the height follows the width.
       measured.width = content.width
       measured.dependsOnWidth = true
-      guard abs((measured.height ?? 0) - (content.height ?? 0)) > 1e-7 else {
-        contents[position].firstBaseline = measured.firstBaseline
-        contents[position].lastBaseline = measured.lastBaseline
-        continue
-      }
-      changed = true
+      if abs((measured.height ?? 0) - (content.height ?? 0)) > 1e-7 { changed = true }
       try setContent(measured, of: position)
     }
     return changed
@@ -117,7 +133,7 @@ struct LayoutPass: ~Copyable {
   }
 
   /// `pointSize = initial pointSize × height / initial height`, all other attributes of the font kept.
-  private mutating func adjustFont(of position: Int) -> Bool {
+  private mutating func adjustFont(of position: Int) throws(SolverError) -> Bool {
     let node = lowering.nodes[position]
     guard let initial = node.frame?.height, initial > 0, var text = node.content.text else { return false }
     let factor = max(0, rects[position].height) / initial
@@ -127,8 +143,8 @@ struct LayoutPass: ~Copyable {
     copy.content.text = text
     adjusted[position] = copy
     var content = lowering.metrics.intrinsicContent(of: copy)
-    content.dependsOnWidth = contents[position].dependsOnWidth
-    try? setContent(content, of: position)
+    content.dependsOnWidth = lowering.contents[position].dependsOnWidth
+    try setContent(content, of: position)
     return true
   }
 }

@@ -1,33 +1,35 @@
 import Cassowary
 import ProofModel
 
-/// Solves one resolved screen: what has to be known beforehand (neighbours, sizes on the canvas, the size it is
-/// resized from), the passes, and the result.
+/// Prepares one resolved screen: what has to be known beforehand (neighbours, sizes on the canvas, the size it is
+/// resized from), and the lowering.
 struct ScreenSolver {
   var screen: ResolvedScreen
   let measuring: any TextMeasuring
   let documentIDs: Set<String>
 
-  init(screen: ResolvedScreen, measuring: any TextMeasuring, documentIDs: Set<String>) {
-    self.screen = screen
-    self.measuring = measuring
-    self.documentIDs = documentIDs
-  }
-
   func solve(explains: Bool, diagnostics: inout DiagnosticSink) -> SolvedLayout {
     guard !screen.nodes.isEmpty else { return SolvedLayout(environment: screen.environment) }
     let drawn = resizedFirst()
-    let prepared = drawn.prepare(diagnostics: &diagnostics)
-    var pass = LayoutPass(prepared, environment: screen.environment, safeArea: screen.safeArea)
+    var pass = LayoutPass(drawn.prepare(diagnostics: &diagnostics))
+    let builder = SolvedLayoutBuilder(pass.lowering)
+    return Self.solve(&pass, builder, drawn.screen, explains: explains, diagnostics: &diagnostics)
+  }
+
+  /// Runs a pass for a screen; without an answer the layout has its views where nothing puts them.
+  static func solve(
+    _ pass: inout LayoutPass, _ builder: SolvedLayoutBuilder, _ screen: ResolvedScreen, explains: Bool,
+    diagnostics: inout DiagnosticSink
+  ) -> SolvedLayout {
     do {
-      try pass.run()
-      return try SolvedLayoutBuilder.build(&pass, screen: drawn.screen, explains: explains)
+      try pass.run(screen.environment, safeArea: screen.safeArea)
+      return try builder.layout(&pass, screen: screen, explains: explains)
     } catch {
       diagnostics.report(
         .error(
-          "cannot-be-solved", "the layout cannot be computed: \(error)", at: screen.nodes[0].content.span,
+          "cannot-be-solved", "the layout cannot be computed: \(error)", at: screen.nodes.first?.content.span,
           hint: "look for very large or very small numbers in the rules"))
-      return SolvedLayout(environment: screen.environment)
+      return builder.emptyLayout(screen.environment)
     }
   }
 
@@ -43,8 +45,14 @@ struct ScreenSolver {
 
   // MARK: What has to be known beforehand
 
+  /// Whether another size changes more than right-hand sides: neighbours and the sizes of superviews on the canvas
+  /// are looked up by solving.
+  var dependsOnSize: Bool {
+    screen.environment.resizedFrom != nil || looksForNeighbours || needsCanvasSizes || !screen.layoutEvents.isEmpty
+  }
+
   /// The screen as it is after it was laid out at `resizedFrom`: masks share the change from there.
-  private func resizedFirst() -> ScreenSolver {
+  func resizedFirst() -> ScreenSolver {
     guard let from = screen.environment.resizedFrom, from != screen.environment.windowSize,
       from != screen.canvas?.windowSize
     else { return self }
@@ -60,10 +68,14 @@ struct ScreenSolver {
     return result
   }
 
+  private var looksForNeighbours: Bool {
+    screen.rules.contains(where: \.isPin) && screen.nodes.dropFirst().contains { $0.frame == nil }
+  }
+
   /// Where views lie, for rules that look for neighbours: the drawn frames, or a solution without those rules.
   private func estimates() -> [Rect?] {
     let drawn = screen.nodes.map(\.frame)
-    guard screen.rules.contains(where: \.isPin), drawn.dropFirst().contains(where: { $0 == nil }) else { return drawn }
+    guard looksForNeighbours else { return drawn }
     var plain = self
     plain.screen.rules.removeAll(where: \.isPin)
     for position in plain.screen.nodes.indices { plain.screen.nodes[position].content.direction = .leftToRight }
@@ -71,26 +83,29 @@ struct ScreenSolver {
     return drawn.indices.map { drawn[$0] ?? rects[$0] }
   }
 
-  /// The sizes that superviews of masked views had on the canvas, where no frame says them.
-  private func canvasSizes() -> [Size?]? {
-    guard let canvas = screen.canvas, canvas.windowSize != screen.environment.windowSize else { return nil }
-    let isNeeded = screen.nodes.contains { node in
+  private var needsCanvasSizes: Bool {
+    screen.nodes.contains { node in
       guard let parent = node.parent, parent != 0 else { return false }
       return node.frame != nil && !node.autoresizing.isEmpty && screen.nodes[parent].frame == nil
     }
-    guard isNeeded else { return nil }
+  }
+
+  /// The sizes that superviews of masked views had on the canvas, where no frame says them.
+  private func canvasSizes() -> [Size?]? {
+    guard needsCanvasSizes, let canvas = screen.canvas else { return nil }
     var drawn = self
     drawn.screen.environment = canvas
     drawn.screen.safeArea = canvas.safeArea
+    // On the canvas itself masks change nothing, whatever the superview's size is.
+    drawn.screen.canvas = nil
     return drawn.plainRects()?.map(\.size)
   }
 
   /// Alignment rects by node, without diagnostics and findings; nil where nothing can be computed.
   private func plainRects() -> [Rect]? {
     var quiet = DiagnosticSink()
-    let prepared = prepare(diagnostics: &quiet)
-    var pass = LayoutPass(prepared, environment: screen.environment, safeArea: screen.safeArea)
-    guard (try? pass.run()) != nil else { return nil }
+    var pass = LayoutPass(prepare(diagnostics: &quiet))
+    guard (try? pass.run(screen.environment, safeArea: screen.safeArea)) != nil else { return nil }
     return pass.rects
   }
 }

@@ -4,7 +4,7 @@ import ProofModel
 extension FindingReporter {
   /// Frames drawn on this very canvas that differ from the solved ones by a point or more.
   mutating func reportMisplaced() {
-    guard let canvas = screen.canvas, canvas.windowSize == layout.environment.windowSize else { return }
+    guard screen.isOnCanvas else { return }
     for position in visibleViews {
       guard let drawn = lowering.nodes[position].frame else { continue }
       switch lowering.placements[position] {

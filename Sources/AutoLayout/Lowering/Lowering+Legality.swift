@@ -6,7 +6,11 @@ extension Lowering {
   /// Whether `left relation right`, whose difference is `words`, says something that a layout can have.
   mutating func isLegal(_ words: AnchorForm, left: AnchorForm, right: AnchorForm, _ context: RuleContext) -> Bool {
     guard !words.terms.isEmpty else {
-      report("no-view-in-rule", "the rule says nothing about any view", context.span)
+      if left.terms.isEmpty, right.terms.isEmpty {
+        report("no-view-in-rule", "the rule says nothing about any view", context.span)
+      } else {
+        report("no-view-in-rule", "both sides of the rule are the same, so that it says nothing", context.span)
+      }
       return false
     }
     let places = words.terms.filter { $0.attribute.kind == .location }

@@ -25,6 +25,8 @@ struct Lowering: Sendable {
   var contents: [IntrinsicContent] = []
   /// By node: the content's width and height, of scroll views.
   var scrollContent: [Int: ScrollContent] = [:]
+  /// By guide: its edges, left, top, right and bottom.
+  private(set) var guideEdges: [[LinearForm]] = []
   /// By node: mentioned by a rule of the user's.
   var hasRule: [Bool] = []
   /// By node: how the view gets its place.
@@ -111,6 +113,17 @@ struct Lowering: Sendable {
     for position in nodes.indices where nodes[position].stack != nil { lowerStack(position) }
     for position in nodes.indices.dropFirst() { lowerContent(of: position) }
     lowerScrollViews()
+    findGuideEdges()
+  }
+
+  /// Where the guides in use lie: left, top, right and bottom in their owners' spaces.
+  private mutating func findGuideEdges() {
+    for (position, guide) in guides.enumerated() {
+      guideEdges.append(
+        [LayoutAttribute.left, .top, .right, .bottom].map {
+          form(.guide(position), $0, in: guide.owner, mirrored: false, asContent: false)
+        })
+    }
   }
 
   // MARK: Variables
