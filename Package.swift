@@ -62,6 +62,8 @@ let package = Package(
     .executableTarget(
       name: "PixelBench", dependencies: ["ProofModel", "PixelCoding", "ImageDiff"], swiftSettings: strict),
     .executableTarget(name: "ProofBench", dependencies: ["Proofsheet", "ProofModel"], swiftSettings: strict),
+    .executableTarget(
+      name: "LayoutBench", dependencies: ["AutoLayout", "Importing", "ProofModel"], swiftSettings: strict),
     .executableTarget(name: "SolverBench", dependencies: ["Cassowary"], swiftSettings: strict),
     .executableTarget(name: "TextBench", dependencies: ["ProofModel", "Typesetting"], swiftSettings: strict),
     .executableTarget(

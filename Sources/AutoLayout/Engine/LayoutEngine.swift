@@ -10,10 +10,6 @@ public struct LayoutEngine: Sendable {
   let resolver: ScreenResolver
   /// Ids of all views, also of those that a variant leaves out.
   let documentIDs: Set<String>
-  /// All conditions of the document: where they hold alike, the same rules and properties apply.
-  let conditions: [Condition]
-  /// Whether properties are computed from the screen's or the window's size.
-  let hasSizesInProperties: Bool
 
   public init(document: Document, measuring: any TextMeasuring, images: any ImageSizing) {
     self.document = document
@@ -22,8 +18,6 @@ public struct LayoutEngine: Sendable {
     var ids: Set<String> = []
     document.root.collectIDs(into: &ids)
     documentIDs = ids
-    conditions = document.groups.map(\.condition) + document.overrides.map(\.condition)
-    hasSizesInProperties = document.hasSizesInProperties
   }
 
   /// Options of one solve.

@@ -20,16 +20,17 @@ public struct LayoutSession: ~Copyable {
 
   /// Solves one variant; see ``LayoutEngine/solve(_:options:diagnostics:)``.
   public mutating func solve(_ environment: Environment, diagnostics: inout DiagnosticSink) -> SolvedLayout {
-    if !canReuse(for: environment) { prepare(environment) }
+    let structure = engine.resolver.structure(of: environment)
+    if !canReuse(for: environment, structure) { prepare(environment, structure) }
     diagnostics.report(contentsOf: words.diagnostics)
     guard var screen, let builder, pass != nil else { return SolvedLayout(environment: environment) }
     screen.environment = environment
     screen.safeArea = engine.resolver.safeArea(in: environment)
-    screen.isOnCanvas = engine.resolver.isOnCanvas(environment, canvas: screen.canvas)
     return ScreenSolver.solve(&pass!, builder, screen, explains: options.explains, diagnostics: &diagnostics)
   }
 
-  private mutating func prepare(_ environment: Environment) {
+  private mutating func prepare(_ environment: Environment, _ structure: ScreenStructure) {
+    self.structure = structure
     words = DiagnosticSink()
     let resolved = engine.resolver.resolve(environment, given: options.given, diagnostics: &words)
     let solver = ScreenSolver(screen: resolved, measuring: engine.measuring, documentIDs: engine.documentIDs)
@@ -42,37 +43,17 @@ public struct LayoutSession: ~Copyable {
     screen = solver.screen
     builder = SolvedLayoutBuilder(prepared.lowering)
     pass = LayoutPass(prepared)
-    isBoundToSize = solver.dependsOnSize || engine.hasSizesInProperties
+    isBoundToSize = solver.dependsOnSize
   }
 
-  /// Whether the last screen was resolved with sizes folded into numbers.
+  /// What the last screen was resolved for, and whether its preparation looked at frames of that one size.
+  private var structure: ScreenStructure?
   private var isBoundToSize = true
 
   /// Whether the last screen stands for this environment too, but for right-hand sides.
-  private func canReuse(for environment: Environment) -> Bool {
+  private func canReuse(for environment: Environment, _ wanted: ScreenStructure) -> Bool {
     guard let before = screen?.environment else { return false }
     if environment == before { return true }
-    guard !isBoundToSize, environment.resizedFrom == nil, environment.withoutSizes == before.withoutSizes else {
-      return false
-    }
-    return engine.conditions.allSatisfy { $0.holds(in: environment) == $0.holds(in: before) }
-  }
-}
-
-extension Environment {
-  /// The part that decides more than right-hand sides.
-  fileprivate var withoutSizes: Environment {
-    var copy = self
-    copy.device = nil
-    copy.deviceName = ""
-    copy.orientation = .portrait
-    copy.window = .full
-    copy.screenSize = .zero
-    copy.windowSize = .zero
-    copy.safeArea = .zero
-    copy.rootMargin = 0
-    copy.widthClass = .any
-    copy.heightClass = .any
-    return copy
+    return !isBoundToSize && environment.resizedFrom == nil && wanted == structure
   }
 }

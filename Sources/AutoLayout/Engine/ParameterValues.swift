@@ -38,14 +38,44 @@ struct ParameterValues {
 
   // MARK: Safe area
 
-  /// What the superview's safe area covers of the view, and what the view adds of its own.
+  /// What the superview's safe area covers of the view, and what the view adds of its own. Complexity: O(depth).
   func safeAreaInset(_ edge: Edge, of node: Int) -> Double {
+    guard let parent = nodes[node].parent else { return safeAreaInset(edge, of: node, outer: 0) }
+    return safeAreaInset(edge, of: node, outer: safeAreaInset(edge, of: parent))
+  }
+
+  /// The same with the superview's inset known.
+  private func safeAreaInset(_ edge: Edge, of node: Int, outer: Double) -> Double {
     let own = nodes[node].additionalSafeArea[edge]
     guard let parent = nodes[node].parent else { return safeArea[edge] + own }
     // What scrolls has no safe area of its own.
     if nodes[parent].content.kind == .scroll { return own }
     guard let distance = distance(of: node, to: edge) else { return own }
-    return max(0, safeAreaInset(edge, of: parent) - distance) + own
+    return max(0, outer - distance) + own
+  }
+
+  /// The safe areas and margins of all views, superviews first. Complexity: O(views).
+  func allInsets() -> [(safeArea: EdgeInsets, margins: EdgeInsets)] {
+    var all: [(safeArea: EdgeInsets, margins: EdgeInsets)] = []
+    all.reserveCapacity(nodes.count)
+    for node in nodes.indices {
+      let outer = nodes[node].parent.map { all[$0] }
+      var safe = EdgeInsets.zero
+      var margins = EdgeInsets.zero
+      for edge in Edge.allCases {
+        safe[edge] = safeAreaInset(edge, of: node, outer: outer?.safeArea[edge] ?? 0)
+      }
+      for edge in Edge.allCases {
+        margins[edge] = plainMargin(edge, of: node, safe: safe[edge], outer: outer?.margins[edge])
+      }
+      if nodes[node].followsReadableWidth {
+        let extra = readableExtra(of: node, near: margins.left, far: margins.right)
+        margins.left += extra
+        margins.right += extra
+      }
+      all.append((safe, margins))
+    }
+    return all
   }
 
   /// From the superview's edge to the view's, in points, before the first solve nil.
@@ -72,11 +102,19 @@ struct ParameterValues {
   }
 
   private func plainMargin(_ edge: Edge, of node: Int) -> Double {
+    let isPreserved = nodes[node].preservesSuperviewMargins
+    let outer = isPreserved ? nodes[node].parent.map { margin(edge, of: $0) } : nil
+    let safe = nodes[node].insetsMarginsFromSafeArea ? safeAreaInset(edge, of: node) : 0
+    return plainMargin(edge, of: node, safe: safe, outer: outer)
+  }
+
+  /// The same with the view's safe area and the superview's margin known.
+  private func plainMargin(_ edge: Edge, of node: Int, safe: Double, outer: Double?) -> Double {
     let view = nodes[node]
     var margin = view.margins?[edge] ?? standardMargin(edge, of: node)
-    if view.insetsMarginsFromSafeArea { margin += safeAreaInset(edge, of: node) }
-    if view.preservesSuperviewMargins, let parent = view.parent, let distance = distance(of: node, to: edge) {
-      margin = max(margin, self.margin(edge, of: parent) - distance)
+    if view.insetsMarginsFromSafeArea { margin += safe }
+    if view.preservesSuperviewMargins, let outer, let distance = distance(of: node, to: edge) {
+      margin = max(margin, outer - distance)
     }
     return margin
   }
@@ -94,12 +132,19 @@ struct ParameterValues {
   /// Inside the margins, centred, and not wider than text is read well.
   func readableInset(_ edge: Edge, of node: Int) -> Double {
     let near = plainMargin(edge, of: node)
-    let far = plainMargin(edge == .left ? .right : .left, of: node)
+    return near + readableExtra(of: node, near: near, far: plainMargin(edge == .left ? .right : .left, of: node))
+  }
+
+  private func readableExtra(of node: Int, near: Double, far: Double) -> Double {
     let width: Double
-    if let rects { width = outset(rects[node], nodes[node].alignmentInsets).width }
-    else if node == 0 { width = environment.windowSize.width } else { return near }
-    let room = width - near - far
-    return near + max(0, room - Self.readableWidth) / 2
+    if let rects {
+      width = outset(rects[node], nodes[node].alignmentInsets).width
+    } else if node == 0 {
+      width = environment.windowSize.width
+    } else {
+      return 0
+    }
+    return max(0, width - near - far - Self.readableWidth) / 2
   }
 
   /// Measured for the default text size (public probes of UIKit).

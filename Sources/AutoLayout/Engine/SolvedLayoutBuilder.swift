@@ -63,6 +63,7 @@ struct SolvedLayoutBuilder: Sendable {
   private func places(_ pass: borrowing LayoutPass) -> [SolvedView] {
     var views = self.views
     let values = pass.parameterSource
+    let insets = values.allInsets()
     let scale = pass.environment.scale
     for position in views.indices {
       let rect = pass.rects[position]
@@ -80,16 +81,12 @@ struct SolvedLayoutBuilder: Sendable {
       if content.lastBaseline != nil {
         views[position].lastBaseline = values.baseline(content.lastBaseline, of: position)
       }
-      views[position].layoutMargins = insets { values.margin($0, of: position) }
-      views[position].safeAreaInsets = insets { values.safeAreaInset($0, of: position) }
+      views[position].layoutMargins = insets[position].margins
+      views[position].safeAreaInsets = insets[position].safeArea
       if let scroll = pass.lowering.scrollContent[position] {
         views[position].contentSize = Size(width: pass.value(scroll.width), height: pass.value(scroll.height))
       }
     }
     return views
-  }
-
-  private func insets(_ value: (Edge) -> Double) -> EdgeInsets {
-    EdgeInsets(top: value(.top), left: value(.left), bottom: value(.bottom), right: value(.right))
   }
 }

@@ -180,11 +180,21 @@ extension Lowering {
 
 extension EdgeInsets {
   subscript(edge: Edge) -> Double {
-    switch edge {
-    case .top: return top
-    case .left: return left
-    case .bottom: return bottom
-    case .right: return right
+    get {
+      switch edge {
+      case .top: return top
+      case .left: return left
+      case .bottom: return bottom
+      case .right: return right
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .left: left = newValue
+      case .bottom: bottom = newValue
+      case .right: right = newValue
+      }
     }
   }
 }
