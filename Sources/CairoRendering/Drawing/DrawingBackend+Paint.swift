@@ -50,10 +50,15 @@ extension DrawingBackend {
     let first = ((bounds.minX + bounds.minY - width) / step).rounded(.down) * step
     var lines = Path()
     var sum = first
-    // On each line x + y is constant.
-    while sum <= bounds.maxX + bounds.maxY + width {
-      lines.elements.append(.move(Point(x: sum - bounds.minY + width, y: bounds.minY - width)))
-      lines.elements.append(.line(Point(x: sum - bounds.maxY - width, y: bounds.maxY + width)))
+    // On each line x + y is constant; its ends lie on the bounds' edges, a width beyond.
+    let area = Rect(
+      x: bounds.x - width, y: bounds.y - width, width: bounds.width + 2 * width, height: bounds.height + 2 * width)
+    while sum <= area.maxX + area.maxY {
+      let (bottom, top) = (max(area.minX, sum - area.maxY), min(area.maxX, sum - area.minY))
+      if top > bottom {
+        lines.elements.append(.move(Point(x: top, y: sum - top)))
+        lines.elements.append(.line(Point(x: bottom, y: sum - bottom)))
+      }
       sum += step
     }
     context.setPath(lines)

@@ -2,14 +2,13 @@ import ProofModel
 
 extension DrawingBackend {
   /// Draws a picture with all its pixels, its file embedded as it is where a reader can take it.
-  func drawVectorImage(asset: String, rect: Rect, clip: Rect, images: ImageStore) throws(RenderingError) {
+  func drawVectorImage(
+    asset: String, rect: Rect, clip: Rect, images: ImageStore, surfaces: PictureSurfaces
+  ) throws(RenderingError) {
     guard !rect.isEmpty, !clip.isEmpty else { return }
     // A page may be printed: the finest file there is.
     guard let picture = images.picture(asset, scale: 3) else { return drawMissingImage(in: clip) }
-    let surface = try picture.surface()
-    if let embeddable = picture.embeddable {
-      try surface.attach(mimeType: embeddable.mimeType, bytes: embeddable.bytes)
-    }
+    let surface = try surfaces.surface(picture)
     context.save()
     defer { context.restore() }
     context.setPath(clip)

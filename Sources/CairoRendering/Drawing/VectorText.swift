@@ -6,7 +6,7 @@ import Typesetting
 extension DrawingBackend {
   /// Draws text with embedded fonts at its true places, with the text behind the glyphs.
   func drawVectorText(
-    _ text: LaidOutText, origin: Point, color: Color, fonts: VectorFonts
+    _ text: LaidOutText, origin: Point, color: Color, fonts: VectorFonts, surfaces: PictureSurfaces
   ) throws(RenderingError) {
     for line in text.lines {
       for run in line.runs where run.size.isFinite && run.size > 0 && !run.glyphs.isEmpty {
@@ -15,7 +15,7 @@ extension DrawingBackend {
         let start = Point(x: origin.x, y: origin.y + line.baseline)
         context.setSource(color)
         if entry.face.hasColorBitmaps {
-          try drawColorGlyphs(of: run, entry.face, at: start, color, fonts.pictures, reduces: false)
+          try drawColorGlyphs(of: run, entry.face, at: start, color, fonts.pictures, surfaces)
         } else if let font = entry.font {
           font.select(on: context, size: min(run.size, 10_000))
           context.show(run, at: start)

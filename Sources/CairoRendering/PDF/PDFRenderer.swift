@@ -71,6 +71,7 @@ public final class PDFRenderer {
 /// One PDF file while it is drawn.
 final class PDFDrawing: DrawingBackend {
   let context: CairoContext
+  let surfaces = PictureSurfaces()
   let fonts: VectorFonts
   let images: ImageStore
   /// Destinations that links may lead to.

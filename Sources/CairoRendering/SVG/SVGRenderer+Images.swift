@@ -2,6 +2,6 @@ import ProofModel
 
 extension SVGDrawing {
   func drawImage(asset: String, rect: Rect, clip: Rect) throws(RenderingError) {
-    try drawVectorImage(asset: asset, rect: rect, clip: clip, images: images)
+    try drawVectorImage(asset: asset, rect: rect, clip: clip, images: images, surfaces: surfaces)
   }
 }

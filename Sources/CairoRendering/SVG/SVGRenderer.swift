@@ -48,6 +48,7 @@ public final class SVGRenderer {
 /// One SVG file while it is drawn.
 final class SVGDrawing: DrawingBackend {
   let context: CairoContext
+  let surfaces = PictureSurfaces()
   let fonts: VectorFonts
   let images: ImageStore
   private(set) var semantics = SVGSemantics()

@@ -50,7 +50,7 @@ struct SVGSemantics {
     guard !lines.isEmpty else { return "" }
     return """
       <style>#semantics rect{fill:none;stroke:none;pointer-events:all}\
-      #semantics g:hover>rect{stroke:#0a84ff;stroke-opacity:0.5}</style>
+      #semantics g:hover:not(:has(g:hover))>rect{stroke:#0a84ff;stroke-opacity:0.5}</style>
       <g id="semantics" fill="none" stroke="none" pointer-events="all">
       \(lines.joined(separator: "\n"))
       </g>
