@@ -100,6 +100,16 @@ import Testing
     }
   }
 
+  /// Hyphenation is off; a soft hyphen shows where its author's line breaks, and only there.
+  @Test func softHyphensShowWhereALineIsBroken() {
+    let text = "Donau\u{AD}dampf\u{AD}schiff"
+    #expect(shown(content(text, lines: 0), width: 80, left) == ["Donau-", "dampf-", "schiff"])
+    let whole = engine.measure(content(text), maxWidth: nil, maxHeight: nil, environment: left)
+    let plain = engine.measure(content("Donaudampfschiff"), maxWidth: nil, maxHeight: nil, environment: left)
+    #expect(abs(whole.size.width - plain.size.width) < 1e-9)
+    #expect(shown(content("Donaudampfschiff rot", lines: 0), width: 180, left) == ["Donaudampfschiff", "rot"])
+  }
+
   @Test func alignmentPlacesLines() {
     let text = "abc"
     let width = engine.measure(content(text), maxWidth: nil, maxHeight: nil, environment: left).size.width

@@ -147,6 +147,12 @@ extension FontCatalogue {
     return records
   }
 
+  /// The face of a record, at its standard place on its axes.
+  func face(of record: FontRecord) -> FontFace? {
+    let map = !projectFiles.contains(record.path)
+    return state.withLock { open(record.path, index: record.index, map: map, in: &$0) }
+  }
+
   /// Opens a face once; nil (and a finding for a project's file) where the file is no font.
   func open(
     _ path: String, index: Int, variations: [FontVariation] = [], map: Bool, in state: inout State

@@ -29,6 +29,8 @@ final class LineBreaking {
     /// What stands there: the text itself, or a shortened copy of one line of it.
     var source: ShapedText
     var range: LineRange
+    /// Where the next line begins, in the text itself.
+    var next: Int
     var width: Double
     /// Whether the author ended the line.
     var endsParagraph: Bool
@@ -61,7 +63,7 @@ final class LineBreaking {
           return
         }
         let line = next(paragraph, start)
-        start = line.range.end
+        start = line.next
         lines.append(line)
         if isLastAllowed {
           isTruncated = isTruncated || start < bounds.end || !isLastParagraph
@@ -99,7 +101,7 @@ final class LineBreaking {
     let bounds = shaped.paragraphs[range.paragraph]
     let endsParagraph = range.end >= bounds.end
     return Line(
-      source: shaped, range: range, width: width, endsParagraph: endsParagraph,
+      source: shaped, range: range, next: range.end, width: width, endsParagraph: endsParagraph,
       isParagraphEnd: endsParagraph && !bounds.endsWithLineSeparator)
   }
 
@@ -174,6 +176,10 @@ final class LineBreaking {
     var range = LineRange(paragraph: paragraph, start: start, visibleEnd: visible, end: end)
     let width = self.width(range, to: visible)
     guard width <= maxWidth + Self.tolerance else { return nil }
+    if shaped.text[end - 1] == 0xAD, end < shaped.paragraphs[paragraph].end {
+      let broken = hyphenated(line(range, width: width))
+      return broken.width <= maxWidth + Self.tolerance ? broken : nil
+    }
     // The paragraph's own last spaces count while there is room: nothing follows that would hide them.
     if visible < end, end == shaped.paragraphs[paragraph].end {
       let whole = self.width(range, to: end)
@@ -211,8 +217,9 @@ final class LineBreaking {
   private func hanging(_ line: Line) -> Line {
     var result = line
     let bounds = shaped.paragraphs[line.range.paragraph]
-    guard line.range.end < bounds.end else { return result }
+    guard line.source === shaped, line.range.end < bounds.end else { return result }
     while result.range.end < bounds.end, shaped.isHangingSpace(result.range.end) { result.range.end += 1 }
+    result.next = result.range.end
     result.endsParagraph = result.range.end >= bounds.end
     result.isParagraphEnd = result.endsParagraph && !bounds.endsWithLineSeparator
     return result

@@ -56,7 +56,8 @@ struct BlockLayout {
     }
     let range = LineRange(paragraph: 0, start: 0, visibleEnd: paragraph.end, end: paragraph.end)
     let line = LineBreaking.Line(
-      source: shaped, range: range, width: paragraph.width, endsParagraph: true, isParagraphEnd: true)
+      source: shaped, range: range, next: paragraph.end, width: paragraph.width, endsParagraph: true,
+      isParagraphEnd: true)
     let box = box(of: line)
     return TextBlock.Row(
       line: line, ascent: box.ascent, descent: box.descent, leading: box.leading,

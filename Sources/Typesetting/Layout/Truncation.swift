@@ -55,17 +55,29 @@ extension LineBreaking {
     return at
   }
 
-  /// The line's text up to `head`, an ellipsis in the look of what it follows, and the text from `tail` on.
-  private func composed(_ line: Line, keeping head: Int, from tail: Int) -> Line {
+  /// A line that was broken at a soft hyphen (U+00AD), which shows only there.
+  func hyphenated(_ line: Line) -> Line {
+    let bounds = shaped.paragraphs[line.range.paragraph]
+    var result = composed(line, keeping: line.range.end - 1, from: bounds.end, with: "-")
+    result.next = line.next
+    result.endsParagraph = false
+    result.isParagraphEnd = false
+    return result
+  }
+
+  /// The line's text up to `head`, a sign in the look of what it follows, and the text from `tail` on.
+  private func composed(
+    _ line: Line, keeping head: Int, from tail: Int, with sign: String = LineBreaking.ellipsis
+  ) -> Line {
     let bounds = shaped.paragraphs[line.range.paragraph]
     var runs = shaped.runs(in: line.range.start..<max(line.range.start, head))
     let place = min(max(line.range.start, head), max(bounds.start, shaped.text.count - 1))
     let look = shaped.run(at: runs.isEmpty ? min(tail, max(0, bounds.end - 1)) : max(place - 1, 0))
     var fonts = runs.map { shaped.fonts[$0.index] }
     fonts.append(shaped.fonts[look])
-    var ellipsis = shaped.runs[look]
-    ellipsis.text = Self.ellipsis
-    var parts = runs.map(\.run) + [ellipsis]
+    var inserted = shaped.runs[look]
+    inserted.text = sign
+    var parts = runs.map(\.run) + [inserted]
     runs = shaped.runs(in: min(tail, bounds.end)..<bounds.end)
     parts += runs.map(\.run)
     fonts += runs.map { shaped.fonts[$0.index] }
@@ -73,7 +85,7 @@ extension LineBreaking {
     let source = shaper.shape(base: bounds.level & 1 != 0 ? .rightToLeft : .leftToRight)
     let end = source.text.count
     return Line(
-      source: source, range: LineRange(paragraph: 0, start: 0, visibleEnd: end, end: end),
+      source: source, range: LineRange(paragraph: 0, start: 0, visibleEnd: end, end: end), next: bounds.end,
       width: source.paragraphs[0].width, endsParagraph: true, isParagraphEnd: true)
   }
 }

@@ -1,0 +1,85 @@
+public import ProofModel
+
+/// How far a text may grow, as translations make it grow, before something gives way.
+public struct TextGrowth: Hashable, Sendable {
+  /// Characters that may be added.
+  public var characters: Int
+  /// The same as a share of the text's own characters, in per cent.
+  public var percent: Double
+  /// Whether the search ended at its limit, with everything still in place.
+  public var isUnlimited: Bool
+
+  /// Growth beyond this is not searched for: no translation triples a text.
+  public static let standardLimit = 200
+
+  /// Finds the longest text for which `holds` stays true; 0 characters where it is false already.
+  ///
+  /// The text grows by its own words, so that it keeps its language and look. `holds` is asked some eight times; it
+  /// may measure one box or solve a whole screen again.
+  ///
+  /// - Parameter limit: per cent of the text's length.
+  public static func largest(
+    of content: TextContent, limit: Int = standardLimit, while holds: (TextContent) -> Bool
+  ) -> TextGrowth {
+    let own = content.string.count
+    let most = max(8, own * max(0, limit) / 100)
+    func growth(_ characters: Int) -> TextGrowth {
+      TextGrowth(
+        characters: characters, percent: own == 0 ? 0 : 100 * Double(characters) / Double(own),
+        isUnlimited: characters == most)
+    }
+    guard own > 0, holds(content) else { return growth(0) }
+    var low = 0
+    var high = most + 1
+    // Twice as far each time, then halved: most texts give way soon.
+    var step = max(1, own / 16)
+    while low + step < high {
+      if holds(grown(content, by: low + step)) {
+        low += step
+        step *= 2
+      } else {
+        high = low + step
+        break
+      }
+    }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if holds(grown(content, by: middle)) { low = middle } else { high = middle }
+    }
+    return growth(low)
+  }
+
+  /// The content with that many characters more: its own words again, behind a space. It never ends in a space, which
+  /// would need no room.
+  public static func grown(_ content: TextContent, by characters: Int) -> TextContent {
+    var result = content
+    guard characters > 0, let last = result.runs.indices.last else { return result }
+    let source = Array(content.string.map { $0.isNewline ? " " : $0 })
+    guard let letter = source.last(where: { !$0.isWhitespace }) else { return result }
+    var added: [Character] = [" "]
+    while added.count < characters {
+      let place = (added.count - 1) % (source.count + 1)
+      added.append(place < source.count ? source[place] : " ")
+    }
+    if added[characters - 1].isWhitespace { added[characters - 1] = letter }
+    result.runs[last].text += String(added)
+    return result
+  }
+}
+
+extension TextEngine {
+  /// How far the text may grow in a box before it is shortened, cut off or set smaller.
+  public func growth(
+    of content: TextContent, width: Double?, height: Double?, environment: TextEnvironment,
+    limit: Int = TextGrowth.standardLimit
+  ) -> TextGrowth {
+    let before = measure(content, maxWidth: width, maxHeight: height, environment: environment)
+    return TextGrowth.largest(of: content, limit: limit) { grown in
+      let measured = measure(grown, maxWidth: width, maxHeight: height, environment: environment)
+      if measured.isTruncated || measured.fontScale < before.fontScale { return false }
+      if let width, measured.size.width > width + 1e-6 { return false }
+      guard let height else { return true }
+      return measured.size.height.roundedUp(scale: environment.scale) <= max(height, before.size.height) + 1e-6
+    }
+  }
+}

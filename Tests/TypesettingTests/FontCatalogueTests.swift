@@ -1,0 +1,100 @@
+import Foundation
+import ProofModel
+import Testing
+
+@testable import Typesetting
+
+@Suite struct FontCatalogueTests {
+  let catalogue = FontCatalogue()
+
+  @Test(arguments: [
+    ("system", 400, false, "Inter-Regular"), ("system", 600, false, "Inter-SemiBold"),
+    ("system", 700, true, "Inter-BoldItalic"), ("system", 400, true, "Inter-Italic"),
+    ("Roboto", 500, false, "Roboto-Medium"), ("Roboto", 600, false, "Roboto-Bold"),
+    ("roboto", 200, false, "Roboto-Thin"), ("serif", 400, true, "NotoSerif-Italic"),
+    ("Roboto-Bold", 400, false, "Roboto-Bold"), ("Noto Sans CJK JP", 700, false, "NotoSansCJKjp-Bold"),
+  ])
+  func familiesAreFoundByNameWeightAndSlant(family: String, weight: Int, italic: Bool, name: String) throws {
+    let face = try #require(catalogue.choose(FontRequest(family: family, weight: weight, italic: italic)).face)
+    #expect(face.postScriptName == name)
+  }
+
+  /// A place between the static files is taken from the variable font, whose named places equal the static ones.
+  @Test func variableFontsTakeAnyWeight() throws {
+    func width(_ family: String, _ weight: Int) throws -> Double {
+      let font = FontDescriptor(family: family, size: 100, weight: weight)
+      return TextEngine(catalogue: catalogue).measure(
+        TextContent(runs: [TextRun(text: "Hamburgefonts", font: font)]), maxWidth: nil, maxHeight: nil,
+        environment: TextEnvironment()
+      ).size.width
+    }
+    guard catalogue.choose(FontRequest(family: "Inter Variable")).face?.variations.isEmpty == false else {
+      print("skipped: Inter's variable fonts are not installed (apt-get install fonts-inter-variable)")
+      return
+    }
+    for weight in [400, 600] { #expect(abs(try width("Inter", weight) - width("Inter Variable", weight)) < 0.2) }
+    let (regular, between, medium) = try (
+      width("Inter Variable", 400), width("Inter Variable", 450), width("Inter Variable", 500)
+    )
+    #expect(regular < between && between < medium)
+  }
+
+  @Test func missingFamiliesAreReportedWithARemedy() {
+    let catalogue = FontCatalogue()
+    let choice = catalogue.choose(FontRequest(family: "Proxima Nova", weight: 600))
+    #expect(choice.face?.postScriptName == "Inter-SemiBold")
+    let found = catalogue.diagnostics.first { $0.message.contains("'Proxima Nova'") }
+    #expect(found?.id == "font-missing" && found?.severity == .warning && found?.hint != nil)
+    #expect(found?.message.contains("'system'") == true)
+  }
+
+  @Test func withoutAnyFontTextHasStillASize() {
+    let engine = TextEngine(catalogue: FontCatalogue(roots: ["/nonexistent"]))
+    let content = TextContent(runs: [TextRun(text: "abc", font: FontDescriptor(size: 20))])
+    let measured = engine.measure(content, maxWidth: nil, maxHeight: nil, environment: TextEnvironment())
+    #expect(measured.size.width == 30 && measured.size.height > 20)
+    #expect(engine.layOut(content, width: 10, height: 10, environment: TextEnvironment()).lines.count == 1)
+    #expect(engine.catalogue.diagnostics.contains { $0.severity == .error && $0.id == "font-missing" })
+  }
+
+  /// A family of a project's own file wins over an installed one of that name; San Francisco's is the system font.
+  @Test func projectFilesWin() throws {
+    let file = "/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF/Roboto-Black.ttf"
+    guard FileManager.default.fileExists(atPath: file) else {
+      print("skipped: \(file) is not there")
+      return
+    }
+    let catalogue = FontCatalogue(projectFiles: [file])
+    #expect(catalogue.choose(FontRequest(family: "Roboto", weight: 900)).face?.file.path == file)
+    #expect(catalogue.choose(FontRequest(family: "anything", file: file)).face?.file.path == file)
+  }
+
+  /// FIPS 180-4's examples, and a length on each side of a block's border.
+  @Test func hashesAreSHA256() {
+    func hash(_ text: String) -> String { Array(text.utf8).withUnsafeBytes { SHA256.hex($0) } }
+    #expect(hash("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(hash("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+    #expect(
+      hash("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
+        == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
+    #expect(
+      hash(String(repeating: "a", count: 1_000_000))
+        == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+  }
+
+  @Test func listingsTellCoverageAndHash() throws {
+    let face = try #require(catalogue.choose(FontRequest(family: "Noto Sans Hebrew")).face)
+    let record = try #require(FontScan.records(of: face.file.path, map: true).first)
+    let listing = try #require(catalogue.listing(of: record))
+    #expect(listing.coverage.first?.script == "Hebr")
+    #expect(listing.sha256.count == 64 && listing.record.family == "Noto Sans Hebrew")
+  }
+
+  /// Both tables of vertical measures: OS/2's where bit 7 of `fsSelection` is set, else hhea's; measured x-height.
+  @Test func verticalMeasuresComeFromTheRightTables() throws {
+    let roboto = try #require(catalogue.choose(FontRequest(family: "Roboto")).face).metrics
+    #expect(abs(roboto.lineHeight - 2400.0 / 2048) < 1e-9)
+    let dejaVu = try #require(catalogue.choose(FontRequest(family: "DejaVu Sans")).face).metrics
+    #expect(abs(dejaVu.xHeight - 0.547) < 0.01 && abs(dejaVu.capHeight - 0.729) < 0.01)
+  }
+}
