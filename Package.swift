@@ -1,7 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+// The project's own checks make warnings errors; a user's build does not.
+let isChecked = Context.environment["PROOFSHEET_CHECKED_BUILD"] != nil
+let strict: [SwiftSetting] =
+  [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+  + (isChecked ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)

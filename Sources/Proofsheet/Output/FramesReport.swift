@@ -58,7 +58,8 @@ public struct FramesReport: Sendable {
   private func frames(_ entries: [Entry]) -> JSONValue {
     .object(
       entries.map { entry in
-        let members = entry.layout.views.enumerated().filter { $0.offset > 0 || entry.sceneID != entry.layout.views[0].content.id }
+        // A spec's root is the window itself; in Interface Builder's files it is a view like the others.
+        let members = entry.layout.views.enumerated().filter { $1.content.id != "root" }
         return (
           key: entry.sceneID,
           value: .object(members.map { (key: $1.content.id, value: .rect(frame($0, in: entry.layout))) })

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The built program, run as a user runs it.
+struct Program {
+  struct Result {
+    var code: Int32
+    var output: String
+    var talk: String
+  }
+
+  /// The package's root, where samples are.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// Beside the test bundle.
+  private static let program: URL = {
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    return bundle.deletingLastPathComponent().appendingPathComponent("proofsheet")
+  }()
+
+  /// A folder of its own for each test, removed by `cleanUp`.
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("proofsheet-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  func cleanUp() { try? FileManager.default.removeItem(at: folder) }
+
+  @discardableResult
+  func write(_ name: String, _ text: String) throws -> String {
+    let url = folder.appendingPathComponent(name)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  /// Runs in the folder, with only these variables besides the path.
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    // Files instead of pipes, which a long output would fill.
+    let files = ["out", "err"].map { folder.appendingPathComponent(".\($0)") }
+    for file in files { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    return Result(code: process.terminationStatus, output: texts[0], talk: texts[1])
+  }
+
+  func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
+
+  /// The names below a folder, sorted; hidden ones left out.
+  func names(_ name: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(name).path)
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+}
