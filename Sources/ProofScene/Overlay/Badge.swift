@@ -59,7 +59,10 @@ extension OverlayPainter {
     if badge.tone != .derived {
       canvas.fill(.roundedRect(rect.grown(by: 0.8 * unit), radius: radius + 0.8 * unit), casing())
     }
-    canvas.fill(shape, badge.tone.badgeFill)
+    // Derived sizes are words without a box of their own: they take the screen's side.
+    let isPlain = badge.tone == .derived
+    let words = isPlain ? ink(badge.tone) : badge.tone.badgeInk
+    canvas.fill(shape, isPlain ? casing(0.82) : badge.tone.badgeFill)
     if let edge = badge.tone.badgeEdge {
       let width = 0.75 * unit
       let dash = badge.tone == .implied ? [2 * unit, 1.5 * unit] : []
@@ -77,11 +80,11 @@ extension OverlayPainter {
     }
     let width = rect.maxX - x
     if badge.laid.lines.count <= 1 {
-      canvas.centered(badge.laid, on: Point(x: x + width / 2, y: rect.midY), size: font, badge.tone.badgeInk)
+      canvas.centered(badge.laid, on: Point(x: x + width / 2, y: rect.midY), size: font, words)
     } else {
       let height = badge.laid.measurement.size.height
       let left = x + (width - badge.laid.inkWidth) / 2
-      canvas.text(badge.laid, at: Point(x: left, y: rect.midY - height / 2), badge.tone.badgeInk)
+      canvas.text(badge.laid, at: Point(x: left, y: rect.midY - height / 2), words)
     }
   }
 

@@ -13,6 +13,8 @@ struct BadgePlacement {
   let bounds: Rect
   /// Letters of the screen, by view.
   var texts: [(view: Int, rect: Rect)] = []
+  /// Small controls, which a badge would hide whole.
+  var controls: [Rect] = []
   /// Lines that a badge would rather not hide, as thin rectangles.
   var lines: [Rect] = []
   private(set) var placed: [Rect] = []
@@ -52,6 +54,9 @@ struct BadgePlacement {
     var cost = 0.0
     for text in texts {
       if let shared = text.rect.intersection(rect) { cost += 4 + shared.width * shared.height * 0.1 }
+    }
+    for control in controls {
+      if let shared = control.intersection(rect) { cost += 2 + shared.width * shared.height * 0.04 }
     }
     for line in lines where line.overlaps(rect) { cost += 2.5 }
     return cost

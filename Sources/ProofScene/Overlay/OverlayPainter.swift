@@ -57,6 +57,7 @@ struct OverlayPainter {
   /// - Parameter obstacles: where the screen's letters lie.
   mutating func paint(obstacles: [(view: Int, rect: Rect)]) {
     placement.texts = obstacles
+    placement.controls = layout.views.filter { !$0.isHidden && $0.isSmallControl }.map(\.windowFrame)
     lanes.texts = obstacles.map(\.rect)
     lanes.views = layout.views.indices.filter { !children.contains($0) && !layout.views[$0].isHidden }
       .map { layout.views[$0].windowFrame }
@@ -98,5 +99,16 @@ struct OverlayPainter {
     for (badge, place) in placed { paintLeader(badge, place) }
     for (badge, place) in placed { paintBadge(badge, place.rect) }
     placedBadges = placed.map { ($0.badge, $0.place.rect) }
+  }
+}
+
+extension SolvedView {
+  /// A control or a picture that one badge would cover for the most part.
+  fileprivate var isSmallControl: Bool {
+    switch content.kind {
+    case .switch, .stepper, .spinner, .pageControl, .segmented, .slider, .progress: return true
+    case .image, .button: return windowFrame.width <= 90 && windowFrame.height <= 90
+    default: return false
+    }
   }
 }

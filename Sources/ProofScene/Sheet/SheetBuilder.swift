@@ -27,9 +27,14 @@ public struct SheetBuilder: Sendable {
   }
 
   func plan(_ cells: [SheetCell], options: SheetOptions) -> SheetPlan {
-    for scale in Self.scales where scale >= Self.smallestReadable {
-      let pages = layOut(cells, scale: scale, options: options, legendHeight: 60)
-      if pages.count == 1, fits(pages, options) { return SheetPlan(scale: scale) }
+    // A page about as high as wide is taken in at one look; a longer one is better than small cells or a second page.
+    var square = options
+    square.maxHeight = min(options.maxHeight, options.width * 1.05)
+    for (options, smallest) in [(square, 0.55), (options, Self.smallestReadable)] {
+      for scale in Self.scales where scale >= smallest {
+        let pages = layOut(cells, scale: scale, options: options, legendHeight: 60)
+        if pages.count == 1, fits(pages, options) { return SheetPlan(scale: scale) }
+      }
     }
     // Too many for one page: as large as the widest cell allows, but no larger than half.
     let widest = cells.map(\.picture.list.size.width).max() ?? 1
