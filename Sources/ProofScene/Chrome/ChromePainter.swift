@@ -41,6 +41,15 @@ struct ChromePainter {
     return isMac ? .rect(window) : .roundedRect(window, radius: shape.cornerRadius)
   }
 
+  /// The device's or the window's outer edge in the picture's space; nil where there is none.
+  var outline: Path? {
+    guard chrome == .device else { return nil }
+    let insets = Self.insets(environment, chrome)
+    let all = Rect(
+      x: 0, y: 0, width: window.width + insets.left + insets.right, height: window.height + insets.top + insets.bottom)
+    return .roundedRect(all, radius: isMac ? 10 : shape.cornerRadius + Self.bezel)
+  }
+
   func paintBehind(_ canvas: Canvas, size: Size) {
     guard chrome == .device else { return }
     let all = Rect(origin: .zero, size: size)

@@ -54,7 +54,7 @@ public struct SceneBuilder: Sendable {
       size.height += legend.height
     }
     let list = DisplayList(size: size, scale: environment.scale, commands: canvas.commands)
-    return ScenePicture(list: list, legend: content, hasOwnOutline: options.chrome == .device)
+    return ScenePicture(list: list, legend: content, outline: chrome.outline)
   }
 }
 
@@ -62,16 +62,16 @@ public struct SceneBuilder: Sendable {
 public struct ScenePicture: Sendable {
   public var list: DisplayList
   public var legend: LegendContent
-  /// Whether the picture brings its own frame, a device's.
-  var hasOwnOutline: Bool
+  /// The outer edge of a device that the picture shows, in its own space: what lies beyond is paper.
+  var outline: Path?
 
   public init(list: DisplayList, legend: LegendContent = LegendContent()) {
-    self.init(list: list, legend: legend, hasOwnOutline: false)
+    self.init(list: list, legend: legend, outline: nil)
   }
 
-  init(list: DisplayList, legend: LegendContent, hasOwnOutline: Bool) {
+  init(list: DisplayList, legend: LegendContent, outline: Path?) {
     self.list = list
     self.legend = legend
-    self.hasOwnOutline = hasOwnOutline
+    self.outline = outline
   }
 }

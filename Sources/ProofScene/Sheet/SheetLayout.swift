@@ -55,8 +55,18 @@ struct SheetLayout {
 
   // MARK: Flowing
 
-  /// Shelf by shelf, each as high as its highest cell.
+  /// Shelf by shelf, each as high as its highest cell; shelves are about equally long where that costs no height.
   func flow() -> [Page] {
+    var best = flow(within: available)
+    func height(_ pages: [Page]) -> Double { pages.reduce(0) { $0 + $1.height } }
+    for share in stride(from: 0.97, to: 0.3, by: -0.03) {
+      let narrower = flow(within: available * share)
+      if narrower.count == best.count, height(narrower) <= height(best) { best = narrower }
+    }
+    return best
+  }
+
+  private func flow(within available: Double) -> [Page] {
     var pages = [Page()]
     var shelf: [Int] = []
     var x = 0.0

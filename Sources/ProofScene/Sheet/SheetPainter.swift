@@ -9,6 +9,7 @@ struct SheetPainter {
   let scale: Double
   let legend: Legend
   private let canvas = Canvas()
+  private let statesDiffer: Bool
   private let ink = Color(rgb: 0x1F2328)
   private let quiet = Color(rgb: 0x656D76)
   private let paper = Color(rgb: 0xF3F4F6)
@@ -21,6 +22,7 @@ struct SheetPainter {
     self.cells = cells
     self.scale = scale
     self.legend = legend
+    self.statesDiffer = Set(cells.map(\.environment.state)).count > 1
   }
 
   mutating func paint(_ page: SheetLayout.Page, number: Int, of count: Int) -> DisplayList {
@@ -84,13 +86,18 @@ struct SheetPainter {
     canvas.group(SemanticGroup(kind: .cell, id: id, title: title, frame: picture)) { canvas in
       paintCaption(cell, at: slot.origin, width: slot.width)
       let edge = picture.grown(by: 1)
-      if cell.picture.hasOwnOutline == false {
+      if cell.picture.outline == nil {
         canvas.fill(.rect(picture.grown(by: 3).offset(x: 0, y: 1.5)), Color(white: 0, alpha: 0.04))
         canvas.fill(.rect(edge), Color(white: 0, alpha: 0.16))
       }
       canvas.clipped(to: .rect(picture)) { canvas in
         canvas.transformed(translate: picture.origin, scale: scale) { canvas in
-          canvas.append(cell.picture.list.commands.filter { !$0.isGroup })
+          let commands = cell.picture.list.commands.filter { !$0.isGroup }
+          if let outline = cell.picture.outline {
+            canvas.clipped(to: outline) { $0.append(commands) }
+          } else {
+            canvas.append(commands)
+          }
         }
       }
       guard cell.errors + cell.warnings > 0 else { return }
@@ -158,7 +165,7 @@ struct SheetPainter {
     var parts = heading(cell) == size(cell) ? [] : [size(cell)]
     if environment.orientation != .portrait, !isTold(.orientation) { parts.append(environment.orientation.rawValue) }
     if environment.window != .full, !isTold(.window) { parts.append(environment.window.name) }
-    if let state = environment.state, !isTold(.state) { parts.append(state) }
+    if let state = environment.state, !isTold(.state), statesDiffer { parts.append(state) }
     if environment.locale != "en", !isTold(.locale) { parts.append(environment.locale) }
     if environment.textSize != .l, !isTold(.textSize) { parts.append("text " + environment.textSize.rawValue) }
     if environment.appearance != .light, !isTold(.appearance) { parts.append(environment.appearance.rawValue) }
