@@ -3,9 +3,9 @@ import PixelCoding
 import ProofModel
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// Times each step by itself and prints the median and the least of the rounds.

@@ -1,9 +1,9 @@
 import ProofModel
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 extension IndexedPixels {

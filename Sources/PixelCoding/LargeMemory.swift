@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #endif
 
 /// Hints to the system about memory of whole pictures.
@@ -8,13 +8,13 @@ enum LargeMemory {
   /// cost several times as much as decoding into it.
   static func preferHugePages(_ memory: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
-    let page = 2 << 20
-    guard let base = memory.baseAddress, memory.count >= 2 * page else { return }
-    let start = (UInt(bitPattern: base) + UInt(page - 1)) & ~UInt(page - 1)
-    let end = (UInt(bitPattern: base) + UInt(memory.count)) & ~UInt(page - 1)
-    guard end > start else { return }
-    // MADV_HUGEPAGE; a kernel without it refuses, which changes nothing.
-    _ = madvise(UnsafeMutableRawPointer(bitPattern: start), Int(end - start), 14)
+      let page = 2 << 20
+      guard let base = memory.baseAddress, memory.count >= 2 * page else { return }
+      let start = (UInt(bitPattern: base) + UInt(page - 1)) & ~UInt(page - 1)
+      let end = (UInt(bitPattern: base) + UInt(memory.count)) & ~UInt(page - 1)
+      guard end > start else { return }
+      // MADV_HUGEPAGE; a kernel without it refuses, which changes nothing.
+      _ = madvise(UnsafeMutableRawPointer(bitPattern: start), Int(end - start), 14)
     #endif
   }
 }

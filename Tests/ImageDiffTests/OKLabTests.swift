@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 import ProofModel
 import Testing
@@ -10,10 +10,11 @@ import Testing
 
 @Suite struct OKLabTests {
   /// Björn Ottosson's own table of test pairs is in XYZ; these are sRGB primaries as CSS Color 4 gives them.
-  @Test(arguments: [
-    (0xFFFFFF, 1.0, 0.0, 0.0), (0xFF0000, 0.62796, 0.22486, 0.12585), (0x00FF00, 0.86644, -0.23389, 0.17950),
-    (0x0000FF, 0.45201, -0.03246, -0.31153), (0x000000, 0, 0, 0),
-  ] as [(UInt32, Double, Double, Double)])
+  @Test(
+    arguments: [
+      (0xFFFFFF, 1.0, 0.0, 0.0), (0xFF0000, 0.62796, 0.22486, 0.12585), (0x00FF00, 0.86644, -0.23389, 0.17950),
+      (0x0000FF, 0.45201, -0.03246, -0.31153), (0x000000, 0, 0, 0),
+    ] as [(UInt32, Double, Double, Double)])
   func primariesHaveTheirPublishedPlaces(rgb: UInt32, lightness: Double, a: Double, b: Double) {
     let pixel = rgb >> 16 | rgb & 0xFF00 | (rgb & 0xFF) << 16 | 0xFF00_0000
     let color = OKLabMetric.OKLab(pixel, ground: 0)

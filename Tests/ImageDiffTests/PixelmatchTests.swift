@@ -20,10 +20,12 @@ import Testing
     return nil
   }()
 
-  @Test(.enabled(if: folder != nil), arguments: [
-    ("1a", "1b", 0.05, 143), ("1a", "1b", 0.1, 106), ("1a", "1a", 0, 0), ("2a", "2b", 0.05, 12437),
-    ("3a", "3b", 0.05, 212), ("5a", "5b", 0.05, 6), ("6a", "6b", 0.05, 51), ("6a", "6a", 0, 0),
-  ])
+  @Test(
+    .enabled(if: folder != nil),
+    arguments: [
+      ("1a", "1b", 0.05, 143), ("1a", "1b", 0.1, 106), ("1a", "1a", 0, 0), ("2a", "2b", 0.05, 12437),
+      ("3a", "3b", 0.05, 212), ("5a", "5b", 0.05, 6), ("6a", "6b", 0.05, 51), ("6a", "6a", 0, 0),
+    ])
   func countsAreThoseOfPixelmatch(first: String, second: String, threshold: Double, differing: Int) throws {
     let folder = try #require(Self.folder)
     func source(_ name: String) throws -> PictureSource {

@@ -29,10 +29,11 @@ import Testing
 
   @Test func regionsAreTightAndInReadingOrder() {
     let regions = Self.regions([(50, 2), (3, 2), (20, 30), (22, 31)], gap: 5)
-    #expect(regions.map(\.bounds) == [
-      PixelRect(x: 3, y: 2, width: 1, height: 1), PixelRect(x: 50, y: 2, width: 1, height: 1),
-      PixelRect(x: 20, y: 30, width: 3, height: 2),
-    ])
+    #expect(
+      regions.map(\.bounds) == [
+        PixelRect(x: 3, y: 2, width: 1, height: 1), PixelRect(x: 50, y: 2, width: 1, height: 1),
+        PixelRect(x: 20, y: 30, width: 3, height: 2),
+      ])
     #expect(regions.map(\.differing) == [1, 1, 2])
   }
 

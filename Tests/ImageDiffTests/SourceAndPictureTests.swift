@@ -61,7 +61,8 @@ import Testing
     let levels: [(UInt32, UInt8)] = [(0xFFFFFF, 255), (0x000000, 230), (0x808080, 243), (0x00FF00, 244)]
     for (color, gray) in levels {
       let picture = Canvas(2, 2, color).picture
-      let drawn = try #require(DifferencePicture.draw(.same(.pixels, size: picture.size), expected: picture, actual: picture))
+      let drawn = try #require(
+        DifferencePicture.draw(.same(.pixels, size: picture.size), expected: picture, actual: picture))
       #expect(abs(Int(drawn.expanded.bytes[0]) - Int(gray)) <= 1, "\(color)")
     }
   }

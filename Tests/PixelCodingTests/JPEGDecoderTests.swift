@@ -21,10 +21,11 @@ import Testing
   }
 
   /// Exif 2.3, 4.6.4: 1 row 0 is the top; 3 the bottom; 6 the right; 8 the left.
-  @Test(arguments: [
-    (1, 16, 8, 2, 3), (2, 16, 8, 13, 3), (3, 16, 8, 13, 3), (4, 16, 8, 2, 3), (5, 8, 16, 3, 2), (6, 8, 16, 3, 2),
-    (7, 8, 16, 3, 13), (8, 8, 16, 3, 13),
-  ] as [(UInt8, Int, Int, Int, Int)])
+  @Test(
+    arguments: [
+      (1, 16, 8, 2, 3), (2, 16, 8, 13, 3), (3, 16, 8, 13, 3), (4, 16, 8, 2, 3), (5, 8, 16, 3, 2), (6, 8, 16, 3, 2),
+      (7, 8, 16, 3, 13), (8, 8, 16, 3, 13),
+    ] as [(UInt8, Int, Int, Int, Int)])
   func orientationIsApplied(orientation: UInt8, width: Int, height: Int, redX: Int, redY: Int) throws {
     let file = JPEGSamples.oriented(orientation)
     let picture = try ImageDecoder.decode(file)

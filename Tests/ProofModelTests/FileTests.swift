@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 import Testing
 
@@ -105,7 +105,8 @@ import Testing
   @Test func aPipeIsRefusedAtOnceInsteadOfWaitedFor() throws {
     let folder = try Folder()
     #expect(mkfifo(folder.path + "/pipe", 0o600) == 0)
-    #expect(Self.failure { () throws(FileError) in try FileReading.bytes(at: folder.path + "/pipe") }?.reason == .notAFile)
+    #expect(
+      Self.failure { () throws(FileError) in try FileReading.bytes(at: folder.path + "/pipe") }?.reason == .notAFile)
   }
 
   @Test func textMustBeUTF8AndLosesItsByteOrderMark() throws {

@@ -119,9 +119,10 @@ extension Alignment {
     for y in 0..<first.size.height {
       let left = first.bytes[(y * first.size.width * 4)...]
       let right = second.bytes[(y * second.size.width * 4)...]
-      columns = (0..<columns).first { x in
-        !left.dropFirst(x * 4).prefix(4).elementsEqual(right.dropFirst(x * 4).prefix(4))
-      } ?? columns
+      columns =
+        (0..<columns).first { x in
+          !left.dropFirst(x * 4).prefix(4).elementsEqual(right.dropFirst(x * 4).prefix(4))
+        } ?? columns
     }
     return columns
   }

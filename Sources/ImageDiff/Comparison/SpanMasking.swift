@@ -51,7 +51,9 @@ extension SpanMasking {
     for span in spans {
       var x = span.start
       while next < parts.count, parts[next].y == span.y, parts[next].end <= span.end {
-        if parts[next].start > x { result.append(PixelSpan(y: Int(span.y), start: Int(x), end: Int(parts[next].start))) }
+        if parts[next].start > x {
+          result.append(PixelSpan(y: Int(span.y), start: Int(x), end: Int(parts[next].start)))
+        }
         x = parts[next].end
         next += 1
       }

@@ -1,9 +1,9 @@
 import ProofModel
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// Two pictures of one size as words of memory, borrowed for one comparison.

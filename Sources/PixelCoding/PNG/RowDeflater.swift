@@ -2,9 +2,9 @@ import CDeflate
 import ProofModel
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// Makes the zlib stream of a picture's rows, each with filter 0.

@@ -1,9 +1,9 @@
 import CDeflate
 
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #else
-import Darwin
+  import Darwin
 #endif
 
 /// Turns rows of pixels into literals and matches by looking in three places only: the pixel above, the pixel to
