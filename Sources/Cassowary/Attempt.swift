@@ -134,9 +134,8 @@ struct Attempt: ~Copyable {
   /// A set of contradicting required constraints, after `solve` found that there is one.
   mutating func findConflict(_ problem: borrowing Problem) throws(SolverError) -> ConstraintConflict? {
     guard let found = try simplex.findConflict() else { return nil }
-    var members = found.members.map { (constraint: program.kinks.constraint.int($0.kink), multiplier: $0.multiplier) }
-    members += program.equalities(cancelling: members, problem)
-    return ConstraintConflict(members: members, shortfall: found.shortfall)
+    let members = found.members.map { (constraint: program.kinks.constraint.int($0.kink), multiplier: $0.multiplier) }
+    return ConstraintConflict(members: program.completed(members, problem), shortfall: found.shortfall)
   }
 
   /// Computes all variables of the solution. Parameters are rounded to a grid far finer than any tolerance, so that the

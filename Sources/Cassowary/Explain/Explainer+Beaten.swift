@@ -68,8 +68,10 @@ extension Explainer {
     }
     var sum = holders.map { (constraint: program.kinks.constraint.int($0.kink), multiplier: $0.multiplier) }
     sum.append((program.kinks.constraint.int(kink), -sign * unit / program.kinks.scale[kink]))
-    var causes = program.equalities(cancelling: sum, problem).map {
-      Beaten.Cause(constraint: ConstraintID(index: $0.constraint), multiplier: $0.multiplier.magnitude)
+    var causes: [Beaten.Cause] = []
+    for member in program.completed(sum, problem) where !sum.contains(where: { $0.constraint == member.constraint }) {
+      causes.append(
+        Beaten.Cause(constraint: ConstraintID(index: member.constraint), multiplier: member.multiplier.magnitude))
     }
     for holder in holders { causes += voters(holder.kink, level, holder.multiplier.magnitude) }
     return causes

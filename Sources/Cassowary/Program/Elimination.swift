@@ -38,7 +38,7 @@ struct Elimination: ~Copyable {
   private var occurrences: Storage<Int32>
   private var rowMix: Storage<Int32>
   /// How many other constraints speak of a variable: those that do make good parameters.
-  private var uses: Storage<Int32>
+  private(set) var uses: Storage<Int32>
   private var isDone = Storage<Bool>()
   /// Work space of `subtract`.
   private var place: Storage<Int32>

@@ -19,11 +19,15 @@ final class Program: @unchecked Sendable {  // the storages are never written af
   var formCount: Int { forms.parameterCount + forms.rowCount }
 
   /// Leaves out the constraints of the indices `excluded`, as broken ones; makes a form of each variable of `observed`.
-  init(_ problem: borrowing Problem, leavingOut excluded: [Int] = [], observing observed: [Int] = []) {
+  /// `longTerms` is the number of terms that long rows may have together; nil leaves it to `Reduction`.
+  init(
+    _ problem: borrowing Problem, leavingOut excluded: [Int] = [], observing observed: [Int] = [],
+    longTerms: Int? = nil
+  ) {
     self.excluded = excluded
     self.observed = observed
     let active = Program.activity(problem, leavingOut: excluded)
-    let reduction = Reduction(problem, active)
+    let reduction = Reduction(problem, active, longTerms: longTerms)
     var forms = FormTable(parameterCount: reduction.parameterCount)
     var expression = Expression(parameterCount: reduction.parameterCount)
     kinks = KinkTable(problem, active, reduction, &forms, &expression)
@@ -51,9 +55,9 @@ final class Program: @unchecked Sendable {  // the storages are never written af
     Program(problem, leavingOut: excluded, observing: observed + more)
   }
 
-  /// The equalities to add, and how often, so that the variables of a sum of constraints cancel.
-  func equalities(
-    cancelling members: [(constraint: Int, multiplier: Double)], _ problem: borrowing Problem
+  /// A sum of constraints completed with the equalities that make its variables cancel.
+  func completed(
+    _ members: [(constraint: Int, multiplier: Double)], _ problem: borrowing Problem
   ) -> [(constraint: Int, multiplier: Double)] {
     let residual = Storage<Double>(repeating: 0, count: variableForm.count)
     problem.withTerms { start, variable, coefficient in
@@ -63,7 +67,15 @@ final class Program: @unchecked Sendable {  // the storages are never written af
         }
       }
     }
-    return reduction.multipliers(cancelling: residual)
+    var all = members
+    for equality in reduction.multipliers(cancelling: residual) {
+      if let known = all.firstIndex(where: { $0.constraint == equality.constraint }) {
+        all[known].multiplier += equality.multiplier
+      } else {
+        all.append(equality)
+      }
+    }
+    return all.filter { $0.multiplier.magnitude > 1e-9 }
   }
 
   /// Which constraints count: neither removed nor left out.

@@ -14,9 +14,9 @@ struct Reduction: ~Copyable {
   private let isDissolved: Storage<Bool>
 
   /// Definitions in the order in which they can be evaluated: `variable = unit · (its row's constant) + Σ factor · source`.
-  private let variable: Storage<Int32>
-  private let row: Storage<Int32>
-  private let unit: Storage<Double>
+  private var variable: Storage<Int32>
+  private var row: Storage<Int32>
+  private var unit: Storage<Double>
   private var start = Storage<Int32>(capacity: 64)
   private var source = Storage<Int32>(capacity: 256)
   private var factor = Storage<Double>(capacity: 256)
@@ -30,11 +30,19 @@ struct Reduction: ~Copyable {
   private var sumFactor = Storage<Double>(capacity: 64)
   private static let shortSum = 4
 
+  /// An equality that was not dissolved, since its variable is used much and long, and the parameter that solves it.
+  struct Kept: BitwiseCopyable {
+    var parameter: Int32
+    var constraint: Int32
+  }
+  /// In an order in which each equality has one parameter that those before it have not.
+  private(set) var kept = Storage<Kept>()
+
   /// Work space, by variable and by row.
   private let weight: Storage<Double>
   private let rowConstant: Storage<Double>
 
-  init(_ problem: borrowing Problem, _ active: borrowing Storage<Bool>) {
+  init(_ problem: borrowing Problem, _ active: borrowing Storage<Bool>, longTerms: Int?) {
     let variables = problem.variableCount
     let elimination = Elimination(problem, active)
     let count = elimination.pivots.count
@@ -43,44 +51,79 @@ struct Reduction: ~Copyable {
     sumStart = Storage(repeating: 0, count: variables)
     sumLength = Storage(repeating: -1, count: variables)
     weight = Storage(repeating: 0, count: variables)
-    variable = Storage(repeating: 0, count: count)
-    row = Storage(repeating: 0, count: count)
-    unit = Storage(repeating: 0, count: count)
+    variable = Storage(capacity: count)
+    row = Storage(capacity: count)
+    unit = Storage(capacity: count)
     isDissolved = Storage(repeating: false, count: problem.constraintCount)
     rowConstant = Storage(repeating: 0, count: elimination.constraint.count)
+    rowConstraint = elimination.constraint.copy()
+    operations = elimination.operations.copy()
     start.append(0)
+    for index in 0..<count { definition[Int(elimination.pivots[index].variable)] = 0 }
+    for index in 0..<variables where definition[index] < 0 { nameParameter(index) }
+    // Constraints on long sums are long rows. They may be as many terms as all equalities have, but not many times that.
+    var room = longTerms ?? 500 + 2 * elimination.entries.count
+    let fullLength = Storage<Int32>(repeating: 1, count: variables)
     for index in 0..<count {
       let pivot = elimination.pivots[count - 1 - index]
-      variable[index] = pivot.variable
-      row[index] = pivot.row
-      unit[index] = -1 / pivot.coefficient
-      definition[Int(pivot.variable)] = Int32(index)
-      isDissolved[elimination.constraint.int(Int(pivot.row))] = true
-      let first = elimination.start.int(Int(pivot.row))
-      for slot in first..<first + elimination.length.int(Int(pivot.row)) {
-        let entry = elimination.entries[slot]
-        guard entry.variable != pivot.variable else { continue }
-        source.append(entry.variable)
-        factor.append(-entry.coefficient / pivot.coefficient)
+      let length = appendDefinition(pivot, elimination, fullLength)
+      sumUp(variable.count - 1)
+      guard sumLength[Int(pivot.variable)] < 0 else {
+        fullLength[Int(pivot.variable)] = sumLength[Int(pivot.variable)]
+        continue
       }
-      start.append(Int32(source.count))
+      fullLength[Int(pivot.variable)] = Int32(min(length, 1 << 24))
+      let wanted = elimination.uses.int(Int(pivot.variable)) * min(length, 1 << 24)
+      if wanted > room { keepEquality(elimination.constraint[Int(pivot.row)]) } else { room -= wanted }
     }
-    rowConstraint = elimination.constraint
-    operations = elimination.operations
-    nameParameters()
-    for index in 0..<count { sumUp(index) }
   }
 
-  private mutating func nameParameters() {
-    for index in 0..<definition.count where definition[index] < 0 {
-      parameterOf[index] = Int32(parameterCount)
-      parameterVariable.append(Int32(index))
-      sumStart[index] = Int32(sumParameter.count)
-      sumLength[index] = 1
-      sumParameter.append(Int32(parameterCount))
-      sumFactor.append(1)
-      parameterCount += 1
+  /// Appends what a row gives for its variable; how long it would be in parameters, at most.
+  private mutating func appendDefinition(
+    _ pivot: Elimination.Pivot, _ elimination: borrowing Elimination, _ fullLength: borrowing Storage<Int32>
+  ) -> Int {
+    definition[Int(pivot.variable)] = Int32(variable.count)
+    variable.append(pivot.variable)
+    row.append(pivot.row)
+    unit.append(-1 / pivot.coefficient)
+    isDissolved[elimination.constraint.int(Int(pivot.row))] = true
+    var length = 0
+    let first = elimination.start.int(Int(pivot.row))
+    for slot in first..<first + elimination.length.int(Int(pivot.row)) {
+      let entry = elimination.entries[slot]
+      guard entry.variable != pivot.variable else { continue }
+      source.append(entry.variable)
+      factor.append(-entry.coefficient / pivot.coefficient)
+      length += fullLength.int(Int(entry.variable))
     }
+    start.append(Int32(source.count))
+    return length
+  }
+
+  /// Makes the last definition's variable a parameter after all, and its equality a constraint like others.
+  private mutating func keepEquality(_ constraint: Int32) {
+    let last = variable.count - 1
+    let each = variable.int(last)
+    isDissolved[Int(constraint)] = false
+    definition[each] = -1
+    nameParameter(each)
+    kept.append(Kept(parameter: parameterOf[each], constraint: constraint))
+    start.shorten(to: last + 1)
+    source.shorten(to: start.int(last))
+    factor.shorten(to: start.int(last))
+    variable.shorten(to: last)
+    row.shorten(to: last)
+    unit.shorten(to: last)
+  }
+
+  private mutating func nameParameter(_ index: Int) {
+    parameterOf[index] = Int32(parameterCount)
+    parameterVariable.append(Int32(index))
+    sumStart[index] = Int32(sumParameter.count)
+    sumLength[index] = 1
+    sumParameter.append(Int32(parameterCount))
+    sumFactor.append(1)
+    parameterCount += 1
   }
 
   /// Keeps a variable's sum of parameters if it is short.

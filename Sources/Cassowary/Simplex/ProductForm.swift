@@ -8,6 +8,7 @@ struct ProductForm: ~Copyable {
   private var entry = Storage<Double>(capacity: 64)
   /// Pivots since the last rebuilding.
   private(set) var updates = 0
+  private var rebuiltEntries = 0
 
   init(size: Int) {
     self.size = size
@@ -22,10 +23,19 @@ struct ProductForm: ~Copyable {
     row.shorten(to: 0)
     entry.shorten(to: 0)
     updates = 0
+    rebuiltEntries = 0
   }
 
   /// Declares the present factors rebuilt from the basis itself.
-  mutating func markRebuilt() { updates = 0 }
+  mutating func markRebuilt() {
+    updates = 0
+    rebuiltEntries = entry.count
+  }
+
+  /// Whether the factors have grown so much since that building them anew pays.
+  var isOverdue: Bool {
+    updates > 100 || (updates > 16 && entry.count - rebuiltEntries > 2 * rebuiltEntries + 4 * size)
+  }
 
   /// `vector := B⁻¹ vector`
   func solve(_ vector: borrowing Storage<Double>) {
@@ -47,6 +57,20 @@ struct ProductForm: ~Copyable {
       vector[pivot.int(index)] = sum
       index -= 1
     }
+  }
+
+  /// As the other `append`, for a parameter whose column no factor so far has changed.
+  mutating func append(_ forms: borrowing FormTable, column: Int, at place: Int) {
+    let slots = forms.columnStart.int(column)..<forms.columnStart.int(column + 1)
+    var divisor = 0.0
+    for slot in slots where forms.columnRow.int(slot) == place { divisor = -1 / forms.columnValue[slot] }
+    for slot in slots {
+      row.append(forms.columnRow[slot])
+      entry.append(forms.columnRow.int(slot) == place ? divisor : forms.columnValue[slot] * divisor)
+    }
+    start.append(Int32(row.count))
+    pivot.append(Int32(place))
+    updates += 1
   }
 
   /// Replaces the basic column of `place` by one at whose unit step the basic values move by `rates`, which must not be

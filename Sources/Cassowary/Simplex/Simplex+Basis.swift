@@ -63,40 +63,4 @@ extension Simplex {
     inverse.solve(column)
     for row in 0..<rowCount { value[head.int(row)] = column[row] }
   }
-
-  /// Builds the product form anew from the basis, parameters with the fewest entries first. A parameter that has become
-  /// dependent on the others leaves the basis for a row.
-  mutating func rebuild() {
-    var entering = Storage<Int64>(capacity: 16)
-    for form in 0..<parameterCount where isBasic(form) {
-      let count = program.forms.columnStart[form + 1] - program.forms.columnStart[form]
-      entering.append(Int64(count) << 32 | Int64(form))
-    }
-    entering.sort(by: <)
-    let taken = Storage<Bool>(repeating: false, count: rowCount)
-    for row in 0..<rowCount where isBasic(parameterCount + row) { taken[row] = true }
-    inverse.reset()
-    for slot in 0..<entering.count {
-      let form = Int(entering[slot] & 0xffff_ffff)
-      position[form] = -1
-      computeColumn(of: form)
-      var best = -1
-      for row in 0..<rowCount where !taken[row] && column[row].magnitude > Simplex.tiny {
-        if best < 0 || column[row].magnitude > column[best].magnitude { best = row }
-      }
-      guard best >= 0 else { continue }
-      taken[best] = true
-      inverse.append(column, at: best)
-      position[form] = Int32(best)
-      head[best] = Int32(form)
-    }
-    for row in 0..<rowCount {
-      let form = parameterCount + row
-      guard isBasic(form) || !taken[row] else { continue }
-      position[form] = Int32(row)
-      head[row] = Int32(form)
-    }
-    inverse.markRebuilt()
-    computeBasicValues()
-  }
 }

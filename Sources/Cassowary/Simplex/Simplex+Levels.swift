@@ -18,7 +18,21 @@ extension Simplex {
       }
       value[form] = min(max(preferred[form], low), high)
     }
-    computeBasicValues()
+    if program.reduction.kept.count > 0 { solveKeptEqualities() } else { computeBasicValues() }
+  }
+
+  /// Lets the equalities that the reduction has kept rest, and their parameters be basic.
+  private mutating func solveKeptEqualities() {
+    for index in 0..<program.reduction.kept.count {
+      let equality = program.reduction.kept[index]
+      let kink = program.kinks.ofConstraint.int(Int(equality.constraint))
+      let form = program.kinks.groupForm.int(program.kinks.group.int(kink))
+      guard form >= parameterCount, isBasic(form) else { continue }
+      position[form] = -1
+      position[Int(equality.parameter)] = Int32(form - parameterCount)
+      value[form] = kinkValue[kink]
+    }
+    rebuild()
   }
 
   /// Starts from the last basis: the resting forms go to where the kinks now are at which they rested.

@@ -22,7 +22,7 @@ extension Simplex {
       } else {
         stalled += 1
       }
-      if inverse.updates > 64 + rowCount / 8 {
+      if inverse.isOverdue {
         rebuild()
         takeSlopes()
       }

@@ -1,0 +1,77 @@
+extension Simplex {
+  /// Builds the product form anew from the basis and computes the values from it.
+  ///
+  /// What is triangular goes first: a resting row in which one basic parameter is left is solved for it, and that
+  /// parameter's column is a factor as it stands. Of the rest the parameters with the fewest entries go first, each
+  /// solved for the row of its largest entry. A parameter that depends on the others leaves the basis for a row.
+  mutating func rebuild() {
+    let isOpen = Storage<Bool>(repeating: false, count: rowCount)
+    for row in 0..<rowCount where !isBasic(parameterCount + row) { isOpen[row] = true }
+    inverse.reset()
+    let rest = factorTriangle(isOpen)
+    rest.sort(by: <)
+    for slot in 0..<rest.count {
+      let form = Int(rest[slot] & 0xffff_ffff)
+      position[form] = -1
+      computeColumn(of: form)
+      var best = -1
+      for row in 0..<rowCount where isOpen[row] && column[row].magnitude > Simplex.tiny {
+        if best < 0 || column[row].magnitude > column[best].magnitude { best = row }
+      }
+      guard best >= 0 else { continue }
+      isOpen[best] = false
+      inverse.append(column, at: best)
+      position[form] = Int32(best)
+      head[best] = Int32(form)
+    }
+    for row in 0..<rowCount where isOpen[row] || isBasic(parameterCount + row) {
+      position[parameterCount + row] = Int32(row)
+      head[row] = Int32(parameterCount + row)
+    }
+    inverse.markRebuilt()
+    computeBasicValues()
+  }
+
+  /// Factors the triangular part of the basis; the basic parameters that are left, with their numbers of entries.
+  private mutating func factorTriangle(_ isOpen: borrowing Storage<Bool>) -> Storage<Int64> {
+    // Of each row the number of basic parameters that are not factored yet, and the exclusive or of them.
+    let count = Storage<Int32>(repeating: 0, count: rowCount)
+    let mix = Storage<Int32>(repeating: 0, count: rowCount)
+    let isLeft = Storage<Bool>(repeating: false, count: parameterCount)
+    for form in 0..<parameterCount where isBasic(form) {
+      isLeft[form] = true
+      for slot in columnRange(form) {
+        count[program.forms.columnRow.int(slot)] += 1
+        mix[program.forms.columnRow.int(slot)] ^= Int32(form)
+      }
+    }
+    var ready = Storage<Int32>(capacity: 16)
+    for row in 0..<rowCount where isOpen[row] && count[row] == 1 { ready.append(Int32(row)) }
+    while ready.count > 0 {
+      let row = ready.int(ready.count - 1)
+      ready.shorten(to: ready.count - 1)
+      guard isOpen[row], count[row] == 1 else { continue }
+      let form = mix.int(row)
+      inverse.append(program.forms, column: form, at: row)
+      isOpen[row] = false
+      isLeft[form] = false
+      position[form] = Int32(row)
+      head[row] = Int32(form)
+      for slot in columnRange(form) {
+        let other = program.forms.columnRow.int(slot)
+        count[other] -= 1
+        mix[other] ^= Int32(form)
+        if count[other] == 1, isOpen[other] { ready.append(Int32(other)) }
+      }
+    }
+    var rest = Storage<Int64>(capacity: 16)
+    for form in 0..<parameterCount where isLeft[form] {
+      rest.append(Int64(columnRange(form).count) << 32 | Int64(form))
+    }
+    return rest
+  }
+
+  private func columnRange(_ form: Int) -> Range<Int> {
+    program.forms.columnStart.int(form)..<program.forms.columnStart.int(form + 1)
+  }
+}
