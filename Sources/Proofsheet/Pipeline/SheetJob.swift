@@ -24,9 +24,7 @@ struct SheetJob: Sendable {
     var options = SheetOptions(
       title: workbench.document.title ?? workbench.document.name,
       subtitle: Self.subtitle(workbench.document, variants), rows: request.rows ?? [], columns: columns)
-    options.pixelScale = 2
-    let isVector = request.formats.contains { $0 == .svg || $0 == .pdf }
-    if !isVector, !request.formats.contains(.png) { options.pixelScale = 1 }
+    options.pixelScale = request.scale ?? 2
     self.options = options
     builder = SheetBuilder(text: workbench.studio.text)
     let sizes = variants.flatMap { variant in
