@@ -66,7 +66,7 @@ extension SpecBuilder {
       guard Self.selectorAxes.contains(words[index]), index + 1 < words.count else {
         report(
           "selector-syntax", "expected an axis and a value, found '\(words[index])'", at: node.span,
-          hint: NearestNames.hint(for: words[index], in: Self.selectorAxes + Orientation.allCases.map(\.rawValue))
+          hint: nearest(words[index], in: Self.selectorAxes + Orientation.allCases.map(\.rawValue))
             ?? "write iphone-8 landscape locale ar text-size xl")
         return nil
       }
@@ -91,7 +91,7 @@ extension SpecBuilder {
       isKnown = TextSize(rawValue: value) != nil
       names = TextSize.allCases.map(\.rawValue)
     case "state":
-      isKnown = stateNames.contains(value)
+      isKnown = knownStates.contains(value)
       names = stateNames
     case "appearance":
       isKnown = Appearance(rawValue: value) != nil
@@ -102,7 +102,7 @@ extension SpecBuilder {
     if !isKnown {
       report(
         axis == "state" ? "unknown-state" : "selector-syntax", "unknown \(axis) '\(value)'", at: node.span,
-        hint: NearestNames.hint(for: value, in: names))
+        hint: nearest(value, in: names))
     }
     return isKnown
   }
@@ -160,7 +160,7 @@ extension SpecBuilder {
     guard Self.findings.contains(finding) else {
       report(
         "unknown-finding", "unknown finding '\(finding)'", at: text.span,
-        hint: NearestNames.hint(for: finding, in: Self.findings)
+        hint: nearest(finding, in: Self.findings)
           ?? "findings are \(Self.findings.joined(separator: ", ")), with 'no' before them")
       return nil
     }

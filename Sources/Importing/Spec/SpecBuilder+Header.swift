@@ -49,10 +49,9 @@ extension SpecBuilder {
     let catalogue = DeviceCatalogue.shared
     let isKnown = allowsMany ? !catalogue.devices(matching: word).isEmpty : catalogue.device(word) != nil
     if isKnown || catalogue.devices.isEmpty { return true }
-    let nearest = catalogue.nearestNames(to: word)
     report(
       "unknown-device", "unknown device '\(word)'", at: span,
-      hint: NearestNames.hint(for: word, in: nearest) ?? "'proofsheet devices' lists them")
+      hint: nearest(word, in: catalogue.nearestNames(to: word)) ?? "'proofsheet devices' lists them")
     return false
   }
 }

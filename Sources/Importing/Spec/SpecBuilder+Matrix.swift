@@ -62,7 +62,7 @@ extension SpecBuilder {
       let names = WindowMode.named.map(\.1)
       expected(
         "a window", item,
-        hint: NearestNames.hint(for: text, in: names) ?? "one of \(names.joined(separator: ", ")), or 320x480")
+        hint: nearest(text, in: names) ?? "one of \(names.joined(separator: ", ")), or 320x480")
       return nil
     }
   }
@@ -83,10 +83,10 @@ extension SpecBuilder {
   }
 
   func checkedState(_ state: Located<String>) -> String? {
-    if stateNames.contains(state.value) { return state.value }
+    if knownStates.contains(state.value) { return state.value }
     report(
       "unknown-state", "unknown state '\(state.value)'", at: state.span,
-      hint: NearestNames.hint(for: state.value, in: stateNames) ?? "declare it under states:")
+      hint: nearest(state.value, in: stateNames) ?? "declare it under states:")
     return nil
   }
 }

@@ -48,7 +48,7 @@ extension SpecBuilder {
     let names = document.strings.first?.texts.keys.sorted() ?? []
     report(
       "unknown-string", "no string table has the key '\(key)'", at: span,
-      hint: NearestNames.hint(for: key, in: names) ?? "add it under strings:, or write @@ for a plain @")
+      hint: nearest(key, in: names) ?? "add it under strings:, or write @@ for a plain @")
   }
 
   func checkAsset(_ name: String, at span: SourceSpan) {
@@ -70,7 +70,7 @@ extension SpecBuilder {
       report(
         "outside-project", "\(what) '\(name)' lies outside the project's folder", at: span,
         hint: "put it into the folder of the spec or below")
-    case .unreadable(let error): sink.report(error.diagnostic(at: span))
+    case .unreadable(let error): report(error.diagnostic(at: span))
     }
   }
 
@@ -234,7 +234,7 @@ extension SpecBuilder {
       if node.isPlain, Double(text) != nil { return expression(node, scope).map { FontFields(size: $0) } }
       expected(
         "a font", node,
-        hint: NearestNames.hint(for: text, in: TextStyle.allCases.map(\.rawValue))
+        hint: nearest(text, in: TextStyle.allCases.map(\.rawValue))
           ?? "write { family: Inter, size: 17 }, a text style, or $font.name")
       return nil
     }
@@ -265,7 +265,7 @@ extension SpecBuilder {
     guard let text = node.text, Double(text) != nil else {
       expected(
         "a weight", node,
-        hint: node.text.flatMap { NearestNames.hint(for: $0, in: SpecTable.weightNames.map(\.name)) }
+        hint: node.text.flatMap { nearest($0, in: SpecTable.weightNames.map(\.name)) }
           ?? "400 is regular, 600 semibold, 700 bold")
       return nil
     }

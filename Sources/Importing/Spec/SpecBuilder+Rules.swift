@@ -46,10 +46,19 @@ extension SpecBuilder {
       if !node.isNull { expected("a list of rules", node, hint: "begin each rule with '- '") }
       return
     }
+    ruleCount += items.count
+    guard ruleCount <= SpecReader.mostRules else {
+      if ruleCount - items.count <= SpecReader.mostRules {
+        report("too-many-rules", "more than \(SpecReader.mostRules) rules", at: span)
+      }
+      return
+    }
     let rules = items.compactMap { rule($0, scope) }
-    if let index = document.groups.firstIndex(where: { $0.name == name && $0.condition == condition }) {
-      document.groups[index].rules += rules
+    let same = groupPositions[name, default: []].first { document.groups[$0].condition == condition }
+    if let same {
+      document.groups[same].rules += rules
     } else {
+      groupPositions[name, default: []].append(document.groups.count)
       document.groups.append(ConstraintGroup(name: name, condition: condition, rules: rules, span: span))
     }
   }
@@ -58,10 +67,10 @@ extension SpecBuilder {
     guard let text = text(node) else { return .always }
     do {
       let condition = try ConditionParser.parse(text)
-      for state in condition.states where !stateNames.contains(state) {
+      for state in condition.states where !knownStates.contains(state) {
         report(
           "unknown-state", "unknown state '\(state)'", at: node.span,
-          hint: NearestNames.hint(for: state, in: stateNames) ?? "declare it under states:")
+          hint: nearest(state, in: stateNames) ?? "declare it under states:")
       }
       return condition
     } catch {
@@ -154,7 +163,7 @@ extension SpecBuilder {
     do {
       form = try RuleText.parse(text, isView: { self.viewSpans[scope.prefix + $0] != nil }, locate: locate)
     } catch {
-      sink.report(error.diagnostic(at: locate(error.range)))
+      report(error.diagnostic(at: locate(error.range)))
       return nil
     }
     let scoped = form.mapping(items: { self.scoped($0, scope) }, tokens: { self.scoped($0, $1, scope) })
@@ -181,7 +190,7 @@ extension SpecBuilder {
     guard position + 1 < end, source.scalars[position] == "#" else { return }
     let word = source.text(position + 1..<end).trimmingBlanks
     guard Self.isName(word) else { return }
-    sink.report(
+    report(
       .warning(
         "lost-comment", "'#\(word)' is a comment and lost", at: source.span(position..<end),
         hint: "ids are keys: { id: \(word), rule: \"\(node.text ?? "")\" }"))

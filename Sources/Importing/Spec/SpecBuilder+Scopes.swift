@@ -8,8 +8,9 @@ extension SpecBuilder {
     let id = scope.prefix + name
     if viewSpans[id] != nil { return id }
     // Inside a component only its own views are seen, so that it means the same everywhere.
+    guard !isFull else { return nil }
     let visible = viewIDs.filter { $0.hasPrefix(scope.prefix) }.map { String($0.dropFirst(scope.prefix.count)) }
-    var hint = NearestNames.hint(for: name, in: visible + ["root"] + ItemReference.builtInNames)
+    var hint = nearest(name, in: visible + ["root"] + ItemReference.builtInNames)
     if hint == nil, let inside = visible.first(where: { $0.hasSuffix("/" + name) }) {
       hint = "inside a component it is '\(inside)'"
     }
@@ -49,6 +50,14 @@ extension SpecBuilder {
   /// A token of a rule: a parameter's value inside a component, else a metric or a number token.
   func scoped(_ name: String, _ span: SourceSpan?, _ scope: SpecScope) -> Expression {
     if let parameter = scope.parameters[name] {
+      // Parameters made of parameters may double at each step.
+      parameterCount += 1
+      guard parameterCount <= SpecReader.mostRules else {
+        if parameterCount == SpecReader.mostRules + 1 {
+          report("too-many-parameters", "parameters stand for more than \(SpecReader.mostRules) values", at: span)
+        }
+        return .number(0)
+      }
       var outer = scope
       outer.parameters[name] = nil
       return expression(parameter, outer) ?? .number(0)
@@ -61,12 +70,36 @@ extension SpecBuilder {
         notes: [Diagnostic.Note("'\(name)' stands here", at: token.span)])
       return .token(name, span)
     }
+    guard !isFull else { return .token(name, span) }
     let numbers = document.tokens.filter { if case .number = $0.value.value { return true } else { return false } }
     let names = (Array(document.metrics.keys) + Array(numbers.keys)).sorted() + scope.parameters.keys.sorted()
     report(
       "unknown-token", "unknown metric or token '$\(name)'", at: span,
-      hint: NearestNames.hint(for: "$" + name, in: names.map { "$" + $0 }) ?? "declare it under metrics: or tokens:")
+      hint: nearest("$" + name, in: names.map { "$" + $0 }) ?? "declare it under metrics: or tokens:")
     return .token(name, span)
+  }
+
+  static let longestComposedText = 4_000
+
+  /// The text with each `${name}` replaced once: what comes in is not looked at again.
+  private static func composed(_ text: String, _ parameters: [String: YAMLNode]) -> String {
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstRange(of: "${") {
+      result += rest[..<open.lowerBound]
+      rest = rest[open.lowerBound...]
+      guard let close = rest.firstIndex(of: "}"),
+        let value = parameters[String(rest[open.upperBound..<close])]?.text
+      else {
+        result += "${"
+        rest = rest[open.upperBound...]
+        continue
+      }
+      result += value.prefix(longestComposedText + 1)
+      rest = rest[rest.index(after: close)...]
+      if result.utf8.count > longestComposedText * 8 { break }
+    }
+    return result + rest
   }
 
   /// A node with `$parameter`s replaced: a whole value by the parameter's, `${name}` inside a text by its text.
@@ -85,9 +118,12 @@ extension SpecBuilder {
     case .scalar(let text, let style):
       if !isRule, text.hasPrefix("$"), let value = parameters[String(text.dropFirst())] { return value }
       guard text.contains("${") else { return node }
-      var result = text
-      for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
-        result = result.replacing("${\(name)}", with: value.text ?? "")
+      let result = Self.composed(text, parameters)
+      guard result.unicodeScalars.count <= Self.longestComposedText else {
+        report(
+          "text-too-long", "the text with its parameters has more than \(Self.longestComposedText) characters",
+          at: node.span)
+        return node
       }
       if result != text {
         node.content = .scalar(result, style)

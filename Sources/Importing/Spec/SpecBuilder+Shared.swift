@@ -2,6 +2,9 @@ internal import ProofModel
 
 /// What files can share: includes, tokens, metrics, strings and components.
 extension SpecBuilder {
+  private static let deepestInclude = 16
+  private static let mostLocales = 200
+
   func readShared(_ root: YAMLNode, fields: SpecFields, file: String) {
     var chain = [file]
     if let real = ProjectFolder.real(file) { chain = [real] }
@@ -27,6 +30,11 @@ extension SpecBuilder {
       return report(refusal: error, name.value, "include", at: name.span)
     }
     let real = ProjectFolder.real(path) ?? path
+    guard chain.count <= Self.deepestInclude else {
+      return report(
+        "include-too-deep", "includes are nested more than \(Self.deepestInclude) deep", at: name.span,
+        hint: "include the files where they are needed")
+    }
     if let start = chain.firstIndex(of: real) {
       let loop = (chain[start...] + [real]).map { $0.split(separator: "/").last.map(String.init) ?? $0 }
       return report(
@@ -39,7 +47,7 @@ extension SpecBuilder {
     } catch {
       var diagnostic = error.diagnostic(at: name.span)
       diagnostic.hint = "the path is relative to \(ProjectFolder.folder(of: file) == "." ? "the spec's folder" : ProjectFolder.folder(of: file))"
-      return sink.report(diagnostic)
+      return report(diagnostic)
     }
     guard let root = compose(file: path, bytes: bytes, namedAt: name.span) else { return }
     let fields = fields(root, .shared)
@@ -153,6 +161,9 @@ extension SpecBuilder {
     }
     for table in tables {
       let locale = table.key.text ?? ""
+      if document.strings.count == Self.mostLocales {
+        return report("too-many-locales", "more than \(Self.mostLocales) locales", at: table.key.span)
+      }
       guard Self.isLocale(locale) else {
         report("invalid-locale", "'\(locale)' is no locale", at: table.key.span, hint: "write en, pt-BR or zh-Hans")
         continue

@@ -4,6 +4,7 @@ internal import ProofModel
 extension SpecBuilder {
   func readStateNames(_ node: YAMLNode?) {
     stateNames = (node?.entries ?? []).compactMap(\.key.text)
+    knownStates = Set(stateNames)
   }
 
   func readStates(_ node: YAMLNode?) {
@@ -27,7 +28,7 @@ extension SpecBuilder {
         guard document.metrics[key] != nil else {
           report(
             "unknown-metric", "unknown metric '\(key)'", at: metric.key.span,
-            hint: NearestNames.hint(for: key, in: document.metrics.keys.sorted()) ?? "declare it under metrics:")
+            hint: nearest(key, in: document.metrics.keys.sorted()) ?? "declare it under metrics:")
           continue
         }
         if let value = constant(metric.value) { state.metrics[key] = value }
@@ -106,7 +107,7 @@ extension SpecBuilder {
     if viewSpans[name] == nil, ["constant", "priority", "active"].contains(word) {
       report(
         "unknown-rule", "no rule has the id '\(name)'", at: entry.key.span,
-        hint: NearestNames.hint(for: name, in: ruleSpans.keys.sorted()) ?? "give it one: { id: \(name), rule: … }")
+        hint: nearest(name, in: ruleSpans.keys.sorted()) ?? "give it one: { id: \(name), rule: … }")
       return nil
     }
     let locate = entry.key.locator()
@@ -132,7 +133,7 @@ extension SpecBuilder {
       let names = PropertyKey.allCases.map(\.rawValue) + Self.frameComponents + ["installed"]
       report(
         "unknown-key", "unknown property '\(word)' of a view", at: wordSpan ?? entry.key.span,
-        hint: NearestNames.hint(for: word, in: names))
+        hint: nearest(word, in: names))
       return nil
     }
     return self.property(property, entry.value, scope, inSet: true)

@@ -27,7 +27,7 @@ extension SpecBuilder {
 
   /// A name that other places use.
   func name(_ node: YAMLNode, _ what: String) -> String? {
-    guard let text = node.text, Self.isName(text) else {
+    guard let text = node.text, Self.isName(text), text.utf8.count <= SpecReader.longestName else {
       report(
         "invalid-name", "\(what) has the name \(node.described)", at: node.span,
         hint: "names are letters, digits and underscores, and begin with no digit")
@@ -78,10 +78,10 @@ extension SpecBuilder {
 
   func keyword(_ node: YAMLNode, _ words: [String]) -> String? {
     if let text = node.text, words.contains(text) { return text }
-    let nearest = node.text.flatMap { NearestNames.hint(for: $0, in: words) }
+    let meant = node.text.flatMap { nearest($0, in: words) }
     let few = words.count <= 12 ? "one of \(words.joined(separator: ", "))" : nil
     expected(
-      words.count <= 4 ? words.joined(separator: ", ") : "a known word", node, hint: nearest ?? few)
+      words.count <= 4 ? words.joined(separator: ", ") : "a known word", node, hint: meant ?? few)
     return nil
   }
 
@@ -186,7 +186,7 @@ extension SpecBuilder {
     if let color = Self.colorNamed(text) { return .color(color) }
     expected(
       "a colour", node,
-      hint: NearestNames.hint(for: text, in: Self.colorNames.map(\.name)) ?? "write \"#RRGGBB\" or $color.name")
+      hint: nearest(text, in: Self.colorNames.map(\.name)) ?? "write \"#RRGGBB\" or $color.name")
     return nil
   }
 
@@ -221,7 +221,7 @@ extension SpecBuilder {
     let names = document.tokens.filter { fits($0.value.value) }.keys.sorted()
     report(
       "unknown-token", "unknown token '$\(name)'", at: node.span,
-      hint: NearestNames.hint(for: "$" + name, in: names.map { "$" + $0 })
+      hint: nearest("$" + name, in: names.map { "$" + $0 })
         ?? (names.isEmpty ? "declare it under tokens:" : nil))
     return nil
   }

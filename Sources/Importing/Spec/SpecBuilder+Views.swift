@@ -13,7 +13,7 @@ extension SpecBuilder {
     root.children = views(fields["views"], SpecScope())
     document.root = root
     if fields["views"] == nil {
-      sink.report(
+      report(
         .warning(
           "no-views", "the spec has no views", at: fields.node.entries?.first?.key.span,
           hint: "add views: { title: { type: label, text: Hello } }"))
@@ -22,9 +22,17 @@ extension SpecBuilder {
 
   // MARK: Names
 
+  /// As deep as a file may be nested, so that components cannot go deeper.
+  private static let deepestView = YAMLComposer.deepestNesting / 2
+
   private func declare(_ node: YAMLNode?, _ scope: SpecScope, depth: Int) {
+    if depth > Self.deepestView, let first = node?.entries?.first {
+      return report(
+        "nesting-too-deep", "views are nested more than \(Self.deepestView) deep", at: first.key.span,
+        hint: "components count as deep as they hold components")
+    }
     for entry in node?.entries ?? [] {
-      guard let name = entry.key.text, Self.isName(name) else { continue }
+      guard let name = entry.key.text, Self.isName(name), name.utf8.count <= SpecReader.longestName else { continue }
       let id = scope.prefix + name
       if ItemReference.builtInNames.contains(name) || PriorityName.value(name) != nil || name == "std" {
         report(
@@ -87,7 +95,7 @@ extension SpecBuilder {
     guard let text = text(node) else { return nil }
     if let kind = ViewKind(name: text) { return kind }
     let names = ViewKind.named.map(\.name)
-    var hint = NearestNames.hint(for: text, in: names)
+    var hint = nearest(text, in: names)
     if components[text] != nil { hint = "write component: \(text)" }
     report(
       "unknown-type", "unknown type '\(text)'", at: node.span,
@@ -125,7 +133,7 @@ extension SpecBuilder {
     guard let body = components[name] else {
       report(
         "unknown-component", "unknown component '\(name)'", at: node.span,
-        hint: NearestNames.hint(for: name, in: componentNames)
+        hint: nearest(name, in: componentNames)
           ?? (componentNames.isEmpty ? "declare it under components:" : nil))
       return
     }
@@ -164,7 +172,7 @@ extension SpecBuilder {
       guard parameters[name] != nil else {
         report(
           "unknown-parameter", "the component '\(component)' has no parameter '\(name)'", at: entry.key.span,
-          hint: NearestNames.hint(for: name, in: parameters.keys.sorted()) ?? "declare it under params:")
+          hint: nearest(name, in: parameters.keys.sorted()) ?? "declare it under params:")
         continue
       }
       parameters[name] = entry.value

@@ -18,7 +18,12 @@ final class SpecBuilder {
   /// Rules of views and component instances, which come before the file's own groups.
   var viewRules: [PendingGroup] = []
   var ruleSpans: [String: SourceSpan] = [:]
+  /// Where each group stands in the document, by its name.
+  var groupPositions: [String: [Int]] = [:]
+  var ruleCount = 0
+  var parameterCount = 0
   var stateNames: [String] = []
+  var knownStates: Set<String> = []
 
   struct PendingGroup {
     var name: String
@@ -93,7 +98,7 @@ final class SpecBuilder {
       return true
     }
     if entry.key.range != first?.key.range {
-      sink.report(
+      report(
         .warning(
           "version-not-first", "'proofsheet' is not the first key", at: entry.key.span,
           hint: "move it to the first line"))
@@ -125,14 +130,37 @@ final class SpecBuilder {
     return name
   }
 
+  // MARK: Diagnostics
+
+  /// So many problems are told; a file that has more is of another kind than we think.
+  static let mostDiagnostics = 250
+
+  var isFull: Bool { sink.diagnostics.count >= Self.mostDiagnostics }
+
+  func report(_ diagnostic: Diagnostic) {
+    guard !isFull else { return }
+    sink.report(diagnostic)
+    if isFull {
+      sink.report(
+        .error(
+          "too-many-problems", "more than \(Self.mostDiagnostics) problems, the rest is not told",
+          at: diagnostic.span))
+    }
+  }
+
   func report(
     _ id: String, _ message: String, at span: SourceSpan?, notes: [Diagnostic.Note] = [], hint: String? = nil
   ) {
-    sink.report(.error(id, message, at: span, notes: notes, hint: hint))
+    report(.error(id, message, at: span, notes: notes, hint: hint))
   }
 
   func report(_ error: RuleSyntaxError, in node: YAMLNode) {
-    sink.report(error.diagnostic(at: node.locator()(error.range)))
+    report(error.diagnostic(at: node.locator()(error.range)))
+  }
+
+  /// `did you mean 'a' or 'b'?`; nil where nothing is near, or where nobody will read it any more.
+  func nearest(_ name: String, in candidates: @autoclosure () -> [String]) -> String? {
+    isFull ? nil : NearestNames.hint(for: name, in: candidates())
   }
 }
 

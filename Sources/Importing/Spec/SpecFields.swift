@@ -29,7 +29,7 @@ extension SpecBuilder {
       } else {
         report(
           "unknown-key", "unknown key '\(name)' in \(table.title)", at: entry.key.span,
-          hint: NearestNames.hint(for: name, in: table.keys.map(\.name)) ?? Self.elsewhere(name, than: table))
+          hint: nearest(name, in: table.keys.map(\.name)) ?? Self.elsewhere(name, than: table))
       }
     }
     for name in table.required where name != "proofsheet" && !entries.contains(where: { $0.key.text == name }) {
@@ -54,8 +54,8 @@ extension SpecBuilder {
     let source = entry.key.source
     let lineEnd = source.endOfLine(at: entry.key.range.upperBound)
     var position = entry.key.range.upperBound
-    while position < lineEnd, source.scalars[position] != "#" { position += 1 }
-    guard position + 1 < lineEnd, !YAMLSource.isBlank(source.scalars[position + 1]) else { return false }
+    while position < lineEnd, ": \t\"'".unicodeScalars.contains(source.scalars[position]) { position += 1 }
+    guard position + 1 < lineEnd, source.scalars[position] == "#", !YAMLSource.isBlank(source.scalars[position + 1]) else { return false }
     var end = position
     while end < lineEnd, !YAMLSource.isBlank(source.scalars[end]), source.scalars[end] != "," { end += 1 }
     let word = source.text(position..<end)

@@ -8,6 +8,10 @@ public struct SpecReader: Sendable {
   public static let largestFile = 4 << 20
   /// The most views of one document, instances of components expanded.
   public static let mostViews = 20_000
+  /// The most rules of one document, those of components counted for each instance.
+  public static let mostRules = 100_000
+  /// The most letters of a name.
+  public static let longestName = 100
 
   /// What reading gave.
   public struct Reading: Sendable {

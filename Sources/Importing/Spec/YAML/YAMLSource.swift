@@ -7,6 +7,8 @@ final class YAMLSource: Sendable {
   let text: String
   let scalars: [Unicode.Scalar]
   private let lineStarts: [Int]
+  /// Before each line's break.
+  private let lineEnds: [Int]
 
   /// - Parameter text: without a byte order mark.
   init(file: String, text: String) {
@@ -14,25 +16,35 @@ final class YAMLSource: Sendable {
     self.text = text
     self.scalars = Array(text.unicodeScalars)
     var starts = [0]
+    var ends: [Int] = []
     for (index, scalar) in scalars.enumerated() {
       // \r\n is one break, which ends at its \n.
       let isReturn = scalar == "\r" && !(index + 1 < scalars.count && scalars[index + 1] == "\n")
       if scalar == "\n" || isReturn || scalar == "\u{85}" || scalar == "\u{2028}" || scalar == "\u{2029}" {
+        let isPair = scalar == "\n" && index > 0 && scalars[index - 1] == "\r"
+        ends.append(isPair ? index - 1 : index)
         starts.append(index + 1)
       }
     }
+    ends.append(scalars.count)
     self.lineStarts = starts
+    self.lineEnds = ends
   }
 
   /// The position of a scalar; O(log lines).
   func position(_ offset: Int) -> SourcePosition {
+    let line = line(of: offset)
+    return SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1)
+  }
+
+  private func line(of offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1)
+    return low
   }
 
   /// The span of a run of scalars; its length ends with the first line.
@@ -52,18 +64,10 @@ final class YAMLSource: Sendable {
     return scalars.count
   }
 
-  /// The offset at which the line of a scalar ends, before its break.
-  func endOfLine(at offset: Int) -> Int {
-    var end = offset
-    while end < scalars.count, !Self.isBreak(scalars[end]) { end += 1 }
-    return end
-  }
+  /// The offset at which the line of a scalar ends, before its break; O(log lines), as lines may be the whole file.
+  func endOfLine(at offset: Int) -> Int { max(offset, lineEnds[line(of: offset)]) }
 
-  func startOfLine(at offset: Int) -> Int {
-    var start = min(offset, scalars.count)
-    while start > 0, !Self.isBreak(scalars[start - 1]) { start -= 1 }
-    return start
-  }
+  func startOfLine(at offset: Int) -> Int { lineStarts[line(of: offset)] }
 
   func text(_ range: Range<Int>) -> String {
     String(String.UnicodeScalarView(scalars[range.clamped(to: 0..<scalars.count)]))
