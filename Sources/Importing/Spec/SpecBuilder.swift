@@ -22,6 +22,7 @@ final class SpecBuilder {
   var groupPositions: [String: [Int]] = [:]
   var ruleCount = 0
   var parameterCount = 0
+  private var comparisons = 0
   var stateNames: [String] = []
   var knownStates: Set<String> = []
 
@@ -134,6 +135,8 @@ final class SpecBuilder {
 
   /// So many problems are told; a file that has more is of another kind than we think.
   static let mostDiagnostics = 250
+  /// So many names are compared for hints, so that a large wrong file is refused soon.
+  static let mostComparisons = 200_000
 
   var isFull: Bool { sink.diagnostics.count >= Self.mostDiagnostics }
 
@@ -160,7 +163,10 @@ final class SpecBuilder {
 
   /// `did you mean 'a' or 'b'?`; nil where nothing is near, or where nobody will read it any more.
   func nearest(_ name: String, in candidates: @autoclosure () -> [String]) -> String? {
-    isFull ? nil : NearestNames.hint(for: name, in: candidates())
+    guard !isFull, comparisons < Self.mostComparisons else { return nil }
+    let names = candidates()
+    comparisons += names.count
+    return NearestNames.hint(for: name, in: names)
   }
 }
 
