@@ -39,6 +39,16 @@ extension XMLElement {
     return Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// The same as a property: a system colour stays a name, for it follows the appearance.
+  func colorValue(named names: [String: Color]) -> PropertyValue? {
+    if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"],
+      let known = SystemColor.name(interfaceBuilder: name)
+    {
+      return .keyword(known)
+    }
+    return color(named: names).map { .color($0) }
+  }
+
   /// Where the file does not record a system colour's value: iOS's light ones.
   static let systemColors: [String: Color] = [
     "systemBackgroundColor": .white, "secondarySystemBackgroundColor": Color(rgb: 0xF2F2F7),

@@ -52,7 +52,7 @@ struct ViewProperties {
     flag(.enabled, "enabled")
     if let mode = element["contentMode"], let fit = Self.contentModes[mode] { set(.fit, .keyword(fit.rawValue)) }
     for (key, name) in [(PropertyKey.background, "backgroundColor"), (.tint, "tintColor"), (.color, "textColor")] {
-      if let color = element.child(key: name)?.color(named: file.namedColors) { set(key, .color(color)) }
+      if let color = element.child(key: name)?.colorValue(named: file.namedColors) { set(key, color) }
     }
     priorities(.hug, "HuggingPriority", standard: 250)
     priorities(.compress, "CompressionResistancePriority", standard: 750)
@@ -138,7 +138,7 @@ struct ViewProperties {
     } else if !file.isMac, configuration == nil {
       set(.style, .keyword(ControlStyle.custom.rawValue))
     }
-    if let color = normal?.child(key: "titleColor")?.color(named: file.namedColors) { set(.color, .color(color)) }
+    if let color = normal?.child(key: "titleColor")?.colorValue(named: file.namedColors) { set(.color, color) }
     if let insets = element.child(key: "contentEdgeInsets") {
       let sides = ["minY", "minX", "maxY", "maxX"].map { Expression.number(insets.number($0) ?? 0) }
       set(.contentInsets, .numbers(sides))

@@ -123,6 +123,7 @@ extension SpecBuilder {
     switch color(node, scope) {
     case .color(let color)?: return .color(light: color, dark: nil)
     case .token(let name)?: return document.tokens[name]?.value
+    case .keyword(let name)?: return SystemColor.named(name).map { .color(light: $0.light, dark: $0.dark) }
     default: return nil
     }
   }

@@ -184,9 +184,11 @@ extension SpecBuilder {
         .map { .token($0) }
     }
     if let color = Self.colorNamed(text) { return .color(color) }
+    // It follows the appearance, so it stays a name until a variant is drawn.
+    if SystemColor.named(text) != nil { return .keyword(text) }
+    let names = Self.colorNames.map(\.name) + SystemColor.all.map(\.name)
     expected(
-      "a colour", node,
-      hint: nearest(text, in: Self.colorNames.map(\.name)) ?? "write \"#RRGGBB\" or $color.name")
+      "a colour", node, hint: nearest(text, in: names) ?? "write \"#RRGGBB\" or $color.name")
     return nil
   }
 

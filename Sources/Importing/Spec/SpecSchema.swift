@@ -84,7 +84,7 @@ public enum SpecSchema {
     case .boolean: return anyOf(type("boolean"), type("string") + [("pattern", .string("^\\$"))])
     case .keyword(let names): return words(names)
     case .color:
-      let names = SpecBuilder.colorNames.map(\.name).joined(separator: "|")
+      let names = (SpecBuilder.colorNames.map(\.name) + SystemColor.all.map(\.name)).joined(separator: "|")
       let hex = "#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
       return type("string") + [("pattern", .string("^(\(hex)|\\$.+|\(names))$"))]
     case .font:

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import ProofModel
+
+@Suite struct SystemColorTests {
+  @Test func namesAreUniqueAndFound() {
+    for color in SystemColor.all { #expect(SystemColor.named(color.name) == color) }
+    #expect(Set(SystemColor.all.map(\.name)).count == SystemColor.all.count)
+    #expect(SystemColor.named("label")?.color(.dark) == .white)
+    #expect(SystemColor.named("labl") == nil)
+  }
+
+  @Test(arguments: [
+    ("labelColor", "label"), ("secondaryLabelColor", "secondary-label"), ("systemBlueColor", "system-blue"),
+    ("systemBackgroundColor", "system-background"), ("secondarySystemBackgroundColor", "secondary-background"),
+    ("systemGray4Color", "system-gray4"), ("placeholderTextColor", "placeholder"), ("separatorColor", "separator"),
+    ("opaqueSeparatorColor", "opaque-separator"), ("linkColor", "link"),
+  ])
+  func interfaceBuildersNames(written: String, name: String) {
+    #expect(SystemColor.name(interfaceBuilder: written) == name)
+  }
+
+  @Test func unknownNamesOfInterfaceBuilderStayUnknown() {
+    #expect(SystemColor.name(interfaceBuilder: "viewFlipsideBackgroundColor") == nil)
+    #expect(SystemColor.name(interfaceBuilder: "label") == nil)
+  }
+}
