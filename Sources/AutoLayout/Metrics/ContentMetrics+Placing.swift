@@ -42,7 +42,7 @@ extension ContentMetrics {
 
   /// Where a button's picture lies in its alignment rect: before the title, both together centred; alone in the middle.
   package func imageRect(of view: ResolvedView, in size: Size) -> Rect? {
-    guard view.kind == .button, let image = view.imageSize else { return nil }
+    guard view.kind == .button, let image = view.pictureSize else { return nil }
     let title = view.text.flatMap { $0.string.isEmpty ? nil : $0 }
     let room = max(0, size.width - view.contentInsets.left - view.contentInsets.right - image.width)
     let titleWidth = title.map { min(measured($0, maxWidth: room).size.width, room) } ?? 0
@@ -52,4 +52,9 @@ extension ContentMetrics {
     let x = view.direction == .rightToLeft ? start + titleWidth : start
     return Rect(x: x, y: (size.height - image.height) / 2, width: image.width, height: image.height)
   }
+}
+
+extension ResolvedView {
+  /// A button's picture in points; one that cannot be found counts 24 × 24, which is how its stand-in is drawn.
+  var pictureSize: Size? { imageSize ?? (asset == nil ? nil : Size(width: 24, height: 24)) }
 }

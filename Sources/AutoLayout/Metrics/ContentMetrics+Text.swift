@@ -30,9 +30,9 @@ extension ContentMetrics {
   func button(_ view: ResolvedView, maxWidth: Double?) -> IntrinsicContent {
     if let size = sizes.symbolButton(view.style) { return IntrinsicContent(width: size.width, height: size.height) }
     let insets = view.contentInsets
-    let image = view.imageSize ?? .zero
+    let image = view.pictureSize ?? .zero
     let hasTitle = view.text.map { !$0.string.isEmpty } ?? false
-    guard hasTitle || view.imageSize == nil, let title = view.text else {
+    guard hasTitle || view.pictureSize == nil, let title = view.text else {
       return IntrinsicContent(width: image.width, height: image.height)
     }
     let sides = insets.left + insets.right

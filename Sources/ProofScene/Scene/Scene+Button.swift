@@ -8,29 +8,24 @@ extension ScenePainter {
     guard !frame.isEmpty else { return }
     if let symbol = view.content.style.flatMap(Symbol.init) { return paintSymbol(symbol, view) }
     let ink = paintButtonBox(view)
-    let picture = view.content.asset.map { asset in
-      (asset: asset, size: pictureSize(asset, view) ?? Size(width: 24, height: 24))
-    }
+    let outer = view.alignmentRect
+    let picture = metrics.imageRect(of: view.content, in: outer.size)
     guard var title = view.content.text, !title.string.isEmpty else {
-      if let picture { paintButtonPicture(picture.asset, picture.size, view, in: view.alignmentRect) }
+      if let asset = view.content.asset, let picture { paintButtonPicture(asset, picture.size, view, in: outer) }
       return
     }
     if title.alignment == .natural { title.alignment = .center }
     var box = textBox(view)
-    if let picture {
+    if let asset = view.content.asset, let picture {
       // UIKit sets the picture before the title and centres both together.
-      let natural = text.measure(title, maxWidth: nil, maxHeight: nil, environment: environment.text).size.width
-      let gap = view.content.style == nil || view.content.style == .system ? 0.0 : 8
-      let width = min(box.width, picture.size.width + gap + natural)
-      let left = box.midX - width / 2
+      let left = outer.minX + picture.minX
+      let place = picture.offset(x: outer.minX, y: outer.minY).intersection(outer) ?? .zero
+      paintButtonPicture(asset, picture.size, view, in: place)
       let isMirrored = view.content.direction == .rightToLeft
-      let pictureX = isMirrored ? left + width - picture.size.width : left
-      paintButtonPicture(
-        picture.asset, picture.size, view,
-        in: Rect(x: pictureX, y: view.alignmentRect.minY, width: picture.size.width, height: view.alignmentRect.height))
-      let textWidth = max(0, width - picture.size.width - gap)
+      let natural = text.measure(title, maxWidth: nil, maxHeight: nil, environment: environment.text).size.width
+      let textWidth = min(box.width, natural)
       box = Rect(
-        x: isMirrored ? left : left + picture.size.width + gap, y: box.minY, width: textWidth, height: box.height)
+        x: isMirrored ? left - textWidth : left + picture.width, y: box.minY, width: textWidth, height: box.height)
     }
     let room = Rect(x: box.minX, y: view.alignmentRect.minY, width: box.width, height: view.alignmentRect.height)
     let baseline = view.firstBaseline.map { TextPlace.baseline(view.alignmentRect.minY + $0) }

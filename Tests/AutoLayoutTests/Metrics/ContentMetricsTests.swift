@@ -98,6 +98,8 @@ import Testing
     #expect(picture.width == 16 && picture.height == 16)
     let both = try content(.button, [.asset: .text("stop"), .text: .text("Button")], images: images)
     #expect(both.width == 61 && both.height == 30)
+    let missing = try content(.button, [.asset: .text("gone"), .text: .text("Button")])
+    #expect(missing.width == 69 && missing.height == 36)
   }
 
   // 34 of custom buttons without a font (recorded): 18 points, a line of 21.6 on the grid.
