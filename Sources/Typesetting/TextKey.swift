@@ -72,7 +72,7 @@ enum SameText {
   private static func run(_ left: TextRun, _ right: TextRun) -> Bool {
     bytes(left.text, right.text) && font(left.font, right.font) && left.kerning == right.kerning
       && left.baselineOffset == right.baselineOffset && left.underline == right.underline
-      && left.strikethrough == right.strikethrough && left.color == right.color
+      && left.strikethrough == right.strikethrough && left.color == right.color && left.image == right.image
   }
 
   private static func font(_ left: FontDescriptor, _ right: FontDescriptor) -> Bool {

@@ -199,6 +199,43 @@ import Testing
     #expect(laid.lines[0].baseline == big.ascent.snapped(scale: 2))
   }
 
+  @Test func picturesStandInTheLine() {
+    let font = FontDescriptor(family: "Inter", size: 20)
+    let image = InlineImage(asset: "star", size: Size(width: 30, height: 40))
+    let content = TextContent(
+      runs: [TextRun(text: "a", font: font), TextRun(image: image, font: font), TextRun(text: "b", font: font)])
+    let line = engine.layOut(content, width: nil, height: nil, environment: left).lines[0]
+    let places = line.runs.map { $0.glyphs[0] }
+    #expect(
+      line.images == [
+        PlacedImage(
+          asset: "star", rect: Rect(x: places[0].advance, y: line.baseline - 40, width: 30, height: 40))
+      ])
+    #expect(line.baseline == 40 && line.images[0].rect.y == 0)
+    #expect(abs(places[1].x - places[0].advance - 30) < 1e-9)
+  }
+
+  /// Two fonts in a row: the flat feet of their letters end on one line of pixels, where the baseline is.
+  @Test(arguments: [1.0, 2, 3]) func lettersOfTwoFontsStandOnTheBaseline(scale: Double) throws {
+    let content = TextContent(runs: [
+      TextRun(text: "H", font: FontDescriptor(family: "Inter", size: 17)),
+      TextRun(text: "H", font: FontDescriptor(family: "Roboto", size: 30)),
+      TextRun(text: "H", font: FontDescriptor(size: 13)),
+    ])
+    let laid = engine.layOut(content, width: nil, height: nil, environment: TextEnvironment(scale: scale))
+    let rasterizer = try #require(GlyphRasterizer())
+    let baseline = laid.lines[0].baseline * scale
+    for run in laid.lines[0].runs {
+      let face = try #require(engine.face(run.face))
+      let place = GlyphPlace(x: run.glyphs[0].x * scale, y: baseline + run.glyphs[0].y * scale)
+      let mask = try #require(
+        rasterizer.mask(face, glyph: run.glyphs[0].id, size: run.size * scale, place: place))
+      #expect(abs(Double(place.pixelY + mask.top + mask.height) - baseline) <= 0.5)
+      let foot = mask.coverage[((mask.height - 1) * mask.stride)..<(mask.height * mask.stride)]
+      #expect((foot.max() ?? 0) > 127)
+    }
+  }
+
   @Test func featuresAreApplied() {
     func widths(_ features: [String]) -> [Double] {
       ["111", "000"].map { text in

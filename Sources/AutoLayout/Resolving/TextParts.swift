@@ -24,6 +24,8 @@ struct TextParts {
     var strikethrough = false
     var kerning = 0.0
     var baseline = 0.0
+    var image: String?
+    var imageSize = Size(width: 16, height: 16)
     var resolvedFont: FontDescriptor?
   }
 
@@ -84,6 +86,9 @@ struct TextParts {
       case "strikethrough": run.strikethrough = reader.boolean(entry.value, place) ?? false
       case "kerning": run.kerning = reader.number(entry.value, place) ?? 0
       case "baseline": run.baseline = reader.number(entry.value, place, axis: .vertical) ?? 0
+      case "image": run.image = reader.text(entry.value, place)
+      case "width": run.imageSize.width = reader.number(entry.value, place) ?? 0
+      case "height": run.imageSize.height = reader.number(entry.value, place, axis: .vertical) ?? 0
       default: break
       }
     }
@@ -114,7 +119,11 @@ struct TextParts {
     let textRuns: [TextRun]
     if let runs, !runs.isEmpty {
       textRuns = runs.map { run in
-        TextRun(
+        if let asset = run.image {
+          let image = InlineImage(asset: asset, size: run.imageSize)
+          return TextRun(image: image, font: run.resolvedFont ?? font, baselineOffset: run.baseline)
+        }
+        return TextRun(
           text: run.text, font: run.resolvedFont ?? font, color: run.color, underline: run.underline,
           strikethrough: run.strikethrough, kerning: run.kerning, baselineOffset: run.baseline)
       }

@@ -203,6 +203,7 @@ extension SpecBuilder {
         let value: PropertyValue?
         switch entry.key.text {
         case "text": value = textProperty(.text, entry.value)
+        case "image": value = entry.value.text.map { .text($0) }
         case "font": value = font(entry.value, scope)
         case "color": value = color(entry.value, scope)
         case "underline", "strikethrough": value = boolean(entry.value).map { .boolean($0) }

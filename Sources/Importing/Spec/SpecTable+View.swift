@@ -47,6 +47,9 @@ extension SpecTable {
     SpecKey("strikethrough", .boolean, "a line through"),
     SpecKey("kerning", .expression, "points added after each character"),
     SpecKey("baseline", .expression, "points above the baseline"),
+    SpecKey("image", .text, "a picture in the line instead of a text, with its width and height"),
+    SpecKey("width", .expression, "the picture's width in points"),
+    SpecKey("height", .expression, "the picture's height in points"),
   ]
 
   static let edgeKeys: [SpecKey] = ["top", "left", "bottom", "right", "leading", "trailing", "horizontal", "vertical"]

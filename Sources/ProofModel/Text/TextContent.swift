@@ -58,6 +58,8 @@ public struct TextRun: Hashable, Sendable {
   public var kerning: Double
   /// Points upwards from the baseline.
   public var baselineOffset: Double
+  /// A picture in the line, standing on the baseline at each U+FFFC of the text.
+  public var image: InlineImage?
 
   public init(
     text: String, font: FontDescriptor, color: Color? = nil, underline: Bool = false,
@@ -70,5 +72,23 @@ public struct TextRun: Hashable, Sendable {
     self.strikethrough = strikethrough
     self.kerning = kerning
     self.baselineOffset = baselineOffset
+  }
+
+  /// A picture as a run of its own.
+  public init(image: InlineImage, font: FontDescriptor, baselineOffset: Double = 0) {
+    self.init(text: "\u{FFFC}", font: font, baselineOffset: baselineOffset)
+    self.image = image
+  }
+}
+
+/// A picture that stands in a line of text as a letter does.
+public struct InlineImage: Hashable, Sendable {
+  public var asset: String
+  /// Points.
+  public var size: Size
+
+  public init(asset: String, size: Size) {
+    self.asset = asset
+    self.size = size
   }
 }

@@ -22,8 +22,13 @@ package final class Canvas {
   }
 
   package func text(_ text: LaidOutText, at origin: Point, _ color: Color) {
-    guard text.lines.contains(where: { !$0.runs.isEmpty }) else { return }
-    commands.append(.text(text, origin: origin, color: color))
+    if text.lines.contains(where: { !$0.runs.isEmpty }) {
+      commands.append(.text(text, origin: origin, color: color))
+    }
+    for image in text.lines.flatMap(\.images) {
+      let rect = image.rect.offset(x: origin.x, y: origin.y)
+      self.image(asset: image.asset, in: rect, clip: rect)
+    }
   }
 
   package func image(asset: String, in rect: Rect, clip: Rect) {

@@ -23,9 +23,12 @@ public struct LaidOutLine: Hashable, Sendable {
   public var width: Double
   /// In visual order, left to right.
   public var runs: [GlyphRun]
+  /// Pictures of the line, from the left.
+  public var images: [PlacedImage]
 
   public init(
-    baseline: Double, ascent: Double, descent: Double, x: Double, width: Double, runs: [GlyphRun]
+    baseline: Double, ascent: Double, descent: Double, x: Double, width: Double, runs: [GlyphRun],
+    images: [PlacedImage] = []
   ) {
     self.baseline = baseline
     self.ascent = ascent
@@ -33,6 +36,19 @@ public struct LaidOutLine: Hashable, Sendable {
     self.x = x
     self.width = width
     self.runs = runs
+    self.images = images
+  }
+}
+
+/// A picture in a line of text.
+public struct PlacedImage: Hashable, Sendable {
+  public var asset: String
+  /// In the space of the text box.
+  public var rect: Rect
+
+  public init(asset: String, rect: Rect) {
+    self.asset = asset
+    self.rect = rect
   }
 }
 

@@ -13,9 +13,10 @@ struct LinePlacement {
       let extra = justification(of: row.line, width: width / block.fontScale)
       let advance = row.line.width * block.fontScale + extra.total * block.fontScale
       let x = start(width: width, advance: advance, level: row.line.source.paragraphs[row.line.range.paragraph].level)
-      return LaidOutLine(
-        baseline: row.baseline, ascent: row.ascent, descent: row.descent, x: x, width: advance,
-        runs: runs(of: row.line, at: x, fontScale: block.fontScale, extra: extra.perSpace))
+      var line = LaidOutLine(
+        baseline: row.baseline, ascent: row.ascent, descent: row.descent, x: x, width: advance, runs: [])
+      place(row.line, in: &line, fontScale: block.fontScale, extra: extra.perSpace)
+      return line
     }
     return LaidOutText(lines: lines, measurement: block.measurement)
   }
@@ -40,16 +41,26 @@ struct LinePlacement {
     return (total / Double(spaces), total)
   }
 
-  private func runs(
-    of line: LineBreaking.Line, at x: Double, fontScale: Double, extra: Double
-  ) -> [GlyphRun] {
+  /// Puts the glyphs and pictures of a line at their places, from the left.
+  private func place(_ line: LineBreaking.Line, in placed: inout LaidOutLine, fontScale: Double, extra: Double) {
     var pieces: [LinePiece] = []
     line.source.forEachPiece(line.range, to: line.range.visibleEnd, worker: worker, catalogue: catalogue) {
       pieces.append($0)
     }
-    var pen = x / fontScale
-    return VisualOrder.order(pieces.map(\.item.level)).compactMap { index in
-      run(of: pieces[index], source: line.source, pen: &pen, fontScale: fontScale, extra: extra)
+    var pen = placed.x / fontScale
+    for index in VisualOrder.order(pieces.map(\.item.level)) {
+      let piece = pieces[index]
+      if let image = line.source.runs[piece.item.run].image, piece.item.kind == .attachment {
+        let raised = line.source.runs[piece.item.run].baselineOffset
+        let height = piece.item.size * fontScale
+        let top = placed.baseline - height - (raised.isFinite ? raised : 0)
+        placed.images.append(
+          PlacedImage(
+            asset: image.asset, rect: Rect(x: pen * fontScale, y: top, width: piece.width * fontScale, height: height)))
+      }
+      if let run = run(of: piece, source: line.source, pen: &pen, fontScale: fontScale, extra: extra) {
+        placed.runs.append(run)
+      }
     }
   }
 

@@ -11,6 +11,10 @@ extension Shaper {
       append(stretch, face: font.face, size: font.size, kind: .tab, glyphs: worker.glyphs.count)
       return
     }
+    if let image = runs[stretch.run].image, units[stretch.start] == 0xFFFC {
+      place(image, stretch, font)
+      return
+    }
     if !stretch.isEmoji, let face = font.face {
       let first = worker.glyphs.count
       shapeGlyphs(units, stretch, context, face: face, size: font.size)
@@ -60,6 +64,20 @@ extension Shaper {
         append(piece, face: face, size: size, kind: .text, glyphs: begin)
       }
     }
+  }
+
+  /// A picture is as wide as a letter would be and as high above the baseline as it is high.
+  private func place(_ image: InlineImage, _ stretch: Stretch, _ font: ResolvedFont) {
+    func length(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 10_000) : 0 }
+    worker.glyphs.append(
+      ShapedGlyph(
+        glyph: .max, cluster: Int32(stretch.start), isUnsafe: false, advance: length(image.size.width), dx: 0, dy: 0))
+    worker.items.append(
+      ShapedItem(
+        start: stretch.start, end: stretch.end, kind: .attachment, level: stretch.level, script: stretch.script,
+        face: nil, size: length(image.size.height), spacing: 0, run: stretch.run,
+        glyphs: worker.glyphs.count - 1..<worker.glyphs.count,
+        line: ResolvedFont.LineBox(ascent: length(image.size.height), descent: 0, leading: font.line.leading)))
   }
 
   private func lacksGlyphs(from first: Int) -> Bool {
