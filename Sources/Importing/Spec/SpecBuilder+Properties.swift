@@ -213,6 +213,9 @@ extension SpecBuilder {
           entries.append(PropertyValue.Entry(key: entry.key.text ?? "", value: value, span: entry.key.span))
         }
       }
+      if !entries.contains(where: { $0.key == "text" || $0.key == "image" }) {
+        expected("a run with 'text' or 'image'", item, hint: "add text:")
+      }
       return .map(entries)
     }
     return .list(runs)

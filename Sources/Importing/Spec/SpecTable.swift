@@ -87,7 +87,6 @@ extension SpecTable {
     case .override: return ["when"]
     case .expectation: return ["on"]
     case .proportional: return ["reference"]
-    case .run: return ["text"]
     case .canvasLayout: return ["set"]
     default: return []
     }
