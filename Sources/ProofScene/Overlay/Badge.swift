@@ -16,6 +16,18 @@ struct Badge {
   /// Views whose text it must not cover.
   var measured: [Int]
   var rank: Int
+  /// Beside this a badge needs no leader, whichever side it is on.
+  var owner: Rect?
+
+  /// Of the stretch, the point nearest to a rectangle's middle.
+  func nearestPoint(to rect: Rect) -> Point {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let square = dx * dx + dy * dy
+    guard square > 0 else { return start }
+    let share = ((rect.midX - start.x) * dx + (rect.midY - start.y) * dy) / square
+    let kept = max(0, min(1, share))
+    return Point(x: start.x + dx * kept, y: start.y + dy * kept)
+  }
 
   var anchor: Point { Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
 }
@@ -26,7 +38,7 @@ extension OverlayPainter {
 
   mutating func addBadge(
     _ words: String, tone: Tone, number: Int? = nil, from start: Point, to end: Point, measured: [Int],
-    mayCoverAnchor: Bool = true, maxWidth: Double? = nil
+    mayCoverAnchor: Bool = true, maxWidth: Double? = nil, owner: Rect? = nil
   ) {
     guard !words.isEmpty || number != nil else { return }
     let font = Self.badgeFont * unit
@@ -50,7 +62,7 @@ extension OverlayPainter {
     pending.append(
       Badge(
         laid: laid, size: size, fontSize: font, tone: tone, number: number, start: start, end: end,
-        mayCoverAnchor: mayCoverAnchor, measured: measured, rank: rank))
+        mayCoverAnchor: mayCoverAnchor, measured: measured, rank: rank, owner: owner))
   }
 
   func paintBadge(_ badge: Badge, _ rect: Rect) {
@@ -91,8 +103,8 @@ extension OverlayPainter {
   /// A thin line from a badge that had to move to what it belongs to.
   func paintLeader(_ badge: Badge, _ place: BadgePlacement.Place) {
     guard place.needsLeader else { return }
-    let target = badge.anchor
     let rect = place.rect
+    let target = badge.nearestPoint(to: rect)
     let start = Point(x: min(max(target.x, rect.minX), rect.maxX), y: min(max(target.y, rect.minY), rect.maxY))
     canvas.stroke(.line(start, target), casing(), width: 2.2 * unit)
     canvas.stroke(.line(start, target), ink(badge.tone), width: 0.75 * unit)

@@ -39,7 +39,12 @@ struct BadgePlacement {
     }
     guard let rect = best?.rect ?? anywhere(badge) else { return nil }
     placed.append(rect)
-    return Place(rect: rect, needsLeader: separation(rect, from: badge.start, to: badge.end) > 5)
+    var distance = separation(rect, from: badge.start, to: badge.end)
+    if let owner = badge.owner {
+      let corner = Point(x: owner.maxX, y: owner.maxY)
+      distance = min(distance, separation(rect, from: owner.origin, to: corner))
+    }
+    return Place(rect: rect, needsLeader: distance > 5)
   }
 
   private func isFree(_ rect: Rect, _ badge: Badge) -> Bool {

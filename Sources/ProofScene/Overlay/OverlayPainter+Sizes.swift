@@ -19,7 +19,7 @@ extension OverlayPainter {
       var chosen: [Span: Int] = [:]
       var order: [Span] = []
       for (index, view) in layout.views.enumerated() where isWorthMeasuring(index, view, axis) {
-        guard !stated.contains(.view(index)) else { continue }
+        guard !stated.contains(.view(index)), !fillsRoot(view, axis) else { continue }
         let (low, high) = view.alignmentRect.span(axis)
         let span = Span(low: (low * 4).rounded(), high: (high * 4).rounded())
         guard let other = chosen[span] else {
@@ -49,6 +49,13 @@ extension OverlayPainter {
     let rect = view.alignmentRect
     guard rect.overlaps(bounds), !isNatural(view, axis) else { return false }
     return axis == .horizontal ? rect.width >= 22 * unit : rect.height >= 14 * unit
+  }
+
+  /// As wide or high as the screen: the caption says it.
+  private func fillsRoot(_ view: SolvedView, _ axis: Axis) -> Bool {
+    guard let root = layout.views.first?.windowFrame.span(axis) else { return false }
+    let own = view.alignmentRect.span(axis)
+    return (own.low - root.low).magnitude < 0.5 && (own.high - root.high).magnitude < 0.5
   }
 
   /// Whether the size is the content's own: it follows from the font or the control, not from rules.

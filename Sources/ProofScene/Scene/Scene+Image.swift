@@ -54,7 +54,10 @@ extension ScenePainter {
     let width = frame.width - 8
     for (words, weight, height) in [(name, 600, 14.0), (size, 400, 13.0)] {
       let laid = own.lay(words, size: 10, weight: weight, maxWidth: width, alignment: .center)
-      canvas.text(laid, at: Point(x: frame.minX + 4, y: y), ink)
+      let origin = Point(x: frame.minX + 4, y: y)
+      canvas.text(laid, at: origin, ink)
+      // Nobody's text, but lines and badges keep off it where they can.
+      textRects += laid.lineRects(at: origin).map { (-1, $0) }
       y += height
     }
   }

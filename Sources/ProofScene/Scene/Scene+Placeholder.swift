@@ -15,7 +15,7 @@ extension ScenePainter {
       .roundedRect(frame.inset(by: EdgeInsets(all: 0.5)), radius: radius), ink.withAlpha(0.8), width: 1, dash: [4, 3])
     guard frame.width >= 30, frame.height >= 14 else { return }
     setOwn(
-      view.content.customClass ?? name, of: nil, in: frame.inset(by: EdgeInsets(left: 4, right: 4)),
+      view.content.customClass ?? name, of: -1, in: frame.inset(by: EdgeInsets(left: 4, right: 4)),
       size: min(12, frame.height * 0.7), weight: 500, color: ink)
   }
 
