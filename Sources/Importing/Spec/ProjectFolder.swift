@@ -1,9 +1,9 @@
 public import ProofModel
 
 #if canImport(Glibc)
-internal import Glibc
+  internal import Glibc
 #else
-internal import Darwin
+  internal import Darwin
 #endif
 
 /// The folder that a spec and everything it names must lie in: no links out of it, no URLs.

@@ -49,9 +49,10 @@ extension SpecBuilder {
     }
     let name = device.joined(separator: " ")
     let isNamedSize = document.matrix.sizes?.contains { $0.name == name } ?? false
-    let isSize = WindowMode(String(name.split(separator: "@").first ?? "")).map { mode in
-      if case .size = mode { return true } else { return false }
-    } ?? false
+    let isSize =
+      WindowMode(String(name.split(separator: "@").first ?? "")).map { mode in
+        if case .size = mode { return true } else { return false }
+      } ?? false
     guard name.isEmpty || name == "*" || isNamedSize || isSize || checkDevice(name, at: node.span, allowsMany: true)
     else { return nil }
     var expectation = Expectation(device: name.isEmpty ? "*" : name)

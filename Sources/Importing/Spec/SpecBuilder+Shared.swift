@@ -46,7 +46,8 @@ extension SpecBuilder {
       bytes = try FileReading.bytes(at: path, limit: SpecReader.largestFile)
     } catch {
       var diagnostic = error.diagnostic(at: name.span)
-      diagnostic.hint = "the path is relative to \(ProjectFolder.folder(of: file) == "." ? "the spec's folder" : ProjectFolder.folder(of: file))"
+      diagnostic.hint =
+        "the path is relative to \(ProjectFolder.folder(of: file) == "." ? "the spec's folder" : ProjectFolder.folder(of: file))"
       return report(diagnostic)
     }
     guard let root = compose(file: path, bytes: bytes, namedAt: name.span) else { return }
@@ -110,7 +111,8 @@ extension SpecBuilder {
     }
     if group == "color" || Color(hex: text) != nil { return colorToken(node, scope) }
     if group == "font" { return fontFields(node, scope).map { .font($0) } }
-    let looksNumeric = text.hasPrefix("$") || text.hasPrefix("-") || text.hasPrefix("(") || text.hasPrefix(".")
+    let looksNumeric =
+      text.hasPrefix("$") || text.hasPrefix("-") || text.hasPrefix("(") || text.hasPrefix(".")
       || (text.unicodeScalars.first.map { ("0"..."9").contains($0) } ?? false)
     if node.isPlain, looksNumeric {
       if text.hasPrefix("$"), let same = document.tokens[String(text.dropFirst())] { return same.value }

@@ -40,9 +40,10 @@ extension SpecBuilder {
   }
 
   private static func isStateName(_ text: String) -> Bool {
-    !text.isEmpty && text.unicodeScalars.allSatisfy {
-      $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || $0 == "-" || ("0"..."9").contains($0))
-    }
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || $0 == "_" || $0 == "-" || ("0"..."9").contains($0))
+      }
   }
 
   private func viewNames(_ node: YAMLNode?) -> [String] {

@@ -69,7 +69,8 @@ final class SpecBuilder {
     bytesRead += bytes.count
     guard bytesRead <= SpecReader.largestFile else {
       report(
-        "file-too-large", "the spec holds \(bytesRead) bytes with its includes, at most \(SpecReader.largestFile) are read",
+        "file-too-large",
+        "the spec holds \(bytesRead) bytes with its includes, at most \(SpecReader.largestFile) are read",
         at: span ?? first, hint: "split the spec into screens, one per file")
       return nil
     }

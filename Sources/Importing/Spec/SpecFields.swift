@@ -55,7 +55,8 @@ extension SpecBuilder {
     let lineEnd = source.endOfLine(at: entry.key.range.upperBound)
     var position = entry.key.range.upperBound
     while position < lineEnd, ": \t\"'".unicodeScalars.contains(source.scalars[position]) { position += 1 }
-    guard position + 1 < lineEnd, source.scalars[position] == "#", !YAMLSource.isBlank(source.scalars[position + 1]) else { return false }
+    guard position + 1 < lineEnd, source.scalars[position] == "#", !YAMLSource.isBlank(source.scalars[position + 1])
+    else { return false }
     var end = position
     while end < lineEnd, !YAMLSource.isBlank(source.scalars[end]), source.scalars[end] != "," { end += 1 }
     let word = source.text(position..<end)

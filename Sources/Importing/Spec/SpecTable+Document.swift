@@ -18,28 +18,29 @@ extension SpecTable {
     SpecKey("strings", .map(of: .map(of: .text)), "texts by locale; `@key` in a view; the first locale is the base"),
   ]
 
-  static let documentKeys: [SpecKey] = [
-    sharedKeys[0],
-    SpecKey("name", .text, "names the pictures; the file's name where it is absent"),
-    SpecKey("title", .text, "heading of the sheet"),
-    SpecKey("platform", .keyword(Platform.allCases.map(\.rawValue)), "standard gaps and default sizes; `ios`"),
-    SpecKey("os", .text, "the system whose metrics apply, `ios-9` … `ios-26`, `macos-…`; `ios-18`"),
-    SpecKey(
-      "canvas", .oneOf([.text, .size]), "where frames were drawn: `iphone-8 portrait`, or `[375, 667]`"),
-    SpecKey("bars", .list(of: .keyword(BarKind.allCases.map(\.rawValue))), "bars that move the safe area"),
-  ] + sharedKeys.dropFirst() + [
-    SpecKey("matrix", .object(.matrix), "what is drawn when no flag says otherwise"),
-    SpecKey("root", .object(.view), "properties of the root view"),
-    SpecKey("views", .map(of: .object(.view)), "the views by name; nesting is the superview"),
-    SpecKey(
-      "constraints",
-      .oneOf([.list(of: .rule), .map(of: .oneOf([.list(of: .rule), .object(.group)]))]),
-      "named groups of rules; a group is a list, or a map with a condition"),
-    SpecKey("layout", .list(of: .object(.canvasLayout)), "manual layout: frames set when the size has changed"),
-    SpecKey("states", .map(of: .object(.state)), "named changes; the first is the default"),
-    SpecKey("overrides", .list(of: .object(.override)), "changes by trait; later ones win"),
-    SpecKey("expect", .list(of: .object(.expectation)), "frames and findings that must hold, for `proofsheet test`"),
-  ]
+  static let documentKeys: [SpecKey] =
+    [
+      sharedKeys[0],
+      SpecKey("name", .text, "names the pictures; the file's name where it is absent"),
+      SpecKey("title", .text, "heading of the sheet"),
+      SpecKey("platform", .keyword(Platform.allCases.map(\.rawValue)), "standard gaps and default sizes; `ios`"),
+      SpecKey("os", .text, "the system whose metrics apply, `ios-9` … `ios-26`, `macos-…`; `ios-18`"),
+      SpecKey(
+        "canvas", .oneOf([.text, .size]), "where frames were drawn: `iphone-8 portrait`, or `[375, 667]`"),
+      SpecKey("bars", .list(of: .keyword(BarKind.allCases.map(\.rawValue))), "bars that move the safe area"),
+    ] + sharedKeys.dropFirst() + [
+      SpecKey("matrix", .object(.matrix), "what is drawn when no flag says otherwise"),
+      SpecKey("root", .object(.view), "properties of the root view"),
+      SpecKey("views", .map(of: .object(.view)), "the views by name; nesting is the superview"),
+      SpecKey(
+        "constraints",
+        .oneOf([.list(of: .rule), .map(of: .oneOf([.list(of: .rule), .object(.group)]))]),
+        "named groups of rules; a group is a list, or a map with a condition"),
+      SpecKey("layout", .list(of: .object(.canvasLayout)), "manual layout: frames set when the size has changed"),
+      SpecKey("states", .map(of: .object(.state)), "named changes; the first is the default"),
+      SpecKey("overrides", .list(of: .object(.override)), "changes by trait; later ones win"),
+      SpecKey("expect", .list(of: .object(.expectation)), "frames and findings that must hold, for `proofsheet test`"),
+    ]
 
   static let layoutKeys: [SpecKey] = [
     SpecKey("on", .keyword(LayoutEvent.Moment.allCases.map(\.rawValue)), "when it happens; `layout`"),
@@ -73,7 +74,8 @@ extension SpecTable {
     SpecKey("params", .map(of: .any), "parameters with their defaults, `$name` inside"),
     SpecKey("root", .object(.view), "properties of the component's own view"),
     SpecKey("views", .map(of: .object(.view)), "its views; names are its own"),
-    SpecKey("constraints", .oneOf([.list(of: .rule), .map(of: .oneOf([.list(of: .rule), .object(.group)]))]),
+    SpecKey(
+      "constraints", .oneOf([.list(of: .rule), .map(of: .oneOf([.list(of: .rule), .object(.group)]))]),
       "its rules; `root` is the component's own view"),
   ]
 
@@ -107,7 +109,9 @@ extension SpecTable {
     SpecKey("on", .text, "`device orientation [axis value …]`; `*` is all of the matrix"),
     SpecKey("state", .text, "the state; the first where it is absent"),
     SpecKey("given", .map(of: .object(.given)), "contents' sizes instead of measured ones"),
-    SpecKey("frames", .map(of: .list(of: .oneOf([.number, .keyword(["any"])]))), "`[x, y, width, height]` in the superview, after rounding; `any` where it does not matter"),
+    SpecKey(
+      "frames", .map(of: .list(of: .oneOf([.number, .keyword(["any"])]))),
+      "`[x, y, width, height]` in the superview, after rounding; `any` where it does not matter"),
     SpecKey("that", oneOrMoreTexts, "findings that must not be there, `no conflicts`, or must, `conflicts`"),
     SpecKey("tolerance", .number, "points; 0.01"),
   ]

@@ -1,14 +1,16 @@
 internal import ProofModel
 
 extension SpecTable {
-  static let viewKeys: [SpecKey] = [
-    SpecKey("type", .keyword(ViewKind.named.map(\.name)), "the kind of view; `view`"),
-    SpecKey("component", .text, "the component that this view is an instance of"),
-    SpecKey("with", .map(of: .any), "parameters of the component"),
-    SpecKey("class", .text, "your own class, for captions"),
-    SpecKey("views", .map(of: .object(.view)), "its subviews by name; of a stack, in their order"),
-    SpecKey("constraints", .list(of: .rule), "rules of this view: `self`, `superview`, `previous`, `next` mean its own"),
-  ] + PropertyKey.allCases.map { SpecKey($0.rawValue, $0.specShape, $0.about) }
+  static let viewKeys: [SpecKey] =
+    [
+      SpecKey("type", .keyword(ViewKind.named.map(\.name)), "the kind of view; `view`"),
+      SpecKey("component", .text, "the component that this view is an instance of"),
+      SpecKey("with", .map(of: .any), "parameters of the component"),
+      SpecKey("class", .text, "your own class, for captions"),
+      SpecKey("views", .map(of: .object(.view)), "its subviews by name; of a stack, in their order"),
+      SpecKey(
+        "constraints", .list(of: .rule), "rules of this view: `self`, `superview`, `previous`, `next` mean its own"),
+    ] + PropertyKey.allCases.map { SpecKey($0.rawValue, $0.specShape, $0.about) }
 
   static let fontKeys: [SpecKey] = [
     SpecKey("base", .text, "a font token that the other keys change"),

@@ -11,7 +11,8 @@ public enum NearestNames {
     var found: [(distance: Int, name: String)] = []
     for candidate in candidates where candidate != name {
       let other = Array(candidate.lowercased().prefix(101))
-      let isBeginning = min(other.count, wanted.count) >= 3 && (other.starts(with: wanted) || wanted.starts(with: other))
+      let isBeginning =
+        min(other.count, wanted.count) >= 3 && (other.starts(with: wanted) || wanted.starts(with: other))
       let distance = editDistance(wanted, other, atMost: allowed)
       if distance <= allowed {
         found.append((distance, candidate))

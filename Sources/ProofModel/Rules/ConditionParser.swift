@@ -124,7 +124,8 @@ public struct ConditionParser {
     guard let word = current else { throw expected(what, hint: names.isEmpty ? nil : names.joined(separator: ", ")) }
     guard let value = read(word.text) else {
       throw expected(
-        what, hint: NearestNames.hint(for: word.text, in: names)
+        what,
+        hint: NearestNames.hint(for: word.text, in: names)
           ?? (names.isEmpty ? nil : "one of \(names.joined(separator: ", "))"))
     }
     position += 1

@@ -299,7 +299,8 @@ public struct VisualFormatParser {
           let along = attribute.axis == .horizontal ? "horizontal" : "vertical"
           throw failure(
             "'\(word)' aligns along the \(along) axis in which this format lays out", at: range,
-            hint: along == "horizontal" ? "use alignAllTop, Bottom, CenterY or a baseline"
+            hint: along == "horizontal"
+              ? "use alignAllTop, Bottom, CenterY or a baseline"
               : "use alignAllLeading, Trailing, Left, Right or CenterX")
         }
         alignments.append(attribute)

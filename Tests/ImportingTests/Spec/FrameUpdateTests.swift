@@ -77,7 +77,8 @@ import Testing
 
   @Test func changesNestedViewsToo() {
     let outcome = FrameUpdate.apply(
-      file: "t.yaml", text: "proofsheet: 1\nviews:\n  s: { type: stack, views: { a: label, b: { frame: [1, 2, 3, 4] } } }\n",
+      file: "t.yaml",
+      text: "proofsheet: 1\nviews:\n  s: { type: stack, views: { a: label, b: { frame: [1, 2, 3, 4] } } }\n",
       frames: ["a": Self.frame, "b": Rect(x: 0, y: 0, width: 1, height: 1), "s": Self.frame])
     #expect(outcome.changed == ["s", "a", "b"])
     #expect(
@@ -162,7 +163,8 @@ import Testing
 
   @Test func addsAGroupBehindTheOthers() {
     #expect(
-      promote("proofsheet: 1\nviews: { a: view }\nconstraints:\n  g:\n    - a.top == 1 # first\n# end\nname: x\n") == """
+      promote("proofsheet: 1\nviews: { a: view }\nconstraints:\n  g:\n    - a.top == 1 # first\n# end\nname: x\n")
+        == """
         proofsheet: 1
         views: { a: view }
         constraints:

@@ -8,7 +8,8 @@ import Testing
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fixtures/cases")
     .standardizedFileURL.path()
 
-  static let files = (try? FileManager.default.contentsOfDirectory(atPath: folder))?
+  static let files =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder))?
     .filter { $0.hasSuffix(".yaml") }.sorted() ?? []
 
   @Test func thereAreFixtures() { #expect(Self.files.count >= 21) }

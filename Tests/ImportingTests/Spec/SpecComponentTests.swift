@@ -52,7 +52,8 @@ import Testing
   @Test func pathsReachInside() throws {
     let document = try document(
       Self.row + "views:\n  one: { component: Row }\n  two: { component: Row }\n"
-        + "constraints:\n  g: [one/caption.width == two/caption.width]\nstates: { a: { set: { one/caption.text: X } } }\n")
+        + "constraints:\n  g: [one/caption.width == two/caption.width]\nstates: { a: { set: { one/caption.text: X } } }\n"
+    )
     guard case .equation(let equation)? = document.groups.last?.rules.first?.form else { return }
     #expect(equation.sides.map(Self.text) == ["one/caption.width", "two/caption.width"])
     #expect(document.states.first?.set.first?.target == .view("one/caption", .text))
@@ -74,8 +75,12 @@ import Testing
 
   @Test func aComponentInsideItself() {
     #expect(
-      problems("components:\n  A: { views: { b: { component: B } } }\n  B: { views: { a: { component: A } } }\nviews: { x: { component: A } }\n")
-        == ["3:33: the component contains itself: A → B → A [cyclic-component] — a component cannot be a part of itself"])
+      problems(
+        "components:\n  A: { views: { b: { component: B } } }\n  B: { views: { a: { component: A } } }\nviews: { x: { component: A } }\n"
+      )
+        == [
+          "3:33: the component contains itself: A → B → A [cyclic-component] — a component cannot be a part of itself"
+        ])
   }
 
   @Test func unknownComponentsAndParameters() {
@@ -95,7 +100,9 @@ import Testing
 
   @Test func outerNamesAreNotSeenInside() {
     #expect(
-      problems("components: { A: { views: { b: view }, constraints: [b.top == outer.top] } }\nviews: { outer: view, x: { component: A } }\n")
+      problems(
+        "components: { A: { views: { b: view }, constraints: [b.top == outer.top] } }\nviews: { outer: view, x: { component: A } }\n"
+      )
         == ["1:63: unknown view 'outer' [unknown-view] — the views are b"])
   }
 

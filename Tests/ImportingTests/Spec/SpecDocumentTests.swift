@@ -17,7 +17,8 @@ import Testing
 
   @Test func fourLinesAreAScreen() throws {
     let reading = SpecReader.read(
-      file: "folder/hello.proof.yaml", text: "proofsheet: 1\nviews:\n  a: { type: label, text: Hello }\n  b: text-field\n")
+      file: "folder/hello.proof.yaml",
+      text: "proofsheet: 1\nviews:\n  a: { type: label, text: Hello }\n  b: text-field\n")
     let document = try #require(reading.document)
     #expect(reading.diagnostics == [])
     #expect(document.name == "hello")
@@ -27,7 +28,8 @@ import Testing
 
   @Test func header() throws {
     let document = try document(
-      "name: screen\ntitle: A screen\nplatform: mac\nos: macos-14\ncanvas: [480, 110]\nbars: [status, tab]\nviews: { a: view }\n")
+      "name: screen\ntitle: A screen\nplatform: mac\nos: macos-14\ncanvas: [480, 110]\nbars: [status, tab]\nviews: { a: view }\n"
+    )
     #expect(document.name == "screen")
     #expect(document.title == "A screen")
     #expect(document.platform == .mac)
@@ -38,8 +40,9 @@ import Testing
 
   @Test func canvasMayBeADevice() throws {
     #expect(try document("canvas: iphone-8 landscape\nviews: { a: view }\n").canvas == .device("iphone-8", .landscape))
-    #expect(try document("canvas: iPhone SE (1st generation)\nviews: { a: view }\n").canvas
-      == .device("iPhone SE (1st generation)", .portrait))
+    #expect(
+      try document("canvas: iPhone SE (1st generation)\nviews: { a: view }\n").canvas
+        == .device("iPhone SE (1st generation)", .portrait))
   }
 
   @Test func nestingIsTheSuperview() throws {
@@ -72,7 +75,8 @@ import Testing
 
   @Test func sizesAndRectangles() throws {
     #expect(try value("intrinsic: [none, 20]", .intrinsic) == .numbers([nil, .number(20)]))
-    #expect(try value("frame: [0, 1.5, -2, 3]", .frame) == .numbers([.number(0), .number(1.5), .number(-2), .number(3)]))
+    #expect(
+      try value("frame: [0, 1.5, -2, 3]", .frame) == .numbers([.number(0), .number(1.5), .number(-2), .number(3)]))
     #expect(try value("baseline: 16", .baseline) == .numbers([.number(16), .number(16)]))
   }
 
@@ -126,7 +130,8 @@ import Testing
 
   @Test func rulesKeepIdsNotesAndPlaces() throws {
     let rule = try #require(
-      try document("views: { a: view }\nconstraints:\n  g:\n    - { id: x, rule: a.top == 1, note: why }\n").groups.first?
+      try document("views: { a: view }\nconstraints:\n  g:\n    - { id: x, rule: a.top == 1, note: why }\n").groups
+        .first?
         .rules.first)
     #expect(rule.id == "x" && rule.note == "why" && rule.text == "a.top == 1")
     #expect(rule.span == SourceSpan(file: "t.proof.yaml", line: 5, column: 22, length: 10))
@@ -134,7 +139,8 @@ import Testing
 
   @Test func aViewsOwnRulesHaveAnOwner() throws {
     let group = try #require(
-      try document("views:\n  a:\n    views:\n      b: { constraints: [self.top == superview.top + 4] }\n").groups.first)
+      try document("views:\n  a:\n    views:\n      b: { constraints: [self.top == superview.top + 4] }\n").groups.first
+    )
     #expect(group.name == "b" && group.rules.first?.owner == "b")
   }
 

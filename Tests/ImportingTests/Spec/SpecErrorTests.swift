@@ -92,61 +92,76 @@ import Testing
         "3:11: unknown device '* sideways' [unknown-device] — 'proofsheet devices' lists them",
       ]),
     Case(
-      "assets outside", "views:\n  a: { type: image, asset: ../../x.png }\n  b: { type: image, asset: \"https://a.b/c\" }\n",
+      "assets outside",
+      "views:\n  a: { type: image, asset: ../../x.png }\n  b: { type: image, asset: \"https://a.b/c\" }\n",
       [
         "2:28: asset '../../x.png' lies outside the project's folder [outside-project]"
           + " — put it into the folder of the spec or below",
         "3:28: asset 'https://a.b/c' is an address, nothing is fetched [not-a-file]"
           + " — put the file into the project's folder",
       ]),
-    Case("a locale", "strings:\n  english: { a: x }\n",
+    Case(
+      "a locale", "strings:\n  english: { a: x }\n",
       ["2:3: 'english' is no locale [invalid-locale] — write en, pt-BR or zh-Hans"]),
   ]
 
   static let rules: [Case] = [
-    Case("unknown views", "[a.top == c.top, titel.top == a.top]",
+    Case(
+      "unknown views", "[a.top == c.top, titel.top == a.top]",
       [
         "5:16: unknown view 'c' [unknown-view] — did you mean 'a' or 'b'?",
         "5:23: unknown view 'titel' [unknown-view] — the views are a, b",
       ]),
-    Case("an arrow", "[a.top => b.top]",
+    Case(
+      "an arrow", "[a.top => b.top]",
       ["5:13: unknown relation '=>', expected ==, >= or <= [unknown-relation] — write '>='"]),
-    Case("no relation", "[a.top]",
+    Case(
+      "no relation", "[a.top]",
       [
         "5:12: expected ==, >= or <=, found the end of the rule [rule-syntax]"
           + " — a rule compares two sides: a.top == b.bottom + 8"
       ]),
-    Case("an attribute", "[a.tpo == b.top]",
+    Case(
+      "an attribute", "[a.tpo == b.top]",
       ["5:9: unknown attribute 'tpo' [unknown-attribute] — did you mean 'top'?"]),
-    Case("a bare name", "[a.width == b]",
+    Case(
+      "a bare name", "[a.width == b]",
       ["5:18: 'b' has no attribute [missing-attribute] — write b.width for a view's, $b for a metric"]),
-    Case("a product", "[a.width * b.width == 3]",
+    Case(
+      "a product", "[a.width * b.width == 3]",
       [
         "5:15: a product of two attributes is not linear [not-linear]"
           + " — a rule is a sum of numbers times attributes: a.width == 2 * b.width + 8"
       ]),
-    Case("a priority's range", "[a.width == 4 @1001]",
+    Case(
+      "a priority's range", "[a.width == 4 @1001]",
       [
         "5:20: priority 1001 is out of range, expected more than 0 and at most 1000 [priority-range]"
           + " — 1000 is required, 750 high, 250 low"
       ]),
-    Case("a huge number", "[a.top == b.top + 1e308]",
+    Case(
+      "a huge number", "[a.top == b.top + 1e308]",
       [
         "5:24: the number 1e308 is out of range, expected at most 1000000 [number-out-of-range]"
           + " — lengths are points; the largest screens are a few thousand wide"
       ]),
-    Case("self without a view", "[self.top == a.top]",
+    Case(
+      "self without a view", "[self.top == a.top]",
       [
         "5:7: 'self' means a view's own, found in a group of the whole screen [no-current-view]"
           + " — name the view, or put the rule under the view's own constraints:"
       ]),
-    Case("a group's condition", "{ when: hieght compact, rules: [] }",
+    Case(
+      "a group's condition", "{ when: hieght compact, rules: [] }",
       ["5:14: unknown trait 'hieght' [unknown-trait] — did you mean 'height'?"]),
-    Case("a second id", "[{ id: x, rule: a.top == 1 }, { id: x, rule: a.left == 1 }]",
+    Case(
+      "a second id", "[{ id: x, rule: a.top == 1 }, { id: x, rule: a.left == 1 }]",
       ["5:51: the rule id 'x' is there twice [duplicate-id] — ids are unique in a file"]),
   ]
 
-  @Test(arguments: structure) func tellsAboutStructure(_ example: Case) { #expect(problems(example.text) == example.expected) }
+  @Test(arguments: structure) func tellsAboutStructure(_ example: Case) {
+    #expect(problems(example.text) == example.expected)
+  }
 
   @Test(arguments: rules) func tellsAboutRules(_ example: Case) {
     #expect(problems(Self.views + "constraints:\n  g: " + example.text + "\n") == example.expected)
@@ -160,24 +175,33 @@ import Testing
 
   static let brokenYAML: [Case] = [
     Case("tabs", "views:\n\ta: label\n", ["2:1: tabs cannot indent YAML [tab-indentation] — indent by spaces"]),
-    Case("indentation", "views:\n  a: label\n   b: view\n",
+    Case(
+      "indentation", "views:\n  a: label\n   b: view\n",
       ["3:4: the key 'b' is indented deeper than the one above [invalid-yaml] — keys of one map are indented alike"]),
-    Case("a brace", "views: { a: label\n",
+    Case(
+      "a brace", "views: { a: label\n",
       ["2:1: expected ',' or '}' [invalid-yaml] — inside { } rules are quoted, and each brace is closed"]),
-    Case("a quote", "title: \"abc\nviews: {}\n",
+    Case(
+      "a quote", "title: \"abc\nviews: {}\n",
       ["3:1: a quoted text is not closed [invalid-yaml] — add the closing quote"]),
-    Case("a tag", "title: !!str 5\n",
+    Case(
+      "a tag", "title: !!str 5\n",
       ["1:8: tags such as '!!str' are not read [yaml-tag] — quote the value to make it a text"]),
-    Case("an alias", "title: *x\n",
+    Case(
+      "an alias", "title: *x\n",
       ["1:8: no anchor '&x' stands before this alias [unknown-alias] — quote the text if it begins with '*'"]),
-    Case("two documents", "title: a\n---\ntitle: b\n",
+    Case(
+      "two documents", "title: a\n---\ntitle: b\n",
       [
         "2:1: a file holds one screen, found a second document [several-documents]"
           + " — put what follows '---' into a file of its own"
       ]),
-    Case("control characters", "title: a\u{0}b\n",
+    Case(
+      "control characters", "title: a\u{0}b\n",
       ["1:9: the file holds bytes that are not text [invalid-yaml] — save it as UTF-8"]),
   ]
 
-  @Test(arguments: brokenYAML) func tellsAboutBrokenYAML(_ example: Case) { #expect(problems(example.text) == example.expected) }
+  @Test(arguments: brokenYAML) func tellsAboutBrokenYAML(_ example: Case) {
+    #expect(problems(example.text) == example.expected)
+  }
 }

@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test func aParameterIsPutInOnce() throws {
-    let text = "components: { C: { params: { a: \"${b}\", b: \"${a}\" }, views: { v: { text: \"${a}-${b}-${c}\" } } } }\n"
+    let text =
+      "components: { C: { params: { a: \"${b}\", b: \"${a}\" }, views: { v: { text: \"${a}-${b}-${c}\" } } } }\n"
     let document = try #require(read(text + "views: { x: { component: C } }\n").document)
     #expect(document.root.children.first?.children.first?.properties[.text]?.value == .text("${b}-${a}-${c}"))
   }
@@ -59,7 +60,8 @@ import Testing
   @Test func manyGroupsAndStates() {
     let groups = (0..<60_000).map { "g\($0): []" }.joined(separator: ", ")
     let states = (0..<60_000).map { "s\($0): {}" }.joined(separator: ", ")
-    let reading = read("views: { a: view }\nconstraints: { \(groups) }\nstates: { \(states) }\nmatrix: { states: all }\n")
+    let reading = read(
+      "views: { a: view }\nconstraints: { \(groups) }\nstates: { \(states) }\nmatrix: { states: all }\n")
     #expect(reading.diagnostics == [])
     #expect(reading.document?.groups.count == 60_000)
   }

@@ -7,7 +7,8 @@ import Testing
 @Suite struct SpecHostileTests {
   @Test func manyNestedViewsEndWithAMessage() {
     let depth = 10_000
-    let text = "views: " + (0..<depth).map { "{ v\($0): { views: " }.joined() + "{}" + String(repeating: " }}", count: depth)
+    let text =
+      "views: " + (0..<depth).map { "{ v\($0): { views: " }.joined() + "{}" + String(repeating: " }}", count: depth)
     let diagnostics = read(text + "\n").diagnostics
     #expect(diagnostics.map(\.id) == ["nesting-too-deep"])
     #expect(diagnostics.first?.message == "nested more than 256 levels deep")
@@ -15,7 +16,8 @@ import Testing
   }
 
   @Test func hundredNestedViewsAreRead() throws {
-    let text = "views: " + (0..<100).map { "{ v\($0): { views: " }.joined() + "{}" + String(repeating: " }}", count: 100)
+    let text =
+      "views: " + (0..<100).map { "{ v\($0): { views: " }.joined() + "{}" + String(repeating: " }}", count: 100)
     let reading = read(text + "\n")
     #expect(reading.diagnostics == [])
     var depth = 0

@@ -8,7 +8,8 @@ import Testing
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../samples")
     .standardizedFileURL.path()
 
-  static let files = (try? FileManager.default.contentsOfDirectory(atPath: folder))?
+  static let files =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder))?
     .filter { $0.hasSuffix(".proof.yaml") }.sorted() ?? []
 
   @Test func thereAreSamples() { #expect(Self.files.count >= 14) }

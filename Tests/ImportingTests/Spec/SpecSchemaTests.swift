@@ -6,7 +6,8 @@ import Testing
 
 /// The schema and the reader go by the same tables; both are tried on the same files.
 @Suite struct SpecSchemaTests {
-  static let fixtures: [String] = SpecSamplesTests.files.map { SpecSamplesTests.folder + "/" + $0 }
+  static let fixtures: [String] =
+    SpecSamplesTests.files.map { SpecSamplesTests.folder + "/" + $0 }
     + SpecCaseFixturesTests.files.map { SpecCaseFixturesTests.folder + "/" + $0 }
 
   @Test(arguments: fixtures)

@@ -5,8 +5,10 @@ import Testing
 
 /// The two complete examples of the format's proposal, read where they lie beside the project.
 @Suite struct SpecSharedExamplesTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../shared/examples")
-    .standardizedFileURL.path()
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    path: "../../../../shared/examples"
+  )
+  .standardizedFileURL.path()
 
   @Test(arguments: ["bookcase-edit.proof.yaml", "progress-panel.proof.yaml"])
   func readsWithoutProblems(_ name: String) throws {

@@ -147,7 +147,8 @@ import Testing
         _ = try RuleText.parse(text)
       } catch {
         let count = text.unicodeScalars.count
-        #expect((0...count).contains(error.range.lowerBound) && error.range.upperBound <= count, "\(text), seed \(seed)")
+        #expect(
+          (0...count).contains(error.range.lowerBound) && error.range.upperBound <= count, "\(text), seed \(seed)")
         #expect(!error.message.isEmpty)
       }
     }

@@ -92,8 +92,10 @@ import Testing
 
   @Test func viewsMayBeNamedLikeWords() throws {
     #expect(try form("width.top == align.top") == nil)
-    #expect(try form("pin below width 8") == .beside(
-      .view("pin"), .top, of: .view("width"), distance: .number(8), priority: 1000))
+    #expect(
+      try form("pin below width 8")
+        == .beside(
+          .view("pin"), .top, of: .view("width"), distance: .number(8), priority: 1000))
   }
 
   @Test(arguments: [

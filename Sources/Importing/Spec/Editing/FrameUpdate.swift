@@ -27,7 +27,8 @@ public enum FrameUpdate {
     for id in frames.keys.sorted() where id != "root" && !update.found.contains(id) {
       let reason = id.contains("/") ? "it belongs to a component" : "it is not in this file"
       outcome.diagnostics.append(
-        .warning("frame-not-written", "the frame of '\(id)' is not written: \(reason)", at: SourceSpan(file: file, line: 1)))
+        .warning(
+          "frame-not-written", "the frame of '\(id)' is not written: \(reason)", at: SourceSpan(file: file, line: 1)))
     }
     if !outcome.changed.isEmpty { outcome.text = editor.edited() }
     return outcome

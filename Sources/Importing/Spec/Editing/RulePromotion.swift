@@ -81,7 +81,8 @@ public enum RulePromotion {
 
   /// A rule as a YAML text outside of braces: quoted only where it must be.
   static func scalar(_ rule: String) -> String {
-    let needsQuotes = rule.contains(": ") || rule.contains(" #") || rule.hasSuffix(":")
+    let needsQuotes =
+      rule.contains(": ") || rule.contains(" #") || rule.hasSuffix(":")
       || (rule.first.map { !($0.isLetter || $0 == "_" || $0 == "(") } ?? true)
     return needsQuotes ? DiagnosticPrinter.quoted(rule) : rule
   }

@@ -78,7 +78,8 @@ struct SpecEditor {
 
   /// Behind the last entry of a map or list in braces or brackets, before its closing mark.
   func endInside(_ node: YAMLNode) -> Int {
-    let last = node.entries?.last.map { max($0.key.range.upperBound, Self.isAlias($0) ? 0 : Self.end(of: $0.value)) }
+    let last =
+      node.entries?.last.map { max($0.key.range.upperBound, Self.isAlias($0) ? 0 : Self.end(of: $0.value)) }
       ?? node.items?.last.map(Self.end)
     return last ?? node.range.lowerBound + 1
   }

@@ -208,7 +208,8 @@ struct YAMLComposer {
       weight += key.weight + value.weight
       guard let text = key.text else {
         diagnostics.append(
-          .error("key-not-text", "a key must be a text, found \(key.described)", at: key.span,
+          .error(
+            "key-not-text", "a key must be a text, found \(key.described)", at: key.span,
             hint: "rules inside { } and keys with brackets are quoted"))
         continue
       }
