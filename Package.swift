@@ -50,7 +50,7 @@ let package = Package(
     library("Cassowary"),
     library("ProofModel"),
     library("AutoLayout", ["ProofModel", "Cassowary"]),
-    library("Typesetting", ["ProofModel", "CFreeType", "CHarfBuzz", "CICU", "CProofShims"]),
+    library("Typesetting", ["ProofModel", "CFreeType", "CHarfBuzz", "CProofShims"]),
     library("Importing", ["ProofModel", "CLibXML2", "Yams"]),
     library("ProofScene", ["ProofModel", "AutoLayout", "Typesetting"]),
     library("PixelCoding", ["ProofModel", "CSpng", "CDeflate", "CProofJPEG"]),
