@@ -1,4 +1,5 @@
 import Importing
+import ProofModel
 import Testing
 
 @Suite struct SpecVersionTests {
