@@ -18,7 +18,8 @@ import Testing
     let fixture = LayoutFixture(width: 375, height: 667)
     let picture = fixture.picture(SceneOptions(chrome: .device))
     #expect(picture.list.size == Size(width: 395, height: 687))
-    #expect(SceneBuilder.pictureSize(fixture.layout.environment, options: SceneOptions(chrome: .device)) == picture.list.size)
+    #expect(
+      SceneBuilder.pictureSize(fixture.layout.environment, options: SceneOptions(chrome: .device)) == picture.list.size)
   }
 
   @Test func theIslandTurnsWithTheDevice() throws {

@@ -36,7 +36,8 @@ struct LayoutFixture {
 
   /// Adds a label as large as its text, at a place.
   @discardableResult
-  mutating func label(_ name: String, _ words: String, at origin: Point, width: Double? = nil, size: Double = 17) -> Int {
+  mutating func label(_ name: String, _ words: String, at origin: Point, width: Double? = nil, size: Double = 17) -> Int
+  {
     let content = TextContent(runs: [TextRun(text: words, font: FontDescriptor(size: size))])
     let environment = layout.environment.text
     let measured = Self.engine.measure(content, maxWidth: nil, maxHeight: nil, environment: environment)

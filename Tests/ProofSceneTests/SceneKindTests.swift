@@ -89,10 +89,14 @@ import Typesetting
   @Test func aPictureThatLeavesRoomIsShadedUnderAnOverlayOnly() {
     let images = EveryImage(size: Size(width: 10, height: 10))
     let frame = Rect(x: 0, y: 0, width: 90, height: 30)
-    let plain = list(.image, frame, images: images) { $0.asset = "a"; $0.contentMode = .aspectFit }
+    let plain = list(.image, frame, images: images) {
+      $0.asset = "a"; $0.contentMode = .aspectFit
+    }
     #expect(plain.contains("image a [30 0 30 30]"))
     #expect(!plain.contains { $0.contains("hatch") })
-    let reviewed = list(.image, frame, images: images, overlays: true) { $0.asset = "a"; $0.contentMode = .aspectFit }
+    let reviewed = list(.image, frame, images: images, overlays: true) {
+      $0.asset = "a"; $0.contentMode = .aspectFit
+    }
     #expect(reviewed.contains { $0.contains("hatch") })
   }
 
@@ -126,7 +130,8 @@ import Typesetting
   }
 
   @Test func anUnknownKindIsABoxWithItsName() {
-    #expect(list(.unknown("ChartView"), Rect(x: 0, y: 0, width: 100, height: 30)).contains { $0.contains("\"ChartView\"") })
+    #expect(
+      list(.unknown("ChartView"), Rect(x: 0, y: 0, width: 100, height: 30)).contains { $0.contains("\"ChartView\"") })
   }
 
   @Test func everyViewIsAGroupWithItsFrame() {

@@ -13,7 +13,8 @@ import Testing
   ) -> SheetCell {
     let size = Size(width: width, height: height)
     let environment = Environment(deviceName: name, orientation: orientation, screenSize: size)
-    let list = DisplayList(size: size, scale: 2, commands: [.fill(.rect(Rect(origin: .zero, size: size)), .color(.black))])
+    let list = DisplayList(
+      size: size, scale: 2, commands: [.fill(.rect(Rect(origin: .zero, size: size)), .color(.black))])
     return SheetCell(environment: environment, picture: ScenePicture(list: list), errors: errors)
   }
 
@@ -67,7 +68,8 @@ import Testing
 
   @Test func rowsAndColumnsStandInLine() {
     let cells = [
-      cell("one", 320, 480), cell("one", 480, 320, .landscape), cell("two", 375, 667), cell("two", 667, 375, .landscape),
+      cell("one", 320, 480), cell("one", 480, 320, .landscape), cell("two", 375, 667),
+      cell("two", 667, 375, .landscape),
     ]
     let options = SheetOptions(title: "Sheet", rows: [.device], columns: [.orientation])
     let frames = cellFrames(builder.pages(cells, options: options)).joined().map { $0 }

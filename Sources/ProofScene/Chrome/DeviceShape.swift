@@ -17,7 +17,8 @@ struct DeviceShape: Hashable {
     cutout = Self.cutout(device, environment.orientation, size)
     guard device.hasHomeIndicator else { return }
     let isLandscape = environment.orientation.isLandscape
-    let width = min(size.width * 0.5, device.platform == .ios && device.family == "ipad" ? 300 : isLandscape ? 234 : 139)
+    let width = min(
+      size.width * 0.5, device.platform == .ios && device.family == "ipad" ? 300 : isLandscape ? 234 : 139)
     homeIndicator = Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
   }
 

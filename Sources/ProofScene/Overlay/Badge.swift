@@ -49,7 +49,8 @@ extension OverlayPainter {
     let disc = number == nil ? 0 : font * 1.3
     let padding = (tone == .derived ? 1.5 : 3.5) * unit
     let size = Size(
-      width: max(font * 1.45, text.width + 2 * padding + disc), height: text.height + (maxWidth == nil ? 1.5 : 4) * unit)
+      width: max(font * 1.45, text.width + 2 * padding + disc), height: text.height + (maxWidth == nil ? 1.5 : 4) * unit
+    )
     let rank: Int
     switch tone {
     case .conflict, .ambiguity: rank = 0

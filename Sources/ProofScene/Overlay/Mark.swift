@@ -48,3 +48,33 @@ struct Mark {
   var measured: [Int]
   var group: SemanticGroup?
 }
+
+extension Mark.Shape {
+  /// The area that the line takes, for search and hover.
+  var box: Rect {
+    func between(_ one: Point, _ other: Point) -> Rect {
+      Rect(
+        x: min(one.x, other.x), y: min(one.y, other.y), width: (one.x - other.x).magnitude,
+        height: (one.y - other.y).magnitude
+      ).grown(by: 4)
+    }
+    switch self {
+    case .dimension(let dimension):
+      let across = dimension.lanes.first ?? 0
+      return between(
+        Point(along: dimension.start, across: across, axis: dimension.axis),
+        Point(along: dimension.end, across: across, axis: dimension.axis))
+    case .alignment(let alignment):
+      return between(
+        Point(along: alignment.from, across: alignment.at, axis: alignment.axis.other),
+        Point(along: alignment.to, across: alignment.at, axis: alignment.axis.other))
+    case .contact(let axis, let at, let across):
+      let point = Point(along: at, across: across, axis: axis)
+      return between(point, point)
+    case .ratio(let rect): return rect
+    case .point(let point): return between(point, point)
+    }
+  }
+
+  var middle: Point { Point(x: box.midX, y: box.midY) }
+}

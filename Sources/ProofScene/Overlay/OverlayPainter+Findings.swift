@@ -40,7 +40,9 @@ extension OverlayPainter {
       guard case .beaten(let amount, let winners) = constraint.status, amount.magnitude >= 0.005,
         !layout.isHidden(constraint.first.item)
       else { continue }
-      let names = winners.filter { layout.constraints.indices.contains($0) }.prefix(3).map { layout.constraints[$0].text }
+      let names = winners.filter { layout.constraints.indices.contains($0) }.prefix(3).map {
+        layout.constraints[$0].text
+      }
       let by = names.isEmpty ? "" : ", beaten by " + names.joined(separator: "; ")
       let priority = constraint.text.contains("@") ? "" : constraint.priorityWords
       list(
@@ -61,7 +63,8 @@ extension OverlayPainter {
     var words: [String] = []
     for range in ranges {
       let axis = range.attribute.axis
-      let offset = range.attribute.kind == .size
+      let offset =
+        range.attribute.kind == .size
         ? (axis == .horizontal ? view.windowFrame.minX : view.windowFrame.minY)
         : (axis == .horizontal ? origin.x : origin.y)
       let (low, high) = bounds.span(axis)
@@ -125,7 +128,9 @@ extension OverlayPainter {
     guard !told.isEmpty else { return }
     outline(before, .warning, dash: dash)
     outline(after, .warning, dash: [])
-    for corner in [(before.minX, before.minY, after.minX, after.minY), (before.maxX, before.maxY, after.maxX, after.maxY)] {
+    for corner in [
+      (before.minX, before.minY, after.minX, after.minY), (before.maxX, before.maxY, after.maxX, after.maxY),
+    ] {
       arrow(Point(x: corner.0, y: corner.1), Point(x: corner.2, y: corner.3))
     }
     let words = told.map { "\($0.name) \($0.value.signedText)" }.joined(separator: "  ")

@@ -20,7 +20,8 @@ extension OverlayPainter {
       let corner = Point(x: rect.minX, y: rect.minY)
       let end = Point(x: min(rect.maxX, rect.minX + 60 * unit), y: rect.minY)
       addBadge(
-        "\(view.content.name.shortened(to: 16)) \(size)", tone: .frame, from: corner, to: end, measured: [index], owner: rect)
+        "\(view.content.name.shortened(to: 16)) \(size)", tone: .frame, from: corner, to: end, measured: [index],
+        owner: rect)
     }
   }
 
@@ -42,7 +43,10 @@ extension OverlayPainter {
         for point in [start, end] {
           canvas.fill(
             .polyline(
-              [point, Point(x: point.x - size, y: point.y + size * 1.5), Point(x: point.x + size, y: point.y + size * 1.5)],
+              [
+                point, Point(x: point.x - size, y: point.y + size * 1.5),
+                Point(x: point.x + size, y: point.y + size * 1.5),
+              ],
               closed: true), ink(.baseline))
         }
         explain(.baseline)
@@ -93,10 +97,22 @@ extension OverlayPainter {
   private mutating func tellInsets(_ insets: EdgeInsets, of rect: Rect, _ tone: Tone) {
     let inner = rect.inset(by: insets)
     let places: [(depth: Double, start: Point, end: Point)] = [
-      (insets.top, Point(x: inner.minX, y: rect.minY + insets.top / 2), Point(x: inner.maxX, y: rect.minY + insets.top / 2)),
-      (insets.left, Point(x: rect.minX + insets.left / 2, y: inner.minY), Point(x: rect.minX + insets.left / 2, y: inner.maxY)),
-      (insets.bottom, Point(x: inner.minX, y: rect.maxY - insets.bottom / 2), Point(x: inner.maxX, y: rect.maxY - insets.bottom / 2)),
-      (insets.right, Point(x: rect.maxX - insets.right / 2, y: inner.minY), Point(x: rect.maxX - insets.right / 2, y: inner.maxY)),
+      (
+        insets.top, Point(x: inner.minX, y: rect.minY + insets.top / 2),
+        Point(x: inner.maxX, y: rect.minY + insets.top / 2)
+      ),
+      (
+        insets.left, Point(x: rect.minX + insets.left / 2, y: inner.minY),
+        Point(x: rect.minX + insets.left / 2, y: inner.maxY)
+      ),
+      (
+        insets.bottom, Point(x: inner.minX, y: rect.maxY - insets.bottom / 2),
+        Point(x: inner.maxX, y: rect.maxY - insets.bottom / 2)
+      ),
+      (
+        insets.right, Point(x: rect.maxX - insets.right / 2, y: inner.minY),
+        Point(x: rect.maxX - insets.right / 2, y: inner.maxY)
+      ),
     ]
     for place in places where place.depth >= 1 {
       addBadge(place.depth.badgeText, tone: tone, from: place.start, to: place.end, measured: [])

@@ -71,7 +71,9 @@ extension OverlayPainter {
       let shape: Path
       if alignment.isBaseline {
         shape = .polyline(
-          [point, Point(x: point.x - size, y: point.y + size * 1.5), Point(x: point.x + size, y: point.y + size * 1.5)],
+          [
+            point, Point(x: point.x - size, y: point.y + size * 1.5), Point(x: point.x + size, y: point.y + size * 1.5),
+          ],
           closed: true)
       } else {
         shape = .polyline(
@@ -196,7 +198,8 @@ extension OverlayPainter {
     let from = across < low ? low : high
     let beyond = across < low ? -3 * unit : 3 * unit
     let (near, far) = rect.span(dimension.axis)
-    for coordinate in [dimension.start, dimension.end] where [near, far].contains(where: { ($0 - coordinate).magnitude < 0.51 }) {
+    for coordinate in [dimension.start, dimension.end]
+    where [near, far].contains(where: { ($0 - coordinate).magnitude < 0.51 }) {
       let line = Path.line(
         Point(along: coordinate, across: from, axis: dimension.axis),
         Point(along: coordinate, across: across + beyond, axis: dimension.axis))

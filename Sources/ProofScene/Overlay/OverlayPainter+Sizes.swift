@@ -28,7 +28,8 @@ extension OverlayPainter {
           continue
         }
         let rect = layout.views[other].alignmentRect
-        let isLarger = axis == .horizontal
+        let isLarger =
+          axis == .horizontal
           ? view.alignmentRect.height > rect.height : view.alignmentRect.width > rect.width
         if isLarger { chosen[span] = index }
       }
@@ -63,7 +64,8 @@ extension OverlayPainter {
     switch view.content.kind {
     case .label:
       guard let natural = view.measurement?.size else { return axis == .vertical }
-      let (one, other) = axis == .horizontal
+      let (one, other) =
+        axis == .horizontal
         ? (natural.width, view.alignmentRect.width) : (natural.height, view.alignmentRect.height)
       return (one - other).magnitude < 0.5
     case .button, .textField, .searchBar, .segmented, .slider, .progress, .pageControl, .separator:

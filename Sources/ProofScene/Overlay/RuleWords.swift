@@ -86,3 +86,17 @@ enum Ratio {
     return value.shortText(digits: 3) + ":1"
   }
 }
+
+extension StringProtocol {
+  var trimmed: String {
+    var text = Substring(self)
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  /// A name as it fits on a badge.
+  var shortened: String { shortened(to: 12) }
+
+  func shortened(to length: Int) -> String { count <= length ? String(self) : prefix(length - 1) + "…" }
+}

@@ -8,7 +8,8 @@ extension ScenePainter {
     paintBarBox(view, hairlineBelow: true)
     guard let title = view.content.text?.string, !title.isEmpty else { return }
     let isLarge = frame.height >= 90
-    let row = isLarge
+    let row =
+      isLarge
       ? Rect(x: frame.minX + 16, y: frame.maxY - 50, width: frame.width - 32, height: 44)
       : Rect(x: frame.minX + 60, y: frame.maxY - 44, width: frame.width - 120, height: 44)
     if isLarge {

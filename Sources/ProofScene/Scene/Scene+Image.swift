@@ -70,7 +70,8 @@ extension ScenePainter {
     canvas.stroke(.roundedRect(box, radius: 2 * unit), ink, width: max(0.75, unit))
     canvas.fill(.circle(point(6, 5), radius: 1.7 * unit), ink)
     canvas.fill(
-      .polyline([point(2, 13.5), point(7.5, 8), point(10.5, 11), point(14, 6.5), point(18, 11.5), point(18, 14), point(2, 14)],
+      .polyline(
+        [point(2, 13.5), point(7.5, 8), point(10.5, 11), point(14, 6.5), point(18, 11.5), point(18, 14), point(2, 14)],
         closed: true), ink)
   }
 }

@@ -32,7 +32,9 @@ extension ScenePainter {
     paintWheels([(days, 0.8), (months, 1.7), (years, 1)], selected: 2, of: index, view)
   }
 
-  private mutating func paintWheels(_ columns: [(titles: [String], share: Double)], selected: Int, of index: Int, _ view: SolvedView) {
+  private mutating func paintWheels(
+    _ columns: [(titles: [String], share: Double)], selected: Int, of index: Int, _ view: SolvedView
+  ) {
     let frame = view.pixelFrame
     guard frame.width > 20, frame.height > 20 else { return }
     let row = 32.0

@@ -39,15 +39,19 @@ extension ScenePainter {
           .move(point(0, 0.62)), .curve(point(0.25, 0.55), point(0.35, 0.86), point(0.62, 0.8)),
           .curve(point(0.8, 0.76), point(0.9, 0.9), point(1, 0.86)), .line(point(1, 1)), .line(point(0, 1)), .close,
         ]), water)
-      canvas.fill(.polyline([point(0.58, 0.08), point(0.9, 0.12), point(0.86, 0.4), point(0.55, 0.36)], closed: true), park)
-      for (start, end) in [((0.0, 0.3), (1.0, 0.5)), ((0.3, 0.0), (0.44, 1.0)), ((0.0, 0.1), (0.55, 0.36)), ((0.86, 0.0), (0.7, 1.0))] {
+      canvas.fill(
+        .polyline([point(0.58, 0.08), point(0.9, 0.12), point(0.86, 0.4), point(0.55, 0.36)], closed: true), park)
+      for (start, end) in [
+        ((0.0, 0.3), (1.0, 0.5)), ((0.3, 0.0), (0.44, 1.0)), ((0.0, 0.1), (0.55, 0.36)), ((0.86, 0.0), (0.7, 1.0)),
+      ] {
         canvas.stroke(.line(point(start.0, start.1), point(end.0, end.1)), road, width: width)
       }
       let pin = point(0.5, 0.42)
       let size = max(4, min(14, min(frame.width, frame.height) * 0.09))
       let red = Color(rgb: 0xE5484D)
       canvas.fill(
-        .polyline([Point(x: pin.x - size * 0.62, y: pin.y - size), Point(x: pin.x + size * 0.62, y: pin.y - size), pin],
+        .polyline(
+          [Point(x: pin.x - size * 0.62, y: pin.y - size), Point(x: pin.x + size * 0.62, y: pin.y - size), pin],
           closed: true), red)
       canvas.fill(.circle(Point(x: pin.x, y: pin.y - size * 1.35), radius: size * 0.8), red)
       canvas.fill(.circle(Point(x: pin.x, y: pin.y - size * 1.35), radius: size * 0.3), .white)

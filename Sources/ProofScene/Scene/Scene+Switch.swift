@@ -3,8 +3,11 @@ internal import ProofModel
 
 extension ScenePainter {
   mutating func paintSwitch(_ view: SolvedView) {
-    let natural = look == .capsule ? Size(width: 63, height: 28) : look == .mac
-      ? Size(width: 38, height: 22) : Size(width: 51, height: 31)
+    let natural =
+      look == .capsule
+      ? Size(width: 63, height: 28)
+      : look == .mac
+        ? Size(width: 38, height: 22) : Size(width: 51, height: 31)
     let rect = fixed(natural, in: view)
     guard !rect.isEmpty else { return }
     let content = view.content
@@ -27,7 +30,8 @@ extension ScenePainter {
     guard rect.width > 4 else { return }
     let content = view.content
     let thumb =
-      look == .capsule ? Size(width: 37, height: 24) : look == .mac ? Size(width: 20, height: 20) : Size(width: 28, height: 28)
+      look == .capsule
+      ? Size(width: 37, height: 24) : look == .mac ? Size(width: 20, height: 20) : Size(width: 28, height: 28)
     let height = look == .outlined ? 2.0 : look == .capsule ? 6 : 4
     let share = content.share
     let isMirrored = content.direction == .rightToLeft
@@ -36,7 +40,8 @@ extension ScenePainter {
     let y = (rect.midY - height / 2).snapped(scale: environment.scale)
     let track = Rect(x: rect.minX, y: y, width: rect.width, height: height)
     let middle = x + thumb.width / 2
-    let filled = isMirrored
+    let filled =
+      isMirrored
       ? Rect(x: middle, y: y, width: rect.maxX - middle, height: height)
       : Rect(x: rect.minX, y: y, width: middle - rect.minX, height: height)
     canvas.layer(opacity: content.isEnabled ? 1 : 0.5) { canvas in

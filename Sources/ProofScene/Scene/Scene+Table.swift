@@ -11,7 +11,8 @@ extension ScenePainter {
     let row = 44.0
     var y = frame.minY + row
     while y < frame.maxY, y < frame.minY + row * 200 {
-      let line = Rect(x: frame.minX + 16, y: y.snapped(scale: environment.scale), width: frame.width - 16, height: pixel)
+      let line = Rect(
+        x: frame.minX + 16, y: y.snapped(scale: environment.scale), width: frame.width - 16, height: pixel)
       canvas.fill(.rect(line), palette.separator)
       y += row
     }
@@ -24,7 +25,8 @@ extension ScenePainter {
     let line = Rect(x: frame.minX + 16, y: frame.maxY - pixel, width: frame.width - 16, height: pixel)
     canvas.fill(.rect(line), palette.separator)
     guard let text = view.content.text, !text.string.isEmpty, !hasChildren(index) else { return }
-    set(text, of: index, in: frame.inset(by: EdgeInsets(left: 16, right: 16)), at: .middle, color: view.content.textColor)
+    set(
+      text, of: index, in: frame.inset(by: EdgeInsets(left: 16, right: 16)), at: .middle, color: view.content.textColor)
   }
 
   mutating func paintVisualEffect(_ view: SolvedView) {

@@ -50,7 +50,8 @@ struct ScenePainter {
       switch step {
       case .enter(let index):
         let view = layout.views[index]
-        let isDrawn = !view.isHidden && view.content.alpha > 0.01 && view.content.kind != .guide
+        let isDrawn =
+          !view.isHidden && view.content.alpha > 0.01 && view.content.kind != .guide
           && view.windowFrame.isDrawable && view.pixelFrame.isDrawable && view.alignmentRect.isDrawable
         guard isDrawn else { continue }
         canvas.append([.beginGroup(view.semanticGroup)])

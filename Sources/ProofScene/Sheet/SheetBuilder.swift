@@ -50,7 +50,8 @@ public struct SheetBuilder: Sendable {
     let own = OwnText(text, scale: options.pixelScale)
     var content = LegendContent()
     for cell in cells { content.formUnionOfKinds(cell.picture.legend) }
-    let legend = Legend(content, text: own, width: options.width - 2 * SheetLayout.margin + 2 * Legend.padding, font: 11)
+    let legend = Legend(
+      content, text: own, width: options.width - 2 * SheetLayout.margin + 2 * Legend.padding, font: 11)
     let pages = layOut(cells, scale: plan.scale, options: options, legendHeight: legend.height)
     return pages.enumerated().map { number, page in
       var painter = SheetPainter(own: own, options: options, cells: cells, scale: plan.scale, legend: legend)

@@ -46,7 +46,8 @@ struct SheetPainter {
   private func paintHeader(_ number: Int, _ count: Int) {
     let left = SheetLayout.margin
     let width = options.width - 2 * left
-    canvas.leading(own.lay(options.title, size: 24, weight: 700, maxWidth: width - 320), x: left, centerY: 36, size: 24, ink)
+    canvas.leading(
+      own.lay(options.title, size: 24, weight: 700, maxWidth: width - 320), x: left, centerY: 36, size: 24, ink)
     let withErrors = cells.filter { $0.errors > 0 }.count
     let withWarnings = cells.filter { $0.warnings > 0 && $0.errors == 0 }.count
     var facts = [
@@ -82,7 +83,8 @@ struct SheetPainter {
       x: slot.origin.x, y: slot.origin.y + SheetLayout.caption, width: cell.picture.list.size.width * scale,
       height: cell.picture.list.size.height * scale)
     let id = "cell-\(slot.cell + 1)"
-    let title = ([cell.environment.deviceName, details(cell)] + [problems(cell)].compactMap { $0 }).joined(separator: " · ")
+    let title = ([cell.environment.deviceName, details(cell)] + [problems(cell)].compactMap { $0 }).joined(
+      separator: " · ")
     canvas.group(SemanticGroup(kind: .cell, id: id, title: title, frame: picture)) { canvas in
       paintCaption(cell, at: slot.origin, width: slot.width)
       let edge = picture.grown(by: 1)
