@@ -38,6 +38,14 @@ import Typesetting
     #expect(picture.list.size.height > 480)
   }
 
+  @Test func aNarrowWindowsLegendIsWideEnoughForItsWords() {
+    var fixture = LayoutFixture(width: 70, height: 44)
+    let one = fixture.add("one", .view, Rect(x: 16, y: 10, width: 10, height: 10))
+    fixture.rule(one, .leading, .equal, 0, plus: 16)
+    #expect(fixture.picture(SceneOptions(overlays: [.constraints])).list.size.width == Legend.minimumWidth)
+    #expect(fixture.picture(SceneOptions(overlays: [.constraints], hasLegend: false)).list.size.width == 70)
+  }
+
   @Test func aLegendStaysInItsWidth() {
     var content = LegendContent()
     content.keys = Set(LegendContent.Key.allCases)

@@ -129,6 +129,37 @@ import Testing
     #expect(derived.first?.measured == [2])
   }
 
+  @Test func anEdgeOnAMarginSaysSo() {
+    var (fixture, one, _) = boxes()
+    fixture.layout.views[0].layoutMargins = EdgeInsets(left: 16, right: 16)
+    fixture.rule(one, .leading, .equal, 0, .leadingMargin)
+    #expect(words(fixture) == ["margin"])
+  }
+
+  @Test func viewsBetweenTheSameLinesShareOneDottedSize() {
+    var fixture = LayoutFixture()
+    fixture.add("one", .view, Rect(x: 20, y: 40, width: 100, height: 50))
+    fixture.add("two", .view, Rect(x: 20, y: 120, width: 100, height: 90))
+    let derived = fixture.overlay([.horizontal]).marks.filter { $0.tone == .derived }
+    #expect(derived.map(\.words) == ["100"])
+    #expect(derived.first?.measured == [2])
+  }
+
+  @Test func anAlignmentLineLeavesLettersOut() {
+    var fixture = LayoutFixture()
+    let label = fixture.label("label", "Centred", at: Point(x: 100, y: 100))
+    fixture.rule(label, .centerX, .equal, 0) { $0.status = .satisfied }
+    fixture.layout.views[label].alignmentRect.origin.x = 160 - fixture.layout.views[label].alignmentRect.width / 2
+    let painter = fixture.overlay([.horizontal])
+    let crossing = painter.canvas.commands.contains { command in
+      guard case .stroke(let path, _, _) = command, path.elements.count == 2,
+        case .move(let start) = path.elements[0], case .line(let end) = path.elements[1], start.x == 160, end.x == 160
+      else { return false }
+      return min(start.y, end.y) < 105 && max(start.y, end.y) > 115
+    }
+    #expect(!crossing)
+  }
+
   @Test func aMisplacedViewTellsItsDifference() {
     var (fixture, one, _) = boxes()
     fixture.layout.views[one].misplacedFrom = Rect(x: 4, y: 43, width: 100, height: 50)

@@ -15,6 +15,7 @@ struct Legend {
   private let own: OwnText
   private let font: Double
   static let padding = 12.0
+  static let minimumWidth = 260.0
   private static let sample = 26.0
 
   /// - Parameter maxRows: longer lists end with how many are left out.

@@ -39,6 +39,8 @@ extension OverlayPainter {
       if (actual - constraint.constant.magnitude).magnitude >= 0.5 { words += " (\(actual.badgeText))" }
     }
     if (at - target).magnitude < 0.25 {
+      // Away from any edge that one sees, a bare 0 would be a riddle.
+      if words == "0", isMargin(second) { words = "margin" }
       let (low, high) = sharedSpan(rect, other, axis.other)
       marks.append(
         mark(
@@ -61,6 +63,13 @@ extension OverlayPainter {
     let relation = isTurned ? constraint.relation.reversed : constraint.relation
     let sign = relation == .equal ? "" : relation == .greaterThanOrEqual ? "≥ " : "≤ "
     return sign + constraint.constant.magnitude.badgeText
+  }
+
+  private func isMargin(_ anchor: SolvedConstraint.Anchor) -> Bool {
+    if case .guide(let index) = anchor.item, layout.guides.indices.contains(index) {
+      return layout.guides[index].kind == .margins || layout.guides[index].kind == .readable
+    }
+    return anchor.attribute.isMargin
   }
 
   private mutating func addAlignment(

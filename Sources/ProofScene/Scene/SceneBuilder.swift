@@ -49,8 +49,15 @@ public struct SceneBuilder: Sendable {
       content = overlay.entries
     }
     if options.hasLegend, !content.isEmpty {
-      let legend = Legend(content, text: OwnText(text, scale: environment.scale), width: size.width)
+      // Words need some width even below a narrow window.
+      let width = max(size.width, Legend.minimumWidth)
+      let legend = Legend(content, text: OwnText(text, scale: environment.scale), width: width)
       canvas.transformed(translate: Point(x: 0, y: size.height)) { legend.paint($0) }
+      if width > size.width {
+        let beside = Rect(x: size.width, y: 0, width: width - size.width, height: size.height)
+        canvas.fill(.rect(beside), .white)
+        size.width = width
+      }
       size.height += legend.height
     }
     let list = DisplayList(size: size, scale: environment.scale, commands: canvas.commands)
