@@ -77,7 +77,7 @@ package struct ContentMetrics: Sendable {
     }
   }
 
-  private func content(_ size: ControlSizes.Natural) -> IntrinsicContent {
+  func content(_ size: ControlSizes.Natural) -> IntrinsicContent {
     IntrinsicContent(width: size.width, height: size.height)
   }
 

@@ -100,6 +100,17 @@ struct ControlSizes {
     }
   }
 
+  /// A button of a picture alone: its size, but system buttons are at least 30 wide (24 × 24 makes 30 × 24 in files)
+  /// and custom ones at least 22 high (20 × 14 makes 22, 30 × 21 makes 30 × 22).
+  func pictureButton(_ picture: Size, _ style: ControlStyle?) -> Natural {
+    guard environment.platform == .ios else { return Natural(picture.width, picture.height) }
+    switch style {
+    case .system: return Natural(max(picture.width, Self.narrowestButton), picture.height)
+    case .custom: return Natural(picture.width, max(picture.height, 22))
+    default: return Natural(picture.width, picture.height)
+    }
+  }
+
   /// Rounded fields are 30 high, 34 from iOS 13 (files), and grow with a larger font; without a border a line and 1.5
   /// (measured). AppKit 22, 21 from macOS 11, 24 from 26 (files).
   func textFieldHeight(_ style: ControlStyle?, lineHeight: Double) -> Double {

@@ -38,6 +38,9 @@ struct KindDefaults {
       && environment.era >= Era(.ios, 15)
   }
 
+  /// In their first year they had a 15-point title and were 31 high (Xcode 13's files); since then 34.33.
+  private var isFirstConfigured: Bool { environment.era == Era(.ios, 15) }
+
   /// Priorities of content hugging; an absent value in Interface Builder's files is 250 for every kind.
   ///
   /// Specs and code: labels 251, text fields 250 (settled); switch, stepper and spinner 750 on both axes, progress 750
@@ -67,7 +70,7 @@ struct KindDefaults {
     }
     switch kind {
     // Recorded heights: 30 of system buttons without a font of their own, 34 of custom ones.
-    case .button: return FontDescriptor(size: isConfigured ? 17 : style == .custom ? 18 : 15)
+    case .button: return FontDescriptor(size: isConfigured ? (isFirstConfigured ? 15 : 17) : style == .custom ? 18 : 15)
     case .textView: return FontDescriptor(size: 14)
     case .segmented: return FontDescriptor(size: 13)
     case .navigationBar: return FontDescriptor(size: 17, weight: 600)
@@ -125,7 +128,9 @@ struct KindDefaults {
     case .info, .contactAdd, .detailDisclosure, .close: return .zero
     default:
       return isConfigured
-        ? EdgeInsets(top: 7, left: 12, bottom: 7, right: 12) : EdgeInsets(top: 6, bottom: 6)
+        ? EdgeInsets(
+          top: isFirstConfigured ? 6.5 : 7, left: 12, bottom: isFirstConfigured ? 6.5 : 7, right: 12)
+        : EdgeInsets(top: 6, bottom: 6)
     }
   }
 

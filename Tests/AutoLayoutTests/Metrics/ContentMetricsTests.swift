@@ -95,7 +95,13 @@ import Testing
     #expect(filled.height == 34.5)
     let images = NamedImages(sizes: ["stop": Size(width: 16, height: 16)])
     let picture = try content(.button, [.asset: .text("stop")], images: images)
-    #expect(picture.width == 16 && picture.height == 16)
+    // System buttons are at least 30 wide, custom ones 22 high (recorded).
+    #expect(picture.width == 30 && picture.height == 16)
+    let custom = try content(.button, [.asset: .text("stop"), .style: .keyword("custom")], images: images)
+    #expect(custom.width == 16 && custom.height == 22)
+    let first = try content(
+      .button, [.text: .text("OK"), .style: .keyword("plain")], era: Era(.ios, 15))
+    #expect(first.height == 31)
     let both = try content(.button, [.asset: .text("stop"), .text: .text("Button")], images: images)
     #expect(both.width == 61 && both.height == 30)
     let missing = try content(.button, [.asset: .text("gone"), .text: .text("Button")])
