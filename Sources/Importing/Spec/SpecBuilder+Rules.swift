@@ -163,7 +163,13 @@ extension SpecBuilder {
     do {
       form = try RuleText.parse(text, isView: { self.viewSpans[scope.prefix + $0] != nil }, locate: locate)
     } catch {
-      report(error.diagnostic(at: locate(error.range)))
+      if isCutAtAComma(node) {
+        report(
+          "cut-rule", "the rule '\(text)' is cut off at a comma", at: node.span,
+          hint: "inside [ ] and { } rules are quoted")
+      } else {
+        report(error.diagnostic(at: locate(error.range)))
+      }
       return nil
     }
     let scoped = form.mapping(items: { self.scoped($0, scope) }, tokens: { self.scoped($0, $1, scope) })
@@ -178,6 +184,12 @@ extension SpecBuilder {
     }
     let trimmed = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return Rule(id: fullID, text: trimmed, span: node.span, note: note, form: scoped, owner: scope.owner)
+  }
+
+  /// A part of `[(a, b).top == 1]`, of which YAML makes two texts.
+  private func isCutAtAComma(_ node: YAMLNode) -> Bool {
+    guard node.isPlain, let text = node.text else { return false }
+    return text.filter { $0 == "(" }.count != text.filter { $0 == ")" }.count
   }
 
   /// `a.top == b.top + 8 #gap`: what stands behind the '#' was meant as an id and is lost.

@@ -7,6 +7,7 @@ extension SpecBuilder {
     // The names come first: stacks and rules may speak of views that stand further down.
     declare(fields["views"], SpecScope(), depth: 0)
     if let node = fields["root"] {
+      refuseViews(in: node)
       root.span = node.span
       readProperties(node, into: &root, SpecScope())
     }
@@ -18,6 +19,12 @@ extension SpecBuilder {
           "no-views", "the spec has no views", at: fields.node.entries?.first?.key.span,
           hint: "add views: { title: { type: label, text: Hello } }"))
     }
+  }
+
+  private func refuseViews(in root: YAMLNode) {
+    guard let entry = root.entries?.first(where: { $0.key.text == "views" }) else { return }
+    report(
+      "unknown-key", "the root's subviews stand beside it", at: entry.key.span, hint: "move them under views:")
   }
 
   // MARK: Names
@@ -150,6 +157,7 @@ extension SpecBuilder {
     expanding.append(name)
     defer { expanding.removeLast() }
     if let root = component["root"] {
+      refuseViews(in: root)
       readProperties(substituted(root, parameters), into: &view, inner)
     }
     view.children += views(component["views"].map { substituted($0, parameters) }, inner)

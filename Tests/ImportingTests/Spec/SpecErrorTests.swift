@@ -29,6 +29,9 @@ import Testing
       "a key of another place", "views:\n  a: { devices: current }\n",
       ["2:8: unknown key 'devices' in a view [unknown-key] — 'devices' is a key of the matrix"]),
     Case(
+      "subviews of the root", "root: { views: { a: view } }\n",
+      ["1:9: the root's subviews stand beside it [unknown-key] — move them under views:"]),
+    Case(
       "merge keys", "views:\n  a: &x { type: label }\n  b: { <<: *x }\n",
       [
         "3:8: unknown key '<<' in a view [unknown-key] — merge keys are no part of YAML 1.2; use components or tokens"
@@ -132,6 +135,12 @@ import Testing
       [
         "5:15: a product of two attributes is not linear [not-linear]"
           + " — a rule is a sum of numbers times attributes: a.width == 2 * b.width + 8"
+      ]),
+    Case(
+      "a group cut by YAML", "[(a, b).top == 1]",
+      [
+        "5:7: the rule '(a' is cut off at a comma [cut-rule] — inside [ ] and { } rules are quoted",
+        "5:11: the rule 'b).top == 1' is cut off at a comma [cut-rule] — inside [ ] and { } rules are quoted",
       ]),
     Case(
       "a priority's range", "[a.width == 4 @1001]",
