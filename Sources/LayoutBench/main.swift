@@ -1,7 +1,12 @@
 import AutoLayout
-import Foundation
 import Importing
 import ProofModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 // layout-bench SPEC: times of the layout engine. Medians of CPU time; texts have given sizes, so that no font
 // takes part.
@@ -85,8 +90,9 @@ func report(_ name: String, _ document: Document, repeats: Int) {
   _ = explaining.solve(environment(0), diagnostics: &sink)
   let explained = median(repeats) { _ = explaining.solve(environment($0), diagnostics: &sink) }
   func text(_ value: Double) -> String { value.shortText(digits: 4) }
-  print("\(name): \(count) views; resolve, lower, compile and solve \(text(whole)) ms; "
-    + "each further size \(text(further)) ms; with all findings \(text(explained)) ms")
+  print(
+    "\(name): \(count) views; resolve, lower, compile and solve \(text(whole)) ms; "
+      + "each further size \(text(further)) ms; with all findings \(text(explained)) ms")
 }
 
 guard CommandLine.arguments.count > 1 else {

@@ -20,9 +20,12 @@ import Testing
     screen.add("box")
     screen.add("a", in: "box", size: [10, 10])
     screen.add("b", in: "box", size: [10, 10])
-    try screen.rules("box.left == root.left + 100", "box.top == root.top", "box.width == 200", "box.height == 100", "(a, b).top == box.top", "b.left == box.left + 20")
+    try screen.rules(
+      "box.left == root.left + 100", "box.top == root.top", "box.width == 200", "box.height == 100",
+      "(a, b).top == box.top", "b.left == box.left + 20")
     let rule = Rule(
-      text: "", form: .attributes(AttributeConstraint(first: .view("a"), .left, second: .view("b"), .left, multiplier: 2)),
+      text: "",
+      form: .attributes(AttributeConstraint(first: .view("a"), .left, second: .view("b"), .left, multiplier: 2)),
       owner: "root")
     screen.screen.rules.append(ActiveRule(rule: rule, group: "g", index: 0))
     // In the root's space b lies at 120, so a lies at 240: 140 in the box.
@@ -32,7 +35,8 @@ import Testing
   @Test func constraintsSpeakOfAlignmentRects() throws {
     var screen = TestScreen(400, 400)
     screen.add("slider", .slider, size: [nil, 30]) { $0.alignmentInsets = EdgeInsets(left: 2, bottom: 1, right: 2) }
-    try screen.rules("slider.leading == root.leading + 16", "slider.trailing == root.trailing - 16", "slider.top == root.top + 10")
+    try screen.rules(
+      "slider.leading == root.leading + 16", "slider.trailing == root.trailing - 16", "slider.top == root.top + 10")
     #expect(agree(screen.solve().frame("slider"), [14, 10, 372, 31]))
   }
 
@@ -40,7 +44,9 @@ import Testing
     var screen = TestScreen(400, 400)
     screen.add("box") { $0.alignmentInsets = EdgeInsets(top: 4, left: 6, bottom: 7, right: 6) }
     screen.add("a", in: "box", size: [10, 10])
-    try screen.rules("box.leading == root.leading + 20", "box.top == root.top + 20", "box.width == 100", "box.height == 50", "a.leading == box.leading", "a.bottom == box.bottom")
+    try screen.rules(
+      "box.leading == root.leading + 20", "box.top == root.top + 20", "box.width == 100", "box.height == 50",
+      "a.leading == box.leading", "a.bottom == box.bottom")
     let layout = screen.solve()
     #expect(agree(layout.frame("box"), [14, 16, 112, 61]))
     #expect(agree(layout.frame("a"), [6, 44, 10, 10]))
@@ -67,7 +73,9 @@ import Testing
     screen.add("box")
     screen.add("a", in: "box", size: [10, 10])
     let guide = ItemReference(.guide(.safe, of: "box"))
-    try screen.rules("box.leading == root.leading", "box.width == 100", "box.top == root.top + 20", "box.bottom == root.bottom", "a.leading == box.leading")
+    try screen.rules(
+      "box.leading == root.leading", "box.width == 100", "box.top == root.top + 20", "box.bottom == root.bottom",
+      "a.leading == box.leading")
     let rule = Rule(text: "", form: .attributes(AttributeConstraint(first: .view("a"), .top, second: guide, .top)))
     screen.screen.rules.append(ActiveRule(rule: rule, group: "g", index: 0))
     let layout = screen.solve()
@@ -80,7 +88,9 @@ import Testing
     var screen = TestScreen(400, 400, margin: 20)
     screen.add("box") { $0.preservesSuperviewMargins = true }
     screen.add("a", in: "box", size: [10, 10])
-    try screen.rules("box.leading == root.leading + 5", "box.top == root.top", "box.width == 200", "box.height == 100", "a.leading == box.leadingMargin", "a.top == box.top")
+    try screen.rules(
+      "box.leading == root.leading + 5", "box.top == root.top", "box.width == 200", "box.height == 100",
+      "a.leading == box.leadingMargin", "a.top == box.top")
     #expect(screen.solve().frame("a")[0] == 15)
   }
 
@@ -133,18 +143,23 @@ import Testing
   @Test func chainsAndGroups() throws {
     var screen = TestScreen(400, 400)
     for name in ["a", "b", "c"] { screen.add(name, size: [10, 10]) }
-    try screen.rules("a.width == b.width == c.width @750", "(a, b).top == (b, c).top", "(a, b, c).leading == root.leading")
+    try screen.rules(
+      "a.width == b.width == c.width @750", "(a, b).top == (b, c).top", "(a, b, c).leading == root.leading")
     let texts = screen.solve().constraints.filter { $0.origin == .authored }.map(\.text)
-    #expect(texts.prefix(4) == ["a.width == b.width @750", "b.width == c.width @750", "a.top == b.top", "b.top == c.top"])
+    #expect(
+      texts.prefix(4) == ["a.width == b.width @750", "b.width == c.width @750", "a.top == b.top", "b.top == c.top"])
   }
 
   @Test func textsWrapAtTheWidthTheyGet() throws {
     var screen = TestScreen(200, 400)
     screen.add("label", .label) {
-      $0.content.text = TextContent(runs: [TextRun(text: String(repeating: "x", count: 50), font: FontDescriptor())], numberOfLines: 0)
+      $0.content.text = TextContent(
+        runs: [TextRun(text: String(repeating: "x", count: 50), font: FontDescriptor())], numberOfLines: 0)
     }
     screen.add("below", size: [10, 10])
-    try screen.rules("label.leading == root.leading + 20", "label.trailing == root.trailing - 20", "label.top == root.top", "below.top == label.bottom + 8", "below.leading == root.leading")
+    try screen.rules(
+      "label.leading == root.leading + 20", "label.trailing == root.trailing - 20", "label.top == root.top",
+      "below.top == label.bottom + 8", "below.leading == root.leading")
     let layout = screen.solve()
     // 160 points hold 20 characters of 8: three lines.
     #expect(layout.frame("label")[3] == 60)
@@ -158,6 +173,10 @@ import Testing
     try screen.rules("a.leading == root.leading + 8", "a.leading - 8 == root.leading", "a.top == root.top")
     try screen.rule("a.width >= 5", id: "wide")
     let ids = screen.solve().constraints.filter { $0.origin == .authored }.map(\.id)
-    #expect(ids == ["rules/a.leading == root.leading + 8", "rules/a.leading == root.leading + 8#2", "rules/a.top == root.top", "wide"])
+    #expect(
+      ids == [
+        "rules/a.leading == root.leading + 8", "rules/a.leading == root.leading + 8#2", "rules/a.top == root.top",
+        "wide",
+      ])
   }
 }

@@ -25,7 +25,8 @@ import Testing
       var screen = TestScreen(320, 568)
       screen.add("square")
       try screen.rules(
-        "aspect square 1:1", "square centers in root", "square.size <= root.size", "square.size == root.size @\(priority)")
+        "aspect square 1:1", "square centers in root", "square.size <= root.size",
+        "square.size == root.size @\(priority)")
       #expect(agree(screen.solve().frame("square"), [0, 124, 320, 320]))
     }
   }
@@ -55,7 +56,8 @@ import Testing
     screen.add("spacer")
     screen.add("a", size: [50, 50])
     try screen.rules(
-      "spacer.leading == root.leading", "spacer.width == 10% root.width", "spacer.top == root.top", "spacer.height == 1",
+      "spacer.leading == root.leading", "spacer.width == 10% root.width", "spacer.top == root.top",
+      "spacer.height == 1",
       "a.leading == spacer.trailing", "a.top == root.top")
     #expect(agree(screen.solve().frame("a"), [32, 0, 50, 50]))
   }
@@ -107,7 +109,10 @@ import Testing
     let layout = try closingExample(500).solve()
     #expect(layout.frame("v2")[3] == 54)
     let tie = try #require(layout.findings(.tie).first)
-    #expect(tie.constraints.map { layout.constraints[$0].text } == ["v2.height == v1.height + 10 @500", "v2.height == 400 @500"])
+    #expect(
+      tie.constraints.map { layout.constraints[$0].text } == [
+        "v2.height == v1.height + 10 @500", "v2.height == 400 @500",
+      ])
   }
 
   @Test func baselinesAlignAcrossFonts() throws {
@@ -190,7 +195,9 @@ import Testing
     var screen = TestScreen(375, 667)
     screen.add("label", .label, size: [38, 20.5], baseline: 16)
     screen.add("notes", .textView, size: [100, 100])
-    try screen.rules("align (notes, label) firstBaseline", "notes.leading == root.leading", "notes.top == root.top", "label.leading == root.leading")
+    try screen.rules(
+      "align (notes, label) firstBaseline", "notes.leading == root.leading", "notes.top == root.top",
+      "label.leading == root.leading")
     #expect(screen.problems().contains { $0.id == "no-baseline" && $0.hint == "align tops: label.top == notes.top" })
   }
 
@@ -212,7 +219,8 @@ import Testing
     screen.add("a", .label, size: [60, 20.5])
     screen.add("b", .label, size: [120, 20.5], hug: [251, 250])
     try screen.rules(
-      "a.leading == root.leading + 8", "b.leading == a.trailing + 8", "b.trailing == root.trailing - 8", "(a, b).top == root.top")
+      "a.leading == root.leading + 8", "b.leading == a.trailing + 8", "b.trailing == root.trailing - 8",
+      "(a, b).top == root.top")
     let tie = try #require(screen.solve().findings(.tie).first)
     #expect(tie.diagnostic.id == "content-priority-ambiguity")
     #expect(tie.diagnostic.hint == (width == 320 ? "b: { hug: { h: 252 } }" : "b: { compress: { h: 749 } }"))
@@ -223,7 +231,8 @@ import Testing
     screen.add("a", .label, size: [60, 20.5])
     screen.add("b", .label, size: [120, 20.5], compress: [749, 750])
     try screen.rules(
-      "a.leading == root.leading + 8", "b.leading == a.trailing + 8", "b.trailing == root.trailing - 8", "(a, b).top == root.top")
+      "a.leading == root.leading + 8", "b.leading == a.trailing + 8", "b.trailing == root.trailing - 8",
+      "(a, b).top == root.top")
     #expect(screen.solve().findings(.tie).isEmpty)
   }
 }

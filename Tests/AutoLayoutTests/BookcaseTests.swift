@@ -36,7 +36,8 @@ import Testing
     ([812, 375, 0, 44, 21, 44], [60, 0, 692, 112.5], [124.5, 153.5, 627.5, 30], [124.5, 229.5, 627.5, 124.5]),
     ([1366, 1024, 20, 0, 0, 0], [16, 20, 1334, 307.2], [80.5, 368.2, 1269.5, 30], [80.5, 444.2, 1269.5, 579.8]),
   ])
-  func theScreenAsItsTextDescribesIt(_ device: [Double], _ cover: [Double], _ field: [Double], _ notes: [Double]) throws {
+  func theScreenAsItsTextDescribesIt(_ device: [Double], _ cover: [Double], _ field: [Double], _ notes: [Double]) throws
+  {
     let safe = EdgeInsets(top: device[2], left: device[3], bottom: device[4], right: device[5])
     let layout = try Self.textScreen(device[0], device[1], safe).solve()
     #expect(agree(layout.frame("cover"), cover), "\(layout.frame("cover"))")

@@ -45,7 +45,8 @@ import Testing
       .init(first: .view("button"), .trailing, second: margins, .trailing),
     ]
     for (index, constraint) in all.enumerated() {
-      screen.screen.rules.append(ActiveRule(rule: Rule(text: "", form: .attributes(constraint)), group: "g", index: index))
+      screen.screen.rules.append(
+        ActiveRule(rule: Rule(text: "", form: .attributes(constraint)), group: "g", index: index))
     }
     return screen
   }
@@ -61,8 +62,10 @@ import Testing
   private static func words() throws -> TestScreen {
     var screen = flat()
     try screen.rules(
-      "label.leading == margins.leading", "field after label 8", "align field trailing in margins", "field.top == safe.top + 8",
-      "align (field, label) centerY", "button below field 8", "align button leading in margins", "align button trailing in margins")
+      "label.leading == margins.leading", "field after label 8", "align field trailing in margins",
+      "field.top == safe.top + 8",
+      "align (field, label) centerY", "button below field 8", "align button leading in margins",
+      "align button trailing in margins")
     screen.screen.rules[0].rule.form = .word(
       .align([.view("label")], .leading, in: ItemReference(.guide(.margins, of: nil)), priority: 1000))
     return screen
@@ -75,13 +78,15 @@ import Testing
     add(&screen, "label", to: "row")
     add(&screen, "field", to: "row")
     add(&screen, "button", to: "column")
-    try screen.rules("column.leading == margins.leading", "column.trailing == margins.trailing", "column.top == safe.top + 8")
+    try screen.rules(
+      "column.leading == margins.leading", "column.trailing == margins.trailing", "column.top == safe.top + 8")
     return screen
   }
 
   @Test func allGiveTheSameFrames() throws {
     let expected: [String: Rect] = [
-      "label": Rect(x: 16, y: 32.75, width: 56.5, height: 20.5), "field": Rect(x: 80.5, y: 28, width: 278.5, height: 30),
+      "label": Rect(x: 16, y: 32.75, width: 56.5, height: 20.5),
+      "field": Rect(x: 80.5, y: 28, width: 278.5, height: 30),
       "button": Rect(x: 16, y: 66, width: 343, height: 30),
     ]
     let screens = [
@@ -92,7 +97,8 @@ import Testing
       let layout = screen.solve()
       for (view, frame) in expected.sorted(by: { $0.key < $1.key }) {
         let found = layout.views.first { $0.content.id == view }?.windowFrame ?? .zero
-        let isSame = abs(found.x - frame.x) < 1e-6 && abs(found.y - frame.y) < 1e-6
+        let isSame =
+          abs(found.x - frame.x) < 1e-6 && abs(found.y - frame.y) < 1e-6
           && abs(found.width - frame.width) < 1e-6 && abs(found.height - frame.height) < 1e-6
         #expect(isSame, "\(name) \(view): \(found)")
       }

@@ -7,14 +7,17 @@ import Testing
   @Test func aConflictPrintsTheSumThatCannotComeOut() throws {
     var screen = TestScreen(320, 480)
     screen.add("a", size: [nil, 20])
-    try screen.rules("a.leading == root.leading + 20", "a.trailing == root.trailing - 20", "a.width == 375", "a.top == root.top")
+    try screen.rules(
+      "a.leading == root.leading + 20", "a.trailing == root.trailing - 20", "a.width == 375", "a.top == root.top")
     let layout = screen.solve()
     let conflict = try #require(layout.findings(.conflict).first)
     #expect(conflict.number == 1)
     #expect(conflict.shortfall == 95)
     #expect(conflict.diagnostic.id == "unsatisfiable-constraints")
     #expect(conflict.diagnostic.message == "constraints on 'a' cannot all be satisfied")
-    #expect(conflict.diagnostic.notes.contains { $0.message == "20 + 20 + 375 > 320, short by 95" }, "\(conflict.diagnostic.notes)")
+    #expect(
+      conflict.diagnostic.notes.contains { $0.message == "20 + 20 + 375 > 320, short by 95" },
+      "\(conflict.diagnostic.notes)")
     #expect(conflict.broken.map { layout.constraints[$0].text } == "a.width == 375")
     #expect(layout.frame("a") == [20, 0, 280, 20])
     #expect(conflict.diagnostic.span?.start.line == 3)
@@ -49,9 +52,14 @@ import Testing
     screen.screen.isOnCanvas = true
     screen.add("a", size: [50, 50], frame: [10, 10, 50, 50])
     screen.add("b", size: [50, 50], frame: [100.6, 10, 50, 50])
-    try screen.rules("a.leading == root.leading + 22", "a.top == root.top + 10", "b.leading == root.leading + 101", "b.top == root.top + 10")
+    try screen.rules(
+      "a.leading == root.leading + 22", "a.top == root.top + 10", "b.leading == root.leading + 101",
+      "b.top == root.top + 10")
     let layout = screen.solve()
-    #expect(layout.findings(.misplaced).map(\.diagnostic.message) == ["'a' does not lie where it is drawn: off in x by +12 pt"])
+    #expect(
+      layout.findings(.misplaced).map(\.diagnostic.message) == [
+        "'a' does not lie where it is drawn: off in x by +12 pt"
+      ])
     #expect(layout.findings(.misplaced).first?.diagnostic.hint == "frame: [22, 10, 50, 50]")
     #expect(layout.views[1].misplacedFrom == Rect(x: 10, y: 10, width: 50, height: 50))
     screen.screen.environment.windowSize.width = 400
@@ -65,11 +73,16 @@ import Testing
     screen.add("high", .label, size: [50, 20])
     screen.add("picture", .image, size: [50, 50])
     try screen.rules(
-      "wide.leading == root.trailing - 30", "wide.top == root.top + 100", "high.top == root.top + 10", "high.leading == root.leading",
+      "wide.leading == root.trailing - 30", "wide.top == root.top + 100", "high.top == root.top + 10",
+      "high.leading == root.leading",
       "picture.top == root.top", "picture.leading == root.leading + 100")
     let layout = screen.solve()
-    #expect(layout.findings(.outsideScreen).map(\.diagnostic.message) == ["'wide' sticks out of the screen: 20 pt at the right"])
-    #expect(layout.findings(.outsideSafeArea).map(\.diagnostic.message) == ["'high' leaves the safe area: 10 pt at the top"])
+    #expect(
+      layout.findings(.outsideScreen).map(\.diagnostic.message) == [
+        "'wide' sticks out of the screen: 20 pt at the right"
+      ])
+    #expect(
+      layout.findings(.outsideSafeArea).map(\.diagnostic.message) == ["'high' leaves the safe area: 10 pt at the top"])
   }
 
   @Test func nothingLeftOverIsNoOverlapAndNoSmallTarget() throws {

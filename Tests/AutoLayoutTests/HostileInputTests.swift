@@ -47,7 +47,8 @@ import Testing
   @Test func emptyScreens() {
     var sink = DiagnosticSink()
     let empty = ResolvedScreen(environment: Environment(screenSize: Size(width: 0, height: 0)))
-    _ = ScreenSolver(screen: empty, measuring: BlockMeasuring(), documentIDs: []).solve(explains: true, diagnostics: &sink)
+    _ = ScreenSolver(screen: empty, measuring: BlockMeasuring(), documentIDs: []).solve(
+      explains: true, diagnostics: &sink)
     #expect(TestScreen(0, 0).solve().views.count == 1)
   }
 

@@ -13,15 +13,16 @@ import Testing
     return screen.problems().first { $0.severity == .error }
   }
 
-  @Test(arguments: [
-    ("a.left == 30% root.width", "illegal-pair", "a.left == 0.3 * root.right"),
-    ("a.leading == b.left", "illegal-pair", "b.leading"),
-    ("a.top == b.left", "illegal-pair", "give both sides one axis: leading, trailing or centerX on both"),
-    ("a.left == 20", "illegal-pair", "a.left == root.left + 20"),
-    ("a.leading == 0 * b.trailing", "illegal-pair", "a.leading == root.leading + 20"),
-    ("a.aspect == b.aspect", "illegal-aspect", "b.aspect == 16/9"),
-    ("(a, b).width == (a, b, root).width", "groups-do-not-match", "give both sides the same number of views"),
-  ] as [(String, String, String?)])
+  @Test(
+    arguments: [
+      ("a.left == 30% root.width", "illegal-pair", "a.left == 0.3 * root.right"),
+      ("a.leading == b.left", "illegal-pair", "b.leading"),
+      ("a.top == b.left", "illegal-pair", "give both sides one axis: leading, trailing or centerX on both"),
+      ("a.left == 20", "illegal-pair", "a.left == root.left + 20"),
+      ("a.leading == 0 * b.trailing", "illegal-pair", "a.leading == root.leading + 20"),
+      ("a.aspect == b.aspect", "illegal-aspect", "b.aspect == 16/9"),
+      ("(a, b).width == (a, b, root).width", "groups-do-not-match", "give both sides the same number of views"),
+    ] as [(String, String, String?)])
   func illegalRulesNameTheLegalForm(_ rule: String, _ id: String, _ hint: String?) throws {
     let problem = try problem(rule)
     #expect(problem?.id == id, "\(String(describing: problem))")
@@ -52,7 +53,8 @@ import Testing
     var screen = TestScreen(320, 480)
     screen.add("a", size: [50, 50])
     let rule = Rule(
-      text: "a.width == 10", form: .attributes(AttributeConstraint(first: .view("a"), .width, constant: 10, priority: priority)))
+      text: "a.width == 10",
+      form: .attributes(AttributeConstraint(first: .view("a"), .width, constant: 10, priority: priority)))
     screen.screen.rules.append(ActiveRule(rule: rule, group: "g", index: 0))
     #expect(screen.problems().contains { $0.id == "priority-out-of-range" })
   }
@@ -76,7 +78,9 @@ import Testing
     var screen = TestScreen(320, 480)
     screen.add("a", size: [50, 50])
     let rule = Rule(
-      text: "", form: .attributes(AttributeConstraint(first: .view("a"), .left, second: ItemReference(.root), .right, multiplier: 0)))
+      text: "",
+      form: .attributes(
+        AttributeConstraint(first: .view("a"), .left, second: ItemReference(.root), .right, multiplier: 0)))
     screen.screen.rules.append(ActiveRule(rule: rule, group: "g", index: 0))
     #expect(screen.problems().contains { $0.id == "illegal-pair" })
   }

@@ -24,14 +24,17 @@ import Testing
   static func screen(_ seed: UInt64) throws -> TestScreen {
     var random = Generator(state: seed)
     var screen = TestScreen(
-      Double(random.number(200...1000)), Double(random.number(200...1000)), safeArea: EdgeInsets(top: random.pick([0, 20, 44])),
+      Double(random.number(200...1000)), Double(random.number(200...1000)),
+      safeArea: EdgeInsets(top: random.pick([0, 20, 44])),
       direction: random.pick([.leftToRight, .rightToLeft]))
     screen.screen.environment.scale = random.pick([1, 2, 3])
     var parents = ["root"]
     for index in 0..<random.number(3...14) {
       let parent = random.pick(parents)
       let name = "v\(index)"
-      let size: [Double?]? = random.pick([nil, [Double(random.number(5...120)), Double(random.number(5...60))], [nil, 20]])
+      let size: [Double?]? = random.pick([
+        nil, [Double(random.number(5...120)), Double(random.number(5...60))], [nil, 20],
+      ])
       switch random.number(0...5) {
       case 0:
         screen.stack(
@@ -43,14 +46,17 @@ import Testing
         parents.append(name)
       case 2:
         screen.add(
-          name, in: parent, size: size, frame: [Double(random.number(0...99)), Double(random.number(0...99)), 50.5, 33.3],
+          name, in: parent, size: size,
+          frame: [Double(random.number(0...99)), Double(random.number(0...99)), 50.5, 33.3],
           mask: random.pick([[], [.left, .width], [.top, .right], [.width, .height]]))
       default: screen.add(name, .label, in: parent, size: size ?? [40, 20], baseline: 15)
       }
       if random.number(0...9) == 0 { screen.screen.nodes[screen.screen.nodes.count - 1].content.isHidden = true }
     }
     let names = screen.screen.nodes.map(\.content.id)
-    let attributes = [["leading", "trailing", "centerX"], ["top", "bottom", "centerY", "lastBaseline"], ["width", "height"]]
+    let attributes = [
+      ["leading", "trailing", "centerX"], ["top", "bottom", "centerY", "lastBaseline"], ["width", "height"],
+    ]
     for _ in 0..<random.number(3...30) {
       let kind = random.pick(attributes)
       let (left, right) = (random.pick(names), random.pick(names))
@@ -85,7 +91,9 @@ import Testing
         case .greaterThanOrEqual: value > -1e-5
         }
       let isReported = prepared.ids[position].map { broken.contains($0) } ?? true
-      #expect(isKept || isReported, "seed \(seed): \(prepared.lowering.ruleText(constraint.words, constraint.relation)) is off by \(value)")
+      #expect(
+        isKept || isReported,
+        "seed \(seed): \(prepared.lowering.ruleText(constraint.words, constraint.relation)) is off by \(value)")
     }
   }
 

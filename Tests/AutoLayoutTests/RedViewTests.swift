@@ -17,7 +17,8 @@ import Testing
     screen.add("red", frame: [0, 0, 375, 333.5]) { $0.translatesMask = true }
     screen.add("label", .label, size: [212, 48], frame: [20, 333.5, 212, 48]) { $0.translatesMask = true }
     try screen.rules(
-      "red.leading == root.leading", "red.top == root.top", "red.trailing == root.trailing", "red.height == 50% root.height",
+      "red.leading == root.leading", "red.top == root.top", "red.trailing == root.trailing",
+      "red.height == 50% root.height",
       "label.leading == margins.leading", "label.top == red.bottom + std")
     return screen.solve()
   }
@@ -36,7 +37,10 @@ import Testing
     #expect(agree(layout.frame("red"), [0, 0, 375, 333.5]))
     #expect(agree(layout.frame("label"), [20, 333.5, 212, 48]))
     let broken = Set(layout.findings(.conflict).compactMap(\.broken).map { layout.constraints[$0].text })
-    #expect(broken.isSuperset(of: ["label.top == red.bottom + 8", "red.trailing == root.trailing", "red.height == 50% root.height"]))
+    #expect(
+      broken.isSuperset(of: [
+        "label.top == red.bottom + 8", "red.trailing == root.trailing", "red.height == 50% root.height",
+      ]))
     #expect(layout.findings(.conflict).compactMap(\.broken).allSatisfy { layout.constraints[$0].origin == .authored })
   }
 
@@ -75,7 +79,9 @@ import Testing
   }
 
   /// A change of size shared in proportion to the old lengths, equally where they add up to 0.
-  @Test(arguments: [[AutoresizingPart.width], [.left], [.right], [.left, .width], [.left, .right], [.left, .width, .right]])
+  @Test(arguments: [
+    [AutoresizingPart.width], [.left], [.right], [.left, .width], [.left, .right], [.left, .width, .right],
+  ])
   func theAutoresizingLaw(_ parts: [AutoresizingPart]) throws {
     var screen = TestScreen(200, 200)
     screen.screen.canvas = Environment(screenSize: Size(width: 100, height: 100))

@@ -33,9 +33,11 @@ import Testing
 
   @Test func anOpenContentSizeIsTold() throws {
     var screen = try scroll()
-    try screen.rules("content.leading == scroll.leading", "content.top == scroll.top", "content.width == 100", "content.height == 50")
+    try screen.rules(
+      "content.leading == scroll.leading", "content.top == scroll.top", "content.width == 100", "content.height == 50")
     let layout = screen.solve()
-    #expect(layout.findings(.ambiguity).map(\.diagnostic.message) == ["the content of 'scroll' needs a width and height"])
+    #expect(
+      layout.findings(.ambiguity).map(\.diagnostic.message) == ["the content of 'scroll' needs a width and height"])
   }
 
   @Test func guidesOfContentAndFrame() throws {
@@ -50,7 +52,8 @@ import Testing
       .init(first: .view("content"), .height, constant: 700),
     ]
     for (index, constraint) in all.enumerated() {
-      screen.screen.rules.append(ActiveRule(rule: Rule(text: "", form: .attributes(constraint)), group: "g", index: index))
+      screen.screen.rules.append(
+        ActiveRule(rule: Rule(text: "", form: .attributes(constraint)), group: "g", index: index))
     }
     let layout = screen.solve()
     #expect(agree(layout.frame("content"), [0, 0, 300, 700]))

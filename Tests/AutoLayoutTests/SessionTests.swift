@@ -15,14 +15,19 @@ import Testing
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     for name in ["bookcase-7.1", "bookcase-7.3", "proportional-stretch", "two-labels-first-yields"] {
       let reading = SpecReader.read(file: folder.appending(path: "Fixtures/cases/\(name).proof.yaml").path())
-      let engine = LayoutEngine(document: try #require(reading.document), measuring: BlockMeasuring(), images: NoImages())
+      let engine = LayoutEngine(
+        document: try #require(reading.document), measuring: BlockMeasuring(), images: NoImages())
       var session = engine.session()
-      for (index, size) in [(320.0, 480.0), (375, 667), (667, 375), (320, 480), (812, 375), (1024, 1366), (375, 667)].enumerated() {
+      for (index, size) in [(320.0, 480.0), (375, 667), (667, 375), (320, 480), (812, 375), (1024, 1366), (375, 667)]
+        .enumerated()
+      {
         let environment = Environment(
           screenSize: Size(width: size.0, height: size.1), safeArea: EdgeInsets(top: Double(index)),
           heightClass: size.1 < 400 ? .compact : .regular, rootMargin: size.0 < 414 ? 16 : 20)
         var sink = DiagnosticSink()
-        let (one, other) = (session.solve(environment, diagnostics: &sink), engine.solve(environment, diagnostics: &sink))
+        let (one, other) = (
+          session.solve(environment, diagnostics: &sink), engine.solve(environment, diagnostics: &sink)
+        )
         for (left, right) in zip(one.views, other.views) {
           #expect(left.frame == right.frame, "\(name) \(size) \(left.path)")
           #expect(left.layoutMargins == right.layoutMargins)

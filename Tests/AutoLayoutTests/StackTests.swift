@@ -88,7 +88,9 @@ import Testing
   }
 
   @Test func customSpacingIsOfItsOwnGap() throws {
-    let layout = try row(.fill, width: nil, sizes: [[50, 20], [60, 20], [70, 20]], change: { $0.customSpacing = ["v0": 25] }).solve()
+    let layout = try row(
+      .fill, width: nil, sizes: [[50, 20], [60, 20], [70, 20]], change: { $0.customSpacing = ["v0": 25] }
+    ).solve()
     #expect(layout.frame("v1")[0] == 75)
     #expect(layout.frame("v2")[0] == 145)
     #expect(layout.frame("stack")[2] == 215)
@@ -147,7 +149,9 @@ import Testing
   }
 
   @Test func marginsRelative() throws {
-    let layout = try row(.fill, .fill, width: nil, height: nil, sizes: [[50, 20]], change: { $0.isMarginsRelative = true }).solve()
+    let layout = try row(
+      .fill, .fill, width: nil, height: nil, sizes: [[50, 20]], change: { $0.isMarginsRelative = true }
+    ).solve()
     #expect(agree(layout.frame("v0"), [8, 8, 50, 20]))
     #expect(agree(layout.frame("stack"), [0, 0, 66, 36]))
   }
@@ -164,7 +168,9 @@ import Testing
     var screen = try row(.fill, .leading, width: nil, height: nil, sizes: [[50, 20], [60, 20]], axis: .vertical)
     screen.add("first", .label, size: [30, 20], baseline: 15)
     screen.add("last", .label, size: [30, 20], baseline: 15)
-    try screen.rules("first.firstBaseline == stack.firstBaseline", "last.lastBaseline == stack.lastBaseline", "(first, last).leading == root.leading")
+    try screen.rules(
+      "first.firstBaseline == stack.firstBaseline", "last.lastBaseline == stack.lastBaseline",
+      "(first, last).leading == root.leading")
     let layout = screen.solve()
     #expect(layout.frame("first")[1] == 0)
     #expect(layout.frame("last")[1] == 30)

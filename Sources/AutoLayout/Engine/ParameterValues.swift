@@ -119,11 +119,15 @@ struct ParameterValues {
     return margin
   }
 
-  /// 16 or 20 at the sides of the root, nothing above and below; 8 elsewhere; 20 on the Mac.
+  /// 16 or 20 at the sides of the root, nothing above and below; in cells as at the root's sides and 11 above and
+  /// below (recorded content views since Xcode 9); 8 elsewhere; 20 on the Mac.
   private func standardMargin(_ edge: Edge, of node: Int) -> Double {
     let isSide = edge == .left || edge == .right
     if environment.platform == .mac { return 20 }
     if node == 0 { return isSide ? environment.rootMargin : 0 }
+    if nodes[node].content.kind == .tableCell, environment.era >= Era(.ios, 11) {
+      return isSide ? environment.rootMargin : 11
+    }
     return 8
   }
 

@@ -46,7 +46,9 @@ struct SolvedLayoutBuilder: Sendable {
     var layout = SolvedLayout(environment: pass.environment)
     layout.views = places(pass)
     layout.guides = guides.map { form in
-      let edges = form.edges.map { edge in edge.terms.reduce(edge.constant) { $0 + $1.coefficient * pass.value($1.variable) } }
+      let edges = form.edges.map { edge in
+        edge.terms.reduce(edge.constant) { $0 + $1.coefficient * pass.value($1.variable) }
+      }
       let origin = layout.views[form.guide.owner].windowFrame.origin
       var guide = form.guide
       guide.windowFrame = Rect(x: edges[0], y: edges[1], width: edges[2] - edges[0], height: edges[3] - edges[1])

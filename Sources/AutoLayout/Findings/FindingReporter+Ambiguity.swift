@@ -47,7 +47,8 @@ extension FindingReporter {
       } else {
         needs.append(isPlaceOpen ? "\(letter) position" : "a \(size)")
       }
-      hints.append(remedy(position, axis, isPlaceOpen: isPlaceOpen && (!isSizeOpen || placeRules(of: position, axis) == 0)))
+      hints.append(
+        remedy(position, axis, isPlaceOpen: isPlaceOpen && (!isSizeOpen || placeRules(of: position, axis) == 0)))
     }
     let notes = ranges.map { Diagnostic.Note(movement($0)) }
     add(
@@ -173,10 +174,12 @@ extension FindingReporter {
       return .warning(
         "content-priority-ambiguity",
         "there is less room than \(listed(names)) need, and all resist at \(priority.shortText): which one shrinks is open",
-        at: viewSpan(positions[0]), notes: notes, hint: "\(last): { compress: { \(word): \((priority - 1).shortText) } }")
+        at: viewSpan(positions[0]), notes: notes,
+        hint: "\(last): { compress: { \(word): \((priority - 1).shortText) } }")
     default:
       let authored = positions.first { lowering.constraints[$0].origin == .authored }
-      let text = authored.flatMap { shown[$0] }.map { plainText(layout.constraints[$0].text) } ?? "the rule that matters more"
+      let text =
+        authored.flatMap { shown[$0] }.map { plainText(layout.constraints[$0].text) } ?? "the rule that matters more"
       return .warning(
         "priority-tie",
         "rules on \(listed(names)) ask for different things at the same priority \(priority.shortText)",

@@ -36,7 +36,8 @@ extension FindingReporter {
     notes.append(.init("to go on, \(phrase(broken)) is left out", at: span(broken)))
     return .error(
       "unsatisfiable-constraints",
-      "constraints on \(listed(names)) cannot all be satisfied", at: span(broken) ?? members.lazy.compactMap { self.span($0.position) }.first,
+      "constraints on \(listed(names)) cannot all be satisfied",
+      at: span(broken) ?? members.lazy.compactMap { self.span($0.position) }.first,
       notes: notes, hint: hint(members.map(\.position), broken: broken))
   }
 

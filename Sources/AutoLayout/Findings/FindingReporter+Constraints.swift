@@ -103,9 +103,13 @@ extension FindingReporter {
       case .screenHeight: return "the screen, which is \(value) pt high"
       case .safeArea(let edge, let node): return "the safe area of '\(name(node))', \(value) pt at the \(edge.rawValue)"
       case .margin(let edge, let node): return "the margin of '\(name(node))', \(value) pt at the \(edge.rawValue)"
-      case .readable(let edge, let node): return "the readable width of '\(name(node))', \(value) pt from the \(edge.rawValue)"
+      case .readable(let edge, let node):
+        return "the readable width of '\(name(node))', \(value) pt from the \(edge.rawValue)"
       case .firstBaseline(let node), .lastBaseline(let node): return "the baseline of '\(name(node))', \(value) pt down"
       }
+    }
+    if !constraint.words.terms.isEmpty {
+      return "the table's own layout: '\(lowering.ruleText(constraint.words, constraint.relation))'"
     }
     guard let variable = constraint.form.terms.first?.variable, variable < lowering.nodes.count * 4 else {
       return "the content, which can't be smaller than nothing"

@@ -50,7 +50,8 @@ extension FindingReporter {
           Finding(
             kind: .outsideScreen, severity: .warning,
             diagnostic: .warning(
-              "outside-screen", "'\(name(position))' sticks out of the screen: \(listed(outside))", at: view.content.span,
+              "outside-screen", "'\(name(position))' sticks out of the screen: \(listed(outside))",
+              at: view.content.span,
               hint: remedy(position, outside)), views: [id(position)]))
         continue
       }
@@ -67,7 +68,10 @@ extension FindingReporter {
   }
 
   private func remedy(_ position: Int, _ sides: [String]) -> String {
-    let edge = sides.first.map { $0.hasSuffix("left") ? "leading" : $0.hasSuffix("right") ? "trailing" : $0.hasSuffix("top") ? "top" : "bottom" } ?? "top"
+    let edge =
+      sides.first.map {
+        $0.hasSuffix("left") ? "leading" : $0.hasSuffix("right") ? "trailing" : $0.hasSuffix("top") ? "top" : "bottom"
+      } ?? "top"
     let relation = edge == "leading" || edge == "top" ? ">=" : "<="
     return "\(name(position)).\(edge) \(relation) safe.\(edge)"
   }
@@ -105,7 +109,9 @@ extension FindingReporter {
   /// Texts and controls that cover each other, and neighbours that a rule pushes into each other.
   mutating func reportOverlaps() {
     var reported: Set<[Int]> = []
-    let leaves = visibleViews.filter { isReadOrTouched(layout.views[$0].content.kind) && !layout.views[$0].windowFrame.isEmpty }
+    let leaves = visibleViews.filter {
+      isReadOrTouched(layout.views[$0].content.kind) && !layout.views[$0].windowFrame.isEmpty
+    }
     // Pairs grow with the square: beyond some hundred views only siblings are compared.
     let isSmall = leaves.count <= 300
     for (index, first) in leaves.enumerated() {
@@ -131,7 +137,8 @@ extension FindingReporter {
       Finding(
         kind: .overlap, severity: .warning,
         diagnostic: .warning(
-          "overlapping-views", "'\(name(first))' and '\(name(second))' cover each other by \(size) pt", at: left.content.span,
+          "overlapping-views", "'\(name(first))' and '\(name(second))' cover each other by \(size) pt",
+          at: left.content.span,
           notes: [.init("'\(name(second))' is here", at: right.content.span)],
           hint: "\(name(second)).top >= \(name(first)).bottom + 8"), views: [id(first), id(second)]))
   }

@@ -13,12 +13,15 @@ extension FindingReporter {
       layout.views[position].measurement = measured
       guard !view.isHidden, position != 0, clips(view.content.kind), !text.string.isEmpty else { continue }
       let natural = contents[position]
-      let isTooNarrow = (natural.width ?? 0) - layout.views[position].alignmentRect.width > 0.5 && text.numberOfLines == 1
+      let isTooNarrow =
+        (natural.width ?? 0) - layout.views[position].alignmentRect.width > 0.5 && text.numberOfLines == 1
       let isTooLow = (natural.height ?? 0) - layout.views[position].alignmentRect.height > 0.5
-      let isClipped = isGiven ? isTooNarrow || isTooLow : measured.isTruncated || isTooLow && view.content.kind == .label
+      let isClipped =
+        isGiven ? isTooNarrow || isTooLow : measured.isTruncated || isTooLow && view.content.kind == .label
       guard isClipped else { continue }
       layout.views[position].isTextClipped = true
-      let needed = isTooNarrow
+      let needed =
+        isTooNarrow
         ? "\((natural.width ?? 0).shortText(digits: 1)) pt wide, there are \(view.alignmentRect.width.shortText(digits: 1))"
         : "\((natural.height ?? 0).shortText(digits: 1)) pt high, there are \(view.alignmentRect.height.shortText(digits: 1))"
       let hint = isTooNarrow ? "\(name(position)): { lines: 0 }" : "\(name(position)): { compress: { v: 751 } }"

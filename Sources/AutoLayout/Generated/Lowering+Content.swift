@@ -38,7 +38,8 @@ extension Lowering {
       ? generate(AnchorForm(item, attribute), .lessThanOrEqual, amount, priority: min(hug, 1000), .hugging(axis)) : nil
     let resisting =
       resist > 0
-      ? generate(AnchorForm(item, attribute), .greaterThanOrEqual, amount, priority: min(resist, 1000), .compression(axis))
+      ? generate(
+        AnchorForm(item, attribute), .greaterThanOrEqual, amount, priority: min(resist, 1000), .compression(axis))
       : nil
     return (hugging, resisting)
   }

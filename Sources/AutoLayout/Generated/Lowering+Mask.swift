@@ -33,7 +33,8 @@ extension Lowering {
 
   /// Adds one part: as the law has it, or as manual layout wrote it.
   private mutating func hold(
-    _ position: Int, _ attribute: LayoutAttribute, _ share: Share, _ written: AnchorForm?, _ parent: Int, _ inset: Double
+    _ position: Int, _ attribute: LayoutAttribute, _ share: Share, _ written: AnchorForm?, _ parent: Int,
+    _ inset: Double
   ) {
     let item = LayoutItem.view(position)
     var right = AnchorForm(share.constant)
@@ -121,7 +122,8 @@ extension Lowering {
   ) -> AnchorForm? {
     let span = assignment.span ?? event.span
     let rule = Rule(
-      text: "layout", span: span, form: .equation(Equation(sides: [], relations: [])), owner: nodes[position].content.id)
+      text: "layout", span: span, form: .equation(Equation(sides: [], relations: [])), owner: nodes[position].content.id
+    )
     let context = RuleContext(
       active: ActiveRule(rule: rule, group: "layout", index: 0), source: 0, owner: position, member: nil)
     return evaluate(expression, context)?.first

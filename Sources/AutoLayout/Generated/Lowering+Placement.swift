@@ -36,7 +36,9 @@ extension Lowering {
     case .arranged: return
     case .rules:
       // Translation that was left on: the mask holds, and the user's rules are the ones that break.
-      if nodes[position].translatesMask == true, hasRule[position], nodes[position].frame != nil { lowerMask(of: position) }
+      if nodes[position].translatesMask == true, hasRule[position], nodes[position].frame != nil {
+        lowerMask(of: position)
+      }
     case .mask: lowerMask(of: position)
     case .implied: lowerImplied(position)
     case .proportional: lowerProportional(position)
@@ -51,7 +53,9 @@ extension Lowering {
     _ origin: SolvedConstraint.Origin, owner: Int? = nil
   ) -> Int? {
     let words = left.adding(right, -1).tidied
-    guard !words.terms.isEmpty, let form = linearForm(of: words, owner: owner, nil), !form.isConstant else { return nil }
+    guard !words.terms.isEmpty, let form = linearForm(of: words, owner: owner, nil), !form.isConstant else {
+      return nil
+    }
     return append(form, relation, priority: priority, origin: origin, words: words)
   }
 
@@ -76,14 +80,17 @@ extension Lowering {
   private mutating func lowerUnruled(_ position: Int) {
     guard let parent = nodes[position].parent else { return }
     let node = nodes[position]
+    if nodes[parent].content.kind == .table, node.content.kind == .tableCell {
+      lowerCell(position, in: parent)
+      return
+    }
     let (view, outer) = (LayoutItem.view(position), LayoutItem.view(parent))
     let before = nodes[parent].children.last { $0 < position && placements[$0] == .unruled }
     if let before {
       generate(
         AnchorForm(view, .top), .equal, AnchorForm(.view(before), .bottom).adding(AnchorForm(8), 1), .implied)
     } else {
-      let gap: Double = nodes[parent].content.kind == .table ? 0 : 8
-      generate(AnchorForm(view, .top), .equal, AnchorForm(outer, .topMargin).adding(AnchorForm(gap), 1), .implied)
+      generate(AnchorForm(view, .top), .equal, AnchorForm(outer, .topMargin).adding(AnchorForm(8), 1), .implied)
     }
     generate(AnchorForm(view, .leading), .equal, AnchorForm(outer, .leadingMargin), .implied)
     generate(AnchorForm(view, .trailing), .lessThanOrEqual, AnchorForm(outer, .trailingMargin), .implied)
@@ -100,13 +107,28 @@ extension Lowering {
     // A container is as high as what was put into it.
     if parent != 0 {
       generate(
-        AnchorForm(outer, .bottom), .greaterThanOrEqual, AnchorForm(view, .bottom).adding(AnchorForm(8), 1), priority: 999,
+        AnchorForm(outer, .bottom), .greaterThanOrEqual, AnchorForm(view, .bottom).adding(AnchorForm(8), 1),
+        priority: 999,
         .implied)
     }
     sink.report(
       Diagnostic(
         .note, "view-without-rules", "'\(node.content.name)' has no rule and no frame: it is put below the view before",
         at: node.content.span, hint: "\(node.content.name).top == safe.top + 8"))
+  }
+}
+
+// MARK: - Cells
+
+extension Lowering {
+  /// A table's cells lie below each other, as wide as the table and as high as their contents make them.
+  private mutating func lowerCell(_ position: Int, in table: Int) {
+    let (cell, outer) = (LayoutItem.view(position), LayoutItem.view(table))
+    let before = nodes[table].children.last { $0 < position && nodes[$0].content.kind == .tableCell }
+    let above = before.map { AnchorForm(.view($0), .bottom) } ?? AnchorForm(outer, .top)
+    generate(AnchorForm(cell, .top), .equal, above, .system)
+    generate(AnchorForm(cell, .left), .equal, AnchorForm(outer, .left), .system)
+    generate(AnchorForm(cell, .right), .equal, AnchorForm(outer, .right), .system)
   }
 }
 

@@ -132,7 +132,8 @@ extension Lowering {
     // Without a keyboard the guide lies along the bottom, its top at the safe area's bottom (UIKeyboardLayoutGuide).
     case .keyboard:
       switch edge {
-      case .top: return frameExtent(of: owner, .vertical) - LinearForm(variable: variable(of: .safeArea(.bottom, of: owner)))
+      case .top:
+        return frameExtent(of: owner, .vertical) - LinearForm(variable: variable(of: .safeArea(.bottom, of: owner)))
       default: return LinearForm()
       }
     // The old guides span the bars: the top guide's bottom and the bottom guide's top are the usable edges.

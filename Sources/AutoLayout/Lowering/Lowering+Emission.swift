@@ -126,7 +126,9 @@ extension Lowering {
     } else {
       return AnchorForm(8)
     }
-    if isMac { return AnchorForm(nodes[container.node].margins == nil ? 20 : macMargin(container.node, container.attribute)) }
+    if isMac {
+      return AnchorForm(nodes[container.node].margins == nil ? 20 : macMargin(container.node, container.attribute))
+    }
     guard let edge = physicalEdge(of: container.attribute, in: container.node) else { return AnchorForm(8) }
     return AnchorForm(.margin(edge, of: container.node))
   }

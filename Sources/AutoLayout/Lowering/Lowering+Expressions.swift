@@ -113,7 +113,8 @@ extension Lowering {
   private mutating func divide(_ left: Expression, _ right: Expression, _ context: RuleContext) -> [AnchorForm]? {
     guard let lefts = evaluate(left, context), let rights = evaluate(right, context) else { return nil }
     guard let divisor = rights.first, rights.count == 1, divisor.isPlainNumber else {
-      report("not-linear", "only a number can divide", context.span, hint: "write the rule without dividing by an attribute")
+      report(
+        "not-linear", "only a number can divide", context.span, hint: "write the rule without dividing by an attribute")
       return nil
     }
     guard divisor.constant != 0 else {

@@ -47,12 +47,14 @@ extension Lowering {
       reportLonelyLocation(AnchorForm(place.item, place.attribute), context)
       return false
     }
-    let end: LayoutAttribute = size.attribute == .width ? (place.attribute.isAbsoluteHorizontal ? .right : .trailing) : .bottom
+    let end: LayoutAttribute =
+      size.attribute == .width ? (place.attribute.isAbsoluteHorizontal ? .right : .trailing) : .bottom
     let factor = -size.coefficient / place.coefficient
     let share = factor == 1 ? "" : "\(factor.shortText) * "
     report(
       "illegal-pair", "\(quoted(place)) is a place and \(quoted(size)) is a size, the two can't be equal",
-      context.span, hint: "\(name(place.item)).\(place.attribute.rawValue) == \(share)\(name(size.item)).\(end.rawValue)")
+      context.span,
+      hint: "\(name(place.item)).\(place.attribute.rawValue) == \(share)\(name(size.item)).\(end.rawValue)")
     return false
   }
 

@@ -64,7 +64,8 @@ extension Lowering {
   private mutating func neighbour(_ reference: ItemReference, _ context: RuleContext) -> LayoutItem? {
     let step = reference.target == .next ? 1 : -1
     guard let owner = context.owner else {
-      report("no-such-view", "'\(reference.text)' needs a view: this rule belongs to none", reference.span ?? context.span)
+      report(
+        "no-such-view", "'\(reference.text)' needs a view: this rule belongs to none", reference.span ?? context.span)
       return nil
     }
     let siblings = siblings(of: owner)

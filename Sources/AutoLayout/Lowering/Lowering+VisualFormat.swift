@@ -65,7 +65,8 @@ extension Lowering {
     let views = items.compactMap { $0 }
     for attribute in format.alignments {
       guard attribute.axis != axis else {
-        let legal = axis == .horizontal ? "alignAllTop, alignAllCenterY or a baseline" : "alignAllLeading or alignAllCenterX"
+        let legal =
+          axis == .horizontal ? "alignAllTop, alignAllCenterY or a baseline" : "alignAllLeading or alignAllCenterX"
         report(
           "illegal-alignment",
           "views in a \(axis.rawValue) row can't be aligned on '\(attribute.rawValue)', which lies along the row",
@@ -92,7 +93,8 @@ extension Lowering {
   }
 
   /// The edges at which a row begins and ends.
-  private func edges(_ direction: VisualFormat.Direction, _ axis: Axis) -> (near: LayoutAttribute, far: LayoutAttribute) {
+  private func edges(_ direction: VisualFormat.Direction, _ axis: Axis) -> (near: LayoutAttribute, far: LayoutAttribute)
+  {
     guard axis == .horizontal else { return (.top, .bottom) }
     switch direction {
     case .leadingToTrailing: return (.leading, .trailing)

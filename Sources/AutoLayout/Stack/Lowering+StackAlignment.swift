@@ -3,7 +3,9 @@ import ProofModel
 /// Across a stack's axis: all views as the first one, and the stack just as large as they need.
 extension Lowering {
   mutating func lowerAlignment(_ stack: Stack) {
-    guard let first = stack.arranged.first(where: { !nodes[$0].content.isHidden }) ?? stack.arranged.first else { return }
+    guard let first = stack.arranged.first(where: { !nodes[$0].content.isHidden }) ?? stack.arranged.first else {
+      return
+    }
     let others = stack.arranged.filter { $0 != first }
     switch crossAlignment(stack) {
     case .fill:

@@ -12,7 +12,8 @@ extension LayoutCase {
     case _ where family.hasPrefix("vfl"): return try visualFormat()
     case _ where family.hasPrefix("progress"): return try progressPanel()
     case "dsl": return try wordForms()
-    case "autoresize": return resized(isManual: false, red: [.width, .height, .bottom], label: [.top, .bottom, .right])
+    case "autoresize":
+      return resized(isManual: false, red: [.width, .height, .bottom], label: [.top, .bottom, .right])
     case "default-mask": return resized(isManual: false, red: [.right, .bottom], label: [.right, .bottom])
     case "manual": return resized(isManual: true, red: [], label: [])
     case "anchors": return try anchors()
@@ -24,7 +25,8 @@ extension LayoutCase {
   private func proportional() -> TestScreen {
     let (size, reference) = (pair("size") ?? [0, 0], pair("reference") ?? [0, 0])
     var screen = TestScreen(size[0], size[1])
-    let mode: ProportionalSettings.Mode = family.hasSuffix("stretch") ? .stretch : family.hasSuffix("Fit") ? .fit : .fill
+    let mode: ProportionalSettings.Mode =
+      family.hasSuffix("stretch") ? .stretch : family.hasSuffix("Fit") ? .fit : .fill
     screen.add("square", frame: [0, 0, reference[0], reference[1]]) {
       $0.proportional = ProportionalSettings(reference: Size(width: reference[0], height: reference[1]), mode: mode)
     }
@@ -74,8 +76,10 @@ extension LayoutCase {
     screen.add("cancel", .button, size: cancel ?? [0, 0])
     try screen.rules(
       "icon.leading == root.leading + 20", "icon.width == \(icon?[0] ?? 0)",
-      "bar.leading == icon.trailing + \(icon == nil ? 0 : 8)", "cancel.leading == bar.trailing + \(cancel == nil ? 0 : 8)",
-      "cancel.width == \(cancel?[0] ?? 0)", "cancel.trailing == root.trailing - 20", "(icon, cancel).centerY == bar.centerY",
+      "bar.leading == icon.trailing + \(icon == nil ? 0 : 8)",
+      "cancel.leading == bar.trailing + \(cancel == nil ? 0 : 8)",
+      "cancel.width == \(cancel?[0] ?? 0)", "cancel.trailing == root.trailing - 20",
+      "(icon, cancel).centerY == bar.centerY",
       "(title, message).leading == bar.leading", "(title, message).width == bar.width", "title.top == root.top + 20",
       "bar.top == title.bottom + 8", "message.top == bar.bottom + 8", "(title, message).height == 17")
     return screen
