@@ -16,7 +16,7 @@ import Testing
     #expect(conflict.diagnostic.id == "unsatisfiable-constraints")
     #expect(conflict.diagnostic.message == "constraints on 'a' cannot all be satisfied")
     #expect(
-      conflict.diagnostic.notes.contains { $0.message == "20 + 20 + 375 > 320, short by 95" },
+      conflict.diagnostic.notes.contains { $0.message == "20 + 375 + 20 > 320, short by 95" },
       "\(conflict.diagnostic.notes)")
     #expect(conflict.broken.map { layout.constraints[$0].text } == "a.width == 375")
     #expect(layout.frame("a") == [20, 0, 280, 20])

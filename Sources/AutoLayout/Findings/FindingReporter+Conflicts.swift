@@ -49,7 +49,11 @@ extension FindingReporter {
   private func sum(_ conflict: Conflict, _ members: [(position: Int, multiplier: Double)]) -> String {
     var more: [String] = []
     var less: [String] = []
-    for member in members {
+    // In the order in which the lengths lie beside each other: from the near edge, the sizes, to the far edge.
+    let placed = members.enumerated().sorted {
+      (rank($0.element.position), $0.offset) < (rank($1.element.position), $1.offset)
+    }
+    for member in placed.map(\.element) {
       let amount = member.multiplier * constants[member.position]
       guard abs(amount) > 1e-9 else { continue }
       if amount > 0 { more.append(amount.shortText) } else { less.append((-amount).shortText) }
@@ -57,6 +61,15 @@ extension FindingReporter {
     let left = more.isEmpty ? "0" : more.joined(separator: " + ")
     let right = less.isEmpty ? "0" : less.joined(separator: " + ")
     return "\(left) > \(right), short by \(conflict.shortfall.shortText)"
+  }
+
+  private func rank(_ position: Int) -> Int {
+    guard let attribute = lowering.constraints[position].words.terms.first?.attribute else { return 1 }
+    switch attribute {
+    case .left, .leading, .top, .firstBaseline, .leftMargin, .leadingMargin, .topMargin: return 0
+    case .right, .trailing, .bottom, .lastBaseline, .rightMargin, .trailingMargin, .bottomMargin: return 2
+    default: return 1
+    }
   }
 
   private func hint(_ members: [Int], broken: Int) -> String {

@@ -113,7 +113,8 @@ extension Lowering {
     }
     sink.report(
       Diagnostic(
-        .note, "view-without-rules", "'\(node.content.name)' has no rule and no frame: it is put below the view before",
+        .note, "view-without-rules",
+        "'\(node.content.name)' has no rule and no frame: it is put \(before == nil ? "at the top" : "below the view before")",
         at: node.content.span, hint: "\(node.content.name).top == safe.top + 8"))
   }
 }
