@@ -48,6 +48,16 @@ import Testing
     #expect(measure(String(repeating: "\t", count: 10_000)).size.width.isFinite)
   }
 
+  @Test func tenThousandCharactersThatNobodyHas() {
+    let unknown = (0..<10_000).compactMap { Unicode.Scalar(0xF0000 + $0).map { "a\($0)" } }.joined()
+    let engine = TextEngine()
+    let content = TextContent(runs: [TextRun(text: unknown, font: FontDescriptor())], numberOfLines: 0)
+    let measured = engine.measure(content, maxWidth: 300, maxHeight: nil, environment: TextEnvironment())
+    #expect(measured.lineCount > 100)
+    #expect(engine.catalogue.diagnostics.contains { $0.id == "glyph-missing" })
+    #expect(engine.catalogue.diagnostics.count <= 200)
+  }
+
   @Test func deepBrackets() {
     #expect(measure(String(repeating: "(א", count: 20_000)).size.width > 0)
   }

@@ -26,6 +26,7 @@ public final class FontCatalogue: Sendable {
     var installedRecords: [FontRecord]?
     var fallbacks: [FontRequest: FontFace?] = [:]
     var problems: [Diagnostic] = []
+    var reported: Set<Diagnostic> = []
   }
 
   struct FaceKey: Hashable {
@@ -74,8 +75,12 @@ public final class FontCatalogue: Sendable {
     state.withLock { Self.report(diagnostic, in: &$0) }
   }
 
+  private static let largestProblemCount = 200
+
   static func report(_ diagnostic: Diagnostic, in state: inout State) {
-    if !state.problems.contains(diagnostic) { state.problems.append(diagnostic) }
+    // A text of a hundred thousand unknown characters is told once for all of them.
+    guard state.problems.count < largestProblemCount, state.reported.insert(diagnostic).inserted else { return }
+    state.problems.append(diagnostic)
   }
 
   /// The font files of all faces that were opened, by path: what a digest of an output must hold.

@@ -1,0 +1,58 @@
+import Foundation
+import ProofModel
+import Testing
+
+@testable import Typesetting
+
+@Suite struct DynamicTypeTests {
+  /// The Human Interface Guidelines' tables, where they lie beside the project: 11 styles at 12 sizes.
+  @Test func sizesAreApples() throws {
+    let path = "../shared/facts/text-styles.json"
+    guard let data = FileManager.default.contents(atPath: path),
+      let json = try JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let styles = json["ios"] as? [String: [String: Any]], let mac = json["macOS"] as? [String: [String: Any]]
+    else {
+      print("skipped: \(path) is not there")
+      return
+    }
+    let names: [TextStyle: String] = [.largeTitle: "largeTitle"]
+    let categories = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+    var count = 0
+    for style in TextStyle.allCases {
+      let name = names[style] ?? style.rawValue
+      let sizes = try #require(styles[name]?["sizes"] as? [String: [String: Any]])
+      for (category, textSize) in zip(categories, TextSize.allCases) {
+        let size = try #require(sizes[category]?["size"] as? Double)
+        #expect(DynamicType.size(of: style, at: textSize) == size, "\(name) \(category)")
+        count += 1
+      }
+      #expect(DynamicType.size(of: style, at: .ax5, platform: .mac) == mac[name]?["size"] as? Double)
+      let weight = styles[name]?["weight"] as? String
+      #expect(DynamicType.weight(of: style) == (weight == "semibold" ? 600 : 400))
+    }
+    #expect(count == 132)
+  }
+
+  @Test func customFontsGrowWithTheirStyle() {
+    let font = FontDescriptor(family: "Roboto", size: 20, textStyle: .body)
+    #expect(font.pointSize(at: .l) == 20)
+    #expect(abs(font.pointSize(at: .ax5) - 20.0 * 53 / 17) < 1e-9)
+    #expect(FontDescriptor(size: 0, textStyle: .footnote).pointSize(at: .xxxl) == 19)
+    #expect(FontDescriptor(size: 20).pointSize(at: .ax5) == 20)
+  }
+
+  @Test func theLargestTextIsSetThreeTimesAsLarge() {
+    let engine = TextEngine()
+    let content = TextContent(runs: [TextRun(text: "Body", font: FontDescriptor(size: 0, textStyle: .body))])
+    func height(_ size: TextSize) -> Double {
+      engine.measure(content, maxWidth: nil, maxHeight: nil, environment: TextEnvironment(textSize: size)).size.height
+    }
+    #expect(abs(height(.ax5) / height(.l) - 53.0 / 17) < 1e-9)
+  }
+
+  @Test func aHeadlineIsSemibold() {
+    #expect(FontDescriptor(size: 0, textStyle: .headline).effectiveWeight() == 600)
+    #expect(FontDescriptor(size: 0, weight: 300, textStyle: .headline).effectiveWeight() == 300)
+    #expect(FontDescriptor(size: 0, textStyle: .body).effectiveWeight() == 400)
+  }
+}
