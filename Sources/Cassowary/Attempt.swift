@@ -131,9 +131,12 @@ struct Attempt: ~Copyable {
     return (0..<direction.count).filter { program.variableForm[$0] < 0 && direction[$0].magnitude > Simplex.flat }
   }
 
-  /// A set of contradicting required constraints, after `solve` found that there is one.
-  mutating func findConflict(_ problem: borrowing Problem) throws(SolverError) -> ConstraintConflict? {
-    guard let found = try simplex.findConflict() else { return nil }
+  /// Sets of contradicting required constraints, after `solve` found that there are some.
+  mutating func findConflicts(_ problem: borrowing Problem) throws(SolverError) -> [ConstraintConflict] {
+    try simplex.findConflicts().map { conflict($0, problem) }
+  }
+
+  private func conflict(_ found: KinkConflict, _ problem: borrowing Problem) -> ConstraintConflict {
     let members = found.members.map { (constraint: program.kinks.constraint.int($0.kink), multiplier: $0.multiplier) }
     return ConstraintConflict(members: program.completed(members, problem), shortfall: found.shortfall)
   }

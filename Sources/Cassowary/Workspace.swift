@@ -93,10 +93,16 @@ extension Workspace {
     var attempt = Attempt(compiled.program)
     while true {
       guard try attempt.solve(compiled.problem, constant, preferred, changed: changed) == .infeasible else { break }
-      guard let found = try attempt.findConflict(compiled.problem) else { throw .numericalTrouble(nil) }
-      let conflict = settle(found)
-      conflicts.append(conflict)
-      excluded.append(conflict.broken.index)
+      let known = excluded.count
+      for found in try attempt.findConflicts(compiled.problem) {
+        // What is broken in this round may have settled the conflict.
+        let isOpen = !found.members.contains { excluded[known...].contains($0.constraint) }
+        guard isOpen else { continue }
+        let conflict = settle(found)
+        conflicts.append(conflict)
+        excluded.append(conflict.broken.index)
+      }
+      guard excluded.count > known else { throw .numericalTrouble(nil) }
       attempt = Attempt(Program(compiled.problem, leavingOut: excluded))
     }
     if let better = try reinstate(excluded) { attempt = better }

@@ -6,23 +6,29 @@ struct KinkConflict {
 }
 
 extension Simplex {
-  /// Finds required constraints that cannot all hold; nil if they can.
+  /// Finds sets of required constraints that cannot all hold; none if all can. There may be more than are found: after
+  /// each the bound that cannot be kept is given up, and the search goes on with the rest.
   ///
   /// The general simplex of Dutertre and de Moura ("A fast linear-arithmetic solver for DPLL(T)", CAV 2006): a basic form
   /// outside its bounds is exchanged for a resting one that can help; by Bland's rule this ends. When none can help, the
   /// form's row is a combination of bounds that contradicts, and no proper part of it does, since the resting forms of
   /// a row are independent.
-  mutating func findConflict() throws(SolverError) -> KinkConflict? {
+  mutating func findConflicts() throws(SolverError) -> [KinkConflict] {
     openIntervals()
-    if let pair = takeRequiredBounds() { return pair }
+    var conflicts: [KinkConflict] = []
+    takeRequiredBounds(&conflicts)
     for form in 0..<formCount where !isBasic(form) { value[form] = min(max(value[form], lower[form]), upper[form]) }
     rebuild()
     for _ in 0..<(10_000 + 200 * formCount) {
-      guard let (form, isBelow) = firstViolated() else { return nil }
+      guard let (form, isBelow) = firstViolated() else { return conflicts }
       dual.fill(0)
       dual[position.int(form)] = 1
       inverse.solveTransposed(dual)
-      guard let entering = firstHelper(rising: isBelow) else { return conflict(at: form, isBelow: isBelow) }
+      guard let entering = firstHelper(rising: isBelow) else {
+        conflicts.append(conflict(at: form, isBelow: isBelow))
+        if isBelow { lower[form] = -.infinity } else { upper[form] = .infinity }
+        continue
+      }
       let target = isBelow ? lower[form] : upper[form]
       computeColumn(of: entering)
       pivot(entering, at: position.int(form))
@@ -32,8 +38,9 @@ extension Simplex {
     throw .numericalTrouble(nil)
   }
 
-  /// Bounds each form by its required kinks; a conflict if the bounds of one form exclude each other.
-  private func takeRequiredBounds() -> KinkConflict? {
+  /// Bounds each form by its required kinks; where the bounds of one exclude each other that is a conflict, and it is
+  /// left free.
+  private func takeRequiredBounds(_ conflicts: inout [KinkConflict]) {
     for slot in program.kinks.levelGroupStart.int(0)..<program.kinks.levelGroupStart.int(1) {
       let group = program.kinks.levelGroup.int(slot)
       let form = program.kinks.groupForm.int(group)
@@ -54,12 +61,14 @@ extension Simplex {
       {
         let low = lowerKink.int(form)
         let high = upperKink.int(form)
-        return KinkConflict(
-          members: [(low, -1 / program.kinks.scale[low]), (high, 1 / program.kinks.scale[high])],
-          shortfall: lower[form] - upper[form])
+        conflicts.append(
+          KinkConflict(
+            members: [(low, -1 / program.kinks.scale[low]), (high, 1 / program.kinks.scale[high])],
+            shortfall: lower[form] - upper[form]))
+        lower[form] = -.infinity
+        upper[form] = .infinity
       }
     }
-    return nil
   }
 
   private func firstViolated() -> (form: Int, isBelow: Bool)? {
