@@ -7,6 +7,8 @@ struct Attempt: ~Copyable {
   let offset: Storage<Double>
   private let target: Storage<Double>
   private var hasBasis = false
+  /// Whether the last solve was the one before, moved.
+  private(set) var isRefreshed = false
 
   var program: Program { simplex.program }
 
@@ -23,7 +25,8 @@ struct Attempt: ~Copyable {
     _ problem: borrowing Problem, _ constant: borrowing Storage<Double>, _ preferred: borrowing Storage<Double>,
     changed: borrowing Storage<Int32>
   ) throws(SolverError) -> LevelOutcome {
-    if refresh(constant, changed) { return .optimal }
+    isRefreshed = refresh(constant, changed)
+    if isRefreshed { return .optimal }
     load(constant, preferred)
     if hasBasis { simplex.startWarm() } else { simplex.startCold(preferring: target) }
     hasBasis = false

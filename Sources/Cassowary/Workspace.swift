@@ -54,6 +54,7 @@ public struct Workspace: ~Copyable {
     if try whole.solve(compiled.problem, constant, preferred, changed: changed) == .optimal {
       repaired = nil
       whole.evaluate(into: value)
+      if !whole.isRefreshed { try verify(leavingOut: []) }
     } else {
       try solveWithConflicts()
     }
@@ -108,6 +109,22 @@ extension Workspace {
     if let better = try reinstate(excluded) { attempt = better }
     attempt.evaluate(into: value)
     repaired = consume attempt
+    try verify(leavingOut: conflicts.map(\.broken.index))
+  }
+
+  /// Checks the required constraints against the values themselves. Where coefficients differ by many orders of magnitude
+  /// rounding can have eaten them up, and no answer is better than a wrong one.
+  private func verify(leavingOut broken: [Int]) throws(SolverError) {
+    let problem = compiled.problem
+    for index in 0..<problem.constraintCount where problem.strength[index] == 1000 && !problem.isRemoved[index] {
+      let off = rest(index).magnitude
+      guard off > 1e-6, !broken.contains(index) else { continue }
+      var size = 1 + constant[index].magnitude
+      for slot in Int(problem.termStart[index])..<Int(problem.termStart[index + 1]) {
+        size += (problem.termCoefficient[slot] * value[Int(problem.termVariable[slot])]).magnitude
+      }
+      if off > 1e-7 * size { throw .numericalTrouble(ConstraintID(index: index)) }
+    }
   }
 
   /// Takes broken constraints back whose conflict was settled by another break after all; nil if there are none.

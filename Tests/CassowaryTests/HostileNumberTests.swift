@@ -63,7 +63,7 @@ import Testing
     #expect(try Problem().solve().values == [])
   }
 
-  @Test(arguments: 1...60) func `sizes from a thousandth to a billion end with an answer or an error`(seed: UInt64)
+  @Test(arguments: 1...400) func `sizes from a thousandth to a billion end with an answer or an error`(seed: UInt64)
     throws
   {
     var random = SplitMix(seed: seed)
@@ -80,9 +80,18 @@ import Testing
           [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random) ?? .equal,
           strength: Strength([1000.0, 750, 250].randomElement(using: &random) ?? 250)))
     }
-    do {
+    do throws(SolverError) {
       let solution = try problem.solve()
       #expect(!solution.values.contains { !$0.isFinite }, "seed \(seed)")
+      let broken = Set(solution.conflicts.map(\.broken.index))
+      for index in 0..<problem.constraintCount where !broken.contains(index) {
+        let constraint = try problem.constraint(ConstraintID(index: index))
+        guard constraint.strength.isRequired else { continue }
+        let size = constraint.terms.reduce(1 + abs(constraint.constant)) {
+          $0 + abs($1.coefficient * solution[$1.variable])
+        }
+        #expect(RandomProblem.error(constraint, solution.values) <= 1e-6 * size, "constraint \(index), seed \(seed)")
+      }
     } catch {
       guard case .numericalTrouble = error else {
         Issue.record("seed \(seed): \(error)")

@@ -33,7 +33,7 @@ struct Expression: ~Copyable {
     }
   }
 
-  /// Drops what cancelled, sorts by parameter and divides by the first coefficient, which is returned; 0 if nothing is
+  /// Drops what cancelled, sorts by parameter and divides by the largest coefficient, which is returned; 0 if nothing is
   /// left. Equal forms then have equal terms.
   mutating func normalise() -> Double {
     var kept = 0
@@ -48,7 +48,12 @@ struct Expression: ~Copyable {
     terms.shorten(to: kept)
     guard kept > 0 else { return 0 }
     if kept > 1 { terms.sort { $0.parameter < $1.parameter } }
-    let scale = terms[0].coefficient
+    var size = 0.0
+    for index in 0..<kept { size = max(size, terms[index].coefficient.magnitude) }
+    var leading = 0
+    // The first of those that are the largest but for rounding.
+    while terms[leading].coefficient.magnitude < 0.999_999 * size { leading += 1 }
+    let scale = terms[leading].coefficient
     for index in 0..<kept {
       slot[Int(terms[index].parameter)] = Int32(index)
       terms[index].coefficient /= scale

@@ -2,7 +2,7 @@
 struct FormTable: ~Copyable {
   let parameterCount: Int
   private(set) var rowCount = 0
-  /// Row `i` has the terms `rowStart[i]..<rowStart[i + 1]`, sorted by parameter, the first coefficient 1.
+  /// Row `i` has the terms `rowStart[i]..<rowStart[i + 1]`, sorted by parameter, the largest coefficient 1.
   private(set) var rowStart = Storage<Int32>(repeating: 0, count: 1)
   private(set) var rowParameter = Storage<Int32>(capacity: 64)
   private(set) var rowValue = Storage<Double>(capacity: 64)

@@ -49,6 +49,22 @@ extension Simplex {
     position[form] = Int32(place)
   }
 
+  /// Whether all rows have the value of their terms, as far as their size allows. Where not, the basis is too nearly
+  /// dependent for its factors.
+  func isAccurate() -> Bool {
+    for row in 0..<rowCount {
+      var rest = -value[parameterCount + row]
+      var size = 1.0
+      for slot in program.forms.rowStart.int(row)..<program.forms.rowStart.int(row + 1) {
+        let term = program.forms.rowValue[slot] * value[program.forms.rowParameter.int(slot)]
+        rest += term
+        size += term.magnitude
+      }
+      if rest.magnitude > 1e-9 * size { return false }
+    }
+    return true
+  }
+
   /// Computes the basic forms' values from the resting ones.
   func computeBasicValues() {
     for row in 0..<rowCount {

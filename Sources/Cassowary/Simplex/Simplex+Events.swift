@@ -17,14 +17,17 @@ extension Simplex {
   /// Lists all kinks and interval ends that are met up to the nearest interval end.
   mutating func collectEvents(_ start: Start) {
     events.shorten(to: 0)
+    var largest = 1.0
+    for row in 0..<rowCount { largest = max(largest, column[row].magnitude) }
+    let floor = Simplex.tiny * largest
     var limit = distanceToEnd(start.form, start.direction)
-    for row in 0..<rowCount where column[row].magnitude > Simplex.tiny {
+    for row in 0..<rowCount where column[row].magnitude > floor {
       let rate = column[row] * start.direction
       limit = min(limit, distanceToEnd(head.int(row), rate) / rate.magnitude)
     }
     collectEnd(start.form, start.direction, limit)
     if cost[start.form] >= 0 { collectKinks(start.form, start.direction, from: start.piece, limit) }
-    for row in 0..<rowCount where column[row].magnitude > Simplex.tiny {
+    for row in 0..<rowCount where column[row].magnitude > floor {
       let form = head.int(row)
       let rate = column[row] * start.direction
       collectEnd(form, rate, limit)

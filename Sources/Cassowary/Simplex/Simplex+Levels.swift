@@ -78,6 +78,9 @@ extension Simplex {
     _ = try optimise()
     settle()
     for slot in groups { cost[program.kinks.groupForm.int(program.kinks.levelGroup.int(slot))] = -1 }
+    #if CASSOWARY_INVARIANTS
+      checkInvariants()
+    #endif
   }
 
   /// Whether the required level, just minimised, came to nothing.

@@ -5,17 +5,30 @@ extension Simplex {
   /// with its sides is the basis of a plain linear program; after many of them Bland's rule sees that none comes back.
   mutating func optimise() throws(SolverError) -> Bool {
     let patience = 20 + rowCount / 2
+    var isChecked = true
+    var repairs = 0
     var stalled = 0
     takeSlopes()
     for _ in 0..<(5000 + 100 * formCount) {
       price()
       let isStrict = stalled > patience
-      guard let start = entering(first: isStrict) else { return true }
+      guard let start = entering(first: isStrict) else {
+        if isChecked { return true }
+        computeBasicValues()
+        if isAccurate() { return true }
+        guard repairs < 3 else { throw .numericalTrouble(nil) }
+        repairs += 1
+        rebuild()
+        takeSlopes()
+        isChecked = isAccurate()
+        continue
+      }
       computeColumn(of: start.form)
       collectEvents(start)
       guard let end = isStrict ? firstEnd() : longEnd(start) else { return false }
       let step = events[end].step
       move(start, through: end)
+      isChecked = false
       if step > 0 {
         stalled = 0
         takeSlopes()
