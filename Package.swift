@@ -25,6 +25,7 @@ let package = Package(
   products: [
     .executable(name: "proofsheet", targets: ["ProofsheetCLI"]),
     .executable(name: "solver-bench", targets: ["SolverBench"]),
+    .executable(name: "layout-bench", targets: ["LayoutBench"]),
     .executable(name: "pixel-bench", targets: ["PixelBench"]),
     .executable(name: "render-bench", targets: ["RenderBench"]),
     .executable(name: "text-bench", targets: ["TextBench"]),

@@ -70,4 +70,13 @@ import Testing
     try screen.rules("s.leading == root.leading", "s.top == root.top", "t.leading == root.leading", "t.top == root.top")
     #expect(screen.solve().views.count == 4)
   }
+
+  @Test func viewsThatShareNoSuperview() throws {
+    var screen = TestScreen(320, 480)
+    screen.add("a", size: [10, 10])
+    screen.add("b", size: [10, 10])
+    try screen.rules("a.top == b.bottom")
+    screen.screen.nodes[2].parent = nil
+    #expect(screen.problems().contains { $0.id == "unrelated-views" })
+  }
 }

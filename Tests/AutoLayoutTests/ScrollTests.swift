@@ -65,4 +65,16 @@ import Testing
     try screen.rules("content.edges == scroll.edges", "content.width == 100", "content.height == 5000")
     #expect(screen.solve().findings(.outsideScreen).isEmpty)
   }
+
+  @Test func viewsWithoutRulesMakeTheContent() throws {
+    var screen = TestScreen(300, 100)
+    screen.add("scroll", .scroll)
+    try screen.rules("scroll.edges == root.edges")
+    screen.add("a", .label, in: "scroll", size: [100, 80])
+    screen.add("b", .label, in: "scroll", size: [100, 80])
+    let layout = screen.solve()
+    #expect(agree(layout.frame("b"), [8, 104, 100, 80]))
+    #expect(layout.views[1].contentSize == Size(width: 300, height: 192))
+    #expect(layout.findings.isEmpty, "\(layout.findings.map(\.diagnostic.message))")
+  }
 }

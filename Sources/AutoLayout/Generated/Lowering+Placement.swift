@@ -85,7 +85,8 @@ extension Lowering {
       return
     }
     let (view, outer) = (LayoutItem.view(position), LayoutItem.view(parent))
-    let before = nodes[parent].children.last { $0 < position && placements[$0] == .unruled }
+    let before = lastUnruled.updateValue(position, forKey: parent)
+    if before == nil, scrollContent[parent] != nil { fitContent(of: parent) }
     if let before {
       generate(
         AnchorForm(view, .top), .equal, AnchorForm(.view(before), .bottom).adding(AnchorForm(8), 1), .implied)
@@ -119,13 +120,21 @@ extension Lowering {
   }
 }
 
-// MARK: - Cells
+// MARK: - Scroll views and cells
 
 extension Lowering {
+  /// What a scroll view holds without rules scrolls downwards only, and ends below the last view.
+  private mutating func fitContent(of scroll: Int) {
+    let content = guide(.content, of: scroll)
+    let frame = guide(.frame, of: scroll)
+    generate(AnchorForm(content, .width), .equal, AnchorForm(frame, .width), .implied)
+    generate(AnchorForm(content, .height), .equal, AnchorForm(), priority: 1, .implied)
+  }
+
   /// A table's cells lie below each other, as wide as the table and as high as their contents make them.
   private mutating func lowerCell(_ position: Int, in table: Int) {
     let (cell, outer) = (LayoutItem.view(position), LayoutItem.view(table))
-    let before = nodes[table].children.last { $0 < position && nodes[$0].content.kind == .tableCell }
+    let before = lastUnruled.updateValue(position, forKey: table)
     let above = before.map { AnchorForm(.view($0), .bottom) } ?? AnchorForm(outer, .top)
     generate(AnchorForm(cell, .top), .equal, above, .system)
     generate(AnchorForm(cell, .left), .equal, AnchorForm(outer, .left), .system)

@@ -24,7 +24,8 @@ extension Lowering {
     }
     guard isLegal(words, left: left, right: right, context) else { return }
     guard isWithinLimits(words, context) else { return }
-    if isInWordForm, let known = sameRule(words, relation, priority) {
+    let normal = knownRules == nil ? nil : words.normalised(relation, priority: priority)
+    if isInWordForm, let normal, let known = knownRules?[normal] {
       noteDuplicate(of: known, context)
       return
     }
@@ -35,7 +36,9 @@ extension Lowering {
     guard let form = linearForm(of: words, owner: context.owner, context) else { return }
     let isPinned = form.isConstant && relation.holds(form.constant, 0)
     if isPinned { return }
-    append(form, relation, priority: priority, origin: .authored, words: words, source: context.source)
+    let position = append(
+      form, relation, priority: priority, origin: .authored, words: words, source: context.source)
+    if let normal, knownRules?[normal] == nil { knownRules?[normal] = position }
   }
 
   /// Whether a rule says something of a view's place: `root.width == …` does, a rule between a superview and its
@@ -50,15 +53,6 @@ extension Lowering {
   }
 
   // MARK: Rules that are there already
-
-  /// The position of an authored constraint that says the same at the same priority; nil if there is none.
-  private func sameRule(_ words: AnchorForm, _ relation: LayoutRelation, _ priority: Double) -> Int? {
-    let wanted = words.normalised(relation)
-    return constraints.firstIndex {
-      $0.origin == .authored && $0.priority == priority && $0.words.terms.count == words.terms.count
-        && $0.words.normalised($0.relation) == wanted
-    }
-  }
 
   private mutating func noteDuplicate(of known: Int, _ context: RuleContext) {
     guard let source = constraints[known].source else { return }

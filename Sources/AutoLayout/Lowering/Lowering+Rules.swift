@@ -16,6 +16,8 @@ struct RuleContext {
 extension Lowering {
   /// Lowers the user's rules in the order of the source.
   mutating func lowerRules() {
+    let hasWords = screen.rules.contains { if case .word = $0.rule.form { true } else { false } }
+    knownRules = hasWords ? [:] : nil
     for active in screen.rules {
       let source = addSource(ConstraintSource(group: active.group, index: active.index, rule: active.rule))
       let context = RuleContext(active: active, source: source, owner: active.rule.owner.flatMap { positions[$0] })

@@ -37,8 +37,12 @@ struct Lowering: Sendable {
   let canvasSizes: [Size?]
   /// All ids of the document, also of views that this variant leaves out.
   let documentIDs: Set<String>
-  /// Rules of word forms that are there already are named, not doubled.
+  /// Rules of word forms that are there already are named, not doubled: where a screen has word forms, each authored
+  /// rule's position by what it says.
   var isInWordForm = false
+  var knownRules: [NormalRule: Int]?
+  /// By superview: the last view that was put below the one before for want of rules.
+  var lastUnruled: [Int: Int] = [:]
   let depths: [Int]
   let positions: [String: Int]
   var sink: DiagnosticSink

@@ -2,7 +2,7 @@ import ProofModel
 
 extension AnchorForm {
   /// One form for rules that say the same: terms in a fixed order, the first one positive.
-  func normalised(_ relation: LayoutRelation) -> NormalRule {
+  func normalised(_ relation: LayoutRelation, priority: Double) -> NormalRule {
     var sorted = tidied
     sorted.terms.sort { $0.sortKey < $1.sortKey }
     var relation = relation
@@ -11,13 +11,14 @@ extension AnchorForm {
       relation = relation.reversed
     }
     if sorted.constant == 0 { sorted.constant = 0 }
-    return NormalRule(words: sorted, relation: relation)
+    return NormalRule(words: sorted, relation: relation, priority: priority)
   }
 }
 
 struct NormalRule: Hashable {
   var words: AnchorForm
   var relation: LayoutRelation
+  var priority: Double
 }
 
 extension AnchorTerm {
