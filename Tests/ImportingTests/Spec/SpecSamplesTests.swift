@@ -62,7 +62,7 @@ import Testing
     return false
   }
 
-  private static func expressions(_ expression: Expression) -> [String] {
+  private static func expressions(_ expression: ProofModel.Expression) -> [String] {
     switch expression {
     case .number: return []
     case .standard: return ["std"]
