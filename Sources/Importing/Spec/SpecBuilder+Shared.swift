@@ -51,6 +51,7 @@ extension SpecBuilder {
       return report(diagnostic)
     }
     guard let root = compose(file: path, bytes: bytes, namedAt: name.span) else { return }
+    if root["proofsheet"] != nil, !checkVersion(root) { return }
     let fields = fields(root, .shared)
     readIncludes(fields["include"], namedIn: path, chain: chain + [real], done: &done)
     readDeclarations(fields, isOwn: false)

@@ -91,7 +91,8 @@ final class SpecBuilder {
     return node
   }
 
-  private func checkVersion(_ root: YAMLNode) -> Bool {
+  /// Whether the file is of a version that is read; a file that tells none is taken to be.
+  func checkVersion(_ root: YAMLNode) -> Bool {
     let first = root.entries?.first
     guard let entry = root.entries?.first(where: { $0.key.text == "proofsheet" }) else {
       report(

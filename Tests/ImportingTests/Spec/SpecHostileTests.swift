@@ -174,6 +174,17 @@ import Testing
     }
   }
 
+  @Test func aSharedFileOfALaterVersionIsRefused() throws {
+    try withFolder { folder in
+      let spec = try write("proofsheet: 1\ninclude: m.yaml\nviews: { a: view }\n", folder, "s.proof.yaml")
+      _ = try write("proofsheet: 2\nsomething: new\n", folder, "m.yaml")
+      #expect(
+        messages(SpecReader.read(file: spec), folder) == [
+          "m.yaml:1: the format is version 2, this release reads version 1 [unknown-version]"
+        ])
+    }
+  }
+
   @Test func errorsInAnIncludeNameItsFile() throws {
     try withFolder { folder in
       let spec = try write("proofsheet: 1\ninclude: m.yaml\nviews: { a: view }\n", folder, "s.proof.yaml")
