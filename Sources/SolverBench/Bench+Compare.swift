@@ -14,14 +14,11 @@ struct Comparison {
   var kiwiMean: Double?
   var highs: Double?
 
-  /// The family and size in a name like `chain_eq_300`, `grid_10x10`, `tree_d4_f4`.
-  var family: (name: String, size: Double)? {
+  /// The family in a name like `chain_eq_300`, `grid_10x10`, `tree_d4_f4`.
+  var family: String? {
     let parts = name.split(separator: "_")
-    guard let last = parts.last else { return nil }
-    if name.hasPrefix("tree"), parts.count >= 2, let depth = Double(parts[1].dropFirst()) { return ("tree", depth) }
-    if name.hasPrefix("grid"), let side = Double(last.split(separator: "x")[0]) { return ("grid", side) }
-    guard let size = Double(last), parts.count > 2 else { return nil }
-    return (parts.dropLast().joined(separator: "_"), size)
+    guard parts.count > 1 else { return nil }
+    return parts.prefix(name.hasPrefix("chain") ? 2 : 1).joined(separator: "_")
   }
 }
 
@@ -33,7 +30,8 @@ extension Bench {
     let limit = try number("--limit", default: 60)
     guard FileManager.default.fileExists(atPath: oracle) else { throw BenchError(message: "no '\(oracle)'") }
     var all: [Comparison] = []
-    print("problem           constraints   build us  /kiwi  /highs   resize median, mean us   /kiwi")
+    let header = "problem           constraints   build us  /kiwi  /highs   resize median, mean us   /kiwi\n"
+    FileHandle.standardOutput.write(Data(header.utf8))
     for path in try Bench.problems(in: folder) {
       var row = try measure(path)
       let kiwi = Bench.output(python, [oracle, "kiwi", path, "--edits", "300", "--builds", "3", "--limit", "\(limit)"])
@@ -45,7 +43,7 @@ extension Bench {
         row.kiwiBuildIsLimit = true
       }
       row.highs = Bench.number(after: "HiGHS", in: Bench.output(python, [oracle, "highs", path])).map { $0 * 1000 }
-      print(Bench.line(row))
+      FileHandle.standardOutput.write(Data((Bench.line(row) + "\n").utf8))
       all.append(row)
     }
     printGrowth(all)
@@ -76,19 +74,18 @@ extension Bench {
       + ratio(row.kiwiMedian, row.resizeMedian) + " " + ratio(row.kiwiMean, row.resizeMean)
   }
 
-  /// The exponent of build time against constraints, between the smallest and the largest problem of each family.
+  /// How build time grows with the number of constraints: the slope of the least squares line through the logarithms of
+  /// a family's problems of 200 constraints and more.
   private func printGrowth(_ all: [Comparison]) {
-    let families = Dictionary(grouping: all.filter { $0.family != nil }) { $0.family?.name ?? "" }
-    for name in families.keys.sorted() {
-      let rows = (families[name] ?? []).sorted { $0.constraints < $1.constraints }
-      guard rows.count > 1, let last = rows.last else { continue }
-      let first = rows[rows.count / 2 - (rows.count == 2 ? 1 : 0)]
-      let spread = log(Double(last.constraints) / Double(first.constraints))
-      guard spread > 0 else { continue }
-      print(
-        String(
-          format: "growth of %@ from %@ to %@: exponent %.2f", name, first.name, last.name,
-          log(last.build / first.build) / spread))
+    let families = Dictionary(grouping: all.filter { $0.constraints >= 200 }) { $0.family ?? "" }
+    for name in families.keys.sorted() where !name.isEmpty {
+      let points = (families[name] ?? []).map { (x: log(Double($0.constraints)), y: log($0.build)) }
+      guard points.count > 2 else { continue }
+      let count = Double(points.count)
+      let (x, y) = (points.reduce(0) { $0 + $1.x } / count, points.reduce(0) { $0 + $1.y } / count)
+      let slope =
+        points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) } / points.reduce(0) { $0 + ($1.x - x) * ($1.x - x) }
+      print(String(format: "growth of %@ over %d sizes: exponent %.2f", name, points.count, slope))
     }
   }
 
