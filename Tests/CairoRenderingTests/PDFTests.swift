@@ -10,26 +10,10 @@ import Testing
 @Suite struct PDFTests {
   private let renderer = PDFRenderer(fonts: Pictures.fonts, images: Pictures.images())
 
-  /// What a tool prints about a file, nil where the tool is not installed.
   private func run(_ tool: String, _ arguments: [String], on pdf: [UInt8]) throws -> String? {
-    let path = "/usr/bin/" + tool
-    guard FileManager.default.isExecutableFile(atPath: path) else {
-      print("skipped: \(tool) is not installed (poppler-utils)")
-      return nil
-    }
     let scratch = try Scratch()
     try FileWriting.writeBeside(scratch.path + "/file.pdf", pdf)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return String(decoding: output, as: UTF8.self)
+    return try Tool.run(tool, arguments, in: scratch)
   }
 
   private func text(of list: DisplayList) throws -> String? {
@@ -90,6 +74,7 @@ import Testing
   }
 
   @Test func groupsWithALinkBecomeLinksAndDanglingOnesDoNot() throws {
+    let cell = SemanticGroup(kind: .cell, id: "se", title: "", frame: Rect(x: 9, y: 9, width: 9, height: 9))
     func group(_ link: String) -> Command {
       .beginGroup(
         SemanticGroup(
@@ -99,11 +84,11 @@ import Testing
       20, 20,
       [
         .fill(Pictures.box(0, 0, 9, 9), .color(Pictures.blue)), group("#se"), .endGroup, group("#nowhere"), .endGroup,
-        group("https://example.org/it's"), .endGroup,
+        group("https://example.org/it's"), .endGroup, .beginGroup(cell), .endGroup,
       ])
     let pages = [PDFPage(list, title: "sheet"), PDFPage(Pictures.fills, title: "SE", name: "se")]
     let pdf = String(decoding: try renderer.render(pages, title: ""), as: UTF8.self)
-    #expect(pdf.components(separatedBy: "/Subtype /Link").count - 1 == 2)
+    #expect(pdf.components(separatedBy: "/Subtype /Link").count - 1 == 3)
     #expect(pdf.contains("https://example.org/it's"))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PixelCoding
 import ProofModel
 import ProofScene
 import Testing
@@ -105,6 +106,48 @@ import Testing
     let rects = reader.elements.filter { $0.name == "rect" }.compactMap { $0.attributes["x"] }
     #expect(rects.contains("12"))
     #expect(reader.elements.contains { $0.attributes["data-frame"] == "4 8 20 20" })
+  }
+
+  @Test func cellsLeadToTheFilesTheyAreGiven() throws {
+    let cell = SemanticGroup(kind: .cell, id: "se", title: "", frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    let svg = try renderer.render(
+      Pictures.list(10, 10, [.beginGroup(cell), .endGroup]), links: ["se": "a & b.svg", "x": "nowhere.svg"])
+    let links = try Reader(svg).elements.filter { $0.name == "a" }.compactMap { $0.attributes["xlink:href"] }
+    #expect(links == ["a & b.svg"])
+  }
+
+  @Test(arguments: [
+    ("0.9995", "1"), ("-0.0004", "0"), ("12.345678", "12.346"), ("-7.010000", "-7.01"), ("5.25", "5.25"),
+    ("1e-5.0000", "1e-5.0000"), ("-9.999600", "-10"), ("0.030000", "0.03"),
+  ]) func coordinatesHaveThreeDecimals(_ written: String, _ short: String) {
+    #expect(SVGCompaction.rounded(Array(written.utf8)[...]) == Array(short.utf8))
+  }
+
+  @Test func compactingLeavesOutDefaultsOnly() {
+    let svg = #"""
+      <path style=" stroke:none;fill-rule:nonzero;fill:rgb(100%,58.431373%,0%);fill-opacity:0.5;" \#
+      d="M 0 0 L 4.000000 0 Z M 0 0 "/><path style="fill:rgb(12.345%,0%,0%);fill-rule:evenodd;" d="M 1 2 "/>
+      """#
+    let expected = #"""
+      <path style="fill:#ff9500;fill-opacity:0.5" \#
+      d="M 0 0 L 4 0 Z"/><path style="fill:rgb(12.345%,0%,0%);fill-rule:evenodd" d="M 1 2"/>
+      """#
+    #expect(String(decoding: SVGCompaction.compacted(Array(svg.utf8)), as: UTF8.self) == expected)
+  }
+
+  @Test func filesLookLikeThePNG() throws {
+    let png = PNGRenderer(fonts: Pictures.fonts, images: Pictures.images())
+    for picture in Pictures.all {
+      let scratch = try Scratch()
+      try FileWriting.writeBeside(scratch.path + "/file.svg", renderer.render(picture.list))
+      let zoom = picture.list.scale.shortText
+      guard try Tool.run("rsvg-convert", ["-z", zoom, "file.svg", "-o", "file.png"], in: scratch) != nil else { return }
+      let shown = try ImageDecoder.decode(FileReading.bytes(at: scratch.path + "/file.png"))
+      let drawn = try png.pixels(picture.list)
+      try #require(shown.size == drawn.size)
+      let far = zip(shown.bytes, drawn.bytes).filter { abs(Int($0) - Int($1)) > 51 }.count
+      #expect(far < drawn.bytes.count / 12, "'\(picture.name)': \(far) of \(drawn.bytes.count) channels")
+    }
   }
 
   @Test func charactersXmlForbidsBecomeReplacements() {

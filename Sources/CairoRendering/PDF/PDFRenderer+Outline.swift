@@ -46,9 +46,11 @@ extension PDFDrawing {
       CAIRO_PDF_OUTLINE_FLAG_OPEN)
   }
 
-  /// A group with a link makes its area a link; the rest of the semantics is the SVG's.
+  /// A group with a link makes its area a link, and so does a cell that has a page of its name; the rest of the
+  /// semantics is the SVG's.
   func beginGroup(_ group: SemanticGroup) {
-    guard let link = group.data.first(where: { $0.name == SemanticGroup.linkName })?.value else { return }
+    let own = group.data.first { $0.name == SemanticGroup.linkName }?.value
+    guard let link = own ?? (group.kind == .cell && names.contains(group.id) ? "#" + group.id : nil) else { return }
     let area = context.transform.apply(group.frame)
     let numbers = [area.x, area.y, area.width, area.height].map { $0.drawable.shortText }.joined(separator: " ")
     if link.hasPrefix("#") {

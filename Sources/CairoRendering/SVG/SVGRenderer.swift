@@ -16,17 +16,22 @@ public final class SVGRenderer {
   }
 
   /// The picture as a file; one point is one user unit.
-  public func render(_ list: DisplayList, title: String = "") throws(RenderingError) -> [UInt8] {
+  ///
+  /// - Parameter links: where groups lead to, by their id: the variants' files for the cells of a sheet.
+  public func render(
+    _ list: DisplayList, title: String = "", links: [String: String] = [:]
+  ) throws(RenderingError) -> [UInt8] {
     guard list.size.width > 0, list.size.height > 0, list.size.width < 1e6, list.size.height < 1e6 else {
       throw .noArea(list.size, scale: list.scale)
     }
     let buffer = OutputBuffer()
-    let drawing = try SVGDrawing(list, buffer, fonts, images)
+    let drawing = try SVGDrawing(list, buffer, fonts, images, links)
     // The same ground as a PNG's: on a dark page nothing else would show what is transparent.
     drawing.context.paint(.white)
     try drawing.draw(list)
     try drawing.context.surface.finish()
-    return Self.assembled(SVGIdentifiers.renumbered(buffer.take()), title: title, layer: drawing.semantics.markup)
+    let file = SVGCompaction.compacted(SVGIdentifiers.renumbered(buffer.take()))
+    return Self.assembled(file, title: title, layer: drawing.semantics.markup)
   }
 
   /// Sets the title behind the root's start tag and the layer before its end tag.
@@ -51,10 +56,11 @@ final class SVGDrawing: DrawingBackend {
   let surfaces = PictureSurfaces()
   let fonts: VectorFonts
   let images: ImageStore
-  private(set) var semantics = SVGSemantics()
+  private(set) var semantics: SVGSemantics
 
   init(
-    _ list: DisplayList, _ buffer: OutputBuffer, _ fonts: VectorFonts, _ images: ImageStore
+    _ list: DisplayList, _ buffer: OutputBuffer, _ fonts: VectorFonts, _ images: ImageStore,
+    _ links: [String: String]
   ) throws(RenderingError) {
     let handle = cairo_svg_surface_create_for_stream(
       OutputBuffer.write, buffer.closure, list.size.width, list.size.height)
@@ -65,6 +71,7 @@ final class SVGDrawing: DrawingBackend {
     context = try CairoContext(surface)
     self.fonts = fonts
     self.images = images
+    semantics = SVGSemantics(links: links)
   }
 
   func beginGroup(_ group: SemanticGroup) {

@@ -11,11 +11,15 @@ struct SVGSemantics {
   /// A line is too thin to be hovered over; its rectangle is widened to this many points.
   private static let thinnest = 4.0
 
+  private let links: [String: String]
   private var lines: [String] = []
   private var used: [String: Int] = [:]
   private var open: [(closing: String, prefix: String)] = []
 
-  var isEmpty: Bool { lines.isEmpty }
+  /// - Parameter links: where groups without a link of their own lead to, by id.
+  init(links: [String: String] = [:]) {
+    self.links = links
+  }
 
   /// - Parameter area: the group's frame in the picture's own space, all transforms applied.
   mutating func begin(_ group: SemanticGroup, area: Rect) {
@@ -23,7 +27,7 @@ struct SVGSemantics {
     let own = "\(outer)\(group.kind.rawValue)-\(SVGText.identifier(group.id))"
     let id = unique(own)
     let isContainer = group.kind == .cell || group.kind == .page
-    let link = group.data.first { $0.name == SemanticGroup.linkName }?.value
+    let link = group.data.first { $0.name == SemanticGroup.linkName }?.value ?? links[group.id]
     var attributes = #" id="\#(id)" class="\#(group.kind.rawValue)" data-id="\#(SVGText.escaped(group.id))""#
     let frame = group.frame
     attributes += #" data-frame="\#(frame.x.shortText) \#(frame.y.shortText) "#
@@ -75,6 +79,6 @@ struct SVGSemantics {
 }
 
 extension SemanticGroup {
-  /// The name of the `data` entry that makes a group a link: the file, the address, or `#` and the page's name.
+  /// The name of the `data` entry that makes a group a link: a file or an address, or `#` and a page's name in a PDF.
   public static let linkName = "href"
 }

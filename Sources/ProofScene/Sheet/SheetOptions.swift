@@ -45,23 +45,27 @@ public struct SheetCell: Sendable {
   public var warnings: Int
   /// What is drawn over it, where cells differ in that: `horizontal`, `vertical`.
   public var overlay: String?
+  /// What files and pages call the variant; by it links lead from the cell to them.
+  public var name: String
 
   public init(
-    environment: Environment, picture: ScenePicture, errors: Int = 0, warnings: Int = 0, overlay: String? = nil
+    environment: Environment, picture: ScenePicture, errors: Int = 0, warnings: Int = 0, overlay: String? = nil,
+    name: String = ""
   ) {
     self.environment = environment
     self.picture = picture
     self.errors = errors
     self.warnings = warnings
     self.overlay = overlay
+    self.name = name
   }
 
   /// A cell with the layout's own counts of errors and warnings.
-  public init(_ layout: SolvedLayout, picture: ScenePicture, overlay: String? = nil) {
+  public init(_ layout: SolvedLayout, picture: ScenePicture, overlay: String? = nil, name: String = "") {
     self.init(
       environment: layout.environment, picture: picture,
       errors: layout.findings.reduce(0) { $0 + ($1.severity == .error ? 1 : 0) },
-      warnings: layout.findings.reduce(0) { $0 + ($1.severity == .warning ? 1 : 0) }, overlay: overlay)
+      warnings: layout.findings.reduce(0) { $0 + ($1.severity == .warning ? 1 : 0) }, overlay: overlay, name: name)
   }
 
   /// The cell's place on an axis, in words.

@@ -82,7 +82,7 @@ struct SheetPainter {
     let picture = Rect(
       x: slot.origin.x, y: slot.origin.y + SheetLayout.caption, width: cell.picture.list.size.width * scale,
       height: cell.picture.list.size.height * scale)
-    let id = "cell-\(slot.cell + 1)"
+    let id = cell.name.isEmpty ? "\(slot.cell + 1)" : cell.name
     let title = ([cell.environment.deviceName, details(cell)] + [problems(cell)].compactMap { $0 }).joined(
       separator: " · ")
     canvas.group(SemanticGroup(kind: .cell, id: id, title: title, frame: picture)) { canvas in

@@ -55,7 +55,7 @@ public struct RenderJob: Sendable {
     outcome.solved = drawn.map(\.solved)
     outcome.paths += drawn.flatMap(\.paths)
     outcome.diagnostics += drawn.flatMap { $0.solved.diagnostics + $0.diagnostics }
-    if request.sheet != .only { writeDocuments(drawn, &outcome) }
+    if request.sheet != .only { writeDocuments(drawn, sheet, &outcome) }
     sheet?.write(drawn.flatMap(\.cells), &outcome)
     outcome.diagnostics += workbench.resourceDiagnostics
     var seen: Set<Diagnostic> = []
@@ -101,18 +101,29 @@ public struct RenderJob: Sendable {
     if drawn.diagnostics.isEmpty { drawn.paths.append(path) }
   }
 
+  /// The pages of the PDF: the sheet, whose cells lead to the variants' pages, then these, bookmarked by device.
+  private func pages(_ drawn: [Drawn], _ sheet: SheetJob?) -> [PDFPage] {
+    let sheets = sheet?.pages(drawn.flatMap(\.cells)) ?? []
+    let overview = sheets.enumerated().map { number, page in
+      PDFPage(page, title: number == 0 ? "All variants" : "All variants, page \(number + 1)")
+    }
+    return overview
+      + drawn.map { drawn in
+        let variant = drawn.solved.variant
+        return PDFPage(
+          drawn.picture, title: variant.caption, section: [variant.environment.deviceName], name: variant.key)
+      }
+  }
+
   /// The files that hold all variants: one PDF with a page for each, one JSON of the solved layouts.
-  private func writeDocuments(_ drawn: [Drawn], _ outcome: inout Outcome) {
+  private func writeDocuments(_ drawn: [Drawn], _ sheet: SheetJob?, _ outcome: inout Outcome) {
     for format in request.formats {
       let path = "\(request.folder)/\(workbench.document.name).\(format.rawValue)"
       let problems: [Diagnostic]
       switch format {
       case .png, .svg: continue
       case .pdf:
-        let pages = drawn.map {
-          (picture: $0.picture, title: $0.solved.variant.caption)
-        }
-        problems = OutputFolder.write(path) { try workbench.renderers.pdf(pages, title: title) }
+        problems = OutputFolder.write(path) { try workbench.renderers.pdf(pages(drawn, sheet), title: title) }
       case .json:
         let report = SolvedReport.json(workbench.document, drawn.map(\.solved))
         problems = OutputFolder.write(path) { Array(report.text.utf8) }

@@ -27,16 +27,15 @@ final class RendererPool: Sendable {
     return try renderer.render(picture)
   }
 
-  func svg(_ picture: DisplayList, title: String) throws -> [UInt8] {
+  /// The picture as SVG bytes; groups lead to `links` by their id.
+  func svg(_ picture: DisplayList, title: String, links: [String: String] = [:]) throws -> [UInt8] {
     nonisolated(unsafe) let renderer =
       idle.withLock { $0.svg.popLast() } ?? SVGRenderer(fonts: fonts, images: images)
     defer { idle.withLock { $0.svg.append(renderer) } }
-    return try renderer.render(picture, title: title)
+    return try renderer.render(picture, title: title, links: links)
   }
 
-  /// One page for each picture, with a bookmark of that title.
-  func pdf(_ pages: [(picture: DisplayList, title: String)], title: String) throws -> [UInt8] {
-    let pages = pages.map { PDFPage($0.picture, title: $0.title) }
-    return try PDFRenderer(fonts: fonts, images: images).render(pages, title: title)
+  func pdf(_ pages: [PDFPage], title: String) throws -> [UInt8] {
+    try PDFRenderer(fonts: fonts, images: images).render(pages, title: title)
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import CairoRendering
 import ProofModel
 import ProofScene
 
@@ -52,18 +53,31 @@ struct SheetJob: Sendable {
       options.overlays = entry.overlays
       options.hasLegend = false
       options.annotationScale = plan.annotationScale
-      return SheetCell(solved.layout, picture: scene.picture(of: solved.layout, options: options), overlay: entry.name)
+      return SheetCell(
+        solved.layout, picture: scene.picture(of: solved.layout, options: options), overlay: entry.name,
+        name: solved.variant.key)
     }
+  }
+
+  func pages(_ cells: [SheetCell]) -> [DisplayList] {
+    builder.pages(cells, plan: plan, options: options)
+  }
+
+  /// Where the cells of an SVG lead to: the variants' own files, where they are written beside it.
+  private func links(_ cells: [SheetCell]) -> [String: String] {
+    guard request.sheet != .only, request.formats.contains(.svg) else { return [:] }
+    return Dictionary(
+      cells.map { ($0.name, "\(workbench.document.name).\($0.name).svg") }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Draws the pages and writes them: `scene.sheet.png`, further pages `scene.sheet-2.png`, one PDF of all pages.
   func write(_ cells: [SheetCell], _ outcome: inout RenderJob.Outcome) {
-    let pages = builder.pages(cells, plan: plan, options: options)
+    let pages = pages(cells)
     let stem = "\(request.folder)/\(workbench.document.name).sheet"
     for format in request.formats where format != .json {
       if format == .pdf {
         let documents = pages.enumerated().map { number, page in
-          (picture: page, title: pages.count == 1 ? options.title : "\(options.title), page \(number + 1)")
+          PDFPage(page, title: pages.count == 1 ? options.title : "\(options.title), page \(number + 1)")
         }
         put("\(stem).pdf", &outcome) { try workbench.renderers.pdf(documents, title: options.title) }
         continue
@@ -72,7 +86,7 @@ struct SheetJob: Sendable {
         let path = number == 0 ? "\(stem).\(format.rawValue)" : "\(stem)-\(number + 1).\(format.rawValue)"
         put(path, &outcome) {
           try format == .png
-            ? workbench.renderers.png(page) : workbench.renderers.svg(page, title: options.title)
+            ? workbench.renderers.png(page) : workbench.renderers.svg(page, title: options.title, links: links(cells))
         }
       }
     }
