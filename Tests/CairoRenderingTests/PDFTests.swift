@@ -65,6 +65,28 @@ import Testing
     }
   }
 
+  @Test func aPictureIsEmbeddedOnceWhateverItsPlaces() throws {
+    let rects = [Rect(x: 0, y: 0, width: 9, height: 7), Rect(x: 9.5, y: 3, width: 20, height: 8)]
+    let list = Pictures.list(40, 20, rects.map { .image(asset: "exact.png", rect: $0, clip: $0) })
+    let pages = [PDFPage(list, title: "1"), PDFPage(list, title: "2")]
+    let pdf = String(decoding: try renderer.render(pages, title: ""), as: UTF8.self)
+    #expect(pdf.components(separatedBy: "/Subtype /Image").count - 1 == 1)
+  }
+
+  @Test func aJPEGIsEmbeddedAsItIs() throws {
+    let list = Pictures.list(
+      20, 10,
+      [
+        .image(
+          asset: "photo.jpg", rect: Rect(x: 2, y: 1, width: 16, height: 8), clip: Rect(x: 2, y: 1, width: 16, height: 8)
+        )
+      ])
+    let pdf = try renderer.render([PDFPage(list, title: "")], title: "")
+    #expect(String(decoding: pdf, as: UTF8.self).contains("/DCTDecode"))
+    let photo = try FileReading.bytes(at: Pictures.assets.path + "/photo.jpg")
+    #expect(pdf.indices.contains { pdf[$0] == 0xFF && pdf[$0...].starts(with: photo) })
+  }
+
   @Test func bookmarksNestBySection() throws {
     let titles = [("a", ["iPhone"]), ("b", ["iPhone"]), ("c", ["iPad", "Landscape"])]
     let pages = titles.map { PDFPage(Pictures.fills, title: $0.0, section: $0.1) }

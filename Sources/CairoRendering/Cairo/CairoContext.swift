@@ -173,18 +173,24 @@ final class CairoContext {
   }
 
   /// Draws a picture of `width` × `height` pixels into the rectangle.
-  func draw(_ picture: CairoSurface, width: Int, height: Int, in rect: Rect, opacity: Double = 1) {
+  ///
+  /// - Parameter isPadded: whether pixels at the edge blend with themselves rather than with nothing, which gives the
+  ///   picture a soft frame; a vector file would hold a padded copy for each place where the picture is drawn.
+  func draw(
+    _ picture: CairoSurface, width: Int, height: Int, in rect: Rect, opacity: Double = 1, isPadded: Bool
+  ) {
     guard width > 0, height > 0, rect.width > 0, rect.height > 0 else { return }
     cairo_save(handle)
-    cairo_rectangle(handle, rect.x.drawable, rect.y.drawable, rect.width.drawable, rect.height.drawable)
-    cairo_clip(handle)
+    if isPadded {
+      cairo_rectangle(handle, rect.x.drawable, rect.y.drawable, rect.width.drawable, rect.height.drawable)
+      cairo_clip(handle)
+    }
     cairo_translate(handle, rect.x.drawable, rect.y.drawable)
     cairo_scale(handle, rect.width / Double(width), rect.height / Double(height))
     cairo_set_source_surface(handle, picture.handle, 0, 0)
     let pattern = cairo_get_source(handle)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-    // Without it the outermost pixels blend with nothing and the picture gets a soft frame.
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_extend(pattern, isPadded ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     if opacity.unit < 1 { cairo_paint_with_alpha(handle, opacity.unit) } else { cairo_paint(handle) }
     cairo_restore(handle)
   }

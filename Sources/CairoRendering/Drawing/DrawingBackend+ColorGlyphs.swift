@@ -34,7 +34,8 @@ extension DrawingBackend {
         surface = try picture.surface()
       }
       context.draw(
-        surface, width: picture.size.width, height: picture.size.height, in: rect, opacity: color.alpha)
+        surface, width: picture.size.width, height: picture.size.height, in: rect, opacity: color.alpha,
+        isPadded: surfaces == nil)
     }
   }
 }

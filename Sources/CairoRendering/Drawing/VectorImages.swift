@@ -13,6 +13,6 @@ extension DrawingBackend {
     defer { context.restore() }
     context.setPath(clip)
     context.clip()
-    context.draw(surface, width: picture.size.width, height: picture.size.height, in: rect)
+    context.draw(surface, width: picture.size.width, height: picture.size.height, in: rect, isPadded: false)
   }
 }

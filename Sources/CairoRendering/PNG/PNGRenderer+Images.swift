@@ -13,6 +13,7 @@ extension PNGDrawing {
     defer { context.restore() }
     context.setPath(clip)
     context.clip()
-    context.draw(try picture.surface(), width: picture.size.width, height: picture.size.height, in: rect)
+    context.draw(
+      try picture.surface(), width: picture.size.width, height: picture.size.height, in: rect, isPadded: true)
   }
 }
