@@ -179,4 +179,24 @@ import Testing
         "wide",
       ])
   }
+
+  @Test func aBoxGivenForTwoLinesHasTheLastBaselineAtItsEnd() throws {
+    var screen = TestScreen(400, 400)
+    screen.add("label", .label, size: [100, 40]) {
+      $0.content.text = TextContent(runs: [TextRun(text: "two lines", font: FontDescriptor())], numberOfLines: 0)
+    }
+    screen.add("below", size: [10, 10])
+    try screen.rules(
+      "label.leading == root.leading", "label.top == root.top", "below.top == label.lastBaseline",
+      "below.leading == label.leading")
+    #expect(screen.solve().frame("below")[1] == 36)
+  }
+
+  @Test func whatScrollsHasNoSafeArea() throws {
+    var screen = TestScreen(400, 400, safeArea: EdgeInsets(top: 44))
+    screen.add("table", .table)
+    screen.add("cell", .tableCell, in: "table", size: [nil, 44])
+    try screen.rules("table.edges == root.edges")
+    #expect(screen.solve().views[2].safeAreaInsets == .zero)
+  }
 }

@@ -13,7 +13,7 @@ import Testing
 
   /// Frames drawn, masks, and rules that say left and right do not turn: these samples are said so.
   private static let absolute: Set<String> = [
-    "bookcase-frames", "proportional", "red-autoresizing", "red-by-hand", "layout-words",
+    "bookcase-frames", "every-rule", "proportional", "red-autoresizing", "red-by-hand", "layout-words",
   ]
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

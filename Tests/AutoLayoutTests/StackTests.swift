@@ -196,4 +196,13 @@ import Testing
     #expect(conflict.diagnostic.notes.contains { $0.message.contains("the stack's") })
     #expect(conflict.broken.map { layout.constraints[$0].text } == "v1.width == 100")
   }
+
+  @Test func onTheCanvasAViewWithoutContentHasItsDrawnSize() throws {
+    var screen = try row(.fill, .center, width: nil, height: 300, sizes: [[50, 20]], axis: .vertical)
+    screen.add("picture", .image, in: "stack", frame: [0, 0, 120, 80])
+    try screen.rules("stack.width == 200")
+    #expect(screen.solve().frame("picture")[2] == 0)
+    screen.screen.isOnCanvas = true
+    #expect(screen.solve().frame("picture")[2] == 120)
+  }
 }

@@ -31,8 +31,13 @@ package struct ContentMetrics: Sendable {
     var content = natural(node.content, maxWidth: bound)
     if let width = node.intrinsicWidth { content.width = width }
     if let height = node.intrinsicHeight {
-      // A text in a box of a given height keeps its place in it.
-      if content.isTextCentered, let natural = content.height, let height {
+      if node.content.kind == .label, node.content.text?.numberOfLines != 1, let natural = content.height, let height,
+        height > natural
+      {
+        // The box was made for more lines than are measured here: the first stays, the last goes down with the bottom.
+        content.lastBaseline = content.lastBaseline.map { $0 + height - natural }
+      } else if content.isTextCentered, let natural = content.height, let height {
+        // A text in a box of a given height keeps its place in it.
         content.firstBaseline = content.firstBaseline.map { $0 + (height - natural) / 2 }
         content.lastBaseline = content.lastBaseline.map { $0 + (height - natural) / 2 }
       }

@@ -64,9 +64,21 @@ extension Lowering {
       if tight != .last {
         generate(canvas(stack, stack.crossLast), .greaterThanOrEqual, AnchorForm(item, stack.crossLast), .stack("span"))
       }
-      generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(), priority: 25, .stack("suppression"))
+      if let size = designSize(of: view, stack) {
+        generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(size), priority: 250, .stack("design"))
+      } else {
+        generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(), priority: 25, .stack("suppression"))
+      }
     }
     let fit = stack.visible.count > 1 && tight != nil ? 51.0 : 49.0
     generate(AnchorForm(.view(stack.position), stack.crossSize), .equal, AnchorForm(), priority: fit, .stack("fit"))
+  }
+
+  /// On the canvas a view without content has the size it was drawn with: Interface Builder's design-time size
+  /// (recorded frames; at run time nothing keeps such a view from having none).
+  private func designSize(of view: Int, _ stack: Stack) -> Double? {
+    let content = stack.isVertical ? contents[view].width : contents[view].height
+    guard screen.isOnCanvas, content == nil, nodes[view].stack == nil, let frame = nodes[view].frame else { return nil }
+    return stack.isVertical ? frame.width : frame.height
   }
 }
