@@ -49,7 +49,13 @@ import Testing
     #expect(catalogue.devices(matching: "ipads").count == 44)
     #expect(catalogue.devices(matching: "iphones").allSatisfy { $0.family == "iphone" })
     #expect(catalogue.devices(matching: "all").count == 190)
-    #expect(catalogue.standardSelection.map(\.family) == ["iphone", "iphone", "iphone", "ipad"])
+    let standard = catalogue.standardSelection(for: .ios)
+    #expect(standard.map(\.family) == ["iphone", "iphone", "iphone", "ipad"])
+    #expect(standard.allSatisfy { DeviceCatalogue.current.contains($0.id) })
+    for platform in Platform.allCases {
+      #expect(catalogue.standardSelection(for: platform).allSatisfy { $0.platform == platform })
+      #expect(catalogue.standardSelection(for: platform).count >= 2)
+    }
   }
 
   @Test func globsMatchIds() {

@@ -110,7 +110,9 @@ package struct ScreenResolver: Sendable {
     if let named = document.matrix.sizes?.first {
       return environment(.size(named.size, scale: named.scale ?? 2, name: named.name), in: document)
     }
-    return DeviceCatalogue.shared.standardSelection.first.flatMap { environment(.device($0), in: document) }
+    return DeviceCatalogue.shared.standardSelection(for: document.platform).first.flatMap {
+      environment(.device($0), in: document)
+    }
   }
 
   private static func environment(

@@ -2,8 +2,16 @@ extension DeviceCatalogue {
   /// The sets that a word can name.
   public static let setNames = ["current", "iphones", "ipads", "classic", "all"]
 
-  /// What is drawn where nothing names a device: a small, a middle and a large iPhone of today, and one iPad.
-  public var standardSelection: [Device] { list(["iphone-17e", "iphone-17", "iphone-18-pro-max", "ipad-11-a16"]) }
+  /// What is drawn where nothing names a device: a small, a middle and a large iPhone of today and one iPad; on other
+  /// platforms two or three of their usual sizes.
+  public func standardSelection(for platform: Platform) -> [Device] {
+    switch platform {
+    case .ios: return list(["iphone-17e", "iphone-17", "iphone-17-pro-max", "ipad-11-a16"])
+    case .mac: return list(["mac-window-1024x700", "mac-window-1280x800"])
+    case .android: return list(["android-compact-phone", "android-medium-phone", "android-medium-tablet"])
+    case .web: return list(["web-375", "web-768", "web-1280"])
+    }
+  }
 
   /// The members of a set in its order; nil where the word names none.
   func set(_ name: String) -> [Device]? {
@@ -19,9 +27,9 @@ extension DeviceCatalogue {
 
   private func list(_ ids: [String]) -> [Device] { ids.compactMap { device($0) } }
 
-  /// Today's line-up, small before large.
+  /// Today's line-up as far as two sources agree on it, small before large.
   static let current = [
-    "iphone-17e", "iphone-17", "iphone-18-pro", "iphone-air", "iphone-18-pro-max",
+    "iphone-17e", "iphone-17", "iphone-17-pro", "iphone-air", "iphone-17-pro-max",
     "ipad-mini-a17-pro", "ipad-11-a16", "ipad-air-11-m4", "ipad-pro-11-m5", "ipad-air-13-m4", "ipad-pro-13-m5",
   ]
 

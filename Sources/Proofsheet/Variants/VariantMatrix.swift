@@ -3,9 +3,6 @@ import ProofModel
 /// Expands a document's matrix and the user's selection to variants, in the order in which sheets show them:
 /// screens, orientations, windows, states, locales, text sizes, appearances.
 struct VariantMatrix {
-  /// What is drawn of a document without a matrix: a small, a middle and a large iPhone and one iPad of today.
-  static let defaultDevices = ["iphone-16e", "iphone-17", "iphone-17-pro-max", "ipad-11-a16"]
-
   let document: Document
   let selection: VariantSelection
   private(set) var diagnostics = DiagnosticSink()
@@ -90,7 +87,7 @@ struct VariantMatrix {
     } else if document.matrix.devices != nil || document.matrix.sizes != nil {
       words = document.matrix.devices ?? []
     } else {
-      words = Self.defaultDevices.map { Located($0) }
+      words = DeviceCatalogue.shared.standardSelection(for: document.platform).map { Located($0.id) }
     }
     for word in words { screens += devices(word).map { .device($0) } }
     for text in selection.sizes {
