@@ -12,21 +12,25 @@ enum EnvironmentTwins {
   }
 
   static let commands = [
-    "render", "frames", "check", "test", "devices", "schema", "init", "doctor", "update-frames", "help",
+    "render", "frames", "check", "test", "devices", "schema", "init", "doctor", "update-frames", "fonts", "headroom",
+    "help",
   ]
 
-  private static let solving = ["render", "frames", "check"]
+  private static let solving = ["render", "frames", "check", "headroom"]
 
   /// Every option that chooses something; `--help` and `--version` have none.
   static let all: [Twin] =
-    ["device", "size", "orientation", "window", "from", "locale", "text-size", "state", "appearance", "os", "intrinsic"]
+    [
+      "device", "size", "orientation", "window", "from", "locale", "text-size", "state", "appearance", "os",
+      "intrinsic",
+    ]
     .map { Twin(option: $0, isFlag: false, commands: solving) } + [
       Twin(option: "output", isFlag: false, commands: ["render"]),
-      Twin(option: "format", isFlag: false, commands: ["render", "check", "test", "devices"]),
+      Twin(option: "format", isFlag: false, commands: ["render", "check", "test", "devices", "fonts", "headroom"]),
       Twin(option: "overlay", isFlag: false, commands: ["render"]),
       Twin(option: "chrome", isFlag: false, commands: ["render"]),
       Twin(option: "scale", isFlag: false, commands: ["render"]),
-      Twin(option: "jobs", isFlag: false, commands: ["render", "check"]),
+      Twin(option: "jobs", isFlag: false, commands: ["render", "check", "headroom"]),
       Twin(option: "sheet", isFlag: false, commands: ["render"]),
       Twin(option: "rows", isFlag: false, commands: ["render"]),
       Twin(option: "columns", isFlag: false, commands: ["render"]),
@@ -34,6 +38,8 @@ enum EnvironmentTwins {
       Twin(option: "quiet", isFlag: true, commands: ["render", "check", "test"]),
       Twin(option: "unrounded", isFlag: true, commands: ["frames"]),
       Twin(option: "flat", isFlag: true, commands: ["frames"]),
+      Twin(option: "limit", isFlag: false, commands: ["headroom"]),
+      Twin(option: "all-variants", isFlag: true, commands: ["headroom"]),
       Twin(option: "promote", isFlag: true, commands: ["update-frames"]),
     ]
 
