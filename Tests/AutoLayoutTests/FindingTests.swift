@@ -22,7 +22,7 @@ import Testing
     #expect(layout.frame("a") == [20, 0, 280, 20])
     #expect(conflict.diagnostic.span?.start.line == 3)
     let statuses = layout.constraints.prefix(3).map(\.status)
-    #expect(statuses == [.inConflict(1), .inConflict(1), .broken(1, amount: 95)])
+    #expect(statuses == [.inConflict(1), .inConflict(1), .broken(1, amount: -95)])
   }
 
   @Test func eachIndependentConflictIsListed() throws {

@@ -14,7 +14,9 @@ extension FindingReporter {
         guard let place = shown[member.position] else { continue }
         layout.constraints[place].status = .inConflict(number)
       }
-      if let place = shown[broken] { layout.constraints[place].status = .broken(number, amount: conflict.shortfall) }
+      if let place = shown[broken] {
+        layout.constraints[place].status = .broken(number, amount: misses[conflict.broken] ?? conflict.shortfall)
+      }
       add(
         Finding(
           kind: .conflict, severity: .error,

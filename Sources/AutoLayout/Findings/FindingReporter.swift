@@ -11,6 +11,8 @@ struct FindingReporter {
   let constants: [Double]
   let conflicts: [Conflict]
   let explanation: Explanation
+  /// By broken constraint: by how much `left − right` misses, signed.
+  private(set) var misses: [ConstraintID: Double] = [:]
   let parameterValues: [Parameter: Double]
   let metrics: ContentMetrics
   var layout: SolvedLayout
@@ -34,6 +36,9 @@ struct FindingReporter {
     let source = pass.parameterSource
     parameterValues = Dictionary(
       pass.lowering.parameters.map { ($0.parameter, source.value(of: $0.parameter)) }, uniquingKeysWith: { $1 })
+    for conflict in conflicts {
+      misses[conflict.broken] = (try? pass.workspace.violation(of: conflict.broken)) ?? conflict.shortfall
+    }
     for (position, id) in pass.ids.enumerated() {
       if let id { lowered[id] = position }
     }
