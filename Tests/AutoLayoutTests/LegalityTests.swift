@@ -94,4 +94,24 @@ import Testing
     #expect(screen.problems().contains { $0.id == "percent-margin-unused" })
     #expect(screen.solve().frame("a")[2] == 70)
   }
+
+  @Test func aBareTenIsAThousandPercent() {
+    var screen = TestScreen(320, 480)
+    screen.add("a", size: [50, 50])
+    let constraint = AttributeConstraint(
+      first: .view("a"), .leading, second: ItemReference(.root), .leading, marginPercent: 10)
+    screen.screen.rules.append(ActiveRule(rule: Rule(text: "", form: .attributes(constraint)), group: "g", index: 0))
+    let problem = screen.problems().first { $0.id == "percent-margin-too-large" }
+    #expect(problem?.message == "a percent margin of 10 is 1000 % of the screen")
+    #expect(problem?.hint == "0.1 is 10 %")
+  }
+
+  @Test func percentMarginsReplaceTheConstant() {
+    var screen = TestScreen(375, 667)
+    screen.add("a", size: [50, 50])
+    let constraint = AttributeConstraint(
+      first: .view("a"), .leading, second: ItemReference(.root), .leading, constant: 99, marginPercent: 0.1)
+    screen.screen.rules.append(ActiveRule(rule: Rule(text: "", form: .attributes(constraint)), group: "g", index: 0))
+    #expect(screen.solve().frame("a")[0] == 37.5)
+  }
 }

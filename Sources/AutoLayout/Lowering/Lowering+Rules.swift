@@ -206,6 +206,14 @@ extension Lowering {
       }
       right = AnchorForm(second, attribute).scaled(constraint.multiplier)
     }
+    if constraint.marginPercent > 1 {
+      let percent = (constraint.marginPercent * 100).shortText
+      sink.report(
+        .warning(
+          "percent-margin-too-large",
+          "a percent margin of \(constraint.marginPercent.shortText) is \(percent) % of the screen", at: context.span,
+          hint: "\((constraint.marginPercent / 100).shortText) is \(constraint.marginPercent.shortText) %"))
+    }
     // A margin in percent replaces the written constant; other attributes than edges keep theirs.
     if constraint.marginPercent > 0, takesMarginPercent(constraint.firstAttribute) {
       right.screenShare = constraint.marginPercent
