@@ -109,6 +109,22 @@ import Testing
     #expect(environment.isLandscape)
   }
 
+  @Test func impossibleSizesAreRefused() {
+    let size = Size(width: 393, height: 852)
+    for scale in [0, -1, 1e9, .nan, .infinity] {
+      #expect(throws: EnvironmentBuilder.Unavailable.self) {
+        try EnvironmentBuilder(.size(size, scale: scale, name: nil)).environment().get()
+      }
+    }
+    for side in [0, -1, 1e308, .nan, .infinity] {
+      let screen = EnvironmentBuilder.Screen.size(Size(width: side, height: 852), scale: 2, name: nil)
+      #expect(throws: EnvironmentBuilder.Unavailable.self) { try EnvironmentBuilder(screen).environment().get() }
+    }
+    var resized = EnvironmentBuilder(.size(size, scale: 2, name: nil))
+    resized.resizedFrom = Size(width: .nan, height: 1)
+    #expect(throws: EnvironmentBuilder.Unavailable.self) { try resized.environment().get() }
+  }
+
   @Test func aWideSizeIsLandscapeForConditions() throws {
     let wide = try EnvironmentBuilder(.size(Size(width: 667, height: 375), scale: 2, name: nil)).environment().get()
     #expect(Condition.orientation(.landscape).holds(in: wide))

@@ -34,6 +34,9 @@ public struct EnvironmentBuilder: Hashable, Sendable {
 
   /// Fills in a variant: sizes, insets, size classes, margin and scale, or says why there is no such variant.
   public func environment() -> Result<Environment, Unavailable> {
+    if let resizedFrom, !Self.isDrawable(resizedFrom) {
+      return .failure(Unavailable("a screen is between 1 and 20000 points wide and high"))
+    }
     switch screen {
     case .device(let device): return environment(on: device)
     case .size(let size, let scale, let name): return environment(size: size, scale: scale, name: name)
@@ -69,8 +72,11 @@ public struct EnvironmentBuilder: Hashable, Sendable {
   }
 
   private func environment(size: Size, scale: Double, name: String?) -> Result<Environment, Unavailable> {
-    guard size.width > 0, size.height > 0, size.width <= 20_000, size.height <= 20_000 else {
+    guard Self.isDrawable(size) else {
       return .failure(Unavailable("a screen is between 1 and 20000 points wide and high"))
+    }
+    guard (0.25...16).contains(scale) else {
+      return .failure(Unavailable("a scale is between 0.25 and 16 pixels to a point"))
     }
     let screenSize = orientation.isLandscape ? size.transposed : size
     let full = WindowPlace(size: screenSize, safeArea: .zero, platform: platform)
@@ -100,6 +106,10 @@ public struct EnvironmentBuilder: Hashable, Sendable {
       widthClass: place.widthClass, heightClass: place.heightClass,
       rootMargin: Self.rootMargin(width: place.size.width, platform: platform, era: era), locale: locale,
       direction: LayoutDirection(locale: locale), textSize: textSize, appearance: appearance, state: state)
+  }
+
+  private static func isDrawable(_ size: Size) -> Bool {
+    (1...20_000).contains(size.width) && (1...20_000).contains(size.height)
   }
 
   private static func refusal(of orientation: Orientation, _ device: Device) -> String {
