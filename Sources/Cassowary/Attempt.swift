@@ -65,7 +65,7 @@ struct Attempt: ~Copyable {
       if !simplex.moveKink(kink) { isInOrder = false }
       if simplex.followKink(kink) { moves = true }
     }
-    guard isInOrder else { return false }
+    guard isInOrder, simplex.meetingsHold() else { return false }
     if moves { simplex.computeBasicValues() }
     for index in 0..<changed.count {
       let kink = program.kinks.ofConstraint.int(Int(changed[index]))
@@ -77,7 +77,7 @@ struct Attempt: ~Copyable {
 
   private mutating func refreshAll(_ constant: borrowing Storage<Double>) -> Bool {
     computeKinks(constant)
-    guard simplex.moveAllKinks() else { return false }
+    guard simplex.moveAllKinks(), simplex.meetingsHold() else { return false }
     simplex.startWarm()
     for form in 0..<program.formCount where !simplex.keepsProof(form: form) { return false }
     return true

@@ -153,4 +153,34 @@ import Testing
       for (mine, theirs) in zip(workspace.values, fresh.values) { #expect(abs(mine - theirs) < 1e-6, "seed \(seed)") }
     }
   }
+
+  /// Few variables and few different constants: kinks meet and part again all the time.
+  @Test(arguments: 1...400) func `solving again is right where constraints meet and part`(seed: UInt64) throws {
+    var generator = SplitMix(seed: seed &* 31)
+    var problem = Problem()
+    let variables = (0..<Int.random(in: 1...3, using: &generator)).map { _ in problem.addVariable() }
+    for _ in 0..<Int.random(in: 2...9, using: &generator) {
+      let count = Int.random(in: 1...2, using: &generator)
+      let terms = variables.shuffled(using: &generator).prefix(count).map {
+        Term($0, [1, 1, 2, -1].randomElement(using: &generator) ?? 1)
+      }
+      try problem.add(
+        Constraint(
+          terms, constant: -10,
+          [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &generator) ?? .equal,
+          strength: Strength([1000, 750, 250, 250, 100].randomElement(using: &generator) ?? 250)))
+    }
+    var workspace = Workspace(CompiledProblem(problem))
+    for step in 0..<12 {
+      for index in 0..<problem.constraintCount where Int.random(in: 0..<3, using: &generator) == 0 {
+        let constant = -10 * Double(Int.random(in: 0...2, using: &generator))
+        try problem.setConstant(constant, of: ConstraintID(index: index))
+        try workspace.setConstant(constant, of: ConstraintID(index: index))
+      }
+      try workspace.solve()
+      let fresh = try problem.solve()
+      #expect(workspace.conflicts.map(\.broken) == fresh.conflicts.map(\.broken), "seed \(seed), step \(step)")
+      #expect(workspace.values == fresh.values, "seed \(seed), step \(step)")
+    }
+  }
 }

@@ -45,7 +45,8 @@ extension Simplex {
   }
 
   /// Forgets the intervals of an earlier solve.
-  func openIntervals() {
+  mutating func openIntervals() {
+    meetings.shorten(to: 0)
     lower.fill(-.infinity)
     upper.fill(.infinity)
     lowerKink.fill(-1)

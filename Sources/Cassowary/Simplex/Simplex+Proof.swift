@@ -4,6 +4,7 @@ extension Simplex {
   /// Keeps what made the present solution optimal. Only where it is unique: the rest is settled by other rules.
   mutating func keepProof() {
     isProven = false
+    for index in 0..<meetings.count where meetings[index] < 0 { return }
     for form in 0..<formCount where !isBasic(form) {
       restKink[form] = kinkAtRest(form)
       if restKink[form] < 0 { return }
@@ -68,6 +69,17 @@ extension Simplex {
   func keepsProof(form: Int) -> Bool {
     for group in program.kinks.formGroupStart.int(form)..<program.kinks.formGroupStart.int(form + 1)
     where !keepsProof(group: group) { return false }
+    return true
+  }
+
+  /// Whether the kinks that held a form together still meet.
+  func meetingsHold() -> Bool {
+    var index = 0
+    while index < meetings.count {
+      let (low, high) = (kinkValue[meetings.int(index)], kinkValue[meetings.int(index + 1)])
+      if (low - high).magnitude > 1e-10 { return false }
+      index += 2
+    }
     return true
   }
 

@@ -1,64 +1,82 @@
 extension Simplex {
   /// Confines each form to the values that the minimum just found allows: those at which its own slope can balance the
   /// slope that the others put on it (complementary slackness). Needs the duals of the last `optimise`.
-  func settle() {
+  mutating func settle() {
     for form in 0..<formCount where lower[form] < upper[form] {
-      if isBasic(form) { settleBasic(form) } else { settleResting(form) }
+      let isHeld = isBasic(form) ? settleBasic(form) : settleResting(form)
+      // Two ends that happen to meet hold a form as well, as long as they do.
+      if !isHeld, lower[form] >= upper[form] { noteMeeting(lowerKink[form], upperKink[form]) }
     }
   }
 
-  private func settleResting(_ form: Int) {
+  /// Whether one kink, or one end of the interval, now holds the form.
+  private func settleResting(_ form: Int) -> Bool {
     let pull = reducedCost(form)
     let at = value[form]
     let group = Int(cost[form])
-    guard group >= 0 else {
-      if pull > Simplex.flat { confine(form, upTo: at, by: lowerKink[form]) }
-      if pull < -Simplex.flat { confine(form, from: at, by: upperKink[form]) }
-      return
+    var (left, right) = (pull, pull)
+    var place = Place(before: 0, through: 0)
+    if group >= 0 {
+      place = self.place(at, in: group)
+      let slopes = slopes(place, group)
+      left += slopes.left
+      right += slopes.right
     }
-    let place = place(at, in: group)
-    let slopes = slopes(place, group)
-    let (left, right) = (pull + slopes.left, pull + slopes.right)
     if left > Simplex.flat {
-      // Only the end of the interval holds it. To the right of here, the cost is no less steep.
+      // To the right of here the cost is no less steep, so that the lower end alone holds the form.
       confine(form, upTo: at, by: lowerKink[form])
-      require(group, from: place.through - 1, upTo: nil)
-    } else if right < -Simplex.flat {
-      confine(form, from: at, by: upperKink[form])
-      require(group, from: nil, upTo: place.before)
-    } else {
-      let first = left < -Simplex.flat ? place.before : place.before - 1
-      let last = right > Simplex.flat ? place.through - 1 : place.through
-      confine(form, group, first, last)
+      if group >= 0 { require(group, from: place.through - 1, upTo: nil) }
+      return true
     }
+    if right < -Simplex.flat {
+      confine(form, from: at, by: upperKink[form])
+      if group >= 0 { require(group, from: nil, upTo: place.before) }
+      return true
+    }
+    return group >= 0 && confine(form, group, place, balancing: pull)
   }
 
-  private func settleBasic(_ form: Int) {
+  private func settleBasic(_ form: Int) -> Bool {
     let group = Int(cost[form])
-    guard group >= 0 else { return }
-    let base = program.kinks.groupStart.int(group) + group
-    let (before, through) = (firstPiece.int(form), lastPiece.int(form))
-    // At a kink, the slope taken decides on which side, if any, the cost stays at its minimum.
-    let first = chosenSlope[form] > slope[base + before] + Simplex.flat ? before : before - 1
-    let last = chosenSlope[form] < slope[base + through] - Simplex.flat ? through - 1 : through
-    confine(form, group, first, last)
+    guard group >= 0 else { return false }
+    let sides = Place(before: firstPiece.int(form), through: lastPiece.int(form))
+    return confine(form, group, sides, balancing: -chosenSlope[form])
   }
 
-  /// Confines a form to the values between two of its group's kinks, counted from 0; there may be none on a side.
-  private func confine(_ form: Int, _ group: Int, _ first: Int, _ last: Int) {
+  /// Confines a form to where its group's slope balances `pull`, around the pieces that it stands between; whether that
+  /// is a single kink.
+  private func confine(_ form: Int, _ group: Int, _ sides: Place, balancing pull: Double) -> Bool {
     let start = program.kinks.groupStart.int(group)
-    let count = program.kinks.groupStart.int(group + 1) - start
+    let base = start + group
+    var first = sides.before - 1
+    if slope[base + sides.before] + pull < -Simplex.flat {
+      first = sides.before
+      while first + 1 < sides.through, slope[base + first + 1] + pull < -Simplex.flat { first += 1 }
+    }
+    var last = sides.through
+    if slope[base + sides.through] + pull > Simplex.flat {
+      last = sides.through - 1
+      while last > sides.before, slope[base + last] + pull > Simplex.flat { last -= 1 }
+    }
     if first >= 0 { confine(form, from: kinkAt[start + first], by: kink(start + first)) }
-    if last < count { confine(form, upTo: kinkAt[start + last], by: kink(start + last)) }
+    if start + last < program.kinks.groupStart.int(group + 1) {
+      confine(form, upTo: kinkAt[start + last], by: kink(start + last))
+    }
     require(group, from: first, upTo: last)
+    return first == last
   }
 
-  /// Notes between which of its kinks a group's form has to be for the level's proof to hold, for `refresh`.
+  /// Notes between which of its kinks a group's form has to be for the level's proof to hold, for `keepsProof`.
   private func require(_ group: Int, from first: Int?, upTo last: Int?) {
     guard group < program.kinks.groupCount else { return }
     let start = program.kinks.groupStart.int(group)
     if let first, first >= 0 { lowestSlot[group] = Int32(start + first) }
     if let last, start + last < program.kinks.groupStart.int(group + 1) { highestSlot[group] = Int32(start + last) }
+  }
+
+  private mutating func noteMeeting(_ low: Int32, _ high: Int32) {
+    meetings.append(low)
+    meetings.append(high)
   }
 
   @inline(__always)

@@ -44,6 +44,8 @@ struct Simplex: ~Copyable {
   let highestSlot: Storage<Int32>
   let restKink: Storage<Int32>
   var watched = Storage<Int32>(capacity: 16)
+  /// Pairs of kinks that held a form only because they met.
+  var meetings = Storage<Int32>(capacity: 16)
   var isProven = false
   var pivotCount = 0
   /// Work space: one entry per row.
