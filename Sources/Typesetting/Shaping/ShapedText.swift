@@ -71,7 +71,8 @@ final class ShapedText: @unchecked Sendable {
   /// saves.
   private var metrics: [Int: ParagraphMetrics] = [:]
   private var clusters: [UInt8]?
-  private static let lazily = Locked(())
+  /// Not of `Void`, which has no address of its own for the thread sanitizer to tell apart.
+  private static let lazily = Locked(false)
 
   init(
     text: [UInt16], runs: [TextRun], runStarts: [Int], fonts: [ResolvedFont], locale: String, items: [ShapedItem],
