@@ -20,4 +20,16 @@ import Testing
     #expect(agree(layout.frame("label"), [16, 11, 100, 80]))
     #expect(layout.findings.isEmpty, "\(layout.findings.map(\.diagnostic.message))")
   }
+
+  @Test func drawnCellsTakeTheTablesWidthOnOtherDevices() throws {
+    var screen = TestScreen(768, 1024)
+    screen.add("table", .table)
+    screen.add("first", .tableCell, in: "table", size: [nil, 44], frame: [0, 28, 375, 60])
+    screen.add("second", .tableCell, in: "table", size: [nil, 44], frame: [0, 88, 375, 44])
+    try screen.rules("table.edges == root.edges")
+    #expect(agree(screen.solve().frame("first"), [0, 28, 768, 60]))
+    #expect(agree(screen.solve().frame("second"), [0, 88, 768, 44]))
+    screen.screen.isOnCanvas = true
+    #expect(agree(screen.solve().frame("first"), [0, 28, 375, 60]))
+  }
 }

@@ -13,6 +13,8 @@ extension Lowering {
     if nodes[parent].stack != nil { return .arranged }
     if isProportional(position) { return .proportional }
     if hasRule[position] { return .rules }
+    // A table gives its cells its own width, whatever they were drawn with.
+    if node.content.kind == .tableCell, nodes[parent].content.kind == .table, !screen.isOnCanvas { return .unruled }
     let isMoved = screen.layoutEvents.contains { $0.set.contains { $0.viewID == node.content.id } }
     if isMoved { return .mask }
     guard node.frame != nil else { return .unruled }
@@ -131,11 +133,17 @@ extension Lowering {
     generate(AnchorForm(content, .height), .equal, AnchorForm(), priority: 1, .implied)
   }
 
-  /// A table's cells lie below each other, as wide as the table and as high as their contents make them.
+  /// A table's cells lie below each other, as wide as the table and as high as their contents make them; drawn ones
+  /// keep their gaps and, where nothing inside asks for more, their heights.
   private mutating func lowerCell(_ position: Int, in table: Int) {
     let (cell, outer) = (LayoutItem.view(position), LayoutItem.view(table))
+    let frame = nodes[position].frame
     let before = lastUnruled.updateValue(position, forKey: table)
-    let above = before.map { AnchorForm(.view($0), .bottom) } ?? AnchorForm(outer, .top)
+    var above = before.map { AnchorForm(.view($0), .bottom) } ?? AnchorForm(outer, .top)
+    if let frame {
+      above.constant += frame.y - (before.flatMap { nodes[$0].frame?.maxY } ?? 0)
+      generate(AnchorForm(cell, .height), .equal, AnchorForm(frame.height), priority: 749, .system)
+    }
     generate(AnchorForm(cell, .top), .equal, above, .system)
     generate(AnchorForm(cell, .left), .equal, AnchorForm(outer, .left), .system)
     generate(AnchorForm(cell, .right), .equal, AnchorForm(outer, .right), .system)
