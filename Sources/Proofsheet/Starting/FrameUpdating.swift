@@ -25,7 +25,7 @@ public struct FrameUpdating: Sendable {
     let solved = workbench.solve(variant)
     outcome.diagnostics += solved.diagnostics
     let file = workbench.document.file
-    do {
+    do throws(FileError) {
       let text = try FileReading.text(at: file)
       var frames: [String: Rect] = [:]
       for index in solved.layout.views.indices.dropFirst() {
@@ -44,7 +44,7 @@ public struct FrameUpdating: Sendable {
       if result != text { try FileWriting.writeBeside(file, Array(result.utf8)) }
       outcome.summary = Self.summary(file, frames: update.changed.count, rules: rules.count)
     } catch {
-      outcome.diagnostics.append((error as? FileError)?.diagnostic() ?? .error("file-unwritable", "\(error)"))
+      outcome.diagnostics.append(error.diagnostic())
     }
     return outcome
   }
