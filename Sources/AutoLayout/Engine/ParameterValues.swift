@@ -124,10 +124,12 @@ struct ParameterValues {
   private func standardMargin(_ edge: Edge, of node: Int) -> Double {
     let isSide = edge == .left || edge == .right
     if environment.platform == .mac { return 20 }
-    if node == 0 { return isSide ? environment.rootMargin : 0 }
     if nodes[node].content.kind == .tableCell, environment.era >= Era(.ios, 11) {
+      // Those of iOS 26 are larger in one recorded file.
+      if environment.era >= Era(.ios, 26) { return isSide ? 20 : 15 }
       return isSide ? environment.rootMargin : 11
     }
+    if node == 0 { return isSide ? environment.rootMargin : 0 }
     return 8
   }
 

@@ -33,9 +33,9 @@ struct CanvasRules {
     return insets
   }
 
-  /// 16, and 20 from a width of 414; the 600-point canvas had 16 up to Xcode 7.1.
+  /// 16, and 20 from a width of 414; up to Xcode 7.1 always 16.
   private func margin(width: Double) -> Double {
-    if file.canvasDevice == nil { return file.toolsVersion > 7531 ? 20 : 16 }
+    if file.canvasDevice == nil, file.toolsVersion <= 7531 { return 16 }
     return width >= 414 ? 20 : 16
   }
 }

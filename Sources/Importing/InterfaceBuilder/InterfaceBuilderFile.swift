@@ -72,7 +72,10 @@ struct InterfaceBuilderFile {
   var scenes: [Scene] {
     if let scenes = root.child("scenes") {
       return scenes.children.filter { $0.name == "scene" }.flatMap { scene in
-        (scene.child("objects")?.children ?? []).flatMap { object in roots(of: object, sceneID: scene["sceneID"] ?? "") }
+        let found = (scene.child("objects")?.children ?? []).flatMap { roots(of: $0, sceneID: scene["sceneID"] ?? "") }
+        // A scene may hold views beside its controller's: the first has the scene's id, the others their own.
+        return found.prefix(1)
+          + found.dropFirst().map { Scene(id: $0.root["id"] ?? $0.id, controller: $0.controller, root: $0.root) }
       }
     }
     return (root.child("objects")?.children ?? []).filter { $0.child(key: "frame") != nil || $0.isView }.map {

@@ -9,7 +9,11 @@ struct SceneImporter {
   mutating func document() -> Document? {
     var importer = ViewImporter(file: file, sink: sink)
     importer.addControllerGuides(scene.controller)
-    let root = importer.node(scene.root, isRoot: true)
+    var root = importer.node(scene.root, isRoot: true)
+    if scene.controller == nil, !file.isMac, root.kind != .tableCell, root.properties[.margins] == nil {
+      // A view that is no controller's has every view's margins.
+      root.properties[.margins] = Located(.numbers(Array(repeating: .number(8), count: 4)), root.span)
+    }
     sink = importer.sink
     var document = Document(format: .interfaceBuilder, file: file.path, name: name, root: root)
     document.sceneID = scene.id

@@ -107,10 +107,24 @@ struct ViewImporter {
       let names = parts.filter { mask.flag($0.0) == true }.map { $0.1.rawValue }
       node.properties[.autoresize] = Located(.keywords(names), span)
     }
+    setMargins(&node, element, parent: parent)
     guard !isRoot else { return }
     let isArranged = parent?.name == "stackView"
     let isFixed = element.flag("fixedFrame") == true
     let translates = element.flag("translatesAutoresizingMaskIntoConstraints") != false || isFixed
     node.properties[.translates] = Located(.boolean(translates && !isArranged && element.frame != nil), span)
+  }
+
+  /// What margins are where the file says nothing: those of content views keep inside their cell's (Xcode 9 and later:
+  /// 16 at the sides, 11 above and below, less what the separator takes); files without safe areas have margins that
+  /// know of none (interface-builder/README.md, "Margins").
+  private func setMargins(_ node: inout ViewNode, _ element: XMLElement, parent: XMLElement?) {
+    guard !file.isMac else { return }
+    let span = file.span(element)
+    func set(_ key: PropertyKey, _ value: Bool) {
+      if node.properties[key] == nil { node.properties[key] = Located(.boolean(value), span) }
+    }
+    if element.name == "tableViewCellContentView", file.era >= Era(.ios, 11) { set(.preservesSuperviewMargins, true) }
+    if !file.usesSafeAreas { set(.insetsMarginsFromSafeArea, false) }
   }
 }
