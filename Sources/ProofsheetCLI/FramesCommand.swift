@@ -40,7 +40,7 @@ struct FramesCommand: ParsableCommand {
       diagnostics += expanded.diagnostics
       for var variant in expanded.variants {
         var contents = contents
-        recorded?.apply(to: &variant, &contents, of: workbench.document)
+        recorded?.apply(to: &variant, &contents, of: workbench)
         let solved = workbench.solve(variant, given: contents, explains: false)
         diagnostics += solved.diagnostics
         entries.append(.init(sceneID: workbench.document.sceneID, variant: variant, layout: solved.layout))

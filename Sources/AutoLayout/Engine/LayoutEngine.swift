@@ -41,6 +41,13 @@ public struct LayoutEngine: Sendable {
 }
 
 extension LayoutEngine {
+  /// What the document's bars add to the window's insets in a variant, in points.
+  public func barInsets(in environment: Environment) -> EdgeInsets {
+    var bars = resolver.safeArea(in: environment)
+    for edge in Edge.allCases { bars[edge] -= environment.safeArea[edge] }
+    return bars
+  }
+
   /// A session for many variants on one thread.
   public func session(options: Options = Options()) -> LayoutSession { LayoutSession(self, options: options) }
 }

@@ -8,23 +8,24 @@ extension Lowering {
     }
     let node = nodes[position]
     let content = contents[position]
-    let hidden = hiddenAxis(of: position)
-    if let width = content.width, hidden != .horizontal {
+    guard !isHiddenInStack(position) else { return }
+    if let width = content.width {
       let pair = wish(position, .width, width, hug: node.hugging.horizontal, resist: node.compression.horizontal)
       contentConstraints[position].hugWidth = pair.hug
       contentConstraints[position].resistWidth = pair.resist
     }
-    if let height = content.height, hidden != .vertical {
+    if let height = content.height {
       let pair = wish(position, .height, height, hug: node.hugging.vertical, resist: node.compression.vertical)
       contentConstraints[position].hugHeight = pair.hug
       contentConstraints[position].resistHeight = pair.resist
     }
   }
 
-  /// A hidden arranged view has no size along its stack's axis to want.
-  private func hiddenAxis(of position: Int) -> Axis? {
-    guard nodes[position].content.isHidden, let parent = nodes[position].parent else { return nil }
-    return nodes[parent].stack?.axis
+  /// A hidden arranged view wants no size: none along its stack's axis, and across it a recorded canvas shows the stack
+  /// narrower than the hidden view's picture.
+  private func isHiddenInStack(_ position: Int) -> Bool {
+    guard nodes[position].content.isHidden, let parent = nodes[position].parent else { return false }
+    return nodes[parent].stack != nil
   }
 
   private mutating func wish(

@@ -1,35 +1,74 @@
 import ProofModel
 
-/// What a scene was drawn on: size, safe area, margins and size classes, by the rules learnt from the files
+/// What a scene was drawn on: size, safe area, bars, margins and size classes, by the rules learnt from the files
 /// (interface-builder/README.md, "Rules for metrics").
 struct CanvasRules {
   let file: InterfaceBuilderFile
   let scene: InterfaceBuilderFile.Scene
 
   var environment: Environment {
-    let orientation: Orientation = file.isLandscape ? .landscape : .portrait
-    let device = file.canvasDevice.flatMap { InterfaceBuilderCanvas.device($0) }
     let screen = device?.screenSize(orientation) ?? InterfaceBuilderCanvas.anyAny
-    let size = scene.root.frame?.size ?? screen
     var environment = Environment(
       device: device?.id, deviceName: device?.name, platform: file.isMac ? .mac : .ios, era: file.era,
       orientation: orientation, screenSize: screen, windowSize: size, scale: device?.scale ?? 1)
     environment.widthClass = device.map { $0.held(orientation).widthClass } ?? .any
     environment.heightClass = device.map { $0.held(orientation).heightClass } ?? .any
-    environment.safeArea = safeArea(screen: screen, size: size, device: device, orientation: orientation)
+    environment.safeArea = windowInsets
     environment.rootMargin = margin(width: size.width)
     return environment
   }
 
+  private var orientation: Orientation { file.isLandscape ? .landscape : .portrait }
+  private var device: Device? { file.canvasDevice.flatMap { InterfaceBuilderCanvas.device($0) } }
+  private var screen: Size { device?.screenSize(orientation) ?? InterfaceBuilderCanvas.anyAny }
+  private var size: Size { scene.root.frame?.size ?? screen }
+  private var fillsScreen: Bool { size.width >= screen.width - 0.5 && size.height >= screen.height - 0.5 }
+
+  private func isPart(of controllers: Set<String>) -> Bool {
+    scene.controller?["id"].map { controllers.contains($0) } ?? false
+  }
+
+  private func simulates(_ bar: String) -> Bool {
+    scene.controller?.children.contains { $0["key"] == bar && $0.name != "nil" } ?? false
+  }
+
+  /// A card over another screen (Xcode 11 and later), as high as the screen less the status bar.
+  private var isCard: Bool {
+    file.toolsVersion >= 15_000 && device != nil && size.width == screen.width && size.height < screen.height
+      && isPart(of: file.containers.presented)
+  }
+
+  /// Canvases without a device are drawn at any size; those that simulate an opaque bar lie below it.
+  private var hasOwnSize: Bool { device == nil && !fillsScreen }
+
+  /// The bars over the scene: of the controllers that contain it, or simulated ones.
+  var bars: [BarKind] {
+    guard !file.isMac, scene.controller != nil else { return [] }
+    var bars: [BarKind] = []
+    if hasOwnSize || isCard || fillsScreen, isPart(of: file.containers.inNavigation) { bars.append(.navigation) }
+    guard fillsScreen else { return bars }
+    if bars.isEmpty, device != nil, simulates("simulatedTopBarMetrics") { bars.append(.navigation) }
+    if isPart(of: file.containers.inTabs) { bars.append(.tab) }
+    if bars.last != .tab, simulates("simulatedBottomBarMetrics") { bars.append(.toolbar) }
+    return bars
+  }
+
   /// Only a controller's view that fills the screen has the window's insets; a smaller one is a sheet, or lies below
   /// bars that it does not extend under.
-  private func safeArea(screen: Size, size: Size, device: Device?, orientation: Orientation) -> EdgeInsets {
-    guard !file.isMac, scene.controller != nil, size.width >= screen.width - 0.5, size.height >= screen.height - 0.5
-    else { return .zero }
+  private var windowInsets: EdgeInsets {
+    guard !file.isMac, let controller = scene.controller else { return .zero }
+    // A card's bar is 56 high.
+    if isCard, bars.contains(.navigation) { return EdgeInsets(top: 12) }
+    let hidesStatus = controller.children.contains { $0["key"] == "simulatedStatusBarMetrics" && $0.name == "nil" }
+    if hasOwnSize, !file.usesSafeAreas, !simulates("simulatedTopBarMetrics") { return EdgeInsets(top: 20) }
+    guard fillsScreen else { return .zero }
     guard let device else { return EdgeInsets(top: 20) }
     var insets = device.held(orientation).safeArea
-    // Up to Xcode 12 the canvas had 44 where later ones have the device's own.
-    if file.toolsVersion < 19_000, insets.top > 44 { insets.top = 44 }
+    // The canvas has 44 where those of later Xcodes have the device's own.
+    if file.toolsVersion < 20_000, insets.top > 44 { insets.top = 44 }
+    // Xcode 11 and 12 leave the status bar of devices with a home button out of navigation stacks.
+    let leavesOut = (15_000..<19_000).contains(file.toolsVersion) && insets.bottom == 0
+    if hidesStatus || leavesOut && bars.contains(.navigation) { insets.top = 0 }
     return insets
   }
 

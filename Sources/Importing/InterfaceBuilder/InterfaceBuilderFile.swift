@@ -22,6 +22,7 @@ struct InterfaceBuilderFile {
   let isLandscape: Bool
   let imageSizes: [String: Size]
   let namedColors: [String: Color]
+  let containers: SceneContainers
 
   init(_ root: XMLElement, path: String) {
     self.path = path
@@ -45,6 +46,7 @@ struct InterfaceBuilderFile {
     }
     imageSizes = sizes
     namedColors = colors
+    containers = SceneContainers(root)
   }
 
   /// The system whose metrics the file's Xcode used, by tools version (`facts/devices.json`, toolsVersionToXcode).

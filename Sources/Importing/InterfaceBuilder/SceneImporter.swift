@@ -20,19 +20,32 @@ struct SceneImporter {
     document.title = scene.controller?["title"]
     document.platform = file.isMac ? .mac : .ios
     document.era = file.era
-    document.canvas = .drawn(CanvasRules(file: file, scene: scene).environment)
+    let canvas = CanvasRules(file: file, scene: scene)
+    document.canvas = .drawn(canvas.environment)
+    document.bars = canvas.bars
     document.assetSizes = file.imageSizes
     document.assetFolder = file.path.split(separator: "/").dropLast().joined(separator: "/")
     if file.path.hasPrefix("/") { document.assetFolder = "/" + document.assetFolder }
     if document.assetFolder.isEmpty { document.assetFolder = "." }
+    document.overrides = hidingOffCanvas(importer.shownOnCanvas, canvas.environment.windowSize)
     guard file.usesAutoLayout || file.isMac else { return document }
     var ids: Set<String> = []
     Self.collect(root, &ids)
     var rules = RuleImporter(file: file, guides: importer.guides, views: ids, sink: sink)
     document.groups = [ConstraintGroup(name: "constraints", rules: rules.rules(importer.constraints))]
-    document.overrides = rules.overrides(importer.constraints, importer.variations)
+    document.overrides += rules.overrides(importer.constraints, importer.variations)
     sink = rules.sink
     return document
+  }
+
+  /// Spinners that hide when they stop keep their place on the canvas; hidden ones leave it at run time.
+  private func hidingOffCanvas(_ views: [(id: String, span: SourceSpan)], _ canvas: Size) -> [Override] {
+    guard !views.isEmpty else { return [] }
+    let isCanvas = Condition.and([
+      .windowSize(.width, .equal, canvas.width), .windowSize(.height, .equal, canvas.height),
+    ])
+    let set = views.map { Assignment(.view($0.id, .hidden), .boolean(true), $0.span) }
+    return [Override(condition: .not(isCanvas), set: set)]
   }
 
   /// Names pictures: the controller's label, class, identifier or title; else the file's own name.

@@ -8,6 +8,8 @@ struct ViewImporter {
   /// Guides by their ids: what a constraint's item may name besides views.
   private(set) var guides: [String: ItemReference] = [:]
   private(set) var variations: [(element: XMLElement, view: XMLElement)] = []
+  /// Ids of hidden views that the canvas shows all the same.
+  private(set) var shownOnCanvas: [(id: String, span: SourceSpan)] = []
   var sink: DiagnosticSink
 
   init(file: InterfaceBuilderFile, sink: DiagnosticSink) {
@@ -28,6 +30,10 @@ struct ViewImporter {
     collect(element, id: id)
     node.properties = ViewProperties(file: file, element: element, kind: node.kind).properties
     setGeometry(&node, element, isRoot: isRoot, parent: parent)
+    if node.kind == .spinner, element.flag("hidesWhenStopped") == true, element.flag("hidden") == true {
+      node.properties[.hidden] = nil
+      shownOnCanvas.append((id, file.span(element)))
+    }
     for child in Self.childViews(element) { node.children.append(self.node(child, parent: element)) }
     return node
   }

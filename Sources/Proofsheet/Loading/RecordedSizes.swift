@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 public import ProofModel
 
@@ -43,11 +44,15 @@ public struct RecordedSizes: Sendable {
   private static let textTypes: Set<String> = ["label", "button", "textField", "segmentedControl"]
 
   /// Puts a document's recorded insets and text sizes in the place of measured ones.
-  public func apply(to variant: inout Variant, _ contents: inout [String: GivenContent], of document: Document) {
+  public func apply(to variant: inout Variant, _ contents: inout [String: GivenContent], of workbench: Workbench) {
+    let document = workbench.document
     guard let root = roots[document.root.id] ?? roots[document.sceneID] else { return }
     if let insets = root.safeAreaInsetsUsed {
+      // The recorded ones include the bars, which the document adds again.
+      let bars = workbench.engine.barInsets(in: variant.environment)
       variant.environment.safeArea = EdgeInsets(
-        top: insets.top ?? 0, left: insets.left ?? 0, bottom: insets.bottom ?? 0, right: insets.right ?? 0)
+        top: (insets.top ?? 0) - bars.top, left: (insets.left ?? 0) - bars.left,
+        bottom: (insets.bottom ?? 0) - bars.bottom, right: (insets.right ?? 0) - bars.right)
     }
     for (id, view) in root.views where Self.textTypes.contains(view.type) {
       guard let rect = view.rect, rect.count == 4 else { continue }
