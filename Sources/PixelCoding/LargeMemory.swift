@@ -3,10 +3,10 @@
 #endif
 
 /// Hints to the system about memory of whole pictures.
-enum LargeMemory {
+package enum LargeMemory {
   /// Asks for pages of 2 MB where the system has them: a screen of 12 MB touches 3,000 small pages, and the faults
   /// cost several times as much as decoding into it.
-  static func preferHugePages(_ memory: UnsafeMutableRawBufferPointer) {
+  package static func preferHugePages(_ memory: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
       let page = 2 << 20
       guard let base = memory.baseAddress, memory.count >= 2 * page else { return }

@@ -72,25 +72,3 @@ final class CairoSurface {
     try checkCairo(status)
   }
 }
-
-/// Owns a block of raw memory.
-final class PixelMemory {
-  let start: UnsafeMutableRawPointer
-  let capacity: Int
-
-  init(capacity: Int) {
-    self.capacity = max(capacity, 1)
-    start = .allocate(byteCount: self.capacity, alignment: 16)
-  }
-
-  convenience init(copying bytes: [UInt8]) {
-    self.init(capacity: bytes.count)
-    bytes.withUnsafeBytes { source in
-      if let base = source.baseAddress { start.copyMemory(from: base, byteCount: source.count) }
-    }
-  }
-
-  deinit {
-    start.deallocate()
-  }
-}
