@@ -4,27 +4,35 @@ import ProofModel
 ///
 /// Whether an answer comes from here can't be seen in it.
 final class TextCache: Sendable {
-  private let measurements = Locked(CacheTable<MeasureKey, TextMeasurement>())
+  private let measurements = Locked(Measurements())
   private let shapes = Locked(Shapes())
   private let fonts = Locked<[FontKey: ResolvedFont]>([:])
+
+  private struct Measurements {
+    var table = CacheTable<MeasureKey, TextMeasurement>()
+    var bytes = 0
+  }
 
   private struct Shapes {
     var table = CacheTable<ShapeKey, ShapedText>()
     var units = 0
   }
 
-  private static let largestMeasurementCount = 50_000
-  private static let largestShapedUnits = 2_000_000
+  private static let largestMeasuredBytes = 16 << 20
+  private static let largestShapedUnits = 1_000_000
   private static let largestFontCount = 5_000
 
   func measurement(_ key: borrowing MeasureKey, hash: UInt64) -> TextMeasurement? {
-    measurements.withLock { $0.value(hash) { $0.isSame(key) } }
+    measurements.withLock { $0.table.value(hash) { $0.isSame(key) } }
   }
 
   func store(_ measurement: TextMeasurement, for key: MeasureKey, hash: UInt64) {
+    // Beside the text an entry costs some two hundred bytes.
+    let cost = key.content.runs.reduce(256) { $0 + $1.text.utf8.count }
     measurements.withLock {
-      if $0.count >= Self.largestMeasurementCount { $0 = CacheTable() }
-      $0.add(measurement, for: key, hash)
+      if $0.bytes + cost > Self.largestMeasuredBytes { $0 = Measurements() }
+      $0.bytes += cost
+      $0.table.add(measurement, for: key, hash)
     }
   }
 
