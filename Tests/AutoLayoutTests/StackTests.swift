@@ -205,4 +205,14 @@ import Testing
     screen.screen.isOnCanvas = true
     #expect(screen.solve().frame("picture")[2] == 120)
   }
+
+  /// A recorded canvas has rules between hidden arranged views, and no conflict.
+  @Test func rulesBetweenHiddenViewsAreNoConflict() throws {
+    var screen = try row(.fill, width: nil, sizes: [[50, 20], [60, 20], [70, 20]])
+    for position in [3, 4] { screen.screen.nodes[position].content.isHidden = true }
+    try screen.rules("v2.leading == v1.trailing + 24")
+    let layout = screen.solve()
+    #expect(layout.findings(.conflict).isEmpty)
+    #expect(layout.frame("stack")[2] == 50)
+  }
 }

@@ -83,7 +83,8 @@ extension Lowering {
     stack.settings.customSpacing[nodes[view].content.id] ?? stack.settings.spacing
   }
 
-  /// A hidden view has no size along the axis and lies in the middle of the gap that its neighbours share.
+  /// A hidden view has no size along the axis and lies in the middle of the gap that its neighbours share, unless
+  /// the user's rules put it elsewhere.
   private mutating func lowerHidden(_ stack: Stack) {
     for (index, view) in stack.arranged.enumerated() where nodes[view].content.isHidden {
       generate(AnchorForm(.view(view), stack.size), .equal, AnchorForm(), .stack("hiding"))
@@ -94,7 +95,7 @@ extension Lowering {
         place = AnchorForm(.view(before), stack.last).scaled(0.5)
         place.add(AnchorForm(.view(after), stack.first), 0.5)
       }
-      generate(AnchorForm(.view(view), stack.first), .equal, place, .stack("hiding"))
+      generate(AnchorForm(.view(view), stack.first), .equal, place, priority: 250, .stack("hiding"))
     }
   }
 
