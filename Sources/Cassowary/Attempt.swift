@@ -48,6 +48,12 @@ struct Attempt: ~Copyable {
     return .optimal
   }
 
+  /// Makes the next solve start from nothing.
+  mutating func forget() {
+    hasBasis = false
+    simplex.isProven = false
+  }
+
   /// Tries the last basis as it is; true if it still solves.
   private mutating func refresh(
     _ constant: borrowing Storage<Double>, _ changed: borrowing Storage<Int32>

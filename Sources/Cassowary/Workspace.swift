@@ -114,7 +114,7 @@ extension Workspace {
 
   /// Checks the required constraints against the values themselves. Where coefficients differ by many orders of magnitude
   /// rounding can have eaten them up, and no answer is better than a wrong one.
-  private func verify(leavingOut broken: [Int]) throws(SolverError) {
+  private mutating func verify(leavingOut broken: [Int]) throws(SolverError) {
     let problem = compiled.problem
     for index in 0..<problem.constraintCount where problem.strength[index] == 1000 && !problem.isRemoved[index] {
       let off = rest(index).magnitude
@@ -123,7 +123,9 @@ extension Workspace {
       for slot in Int(problem.termStart[index])..<Int(problem.termStart[index + 1]) {
         size += (problem.termCoefficient[slot] * value[Int(problem.termVariable[slot])]).magnitude
       }
-      if off > 1e-7 * size { throw .numericalTrouble(ConstraintID(index: index)) }
+      guard off > 1e-7 * size else { continue }
+      whole.forget()
+      throw .numericalTrouble(ConstraintID(index: index))
     }
   }
 

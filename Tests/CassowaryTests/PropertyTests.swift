@@ -90,6 +90,43 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...300)
+  func `what is beaten cannot hold as long as its causes are no worse off`(seed: UInt64) throws {
+    let random = RandomProblem(seed: seed, variables: 1...4, feasible: true)
+    var workspace = Workspace(CompiledProblem(try random.problem()))
+    try workspace.solve()
+    for beaten in try workspace.explain().beaten {
+      let own = random.constraints[beaten.constraint.index]
+      #expect(abs(try workspace.violation(of: beaten.constraint) - beaten.amount) < 1e-9, "seed \(seed)")
+      #expect(beaten.amount != 0 && !beaten.causes.isEmpty, "seed \(seed)")
+      // A hair better than now: the causes are what holds it here, not what would hold it later.
+      let better = noWorse(own, than: beaten.amount * (1 - 1e-3))
+      let causes = try beaten.causes.map { cause in
+        let constraint = random.constraints[cause.constraint.index]
+        #expect(constraint.strength >= own.strength, "\(cause) is weaker, seed \(seed)")
+        return noWorse(constraint, than: try workspace.violation(of: cause.constraint))
+      }
+      #expect(!BruteForce.isFeasible(better + causes.joined(), variables: random.variableCount), "seed \(seed)")
+      for index in causes.indices {
+        let part = better + causes.indices.filter { $0 != index }.flatMap { causes[$0] }
+        #expect(BruteForce.isFeasible(part, variables: random.variableCount), "cause \(index), seed \(seed)")
+      }
+    }
+  }
+
+  /// What a constraint demands that may be violated by `rest`, but not more.
+  private func noWorse(_ constraint: Constraint, than rest: Double) -> [Constraint] {
+    let room = abs(rest)
+    var (above, below) = (constraint, constraint)
+    (above.relation, above.constant) = (.lessThanOrEqual, constraint.constant - room)
+    (below.relation, below.constant) = (.greaterThanOrEqual, constraint.constant + room)
+    switch constraint.relation {
+    case .equal: return [above, below]
+    case .lessThanOrEqual: return [above]
+    case .greaterThanOrEqual: return [below]
+    }
+  }
+
   /// Whether a solution as good as the best has the variable at the target.
   private func isOptimal(
     _ random: RandomProblem, _ variable: Int, _ target: Double, _ best: [Double: Double]

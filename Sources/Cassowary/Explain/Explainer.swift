@@ -17,14 +17,18 @@ struct Explainer: ~Copyable {
     var beaten: [Beaten] = []
     for level in 0..<program.kinks.levelCount {
       try attempt.simplex.minimise(level: level)
-      if level > 0 { try explainBeaten(level, into: &beaten) }
+      if level > 0 { try listBeaten(level, into: &beaten) }
     }
     beaten.sort { $0.constraint < $1.constraint }
-    guard attempt.simplex.hasFreedom() else { return Explanation(beaten: beaten, ambiguities: [], ties: []) }
-    try observeAll()
-    var ambiguities = try ranges()
-    let ties = ambiguities.isEmpty ? [] : try findTies()
-    try findReasons(&ambiguities)
+    var ambiguities: [Ambiguity] = []
+    var ties: [Tie] = []
+    if attempt.simplex.hasFreedom() {
+      try observeAll()
+      ambiguities = try ranges()
+      if !ambiguities.isEmpty { ties = try findTies() }
+      try findReasons(&ambiguities)
+    }
+    try findCauses(&beaten)
     return Explanation(beaten: beaten, ambiguities: ambiguities, ties: ties)
   }
 

@@ -48,9 +48,10 @@ public struct Beaten: Hashable, Sendable {
   public var constraint: ConstraintID
   /// The sum of the constraint's terms and constant, as far as it violates the relation; never 0.
   public var amount: Double
-  /// By constraint; of the same strength or a stronger one.
+  /// By constraint; of the same strength or a stronger one. As long as none of them is worse off than it is, the
+  /// constraint cannot be better off; none can be left out.
   public var causes: [Cause]
-  /// Whether the causes are of the same strength and as good a choice: the error could be moved on to them.
+  /// Whether another solution, as good as this one, has less of this error and more of others' of the same strength.
   public var isTie: Bool
 }
 
