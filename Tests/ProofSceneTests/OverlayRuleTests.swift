@@ -129,6 +129,15 @@ import Testing
     #expect(derived.first?.measured == [2])
   }
 
+  @Test func warningsAreDrawnAndNotesAreNot() {
+    var (fixture, _, _) = boxes()
+    let told = Diagnostic.warning("small-target", "'one' is small")
+    fixture.layout.findings = [Finding(kind: .smallTarget, severity: .warning, diagnostic: told, views: ["one"])]
+    #expect(words(fixture) == ["small target"])
+    fixture.layout.findings[0].severity = .note
+    #expect(words(fixture).isEmpty)
+  }
+
   @Test func anEdgeOnAMarginSaysSo() {
     var (fixture, one, _) = boxes()
     fixture.layout.views[0].layoutMargins = EdgeInsets(left: 16, right: 16)

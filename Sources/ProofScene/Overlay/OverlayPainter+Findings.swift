@@ -13,6 +13,8 @@ extension OverlayPainter {
     }
     listBeaten()
     for finding in layout.findings {
+      // A note is for the reader of the report: orange is for warnings.
+      guard finding.severity > .note else { continue }
       switch finding.kind {
       case .conflict, .ambiguity, .misplaced: continue
       case .tie: paintTie(finding)
