@@ -90,6 +90,15 @@ import Testing
     #expect(listing.sha256.count == 64 && listing.record.family == "Noto Sans Hebrew")
   }
 
+  @Test func textsTellTheFontsTheyNeed() {
+    let engine = TextEngine(catalogue: catalogue)
+    let contents = ["abc", "שלום", "d"].map { TextContent(runs: [TextRun(text: $0, font: FontDescriptor())]) }
+    let uses = engine.fonts(of: contents, environment: TextEnvironment())
+    #expect(uses.map(\.family) == ["Inter", "Noto Sans Hebrew"])
+    #expect(uses.map(\.file) == ["Inter-Regular.otf", "NotoSansHebrew-Regular.ttf"])
+    #expect(uses.allSatisfy { $0.sha256.count == 64 })
+  }
+
   /// Both tables of vertical measures: OS/2's where bit 7 of `fsSelection` is set, else hhea's; measured x-height.
   @Test func verticalMeasuresComeFromTheRightTables() throws {
     let roboto = try #require(catalogue.choose(FontRequest(family: "Roboto")).face).metrics

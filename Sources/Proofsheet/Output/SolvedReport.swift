@@ -1,13 +1,31 @@
 import AutoLayout
 import ProofModel
+import Typesetting
 
 /// Solved layouts as JSON: everything of a picture but its pixels.
 enum SolvedReport {
-  static func json(_ document: Document, _ solved: [Workbench.Solved]) -> JSONValue {
+  static func json(_ document: Document, _ solved: [Workbench.Solved], text: TextEngine) -> JSONValue {
     .object([
       ("format", .number(1)), ("name", .string(document.name)), ("file", .string(document.file)),
+      ("fonts", fonts(solved, text)),
       ("variants", .array(solved.map(variant))),
     ])
+  }
+
+  /// The fonts of all texts with the hashes of their files: the same frames are promised for the same fonts.
+  private static func fonts(_ solved: [Workbench.Solved], _ text: TextEngine) -> JSONValue {
+    var uses: Set<FontUse> = []
+    for solved in solved {
+      let contents = solved.layout.views.flatMap { [$0.content.text, $0.content.placeholder].compactMap { $0 } }
+      uses.formUnion(text.fonts(of: contents, environment: solved.layout.environment.text))
+    }
+    return .array(
+      uses.sorted().map { use in
+        .object([
+          ("family", .string(use.family)), ("style", .string(use.style)), ("file", .string(use.file)),
+          ("sha256", .string(use.sha256)),
+        ])
+      })
   }
 
   private static func variant(_ solved: Workbench.Solved) -> JSONValue {

@@ -125,7 +125,7 @@ public struct RenderJob: Sendable {
       case .pdf:
         problems = OutputFolder.write(path) { try workbench.renderers.pdf(pages(drawn, sheet), title: title) }
       case .json:
-        let report = SolvedReport.json(workbench.document, drawn.map(\.solved))
+        let report = SolvedReport.json(workbench.document, drawn.map(\.solved), text: workbench.studio.text)
         problems = OutputFolder.write(path) { Array(report.text.utf8) }
       }
       outcome.diagnostics += problems
