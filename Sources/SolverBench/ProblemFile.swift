@@ -18,8 +18,8 @@ struct ProblemFile {
   private(set) var problem = Problem()
   private(set) var edits: [ConstraintID] = []
   private(set) var schedules: [Schedule] = []
-  /// Identifiers of the `c` lines, in the order of the file.
-  private(set) var constraints: [ConstraintID] = []
+  private var names: [String] = []
+  private var constraintCount = 0
 
   init(path: String) throws {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
@@ -52,10 +52,7 @@ struct ProblemFile {
   }
 
   /// A constraint's name: `c` or `e` and its number among such lines.
-  func name(_ id: ConstraintID) -> String {
-    if let edit = edits.firstIndex(of: id) { return "e\(edit)" }
-    return constraints.firstIndex(of: id).map { "c\($0)" } ?? "?"
-  }
+  func name(_ id: ConstraintID) -> String { names[id.index] }
 
   /// The value of an edit at a step.
   func value(ofEdit edit: Int, step: Int) -> Double {
@@ -72,6 +69,7 @@ struct ProblemFile {
 
   private mutating func addEdit(_ fields: [Substring], _ variables: [Variable], _ place: String) throws {
     let variable = Variable(index: try ProblemFile.int(fields, 1, place))
+    names.append("e\(edits.count)")
     edits.append(try problem.addEdit(variable, strength: Strength(try ProblemFile.double(fields, 2, place))))
   }
 
@@ -86,11 +84,12 @@ struct ProblemFile {
         Variable(index: try ProblemFile.int(fields, 5 + 2 * $0, place)),
         try ProblemFile.double(fields, 6 + 2 * $0, place))
     }
-    constraints.append(
-      try problem.add(
-        Constraint(
-          terms, constant: try ProblemFile.double(fields, 3, place), relation,
-          strength: Strength(try ProblemFile.double(fields, 1, place)))))
+    try problem.add(
+      Constraint(
+        terms, constant: try ProblemFile.double(fields, 3, place), relation,
+        strength: Strength(try ProblemFile.double(fields, 1, place))))
+    names.append("c\(constraintCount)")
+    constraintCount += 1
   }
 
   private static func int(_ fields: [Substring], _ index: Int, _ place: String) throws -> Int {

@@ -68,8 +68,10 @@ final class Program: @unchecked Sendable {  // the storages are never written af
       }
     }
     var all = members
+    // Equalities that are kept as rows can be members already.
+    let place = Dictionary(members.indices.map { (members[$0].constraint, $0) }) { first, _ in first }
     for equality in reduction.multipliers(cancelling: residual) {
-      if let known = all.firstIndex(where: { $0.constraint == equality.constraint }) {
+      if let known = place[equality.constraint] {
         all[known].multiplier += equality.multiplier
       } else {
         all.append(equality)
