@@ -28,7 +28,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let studio = Studio()
-    let inputs = try Inputs.open(input.files, studio: studio)
+    let inputs = try Inputs.open(input, studio: studio)
     let given = try variants.given(for: inputs.workbenches)
     let selection = try variants.selection()
     var report = FindingsReport()

@@ -24,7 +24,7 @@ struct FramesCommand: ParsableCommand {
 
   func run() throws {
     let studio = Studio()
-    let inputs = try Inputs.open(input.files, studio: studio)
+    let inputs = try Inputs.open(input, studio: studio)
     let contents = try variants.given(for: inputs.workbenches)
     var selection = try variants.selection()
     selection.prefersCanvas = true

@@ -28,7 +28,7 @@ struct HeadroomCommand: ParsableCommand {
   }
 
   func run() throws {
-    let inputs = try Inputs.open(input.files, studio: Studio())
+    let inputs = try Inputs.open(input, studio: Studio())
     let given = try variants.given(for: inputs.workbenches)
     let selection = try variants.selection()
     var report = HeadroomReport(limit: limit)

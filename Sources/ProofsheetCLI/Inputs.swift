@@ -16,8 +16,30 @@ struct Inputs {
   }
 }
 
+extension Inputs {
+  /// The screens of the arguments: all, or those that `--scene` names by name, id or title.
+  static func open(_ arguments: FileArguments, studio: Studio) throws -> Inputs {
+    var inputs = try open(arguments.files, studio: studio)
+    guard let wanted = arguments.scene else { return inputs }
+    let all = inputs.workbenches
+    inputs.workbenches = all.filter { workbench in
+      let document = workbench.document
+      return [document.name, document.sceneID, document.root.id, document.title].contains(wanted)
+    }
+    guard inputs.workbenches.isEmpty else { return inputs }
+    let names = all.map { "\($0.document.name) (\($0.document.sceneID))" }
+    throw Failure([
+      .error(
+        "unknown-scene", "no scene is called '\(wanted)'", hint: "there are: \(names.joined(separator: ", "))")
+    ])
+  }
+}
+
 /// The file arguments that most commands take.
 struct FileArguments: ParsableArguments {
   @Argument(help: ArgumentHelp("Layout specs, or folders that hold them.", valueName: "file"))
   var files: [String]
+
+  @Option(help: ArgumentHelp("Only this scene of a storyboard: its name, id or title.", valueName: "name"))
+  var scene: String?
 }

@@ -51,7 +51,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let studio = Studio()
-    let inputs = try Inputs.open(input.files, studio: studio)
+    let inputs = try Inputs.open(input, studio: studio)
     let request = try request(for: inputs.workbenches)
     var report = FindingsReport()
     for workbench in inputs.workbenches {

@@ -15,7 +15,7 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     let studio = Studio()
-    let inputs = try Inputs.open(input.files, studio: studio)
+    let inputs = try Inputs.open(input, studio: studio)
     var passed = 0
     var failed = 0
     for workbench in inputs.workbenches {

@@ -1,0 +1,85 @@
+import Importing
+import ProofModel
+import Testing
+
+/// What a canvas was: interface-builder/README.md, "Rules for metrics", and the rules learnt from recorded frames.
+@Suite struct CanvasRulesTests {
+  private func inset(_ text: String) -> EdgeInsets? { Sample.canvas(Sample.read(text).documents.first)?.safeArea }
+
+  @Test func theCanvasIsTheFilesDevice() throws {
+    let canvas = try #require(Sample.canvas(Sample.read(Sample.storyboard()).documents.first))
+    #expect(canvas.windowSize == Size(width: 375, height: 667))
+    #expect(canvas.scale == 2)
+    #expect(canvas.safeArea.top == 20)
+    #expect(canvas.rootMargin == 16)
+  }
+
+  @Test func aRootSmallerThanTheScreenHasNoInsets() {
+    #expect(inset(Sample.storyboard(size: (375, 603))) == .zero)
+  }
+
+  @Test func sidesAreTwentyFromAWidthOf414() {
+    let wide = Sample.read(Sample.storyboard(device: "retina6_1", size: (414, 896))).documents.first
+    #expect(Sample.canvas(wide)?.rootMargin == 20)
+    let any = Sample.read(Sample.storyboard(tools: "8121", device: nil, size: (320, 568))).documents.first
+    #expect(Sample.canvas(any)?.rootMargin == 16)
+  }
+
+  private static let navigation = """
+    <scene sceneID="sc0"><objects>
+    <navigationController id="nc0">
+    <connections><segue destination="vc1" kind="relationship" relationship="rootViewController" id="s1"/></connections>
+    </navigationController></objects></scene>
+    """
+
+  @Test func aNavigationStackHasItsBar() {
+    let document = Sample.read(Sample.storyboard(tools: "14490", extra: Self.navigation)).documents
+      .first { $0.sceneID == "sc1" }
+    #expect(document?.bars == [.navigation])
+    #expect(Sample.canvas(document)?.safeArea.top == 20)
+  }
+
+  @Test func tabsHaveTheirBar() {
+    let tabs = """
+      <scene sceneID="sc0"><objects>
+      <tabBarController id="tc0">
+      <connections><segue destination="vc1" kind="relationship" relationship="viewControllers" id="s1"/></connections>
+      </tabBarController></objects></scene>
+      """
+    let document = Sample.read(Sample.storyboard(extra: tabs)).documents.first { $0.sceneID == "sc1" }
+    #expect(document?.bars == [.tab])
+  }
+
+  @Test func pushedControllersStayInTheStackAndCyclesEnd() {
+    let second = """
+      <scene sceneID="sc2"><objects><viewController id="vc2">
+      <view key="view" contentMode="scaleToFill" id="rt2">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view>
+      <connections><segue destination="vc1" kind="show" id="s3"/></connections>
+      </viewController></objects></scene>
+      """
+    let button = """
+      <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="bt1">
+      <rect key="frame" x="0.0" y="0.0" width="40" height="30"/>
+      <connections><segue destination="vc2" kind="show" id="s2"/></connections></button>
+      """
+    let text = Sample.storyboard(tools: "14490", views: button, extra: Self.navigation + second)
+    let documents = Sample.read(text).documents
+    #expect(documents.first { $0.sceneID == "sc2" }?.bars == [.navigation])
+  }
+
+  @Test func aStoppedSpinnerIsHiddenEverywhereButOnTheCanvas() throws {
+    let spinner = """
+      <activityIndicatorView hidden="YES" hidesWhenStopped="YES" style="gray" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="sp1">
+      <rect key="frame" x="0.0" y="0.0" width="20" height="20"/></activityIndicatorView>
+      """
+    let document = try #require(Sample.read(Sample.storyboard(views: spinner)).documents.first)
+    var environment = try #require(Sample.canvas(document))
+    #expect(document.root.children.first?.properties[.hidden] == nil)
+    let hiding = try #require(document.overrides.first)
+    #expect(!hiding.condition.holds(in: environment))
+    environment.windowSize = Size(width: 320, height: 568)
+    #expect(hiding.condition.holds(in: environment))
+  }
+}

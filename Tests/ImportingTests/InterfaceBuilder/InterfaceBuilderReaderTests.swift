@@ -1,0 +1,91 @@
+import Importing
+import ProofModel
+import Testing
+
+/// Facts of the format: interface-builder/README.md, "File-format facts".
+@Suite struct InterfaceBuilderReaderTests {
+  @Test func aSceneIsADocumentNamedAfterItsClass() throws {
+    let reading = Sample.read(Sample.storyboard(views: Sample.box))
+    let document = try #require(reading.documents.first)
+    #expect(reading.documents.count == 1)
+    #expect(document.sceneID == "sc1")
+    #expect(document.name == "FirstController")
+    #expect(document.root.id == "rt1")
+    #expect(document.root.children.map(\.name) == ["Box"])
+  }
+
+  @Test func constraintsAreRulesAndTheirOwnerIsTheFirstItemWhereNoneIsWritten() {
+    let constraints = """
+      <constraint firstAttribute="trailing" secondItem="bx1" secondAttribute="trailing" constant="16" id="c1"/>
+      <constraint firstItem="bx1" firstAttribute="top" secondItem="sa1" secondAttribute="top" id="c2"/>
+      <constraint firstItem="bx1" firstAttribute="width" relation="lessThanOrEqual" constant="90" \
+      priority="750" id="c3"/>
+      """
+    let document = Sample.read(Sample.storyboard(views: Sample.box, constraints: constraints)).documents.first
+    let equations = Sample.equations(document)
+    #expect(equations["c1"] == "rt1.trailing == bx1.trailing + 16")
+    #expect(equations["c3"] == "bx1.width <= 90 @750")
+    #expect(equations["c2"]?.hasPrefix("bx1.top == ") == true)
+  }
+
+  @Test(arguments: [("1:2", 0.5), ("1/4", 0.25), ("0.3", 0.3), ("16:9", 16.0 / 9)])
+  func multipliersAreWrittenInSeveralWays(_ text: String, _ value: Double) throws {
+    let constraint = """
+      <constraint firstItem="bx1" firstAttribute="width" secondItem="bx1" secondAttribute="height" \
+      multiplier="\(text)" id="c1"/>
+      """
+    let document = Sample.read(Sample.storyboard(views: Sample.box, constraints: constraint)).documents.first
+    guard case .attributes(let rule)? = document?.groups.first?.rules.first?.form else {
+      Issue.record("no constraint")
+      return
+    }
+    #expect(rule.multiplier == value)
+  }
+
+  @Test func viewsBesideTheControllersHaveScenesOfTheirOwn() {
+    let beside = "<view contentMode=\"scaleToFill\" id=\"by1\"><rect key=\"frame\" width=\"50\" height=\"60\"/></view>"
+    let reading = Sample.read(Sample.storyboard(beside: beside))
+    #expect(reading.documents.map(\.sceneID) == ["sc1", "by1"])
+  }
+
+  @Test func anUnknownElementIsANamedBoxWithAWarningAtItsLine() {
+    let views = """
+      <holoView translatesAutoresizingMaskIntoConstraints="NO" id="ho1">
+      <rect key="frame" x="0.0" y="0.0" width="20" height="20"/></holoView>
+      """
+    let reading = Sample.read(Sample.storyboard(views: views))
+    #expect(reading.diagnostics.map(\.id) == ["unknown-element"])
+    #expect(reading.diagnostics.first?.span?.start.line == 10)
+    #expect(reading.documents.first?.root.children.first?.kind == .unknown("holoView"))
+  }
+
+  @Test func aConstraintToAMissingItemIsToldOfAndLeftOut() {
+    let constraints = """
+      <constraint firstItem="bx1" firstAttribute="top" secondItem="gone" secondAttribute="top" id="c1"/>
+      <constraint firstItem="bx1" firstAttribute="height" constant="50" id="c2"/>
+      """
+    let reading = Sample.read(Sample.storyboard(views: Sample.box, constraints: constraints))
+    #expect(reading.diagnostics.map(\.id) == ["dangling-reference"])
+    #expect(Sample.equations(reading.documents.first).keys.sorted() == ["c2"])
+  }
+
+  @Test func damagedFilesGiveAMessageWithItsPlace() {
+    let whole = Sample.storyboard(views: Sample.box)
+    let cut = Sample.read(String(whole.prefix(whole.count - 150)))
+    #expect(cut.diagnostics.contains { $0.severity == .error && ($0.span?.start.line ?? 0) > 5 })
+    #expect(cut.documents.first?.root.children.first?.id == "bx1")
+    let merged = Sample.read(whole.replacingOccurrences("<subviews>", "<<<<<<< ours\n<subviews>"))
+    #expect(merged.diagnostics.contains { $0.severity == .error && $0.span?.start.line == 9 })
+    let binary = InterfaceBuilderReader.read(file: "a.nib", bytes: Array("NIBArchive".utf8) + [1, 0, 0, 0, 10, 0, 255])
+    #expect(binary.documents.isEmpty)
+    #expect(binary.diagnostics.contains { $0.severity == .error })
+    let other = Sample.read("<plist version=\"1.0\"/>")
+    #expect(other.diagnostics.map(\.id) == ["not-interface-builder"])
+  }
+}
+
+extension String {
+  fileprivate func replacingOccurrences(_ old: String, _ new: String) -> String {
+    split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+  }
+}
