@@ -59,7 +59,10 @@ let package = Package(
     library("ImageDiff", ["ProofModel", "PixelCoding"]),
     library(
       "Proofsheet",
-      ["ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering", "ImageDiff"]),
+      [
+        "ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering",
+        "ImageDiff",
+      ]),
     .executableTarget(
       name: "ProofsheetCLI",
       dependencies: ["Proofsheet", .product(name: "ArgumentParser", package: "swift-argument-parser")],

@@ -43,5 +43,7 @@ func line(_ title: String, _ seconds: Double, per count: Int) {
 let cold = processorTime()
 _ = workbench.solve(variants[0])
 print("first solve, fonts opened: \(((processorTime() - cold) * 1e3).shortText(digits: 1)) ms")
-line("solve, frames only", median(rounds) { for v in variants { _ = workbench.solve(v, explains: false) } }, per: variants.count)
+line(
+  "solve, frames only", median(rounds) { for v in variants { _ = workbench.solve(v, explains: false) } },
+  per: variants.count)
 line("solve, explained", median(rounds) { for v in variants { _ = workbench.solve(v) } }, per: variants.count)

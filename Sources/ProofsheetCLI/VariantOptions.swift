@@ -31,7 +31,8 @@ struct VariantOptions: ParsableArguments {
   @Option(help: "light, dark or all.")
   var appearance: [String] = []
 
-  @Option(name: [.customLong("os"), .customLong("era")], help: "The system whose metrics hold: ios-9 … ios-26, macos-14.")
+  @Option(
+    name: [.customLong("os"), .customLong("era")], help: "The system whose metrics hold: ios-9 … ios-26, macos-14.")
   var os: String?
 
   @Option(help: ArgumentHelp("Views' intrinsic sizes and baselines, given from outside.", valueName: "FILE.json"))

@@ -9,7 +9,8 @@ import Testing
   }
 
   @Test func elementsKeepOrderAttributesTextAndPlace() {
-    let result = read("<document type=\"x&amp;y\">\n  <view id=\"a\"/>\n  <string key=\"text\">Größe &lt; 3</string>\n</document>")
+    let result = read(
+      "<document type=\"x&amp;y\">\n  <view id=\"a\"/>\n  <string key=\"text\">Größe &lt; 3</string>\n</document>")
     #expect(result.diagnostics.isEmpty)
     #expect(result.root?.name == "document")
     #expect(result.root?["type"] == "x&y")

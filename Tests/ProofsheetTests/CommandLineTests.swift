@@ -176,7 +176,8 @@ import Testing
     let program = try Program()
     defer { program.cleanUp() }
     let help = try program.run(["help", "render"]).output
-    for option in ["device", "size", "orientation", "window", "from", "locale", "text-size", "state", "appearance",
+    for option in [
+      "device", "size", "orientation", "window", "from", "locale", "text-size", "state", "appearance",
       "os", "intrinsic", "output", "format", "overlay", "chrome", "scale", "jobs", "sheet", "rows", "columns", "strict",
       "quiet",
     ] { #expect(help.contains("--\(option)"), "\(option)") }

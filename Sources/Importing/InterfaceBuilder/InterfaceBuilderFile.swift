@@ -51,7 +51,9 @@ struct InterfaceBuilderFile {
 
   /// The system whose metrics the file's Xcode used, by tools version (`facts/devices.json`, toolsVersionToXcode).
   var era: Era {
-    if isMac { return Era(.macos, toolsVersion >= 23_000 && toolsVersion < 32_000 ? 26 : toolsVersion >= 17_500 ? 11 : 10) }
+    if isMac {
+      return Era(.macos, toolsVersion >= 23_000 && toolsVersion < 32_000 ? 26 : toolsVersion >= 17_500 ? 11 : 10)
+    }
     switch toolsVersion {
     case ..<5_000: return Era(.ios, 7)
     case ..<7_000: return Era(.ios, 8)
@@ -82,10 +84,11 @@ struct InterfaceBuilderFile {
     }
     return (root.child("objects")?.children ?? []).filter { $0.child(key: "frame") != nil || $0.isView }.map {
       Scene(id: $0["id"] ?? "", controller: nil, root: $0)
-    } + (root.child("objects")?.children ?? []).compactMap { window in
-      guard window.name == "window", let view = window.child(key: "contentView") else { return nil }
-      return Scene(id: view["id"] ?? "", controller: window, root: view)
     }
+      + (root.child("objects")?.children ?? []).compactMap { window in
+        guard window.name == "window", let view = window.child(key: "contentView") else { return nil }
+        return Scene(id: view["id"] ?? "", controller: window, root: view)
+      }
   }
 
   private func roots(of object: XMLElement, sceneID: String) -> [Scene] {

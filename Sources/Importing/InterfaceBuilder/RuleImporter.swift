@@ -47,13 +47,16 @@ struct RuleImporter {
     if views.contains(id) { return ItemReference(.view(id), file.span(element)) }
     sink.report(
       .warning(
-        "dangling-reference", "the constraint '\(element["id"] ?? "")' names the item '\(id)', which is not in its scene",
+        "dangling-reference",
+        "the constraint '\(element["id"] ?? "")' names the item '\(id)', which is not in its scene",
         at: file.span(element), hint: "delete the constraint, or bring the view back"))
     return nil
   }
 
   private mutating func attribute(_ name: String?, _ element: XMLElement) -> LayoutAttribute? {
-    if let name, let attribute = name == "baseline" ? .lastBaseline : LayoutAttribute(rawValue: name) { return attribute }
+    if let name, let attribute = name == "baseline" ? .lastBaseline : LayoutAttribute(rawValue: name) {
+      return attribute
+    }
     sink.report(
       .warning(
         "unknown-attribute", "the constraint '\(element["id"] ?? "")' has the unknown attribute '\(name ?? "")'",

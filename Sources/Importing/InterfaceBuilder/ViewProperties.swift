@@ -96,8 +96,9 @@ struct ViewProperties {
     number(.lines, "numberOfLines")
     if element["numberOfLines"] == nil, element.child("attributedString") != nil { set(.lines, .number(.number(1))) }
     readTextTraits()
-    if element["adjustsFontSizeToFit"] != "NO", element["adjustsLetterSpacingToFitWidth"] == "YES"
-      || element["minimumScaleFactor"] != nil
+    if element["adjustsFontSizeToFit"] != "NO",
+      element["adjustsLetterSpacingToFitWidth"] == "YES"
+        || element["minimumScaleFactor"] != nil
     {
       number(.minimumScale, "minimumScaleFactor")
     }
@@ -115,7 +116,8 @@ struct ViewProperties {
   /// The text of an attribute, a `<string key=…>`, or an attributed string's fragments joined.
   private func content(_ key: String) -> String? {
     if let text = element[key] { return text }
-    if let string = element.children.first(where: { $0["key"] == key && ["string", "mutableString"].contains($0.name) }) {
+    if let string = element.children.first(where: { $0["key"] == key && ["string", "mutableString"].contains($0.name) })
+    {
       return string.text
     }
     guard let attributed = element.child("attributedString") else { return nil }
@@ -127,7 +129,8 @@ struct ViewProperties {
   private mutating func readButton() {
     let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
     let configuration = element.child("buttonConfiguration")
-    let title = configuration?["title"] ?? normal?["title"] ?? element.child("buttonCell")?["title"]
+    let title =
+      configuration?["title"] ?? normal?["title"] ?? element.child("buttonCell")?["title"]
       ?? element.child("popUpButtonCell")?["title"]
     if let title { set(.text, .text(Self.plain(title))) }
     if let image = configuration?["image"] ?? normal?["image"] { set(.asset, .text(image)) }
@@ -198,7 +201,8 @@ struct ViewProperties {
   }
 
   private mutating func readFont() {
-    let description = element.child(key: "fontDescription") ?? element.child("buttonConfiguration")?.child("fontDescription")
+    let description =
+      element.child(key: "fontDescription") ?? element.child("buttonConfiguration")?.child("fontDescription")
     if let font = description?.font { set(.font, .font(font)) }
   }
 

@@ -132,7 +132,9 @@ private final class XMLReaderState {
     if open.count >= limits.depth {
       return stop("nested-too-deep", "elements are nested more than \(limits.depth) deep")
     }
-    if count > limits.elements { return stop("too-many-elements", "the file has more than \(limits.elements) elements") }
+    if count > limits.elements {
+      return stop("too-many-elements", "the file has more than \(limits.elements) elements")
+    }
     var element = XMLElement(
       name: String(cString: name), attributes: [], children: [], text: "", line: line, column: column)
     for index in 0..<Int(attributeCount) {

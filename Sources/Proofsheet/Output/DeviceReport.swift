@@ -4,7 +4,8 @@ public import ProofModel
 public enum DeviceReport {
   /// One line a device, columns aligned.
   public static func table(_ devices: [Device]) -> String {
-    let rows = [["id", "name", "points", "scale", "safe area", "size classes", "year"]]
+    let rows =
+      [["id", "name", "points", "scale", "safe area", "size classes", "year"]]
       + devices.map { device in
         [
           device.id, device.name, size(device.size), "@\(device.scale.shortText)", insets(device.portrait.safeArea),

@@ -101,7 +101,8 @@ public struct ExpectationRunner: Sendable {
       var diagnostic = first.diagnostic
       diagnostic.severity = .error
       let wanted = kind == .outsideSafeArea ? kind.rawValue : "no \(claim.finding)"
-      diagnostic.notes.append(.init("'\(wanted)' is expected in \(solved.variant.key)", at: claim.span ?? expectation.span))
+      diagnostic.notes.append(
+        .init("'\(wanted)' is expected in \(solved.variant.key)", at: claim.span ?? expectation.span))
       outcome.failures.append(diagnostic)
     } else {
       outcome.failures.append(

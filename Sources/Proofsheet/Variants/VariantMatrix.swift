@@ -179,8 +179,10 @@ struct VariantMatrix {
       if name == "all" { return all }
       if let value = Value(rawValue: name) { return [value] }
       let known = all.map(\.rawValue).joined(separator: " ")
-      diagnostics.report(.error("unknown-\(axis.split(separator: " ").joined(separator: "-"))",
-        "no \(axis) is called '\(name)'", hint: "expected \(known) or all"))
+      diagnostics.report(
+        .error(
+          "unknown-\(axis.split(separator: " ").joined(separator: "-"))",
+          "no \(axis) is called '\(name)'", hint: "expected \(known) or all"))
       return []
     }
   }
