@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 public import ProofModel
 import Typesetting
 
