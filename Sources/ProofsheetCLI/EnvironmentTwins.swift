@@ -25,8 +25,13 @@ enum EnvironmentTwins {
       "intrinsic",
     ]
     .map { Twin(option: $0, isFlag: false, commands: solving) } + [
-      Twin(option: "output", isFlag: false, commands: ["render"]),
-      Twin(option: "format", isFlag: false, commands: ["render", "check", "test", "devices", "fonts", "headroom"]),
+      Twin(option: "scene", isFlag: false, commands: solving + ["test"]),
+      Twin(option: "given", isFlag: false, commands: ["frames"]),
+      Twin(option: "limit", isFlag: false, commands: ["headroom"]),
+      Twin(option: "all-variants", isFlag: true, commands: ["headroom"]),
+      Twin(option: "file", isFlag: false, commands: ["fonts"]),
+      Twin(option: "output", isFlag: false, commands: ["render", "init"]),
+      Twin(option: "format", isFlag: false, commands: ["render", "check", "devices", "fonts", "headroom"]),
       Twin(option: "overlay", isFlag: false, commands: ["render"]),
       Twin(option: "chrome", isFlag: false, commands: ["render"]),
       Twin(option: "scale", isFlag: false, commands: ["render"]),
