@@ -21,7 +21,7 @@ enum EnvironmentTwins {
   /// Every option that chooses something; `--help` and `--version` have none.
   static let all: [Twin] =
     [
-      "device", "size", "orientation", "window", "from", "locale", "text-size", "state", "appearance", "os",
+      "device", "size", "orientation", "window", "from", "locale", "text-size", "state", "appearance", "os", "era",
       "intrinsic",
     ]
     .map { Twin(option: $0, isFlag: false, commands: solving) } + [
