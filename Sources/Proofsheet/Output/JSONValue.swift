@@ -43,7 +43,7 @@ public indirect enum JSONValue: Sendable {
     case .null: output += "null"
     case .boolean(let value): output += value ? "true" : "false"
     case .number(let value): output += value.isFinite ? value.shortText(digits: 6) : "null"
-    case .string(let value): output += Self.quoted(value)
+    case .string(let value): output += DiagnosticPrinter.quoted(value)
     case .array(let values) where values.allSatisfy(\.isPlain):
       output += "["
       for (index, value) in values.enumerated() {
@@ -63,29 +63,11 @@ public indirect enum JSONValue: Sendable {
     case .object(let members):
       output += "{\n"
       for (index, member) in members.enumerated() {
-        output += inner + Self.quoted(member.key) + ": "
+        output += inner + DiagnosticPrinter.quoted(member.key) + ": "
         member.value.write(to: &output, indent: indent + 1)
         output += index == members.count - 1 ? "\n" : ",\n"
       }
       output += outer + "}"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var output = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    return output + "\""
   }
 }
