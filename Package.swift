@@ -7,6 +7,9 @@ let strict: [SwiftSetting] =
   [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
   + (isChecked ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 
+// While working on one module: only these tests (`PROOFSHEET_TESTS=ImageDiff,Proofsheet`), and no benchmarks.
+let onlyTests = Context.environment["PROOFSHEET_TESTS"]?.split(separator: ",").map { "\($0)Tests" }
+
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -91,3 +94,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if let onlyTests {
+  package.targets.removeAll { $0.name.hasSuffix("Bench") || $0.type == .test && !onlyTests.contains($0.name) }
+  package.products.removeAll { $0.name.hasSuffix("-bench") }
+}
