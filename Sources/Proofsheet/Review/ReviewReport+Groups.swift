@@ -1,0 +1,88 @@
+extension ReviewReport {
+  /// Entries that changed for the same reasons, so that they can be judged as one.
+  public struct Group: Sendable {
+    /// Stable for the same causes; a word for links.
+    public var id: String
+    public var title: String
+    /// The causes that all its entries have, and no other; empty where none is known.
+    public var causes: [Cause]
+    public var status: Status
+    /// Positions in ``ReviewReport/entries``.
+    public var entries: [Int]
+  }
+
+  /// The changed entries by their causes, the largest group first among those of one status.
+  ///
+  /// An entry with two causes is in the group of exactly these two: accepting a group accepts no change that it does
+  /// not name. Entries without a known cause are grouped by status and scene.
+  public var groups: [Group] {
+    var positions: [String: Int] = [:]
+    var groups: [Group] = []
+    for (index, entry) in entries.enumerated() where entry.status != .same {
+      let causes = entry.causesOnce
+      let identity = Self.identity(entry, causes)
+      if let position = positions[identity] {
+        groups[position].entries.append(index)
+        if entry.status.rank < groups[position].status.rank { groups[position].status = entry.status }
+      } else {
+        positions[identity] = groups.count
+        groups.append(
+          Group(
+            id: StableHash.word(identity), title: Self.title(entry, causes), causes: causes, status: entry.status,
+            entries: [index]))
+      }
+    }
+    return groups.enumerated().sorted { left, right in
+      (left.element.status.rank, -left.element.entries.count, left.offset)
+        < (right.element.status.rank, -right.element.entries.count, right.offset)
+    }.map(\.element)
+  }
+
+  private static func identity(_ entry: Entry, _ causes: [Cause]) -> String {
+    switch entry.status {
+    case .missing, .orphan, .failed, .same: return "\(entry.status.rawValue)\u{1F}\(entry.scene)"
+    case .layout, .pixels, .environment:
+      if causes.isEmpty { return "\(entry.status.rawValue)\u{1F}\(entry.scene)" }
+      return "causes\u{1F}" + causes.map(\.signature).sorted().joined(separator: "\u{1F}")
+    }
+  }
+
+  private static func title(_ entry: Entry, _ causes: [Cause]) -> String {
+    switch entry.status {
+    case .missing: return "new pictures of '\(entry.scene)'"
+    case .orphan: return "pictures of '\(entry.scene)' that are gone"
+    case .failed: return "'\(entry.scene)' could not be drawn"
+    case .same, .layout, .pixels, .environment: break
+    }
+    if let first = causes.first {
+      return causes.count == 1 ? first.sentence : "\(first.sentence), and \(causes.count - 1) more"
+    }
+    switch entry.status {
+    case .environment: return "'\(entry.scene)' was drawn with other fonts or libraries"
+    case .pixels: return "only pixels of '\(entry.scene)' changed"
+    default: return "'\(entry.scene)' changed, no cause was found"
+    }
+  }
+}
+
+extension ReviewReport.Entry {
+  /// Each cause once, in the order of weight.
+  var causesOnce: [ReviewReport.Cause] {
+    var seen: Set<String> = []
+    return (layout?.causes ?? []).filter { seen.insert($0.signature).inserted }
+  }
+}
+
+/// A hash that is the same on every run and machine, for ids in links and fingerprints.
+enum StableHash {
+  /// FNV-1a of 64 bits (Fowler, Noll and Vo), as 13 letters and digits.
+  static func word(_ text: String) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 {
+      hash ^= UInt64(byte)
+      hash &*= 0x100_0000_01B3
+    }
+    let digits = String(hash, radix: 36)
+    return String(repeating: "0", count: 13 - digits.count) + digits
+  }
+}

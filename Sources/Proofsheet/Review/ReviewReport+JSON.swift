@@ -1,0 +1,150 @@
+import ImageDiff
+import ProofModel
+
+extension ReviewReport {
+  /// The report for programs; ``schema`` says what is in it.
+  ///
+  /// - Parameter picture: what stands for a picture's path; the path itself without it.
+  public func json(_ picture: ((Picture) -> String)? = nil) -> JSONValue {
+    let groups = groups
+    var members: [(key: String, value: JSONValue)] = [
+      ("format", .number(Double(Self.format))), ("kind", .string("proofsheet-review")), ("title", .string(title)),
+      ("expected", expected.json), ("actual", actual.json),
+    ]
+    if !options.isEmpty {
+      members.append(("options", .object(options.map { (key: $0.0, value: .string($0.1)) })))
+    }
+    members += [
+      ("exitCode", .number(Double(exitCode))),
+      ("totals", .object(Status.allCases.map { (key: $0.rawValue, value: .number(Double(count($0)))) })),
+      ("groups", .array(groups.map(json))),
+      ("entries", .array(entries.map { $0.json(picture ?? { $0.path }) })),
+    ]
+    return .object(members)
+  }
+
+  private func json(_ group: Group) -> JSONValue {
+    .object([
+      ("id", .string(group.id)), ("title", .string(group.title)), ("status", .string(group.status.rawValue)),
+      ("causes", .array(group.causes.map(\.json))), ("entries", .strings(group.entries.map { entries[$0].key })),
+    ])
+  }
+}
+
+extension ReviewReport.Side {
+  fileprivate var json: JSONValue { .object([("label", .string(label)), ("detail", .optional(detail))]) }
+}
+
+extension ReviewReport.Entry {
+  fileprivate func json(_ path: (ReviewReport.Picture) -> String) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("key", .string(key)), ("scene", .string(scene)), ("status", .string(status.rawValue)),
+    ]
+    if let axes { members.append(("variant", axes.json)) }
+    if let source { members.append(("source", .string(source))) }
+    if let message { members.append(("message", .string(message))) }
+    if let digest { members.append(("digest", .string(digest))) }
+    if let layout { members.append(("layout", layout.json)) }
+    if let pixels { members.append(("pixels", pixels.json)) }
+    let named = pictures.named
+    if !named.isEmpty {
+      members.append(("pictures", .object(named.map { (key: $0.name, value: $0.picture.json(path($0.picture))) })))
+    }
+    if !findings.new.isEmpty { members.append(("newFindings", .array(findings.new.map(\.json)))) }
+    if !findings.gone.isEmpty { members.append(("goneFindings", .array(findings.gone.map(\.json)))) }
+    return .object(members)
+  }
+}
+
+extension ReviewReport.Axes {
+  fileprivate var json: JSONValue {
+    .object([
+      ("caption", .string(caption)), ("device", .optional(device)), ("name", .string(deviceName)),
+      ("orientation", .string(orientation)), ("window", .string(window)),
+      ("size", .numbers([size.width, size.height])), ("scale", .number(scale)), ("state", .optional(state)),
+      ("locale", .string(locale)), ("textSize", .string(textSize)), ("appearance", .string(appearance)),
+      ("os", .string(os)),
+    ])
+  }
+}
+
+extension ReviewReport.Picture {
+  fileprivate func json(_ path: String) -> JSONValue {
+    .object([
+      ("path", .string(path)),
+      ("size", size.map { .numbers([Double($0.width), Double($0.height)]) } ?? .null),
+    ])
+  }
+}
+
+extension ReviewReport.PixelChanges {
+  fileprivate var json: JSONValue {
+    .object([
+      ("verdict", .string(verdict.rawValue)), ("summary", .string(summary)),
+      ("differing", .number(Double(differing))), ("masked", .number(Double(masked))),
+      ("expectedSize", .numbers([Double(expectedSize.width), Double(expectedSize.height)])),
+      ("actualSize", .numbers([Double(actualSize.width), Double(actualSize.height)])),
+      (
+        "regions",
+        .array(
+          regions.map { region in
+            let bounds = region.bounds
+            return .object([
+              ("kind", .string(region.kind.rawValue)),
+              ("bounds", .numbers([bounds.x, bounds.y, bounds.width, bounds.height].map(Double.init))),
+              ("differing", .number(Double(region.differing))),
+              ("likelyAntialiasing", .boolean(region.isLikelyAntialiasing)),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension ReviewReport.LayoutChanges {
+  fileprivate var json: JSONValue {
+    .object([
+      ("summary", .string(summary)), ("causes", .array(causes.map(\.json))),
+      ("changes", .array(changes.map(\.json))),
+    ])
+  }
+}
+
+extension ReviewReport.Cause {
+  fileprivate var json: JSONValue {
+    .object([
+      ("signature", .string(signature)), ("sentence", .string(sentence)), ("views", .strings(views)),
+      ("place", .place(span)),
+    ])
+  }
+}
+
+extension ReviewReport.LayoutChange {
+  fileprivate var json: JSONValue {
+    .object([
+      ("kind", .string(kind)), ("view", .string(view)), ("sentence", .string(sentence)),
+      ("before", before.map { .rect($0) } ?? .null), ("after", after.map { .rect($0) } ?? .null),
+      ("isCause", .boolean(isCause)),
+    ])
+  }
+}
+
+extension ReviewReport.Finding {
+  fileprivate var json: JSONValue {
+    .object([
+      ("id", .string(id)), ("severity", .string(severity.rawValue)), ("message", .string(message)),
+      ("place", .place(span)), ("hint", .optional(hint)), ("views", .strings(views)),
+    ])
+  }
+}
+
+extension JSONValue {
+  /// `{"file", "line", "column"}`, or null.
+  fileprivate static func place(_ span: SourceSpan?) -> JSONValue {
+    guard let span else { return .null }
+    return .object([
+      ("file", .string(span.file)), ("line", .number(Double(span.start.line))),
+      ("column", .number(Double(span.start.column))),
+    ])
+  }
+}

@@ -1,0 +1,198 @@
+extension ReviewReport {
+  /// The JSON Schema, draft 2020-12, of ``json(_:)``.
+  public static let schema = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "proofsheet review, format 1",
+      "type": "object",
+      "required": ["format", "kind", "title", "expected", "actual", "exitCode", "totals", "groups", "entries"],
+      "additionalProperties": false,
+      "properties": {
+        "format": {"const": 1},
+        "kind": {"const": "proofsheet-review"},
+        "title": {"type": "string"},
+        "expected": {"$ref": "#/$defs/side"},
+        "actual": {"$ref": "#/$defs/side"},
+        "options": {"type": "object", "additionalProperties": {"type": "string"}},
+        "exitCode": {"enum": [0, 1, 2]},
+        "totals": {
+          "type": "object",
+          "propertyNames": {"$ref": "#/$defs/status"},
+          "additionalProperties": {"type": "integer", "minimum": 0}
+        },
+        "groups": {"type": "array", "items": {"$ref": "#/$defs/group"}},
+        "entries": {"type": "array", "items": {"$ref": "#/$defs/entry"}}
+      },
+      "$defs": {
+        "status": {"enum": ["same", "layout", "pixels", "environment", "missing", "orphan", "failed"]},
+        "side": {
+          "type": "object",
+          "required": ["label", "detail"],
+          "additionalProperties": false,
+          "properties": {"label": {"type": "string"}, "detail": {"type": ["string", "null"]}}
+        },
+        "group": {
+          "description": "Changed entries with exactly the same causes.",
+          "type": "object",
+          "required": ["id", "title", "status", "causes", "entries"],
+          "additionalProperties": false,
+          "properties": {
+            "id": {"type": "string"},
+            "title": {"type": "string"},
+            "status": {"$ref": "#/$defs/status"},
+            "causes": {"type": "array", "items": {"$ref": "#/$defs/cause"}},
+            "entries": {"description": "Keys.", "type": "array", "minItems": 1, "items": {"type": "string"}}
+          }
+        },
+        "entry": {
+          "type": "object",
+          "required": ["key", "scene", "status"],
+          "additionalProperties": false,
+          "properties": {
+            "key": {"description": "Unique, scene.variant.", "type": "string"},
+            "scene": {"type": "string"},
+            "status": {"$ref": "#/$defs/status"},
+            "variant": {"$ref": "#/$defs/variant"},
+            "source": {"description": "The spec's path.", "type": "string"},
+            "message": {"type": "string"},
+            "digest": {"description": "Of the actual side.", "type": "string"},
+            "layout": {"$ref": "#/$defs/layout"},
+            "pixels": {"$ref": "#/$defs/pixels"},
+            "pictures": {
+              "type": "object",
+              "propertyNames": {"enum": ["expected", "actual", "difference", "expectedOverlay", "actualOverlay"]},
+              "additionalProperties": {"$ref": "#/$defs/picture"}
+            },
+            "newFindings": {"type": "array", "items": {"$ref": "#/$defs/finding"}},
+            "goneFindings": {"type": "array", "items": {"$ref": "#/$defs/finding"}}
+          }
+        },
+        "variant": {
+          "type": "object",
+          "required": [
+            "caption", "device", "name", "orientation", "window", "size", "scale", "state", "locale", "textSize",
+            "appearance", "os"
+          ],
+          "additionalProperties": false,
+          "properties": {
+            "caption": {"type": "string"},
+            "device": {"type": ["string", "null"]},
+            "name": {"type": "string"},
+            "orientation": {"type": "string"},
+            "window": {"type": "string"},
+            "size": {"$ref": "#/$defs/size"},
+            "scale": {"type": "number"},
+            "state": {"type": ["string", "null"]},
+            "locale": {"type": "string"},
+            "textSize": {"type": "string"},
+            "appearance": {"type": "string"},
+            "os": {"type": "string"}
+          }
+        },
+        "picture": {
+          "type": "object",
+          "required": ["path", "size"],
+          "additionalProperties": false,
+          "properties": {
+            "path": {"description": "Relative to the report.", "type": "string"},
+            "size": {"description": "Pixels.", "anyOf": [{"$ref": "#/$defs/size"}, {"type": "null"}]}
+          }
+        },
+        "pixels": {
+          "type": "object",
+          "required": ["verdict", "summary", "differing", "masked", "expectedSize", "actualSize", "regions"],
+          "additionalProperties": false,
+          "properties": {
+            "verdict": {"enum": ["same", "tolerated", "different", "different-size"]},
+            "summary": {"type": "string"},
+            "differing": {"type": "integer", "minimum": 0},
+            "masked": {"type": "integer", "minimum": 0},
+            "expectedSize": {"$ref": "#/$defs/size"},
+            "actualSize": {"$ref": "#/$defs/size"},
+            "regions": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": ["kind", "bounds", "differing", "likelyAntialiasing"],
+                "additionalProperties": false,
+                "properties": {
+                  "kind": {"enum": ["changed", "only-expected", "only-actual"]},
+                  "bounds": {"description": "Pixels.", "$ref": "#/$defs/rect"},
+                  "differing": {"type": "integer", "minimum": 0},
+                  "likelyAntialiasing": {"type": "boolean"}
+                }
+              }
+            }
+          }
+        },
+        "layout": {
+          "type": "object",
+          "required": ["summary", "causes", "changes"],
+          "additionalProperties": false,
+          "properties": {
+            "summary": {"type": "string"},
+            "causes": {"type": "array", "items": {"$ref": "#/$defs/cause"}},
+            "changes": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": ["kind", "view", "sentence", "before", "after", "isCause"],
+                "additionalProperties": false,
+                "properties": {
+                  "kind": {"type": "string"},
+                  "view": {"type": "string"},
+                  "sentence": {"type": "string"},
+                  "before": {"description": "Window points.", "anyOf": [{"$ref": "#/$defs/rect"}, {"type": "null"}]},
+                  "after": {"description": "Window points.", "anyOf": [{"$ref": "#/$defs/rect"}, {"type": "null"}]},
+                  "isCause": {"type": "boolean"}
+                }
+              }
+            }
+          }
+        },
+        "cause": {
+          "type": "object",
+          "required": ["signature", "sentence", "views", "place"],
+          "additionalProperties": false,
+          "properties": {
+            "signature": {"description": "Equal for one cause in all variants.", "type": "string"},
+            "sentence": {"type": "string"},
+            "views": {"type": "array", "items": {"type": "string"}},
+            "place": {"$ref": "#/$defs/place"}
+          }
+        },
+        "finding": {
+          "type": "object",
+          "required": ["id", "severity", "message", "place", "hint", "views"],
+          "additionalProperties": false,
+          "properties": {
+            "id": {"type": "string"},
+            "severity": {"enum": ["note", "warning", "error"]},
+            "message": {"type": "string"},
+            "place": {"$ref": "#/$defs/place"},
+            "hint": {"type": ["string", "null"]},
+            "views": {"type": "array", "items": {"type": "string"}}
+          }
+        },
+        "place": {
+          "anyOf": [
+            {"type": "null"},
+            {
+              "type": "object",
+              "required": ["file", "line", "column"],
+              "additionalProperties": false,
+              "properties": {
+                "file": {"type": "string"},
+                "line": {"type": "integer", "minimum": 1},
+                "column": {"type": "integer", "minimum": 1}
+              }
+            }
+          ]
+        },
+        "size": {"type": "array", "prefixItems": [{"type": "number"}, {"type": "number"}], "minItems": 2, "maxItems": 2},
+        "rect": {"type": "array", "items": {"type": "number"}, "minItems": 4, "maxItems": 4}
+      }
+    }
+
+    """#
+}
