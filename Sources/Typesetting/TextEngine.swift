@@ -34,6 +34,15 @@ public final class TextEngine: TextMeasuring, Sendable {
     resolved(font, environment: environment).metrics(scale: environment.scale)
   }
 
+  public func fixed(_ font: FontDescriptor, environment: TextEnvironment) -> FontDescriptor {
+    guard font.textStyle != nil else { return font }
+    var fixed = font
+    fixed.size = font.pointSize(at: environment.textSize, platform: environment.platform)
+    fixed.weight = font.effectiveWeight(platform: environment.platform)
+    fixed.textStyle = nil
+    return fixed
+  }
+
   /// Sets the text in a box: broken at `width`, cut after the lines that `height` has room for, and aligned.
   ///
   /// Without a width the lines are as long as the text asks and are aligned in the longest one's width.

@@ -110,4 +110,28 @@ import Testing
     // To 200: 20 + 100/3, 40 + 200/3. The two are 53.333 and 106.667 then, and share the next 200 as 1 to 2.
     #expect(agree(screen.solve().frame("a"), [120, 0, 240, 10]))
   }
+
+  /// "Relative plus absolute" cannot be said by masks: the hint is the anchor form, 195.5 (behaviours.md, section 6).
+  @Test func aDistanceThatMasksCannotKeepIsToldWithTheAnchorForm() throws {
+    func masked(_ width: Double, _ height: Double) -> SolvedLayout {
+      var screen = drawn(width, height)
+      screen.add("red", frame: [0, 0, 375, 333.5], mask: [.width, .height, .bottom])
+      screen.add("label", .label, size: [212, 48], frame: [20, 333.5, 212, 48], mask: [.top, .bottom, .right])
+      return screen.solve()
+    }
+    let turned = masked(667, 375)
+    #expect(agree(turned.frame("label"), [20, 176.179, 212, 48]))
+    let told = turned.findings.filter { $0.diagnostic.id == "mask-loses-distance" }
+    #expect(told.map(\.diagnostic.hint) == ["label.top == red.bottom + std"])
+    #expect(told.first?.diagnostic.message.contains("covers it by 11.3 pt") == true)
+    #expect(masked(375, 667).findings.filter { $0.diagnostic.id == "mask-loses-distance" }.isEmpty)
+
+    var anchored = drawn(667, 375)
+    anchored.add("red")
+    anchored.add("label", .label, size: [212, 48])
+    try anchored.rules(
+      "red.top == root.top", "red.horizontalEdges == root.horizontalEdges", "red.height == 50% root.height",
+      "label.leading == margins.leading", try #require(told.first?.diagnostic.hint))
+    #expect(anchored.solve().frame("label")[1] == 195.5)
+  }
 }

@@ -137,7 +137,11 @@ struct LayoutPass: ~Copyable {
     let node = lowering.nodes[position]
     guard let initial = node.frame?.height, initial > 0, var text = node.content.text else { return false }
     let factor = max(0, rects[position].height) / initial
-    for run in text.runs.indices { text.runs[run].font.size *= factor }
+    for run in text.runs.indices {
+      var font = lowering.metrics.fixed(text.runs[run].font)
+      font.size *= factor
+      text.runs[run].font = font
+    }
     guard (adjusted[position] ?? node).content.text != text else { return false }
     var copy = node
     copy.content.text = text

@@ -2,7 +2,7 @@ import Cassowary
 import ProofModel
 
 /// Tells what the solution has to tell: constraints with their origin and what became of them, then findings in the
-/// order conflicts, ambiguities, ties, misplaced views, texts, places, overlaps, small targets.
+/// order conflicts, ambiguities, ties, misplaced views, lost distances, texts, places, overlaps, small targets.
 struct FindingReporter {
   let lowering: Lowering
   let screen: ResolvedScreen
@@ -51,6 +51,7 @@ struct FindingReporter {
     reportAmbiguities()
     reportTies()
     reportMisplaced()
+    reportLostDistances()
     reportTexts()
     reportPlaces()
     reportOverlaps()

@@ -110,6 +110,9 @@ package struct ContentMetrics: Sendable {
     return IntrinsicContent(width: width, height: sizes.compactDatePickerHeight)
   }
 
+  /// The font in points of its own, without a text style.
+  func fixed(_ font: FontDescriptor) -> FontDescriptor { measuring.fixed(font, environment: text) }
+
   func measured(_ content: TextContent, maxWidth: Double? = nil, maxHeight: Double? = nil) -> TextMeasurement {
     measuring.measure(content, maxWidth: maxWidth, maxHeight: maxHeight, environment: text)
   }

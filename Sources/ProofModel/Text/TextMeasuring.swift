@@ -36,6 +36,15 @@ public protocol TextMeasuring: Sendable {
 
   /// Line height, ascent (the first baseline) and descent of an empty line in that font, in points.
   func lineMetrics(_ font: FontDescriptor, environment: TextEnvironment) -> LineMetrics
+
+  /// The font without its text style: with the points and the weight that the style means at the environment's text
+  /// size, so that its size can be scaled.
+  func fixed(_ font: FontDescriptor, environment: TextEnvironment) -> FontDescriptor
+}
+
+extension TextMeasuring {
+  /// A font of a fixed size is itself; who knows text styles says more.
+  public func fixed(_ font: FontDescriptor, environment: TextEnvironment) -> FontDescriptor { font }
 }
 
 /// The vertical measures of one line in points; `height == ascent + descent + leading` before rounding.
