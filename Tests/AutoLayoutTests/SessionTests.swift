@@ -1,6 +1,8 @@
+import Dispatch
 import Foundation
 import Importing
 import ProofModel
+import Synchronization
 import Testing
 
 @testable import AutoLayout
@@ -36,5 +38,29 @@ import Testing
         #expect(one.constraints.map(\.id) == other.constraints.map(\.id))
       }
     }
+  }
+
+  /// Three threads ask one pool for the same variants in different orders.
+  @Test func poolsAndSingleSolvesAgreeOnAnyThread() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let reading = SpecReader.read(file: folder.appending(path: "Fixtures/cases/bookcase-7.3.proof.yaml").path())
+    let engine = LayoutEngine(
+      document: try #require(reading.document), measuring: BlockMeasuring(), images: NoImages())
+    let environments = [(320.0, 480.0), (375, 667), (667, 375), (812, 375), (1024, 1366), (414, 896)].map {
+      Environment(screenSize: Size(width: $0.0, height: $0.1), heightClass: $0.1 < 400 ? .compact : .regular)
+    }
+    var sink = DiagnosticSink()
+    let expected = environments.map { engine.solve($0, diagnostics: &sink).views.map(\.frame) }
+    let pool = LayoutSessionPool(engine)
+    let wrong = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 3) { thread in
+      for round in 0..<30 {
+        let index = (round * (thread * 2 + 1) + thread) % environments.count
+        var sink = DiagnosticSink()
+        let frames = pool.solve(environments[index], diagnostics: &sink).views.map(\.frame)
+        if frames != expected[index] { wrong.withLock { $0.append("thread \(thread), size \(index)") } }
+      }
+    }
+    #expect(wrong.withLock { $0 } == [])
   }
 }

@@ -49,8 +49,9 @@ public struct RenderJob: Sendable {
       ? nil
       : SheetJob(
         workbench: workbench, request: request, variants: expanded.variants, overlays: overlays, chrome: request.chrome)
+    let sessions = workbench.sessions(given: request.given)
     let drawn = parallelMap(expanded.variants, jobs: request.jobs, progress: { progress?($0, total) }) {
-      draw($0, sheet)
+      draw($0, sheet, sessions)
     }
     outcome.solved = drawn.map(\.solved)
     outcome.paths += drawn.flatMap(\.paths)
@@ -63,8 +64,8 @@ public struct RenderJob: Sendable {
     return outcome
   }
 
-  private func draw(_ variant: Variant, _ sheet: SheetJob?) -> Drawn {
-    let solved = workbench.solve(variant, given: request.given)
+  private func draw(_ variant: Variant, _ sheet: SheetJob?, _ sessions: LayoutSessionPool) -> Drawn {
+    let solved = workbench.solve(variant, in: sessions)
     let builder = SceneBuilder(text: workbench.studio.text, images: workbench.images)
     let options = sceneOptions(for: variant)
     var picture = builder.displayList(for: solved.layout, options: options)

@@ -36,17 +36,27 @@ public struct Workbench: Sendable {
 
   /// Solves one variant; see ``LayoutEngine/solve(_:options:diagnostics:)``.
   public func solve(_ variant: Variant, given: [String: GivenContent] = [:], explains: Bool = true) -> Solved {
-    var sink = DiagnosticSink()
-    var options = LayoutEngine.Options()
-    options.given = given
-    options.explains = explains
-    let layout = engine.solve(variant.environment, options: options, diagnostics: &sink)
-    return Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics)
+    solve(variant, in: sessions(given: given, explains: explains))
   }
 
   /// Solves several variants on up to `jobs` threads, in their order.
   public func solve(_ variants: [Variant], given: [String: GivenContent] = [:], jobs: Int) -> [Solved] {
-    parallelMap(variants, jobs: jobs) { solve($0, given: given) }
+    let sessions = sessions(given: given)
+    return parallelMap(variants, jobs: jobs) { solve($0, in: sessions) }
+  }
+
+  /// Compiled screens that several variants share.
+  func sessions(given: [String: GivenContent], explains: Bool = true) -> LayoutSessionPool {
+    var options = LayoutEngine.Options()
+    options.given = given
+    options.explains = explains
+    return LayoutSessionPool(engine, options: options)
+  }
+
+  func solve(_ variant: Variant, in sessions: LayoutSessionPool) -> Solved {
+    var sink = DiagnosticSink()
+    let layout = sessions.solve(variant.environment, diagnostics: &sink)
+    return Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics)
   }
 
   /// What is missing or unusable of fonts and pictures so far.

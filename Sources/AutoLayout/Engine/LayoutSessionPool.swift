@@ -1,0 +1,48 @@
+public import ProofModel
+import Synchronization
+
+/// Solves variants of one document on any number of threads, and keeps what is the same from one to the next.
+///
+/// The answers are those of ``LayoutEngine/solve(_:options:diagnostics:)``, whatever was solved before and on whichever
+/// thread: which session serves a variant decides about time only.
+public final class LayoutSessionPool: Sendable {
+  private let engine: LayoutEngine
+  private let options: LayoutEngine.Options
+  /// Sessions that nobody uses now, the one used last at the end.
+  private let idle = Mutex<[Member]>([])
+
+  /// Screens that are kept compiled; beyond it the one that was used longest ago is prepared anew.
+  private static let capacity = 16
+
+  /// A session and the structure that it is prepared for. One thread at a time has it: it leaves the pool while it
+  /// is in use.
+  private final class Member: @unchecked Sendable {
+    var session: LayoutSession
+    var structure: ScreenStructure?
+
+    init(_ session: consuming LayoutSession) { self.session = session }
+  }
+
+  public init(_ engine: LayoutEngine, options: LayoutEngine.Options = LayoutEngine.Options()) {
+    self.engine = engine
+    self.options = options
+  }
+
+  /// Solves one variant; see ``LayoutEngine/solve(_:options:diagnostics:)``.
+  public func solve(_ environment: Environment, diagnostics: inout DiagnosticSink) -> SolvedLayout {
+    let structure = engine.resolver.structure(of: environment)
+    let member = take(structure) ?? Member(engine.session(options: options))
+    member.structure = structure
+    let layout = member.session.solve(environment, diagnostics: &diagnostics)
+    idle.withLock { $0.append(member) }
+    return layout
+  }
+
+  /// The session prepared for a structure, else the oldest of a full pool.
+  private func take(_ structure: ScreenStructure) -> Member? {
+    idle.withLock { members in
+      if let fitting = members.lastIndex(where: { $0.structure == structure }) { return members.remove(at: fitting) }
+      return members.count >= Self.capacity ? members.removeFirst() : nil
+    }
+  }
+}
