@@ -28,7 +28,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let studio = Studio()
-    let inputs = try Inputs.open(input, studio: studio)
+    var inputs = try Inputs.open(input, studio: studio)
     let given = try variants.given(for: inputs.workbenches)
     let selection = try variants.selection()
     var report = FindingsReport()
@@ -41,13 +41,14 @@ struct CheckCommand: ParsableCommand {
         report.add(solved.layout.findings, scene: workbench.document.name, variant: solved.variant)
       }
     }
-    Terminal.print(diagnostics.once)
-    if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(2) }
+    inputs.tell(diagnostics)
+    if report.variantCount == 0 { try inputs.finish() }
     switch format {
     case .json: Terminal.data(report.json(options: EnvironmentTwins.inForce()).text)
     case .text: Terminal.data(DiagnosticText.print(report.diagnostics, usesColor: Terminal.usesColorInData))
     }
     if !quiet { Terminal.talk(report.summary) }
+    try inputs.finish()
     if report.errorCount + report.warningCount > 0 { throw ExitCode(1) }
   }
 }

@@ -24,7 +24,7 @@ struct FramesCommand: ParsableCommand {
 
   func run() throws {
     let studio = Studio()
-    let inputs = try Inputs.open(input, studio: studio)
+    var inputs = try Inputs.open(input, studio: studio)
     let contents = try variants.given(for: inputs.workbenches)
     var selection = try variants.selection()
     selection.prefersCanvas = true
@@ -46,12 +46,13 @@ struct FramesCommand: ParsableCommand {
         entries.append(.init(sceneID: workbench.document.sceneID, variant: variant, layout: solved.layout))
       }
     }
-    Terminal.print(diagnostics.once)
-    if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(2) }
+    inputs.tell(diagnostics)
+    if entries.isEmpty { try inputs.finish() }
     var report = FramesReport()
     report.isUnrounded = unrounded
     report.isFlat = flat
     report.options = EnvironmentTwins.inForce()
     Terminal.data(report.json(entries).text)
+    try inputs.finish()
   }
 }

@@ -28,7 +28,7 @@ struct HeadroomCommand: ParsableCommand {
   }
 
   func run() throws {
-    let inputs = try Inputs.open(input, studio: Studio())
+    var inputs = try Inputs.open(input, studio: Studio())
     let given = try variants.given(for: inputs.workbenches)
     let selection = try variants.selection()
     var report = HeadroomReport(limit: limit)
@@ -39,11 +39,11 @@ struct HeadroomCommand: ParsableCommand {
       if let first = expanded.variants.first { diagnostics += workbench.solve(first, given: given).diagnostics }
       report.examine(workbench, expanded.variants, given: given, jobs: jobs)
     }
-    Terminal.print(diagnostics.once)
-    if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(2) }
+    inputs.tell(diagnostics)
     switch format {
     case .json: Terminal.data(report.json(options: EnvironmentTwins.inForce()).text)
     case .text: Terminal.data(report.table(allVariants: allVariants))
     }
+    try inputs.finish()
   }
 }

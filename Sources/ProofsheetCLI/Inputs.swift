@@ -2,17 +2,29 @@ import ArgumentParser
 import ProofModel
 import Proofsheet
 
-/// The files of a command, opened; problems are printed, and errors end the command with exit 2.
+/// The files of a command, opened; problems are printed. What can be read of files with errors is worked on, and then
+/// `finish` ends the command with exit 2.
 struct Inputs {
   var workbenches: [Workbench]
+  private(set) var hasErrors = false
 
   static func open(_ files: [String], studio: Studio) throws -> Inputs {
     let loaded = ScreenLoader(studio: studio).load(files)
-    if loaded.diagnostics.contains(where: { $0.severity == .error }) {
-      throw Failure(loaded.diagnostics)
-    }
+    let hasErrors = loaded.diagnostics.contains { $0.severity == .error }
+    if hasErrors, loaded.workbenches.isEmpty { throw Failure(loaded.diagnostics) }
     Terminal.print(loaded.diagnostics)
-    return Inputs(workbenches: loaded.workbenches)
+    return Inputs(workbenches: loaded.workbenches, hasErrors: hasErrors)
+  }
+
+  /// Prints what solving told, each thing once, and remembers errors for the end.
+  mutating func tell(_ diagnostics: [Diagnostic]) {
+    Terminal.print(diagnostics.once)
+    if diagnostics.contains(where: { $0.severity == .error }) { hasErrors = true }
+  }
+
+  /// The command's end: exit 2 where anything could not be read or laid out.
+  func finish() throws {
+    if hasErrors { throw ExitCode(2) }
   }
 }
 

@@ -51,15 +51,14 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let studio = Studio()
-    let inputs = try Inputs.open(input, studio: studio)
+    var inputs = try Inputs.open(input, studio: studio)
     let request = try request(for: inputs.workbenches)
     var report = FindingsReport()
     for workbench in inputs.workbenches {
       let progress = ProgressBar(title: workbench.document.name, isQuiet: quiet)
       let outcome = RenderJob(workbench: workbench, request: request).run(progress: progress.update)
       progress.finish()
-      Terminal.print(outcome.diagnostics)
-      if outcome.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(2) }
+      inputs.tell(outcome.diagnostics)
       for path in outcome.paths { Terminal.data(path + "\n") }
       for solved in outcome.solved {
         report.add(solved.layout.findings, scene: workbench.document.name, variant: solved.variant)
@@ -67,8 +66,9 @@ struct RenderCommand: ParsableCommand {
     }
     if !quiet {
       Terminal.print(report.diagnostics.filter { $0.severity > .note })
-      Terminal.talk(report.summary)
+      if report.variantCount > 0 { Terminal.talk(report.summary) }
     }
+    try inputs.finish()
     if strict, report.errorCount > 0 { throw ExitCode(1) }
   }
 

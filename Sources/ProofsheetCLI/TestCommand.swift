@@ -29,6 +29,7 @@ struct TestCommand: ParsableCommand {
       }
     }
     Terminal.data("\(passed) passed, \(failed) failed\n")
+    try inputs.finish()
     if failed > 0 { throw ExitCode(1) }
   }
 }

@@ -15,6 +15,7 @@ struct UpdateFramesCommand: ParsableCommand {
 
   func run() throws {
     let inputs = try Inputs.open([file], studio: Studio())
+    try inputs.finish()
     guard let workbench = inputs.workbenches.first else { return }
     let outcome = FrameUpdating(workbench: workbench).run(promotes: promote)
     Terminal.print(outcome.diagnostics)

@@ -19,6 +19,14 @@ import Testing
     #expect(result.root?.child(key: "text")?.text == "Größe < 3")
   }
 
+  @Test func placesAreThoseOfTheStartTags() {
+    let result = read("<d>\n  <!-- <a> --><a\n   x=\"ä\"/><é><b/></é>\n<![CDATA[<b/>]]><b/>\n</d>")
+    let children = result.root?.children ?? []
+    #expect(children.map(\.line) == [2, 3, 4])
+    #expect(children.map(\.column) == [15, 11, 17])
+    #expect(children[1].children.first?.column == 14)
+  }
+
   @Test func aFileCutOffGivesWhatStandsBeforeTheCut() {
     let result = read("<document>\n<view id=\"a\"><rect x=\"1\"/>\n<vie")
     #expect(result.diagnostics.first?.id == "invalid-xml")
@@ -31,7 +39,8 @@ import Testing
       <!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
       <d>&b;</d>
       """
-    #expect(read(bomb).diagnostics.map(\.id) == ["entity-declared"])
+    #expect(read(bomb).diagnostics.map(\.id) == ["entity-declared", "invalid-xml"])
+    #expect(read(bomb).diagnostics.first?.span?.start == SourcePosition(line: 1, column: 14))
   }
 
   @Test func nestingHasALimit() {

@@ -104,7 +104,8 @@ struct InterfaceBuilderFile {
   }
 
   func span(_ element: XMLElement) -> SourceSpan {
-    SourceSpan(file: path, line: element.line, column: max(1, element.column), length: 1)
+    SourceSpan(
+      file: path, line: element.line, column: max(1, element.column), length: element.name.unicodeScalars.count + 1)
   }
 }
 

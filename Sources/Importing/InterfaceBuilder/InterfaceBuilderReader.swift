@@ -10,10 +10,19 @@ public struct InterfaceBuilderReader: Sendable {
 
   /// Reads the file at a path; O(size).
   public static func read(file: String) -> Reading {
+    let limit = XMLReader.Limits().bytes
     do {
-      return read(file: file, bytes: try FileReading.bytes(at: file, limit: XMLReader.Limits().bytes + 1))
+      return read(file: file, bytes: try FileReading.bytes(at: file, limit: limit))
     } catch {
-      return Reading(documents: [], diagnostics: [error.diagnostic(at: SourceSpan(file: file, line: 1))])
+      var diagnostic = error.diagnostic(at: SourceSpan(file: file, line: 1))
+      if error.reason == .tooLarge {
+        diagnostic.id = "file-too-large"
+        diagnostic.hint = "split the storyboard into several, joined by storyboard references"
+      } else if error.reason == .notAFile, file.hasSuffix(".nib") || file.hasSuffix(".storyboardc") {
+        diagnostic.id = "compiled-nib"
+        diagnostic.hint = "open the .xib or .storyboard it was compiled from"
+      }
+      return Reading(documents: [], diagnostics: [diagnostic])
     }
   }
 
@@ -31,6 +40,7 @@ public struct InterfaceBuilderReader: Sendable {
       return Reading(documents: [], diagnostics: sink.diagnostics)
     }
     let archive = InterfaceBuilderFile(root, path: file)
+    sink.report(contentsOf: ReferenceCheck.problems(of: archive))
     var documents: [Document] = []
     for scene in archive.scenes {
       var builder = SceneImporter(file: archive, scene: scene, sink: sink)

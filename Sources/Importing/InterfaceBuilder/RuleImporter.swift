@@ -46,10 +46,10 @@ struct RuleImporter {
     if let guide = guides[id] { return ItemReference(guide.target, file.span(element)) }
     if views.contains(id) { return ItemReference(.view(id), file.span(element)) }
     sink.report(
-      .warning(
+      .error(
         "dangling-reference",
         "the constraint '\(element["id"] ?? "")' names the item '\(id)', which is not in its scene",
-        at: file.span(element), hint: "delete the constraint, or bring the view back"))
+        at: file.span(element), hint: "delete the line of the constraint, or bring the view '\(id)' back"))
     return nil
   }
 

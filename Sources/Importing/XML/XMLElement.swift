@@ -7,7 +7,7 @@ struct XMLElement: Sendable {
   var children: [XMLElement]
   /// The character data directly inside, joined; comments and instructions are left out.
   var text: String
-  /// Of the start tag's end, 1-based.
+  /// Of the start tag's `<`, 1-based.
   var line: Int
   var column: Int
 

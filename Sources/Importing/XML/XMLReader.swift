@@ -21,14 +21,20 @@ struct XMLReader {
   /// Reads a whole file; O(n). Problems carry line and column.
   static func read(_ bytes: [UInt8], file: String, limits: Limits = Limits()) -> Result {
     if let problem = refuse(bytes, file: file, limits: limits) { return Result(root: nil, diagnostics: [problem]) }
-    let state = XMLReaderState(file: file, limits: limits)
+    let conflicts = MergeConflicts(bytes)
+    var bytes = conflicts.bytes
+    let entity = TagScanner.blankDocumentType(in: &bytes)
+    let state = XMLReaderState(file: file, limits: limits, tags: TagScanner(bytes))
+    state.report(conflicts)
+    if let entity { state.refuseEntities(at: SourceSpan(file: file, start: entity)) }
     var handler = xmlSAXHandler()
     handler.initialized = XML_SAX2_MAGIC
     handler.startElementNs = { XMLReaderState.of($0)?.start($1, prefix: $2, count: $6, attributes: $8) }
     handler.endElementNs = { context, _, _, _ in XMLReaderState.of(context)?.end() }
     handler.characters = { XMLReaderState.of($0)?.characters($1, count: $2) }
     handler.cdataBlock = { XMLReaderState.of($0)?.characters($1, count: $2) }
-    handler.entityDecl = { context, _, _, _, _, _ in XMLReaderState.of(context)?.refuseEntities() }
+    // Those of files in other encodings, which were not seen before.
+    handler.entityDecl = { context, _, _, _, _, _ in XMLReaderState.of(context)?.stopAtEntities() }
     handler.serror = { context, error in XMLReaderState.of(context)?.report(error) }
     bytes.withUnsafeBytes { buffer in
       let memory = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
@@ -56,39 +62,16 @@ struct XMLReader {
     let start = SourceSpan(file: file, line: 1)
     if bytes.count > limits.bytes {
       return .error(
-        "file-too-large", "the file has \(bytes.count >> 20) MB, the limit is \(limits.bytes >> 20) MB", at: start,
-        hint: "split the storyboard into several")
+        "file-too-large", "the file is larger than \(limits.bytes >> 20) MB, which is the most that is read", at: start,
+        hint: "split the storyboard into several, joined by storyboard references")
     }
     if bytes.starts(with: Array("NIBArchive".utf8)) || bytes.starts(with: Array("bplist".utf8)) {
       return .error(
-        "compiled-nib", "this is a compiled nib, not Interface Builder's XML", at: start,
+        "compiled-nib", "this is a compiled nib, and Interface Builder's XML is expected", at: start,
         hint: "open the .xib or .storyboard it was compiled from")
     }
-    if let line = conflictMarker(bytes) {
-      return .error(
-        "merge-conflict", "the file holds an unresolved merge conflict",
-        at: SourceSpan(file: file, line: line, length: 7), hint: "resolve the conflict, then try again")
-    }
     if bytes.allSatisfy({ $0 == 32 || $0 == 10 || $0 == 13 || $0 == 9 }) {
-      return .error("empty-file", "the file is empty", at: start)
-    }
-    return nil
-  }
-
-  /// The line of a `<<<<<<<` at the start of a line; XML never has one there.
-  private static func conflictMarker(_ bytes: [UInt8]) -> Int? {
-    var line = 1
-    var run = 0
-    var isLineStart = true
-    for byte in bytes {
-      if byte == 0x3C, isLineStart || run > 0 {
-        run += 1
-        if run == 7 { return line }
-      } else {
-        run = 0
-      }
-      isLineStart = byte == 10
-      if isLineStart { line += 1 }
+      return .error("empty-file", "the file is empty", at: start, hint: "take it from version control again")
     }
     return nil
   }
@@ -104,10 +87,15 @@ private final class XMLReaderState {
   private var root: XMLElement?
   private var count = 0
   private var parser: xmlParserCtxtPtr?
+  private var tags: TagScanner
+  /// The scanner's next tag that the parser has not come to.
+  private var tag: TagScanner.Tag?
 
-  init(file: String, limits: XMLReader.Limits) {
+  init(file: String, limits: XMLReader.Limits, tags: TagScanner) {
     self.file = file
     self.limits = limits
+    self.tags = tags
+    tag = self.tags.next()
   }
 
   /// The state behind libxml2's context pointer.
@@ -135,8 +123,10 @@ private final class XMLReaderState {
     if count > limits.elements {
       return stop("too-many-elements", "the file has more than \(limits.elements) elements")
     }
+    let text = String(cString: name)
+    let place = place(of: text, prefix: prefix)
     var element = XMLElement(
-      name: String(cString: name), attributes: [], children: [], text: "", line: line, column: column)
+      name: text, attributes: [], children: [], text: "", line: place.line, column: place.column)
     for index in 0..<Int(attributeCount) {
       // Five pointers an attribute: local name, prefix, URI, value's start and end.
       guard let attributes, let key = attributes[index * 5], let from = attributes[index * 5 + 3],
@@ -146,6 +136,20 @@ private final class XMLReaderState {
       element.attributes.append((String(cString: key), String(decoding: value, as: UTF8.self)))
     }
     open.append(element)
+  }
+
+  /// Where the start tag stands that the parser has just come to the end of. The two walk the text together; where a
+  /// damaged file makes them differ, the tag's end stands for it.
+  private func place(of name: String, prefix: UnsafePointer<xmlChar>?) -> (line: Int, column: Int) {
+    let end = line
+    while let next = tag, next.line <= end {
+      let isSame =
+        prefix == nil ? next.name.elementsEqual(name.utf8) : next.name.suffix(name.utf8.count).elementsEqual(name.utf8)
+      if isSame || next.line < end { tag = tags.next() }
+      if isSame { return (next.line, next.column) }
+      if next.line == end { break }
+    }
+    return (max(1, end), max(1, column))
   }
 
   func end() {
@@ -162,8 +166,28 @@ private final class XMLReaderState {
     open[open.count - 1].text += String(decoding: UnsafeBufferPointer(start: text, count: Int(count)), as: UTF8.self)
   }
 
-  func refuseEntities() {
-    stop("entity-declared", "the file declares entities of its own, which Interface Builder never writes")
+  /// The declarations are dropped, so that references to them come to nothing, and reading goes on.
+  func refuseEntities(at span: SourceSpan) {
+    diagnostics.append(
+      .error(
+        "entity-declared", "the file declares entities of its own, which Interface Builder never writes", at: span,
+        hint: "delete the <!DOCTYPE …> with its entities"))
+  }
+
+  func stopAtEntities() {
+    guard !isStopped else { return }
+    refuseEntities(at: here)
+    isStopped = true
+    xmlStopParser(parser)
+  }
+
+  func report(_ conflicts: MergeConflicts) {
+    diagnostics += conflicts.lines.prefix(20).map { line in
+      .error(
+        "merge-conflict", "the file holds an unresolved merge conflict, of which the first side is read",
+        at: SourceSpan(file: file, line: line, length: 7),
+        hint: "resolve the conflict: delete one side and the lines <<<<<<<, ======= and >>>>>>>")
+    }
   }
 
   func report(_ error: UnsafePointer<xmlError>?) {
@@ -179,9 +203,11 @@ private final class XMLReaderState {
     }
   }
 
+  private var here: SourceSpan { SourceSpan(file: file, line: max(1, line), column: max(1, column)) }
+
   private func stop(_ id: String, _ message: String) {
     guard !isStopped else { return }
-    diagnostics.append(.error(id, message, at: SourceSpan(file: file, line: max(1, line), column: max(1, column))))
+    diagnostics.append(.error(id, message, at: here, hint: "take the file from version control again"))
     isStopped = true
   }
 

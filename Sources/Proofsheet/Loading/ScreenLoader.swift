@@ -50,7 +50,8 @@ public struct ScreenLoader: Sendable {
     }
     let result = SpecReader.read(file: file)
     loaded.diagnostics += result.diagnostics
-    if let document = result.document {
+    // A spec with errors is no screen: half of its rules would make a picture that nobody meant.
+    if let document = result.document, !result.hasErrors {
       loaded.workbenches.append(Workbench(document: document, studio: studio))
     }
   }
