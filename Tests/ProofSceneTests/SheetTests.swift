@@ -49,12 +49,23 @@ import Testing
     let pages = builder.pages(cells, options: SheetOptions(title: "Sheet"))
     #expect(cellFrames(pages).joined().count == count)
     for (page, frames) in zip(pages, cellFrames(pages)) {
-      #expect(page.size.width == 1600)
+      #expect(page.size.width == pages[0].size.width && page.size.width <= 1600)
       for (index, frame) in frames.enumerated() {
         #expect(frame.minX >= 0 && frame.maxX <= page.size.width && frame.maxY <= page.size.height)
         for other in frames[(index + 1)...] { #expect(!frame.overlaps(other)) }
       }
     }
+  }
+
+  @Test func aPageIsNoWiderThanFewCellsNeed() {
+    func width(_ count: Int) -> Double? {
+      builder.pages((0..<count).map { _ in cell("phone", 375, 667) }, options: SheetOptions(title: "Sheet")).first?
+        .size.width
+    }
+    // One cell leaves room for the title; two need 2 · 375 + 26, and 80 for the margins.
+    #expect(width(1) == 760)
+    #expect(width(2) == 856)
+    #expect(width(7) == 1600)
   }
 
   @Test func manyCellsFlowOverPages() {

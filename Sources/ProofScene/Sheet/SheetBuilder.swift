@@ -12,6 +12,9 @@ public struct SheetBuilder: Sendable {
   /// Below this screens are not readable: rather go on with another page.
   static let smallestReadable = 0.4
 
+  /// Few cells get a page that is no wider than they need, but has room for a title and its facts.
+  static let smallestWidth = 760.0
+
   /// The largest scale at which all cells stand on one page; else one that is readable, over several pages.
   ///
   /// - Parameter sizes: of the cells' pictures without a legend, in points.
@@ -50,9 +53,14 @@ public struct SheetBuilder: Sendable {
     let own = OwnText(text, scale: options.pixelScale)
     var content = LegendContent()
     for cell in cells { content.formUnionOfKinds(cell.picture.legend) }
-    let legend = Legend(
-      content, text: own, width: options.width - 2 * SheetLayout.margin + 2 * Legend.padding, font: 11)
-    let pages = layOut(cells, scale: plan.scale, options: options, legendHeight: legend.height)
+    func legend(_ width: Double) -> Legend {
+      Legend(content, text: own, width: width - 2 * SheetLayout.margin + 2 * Legend.padding, font: 11)
+    }
+    let pages = layOut(cells, scale: plan.scale, options: options, legendHeight: legend(options.width).height)
+    var options = options
+    let used = max(Self.smallestWidth, pages.map(\.usedWidth).max() ?? 0)
+    if used < 0.75 * options.width { options.width = used }
+    let legend = legend(options.width)
     return pages.enumerated().map { number, page in
       var painter = SheetPainter(own: own, options: options, cells: cells, scale: plan.scale, legend: legend)
       return painter.paint(page, number: number + 1, of: pages.count)

@@ -22,6 +22,12 @@ struct SheetLayout {
     var labels: [Label] = []
     /// Where the content ends.
     var height = 0.0
+
+    /// From the left edge to the margin behind the rightmost cell or label.
+    var usedWidth: Double {
+      (slots.map { $0.origin.x + $0.width } + labels.map { $0.origin.x + $0.width }).reduce(0, max)
+        + SheetLayout.margin
+    }
   }
 
   static let margin = 40.0

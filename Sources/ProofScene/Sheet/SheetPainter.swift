@@ -47,7 +47,8 @@ struct SheetPainter {
     let left = SheetLayout.margin
     let width = options.width - 2 * left
     canvas.leading(
-      own.lay(options.title, size: 24, weight: 700, maxWidth: width - 320), x: left, centerY: 36, size: 24, ink)
+      own.lay(options.title, size: 24, weight: 700, maxWidth: count > 1 ? width - 140 : width), x: left, centerY: 36,
+      size: 24, ink)
     let withErrors = cells.filter { $0.errors > 0 }.count
     let withWarnings = cells.filter { $0.warnings > 0 && $0.errors == 0 }.count
     var facts = [
