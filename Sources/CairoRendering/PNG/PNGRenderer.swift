@@ -43,6 +43,21 @@ public final class PNGRenderer {
     try withPixels(list) { rows throws(RenderingError) in PixelBuffer(rows) }
   }
 
+  /// Pictures of one size as an animated file that runs without end.
+  ///
+  /// - Parameter frames: with the times for which they stand, in milliseconds.
+  public func renderAnimation(_ frames: [(list: DisplayList, milliseconds: Int)]) throws(RenderingError) -> [UInt8] {
+    var pictures: [AnimationFrame] = []
+    for frame in frames {
+      pictures.append(AnimationFrame(pixels: try pixels(frame.list), milliseconds: frame.milliseconds))
+    }
+    do throws(ImageEncodingError) {
+      return try encoder.encodeAnimation(pictures, scale: frames.first?.list.scale)
+    } catch {
+      throw .encoding(error.description)
+    }
+  }
+
   private func withPixels<Result>(
     _ list: DisplayList, _ body: (PixelRows) throws(RenderingError) -> Result
   ) throws(RenderingError) -> Result {

@@ -30,6 +30,18 @@ enum SVGIdentifiers {
     return result
   }
 
+  /// The same file with a prefix before every id and every reference to one.
+  static func prefixed(_ svg: [UInt8], _ prefix: String) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(svg.count + svg.count / 16)
+    let prefix = Array(prefix.utf8)
+    for (index, byte) in svg.enumerated() {
+      result.append(byte)
+      if identifierStart(svg, at: index) != nil { result.append(contentsOf: prefix) }
+    }
+    return result
+  }
+
   private static let idAttribute = Array(#" id=""#.utf8)
 
   /// Where an identifier begins if its introduction ends with the byte at `index`.

@@ -35,7 +35,7 @@ struct PNGChunkWriter {
     bytes.append(contentsOf: Self.bigEndian(PNGFile.checksum(bytes, start..<bytes.count)))
   }
 
-  private static func bigEndian(_ value: Int) -> [UInt8] {
+  static func bigEndian(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 }

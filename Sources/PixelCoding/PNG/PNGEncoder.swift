@@ -5,7 +5,7 @@ import ProofModel
 /// Opaque pictures of at most 256 colours are written with a palette, other opaque ones as RGB, the rest as RGBA.
 /// An encoder keeps its buffers between pictures: one for each worker, used by one thread at a time.
 public final class PNGEncoder {
-  private let deflater = RowDeflater()
+  let deflater = RowDeflater()
 
   public init() {}
 
