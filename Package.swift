@@ -60,11 +60,13 @@ let package = Package(
     library("PixelCoding", ["ProofModel", "CSpng", "CDeflate", "CProofJPEG"]),
     library("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding", "CCairo", "CFreeType"]),
     library("ImageDiff", ["ProofModel", "PixelCoding"]),
+    // The page's own files are embedded by scripts/embed-page.
+    .target(name: "ReviewPage", exclude: ["Page"], swiftSettings: strict),
     library(
       "Proofsheet",
       [
         "ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering",
-        "ImageDiff",
+        "ImageDiff", "ReviewPage",
       ]),
     .executableTarget(
       name: "ProofsheetCLI",
@@ -90,7 +92,7 @@ let package = Package(
     tests("PixelCoding", ["ProofModel", "CSpng", "CDeflate"]),
     tests("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding"], exclude: ["Goldens"]),
     tests("ImageDiff", ["ProofModel", "PixelCoding"]),
-    tests("Proofsheet"),
+    tests("Proofsheet", ["ReviewPage"]),
   ],
   swiftLanguageModes: [.v6]
 )

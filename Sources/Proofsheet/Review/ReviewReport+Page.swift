@@ -1,0 +1,16 @@
+import Foundation
+import ReviewPage
+
+extension ReviewReport {
+  /// The page of the report as UTF-8; its pictures lie beside it, or in it.
+  ///
+  /// - Parameter inlined: the PNG of a picture that is to stand in the page, nil for one that stays beside it.
+  public func page(inlined: (Picture) -> [UInt8]? = { _ in nil }) -> [UInt8] {
+    var pictures: [ReviewPage.Inlined] = []
+    for (_, picture) in entries.flatMap(\.pictures.named) {
+      guard let bytes = inlined(picture) else { continue }
+      pictures.append(.init(path: picture.path, base64: Data(bytes).base64EncodedString()))
+    }
+    return ReviewPage.html(title: title, summary: summary, report: json().compactText, inlined: pictures)
+  }
+}

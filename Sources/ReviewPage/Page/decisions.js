@@ -1,0 +1,116 @@
+// What was decided: kept in the browser while reviewing, exported as the file that `proofsheet approve` takes.
+
+const decisions = {
+  made: new Map(),
+  storageKey: "",
+
+  load() {
+    let print = 0;
+    const identity = JSON.stringify([report.title, report.expected, report.actual,
+      entries.map((entry) => [entry.key, entry.digest])]);
+    for (let index = 0; index < identity.length; index += 1) print = (Math.imul(print, 31) + identity.charCodeAt(index)) | 0;
+    this.storageKey = `proofsheet-review-${print >>> 0}`;
+    try {
+      for (const [key, decision] of JSON.parse(localStorage.getItem(this.storageKey) || "[]")) {
+        const entry = entryOf.get(key);
+        if (entry && isReviewable(entry) && ["accept", "reject"].includes(decision)) this.made.set(key, decision);
+      }
+    } catch {
+      // Without storage decisions last as long as the page.
+    }
+  },
+
+  save() {
+    try {
+      localStorage.setItem(this.storageKey, JSON.stringify([...this.made]));
+    } catch {
+      // As above.
+    }
+  },
+
+  of(entry) {
+    return this.made.get(entry.key) || null;
+  },
+
+  /** Decides on entries; what cannot be decided is left out. */
+  decide(list, decision) {
+    for (const entry of list.filter(isReviewable)) {
+      if (decision) this.made.set(entry.key, decision);
+      else this.made.delete(entry.key);
+    }
+    this.save();
+    showProgress();
+  },
+
+  /** The same decision again takes it back. */
+  toggle(list, decision) {
+    const able = list.filter(isReviewable);
+    const isSet = able.length > 0 && able.every((entry) => this.of(entry) === decision);
+    this.decide(able, isSet ? null : decision);
+    const what = able.length === 1 ? `${able[0].scene}, ${able[0].caption}` : count(able.length, "picture");
+    say(able.length === 0 ? "nothing to decide here"
+      : `${what} ${isSet ? "undecided" : decision === "accept" ? "accepted" : "rejected"}`);
+    return !isSet;
+  },
+
+  get reviewable() {
+    return entries.filter(isReviewable);
+  },
+
+  /** The file, in the order of the report. */
+  text() {
+    const made = entries.filter((entry) => this.of(entry)).map((entry) => {
+      const decision = { key: entry.key, decision: this.of(entry) };
+      if (entry.digest) decision.digest = entry.digest;
+      return decision;
+    });
+    return `${JSON.stringify({ format: 1, kind: "proofsheet-decisions", title: report.title, decisions: made }, null, 2)}\n`;
+  },
+};
+
+function showProgress() {
+  const able = decisions.reviewable;
+  const decided = able.filter((entry) => decisions.of(entry)).length;
+  byID("progress").textContent = able.length === 0 ? "Nothing to decide" : `${decided} of ${able.length} decided`;
+  byID("export").disabled = decided === 0;
+}
+
+/** Buttons for one decision or the other on a list of entries. */
+function decisionButtons(list, { noun = "", after = render } = {}) {
+  const able = list.filter(isReviewable);
+  if (able.length === 0) return null;
+  const button = (decision, title, mark, key) => {
+    const isPressed = able.every((entry) => decisions.of(entry) === decision);
+    return h(`button.decide.is-${decision}`, {
+      type: "button", "aria-pressed": String(isPressed), "aria-keyshortcuts": key, "data-decision": decision,
+      onclick: (event) => {
+        event.stopPropagation();
+        after(decisions.toggle(able, decision), decision);
+      },
+    }, h("span.mark", { "aria-hidden": "true" }, mark), noun ? `${title} ${noun}` : title);
+  };
+  return h("div.decide-buttons", { role: "group", "aria-label": "Decision" },
+    button("accept", "Accept", "✓", "a"), button("reject", "Reject", "✕", "x"));
+}
+
+function exportDecisions() {
+  const text = decisions.text();
+  const made = JSON.parse(text).decisions.length;
+  const link = h("a.button.primary", {
+    href: URL.createObjectURL(new Blob([text], { type: "application/json" })), download: "decisions.json",
+  }, "Download decisions.json");
+  const box = h("textarea", { readonly: true, rows: "10", "aria-label": "Decisions as JSON", spellcheck: "false" });
+  box.value = text;
+  openDialog("Export decisions",
+    h("p", {}, `${count(made, "decision")}. Save the file, then run:`),
+    h("pre", {}, "proofsheet approve --decisions decisions.json"),
+    box,
+    h("div.dialog-actions", {}, link, h("button", {
+      type: "button",
+      onclick: () => {
+        box.select();
+        document.execCommand("copy");
+        say("copied");
+      },
+    }, "Copy")));
+}

@@ -1,0 +1,44 @@
+// Dialogs: help and export.
+
+function openDialog(title, ...content) {
+  const dialog = h("dialog", { "aria-labelledby": "dialog-title" });
+  const close = h("button.round", { type: "button", "aria-label": "Close", onclick: () => dialog.close() }, "×");
+  dialog.append(h("div.dialog-head", {}, h("h2#dialog-title", {}, title), close), ...content);
+  const opener = document.activeElement;
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    if (opener && opener.isConnected) opener.focus();
+  });
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+const KEYS = [
+  ["j  k  or  ↓ ↑", "Next and previous picture, cause or row"],
+  ["Enter", "Open what has the focus"],
+  ["Esc", "Back to the list; close"],
+  ["a", "Accept; again: take it back"],
+  ["x", "Reject; again: take it back"],
+  ["n  p", "Next and previous region that differs"],
+  ["1 – 5", "Two-up, swipe, onion skin, blink, difference"],
+  ["space", "The other side, while blinking"],
+  ["o", "Overlay of constraints on or off"],
+  ["+  −", "Zoom in and out; so does Ctrl with the wheel"],
+  ["0  f", "One to one; fit"],
+  ["Shift with arrows", "Pan; so does dragging and the wheel"],
+  ["/", "Search"],
+  ["g  m  l", "Causes, matrix, list of pictures"],
+  ["?", "This help"],
+];
+
+function openHelp() {
+  openDialog("Keys",
+    h("table.keys", {}, h("tbody", {}, KEYS.map(([keys, words]) =>
+      h("tr", {}, h("th", { scope: "row" }, keys.split("  ").map((key) =>
+        /^(or|–)$/.test(key) ? ` ${key} ` : h("kbd", {}, key))), h("td", {}, words))))),
+    h("p.facts", {}, "Accepting a cause accepts every picture that changed for exactly that cause. Decisions stay in "
+      + "this browser until they are exported; 'proofsheet approve --decisions decisions.json' takes the file."));
+}

@@ -1,0 +1,335 @@
+// One picture: both sides on the stage, and beside it what changed and why.
+
+const CHANGES_AT_ONCE = 200;
+const BLINK_MILLISECONDS = 700;
+
+const itemView = {
+  entry: null,
+  region: -1,
+
+  render() {
+    const entry = entryOf.get(state.key);
+    const section = byID("item");
+    const isOther = this.entry !== entry;
+    this.entry = entry;
+    if (isOther) this.region = -1;
+    if (!this.stage) this.make(section);
+    this.head.replaceChildren(...this.headParts());
+    this.showModes();
+    this.stage.show(entry, state.mode, state.overlay);
+    this.controls.replaceChildren(...this.controlParts());
+    this.blink();
+    if (isOther) {
+      this.side.replaceChildren(...this.sideParts());
+      this.side.scrollTop = 0;
+    }
+    if (this.region >= 0) this.goToRegion(this.region);
+    this.loadAhead();
+  },
+
+  make(section) {
+    this.head = h("div.item-head");
+    this.modes = h("div.modes", { role: "tablist", "aria-label": "Ways to compare" }, MODES.map((mode, index) =>
+      h("button", {
+        type: "button", role: "tab", id: `mode-${mode.id}`, "aria-controls": "stage", "aria-keyshortcuts": mode.key,
+        title: `${mode.title} (${mode.key})`, "data-mode": mode.id, onclick: () => refine({ mode: mode.id }),
+        onkeydown: (event) => {
+          const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+          if (!step) return;
+          event.preventDefault();
+          event.stopPropagation();
+          const other = MODES[(index + step + MODES.length) % MODES.length];
+          refine({ mode: other.id });
+          byID(`mode-${other.id}`).focus();
+        },
+      }, mode.title)));
+    this.zoomText = h("output.zoom", { "aria-label": "Zoom" });
+    const tool = (id, words, title, action) =>
+      h(`button.tool#${id}`, { type: "button", "aria-label": title, title, onclick: action }, words);
+    this.tools = h("div.tools", {},
+      h("button.tool#overlay", {
+        type: "button", "aria-pressed": "false", title: "Constraints over the pictures (o)",
+        onclick: () => refine({ overlay: !state.overlay }),
+      }, "Overlay"),
+      tool("zoom-out", "−", "Zoom out (-)", () => this.stage.zoomTo(this.stage.scale / 1.5)),
+      this.zoomText,
+      tool("zoom-in", "+", "Zoom in (+)", () => this.stage.zoomTo(this.stage.scale * 1.5)),
+      tool("zoom-one", "1:1", "One to one (0)", () => this.stage.zoomTo(this.stage.oneToOne)),
+      tool("zoom-fit", "Fit", "Fit (f)", () => this.stage.fit()),
+      h("button.tool#next-region", {
+        type: "button", title: "Next region that differs (n)", onclick: () => this.stepRegion(1),
+      }, "Next region"));
+    this.stageBox = h("div.stage#stage", {
+      role: "tabpanel", tabindex: "0", onkeydown: (event) => this.stageKey(event),
+    });
+    this.controls = h("div.controls");
+    this.side = h("aside.side", { "aria-label": "What changed", tabindex: "-1" });
+    section.replaceChildren(this.head, h("div.item-bar", {}, this.modes, this.tools),
+      h("div.item-body", {}, h("div.stage-column", {}, this.stageBox, this.controls), this.side));
+    this.stage = new Stage(this.stageBox);
+    this.stage.onplace = () => { this.zoomText.textContent = this.stage.zoomWords; };
+    this.stage.onshare = () => {
+      const slider = byID("share");
+      if (slider) slider.value = String(Math.round(this.stage.share * 100));
+    };
+  },
+
+  get list() {
+    const list = shownEntries({ changedOnly: true });
+    return list.includes(this.entry) ? list : [this.entry];
+  },
+
+  headParts() {
+    const entry = this.entry;
+    const list = this.list;
+    const position = list.indexOf(entry);
+    const neighbour = (by, words, title) => {
+      const other = list[position + by];
+      return h("a.button.round", {
+        href: other ? addressOf({ key: other.key }) : null, "aria-label": title, title,
+        "aria-disabled": other ? null : "true", role: other ? null : "link",
+      }, words);
+    };
+    return [
+      h("a.button.plain#back", { href: addressOf({ view: backView(), key: null }), title: "Back (Esc)" }, "← Back"),
+      h("div.item-title", {}, h("h2", { tabindex: "-1", id: "item-title" }, entry.scene),
+        h("p", {}, entry.caption)),
+      h("div.item-chips", {}, statusChip(entry.status), decisionChip(entry)),
+      h("div.item-step", {}, neighbour(-1, "‹", "Previous picture (k)"),
+        h("span.place", {}, `${(position + 1).toLocaleString("en")} of ${list.length.toLocaleString("en")}`),
+        neighbour(1, "›", "Next picture (j)")),
+      decisionButtons([entry], { after: (isSet) => this.decided(isSet) }) || h("div"),
+    ];
+  },
+
+  showModes() {
+    const { pictures, status } = this.entry;
+    const hasBoth = Boolean(pictures.expected && pictures.actual);
+    for (const button of this.modes.children) {
+      const isCurrent = hasBoth ? button.dataset.mode === state.mode : button.dataset.mode === "two-up";
+      button.setAttribute("aria-selected", String(isCurrent));
+      button.tabIndex = isCurrent ? 0 : -1;
+      button.disabled = !hasBoth && button.dataset.mode !== "two-up";
+      if (isCurrent) this.stageBox.setAttribute("aria-labelledby", button.id);
+    }
+    byID("overlay").setAttribute("aria-pressed", String(state.overlay));
+    byID("overlay").disabled = !(pictures.expectedOverlay || pictures.actualOverlay);
+    byID("next-region").disabled = this.regions.length === 0;
+    this.tools.classList.toggle("is-off", status === "failed");
+  },
+
+  controlParts() {
+    const { pictures } = this.entry;
+    if (!pictures.expected || !pictures.actual) return [];
+    const slider = (id, label, value, oninput) => h("label", {}, `${label} `,
+      h(`input#${id}`, { type: "range", min: "0", max: "100", value: String(value), oninput }));
+    if (state.mode === "swipe") {
+      return [slider("share", "Divider", Math.round(this.stage.share * 100),
+        (event) => this.stage.setShare(event.target.value / 100))];
+    }
+    if (state.mode === "onion") {
+      return [slider("opacity", `Show ${report.actual.label}`, Math.round(this.stage.opacity * 100), (event) => {
+        this.stage.opacity = event.target.value / 100;
+        this.stage.showShare();
+      })];
+    }
+    if (state.mode === "blink") {
+      return [
+        h("button#blink-run", {
+          type: "button", "aria-pressed": String(this.isBlinking()),
+          onclick: () => {
+            this.wantsBlinking = !this.isBlinking();
+            this.controls.replaceChildren(...this.controlParts());
+            this.blink();
+            byID("blink-run").focus();
+          },
+        }, this.isBlinking() ? "Pause" : "Run"),
+        h("button", { type: "button", title: "The other side (space)", onclick: () => this.otherSide() }, "Other side"),
+        prefersStillness.matches ? h("span.facts", {}, "stands still, as the system asks for less motion") : null,
+      ].filter(Boolean);
+    }
+    return [];
+  },
+
+  /** Blinking starts by itself only where motion is welcome. */
+  isBlinking() {
+    return this.wantsBlinking === undefined ? !prefersStillness.matches : this.wantsBlinking;
+  },
+
+  blink() {
+    clearInterval(this.timer);
+    if (state.view !== "item" || state.mode !== "blink") return;
+    this.isActualShown = true;
+    this.stage.showSide(true);
+    if (this.isBlinking()) this.timer = setInterval(() => this.otherSide(), BLINK_MILLISECONDS);
+  },
+
+  otherSide() {
+    this.isActualShown = !this.isActualShown;
+    this.stage.showSide(this.isActualShown);
+  },
+
+  leave() {
+    clearInterval(this.timer);
+    this.entry = null;
+  },
+
+  sideParts() {
+    const entry = this.entry;
+    const parts = [];
+    const section = (title, ...children) => parts.push(h("section", {}, h("h3", {}, title), children));
+    if (entry.message) section(entry.status === "failed" ? "Why" : "Note", h("p.message", {}, entry.message));
+    const layout = entry.layout;
+    if (layout && layout.causes.length) {
+      section(layout.causes.length === 1 ? "Cause" : "Causes", h("ol.causes", {}, layout.causes.map((cause) =>
+        h("li", {}, cause.sentence, cause.place
+          ? h("span.facts", {}, `${cause.place.file}:${cause.place.line}`) : null))));
+      if (entry.group && entry.group.members.length > 1) {
+        parts.push(h("p", {}, h("a", { href: addressOf({ view: "pictures", key: null, group: entry.group.id }) },
+          `All ${entry.group.members.length} pictures with this cause`)));
+      }
+    } else if (layout && layout.summary) {
+      section("Layout", h("p", {}, layout.summary));
+    }
+    if (entry.pixels) section("Pixels", h("p", {}, entry.pixels.summary), this.regionText = h("p.facts", { role: "status" }));
+    if (layout && layout.changes.length) section(`Layout changes (${layout.changes.length})`, this.changeList(layout));
+    const findings = (list, title) => {
+      if (!list || !list.length) return;
+      section(title, h("ul.findings", {}, list.map((finding) => h(`li.is-${finding.severity}`, {},
+        h("b", {}, finding.severity), ` ${finding.message}`,
+        h("span.facts", {}, [finding.id, finding.place && `${finding.place.file}:${finding.place.line}`]
+          .filter(Boolean).join("  ·  ")),
+        finding.hint ? h("span.hint", {}, `Try: ${finding.hint}`) : null))));
+    };
+    findings(entry.newFindings, "New findings");
+    findings(entry.goneFindings, "Findings that are gone");
+    section("Variant", this.facts());
+    parts.push(h("p", {}, h("button.plain", {
+      type: "button", onclick: () => {
+        navigator.clipboard.writeText(location.href).then(() => say("link copied"), () => say("copy the address bar"));
+      },
+    }, "Copy a link to this view")));
+    return parts;
+  },
+
+  changeList(layout) {
+    const list = h("ul.changes", { "aria-label": "Layout changes" });
+    const make = (change) => h("li", {}, h(`button.change${change.isCause ? ".is-cause" : ""}`, {
+      type: "button", "data-view": change.view,
+      onmouseenter: () => this.stage.mark(change), onmouseleave: () => this.stage.mark(this.held || null),
+      onfocus: () => this.stage.mark(change), onblur: () => this.stage.mark(this.held || null),
+      onclick: () => this.holdChange(change),
+    }, change.isCause ? h("span.tag", {}, "cause") : null, change.sentence));
+    this.held = null;
+    list.append(...layout.changes.slice(0, CHANGES_AT_ONCE).map(make));
+    const rest = layout.changes.slice(CHANGES_AT_ONCE);
+    if (rest.length) {
+      const more = h("li", {}, h("button.plain", {
+        type: "button", onclick: () => more.replaceWith(...rest.map(make)),
+      }, `${rest.length} more`));
+      list.append(more);
+    }
+    return list;
+  },
+
+  /** Keeps a change marked and brings it into sight. */
+  holdChange(change) {
+    this.held = this.held === change ? null : change;
+    this.stage.mark(this.held);
+    const rect = this.held && (change.after || change.before);
+    if (rect) this.stage.goTo(rect.map((value) => value * (this.entry.variant ? this.entry.variant.scale : 1)));
+  },
+
+  facts() {
+    const { variant, source, key, digest } = this.entry;
+    const rows = [["Key", key]];
+    if (variant) {
+      rows.push(["Device", variant.name], ["Orientation", variant.orientation],
+        ["Window", `${variant.window}, ${variant.size.map(points).join(" × ")} pt @${points(variant.scale)}`]);
+      if (variant.state) rows.push(["State", variant.state]);
+      rows.push(["Locale", variant.locale], ["Text size", variant.textSize], ["Appearance", variant.appearance],
+        ["System", variant.os]);
+    }
+    if (source) rows.push(["Source", source]);
+    if (digest) rows.push(["Digest", digest]);
+    return h("dl.fact-list", {}, rows.map(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
+  },
+
+  get regions() {
+    return (this.entry && this.entry.pixels && this.entry.pixels.regions) || [];
+  },
+
+  stepRegion(by) {
+    const number = this.regions.length;
+    if (number === 0) {
+      say("no region differs");
+      return;
+    }
+    this.region = this.region < 0 ? (by > 0 ? 0 : number - 1) : (this.region + by + number) % number;
+    this.goToRegion(this.region);
+  },
+
+  goToRegion(index) {
+    const region = this.regions[index];
+    if (!region) return;
+    const [x, y, width, height] = region.bounds;
+    this.stage.goTo(region.bounds);
+    this.stage.markRegion(region);
+    const kind = { "only-expected": ", only in the expected picture", "only-actual": ", only in the actual picture" };
+    this.regionText.textContent = `Region ${index + 1} of ${this.regions.length}: ${count(region.differing, "pixel")} at `
+      + `${x}, ${y}, ${width}×${height}${kind[region.kind] || ""}`
+      + `${region.likelyAntialiasing ? ", likely anti-aliasing" : ""}`;
+  },
+
+  stageKey(event) {
+    const step = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] }[event.key];
+    if (!step || !event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.stage.panBy(step[0], step[1]);
+  },
+
+  step(by) {
+    const list = this.list;
+    const other = list[list.indexOf(this.entry) + by];
+    if (!other) {
+      say(by > 0 ? "this is the last picture" : "this is the first picture");
+      return;
+    }
+    // The history keeps items apart from lists, not each step between items.
+    refine({ key: other.key });
+    say(wordsOf(other));
+  },
+
+  decide(decision) {
+    this.decided(decisions.toggle([this.entry], decision));
+  },
+
+  /** After a decision: the next picture that wants one; none, the same again. */
+  decided(isSet) {
+    const list = this.list;
+    const position = list.indexOf(this.entry);
+    const isOpen = (entry) => isReviewable(entry) && !decisions.of(entry);
+    const next = isSet && isReviewable(this.entry)
+      ? list.slice(position + 1).find(isOpen) || list.slice(0, position).find(isOpen) : null;
+    if (next) refine({ key: next.key });
+    else this.head.replaceChildren(...this.headParts());
+  },
+
+  /** The next picture's files are asked for while this one is looked at. */
+  loadAhead() {
+    const list = this.list;
+    const next = list[list.indexOf(this.entry) + 1];
+    if (!next) return;
+    for (const picture of [next.pictures.expected, next.pictures.actual]) {
+      if (picture && !byID(`picture:${picture.path}`)) pictureSource(new Image(), picture);
+    }
+  },
+};
+
+let lastList = "causes";
+
+/** The list that an item was opened from. */
+function backView() {
+  return lastList;
+}

@@ -1,0 +1,48 @@
+// Keys of the whole page. Fields keep their own.
+
+const viewOf = { causes: causesView, matrix: matrixView, pictures: picturesView, item: itemView };
+
+function isTyping(element) {
+  return element && (element.matches("input:not([type=range]), textarea, select") || element.isContentEditable);
+}
+
+function pressed(event) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (document.querySelector("dialog[open]")) return;
+  const target = event.target;
+  if (isTyping(target)) {
+    if (event.key === "Escape") {
+      target.blur();
+      event.preventDefault();
+    }
+    return;
+  }
+  const isRange = target.matches && target.matches("input[type=range]");
+  const isButton = target.matches && target.matches("button, a, summary");
+  const view = viewOf[state.view];
+  const isItem = state.view === "item";
+  const action = {
+    j: () => view.step(1), k: () => view.step(-1),
+    ArrowDown: isRange ? null : () => view.step(1), ArrowUp: isRange ? null : () => view.step(-1),
+    ArrowRight: isItem && !isRange && !event.shiftKey ? () => view.step(1) : null,
+    ArrowLeft: isItem && !isRange && !event.shiftKey ? () => view.step(-1) : null,
+    a: () => view.decide("accept"), x: () => view.decide("reject"),
+    Enter: isItem || isButton ? null : () => view.open(),
+    "/": () => byID("search").focus(), "?": openHelp,
+    g: () => go({ view: "causes", key: null }), m: () => go({ view: "matrix", key: null }),
+    l: () => go({ view: "pictures", key: null }),
+    Escape: isItem ? () => go({ view: backView(), key: null }) : isFiltered() ? clearFilters : null,
+    n: isItem ? () => view.stepRegion(1) : null, p: isItem ? () => view.stepRegion(-1) : null,
+    o: isItem && !byID("overlay").disabled ? () => refine({ overlay: !state.overlay }) : null,
+    "+": isItem ? () => view.stage.zoomTo(view.stage.scale * 1.5) : null,
+    "=": isItem ? () => view.stage.zoomTo(view.stage.scale * 1.5) : null,
+    "-": isItem ? () => view.stage.zoomTo(view.stage.scale / 1.5) : null,
+    0: isItem ? () => view.stage.zoomTo(view.stage.oneToOne) : null, f: isItem ? () => view.stage.fit() : null,
+    " ": isItem && state.mode === "blink" && !isButton ? () => view.otherSide() : null,
+  }[event.key];
+  const mode = isItem && MODES.find(({ key }) => key === event.key);
+  if (mode && !byID(`mode-${mode.id}`).disabled) refine({ mode: mode.id });
+  else if (action) action();
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,38 @@
+// Putting it together.
+
+function render() {
+  for (const view of VIEWS) byID(view).hidden = state.view !== view;
+  document.body.dataset.view = state.view;
+  if (state.view !== "item") {
+    lastList = state.view;
+    itemView.leave();
+  }
+  showFilters();
+  viewOf[state.view].render();
+  const item = state.view === "item" ? `${state.key} · ` : "";
+  document.title = `${item}${report.title}`;
+}
+
+function start() {
+  byID("title").textContent = report.title;
+  const side = ({ label, detail }) => [h("b", {}, label), detail ? h("span.detail", {}, detail) : null];
+  byID("sides").append(...[...side(report.expected), " → ", ...side(report.actual)].filter(Boolean));
+  decisions.load();
+  makeTabs();
+  makeFilters();
+  byID("export").addEventListener("click", exportDecisions);
+  byID("help").addEventListener("click", openHelp);
+  addEventListener("keydown", pressed);
+  addEventListener("hashchange", () => {
+    const before = state.view;
+    readAddress();
+    render();
+    if (state.view === "item" && before !== "item") byID("stage").focus({ preventScroll: true });
+  });
+  prefersStillness.addEventListener("change", () => state.view === "item" && render());
+  readAddress();
+  showProgress();
+  render();
+}
+
+start();

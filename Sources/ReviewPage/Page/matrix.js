@@ -1,0 +1,274 @@
+// Scenes against variants: a cell for each picture with its status, tinted by how much changed.
+
+const ROW_CHOICES = [
+  { id: "scene+device", title: "Scene and device", axes: ["scene", "name"] },
+  { id: "scene", title: "Scene", axes: ["scene"] },
+  { id: "device", title: "Device", axes: ["name"] },
+  { id: "locale", title: "Locale", axes: ["locale"] },
+  { id: "text-size", title: "Text size", axes: ["textSize"] },
+  { id: "state", title: "State", axes: ["state"] },
+];
+
+const HEATS = [
+  { id: "pixels", title: "Pixels", value: (entry) => entry.differing, noun: "pixel" },
+  { id: "changes", title: "Layout changes", value: (entry) => entry.changeCount, noun: "layout change" },
+  { id: "none", title: "Status only", value: () => 0, noun: "" },
+];
+
+// In the order in which columns are sorted and named.
+const COLUMN_AXES = ["scene", "name", "orientation", "window", "state", "locale", "textSize", "appearance", "os"];
+const PLAIN = { orientation: "portrait", window: "full", textSize: "l", appearance: "light" };
+
+const matrixView = {
+  rows: null,
+  cursor: { row: 0, column: 0 },
+
+  render() {
+    this.plan();
+    const section = byID("matrix");
+    if (!this.rows) this.make(section);
+    byID("matrix-rows").value = state.rows;
+    byID("matrix-heat").value = state.heat;
+    this.isWide = this.columns.length <= 8;
+    this.columnWidth = this.isWide ? 132 : 46;
+    this.headHeight = this.isWide ? 56 : 132;
+    this.headWidth = this.grid.clientWidth < 640 ? 132 : 240;
+    this.rows.before = this.headHeight;
+    const width = this.headWidth + this.columns.length * this.columnWidth;
+    this.rows.space.style.width = `${width}px`;
+    this.grid.setAttribute("aria-rowcount", String(this.rowKeys.length + 1));
+    this.grid.setAttribute("aria-colcount", String(this.columns.length + 1));
+    this.cursor.row = Math.min(this.cursor.row, Math.max(0, this.rowKeys.length - 1));
+    this.cursor.column = Math.min(this.cursor.column, Math.max(0, this.columns.length - 1));
+    this.header();
+    this.rows.show(this.rowKeys.length);
+    this.legend();
+  },
+
+  make(section) {
+    const choice = (id, title, choices, name) => h("label", {}, `${title} `,
+      h(`select#${id}`, { onchange: (event) => refine({ [name]: event.target.value }) },
+        choices.map(({ id: value, title: words }) => h("option", { value }, words))));
+    this.legendPlace = h("p.legend");
+    this.grid = h("div.grid", {
+      role: "grid", "aria-label": "Scenes and variants", "aria-readonly": "true", tabindex: "-1",
+      onkeydown: (event) => this.keydown(event),
+    });
+    section.replaceChildren(h("div.matrix-tools", {},
+      choice("matrix-rows", "Rows", ROW_CHOICES, "rows"), choice("matrix-heat", "Heat", HEATS, "heat"),
+      this.legendPlace), this.grid);
+    this.rows = new Rows(this.grid, { height: 34, row: (index) => this.row(index), margin: 8 });
+    this.grid.addEventListener("scroll", () => this.rowsAcross(), { passive: true });
+    new ResizeObserver(() => this.rowsAcross()).observe(this.grid);
+  },
+
+  /** Which rows and columns there are, and what lies in each cell. */
+  plan() {
+    const axes = ROW_CHOICES.find((choice) => choice.id === state.rows).axes;
+    const others = COLUMN_AXES.filter((axis) => !axes.includes(axis));
+    // An axis with one value tells nothing.
+    const variants = entries.map((entry) => entry.variant || {});
+    const valueOf = (entry, axis) => (axis === "scene" ? entry.scene : (entry.variant || {})[axis]) || "";
+    const telling = others.filter((axis) => axis === "scene"
+      ? new Set(entries.map((entry) => entry.scene)).size > 1
+      : new Set(variants.filter((variant) => variant.name).map((variant) => variant[axis])).size > 1);
+    const word = (entry, axis) => {
+      const value = valueOf(entry, axis);
+      return PLAIN[axis] === value ? "" : axis === "textSize" && value ? `text ${value}` : value;
+    };
+    const columnOf = (entry) => entry.variant
+      ? telling.map((axis) => word(entry, axis)).filter(Boolean).join(" · ") || "standard" : "variant gone";
+    this.rowKeys = [];
+    this.columns = [];
+    this.cells = new Map();
+    const rowPlaces = new Map();
+    const columnPlaces = new Map();
+    for (const entry of shownEntries()) {
+      const rowKey = JSON.stringify(axes.map((axis) => valueOf(entry, axis)));
+      const column = columnOf(entry);
+      if (!rowPlaces.has(rowKey)) {
+        rowPlaces.set(rowKey, this.rowKeys.length);
+        this.rowKeys.push(axes.map((axis) => valueOf(entry, axis) || (axis === "name" ? entry.caption : "none")));
+      }
+      if (!columnPlaces.has(column)) {
+        columnPlaces.set(column, this.columns.length);
+        this.columns.push(column);
+      }
+      const place = `${rowPlaces.get(rowKey)} ${columnPlaces.get(column)}`;
+      if (!this.cells.has(place)) this.cells.set(place, []);
+      this.cells.get(place).push(entry);
+    }
+    const heat = HEATS.find((choice) => choice.id === state.heat);
+    this.heat = heat;
+    this.most = Math.max(1, ...entries.map(heat.value));
+  },
+
+  get columnRange() {
+    const left = this.grid.scrollLeft;
+    return {
+      first: Math.max(0, Math.floor(left / this.columnWidth) - 2),
+      last: Math.min(this.columns.length,
+        Math.ceil((left + this.grid.clientWidth - this.headWidth) / this.columnWidth) + 2),
+    };
+  },
+
+  header() {
+    if (this.head) this.head.remove();
+    this.head = h("div.grid-head", { role: "row", "aria-rowindex": "1", style: { height: `${this.headHeight}px` } });
+    this.head.classList.toggle("is-tall", !this.isWide);
+    this.rows.space.prepend(this.head);
+    this.across(this.head, (column) => h("div.column-head", {
+      role: "columnheader", "aria-colindex": String(column + 2), title: this.columns[column],
+    }, h("span", {}, this.columns[column])), h("div.corner", { role: "columnheader", "aria-colindex": "1" },
+      ROW_CHOICES.find((choice) => choice.id === state.rows).title));
+  },
+
+  row(index) {
+    const row = h("div.grid-row", { role: "row", "aria-rowindex": String(index + 2), "data-row": String(index) });
+    const [first, second] = this.rowKeys[index];
+    const isRepeated = second !== undefined && index > 0 && this.rowKeys[index - 1][0] === first;
+    this.across(row, (column) => this.cell(index, column), h("div.row-head", {
+      role: "rowheader", "aria-colindex": "1", title: this.rowKeys[index].join(" · "),
+    }, h("b", { class: isRepeated ? "is-repeated" : null }, first), second === undefined ? null : ` ${second}`));
+    return row;
+  },
+
+  /** Fills a row with the columns in sight. */
+  across(row, make, head) {
+    const { first, last } = this.columnRange;
+    head.style.width = `${this.headWidth}px`;
+    const cells = [head];
+    for (let column = first; column < last; column += 1) {
+      const cell = make(column);
+      cell.style.left = `${this.headWidth + column * this.columnWidth}px`;
+      cell.style.width = `${this.columnWidth}px`;
+      cells.push(cell);
+    }
+    row.replaceChildren(...cells);
+    row.dataset.range = `${first} ${last}`;
+  },
+
+  /** After scrolling sideways: rows whose columns are not those in sight are made anew. */
+  rowsAcross() {
+    if (!this.columns || this.isPlannedAcross) return;
+    this.isPlannedAcross = true;
+    requestAnimationFrame(() => {
+      this.isPlannedAcross = false;
+      const { first, last } = this.columnRange;
+      if (!this.head || this.head.dataset.range === `${first} ${last}`) return;
+      const holdsFocus = this.grid.contains(document.activeElement) && document.activeElement !== this.grid;
+      this.header();
+      for (const index of [...this.rows.made.keys()]) this.rows.refresh(index);
+      if (holdsFocus) this.focus(false);
+    });
+  },
+
+  cell(row, column) {
+    const members = this.cells.get(`${row} ${column}`);
+    const isCursor = this.cursor.row === row && this.cursor.column === column;
+    const attributes = {
+      role: "gridcell", "aria-colindex": String(column + 2), "data-column": String(column),
+      tabindex: isCursor ? "0" : "-1",
+    };
+    if (!members) return h("div.cell.is-empty", { ...attributes, "aria-label": "no such picture" });
+    const worst = members.reduce((left, right) =>
+      STATUSES.indexOf(right.status) < STATUSES.indexOf(left.status) ? right : left);
+    const value = Math.max(...members.map(this.heat.value));
+    const words = members.length === 1 ? wordsOf(worst)
+      : `${this.rowKeys[row].join(", ")}, ${this.columns[column]}: ${count(members.length, "picture")}, `
+        + `worst: ${STATUS[worst.status].sentence}`;
+    const decided = members.every((member) => decisions.of(member)) ? decisions.of(worst) : null;
+    const cell = h(`div.cell.is-${worst.status}`, {
+      ...attributes, "aria-label": words, title: `${words}\n${headline(worst)}`,
+      onclick: () => {
+        this.cursor = { row, column };
+        this.open();
+      },
+    },
+    h("span.mark", { "aria-hidden": "true" }, decided ? (decided === "accept" ? "✓" : "✕") : STATUS[worst.status].mark),
+    value ? h("span.number", { "aria-hidden": "true" }, short(value)) : null,
+    members.length > 1 ? h("span.times", { "aria-hidden": "true" }, `×${members.length}`) : null);
+    if (decided) cell.classList.add(`is-${decided}`);
+    // Logarithmic: one pixel is seen, and a repainted screen does not drown the rest.
+    if (value) cell.style.setProperty("--heat", String(0.12 + 0.88 * Math.log1p(value) / Math.log1p(this.most)));
+    return cell;
+  },
+
+  legend() {
+    const texts = STATUSES.filter((status) => report.totals[status]).map((status) =>
+      h("span.legend-item", {}, h(`span.mark.is-${status}`, { "aria-hidden": "true" }, STATUS[status].mark),
+        STATUS[status].title));
+    if (this.heat.noun && this.most > 1) {
+      texts.push(h("span.legend-item", {}, h("span.ramp", { "aria-hidden": "true" }),
+        `1 to ${count(this.most, this.heat.noun)}`));
+    }
+    this.legendPlace.replaceChildren(...texts);
+  },
+
+  focus(scrolls = true) {
+    const { row, column } = this.cursor;
+    if (scrolls) {
+      const left = column * this.columnWidth;
+      const room = this.grid.clientWidth - this.headWidth;
+      if (left < this.grid.scrollLeft) this.grid.scrollLeft = left;
+      else if (left + this.columnWidth > this.grid.scrollLeft + room) {
+        this.grid.scrollLeft = left + this.columnWidth - room;
+      }
+      const { first, last } = this.columnRange;
+      if (this.head.dataset.range !== `${first} ${last}`) {
+        this.header();
+        for (const index of [...this.rows.made.keys()]) this.rows.refresh(index);
+      }
+    }
+    const element = scrolls ? this.rows.reveal(row) : this.rows.made.get(row);
+    for (const other of this.grid.querySelectorAll(".cell[tabindex='0']")) other.tabIndex = -1;
+    const cell = element && element.querySelector(`[data-column="${column}"]`);
+    if (!cell) return;
+    cell.tabIndex = 0;
+    cell.focus({ preventScroll: true });
+  },
+
+  keydown(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const page = Math.max(1, Math.floor(this.grid.clientHeight / 34) - 2);
+    const step = {
+      ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1], Home: [0, -1e9], End: [0, 1e9],
+      PageDown: [page, 0], PageUp: [-page, 0],
+    }[event.key];
+    if (!step || event.target.tagName === "SELECT") return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.move(step[0], step[1]);
+  },
+
+  move(down, right) {
+    if (this.rowKeys.length === 0) return;
+    const clamp = (value, most) => Math.min(most, Math.max(0, value));
+    this.cursor = {
+      row: clamp(this.cursor.row + down, this.rowKeys.length - 1),
+      column: clamp(this.cursor.column + right, this.columns.length - 1),
+    };
+    this.focus();
+  },
+
+  step(by) {
+    const isInside = this.grid.contains(document.activeElement);
+    this.move(isInside ? by : 0, 0);
+  },
+
+  get members() {
+    return this.cells.get(`${this.cursor.row} ${this.cursor.column}`) || [];
+  },
+
+  open() {
+    const [first] = this.members;
+    if (first) go({ view: "item", key: first.key });
+  },
+
+  decide(decision) {
+    if (this.members.length === 0) return;
+    decisions.toggle(this.members, decision);
+    this.rows.refresh(this.cursor.row);
+    this.focus();
+  },
+};
