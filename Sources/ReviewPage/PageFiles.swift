@@ -64,13 +64,13 @@ enum PageFiles {
   color-scheme: light dark;
   --paper: #f6f7f9; --card: #ffffff; --sunk: #eceef2; --line: #d9dde4; --line-strong: #b9c0cc;
   --ink: #1a1d23; --soft: #565e6c; --accent: #1f5fd0; --on-accent: #ffffff; --focus: #1f5fd0;
-  --failed: #b3192e; --layout: #1d5bbf; --pixels: #8a4b00; --environment: #6a3fa8; --missing: #1b6e3c;
+  --failed: #b3192e; --layout: #1850ad; --pixels: #804500; --environment: #6a3fa8; --missing: #1b6e3c;
   --orphan: #5a616e; --same: #5f6773; --accept: #1b6e3c; --reject: #b3192e;
   --failed-wash: #fbe6e9; --layout-wash: #e4edfb; --pixels-wash: #faeedd; --environment-wash: #efe8fa;
   --missing-wash: #e2f3e8; --orphan-wash: #e9ebef; --same-wash: #eef0f3;
   --before: #b35c00; --after: #1d5bbf; --region: #c2163a;
   --check-a: #e3e6eb; --check-b: #eff1f4; --shadow: 0 1px 2px rgb(20 25 40 / 8%);
-  --heat-color: 29 91 191;
+  --heat-color: 245 158 11; --heat-most: 46%;
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -82,7 +82,7 @@ enum PageFiles {
     --missing-wash: #1d3a2a; --orphan-wash: #2b3038; --same-wash: #242830;
     --before: #f0a04b; --after: #6fa6ff; --region: #ff6d86;
     --check-a: #23272e; --check-b: #2a2f37; --shadow: 0 1px 2px rgb(0 0 0 / 40%);
-    --heat-color: 111 166 255;
+    --heat-color: 245 158 11; --heat-most: 30%;
   }
 }
 * { box-sizing: border-box; }
@@ -138,7 +138,7 @@ button.primary:hover:not(:disabled), .button.primary[href]:hover {
 .progress { color: var(--soft); white-space: nowrap; font-variant-numeric: tabular-nums; }
 
 .bar {
-  display: flex; flex-wrap: wrap; gap: 8px 18px; align-items: center; padding: 4px 20px 10px;
+  display: flex; flex-wrap: wrap; gap: 8px 18px; align-items: flex-start; padding: 4px 20px 10px;
   border-bottom: 1px solid var(--line);
 }
 .tabs, .modes { display: flex; background: var(--sunk); border-radius: 9px; padding: 2px; gap: 2px; }
@@ -152,12 +152,12 @@ button.primary:hover:not(:disabled), .button.primary[href]:hover {
 }
 .tabs [aria-selected="true"]:hover, .modes [aria-selected="true"]:hover { background: var(--card); }
 .filters { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; flex: 1; min-width: 0; }
-.search input { width: 180px; }
-.choice select { max-width: 190px; }
+.search input { width: 130px; }
+.choice select { max-width: 136px; }
 .statuses { display: flex; flex-wrap: wrap; gap: 4px; }
-.status { border-color: var(--line); padding: 2px 10px; border-radius: 15px; font-size: 13px; }
+.status { border-color: var(--line); padding: 2px 9px; gap: 4px; border-radius: 15px; font-size: 13px; }
 .status .mark { min-width: 0; }
-.status[aria-pressed="true"] { border-width: 2px; padding: 1px 9px; border-color: currentColor; font-weight: 600; }
+.status[aria-pressed="true"] { border-width: 2px; padding: 1px 8px; border-color: currentColor; font-weight: 600; }
 .shown { color: var(--soft); margin-left: auto; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .cause-filter {
   display: inline-flex; align-items: center; max-width: 340px; background: var(--sunk); border-radius: 15px;
@@ -212,10 +212,19 @@ kbd {
 #print { display: none; }
 
 @media (max-width: 720px) {
-  .top { flex-wrap: wrap; padding: 10px 12px 6px; }
+  .top { flex-wrap: wrap; padding: 10px 12px 6px; gap: 8px; }
+  .titles { flex-basis: 100%; }
+  .top-actions { flex: 1; }
+  .progress { flex: 1; }
   .bar { padding: 4px 12px 8px; }
-  .search, .search input { flex: 1; width: 100%; min-width: 120px; }
-  .statuses { flex-wrap: nowrap; overflow-x: auto; max-width: 100%; padding: 2px; }
+  .tabs { flex: 1; }
+  .tabs button { flex: 1; }
+  .filters { flex-basis: 100%; }
+  .search { flex-basis: 100%; }
+  .search input { width: 100%; }
+  .statuses { flex-wrap: nowrap; overflow-x: auto; flex-basis: 100%; padding: 2px; }
+  .choice { flex: 1; min-width: 0; }
+  .choice select { width: 100%; max-width: none; }
   .shown { margin-left: 0; }
 }
 @media (prefers-contrast: more) {
@@ -223,17 +232,18 @@ kbd {
 }
 /* Causes, matrix and the list of pictures. */
 #causes { overflow-y: auto; padding: 16px 20px 40px; }
-.cause-list { display: grid; gap: 14px; max-width: 1280px; margin: 0 auto; }
+.cause-list { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; max-width: 1280px; margin: 0 auto; }
 .cause {
   background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 14px 16px;
   box-shadow: var(--shadow);
 }
-.cause-head { display: grid; grid-template-columns: auto 1fr auto; gap: 12px; align-items: start; }
+.cause-head { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 12px; align-items: start;
+}
 .cause-words { min-width: 0; }
 .cause-others { color: var(--soft); margin: 2px 0; }
 .cause-others li::before { content: "and "; }
 .cause-words .facts { margin-top: 2px; }
-.strip { display: flex; gap: 12px; margin-top: 14px; overflow-x: auto; padding: 3px; }
+.strip { display: flex; gap: 12px; align-items: flex-end; margin-top: 14px; overflow-x: auto; padding: 3px; }
 .strip li { flex: none; }
 .thumb-link {
   display: grid; gap: 5px; justify-items: center; text-decoration: none; color: var(--soft); font-size: 12px;
@@ -250,9 +260,10 @@ kbd {
   display: inline-flex; align-items: center; justify-content: center; border: 1px solid var(--line); border-radius: 6px;
   background: var(--card); overflow: hidden; flex: none; max-width: 100%;
 }
-.thumb img { display: block; object-fit: contain; max-width: 110px; }
-.thumb.is-absent { width: 60px; height: 112px; color: var(--soft); background: var(--sunk); }
+.thumb img { display: block; }
+.thumb.is-absent { width: 34px; color: var(--soft); background: var(--sunk); }
 .more { align-self: center; }
+.reasons { margin-top: 10px; color: var(--soft); overflow-wrap: anywhere; white-space: pre-wrap; }
 
 #pictures { position: relative; }
 .picture-list { height: 100%; overflow-y: auto; position: relative; }
@@ -263,8 +274,6 @@ kbd {
 }
 .picture-row:hover, .picture-row:focus-within { background: var(--card); }
 .picture-row .thumb { justify-self: center; }
-.picture-row .thumb img { max-width: 84px; }
-.picture-row .thumb.is-absent { width: 34px; height: 60px; }
 .picture-link { color: inherit; text-decoration: none; }
 .picture-link:hover { text-decoration: underline; }
 .picture-words p { color: var(--soft); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -276,7 +285,7 @@ kbd {
 .legend-item { display: inline-flex; gap: 4px; align-items: center; }
 .ramp {
   width: 70px; height: 12px; border-radius: 3px; border: 1px solid var(--line);
-  background: linear-gradient(to right, rgb(var(--heat-color) / 12%), rgb(var(--heat-color) / 62%));
+  background: linear-gradient(to right, rgb(var(--heat-color) / 6%), rgb(var(--heat-color) / var(--heat-most)));
 }
 .grid { flex: 1; min-height: 0; overflow: auto; position: relative; border-top: 1px solid var(--line); }
 .grid-head { position: sticky; top: 0; z-index: 3; background: var(--paper); border-bottom: 1px solid var(--line); }
@@ -298,7 +307,7 @@ kbd {
 .cell {
   position: absolute; top: 0; bottom: 0; display: flex; align-items: center; justify-content: center; gap: 5px;
   cursor: pointer; border-right: 1px solid var(--line); border-bottom: 1px solid var(--line); overflow: hidden;
-  background: rgb(var(--heat-color) / calc(var(--heat, 0) * 46%));
+  background: rgb(var(--heat-color) / calc(var(--heat, 0) * var(--heat-most)));
 }
 .cell .number { color: var(--ink); font-size: 11.5px; }
 .cell .times { color: var(--ink); font-size: 11px; }
@@ -315,10 +324,10 @@ kbd {
 
 @media (max-width: 720px) {
   #causes { padding: 12px; }
-  .cause-head { grid-template-columns: 1fr; gap: 8px; }
+  .cause-head { grid-template-columns: minmax(0, 1fr); gap: 8px; }
   .cause-head .chip { justify-self: start; }
   .picture-row { grid-template-columns: 48px minmax(0, 1fr) auto; padding: 0 12px; gap: 10px; }
-  .picture-row .thumb img { max-width: 46px; }
+  .picture-row .thumb img { max-width: 46px; height: auto; }
   .picture-row .decide-buttons { display: none; }
   .matrix-tools { padding: 8px 12px; }
   .row-head, .corner { padding-left: 12px; font-size: 12px; }
@@ -433,7 +442,8 @@ body[data-view="item"] .bar { display: none; }
   body[data-view="item"] main, #item { height: auto; }
   .item-head, .item-bar { padding-left: 12px; padding-right: 12px; }
   .item-body { display: block; }
-  .stage { height: 62vh; }
+  .stage { flex: none; height: 62vh; }
+  .tools { flex: 1; }
   .side { border-left: 0; border-top: 1px solid var(--line); overflow: visible; }
 }
 /* On paper: no controls, every cause, black on white. */
@@ -526,7 +536,7 @@ function h(spec, attributes, ...children) {
     else if (name === "style") Object.assign(element.style, value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return element;
 }
 
@@ -554,14 +564,18 @@ function decisionChip(entry) {
     decision === "accept" ? "Accepted" : "Rejected");
 }
 
-/** A small picture that is loaded when it is seen; its words are told beside it. */
-function thumbnail(entry, height) {
+/** A small picture that is loaded when it is seen, at most so wide and high; its words are told beside it. */
+function thumbnail(entry, wide, high) {
   const picture = entry.pictures.actual || entry.pictures.expected;
-  if (!picture) return h("span.thumb.is-absent", { "aria-hidden": "true" }, STATUS[entry.status].mark);
-  const [width, tall] = picture.size || [1, 2];
+  if (!picture) {
+    return h("span.thumb.is-absent", { "aria-hidden": "true", style: { height: `${high}px` } },
+      STATUS[entry.status].mark);
+  }
+  const [width, height] = picture.size || [wide, high];
+  const scale = Math.min(wide / width, high / height);
   const image = h("img", {
-    alt: "", loading: "lazy", decoding: "async", height: String(height),
-    width: String(Math.max(8, Math.round((width / tall) * height))),
+    alt: "", loading: "lazy", decoding: "async", width: String(Math.max(2, Math.round(width * scale))),
+    height: String(Math.max(2, Math.round(height * scale))),
   });
   pictureSource(image, picture);
   return h("span.thumb", {}, image);
@@ -1104,13 +1118,18 @@ const causesView = {
       this.strip(group, members));
   },
 
-  /** The first pictures, and the way to all of them. */
+  /** The first pictures, and the way to all of them; of what could not be drawn, why. */
   strip(group, members) {
+    if (group.status === "failed") {
+      const reasons = [...new Set(members.map(headline))];
+      return h("ul.reasons", { "aria-label": "Reasons" }, reasons.slice(0, THUMBS).map((reason) => h("li", {}, reason)),
+        reasons.length > THUMBS ? h("li", {}, `${reasons.length - THUMBS} more`) : null);
+    }
     const links = members.slice(0, THUMBS).map((member) => h("li", {},
       h("a.thumb-link", {
         href: addressOf({ view: "item", key: member.key, group: group.id }),
         "aria-label": wordsOf(member), title: member.key,
-      }, thumbnail(member, 112), h("span.thumb-caption", {}, member.caption),
+      }, thumbnail(member, 108, 112), h("span.thumb-caption", {}, member.caption),
       decisions.of(member) ? h("span.thumb-decision", {}, decisionChip(member)) : null)));
     if (members.length > THUMBS) {
       links.push(h("li.more", {}, h("a", { href: addressOf({ view: "pictures", group: group.id }) },
@@ -1196,7 +1215,7 @@ const picturesView = {
       role: "listitem", "aria-setsize": String(this.shown.length), "aria-posinset": String(index + 1),
       "data-key": entry.key,
     },
-    thumbnail(entry, 60),
+    thumbnail(entry, 80, 60),
     h("div.picture-words", {},
       h("a.picture-link", {
         href: addressOf({ view: "item", key: entry.key }), "aria-label": wordsOf(entry),
@@ -1266,7 +1285,7 @@ const HEATS = [
 
 // In the order in which columns are sorted and named.
 const COLUMN_AXES = ["scene", "name", "orientation", "window", "state", "locale", "textSize", "appearance", "os"];
-const PLAIN = { orientation: "portrait", window: "full", textSize: "l", appearance: "light" };
+const PLAIN = { orientation: "portrait", window: "full", locale: "en", textSize: "l", appearance: "light" };
 
 const matrixView = {
   rows: null,
@@ -1315,18 +1334,23 @@ const matrixView = {
   plan() {
     const axes = ROW_CHOICES.find((choice) => choice.id === state.rows).axes;
     const others = COLUMN_AXES.filter((axis) => !axes.includes(axis));
-    // An axis with one value tells nothing.
-    const variants = entries.map((entry) => entry.variant || {});
     const valueOf = (entry, axis) => (axis === "scene" ? entry.scene : (entry.variant || {})[axis]) || "";
-    const telling = others.filter((axis) => axis === "scene"
-      ? new Set(entries.map((entry) => entry.scene)).size > 1
-      : new Set(variants.filter((variant) => variant.name).map((variant) => variant[axis])).size > 1);
+    // An axis that has one value in a scene tells nothing there.
+    const values = new Map();
+    for (const entry of entries.filter((one) => one.variant)) {
+      for (const axis of others) {
+        const place = `${axis === "scene" ? "" : entry.scene} ${axis}`;
+        if (!values.has(place)) values.set(place, new Set());
+        values.get(place).add(valueOf(entry, axis));
+      }
+    }
     const word = (entry, axis) => {
       const value = valueOf(entry, axis);
-      return PLAIN[axis] === value ? "" : axis === "textSize" && value ? `text ${value}` : value;
+      if (values.get(`${axis === "scene" ? "" : entry.scene} ${axis}`).size < 2 || PLAIN[axis] === value) return "";
+      return axis === "textSize" && value ? `text ${value}` : value;
     };
     const columnOf = (entry) => entry.variant
-      ? telling.map((axis) => word(entry, axis)).filter(Boolean).join(" · ") || "standard" : "variant gone";
+      ? others.map((axis) => word(entry, axis)).filter(Boolean).join(" · ") || "standard" : "variant gone";
     this.rowKeys = [];
     this.columns = [];
     this.cells = new Map();

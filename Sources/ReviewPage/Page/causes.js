@@ -56,13 +56,18 @@ const causesView = {
       this.strip(group, members));
   },
 
-  /** The first pictures, and the way to all of them. */
+  /** The first pictures, and the way to all of them; of what could not be drawn, why. */
   strip(group, members) {
+    if (group.status === "failed") {
+      const reasons = [...new Set(members.map(headline))];
+      return h("ul.reasons", { "aria-label": "Reasons" }, reasons.slice(0, THUMBS).map((reason) => h("li", {}, reason)),
+        reasons.length > THUMBS ? h("li", {}, `${reasons.length - THUMBS} more`) : null);
+    }
     const links = members.slice(0, THUMBS).map((member) => h("li", {},
       h("a.thumb-link", {
         href: addressOf({ view: "item", key: member.key, group: group.id }),
         "aria-label": wordsOf(member), title: member.key,
-      }, thumbnail(member, 112), h("span.thumb-caption", {}, member.caption),
+      }, thumbnail(member, 108, 112), h("span.thumb-caption", {}, member.caption),
       decisions.of(member) ? h("span.thumb-decision", {}, decisionChip(member)) : null)));
     if (members.length > THUMBS) {
       links.push(h("li.more", {}, h("a", { href: addressOf({ view: "pictures", group: group.id }) },

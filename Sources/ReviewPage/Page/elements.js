@@ -17,7 +17,7 @@ function h(spec, attributes, ...children) {
     else if (name === "style") Object.assign(element.style, value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return element;
 }
 
@@ -45,14 +45,18 @@ function decisionChip(entry) {
     decision === "accept" ? "Accepted" : "Rejected");
 }
 
-/** A small picture that is loaded when it is seen; its words are told beside it. */
-function thumbnail(entry, height) {
+/** A small picture that is loaded when it is seen, at most so wide and high; its words are told beside it. */
+function thumbnail(entry, wide, high) {
   const picture = entry.pictures.actual || entry.pictures.expected;
-  if (!picture) return h("span.thumb.is-absent", { "aria-hidden": "true" }, STATUS[entry.status].mark);
-  const [width, tall] = picture.size || [1, 2];
+  if (!picture) {
+    return h("span.thumb.is-absent", { "aria-hidden": "true", style: { height: `${high}px` } },
+      STATUS[entry.status].mark);
+  }
+  const [width, height] = picture.size || [wide, high];
+  const scale = Math.min(wide / width, high / height);
   const image = h("img", {
-    alt: "", loading: "lazy", decoding: "async", height: String(height),
-    width: String(Math.max(8, Math.round((width / tall) * height))),
+    alt: "", loading: "lazy", decoding: "async", width: String(Math.max(2, Math.round(width * scale))),
+    height: String(Math.max(2, Math.round(height * scale))),
   });
   pictureSource(image, picture);
   return h("span.thumb", {}, image);

@@ -17,7 +17,7 @@ const HEATS = [
 
 // In the order in which columns are sorted and named.
 const COLUMN_AXES = ["scene", "name", "orientation", "window", "state", "locale", "textSize", "appearance", "os"];
-const PLAIN = { orientation: "portrait", window: "full", textSize: "l", appearance: "light" };
+const PLAIN = { orientation: "portrait", window: "full", locale: "en", textSize: "l", appearance: "light" };
 
 const matrixView = {
   rows: null,
@@ -66,18 +66,23 @@ const matrixView = {
   plan() {
     const axes = ROW_CHOICES.find((choice) => choice.id === state.rows).axes;
     const others = COLUMN_AXES.filter((axis) => !axes.includes(axis));
-    // An axis with one value tells nothing.
-    const variants = entries.map((entry) => entry.variant || {});
     const valueOf = (entry, axis) => (axis === "scene" ? entry.scene : (entry.variant || {})[axis]) || "";
-    const telling = others.filter((axis) => axis === "scene"
-      ? new Set(entries.map((entry) => entry.scene)).size > 1
-      : new Set(variants.filter((variant) => variant.name).map((variant) => variant[axis])).size > 1);
+    // An axis that has one value in a scene tells nothing there.
+    const values = new Map();
+    for (const entry of entries.filter((one) => one.variant)) {
+      for (const axis of others) {
+        const place = `${axis === "scene" ? "" : entry.scene} ${axis}`;
+        if (!values.has(place)) values.set(place, new Set());
+        values.get(place).add(valueOf(entry, axis));
+      }
+    }
     const word = (entry, axis) => {
       const value = valueOf(entry, axis);
-      return PLAIN[axis] === value ? "" : axis === "textSize" && value ? `text ${value}` : value;
+      if (values.get(`${axis === "scene" ? "" : entry.scene} ${axis}`).size < 2 || PLAIN[axis] === value) return "";
+      return axis === "textSize" && value ? `text ${value}` : value;
     };
     const columnOf = (entry) => entry.variant
-      ? telling.map((axis) => word(entry, axis)).filter(Boolean).join(" · ") || "standard" : "variant gone";
+      ? others.map((axis) => word(entry, axis)).filter(Boolean).join(" · ") || "standard" : "variant gone";
     this.rowKeys = [];
     this.columns = [];
     this.cells = new Map();

@@ -27,7 +27,7 @@ const picturesView = {
       role: "listitem", "aria-setsize": String(this.shown.length), "aria-posinset": String(index + 1),
       "data-key": entry.key,
     },
-    thumbnail(entry, 60),
+    thumbnail(entry, 80, 60),
     h("div.picture-words", {},
       h("a.picture-link", {
         href: addressOf({ view: "item", key: entry.key }), "aria-label": wordsOf(entry),

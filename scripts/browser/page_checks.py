@@ -1,0 +1,530 @@
+"""What a review page must do in a browser. Each check is a function; its docstring is what it shows."""
+import json
+import sys
+
+CHECKS = []
+
+
+def check(function):
+    CHECKS.append(function)
+    return function
+
+
+class Failed(Exception):
+    pass
+
+
+def expect(condition, words):
+    if not condition:
+        raise Failed(words)
+
+
+def equal(found, wanted, what):
+    expect(found == wanted, f"{what}: expected {wanted!r}, found {found!r}")
+
+
+class Page:
+    """The page at work, and the report that it shows."""
+
+    def __init__(self, browser, address):
+        self.browser = browser
+        self.address = address
+        browser.open(address)
+        self.report = json.loads(browser.run("document.getElementById('report').textContent"))
+        self.entries = self.report["entries"]
+
+    def fresh(self, fragment=""):
+        """The page anew, at an address, without decisions."""
+        self.browser.run("localStorage.clear()")
+        return self.again(fragment)
+
+    def again(self, fragment=""):
+        self.browser.open(self.address + fragment)
+        return self.browser
+
+    def text(self, selector):
+        return self.browser.run(f"(document.querySelector({json.dumps(selector)}) || {{}}).textContent")
+
+    def both_sides(self):
+        return next(entry for entry in self.entries
+                    if entry["status"] == "layout" and {"expected", "actual"} <= set(entry.get("pictures", {})))
+
+    def item(self, entry, more=""):
+        from urllib.parse import quote
+        return f"#item={quote(entry['key'])}{more}"
+
+
+@check
+def opens(page):
+    """it opens on the causes, with the report's title and both sides' names"""
+    page.fresh()
+    equal(page.text("#title"), page.report["title"], "title")
+    expect(page.report["expected"]["label"] in page.text("#sides"), "the expected side is not named")
+    equal(page.browser.run("document.body.dataset.view"), "causes", "view")
+    shown = page.browser.run("document.querySelectorAll('.cause').length")
+    equal(shown, min(40, len(page.report["groups"])), "groups shown")
+
+
+@check
+def shows_pictures(page):
+    """pictures in sight are loaded, and others wait until they are seen"""
+    browser = page.fresh()
+    expect(browser.until("[...document.querySelectorAll('.cause img')].slice(0, 2).every(i => i.naturalWidth > 0)"),
+           "the first small pictures are not shown")
+    lazy = browser.run("[...document.querySelectorAll('.cause img')].every(i => i.loading === 'lazy')")
+    expect(lazy, "small pictures are not lazy")
+    page.again(page.item(page.both_sides()))
+    expect(browser.until("[...document.querySelectorAll('.stage img')].length === 2 && "
+                         "[...document.querySelectorAll('.stage img')].every(i => i.naturalWidth > 0)"),
+           "the two sides are not shown")
+    sizes = browser.run("[...document.querySelectorAll('.stage img')].map(i => [i.naturalWidth, i.naturalHeight])")
+    wanted = [page.both_sides()["pictures"][side]["size"] for side in ["expected", "actual"]]
+    equal(sizes, wanted, "sizes of the pictures")
+
+
+@check
+def keys_go_through_causes(page):
+    """j and k go through the causes, Enter opens the first picture, Escape goes back"""
+    browser = page.fresh()
+    browser.key("j")
+    first = browser.run("document.activeElement.dataset.group")
+    equal(first, page.report["groups"][0]["id"], "the first group has the focus")
+    browser.key("Enter")
+    expect(browser.until("document.body.dataset.view === 'item'"), "Enter opens nothing")
+    expect(page.report["groups"][0]["entries"][0] in browser.run("document.title"), "another picture is open")
+    browser.key("Escape")
+    expect(browser.until("document.body.dataset.view === 'causes'"), "Escape does not go back")
+
+
+@check
+def accepting_a_cause_accepts_its_pictures(page):
+    """a on a cause accepts all its pictures, again takes it back"""
+    group = next(g for g in page.report["groups"] if g["status"] not in ("failed",))
+    browser = page.fresh()
+    place = [g["id"] for g in page.report["groups"]].index(group["id"])
+    for _ in range(place + 1):
+        browser.key("j")
+    browser.key("a")
+    accepted = json.loads(browser.run("localStorage.getItem(Object.keys(localStorage)[0])"))
+    equal(sorted(key for key, _ in accepted), sorted(group["entries"]), "accepted")
+    expect(f"{len(group['entries'])} of" in page.text("#progress"), "the progress does not count them")
+    browser.key("a")
+    equal(json.loads(browser.run("localStorage.getItem(Object.keys(localStorage)[0])")), [], "taken back")
+
+
+@check
+def deciding_one_by_one(page):
+    """a and x on a picture decide and go to the next; decisions outlive the page and are exported"""
+    browser = page.fresh()
+    open_keys = [e["key"] for e in page.entries if e["status"] not in ("same", "failed")]
+    page.again(page.item({"key": open_keys[0]}))
+    browser.key("a")
+    expect(open_keys[1] in browser.run("document.title"), "the next picture is not open")
+    browser.key("x")
+    page.again()
+    expect("2 of" in page.text("#progress"), "decisions are lost with the page")
+    browser.click("#export")
+    exported = json.loads(browser.run("document.querySelector('dialog textarea').value"))
+    equal((exported["format"], exported["kind"]), (1, "proofsheet-decisions"), "head of the file")
+    equal([(d["key"], d["decision"]) for d in exported["decisions"]],
+          [(open_keys[0], "accept"), (open_keys[1], "reject")], "decisions")
+    digests = {e["key"]: e.get("digest") for e in page.entries}
+    expect(all(d.get("digest") == digests[d["key"]] for d in exported["decisions"]), "digests are not the report's")
+    expect(browser.run("document.querySelector('dialog a[download]').href").startswith("blob:"), "no file to save")
+    browser.key("Escape")
+    expect(browser.until("!document.querySelector('dialog')"), "Escape leaves the dialog open")
+
+
+@check
+def modes(page):
+    """1 to 5 choose two-up, swipe, onion skin, blink and difference, each with its own link"""
+    browser = page.fresh(page.item(page.both_sides()))
+    for key, mode, panes in [("2", "swipe", 1), ("3", "onion", 1), ("4", "blink", 1), ("5", "difference", 1),
+                             ("1", "two-up", 2)]:
+        browser.key(key)
+        equal(browser.run("document.querySelector('.modes [aria-selected=true]').dataset.mode"), mode, "mode")
+        equal(browser.run("document.querySelectorAll('.pane').length"), panes, f"panes of {mode}")
+        address = browser.run("location.hash")
+        expect(mode == "two-up" or f"mode={mode}" in address, f"the address does not name {mode}: {address}")
+    page.again(page.item(page.both_sides(), "&mode=swipe"))
+    equal(browser.run("document.querySelector('.modes [aria-selected=true]').dataset.mode"), "swipe", "by its link")
+    before = browser.run("document.querySelector('.layer.actual').style.clipPath")
+    browser.run("(() => { const s = document.getElementById('share'); s.value = 20;"
+                " s.dispatchEvent(new Event('input')); })()")
+    expect(browser.run("document.querySelector('.layer.actual').style.clipPath") != before, "the divider stands still")
+
+
+@check
+def zoom_and_pan_are_one(page):
+    """both panes have one zoom and one pan; 0 is one to one, f fits, n goes to the next region"""
+    browser = page.fresh(page.item(page.both_sides()))
+    transforms = "[...document.querySelectorAll('.layers')].map(l => l.style.transform)"
+    browser.key("+")
+    one, two = browser.run(transforms)
+    equal(one, two, "transforms")
+    browser.key("0")
+    equal(page.text(".zoom"), "1:1", "zoom")
+    expect("scale(1)" in browser.run(transforms)[0], "one to one is not one to one")
+    browser.key("n")
+    expect("Region 1 of" in page.text(".side"), "no region is told")
+    expect(browser.run("document.querySelectorAll('.frame-mark.is-region').length") == 2, "the region is not marked")
+    box = browser.run("""(() => { const m = document.querySelector('.frame-mark.is-region').getBoundingClientRect();
+      const w = document.querySelector('.window').getBoundingClientRect();
+      return [m.x + m.width / 2 - w.x - w.width / 2, m.y + m.height / 2 - w.y - w.height / 2]; })()""")
+    expect(all(abs(value) < 60 for value in box), f"the region is not in the middle but {box} away")
+    browser.key("f")
+    expect(browser.run(transforms)[0] != one, "f does not fit")
+
+
+@check
+def overlay(page):
+    """o shows the constraints over both pictures, and the link keeps it"""
+    entry = next((e for e in page.entries if {"expectedOverlay", "actualOverlay"} <= set(e.get("pictures", {}))), None)
+    if not entry:
+        return
+    browser = page.fresh(page.item(entry))
+    browser.key("o")
+    expect("overlay=1" in browser.run("location.hash"), "the address does not name it")
+    source = browser.run("document.querySelector('.stage img.actual').src")
+    expect("overlay" in source or source.startswith("data:"), f"the picture is {source}")
+    expect(browser.until("document.querySelector('.stage img.actual').naturalWidth > 0"), "the overlay is not shown")
+    page.again(page.item(entry, "&overlay=1"))
+    equal(browser.run("document.getElementById('overlay').getAttribute('aria-pressed')"), "true", "by its link")
+
+
+@check
+def changes_are_marked(page):
+    """a layout change marks its frames on both pictures while it has the focus or the pointer"""
+    entry = next((e for e in page.entries if e.get("layout") and any(
+        c["before"] and c["after"] for c in e["layout"]["changes"])), None)
+    if not entry:
+        return
+    browser = page.fresh(page.item(entry))
+    place = next(i for i, c in enumerate(entry["layout"]["changes"]) if c["before"] and c["after"])
+    change = entry["layout"]["changes"][place]
+    equal(browser.run("document.querySelectorAll('.frame-mark').length"), 0, "marks before")
+    browser.run(f"document.querySelectorAll('.change')[{place}].focus()")
+    equal(browser.run("document.querySelectorAll('.frame-mark.is-before').length"), 1, "frames before the change")
+    equal(browser.run("document.querySelectorAll('.frame-mark.is-after').length"), 1, "frames after the change")
+    scale = browser.run("Number(/scale\\(([^)]*)\\)/.exec(document.querySelector('.layers').style.transform)[1])")
+    width = browser.run("parseFloat(document.querySelector('.frame-mark.is-after').style.width)")
+    wanted = change["after"][2] * entry["variant"]["scale"] * scale
+    expect(abs(width - wanted) < 0.01, f"the frame is {width} wide, expected {wanted}")
+    browser.run("document.activeElement.blur()")
+    equal(browser.run("document.querySelectorAll('.frame-mark').length"), 0, "marks after")
+
+
+@check
+def blinking_respects_reduced_motion(page):
+    """blinking runs, and stands still where less motion is asked for; space shows the other side"""
+    browser = page.fresh(page.item(page.both_sides(), "&mode=blink"))
+    side = "document.querySelector('.pane').classList.contains('shows-actual')"
+    browser.media(prefers_reduced_motion="no-preference")
+    page.again(page.item(page.both_sides(), "&mode=blink"))
+    first = browser.run(side)
+    expect(browser.until(f"{side} !== {str(first).lower()}", 3), "it does not blink")
+    browser.media(prefers_reduced_motion="reduce")
+    page.again(page.item(page.both_sides(), "&mode=blink"))
+    first = browser.run(side)
+    expect(not browser.until(f"{side} !== {str(first).lower()}", 1.2), "it blinks though less motion is asked for")
+    browser.key(" ")
+    expect(browser.run(side) != first, "space does not show the other side")
+    browser.media()
+
+
+@check
+def filters(page):
+    """search, status, device and scene filter; the link keeps them; Escape clears them"""
+    browser = page.fresh("#view=pictures")
+    changed = [e for e in page.entries if e["status"] != "same"]
+    browser.key("/")
+    equal(browser.run("document.activeElement.id"), "search", "the focus")
+    word = changed[0]["scene"]
+    browser.type(word)
+    number = sum(1 for e in page.entries if matches(e, word))
+    expect(str(number) in page.text("#shown"), f"{page.text('#shown')!r} does not say {number}")
+    page.again(browser.run("location.hash"))
+    equal(browser.run("document.getElementById('search').value"), word, "the search by its link")
+    browser.key("Escape")
+    equal(browser.run("location.hash"), "#view=pictures", "cleared")
+    for status in {e["status"] for e in changed}:
+        page.again("#view=pictures")
+        browser.click(f"[data-status={status}]")
+        rows = browser.run("[...document.querySelectorAll('.picture-row')].map(r => r.dataset.key)")
+        statuses = {e["key"]: e["status"] for e in page.entries}
+        expect(rows and all(statuses[key] == status for key in rows), f"the filter {status} shows {rows[:3]}")
+    for axis, name in [("scene", lambda e: e["scene"]),
+                       ("device", lambda e: (e.get("variant") or {}).get("name", "unknown")),
+                       ("locale", lambda e: (e.get("variant") or {}).get("locale", "unknown"))]:
+        value = name(changed[-1])
+        if len({name(e) for e in page.entries}) < 2:
+            continue
+        page.again("#view=pictures")
+        browser.run(f"(() => {{ const s = document.getElementById('filter-{axis}'); s.value = {json.dumps(value)};"
+                    " s.dispatchEvent(new Event('change')); })()")
+        rows = browser.run("[...document.querySelectorAll('.picture-row')].map(r => r.dataset.key)")
+        keys = {e["key"] for e in page.entries if name(e) == value}
+        expect(rows and all(key in keys for key in rows), f"the filter by {axis} shows {rows[:3]}")
+
+
+def matches(entry, word):
+    told = [entry["key"], entry["scene"], (entry.get("variant") or {}).get("caption"), entry.get("message"),
+            entry.get("source"), *[c["sentence"] for c in (entry.get("layout") or {}).get("causes", [])],
+            *[f"{f['id']} {f['message']}" for f in entry.get("newFindings", [])]]
+    return word.lower() in "\n".join(filter(None, told)).lower()
+
+
+@check
+def matrix(page):
+    """the matrix has a cell for each picture, is gone through by arrows, and opens by Enter"""
+    browser = page.fresh("#view=matrix")
+    total = browser.run("[...document.querySelectorAll('.cell:not(.is-empty)')].length")
+    expect(total > 0, "there is no cell")
+    if browser.run("document.querySelector('.grid').getAttribute('aria-rowcount') < 20"):
+        equal(total, len(page.entries), "cells")
+    marks = browser.run("[...document.querySelectorAll('.cell:not(.is-empty)')].every("
+                        "c => c.querySelector('.mark').textContent.trim() && c.getAttribute('aria-label'))")
+    expect(marks, "a cell has a colour only")
+    browser.key("j")
+    equal(browser.run("document.activeElement.getAttribute('role')"), "gridcell", "the focus")
+    start = browser.run("document.activeElement.parentElement.getAttribute('aria-rowindex')")
+    browser.key("ArrowDown")
+    expect(browser.run("document.activeElement.parentElement.getAttribute('aria-rowindex')") != start,
+           "the arrow does not move")
+    browser.key("Home")
+    equal(browser.run("document.activeElement.getAttribute('aria-colindex')"), "2", "Home")
+    browser.key("ArrowUp")
+    browser.key("Enter")
+    expect(browser.until("document.body.dataset.view === 'item'"), "Enter opens nothing")
+    page.again("#view=matrix&rows=locale&heat=changes")
+    equal(browser.run("document.getElementById('matrix-rows').value"), "locale", "rows by the link")
+
+
+@check
+def names_and_roles(page):
+    """everything that can be used has a name and a role, ids are unique, and references lead somewhere"""
+    for fragment in ["", "#view=matrix", "#view=pictures", page.item(page.both_sides()),
+                     page.item(page.both_sides(), "&mode=swipe"), page.item(page.both_sides(), "&mode=blink")]:
+        browser = page.fresh(fragment)
+        nameless = []
+        for node in browser.call("Accessibility.getFullAXTree")["nodes"]:
+            role = node.get("role", {}).get("value")
+            name = (node.get("name") or {}).get("value", "").strip()
+            if node.get("ignored") or role not in USED_ROLES:
+                continue
+            if not name:
+                nameless.append(f"{role} {node.get('backendDOMNodeId')}")
+        expect(not nameless, f"{fragment or 'causes'}: without a name: {nameless[:5]}")
+        wrong = browser.run(STRUCTURE)
+        expect(not wrong, f"{fragment or 'causes'}: {wrong[:5]}")
+
+
+USED_ROLES = {
+    "button", "link", "checkbox", "combobox", "searchbox", "textbox", "slider", "tab", "tabpanel", "gridcell",
+    "columnheader", "rowheader", "img", "image", "grid", "dialog", "tablist", "search", "complementary",
+    "region", "group",
+}
+
+# What axe and the like look at: duplicate ids, dangling references, images without alt, a second main, skipped
+# levels of headings, focusable parts of hidden ones, positive tabindex, the wrong children of lists.
+STRUCTURE = """(() => {
+  const wrong = [];
+  const seen = new Set();
+  for (const element of document.querySelectorAll('[id]')) {
+    if (seen.has(element.id)) wrong.push('id twice: ' + element.id);
+    seen.add(element.id);
+  }
+  for (const name of ['aria-controls', 'aria-labelledby', 'aria-describedby', 'for']) {
+    for (const element of document.querySelectorAll(`[${name}]`)) {
+      for (const id of element.getAttribute(name).split(' ')) {
+        if (!document.getElementById(id)) wrong.push(`${name} leads nowhere: ${id}`);
+      }
+    }
+  }
+  for (const image of document.querySelectorAll('img')) if (!image.hasAttribute('alt')) wrong.push('no alt');
+  if (document.querySelectorAll('main').length !== 1) wrong.push('not one main');
+  if (document.querySelectorAll('h1').length !== 1) wrong.push('not one h1');
+  let level = 0;
+  for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
+    if (!heading.offsetParent) continue;
+    const next = Number(heading.tagName[1]);
+    if (next > level + 1) wrong.push(`heading level ${next} after ${level}`);
+    level = next;
+  }
+  for (const element of document.querySelectorAll('[aria-hidden=true] button, [aria-hidden=true] a[href]')) {
+    wrong.push('hidden but focusable: ' + element.outerHTML.slice(0, 60));
+  }
+  for (const element of document.querySelectorAll('[tabindex]')) {
+    if (element.tabIndex > 0) wrong.push('positive tabindex');
+  }
+  for (const list of document.querySelectorAll('ul, ol')) {
+    if ([...list.children].some((child) => child.tagName !== 'LI')) wrong.push('a list with other children');
+  }
+  for (const list of document.querySelectorAll('[role=tablist]')) {
+    const selected = [...list.children].filter((tab) => tab.getAttribute('aria-selected') === 'true');
+    if (list.offsetParent && selected.length !== 1) wrong.push('a list of tabs with ' + selected.length + ' chosen');
+  }
+  if (!document.documentElement.lang) wrong.push('no lang');
+  return wrong;
+})()"""
+
+
+@check
+def contrast(page):
+    """text has a contrast of at least 4.5 to 1, in light and in dark"""
+    for scheme in ["light", "dark"]:
+        page.browser.media(prefers_color_scheme=scheme)
+        for fragment in ["", "#view=matrix", "#view=pictures", page.item(page.both_sides())]:
+            page.fresh(fragment)
+            poor = page.browser.run(CONTRAST)
+            expect(not poor, f"{scheme} {fragment or 'causes'}: {poor[:4]}")
+    page.browser.media()
+
+
+CONTRAST = """(() => {
+  const parse = (color) => {
+    const channels = color.match(/[\\d.]+/g).map(Number);
+    return [channels[0], channels[1], channels[2], channels.length > 3 ? channels[3] : 1];
+  };
+  const over = (top, below) => [0, 1, 2].map((i) => top[i] * top[3] + below[i] * (1 - top[3])).concat(1);
+  const luminance = (color) => {
+    const linear = color.slice(0, 3).map((value) => {
+      const share = value / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
+  };
+  const ground = (element) => {
+    const colors = [];
+    for (let at = element; at; at = at.parentElement) {
+      const color = parse(getComputedStyle(at).backgroundColor);
+      if (color[3] > 0) colors.push(color);
+      if (color[3] === 1) break;
+    }
+    return colors.reverse().reduce((below, top) => over(top, below), [255, 255, 255, 1]);
+  };
+  const poor = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    const text = walker.currentNode.textContent.trim();
+    if (!text || !element.offsetParent || element.closest('.unseen, [disabled], .is-same, .is-empty, script, style')) {
+      continue;
+    }
+    const below = ground(element);
+    const [one, two] = [luminance(over(parse(getComputedStyle(element).color), below)), luminance(below)];
+    const ratio = (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
+    if (ratio < 4.5) poor.push(`${ratio.toFixed(2)}: ${element.className} "${text.slice(0, 30)}"`);
+  }
+  return [...new Set(poor)];
+})()"""
+
+
+@check
+def keyboard_reaches_everything(page):
+    """the tab key reaches the views, the filters, a picture's tools, and never gets stuck"""
+    browser = page.fresh(page.item(page.both_sides()))
+    browser.run("document.activeElement.blur()")
+    reached = []
+    for _ in range(60):
+        browser.key("Tab")
+        reached.append(browser.run("document.activeElement.id || document.activeElement.className"
+                                   " || document.activeElement.tagName"))
+        if reached[-1] == "BODY":
+            break
+    for wanted in ["stage", "overlay", "zoom-fit", "next-region", "back"]:
+        expect(wanted in reached, f"{wanted} is not reached: {reached}")
+    expect(len(set(reached)) > 8, f"the focus gets stuck: {reached}")
+
+
+@check
+def help_is_there(page):
+    """? opens the help, which names the keys, and Escape closes it"""
+    browser = page.fresh()
+    browser.key("?")
+    expect("Accept" in page.text("dialog"), "no help")
+    browser.key("Escape")
+    expect(browser.until("!document.querySelector('dialog')"), "Escape leaves the help open")
+
+
+@check
+def narrow(page):
+    """on a phone nothing is wider than the screen"""
+    page.browser.resize(390, 800)
+    try:
+        for fragment in ["", "#view=matrix", "#view=pictures", page.item(page.both_sides())]:
+            page.fresh(fragment)
+            width = page.browser.run("document.documentElement.scrollWidth")
+            expect(width <= 390, f"{fragment or 'causes'} is {width} wide")
+    finally:
+        page.browser.resize(*page.browser.size)
+
+
+@check
+def prints(page):
+    """on paper there are the causes with their pictures, and no controls"""
+    browser = page.fresh()
+    browser.media(media="print")
+    browser.run("dispatchEvent(new Event('beforeprint'))")
+    articles = browser.run("document.querySelectorAll('#print article').length")
+    equal(articles, len(page.report["groups"]), "causes on paper")
+    expect(browser.run("getComputedStyle(document.querySelector('.bar')).display") == "none", "controls on paper")
+    browser.run("dispatchEvent(new Event('afterprint'))")
+    browser.media()
+
+
+@check
+def untrusted_texts(page):
+    """what users wrote is text: no element or script came of it"""
+    browser = page.fresh()
+    equal(browser.run("[...document.querySelectorAll('script')].filter(s => !s.type).length"), 1, "scripts")
+    for entry in page.entries[:1] + [e for e in page.entries if e.get("message")]:
+        page.again(page.item(entry))
+        equal(browser.run("document.querySelectorAll('#item b b, #item script, #item .side iframe').length"), 0,
+              "elements made of texts")
+
+
+def run(browser, address):
+    """Runs all checks, a line each; 1 where one failed."""
+    page = Page(browser, address)
+    failures = 0
+    for one in CHECKS:
+        browser.problems()
+        try:
+            one(page)
+            problems = [p for p in browser.problems() if p]
+            expect(not problems, f"the console says: {problems[:3]}")
+            print(f"ok    {one.__doc__}")
+        except Exception as error:
+            failures += 1
+            print(f"FAIL  {one.__doc__}\n      {type(error).__name__}: {error}")
+        sys.stdout.flush()
+    print(f"{len(CHECKS) - failures} of {len(CHECKS)} checks held")
+    return 1 if failures else 0
+
+
+def take_shots(browser, address, folder):
+    """Pictures of the page to be looked at."""
+    folder.mkdir(parents=True, exist_ok=True)
+    page = Page(browser, address)
+    entry = page.both_sides()
+    views = [("causes", ""), ("matrix", "#view=matrix"), ("pictures", "#view=pictures"), ("item", page.item(entry)),
+             ("overlay", page.item(entry, "&overlay=1")), ("swipe", page.item(entry, "&mode=swipe")),
+             ("difference", page.item(entry, "&mode=difference"))]
+    for scheme, size in [("light", (1440, 900)), ("dark", (1440, 900)), ("narrow", (390, 800))]:
+        browser.resize(*size)
+        browser.media(prefers_color_scheme="dark" if scheme == "dark" else "light")
+        for name, fragment in views:
+            page.fresh(fragment)
+            browser.run("new Promise(done => setTimeout(done, 400))")
+            if name == "item" and scheme != "narrow":
+                browser.run("document.querySelector('.change') && document.querySelector('.change').focus()")
+            browser.shot(folder / f"{scheme}-{name}.png")
+    browser.resize(900, 1270)
+    browser.media(media="print")
+    page.fresh()
+    browser.run("dispatchEvent(new Event('beforeprint'))")
+    browser.run("new Promise(done => setTimeout(done, 400))")
+    browser.shot(folder / "print.png")
+    browser.media()
+    browser.resize(*browser.size)
