@@ -11,7 +11,7 @@ struct KinkTable: ~Copyable {
   private(set) var groupStart = Storage<Int32>(capacity: 64)
   private(set) var groupForm = Storage<Int32>(capacity: 64)
   private(set) var groupLevel = Storage<Int32>(capacity: 64)
-  private(set) var formGroupStart = Storage<Int32>(capacity: 64)
+  private var formGroupStart = Storage<Int32>(capacity: 64)
   /// Groups by level; level 0 is the required one, then the strongest.
   private(set) var levelGroupStart = Storage<Int32>(capacity: 16)
   private(set) var levelGroup = Storage<Int32>(capacity: 64)
@@ -30,6 +30,12 @@ struct KinkTable: ~Copyable {
   var levelCount: Int { levelStrength.count }
   var linearGroup: Int { groupCount }
   var distanceGroup: Int { groupCount + 1 }
+
+  /// The groups of a form: none for one that was made only to observe a variable, after the kinks were laid out.
+  @inline(__always)
+  func groups(of form: Int) -> Range<Int> {
+    form + 1 < formGroupStart.count ? formGroupStart.int(form)..<formGroupStart.int(form + 1) : 0..<0
+  }
 
   init(
     _ problem: borrowing Problem, _ active: borrowing Storage<Bool>, _ reduction: borrowing Reduction,

@@ -12,8 +12,7 @@ extension Simplex {
     for form in 0..<parameterCount {
       var low = -Double.infinity
       var high = Double.infinity
-      for group in program.kinks.formGroupStart.int(form)..<program.kinks.formGroupStart.int(form + 1) where low < high
-      {
+      for group in program.kinks.groups(of: form) where low < high {
         (low, high) = cheapest(group, from: low, to: high)
       }
       value[form] = min(max(preferred[form], low), high)

@@ -12,7 +12,7 @@ extension Simplex {
     watched.shorten(to: 0)
     for row in 0..<rowCount {
       let form = head.int(row)
-      for group in program.kinks.formGroupStart.int(form)..<program.kinks.formGroupStart.int(form + 1)
+      for group in program.kinks.groups(of: form)
       where lowestSlot[group] >= 0 || highestSlot[group] >= 0 { watched.append(Int32(group)) }
     }
     isProven = true
@@ -67,7 +67,7 @@ extension Simplex {
   }
 
   func keepsProof(form: Int) -> Bool {
-    for group in program.kinks.formGroupStart.int(form)..<program.kinks.formGroupStart.int(form + 1)
+    for group in program.kinks.groups(of: form)
     where !keepsProof(group: group) { return false }
     return true
   }
