@@ -23,6 +23,21 @@ import Testing
     #expect(layout.findings.isEmpty, "\(layout.findings.map(\.diagnostic.message))")
   }
 
+  /// What scrolls begins below the bars; what is short enough not to scroll lies where it is.
+  @Test func whatScrollsBeginsBelowTheBars() throws {
+    for (height, top) in [(900.0, 47.0), (100, 0)] {
+      var screen = TestScreen(300, 400, safeArea: EdgeInsets(top: 47, bottom: 34))
+      screen.add("scroll", .scroll)
+      screen.add("content", in: "scroll")
+      try screen.rules(
+        "scroll.edges == root.edges", "content.edges == scroll.edges", "content.width == scroll.width",
+        "content.height == \(Int(height))")
+      let layout = screen.solve()
+      #expect(agree(layout.frame("content"), [0, 0, 300, height]))
+      #expect(layout.views[2].windowFrame.minY == top)
+    }
+  }
+
   @Test func centresMeanTheFrame() throws {
     var screen = try scroll()
     try screen.rules("content.edges == scroll.edges", "content.width == 100", "content.height == 50")

@@ -32,4 +32,25 @@ import Testing
     screen.screen.isOnCanvas = true
     #expect(agree(screen.solve().frame("first"), [0, 28, 375, 60]))
   }
+
+  /// A table's content begins below the bars at rest, and its cells keep their content out of a cut-out at the side,
+  /// while they reach under it themselves (`contentInsetAdjustmentBehavior`, `insetsContentViewsToSafeArea`).
+  @Test func contentKeepsOutOfTheUnsafeArea() throws {
+    var screen = TestScreen(852, 393, safeArea: EdgeInsets(top: 32, left: 59, bottom: 21, right: 59))
+    screen.screen.canvas = Environment(screenSize: Size(width: 375, height: 667))
+    screen.add("table", .table)
+    screen.add("cell", .tableCell, in: "table", frame: [0, 28, 375, 44]) { $0.translatesMask = true }
+    screen.add("content", in: "cell", frame: [0, 0, 340, 43.5], mask: [.width, .height]) { $0.translatesMask = true }
+    try screen.rules("table.edges == root.edges")
+    let layout = screen.solve()
+    #expect(agree(layout.frame("cell"), [0, 28, 852, 44]))
+    #expect(agree(layout.frame("content"), [59, 0, 852 - 118 - 35, 43.5]))
+    let content = try #require(layout.index(of: "content"))
+    #expect(layout.views[content].windowFrame.minY == 32 + 28)
+    #expect(layout.views[content].pixelFrame.minY == 60)
+
+    screen.screen.nodes[1].adjustsContentInset = false
+    let plain = screen.solve()
+    #expect(plain.views[content].windowFrame.minY == 28)
+  }
 }

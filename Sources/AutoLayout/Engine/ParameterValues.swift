@@ -48,8 +48,13 @@ struct ParameterValues {
   private func safeAreaInset(_ edge: Edge, of node: Int, outer: Double) -> Double {
     let own = nodes[node].additionalSafeArea[edge]
     guard let parent = nodes[node].parent else { return safeArea[edge] + own }
-    // What scrolls has no safe area of its own: the scroll view's content is inset instead.
-    if [.scroll, .table, .collection].contains(nodes[parent].content.kind) { return own }
+    // What scrolls has no safe area of its own: the scroll view's content is inset instead. Tables and collections
+    // are inset above and below only, so that their cells lie under a cut-out at the side.
+    switch nodes[parent].content.kind {
+    case .scroll: return own
+    case .table, .collection: if edge == .top || edge == .bottom { return own }
+    default: break
+    }
     guard let distance = distance(of: node, to: edge) else { return own }
     return max(0, outer - distance) + own
   }

@@ -49,7 +49,8 @@ struct SolvedLayoutBuilder: Sendable {
       let edges = form.edges.map { edge in
         edge.terms.reduce(edge.constant) { $0 + $1.coefficient * pass.value($1.variable) }
       }
-      let origin = layout.views[form.guide.owner].windowFrame.origin
+      let owner = layout.views[form.guide.owner]
+      let origin = form.guide.kind == .content ? owner.contentOrigin : owner.windowFrame.origin
       var guide = form.guide
       guide.windowFrame = Rect(x: edges[0], y: edges[1], width: edges[2] - edges[0], height: edges[3] - edges[1])
         .offset(x: origin.x, y: origin.y)
@@ -69,7 +70,7 @@ struct SolvedLayoutBuilder: Sendable {
     let scale = pass.environment.scale
     for position in views.indices {
       let rect = pass.rects[position]
-      let origin = views[position].parent.map { views[$0].windowFrame.origin } ?? .zero
+      let origin = views[position].parent.map { views[$0].contentOrigin } ?? .zero
       let frame = outset(rect, pass.lowering.nodes[position].alignmentInsets)
       let content = pass.contents[position]
       if let node = pass.adjusted[position] { views[position].content = node.content }
@@ -88,7 +89,27 @@ struct SolvedLayoutBuilder: Sendable {
       if let scroll = pass.lowering.scrollContent[position] {
         views[position].contentSize = Size(width: pass.value(scroll.width), height: pass.value(scroll.height))
       }
+      if pass.lowering.nodes[position].adjustsContentInset {
+        views[position].adjustedTopInset = views[position].topInsetAtRest
+      }
     }
     return views
+  }
+}
+
+extension SolvedView {
+  /// Where the frames of its subviews begin, in window space.
+  var contentOrigin: Point { Point(x: windowFrame.minX, y: windowFrame.minY + adjustedTopInset) }
+
+  /// What a scroll view's automatic adjustment adds at its top: its safe area, where it scrolls up and down at all.
+  /// Tables always do (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
+  fileprivate var topInsetAtRest: Double {
+    switch content.kind {
+    case .table, .collection: return safeAreaInsets.top
+    case .scroll:
+      let room = frame.height - safeAreaInsets.top - safeAreaInsets.bottom
+      return (contentSize?.height ?? 0) > room + 0.01 ? safeAreaInsets.top : 0
+    default: return 0
+    }
   }
 }

@@ -21,6 +21,10 @@ extension Lowering {
       let old = canvasExtent(of: parent, axis)
       let (lower, size) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
       let parts = shares(of: nodes[position].autoresizing, axis, lower: lower, size: size, old: old)
+      if axis == .horizontal, isCellContent(position) {
+        holdCellContent(position, parts, parent)
+        continue
+      }
       let (near, far) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
       let place = Share(constant: parts.place.constant + near, factor: parts.place.factor)
       let extent = Share(constant: parts.extent.constant - near - far, factor: parts.extent.factor)
@@ -28,6 +32,26 @@ extension Lowering {
       hold(
         position, axis == .horizontal ? .width : .height, extent, written[axis == .horizontal ? 2 : 3], parent,
         -near - far)
+    }
+  }
+
+  /// A cell keeps what it holds out of the unsafe area at its sides, on other screens than the one it was drawn on
+  /// (`UITableView.insetsContentViewsToSafeArea`, on by default since iOS 11).
+  private func isCellContent(_ position: Int) -> Bool {
+    guard !screen.isOnCanvas, let cell = nodes[position].parent, nodes[cell].content.kind == .tableCell,
+      let table = nodes[cell].parent, nodes[table].content.kind == .table
+    else { return false }
+    return screen.environment.era >= Era(.ios, 11) && nodes[position].autoresizing == [.width, .height]
+  }
+
+  private mutating func holdCellContent(_ position: Int, _ parts: (place: Share, extent: Share), _ cell: Int) {
+    let view = LayoutItem.view(position)
+    let safe = guide(.safe, of: cell)
+    let sides = [(LayoutAttribute.left, parts.place.constant), (.right, parts.place.constant + parts.extent.constant)]
+    for (side, constant) in sides {
+      generate(
+        AnchorForm(view, side), .equal, AnchorForm(safe, side).adding(AnchorForm(constant), 1), .autoresizing,
+        owner: cell)
     }
   }
 

@@ -73,6 +73,8 @@ package struct LayoutNode: Sendable {
   package var insetsMarginsFromSafeArea: Bool
   package var followsReadableWidth: Bool
   package var additionalSafeArea: EdgeInsets
+  /// Whether what a scroll view holds begins below the bars.
+  package var adjustsContentInset: Bool
   /// frame = alignment rect grown by these.
   package var alignmentInsets: EdgeInsets
   package var stack: StackSettings?
@@ -92,6 +94,7 @@ package struct LayoutNode: Sendable {
     self.insetsMarginsFromSafeArea = true
     self.followsReadableWidth = false
     self.additionalSafeArea = .zero
+    self.adjustsContentInset = true
     self.alignmentInsets = .zero
     self.isFontAdjusting = false
   }

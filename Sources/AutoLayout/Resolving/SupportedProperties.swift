@@ -26,6 +26,7 @@ extension PropertyKey {
     case .contentInsets: return kind.hasText || kind == .scroll || kind == .table || kind == .collection
     case .scrolls: return [.scroll, .table, .collection, .textView].contains(kind)
     case .contentSize: return [.scroll, .table, .collection, .textView].contains(kind)
+    case .adjustsContentInset: return [.scroll, .table, .collection].contains(kind)
     case .axis: return kind == .stack || kind == .separator
     case .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative:
       return kind == .stack

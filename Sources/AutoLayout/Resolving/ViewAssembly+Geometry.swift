@@ -37,6 +37,7 @@ extension ViewAssembly {
       if let flag = reader.boolean(value, place) { node.preservesSuperviewMargins = flag }
     case .insetsMarginsFromSafeArea:
       if let flag = reader.boolean(value, place) { node.insetsMarginsFromSafeArea = flag }
+    case .adjustsContentInset: if let flag = reader.boolean(value, place) { node.adjustsContentInset = flag }
     case .followsReadableWidth: if let flag = reader.boolean(value, place) { node.followsReadableWidth = flag }
     case .additionalSafeArea: if let insets = insets(value, place, &reader) { node.additionalSafeArea = insets }
     case .fontAdjusting: if let flag = reader.boolean(value, place) { node.isFontAdjusting = flag }

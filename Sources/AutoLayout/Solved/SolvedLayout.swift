@@ -54,6 +54,9 @@ public struct SolvedView: Sendable {
   public var isHidden: Bool
   /// Of a scroll view: its content's size.
   public var contentSize: Size?
+  /// Of a scroll view: how far below its top its content begins at rest, in points; 0 for all others. `frame` of what
+  /// it holds does not count it, `windowFrame` does.
+  public var adjustedTopInset: Double
 
   public init(content: ResolvedView, parent: Int?, depth: Int, path: String) {
     self.content = content
@@ -67,6 +70,7 @@ public struct SolvedView: Sendable {
     self.layoutMargins = .zero
     self.safeAreaInsets = .zero
     self.isTextClipped = false
+    self.adjustedTopInset = 0
     self.ambiguity = []
     self.isHidden = false
   }

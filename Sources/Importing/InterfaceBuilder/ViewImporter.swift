@@ -110,7 +110,9 @@ struct ViewImporter {
         ("flexibleMinX", .left), ("widthSizable", .width), ("flexibleMaxX", .right), ("flexibleMinY", .top),
         ("heightSizable", .height), ("flexibleMaxY", .bottom),
       ]
-      let names = parts.filter { mask.flag($0.0) == true }.map { $0.1.rawValue }
+      var names = parts.filter { mask.flag($0.0) == true }.map { $0.1.rawValue }
+      // A cell lays its content view out itself, less what its accessory and separator take, whatever the mask says.
+      if element.name.hasSuffix("CellContentView") { names = ["width", "height"] }
       node.properties[.autoresize] = Located(.keywords(names), span)
     }
     setMargins(&node, element, parent: parent)

@@ -86,6 +86,7 @@ struct ViewProperties {
     }
     flag(.preservesSuperviewMargins, "preservesSuperviewLayoutMargins")
     flag(.insetsMarginsFromSafeArea, "insetsLayoutMarginsFromSafeArea")
+    if element["contentInsetAdjustmentBehavior"] == "never" { set(.adjustsContentInset, .boolean(false)) }
     flag(.followsReadableWidth, "layoutMarginsFollowReadableWidth")
     if element["semanticContentAttribute"] == "forceRightToLeft" { set(.direction, .keyword("rtl")) }
     if element["semanticContentAttribute"] == "forceLeftToRight" { set(.direction, .keyword("ltr")) }

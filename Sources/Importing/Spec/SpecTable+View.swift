@@ -137,6 +137,7 @@ extension PropertyKey {
     case .proportional: return "the view and all below it scale with it"
     case .margins: return "layout margins"
     case .preservesSuperviewMargins: return "margins are at least the superview's"
+    case .adjustsContentInset: return "what scrolls begins below the bars (on)"
     case .insetsMarginsFromSafeArea: return "margins keep out of the unsafe area"
     case .followsReadableWidth: return "margins follow the readable width"
     case .additionalSafeArea: return "added to the safe area of this view and those below"

@@ -26,6 +26,8 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case insetsMarginsFromSafeArea = "insets-margins-from-safe-area"
   case followsReadableWidth = "follows-readable-width"
   case additionalSafeArea = "additional-safe-area"
+  /// A scroll view whose content begins below the bars (`contentInsetAdjustmentBehavior`).
+  case adjustsContentInset = "adjusts-content-inset"
   case direction
   // Stack
   case axis, distribution, alignment, spacing, customSpacing, marginsRelative, baselineRelative
@@ -62,7 +64,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
       .preferredMaxWidth, .alpha, .corner, .spacing:
       return .number
     case .on, .enabled, .secure, .scrolls, .fontAdjusting, .translates, .preservesSuperviewMargins,
-      .insetsMarginsFromSafeArea, .followsReadableWidth, .marginsRelative, .baselineRelative, .hidden, .clips:
+      .insetsMarginsFromSafeArea, .followsReadableWidth, .adjustsContentInset, .marginsRelative, .baselineRelative, .hidden, .clips:
       return .boolean
     case .color, .tint, .background: return .color
     case .font: return .font

@@ -89,7 +89,8 @@ extension SolvedLayout {
     let view = views[index]
     guard let parent = view.parent else { return view.pixelFrame }
     let origin = views[parent].pixelFrame.origin
-    // A scroll view's content is at offset 0, so its own origin is what children are relative to.
-    return view.pixelFrame.offset(x: -origin.x, y: -origin.y)
+    // The frame in a scroll view is one in its content, wherever that begins at rest.
+    let inset = (views[parent].adjustedTopInset * environment.scale).rounded() / environment.scale
+    return view.pixelFrame.offset(x: -origin.x, y: -origin.y - inset)
   }
 }
