@@ -60,6 +60,8 @@ struct SolvedLayoutBuilder: Sendable {
     let explanation = try pass.workspace.explain()
     var reporter = FindingReporter(pass, screen: screen, layout: layout, explanation: explanation)
     reporter.run()
+    let values = pass.lowering.preferred.indices.map { pass.value($0) }
+    reporter.layout.system = reporter.system(values: values)
     return reporter.layout
   }
 

@@ -1,4 +1,4 @@
-import ProofModel
+package import ProofModel
 
 /// A view or a guide that a constraint speaks of, by position.
 typealias LayoutItem = SolvedConstraint.Item
@@ -81,7 +81,7 @@ struct AnchorForm: Hashable, Sendable {
 
 /// A number that rules use and that changes with the device, or with what was solved before: kept as a variable of
 /// its own, so that another device changes right-hand sides only.
-enum Parameter: Hashable, Sendable {
+package enum Parameter: Hashable, Sendable {
   case screenWidth, screenHeight, windowWidth, windowHeight
   /// The distance of a view's safe area from the view's edge.
   case safeArea(Edge, of: Int)

@@ -10,6 +10,8 @@ public struct SolvedLayout: Sendable {
   /// In the order of the source: authored, then generated.
   public var constraints: [SolvedConstraint]
   public var findings: [Finding]
+  /// What it is a solution of; nil where frames only were wanted or the layout was read from a file.
+  package var system: SolvedSystem?
 
   public init(environment: Environment) {
     self.environment = environment

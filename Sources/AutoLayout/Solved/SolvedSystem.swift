@@ -1,0 +1,61 @@
+package import ProofModel
+
+/// The linear system that a layout is a solution of, with the screen it was lowered from: what comparisons follow
+/// movements through. Its arrays are shared with the engine's; keeping it costs the variables' values.
+package struct SolvedSystem: Sendable {
+  /// The screen as it was resolved: what each view was given, before anything was laid out.
+  package let screen: ResolvedScreen
+  /// By variable: four per view in the order of the tree, x, y, width and height of the alignment rect in the
+  /// superview's space; then parameters and what else the engine needs.
+  package let values: [Double]
+  /// By lowered constraint: its position in ``SolvedLayout/constraints``.
+  let shown: [Int?]
+  let constraints: [LoweredConstraint]
+  let constants: [Double]
+  let parameters: [Lowering.ParameterUse]
+  let sources: [ConstraintSource]
+
+  /// Σ coefficient · variable + constant `relation` 0.
+  package struct Row: Sendable {
+    package var terms: [(variable: Int, coefficient: Double)]
+    package var relation: LayoutRelation
+    package var priority: Double
+    /// Position in ``SolvedLayout/constraints``; nil for bookkeeping.
+    package var constraint: Int?
+    /// What the row's one variable stands for, where it is not a view's own.
+    package var parameter: Parameter?
+    /// What the left side comes to: 0 where the row holds without slack.
+    package var value: Double
+  }
+
+  /// The constraints in the order in which they were made. Complexity: O(terms).
+  package var rows: [Row] {
+    var parameterOf: [Int: Parameter] = [:]
+    for use in parameters { parameterOf[use.constraint] = use.parameter }
+    return constraints.indices.map { position in
+      let form = constraints[position].form
+      let terms = form.terms.map { (variable: $0.variable, coefficient: $0.coefficient) }
+      return Row(
+        terms: terms, relation: constraints[position].relation, priority: constraints[position].priority,
+        constraint: shown[position], parameter: parameterOf[position],
+        value: terms.reduce(constants[position]) { $0 + $1.coefficient * values[$1.variable] })
+    }
+  }
+
+  /// By position in ``SolvedLayout/constraints``: the rule as written, of authored ones.
+  package var writtenRules: [Int: String] {
+    var result: [Int: String] = [:]
+    for (position, place) in shown.enumerated() {
+      if let place, let source = constraints[position].source { result[place] = sources[source].rule.text }
+    }
+    return result
+  }
+}
+
+extension FindingReporter {
+  func system(values: [Double]) -> SolvedSystem {
+    SolvedSystem(
+      screen: screen, values: values, shown: shown, constraints: lowering.constraints, constants: constants,
+      parameters: lowering.parameters, sources: lowering.sources)
+  }
+}
