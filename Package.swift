@@ -62,11 +62,12 @@ let package = Package(
     library("ImageDiff", ["ProofModel", "PixelCoding"]),
     // The page's own files are embedded by scripts/embed-page.
     .target(name: "ReviewPage", exclude: ["Page"], swiftSettings: strict),
+    library("LayoutDiff", ["ProofModel", "AutoLayout"]),
     library(
       "Proofsheet",
       [
         "ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering",
-        "ImageDiff", "ReviewPage",
+        "ImageDiff", "LayoutDiff", "ReviewPage",
       ]),
     .executableTarget(
       name: "ProofsheetCLI",
@@ -92,6 +93,7 @@ let package = Package(
     tests("PixelCoding", ["ProofModel", "CSpng", "CDeflate"]),
     tests("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding"], exclude: ["Goldens"]),
     tests("ImageDiff", ["ProofModel", "PixelCoding"]),
+    tests("LayoutDiff", ["AutoLayout", "Importing", "ProofModel", "Proofsheet"]),
     tests("Proofsheet", ["ReviewPage"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,4 @@
-import ProofModel
+package import ProofModel
 
 /// From a rule in the words of layout to a constraint: overrides, standard gaps, legality, one space, linear form.
 extension Lowering {
@@ -175,7 +175,8 @@ extension Lowering {
 }
 
 extension EdgeInsets {
-  subscript(edge: Edge) -> Double {
+  /// The inset of one edge, in points.
+  package subscript(edge: Edge) -> Double {
     get {
       switch edge {
       case .top: return top

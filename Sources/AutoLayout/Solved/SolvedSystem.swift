@@ -42,6 +42,16 @@ package struct SolvedSystem: Sendable {
     }
   }
 
+  /// By position in ``SolvedLayout/constraints``: the constant without what margins, safe areas and the screen add.
+  package var plainConstants: [Int: Double] {
+    var result: [Int: Double] = [:]
+    for (position, place) in shown.enumerated() {
+      guard let place, let first = constraints[position].words.terms.first else { continue }
+      result[place] = -constraints[position].words.constant / first.coefficient
+    }
+    return result
+  }
+
   /// By position in ``SolvedLayout/constraints``: the rule as written, of authored ones.
   package var writtenRules: [Int: String] {
     var result: [Int: String] = [:]

@@ -1,0 +1,123 @@
+import AutoLayout
+import ProofModel
+
+/// How much of each view's movement each edit gives.
+struct Attribution {
+  private let finder: CauseFinder
+  /// By variable of the actual layout's system; keys are edits, all deferred sources resolved.
+  private var movements: [MovementSystem.Sparse] = []
+  private let proximity: Proximity
+
+  init(_ finder: CauseFinder) {
+    self.finder = finder
+    proximity = Proximity(finder)
+    guard !finder.edits.isEmpty, let system = finder.actual.system else { return }
+    var sources = RowSources(finder, system)
+    guard let raw = Self.solve(system, &sources) else { return }
+    let resolved = resolve(raw, sources)
+    movements = raw.map { amounts in
+      amounts.reduce(into: MovementSystem.Sparse()) { sum, amount in
+        let edit = amount.key < finder.edits.count ? amount.key : resolved[amount.key - finder.edits.count]
+        if let edit { sum = MovementSystem.sum(sum, [(edit, amount.value)], 1) }
+      }
+    }
+  }
+
+  // MARK: Solving
+
+  /// Movements by source; nil where the system is too large to be worth it.
+  private static func solve(_ system: SolvedSystem, _ sources: inout RowSources) -> [MovementSystem.Sparse]? {
+    let deltas = sources.deltas
+    var rows = system.rows.enumerated().filter { $0.element.isTight }
+    rows.sort { one, other in
+      let ranks = (one.element.rank, other.element.rank)
+      return ranks.0 != ranks.1 ? ranks.0 > ranks.1 : one.offset < other.offset
+    }
+    var movement = MovementSystem(variables: system.values.count)
+    for (_, row) in rows {
+      let amount = row.terms.reduce(0) { $0 + $1.coefficient * deltas[$1.variable] }
+      let terms = row.terms.map { (key: $0.variable, value: $0.coefficient) }
+      let source: MovementSystem.Sparse = amount.magnitude > 1e-6 ? [(sources.source(of: row), amount)] : []
+      movement.add(terms, sources: source)
+      if movement.isExhausted { return nil }
+    }
+    return movement.movements { variable in
+      deltas[variable].magnitude > 1e-6 ? [(sources.free(variable), deltas[variable])] : []
+    }
+  }
+
+  /// What each deferred source comes down to: the edit that moved most of what it speaks of.
+  private func resolve(_ movements: [MovementSystem.Sparse], _ sources: RowSources) -> [Int?] {
+    let count = finder.edits.count
+    var resolved = [Int?](repeating: nil, count: sources.deferred.count)
+    var isDone = [Bool](repeating: false, count: sources.deferred.count)
+    var idle = Set(0..<count)
+    for amounts in movements { for amount in amounts { idle.remove(amount.key) } }
+
+    func resolve(_ index: Int, _ path: Set<Int>) -> Int? {
+      if isDone[index] { return resolved[index] }
+      var weights: MovementSystem.Sparse = []
+      for variable in sources.deferred[index].variables {
+        for amount in movements[variable] {
+          weights = MovementSystem.sum(weights, [(amount.key, amount.value.magnitude)], 1)
+        }
+      }
+      var answer = Self.largest(weights.filter { $0.key < count })
+      if answer == nil {
+        let others = weights.filter { $0.key >= count && !path.contains($0.key - count) && $0.key - count != index }
+        for other in others.sorted(by: { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }) {
+          answer = resolve(other.key - count, path.union([index]))
+          if answer != nil { break }
+        }
+      }
+      answer = answer ?? proximity.nearest(to: sources.deferred[index].views, preferring: idle)
+      if path.isEmpty {
+        resolved[index] = answer
+        isDone[index] = true
+      }
+      return answer
+    }
+    for index in resolved.indices { resolved[index] = resolve(index, []) }
+    return resolved
+  }
+
+  static func largest(_ weights: MovementSystem.Sparse) -> Int? {
+    var best: (key: Int, value: Double)?
+    for weight in weights where weight.value.magnitude > 1e-6 {
+      // A millionth more is no more: ties go to the edit met first.
+      if best == nil || weight.value.magnitude > (best?.value.magnitude ?? 0) * (1 + 1e-6) { best = weight }
+    }
+    return best?.key
+  }
+
+  // MARK: Views
+
+  /// The edit that a view's movement or growth mostly follows from.
+  func edit(of change: Change) -> Int? {
+    guard case .view(_, let id) = change.subject, let position = finder.actual.index(of: id) else { return nil }
+    if !movements.isEmpty {
+      let parts = change.kind == .moved ? [0, 1] : [2, 3]
+      var weights: MovementSystem.Sparse = []
+      for part in parts {
+        var current: Int? = position
+        var sum: MovementSystem.Sparse = []
+        while let view = current {
+          sum = MovementSystem.sum(sum, movements[view * 4 + part], 1)
+          // Sizes are a view's own; places add up along the superviews.
+          current = part < 2 ? finder.actual.views[view].parent : nil
+        }
+        weights = MovementSystem.sum(weights, sum.map { ($0.key, $0.value.magnitude) }, 1)
+      }
+      if let edit = Self.largest(weights) { return edit }
+    }
+    return proximity.nearest(to: [position], preferring: [])
+  }
+}
+
+extension SolvedSystem.Row {
+  /// Holds without slack, so that it says where something lies.
+  fileprivate var isTight: Bool { value.magnitude < 1e-4 }
+
+  /// What is fixed from outside comes first, then what is required.
+  fileprivate var rank: Double { parameter != nil ? 2000 : priority }
+}

@@ -1,0 +1,82 @@
+import AutoLayout
+import ProofModel
+
+/// Tells causes from followers.
+///
+/// The constraints that hold without slack in the actual layout are linear equations, and what they lack when the
+/// expected layout's places are put into them is what changed: a rule's constant, a content's size, a margin. Solved
+/// for the movements, with each such lack kept apart (``MovementSystem``), they tell how much of every view's
+/// movement each edit gives. What holds now only because something else gave way is put down to what gave way.
+struct CauseFinder {
+  let comparison: LayoutComparison
+  let inputs: [InputChange]
+  /// In the order in which they are first met.
+  let edits: [InputChange.Edit]
+  let editOf: [InputChange.Edit: Int]
+  /// By view of the actual layout: what was given to it otherwise, and the edit that it belongs to.
+  let viewInputs: [Int: [(kind: Change.Kind, edit: Int)]]
+  /// By position in the actual layout's constraints.
+  let ruleEdits: [Int: Int]
+
+  var expected: SolvedLayout { comparison.expected }
+  var actual: SolvedLayout { comparison.actual }
+
+  init(_ comparison: LayoutComparison, inputs: [InputChange]) {
+    self.comparison = comparison
+    self.inputs = inputs
+    var edits: [InputChange.Edit] = []
+    var editOf: [InputChange.Edit: Int] = [:]
+    for input in inputs where editOf[input.edit] == nil {
+      editOf[input.edit] = edits.count
+      edits.append(input.edit)
+    }
+    self.edits = edits
+    self.editOf = editOf
+    var viewInputs: [Int: [(kind: Change.Kind, edit: Int)]] = [:]
+    var byRule: [String: Int] = [:]
+    for input in inputs {
+      let edit = editOf[input.edit] ?? 0
+      switch input.change.subject {
+      case .view(_, let id) where input.change.kind != .went:
+        if let position = comparison.actual.index(of: id) {
+          viewInputs[position, default: []].append((input.change.kind, edit))
+        }
+      case .rule(let id) where input.change.kind != .ruleRemoved: byRule[id] = edit
+      default: continue
+      }
+    }
+    self.viewInputs = viewInputs
+    var ruleEdits: [Int: Int] = [:]
+    for (position, constraint) in comparison.actual.constraints.enumerated() {
+      if let edit = byRule[constraint.id] { ruleEdits[position] = edit }
+    }
+    self.ruleEdits = ruleEdits
+  }
+
+  /// The whole difference.
+  func difference(effects: [Change], findings: [Change]) -> LayoutDifference {
+    var effects = effects
+    let attribution = Attribution(self)
+    for position in effects.indices { effects[position].cause = attribution.edit(of: effects[position]) }
+    var findings = findings
+    for position in findings.indices {
+      findings[position].cause = edit(of: findings[position], effects)
+    }
+    return DifferenceBuilder(self, effects: effects, findings: findings).difference()
+  }
+
+  /// A finding follows from what moved its views, from what was done to them, or from the only edit there is.
+  private func edit(of finding: Change, _ effects: [Change]) -> Int? {
+    guard case .finding(_, let ids) = finding.subject else { return nil }
+    for id in ids {
+      let position = actual.index(of: id)
+      let own = position.flatMap { viewInputs[$0]?.first?.edit }
+      let moved = effects.first { effect in
+        if case .view(_, id) = effect.subject { return effect.cause != nil }
+        return false
+      }
+      if let cause = own ?? moved?.cause { return cause }
+    }
+    return edits.count == 1 ? 0 : nil
+  }
+}

@@ -1,0 +1,119 @@
+import AutoLayout
+import ProofModel
+
+/// A cause in one sentence, and the signature by which variants with the same cause are grouped.
+struct CauseWording {
+  private let finder: CauseFinder
+  private let edit: InputChange.Edit
+  private let inputs: [Change]
+  private let followers: [Change]
+
+  init(_ finder: CauseFinder, _ edit: InputChange.Edit, inputs: [Change], followers: [Change]) {
+    self.finder = finder
+    self.edit = edit
+    self.inputs = inputs
+    self.followers = followers
+  }
+
+  var kind: Change.Kind {
+    switch edit {
+    case .group: return inputs.contains { $0.kind == .ruleAdded } ? .groupOn : .groupOff
+    default: return inputs.first?.kind ?? .styleChanged
+    }
+  }
+
+  var subject: Change.Subject {
+    switch edit {
+    case .group(let name): return .group(name)
+    case .value(let name): return .value(name)
+    default: return inputs.first?.subject ?? .environment("")
+    }
+  }
+
+  // MARK: Signature
+
+  /// Without numbers: margins, texts and sizes may be others in another variant.
+  var signature: String {
+    switch edit {
+    case .view, .goneView: return "\(kind.rawValue) \(subject.name)"
+    case .rule(let group, _): return "rule \(group)/\(shape)"
+    case .group(let name): return "group \(name)"
+    case .value(let name): return "value \(name)"
+    case .environment(let what): return "environment \(what)"
+    case .order: return "tie"
+    }
+  }
+
+  /// The first rule's anchors, or the user's own id of it.
+  private var shape: String {
+    guard case .rule(let id)? = inputs.first?.subject else { return "" }
+    let isGone = inputs.first?.kind == .ruleRemoved
+    let layout = isGone ? finder.expected : finder.actual
+    guard let rule = layout.constraints.first(where: { $0.id == id }) else { return id }
+    if !rule.label.hasPrefix(rule.group + "[") { return rule.label }
+    let anchors = rule.terms.map { term -> String in
+      switch term.anchor.item {
+      case .view(let view): return "\(finder.comparison.name(layout.views[view])).\(term.anchor.attribute.rawValue)"
+      case .guide(let guide):
+        let guide = layout.guides[guide]
+        let owner = finder.comparison.name(layout.views[guide.owner])
+        return "\(owner).\(guide.kind?.rawValue ?? guide.id).\(term.anchor.attribute.rawValue)"
+      }
+    }
+    return anchors.joined(separator: " \(rule.relation.rawValue) ")
+  }
+
+  // MARK: Sentence
+
+  var sentence: String {
+    let effects = EffectWording(followers, subject: ownView).phrase
+    if effects.isEmpty {
+      return isLook ? lead : lead + ", and nothing moved"
+    }
+    return lead + ", so " + effects
+  }
+
+  /// Whether nobody expects a movement of it.
+  private var isLook: Bool {
+    inputs.allSatisfy { $0.kind.isAppearance || $0.kind == .renamed || $0.kind == .classChanged }
+      || inputs.contains { $0.kind == .appeared || $0.kind == .went || $0.kind == .tieSettledOtherwise }
+  }
+
+  private var ownView: Change.Subject? {
+    if case .view = edit { return inputs.first?.subject }
+    return nil
+  }
+
+  private var lead: String {
+    let first = inputs.first?.sentence ?? ""
+    let others = inputs.dropFirst()
+    switch edit {
+    case .group(let name):
+      let count = Set(inputs.map(\.subject)).count
+      let rules = Wording.count(count, "rule")
+      return kind == .groupOn
+        ? "the group '\(name)' applies now (\(rules))" : "the group '\(name)' applies no longer (\(rules))"
+    case .value:
+      let rules = others.filter { if case .rule = $0.subject { true } else { false } }.count
+      let views = Set(others.filter { if case .view = $0.subject { true } else { false } }.map(\.subject)).count
+      let users = [(rules, "rule"), (views, "view")].filter { $0.0 > 0 }.map { Wording.count($0.0, $0.1) }
+      return users.isEmpty ? first : "\(first) (\(users.joined(separator: ", ")))"
+    case .view(let position):
+      let kinds = others.filter { $0.subject == inputs.first?.subject }.prefix(2).map(\.sentence)
+      return ([first + wrapping(position)] + kinds).joined(separator: "; ")
+    case .goneView: return first
+    case .rule:
+      return others.isEmpty ? first : "\(first) (and \(others.count) more of the same rule)"
+    case .environment, .order: return ([first] + others.prefix(2).map(\.sentence)).joined(separator: "; ")
+    }
+  }
+
+  /// ` and takes two lines instead of one`.
+  private func wrapping(_ position: Int) -> String {
+    guard let other = finder.comparison.views.toExpected[position],
+      let before = finder.expected.views[other].measurement?.lineCount,
+      let after = finder.actual.views[position].measurement?.lineCount, before != after, before > 0, after > 0
+    else { return "" }
+    return " and takes \(Wording.lines(after)) instead of \(Wording.word(before))"
+  }
+}

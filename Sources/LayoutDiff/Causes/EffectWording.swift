@@ -1,0 +1,84 @@
+import ProofModel
+
+/// What followed from a cause, in words: what grew, then who moved by how much, the largest groups first.
+struct EffectWording {
+  private let effects: [Change]
+  private let subject: Change.Subject?
+
+  init(_ effects: [Change], subject: Change.Subject?) {
+    self.effects = effects
+    self.subject = subject
+  }
+
+  /// `it grew 20.5 pt in height, 'row' grew 12 pt in height and 7 views moved down 12 pt`; empty without effects.
+  var phrase: String { Wording.list(growth + movements) }
+
+  private var growth: [String] {
+    let resized = effects.filter { $0.kind == .resized }
+    let own = resized.filter { $0.subject == subject }
+    let others = resized.filter { $0.subject != subject }
+    let words =
+      own.map { "it " + amount($0) }
+      + Self.groups(others, by: amount).prefix(2).map { group in
+        group.members.count == 1
+          ? "\(name(group.members[0])) \(group.words)" : "\(group.members.count) views \(group.words)"
+      }
+    let told = own.count + Self.groups(others, by: amount).prefix(2).reduce(0) { $0 + $1.members.count }
+    return told < resized.count ? words + ["\(resized.count - told) more changed size"] : words
+  }
+
+  private var movements: [String] {
+    let moved = effects.filter { $0.kind == .moved }
+    let groups = Self.groups(moved, by: movement)
+    let words = groups.prefix(2).map { group -> String in
+      if group.members.count == 1 {
+        let who = group.members[0].subject == subject && growth.isEmpty ? "it" : name(group.members[0])
+        return "\(who) moved \(group.words)"
+      }
+      return "\(group.members.count) views moved \(group.words)"
+    }
+    let told = groups.prefix(2).reduce(0) { $0 + $1.members.count }
+    return told < moved.count ? words + ["\(moved.count - told) more moved"] : words
+  }
+
+  /// Changes of one amount, the most frequent first.
+  private static func groups(
+    _ changes: [Change], by words: (Change) -> String
+  ) -> [(words: String, members: [Change])] {
+    var groups: [(words: String, members: [Change])] = []
+    var places: [String: Int] = [:]
+    for change in changes {
+      let said = words(change)
+      if let place = places[said] {
+        groups[place].members.append(change)
+      } else {
+        places[said] = groups.count
+        groups.append((said, [change]))
+      }
+    }
+    let order = groups.indices.sorted { one, other in
+      let counts = (groups[one].members.count, groups[other].members.count)
+      return counts.0 != counts.1 ? counts.0 > counts.1 : one < other
+    }
+    return order.map { groups[$0] }
+  }
+
+  private func name(_ change: Change) -> String {
+    guard case .view(let path, _) = change.subject else { return change.subject.name }
+    return "'\(path.split(separator: "/").last.map(String.init) ?? path)'"
+  }
+
+  private func amount(_ change: Change) -> String {
+    guard let before = change.beforeFrame, let after = change.afterFrame, !before.size.isNear(after.size) else {
+      return "changed by less than a pixel"
+    }
+    return Wording.growth(width: after.width - before.width, height: after.height - before.height)
+  }
+
+  private func movement(_ change: Change) -> String {
+    guard let before = change.beforeFrame, let after = change.afterFrame, !before.origin.isNear(after.origin) else {
+      return "by less than a pixel"
+    }
+    return Wording.movement(x: after.x - before.x, y: after.y - before.y)
+  }
+}

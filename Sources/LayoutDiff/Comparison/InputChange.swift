@@ -1,0 +1,28 @@
+import AutoLayout
+import ProofModel
+
+/// A change of the input, and which edit it belongs to.
+struct InputChange {
+  /// What a user would call one edit: all input changes of one key become one cause.
+  enum Edit: Hashable {
+    /// By position in the actual layout.
+    case view(Int)
+    /// By position in the expected layout.
+    case goneView(Int)
+    /// A rule as written, by its group and place there.
+    case rule(group: String, label: String)
+    case group(String)
+    case value(String)
+    case environment(String)
+    case order
+  }
+
+  var change: Change
+  var edit: Edit
+
+  init(_ change: Change, _ edit: Edit) {
+    self.change = change
+    self.change.isInput = true
+    self.edit = edit
+  }
+}

@@ -1,0 +1,90 @@
+import AutoLayout
+import ProofModel
+
+extension LayoutComparison {
+  /// What of the screen, the system and the machine is another.
+  func environmentInputs() -> [InputChange] {
+    let (old, new) = (expected.environment, actual.environment)
+    var inputs: [InputChange] = []
+    func add(_ what: String, _ before: String, _ after: String) {
+      guard before != after else { return }
+      let change = Change(
+        .environmentChanged, .environment(what), "\(what) is \(after) instead of \(before)", before: before,
+        after: after)
+      inputs.append(InputChange(change, .environment(what)))
+    }
+    add("the device", old.device ?? old.deviceName, new.device ?? new.deviceName)
+    add("the system", old.era.description, new.era.description)
+    add("the screen", Wording.size(old.screenSize), Wording.size(new.screenSize))
+    add("the window", Wording.size(old.windowSize), Wording.size(new.windowSize))
+    add("the window before resizing", Wording.size(old.resizedFrom), Wording.size(new.resizedFrom))
+    add("the scale", Wording.number(old.scale), Wording.number(new.scale))
+    add("the device's safe area", Wording.insets(old.safeArea), Wording.insets(new.safeArea))
+    add("the root's margin", Wording.number(old.rootMargin), Wording.number(new.rootMargin))
+    add("the width class", old.widthClass.rawValue, new.widthClass.rawValue)
+    add("the height class", old.heightClass.rawValue, new.heightClass.rawValue)
+    add("the orientation", old.orientation.rawValue, new.orientation.rawValue)
+    add("the locale", old.locale, new.locale)
+    add("the text size", old.textSize.rawValue, new.textSize.rawValue)
+    add("the appearance", old.appearance.rawValue, new.appearance.rawValue)
+    add("the state", old.state ?? "none", new.state ?? "none")
+    if old.safeArea == new.safeArea, let before = expected.views.first, let after = actual.views.first,
+      before.safeAreaInsets != after.safeAreaInsets
+    {
+      let change = Change(
+        .valueChanged, .value("bars"),
+        "the bars leave a safe area of \(Wording.insets(after.safeAreaInsets)) instead of "
+          + Wording.insets(before.safeAreaInsets),
+        before: Wording.insets(before.safeAreaInsets), after: Wording.insets(after.safeAreaInsets))
+      inputs.append(InputChange(change, .value("bars")))
+    }
+    return inputs + machineInputs()
+  }
+
+  // MARK: Fonts and libraries
+
+  /// The name that all of the machine's changes go by: which font made which text wider is not told apart.
+  static let machine = InputChange.Edit.environment("machine")
+
+  private func machineInputs() -> [InputChange] {
+    let before = expectedInputs.digests
+    let after = actualInputs.digests
+    guard !before.isEmpty, !after.isEmpty else { return measuredInputs() }
+    var inputs: [InputChange] = []
+    for (name, digest) in after {
+      guard let old = before.first(where: { $0.name == name })?.digest, old != digest else { continue }
+      inputs.append(machineChange("\(name) is another: \(digest.prefix(8)) instead of \(old.prefix(8))", old, digest))
+    }
+    // Another set of fonts is the document's doing where it asks for others.
+    return inputs.isEmpty ? measuredInputs() : inputs
+  }
+
+  private func machineChange(_ sentence: String, _ before: String?, _ after: String?) -> InputChange {
+    InputChange(
+      Change(.environmentChanged, .environment("machine"), sentence, before: before, after: after), Self.machine)
+  }
+
+  /// Texts that are measured otherwise though nothing about them changed.
+  private func measuredInputs() -> [InputChange] {
+    guard expected.environment.text == actual.environment.text, expected.environment.era == actual.environment.era
+    else { return [] }
+    let names = views.pairs.filter { isMeasuredOtherwise($0) }.map { "'\(name(actual.views[$0.actual]))'" }
+    guard !names.isEmpty else { return [] }
+    let shown = names.count > 3 ? Array(names.prefix(2)) + ["\(names.count - 2) more"] : names
+    return [
+      machineChange(
+        "\(Wording.list(shown)) \(names.count == 1 ? "is" : "are") measured otherwise: a font or a library changed",
+        nil, nil)
+    ]
+  }
+
+  /// Another natural size of the same content, which no other width explains.
+  func isMeasuredOtherwise(_ pair: ViewMatching.Pair) -> Bool {
+    guard let sizes = contentSizes[pair.actual], !contentEdits.contains(pair.actual) else { return false }
+    let (before, after) = (expected.views[pair.expected], actual.views[pair.actual])
+    guard before.content.kind == after.content.kind, before.content.text != nil || before.content.placeholder != nil
+    else { return false }
+    if !sizes.width.isSame { return true }
+    return !sizes.height.isSame && before.frame.width.isNear(after.frame.width)
+  }
+}

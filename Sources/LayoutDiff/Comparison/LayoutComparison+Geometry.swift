@@ -1,0 +1,48 @@
+import AutoLayout
+import ProofModel
+
+extension LayoutComparison {
+  /// Where views came to lie otherwise: by device pixels, and by what is less than a pixel.
+  func geometryChanges() -> [Change] {
+    views.pairs.flatMap { geometryChanges($0) }
+  }
+
+  private func geometryChanges(_ pair: ViewMatching.Pair) -> [Change] {
+    let (before, after) = (expected.views[pair.expected], actual.views[pair.actual])
+    // What is not drawn moves nothing that a reviewer sees; that it is hidden or shown is told by itself.
+    guard after.parent != nil, !before.isHidden, !after.isHidden, after.content.kind != .guide else { return [] }
+    var changes: [Change] = []
+    let (old, new) = Self.frames(before, after)
+    let isCarried = isInPlace(pair, before, after)
+    if !old.origin.isNear(new.origin) {
+      let sentence = "'\(after.content.name)' moved \(Wording.movement(x: new.x - old.x, y: new.y - old.y))"
+      changes.append(change(.moved, before, after, isCarried ? sentence + " with its superview" : sentence))
+    }
+    if !old.size.isNear(new.size) {
+      let growth = Wording.growth(width: new.width - old.width, height: new.height - old.height)
+      changes.append(change(.resized, before, after, "'\(after.content.name)' \(growth)"))
+    }
+    for position in changes.indices { changes[position].isCarried = isCarried }
+    return changes
+  }
+
+  /// The frames on device pixels, or where these are the same, as they were solved.
+  private static func frames(_ before: SolvedView, _ after: SolvedView) -> (Rect, Rect) {
+    before.pixelFrame.isNear(after.pixelFrame)
+      ? (before.windowFrame, after.windowFrame) : (before.pixelFrame, after.pixelFrame)
+  }
+
+  private func isInPlace(_ pair: ViewMatching.Pair, _ before: SolvedView, _ after: SolvedView) -> Bool {
+    guard let parent = after.parent, let other = before.parent, views.toExpected[parent] == other else { return false }
+    return before.frame.isNear(after.frame)
+  }
+
+  private func change(_ kind: Change.Kind, _ before: SolvedView, _ after: SolvedView, _ sentence: String) -> Change {
+    var change = Change(
+      kind, .view(path: after.path, id: after.content.id), sentence, before: Wording.rect(before.pixelFrame),
+      after: Wording.rect(after.pixelFrame), span: after.content.span ?? before.content.span)
+    change.beforeFrame = before.pixelFrame
+    change.afterFrame = after.pixelFrame
+    return change
+  }
+}

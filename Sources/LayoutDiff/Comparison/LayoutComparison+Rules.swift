@@ -1,0 +1,126 @@
+import AutoLayout
+import ProofModel
+
+extension LayoutComparison {
+  /// The user's rules that are others than before. Generated ones follow from views, and are not told.
+  func ruleInputs() -> [InputChange] {
+    let written = (expected.system?.writtenRules, actual.system?.writtenRules)
+    var inputs: [InputChange] = []
+    var labels: [Label: Label] = [:]
+    for pair in rules.pairs {
+      let (old, new) = (expected.constraints[pair.expected], actual.constraints[pair.actual])
+      guard new.origin == .authored else { continue }
+      let label = Label(new)
+      if labels[Label(old)] == nil { labels[Label(old)] = label }
+      let isWrittenAlike = written.0?[pair.expected] == written.1?[pair.actual] && written.1 != nil
+      for change in changes(old, new, rules.differences(pair.expected, pair.actual), pair) {
+        let value = isWrittenAlike ? values.changedNumber(in: written.1?[pair.actual] ?? "") : nil
+        let view = newView(in: new).map { InputChange.Edit.view($0) } ?? goneView(in: old).map { .goneView($0) }
+        inputs.append(
+          InputChange(change, view ?? value.map { .value($0) } ?? .rule(group: new.group, label: new.label)))
+      }
+    }
+    let groups = (authoredGroups(expected), authoredGroups(actual))
+    for position in actual.constraints.indices where rules.toExpected[position] == nil {
+      let rule = actual.constraints[position]
+      guard rule.origin == .authored else { continue }
+      let change = presence(.ruleAdded, rule)
+      let label = Label(rule)
+      inputs.append(
+        InputChange(change, newView(in: rule).map { .view($0) } ?? conditional(rule, label, groups.0, .expected)))
+    }
+    for position in expected.constraints.indices where rules.toActual[position] == nil {
+      let rule = expected.constraints[position]
+      guard rule.origin == .authored else { continue }
+      let label = labels[Label(rule)] ?? Label(rule)
+      inputs.append(
+        InputChange(
+          presence(.ruleRemoved, rule),
+          goneView(in: rule).map { .goneView($0) } ?? conditional(rule, label, groups.1, .actual)))
+    }
+    return inputs
+  }
+
+  /// Where a rule is written, by its group and place there.
+  private struct Label: Hashable {
+    var group: String
+    var label: String
+    init(_ rule: SolvedConstraint) {
+      group = rule.group
+      label = rule.label
+    }
+  }
+
+  // MARK: Changed rules
+
+  private func changes(
+    _ old: SolvedConstraint, _ new: SolvedConstraint, _ aspects: Set<RuleMatching.Aspect>,
+    _ pair: (expected: Int, actual: Int)
+  ) -> [Change] {
+    if aspects.contains(.wording) || aspects.contains(.multiplier) {
+      var change = Change(
+        aspects.contains(.wording) ? .ruleChanged : .multiplierChanged, .rule(id: new.id),
+        "the rule '\(new.text)' was '\(old.text)'", before: old.text, after: new.text, span: new.span ?? old.span)
+      if !aspects.contains(.wording) { (change.beforeValue, change.afterValue) = (old.multiplier, new.multiplier) }
+      return [change]
+    }
+    var changes: [Change] = []
+    if aspects.contains(.constant) {
+      let plain = (
+        expected.system?.plainConstants[pair.expected] ?? old.constant,
+        actual.system?.plainConstants[pair.actual] ?? new.constant
+      )
+      var change = Change(
+        .constantChanged, .rule(id: new.id),
+        "the constant of '\(new.text)' is \(Wording.number(plain.1)) instead of \(Wording.number(plain.0))",
+        before: Wording.number(plain.0), after: Wording.number(plain.1), span: new.span ?? old.span)
+      (change.beforeValue, change.afterValue) = plain
+      changes.append(change)
+    }
+    if aspects.contains(.priority) {
+      var change = Change(
+        .priorityChanged, .rule(id: new.id),
+        "the priority of '\(new.text)' is \(Wording.number(new.priority)) instead of \(Wording.number(old.priority))",
+        before: Wording.number(old.priority), after: Wording.number(new.priority), span: new.span ?? old.span)
+      (change.beforeValue, change.afterValue) = (old.priority, new.priority)
+      changes.append(change)
+    }
+    return changes
+  }
+
+  // MARK: Rules that came or went
+
+  private func presence(_ kind: Change.Kind, _ rule: SolvedConstraint) -> Change {
+    let isNew = kind == .ruleAdded
+    return Change(
+      kind, .rule(id: rule.id), isNew ? "the rule '\(rule.text)' is new" : "the rule '\(rule.text)' is gone",
+      before: isNew ? nil : rule.text, after: isNew ? rule.text : nil, span: rule.span)
+  }
+
+  private func newView(in rule: SolvedConstraint) -> Int? {
+    rule.terms.lazy.compactMap(\.anchor.item.view).first { views.toExpected[$0] == nil }.map { topmost($0, .actual) }
+  }
+
+  private func goneView(in rule: SolvedConstraint) -> Int? {
+    rule.terms.lazy.compactMap(\.anchor.item.view).first { views.toActual[$0] == nil }.map { topmost($0, .expected) }
+  }
+
+  /// By group: how many rules of the user's it has in a layout.
+  private func authoredGroups(_ layout: SolvedLayout) -> [String: Int] {
+    var rules: [String: Set<String>] = [:]
+    for rule in layout.constraints where rule.origin == .authored { rules[rule.group, default: []].insert(rule.label) }
+    return rules.mapValues(\.count)
+  }
+
+  /// A group that has no rule at all on the other side was switched by its condition, or came or went as a whole.
+  private func conditional(
+    _ rule: SolvedConstraint, _ label: Label, _ others: [String: Int], _ other: Side
+  ) -> InputChange.Edit {
+    let isAbsent = others[rule.group] == nil
+    let document = other == .actual ? actualInputs.document : expectedInputs.document
+    let isWritten = document.map { $0.groups.contains { $0.name == rule.group && !$0.rules.isEmpty } }
+    let own = other == .actual ? authoredGroups(expected) : authoredGroups(actual)
+    if isAbsent, isWritten == true || (own[rule.group] ?? 0) > 1 { return .group(rule.group) }
+    return .rule(group: label.group, label: label.label)
+  }
+}

@@ -1,0 +1,134 @@
+import AutoLayout
+import ProofModel
+
+extension LayoutComparison {
+  /// What was given to views: properties of those that are in both layouts, then views that came, went, or stand
+  /// elsewhere in the tree.
+  func viewInputs() -> [InputChange] {
+    var inputs: [InputChange] = []
+    for pair in views.pairs {
+      let compared = ViewInputs(expected.views[pair.expected], actual.views[pair.actual], given: given(pair))
+      inputs += compared.changes.map { InputChange($0, edit(of: $0, pair)) }
+      if let parent = reparenting(pair) { inputs.append(InputChange(parent, .view(pair.actual))) }
+    }
+    for position in views.new {
+      inputs.append(InputChange(presence(.appeared, actual.views[position]), .view(topmost(position, .actual))))
+    }
+    for position in views.gone {
+      inputs.append(InputChange(presence(.went, expected.views[position]), .goneView(topmost(position, .expected))))
+    }
+    return inputs + orderInputs()
+  }
+
+  private func given(_ pair: ViewMatching.Pair) -> (before: LayoutNode, after: LayoutNode)? {
+    guard let old = expected.system?.screen.nodes, let new = actual.system?.screen.nodes,
+      old.indices.contains(pair.expected), new.indices.contains(pair.actual)
+    else { return nil }
+    return (old[pair.expected], new[pair.actual])
+  }
+
+  /// A token or a string of the document where the view itself is written as it was, else the view.
+  private func edit(of change: Change, _ pair: ViewMatching.Pair) -> InputChange.Edit {
+    let ids = (expected.views[pair.expected].content.id, actual.views[pair.actual].content.id)
+    guard let value = values.changedValue(behind: change.kind, of: ids) else { return .view(pair.actual) }
+    return .value(value)
+  }
+
+  // MARK: Presence
+
+  enum Side { case expected, actual }
+
+  /// The highest view above that came or went together with this one.
+  func topmost(_ position: Int, _ side: Side) -> Int {
+    var current = position
+    while let parent = side == .actual ? actual.views[current].parent : expected.views[current].parent,
+      side == .actual ? views.toExpected[parent] == nil : views.toActual[parent] == nil
+    {
+      current = parent
+    }
+    return current
+  }
+
+  private func presence(_ kind: Change.Kind, _ view: SolvedView) -> Change {
+    var change = Change(
+      kind, .view(path: view.path, id: view.content.id),
+      kind == .appeared ? "'\(view.content.name)' is new" : "'\(view.content.name)' is gone", span: view.content.span)
+    if kind == .appeared {
+      change.after = Wording.rect(view.pixelFrame)
+      change.afterFrame = view.pixelFrame
+    } else {
+      change.before = Wording.rect(view.pixelFrame)
+      change.beforeFrame = view.pixelFrame
+    }
+    return change
+  }
+
+  private func reparenting(_ pair: ViewMatching.Pair) -> Change? {
+    let (before, after) = (expected.views[pair.expected], actual.views[pair.actual])
+    guard let old = before.parent, let new = after.parent, views.toActual[old] != new else { return nil }
+    let names = (name(expected.views[old]), name(actual.views[new]))
+    var change = Change(
+      .reparented, .view(path: after.path, id: after.content.id),
+      "'\(after.content.name)' lies in '\(names.1)' instead of '\(names.0)'", before: names.0, after: names.1,
+      span: after.content.span)
+    change.beforeFrame = before.pixelFrame
+    change.afterFrame = after.pixelFrame
+    return change
+  }
+
+  func name(_ view: SolvedView) -> String { view.parent == nil ? "root" : view.content.name }
+
+  // MARK: Order
+
+  /// Subviews in another order, where it shows: in stacks, where views that nothing places lie below each other, and
+  /// where one covers the other.
+  private func orderInputs() -> [InputChange] {
+    var childrenOf: [Int: [Int]] = [:]
+    for pair in views.pairs {
+      guard let parent = actual.views[pair.actual].parent, let other = expected.views[pair.expected].parent,
+        views.toExpected[parent] == other
+      else { continue }
+      childrenOf[parent, default: []].append(pair.actual)
+    }
+    return childrenOf.keys.sorted().compactMap { parent in
+      let after = childrenOf[parent] ?? []
+      let before = after.sorted { (views.toExpected[$0] ?? 0) < (views.toExpected[$1] ?? 0) }
+      guard before != after, doesOrderShow(parent, after) else { return nil }
+      let container = actual.views[parent]
+      let names = (before.map { name(actual.views[$0]) }, after.map { name(actual.views[$0]) })
+      var change = Change(
+        .reordered, .view(path: container.path, id: container.content.id),
+        "the order in '\(name(container))' is \(names.1.joined(separator: ", ")) instead of "
+          + names.0.joined(separator: ", "),
+        before: names.0.joined(separator: ", "), after: names.1.joined(separator: ", "), span: container.content.span)
+      change.beforeFrame = views.toExpected[parent].map { expected.views[$0].pixelFrame }
+      change.afterFrame = container.pixelFrame
+      return InputChange(change, .view(parent))
+    }
+  }
+
+  private func doesOrderShow(_ parent: Int, _ children: [Int]) -> Bool {
+    if actual.views[parent].content.kind == .stack { return true }
+    let inside = Set(children)
+    let isPiledUp = actual.constraints.contains { constraint in
+      constraint.origin == .implied
+        && constraint.terms.filter { $0.anchor.item.view.map { inside.contains($0) } ?? false }.count > 1
+    }
+    if isPiledUp { return true }
+    for (index, first) in children.enumerated() {
+      for second in children[(index + 1)...] {
+        guard let one = views.toExpected[first], let other = views.toExpected[second], one > other else { continue }
+        let covers =
+          actual.views[first].pixelFrame.intersection(actual.views[second].pixelFrame) != nil
+          || expected.views[one].pixelFrame.intersection(expected.views[other].pixelFrame) != nil
+        if covers { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension SolvedConstraint.Item {
+  /// The view, where it is one.
+  var view: Int? { if case .view(let position) = self { position } else { nil } }
+}

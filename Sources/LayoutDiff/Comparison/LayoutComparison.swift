@@ -1,0 +1,119 @@
+public import AutoLayout
+import ProofModel
+
+/// Compares two solved layouts of one variant: what changed, and what of it was the input.
+///
+/// The same two layouts always give the same difference; swapped, what appeared went and the other way round.
+public struct LayoutComparison {
+  let expected: SolvedLayout
+  let actual: SolvedLayout
+  let expectedInputs: LayoutInputs
+  let actualInputs: LayoutInputs
+  let views: ViewMatching
+  let rules: RuleMatching
+  let values: ValueChanges
+  /// By position in the actual layout.
+  let contentSizes: [Int: ContentSizes]
+  /// Views whose own content was given otherwise, by position in the actual layout.
+  private(set) var contentEdits: Set<Int> = []
+
+  /// - Parameter expectedInputs: what the expected layout was made from; nothing is needed.
+  public static func compare(
+    expected: SolvedLayout, actual: SolvedLayout, expectedInputs: LayoutInputs = LayoutInputs(),
+    actualInputs: LayoutInputs = LayoutInputs()
+  ) -> LayoutDifference {
+    var comparison = LayoutComparison(expected, actual, expectedInputs, actualInputs)
+    return comparison.difference()
+  }
+
+  private init(
+    _ expected: SolvedLayout, _ actual: SolvedLayout, _ expectedInputs: LayoutInputs, _ actualInputs: LayoutInputs
+  ) {
+    self.expected = expected
+    self.actual = actual
+    self.expectedInputs = expectedInputs
+    self.actualInputs = actualInputs
+    views = ViewMatching(expected: expected.views, actual: actual.views)
+    rules = RuleMatching(expected: expected, actual: actual, views: views)
+    values = ValueChanges(expected, actual, (expectedInputs.document, actualInputs.document))
+    contentSizes = ContentSizes.all(expected, actual, views)
+  }
+
+  private mutating func difference() -> LayoutDifference {
+    let given = viewInputs()
+    for input in given where input.change.kind.changesContent {
+      if case .view(_, let id) = input.change.subject, let position = actual.index(of: id) {
+        contentEdits.insert(position)
+      }
+    }
+    var inputs = valueInputs() + given + ruleInputs() + environmentInputs()
+    let effects = geometryChanges()
+    let findings = findingChanges()
+    if let order = orderInput(inputs, effects: effects) { inputs.append(order) }
+    let finder = CauseFinder(self, inputs: inputs)
+    return finder.difference(effects: effects, findings: findings)
+  }
+
+  /// Metrics, tokens and strings with another value: told once, before what they reach.
+  private func valueInputs() -> [InputChange] {
+    values.values.map { value in
+      var change = Change(
+        .valueChanged, .value(value.name), "'\(value.name)' is \(value.after) instead of \(value.before)",
+        before: value.before, after: value.after)
+      change.beforeValue = value.numbers?.before
+      change.afterValue = value.numbers?.after
+      return InputChange(change, .value(value.name))
+    }
+  }
+
+  // MARK: Ties
+
+  /// Rules or views in another order, where this alone made other rules hold.
+  private func orderInput(_ inputs: [InputChange], effects: [Change]) -> InputChange? {
+    guard inputs.isEmpty else { return nil }
+    let held = rules.pairs.filter { pair in
+      isHeld(expected.constraints[pair.expected]) != isHeld(actual.constraints[pair.actual])
+    }
+    guard !held.isEmpty || !effects.isEmpty else { return nil }
+    let now = held.filter { isHeld(actual.constraints[$0.actual]) }.map { actual.constraints[$0.actual] }
+    let before = held.filter { isHeld(expected.constraints[$0.expected]) }.map { expected.constraints[$0.expected] }
+    let words = (now.first.map(phrase), before.first.map(phrase))
+    let sentence =
+      words.0.map { winner in
+        "a tie is settled otherwise: \(winner) holds now" + (words.1.map { " instead of \($0)" } ?? "")
+      } ?? "a tie is settled otherwise"
+    let change = Change(
+      .tieSettledOtherwise, .rule(id: now.first?.id ?? before.first?.id ?? "tie"), sentence, before: words.1,
+      after: words.0, span: now.first?.span ?? before.first?.span)
+    return InputChange(change, .order)
+  }
+
+  private func isHeld(_ constraint: SolvedConstraint) -> Bool {
+    switch constraint.status {
+    case .satisfied, .inConflict: return true
+    case .beaten, .broken: return false
+    }
+  }
+
+  /// A constraint in words: the rule, or whose content it stands for.
+  func phrase(_ constraint: SolvedConstraint) -> String {
+    let view = constraint.id.split(separator: "/").first.map(String.init) ?? ""
+    switch constraint.origin {
+    case .hugging(let axis): return "the \(axis.rawValue) hugging of '\(view)'"
+    case .compression(let axis): return "the \(axis.rawValue) compression resistance of '\(view)'"
+    default: return "'\(constraint.text)'"
+    }
+  }
+}
+
+extension Change.Kind {
+  /// Changes that may give a view another natural size.
+  var changesContent: Bool {
+    switch self {
+    case .textChanged, .fontChanged, .imageChanged, .styleChanged, .intrinsicSizeChanged, .kindChanged,
+      .directionChanged:
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import AutoLayout
+import ProofModel
+
+extension ViewInputs {
+  /// What the document says of the view's layout besides rules.
+  mutating func compareLayout(_ old: LayoutNode, _ new: LayoutNode) {
+    for (what, left, right) in [
+      ("horizontal hugging", old.hugging.horizontal, new.hugging.horizontal),
+      ("vertical hugging", old.hugging.vertical, new.hugging.vertical),
+      ("horizontal compression resistance", old.compression.horizontal, new.compression.horizontal),
+      ("vertical compression resistance", old.compression.vertical, new.compression.vertical),
+    ] {
+      set(.priorityChanged, what, left, right)
+    }
+    compareSizes(old, new)
+    compareMargins(old, new)
+    if let left = old.stack, let right = new.stack { compareStacks(left, right) }
+  }
+
+  private mutating func compareSizes(_ old: LayoutNode, _ new: LayoutNode) {
+    set(.intrinsicSizeChanged, "intrinsic width", Self.given(old.intrinsicWidth), Self.given(new.intrinsicWidth))
+    set(.intrinsicSizeChanged, "intrinsic height", Self.given(old.intrinsicHeight), Self.given(new.intrinsicHeight))
+    set(.intrinsicSizeChanged, "first baseline", Self.given(old.firstBaseline), Self.given(new.firstBaseline))
+    set(.intrinsicSizeChanged, "last baseline", Self.given(old.lastBaseline), Self.given(new.lastBaseline))
+    set(
+      .intrinsicSizeChanged, "preferred width", Self.given(old.preferredMaxWidth), Self.given(new.preferredMaxWidth))
+    set(.intrinsicSizeChanged, "content size", Wording.size(old.contentSize), Wording.size(new.contentSize))
+    set(.styleChanged, "font's following of the height", old.isFontAdjusting, new.isFontAdjusting)
+    set(.frameChanged, "drawn frame", Wording.rect(old.frame), Wording.rect(new.frame))
+    set(
+      .frameChanged, "alignment insets", Wording.insets(old.alignmentInsets), Wording.insets(new.alignmentInsets))
+    set(.frameChanged, "autoresizing mask", Self.mask(old.autoresizing), Self.mask(new.autoresizing))
+    set(
+      .frameChanged, "translation of its mask", Self.flag(old.translatesMask), Self.flag(new.translatesMask))
+    set(
+      .frameChanged, "proportional layout", Self.proportional(old.proportional), Self.proportional(new.proportional))
+  }
+
+  private mutating func compareMargins(_ old: LayoutNode, _ new: LayoutNode) {
+    set(.marginChanged, "margins", Wording.insets(old.margins), Wording.insets(new.margins))
+    set(
+      .marginChanged, "following of its superview's margins", old.preservesSuperviewMargins,
+      new.preservesSuperviewMargins)
+    set(
+      .marginChanged, "keeping of margins inside the safe area", old.insetsMarginsFromSafeArea,
+      new.insetsMarginsFromSafeArea)
+    set(.marginChanged, "following of the readable width", old.followsReadableWidth, new.followsReadableWidth)
+    set(
+      .marginChanged, "additional safe area", Wording.insets(old.additionalSafeArea),
+      Wording.insets(new.additionalSafeArea))
+  }
+
+  private mutating func compareStacks(_ old: StackSettings, _ new: StackSettings) {
+    set(.stackChanged, "axis", old.axis.rawValue, new.axis.rawValue)
+    set(.stackChanged, "distribution", old.distribution.rawValue, new.distribution.rawValue)
+    set(.stackChanged, "alignment", old.alignment.rawValue, new.alignment.rawValue)
+    set(.stackChanged, "spacing", old.spacing, new.spacing)
+    for id in Set(old.customSpacing.keys).union(new.customSpacing.keys).sorted() {
+      let sides = (old.customSpacing[id], new.customSpacing[id])
+      set(
+        .stackChanged, "spacing after '\(id)'", sides.0.map(Wording.number) ?? "the stack's",
+        sides.1.map(Wording.number) ?? "the stack's")
+    }
+    set(.stackChanged, "arranging within margins", old.isMarginsRelative, new.isMarginsRelative)
+    set(.stackChanged, "arranging by baselines", old.isBaselineRelative, new.isBaselineRelative)
+  }
+
+  // MARK: In words
+
+  private static func given(_ value: Double??) -> String {
+    guard let value else { return "its own" }
+    return value.map(Wording.number) ?? "none"
+  }
+
+  private static func flag(_ value: Bool?) -> String { value.map { $0 ? "on" : "off" } ?? "as needed" }
+
+  private static func mask(_ parts: Set<AutoresizingPart>) -> String {
+    parts.isEmpty
+      ? "none" : AutoresizingPart.allCases.filter { parts.contains($0) }.map(\.rawValue).joined(separator: " ")
+  }
+
+  private static func proportional(_ settings: ProportionalSettings?) -> String {
+    settings.map { "\($0.mode.rawValue) of \(Wording.size($0.reference))" } ?? "none"
+  }
+}

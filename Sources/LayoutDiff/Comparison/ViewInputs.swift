@@ -1,0 +1,205 @@
+import AutoLayout
+import ProofModel
+
+/// What was given to one view and is not what was given before: everything but where it came to lie.
+struct ViewInputs {
+  let before: SolvedView
+  let after: SolvedView
+  /// The views as they were resolved; nil for layouts that were read from a file.
+  let given: (before: LayoutNode, after: LayoutNode)?
+  private(set) var changes: [Change] = []
+
+  init(_ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?) {
+    self.before = before
+    self.after = after
+    self.given = given
+    compareIdentity()
+    compareVisibility()
+    compareTexts()
+    compareLooks()
+    compareValues()
+    if let given, before.content.kind == after.content.kind { compareLayout(given.before, given.after) }
+  }
+
+  // MARK: What it is
+
+  private mutating func compareIdentity() {
+    let (old, new) = (before.content, after.content)
+    if old.name != new.name {
+      add(
+        .renamed, "'\(old.name)' is called '\(new.name)' now", before: old.name, after: new.name)
+    }
+    if old.kind != new.kind { set(.kindChanged, "kind", old.kind.name, new.kind.name) }
+    if old.customClass != new.customClass {
+      set(.classChanged, "class", old.customClass ?? "none", new.customClass ?? "none")
+    }
+    if old.direction != new.direction {
+      set(.directionChanged, "direction", old.direction.rawValue, new.direction.rawValue)
+    }
+  }
+
+  private mutating func compareVisibility() {
+    guard before.content.isHidden != after.content.isHidden else { return }
+    if after.content.isHidden {
+      add(.hidden, "'\(name)' is hidden", before: "shown", after: "hidden")
+    } else {
+      add(.shown, "'\(name)' is no longer hidden", before: "hidden", after: "shown")
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func compareTexts() {
+    let (old, new) = (before.content, after.content)
+    if old.text?.string != new.text?.string {
+      set(.textChanged, "text", Wording.text(old.text?.string), Wording.text(new.text?.string))
+    }
+    if old.placeholder?.string != new.placeholder?.string {
+      set(
+        .textChanged, "placeholder", Wording.text(old.placeholder?.string), Wording.text(new.placeholder?.string))
+    }
+    if old.segments != new.segments {
+      set(
+        .textChanged, "segments", old.segments.joined(separator: ", "), new.segments.joined(separator: ", "))
+    }
+    compareFonts()
+    guard let left = old.text ?? old.placeholder, let right = new.text ?? new.placeholder else { return }
+    set(.styleChanged, "number of lines", left.numberOfLines, right.numberOfLines)
+    set(.styleChanged, "alignment", left.alignment.rawValue, right.alignment.rawValue)
+    set(.styleChanged, "line break mode", left.lineBreakMode.rawValue, right.lineBreakMode.rawValue)
+    set(.styleChanged, "least font scale", left.minimumScaleFactor, right.minimumScaleFactor)
+    set(.styleChanged, "line height", left.lineHeightMultiple, right.lineHeightMultiple)
+    set(.styleChanged, "line spacing", left.lineSpacing, right.lineSpacing)
+    set(.styleChanged, "paragraph spacing", left.paragraphSpacing, right.paragraphSpacing)
+    guard left.string == right.string else { return }
+    let looks = (left.runs.map(Self.look), right.runs.map(Self.look))
+    if looks.0 != looks.1 {
+      set(.styleChanged, "look of runs", looks.0.joined(separator: "; "), looks.1.joined(separator: "; "))
+    }
+  }
+
+  /// Of a run what is neither its font nor its colour.
+  private static func look(_ run: TextRun) -> String {
+    var parts: [String] = []
+    if run.underline { parts.append("underline") }
+    if run.strikethrough { parts.append("strikethrough") }
+    if run.kerning != 0 { parts.append("kerning \(Wording.number(run.kerning))") }
+    if run.baselineOffset != 0 { parts.append("offset \(Wording.number(run.baselineOffset))") }
+    if let image = run.image { parts.append("\(image.asset) \(Wording.size(image.size))") }
+    return parts.isEmpty ? "plain" : parts.joined(separator: " ")
+  }
+
+  /// A font that follows its label's height is no input: only what was asked for counts.
+  private mutating func compareFonts() {
+    let (old, new) = (before.content, after.content)
+    if old.font != new.font {
+      set(.fontChanged, "font", Wording.font(old.font), Wording.font(new.font))
+      if old.font.size > 0, new.font.size > 0 { setValues(old.font.size, new.font.size) }
+      return
+    }
+    let isAdjusting = given.map { $0.before.isFontAdjusting && $0.after.isFontAdjusting } ?? false
+    guard !isAdjusting else { return }
+    let left = given?.before.content.text ?? old.text
+    let right = given?.after.content.text ?? new.text
+    guard let left, let right, left.runs.count == right.runs.count else { return }
+    for (run, other) in zip(left.runs, right.runs) where run.font != other.font {
+      set(.fontChanged, "font", Wording.font(run.font), Wording.font(other.font))
+      return
+    }
+  }
+
+  // MARK: Looks
+
+  private mutating func compareLooks() {
+    let (old, new) = (before.content, after.content)
+    if old.asset != new.asset {
+      set(.imageChanged, "picture", Wording.text(old.asset), Wording.text(new.asset))
+    } else if old.imageSize != new.imageSize {
+      set(.imageChanged, "size of the picture", Wording.size(old.imageSize), Wording.size(new.imageSize))
+    }
+    let colors: [(String, Color?, Color?)] = [
+      ("colour", Self.shownTextColor(old), Self.shownTextColor(new)), ("background", old.background, new.background),
+      ("tint", old.tint, new.tint),
+      ("border's colour", old.borderWidth > 0 ? old.borderColor : nil, new.borderWidth > 0 ? new.borderColor : nil),
+    ]
+    for (what, left, right) in colors where left != right {
+      set(.colorChanged, what, Wording.color(left), Wording.color(right))
+    }
+    if let left = old.text?.runs.map(\.color), let right = new.text?.runs.map(\.color), left != right,
+      left.count == right.count
+    {
+      for (one, other) in zip(left, right) where one != other {
+        set(.colorChanged, "colour of a run", Wording.color(one), Wording.color(other))
+        break
+      }
+    }
+    set(.styleChanged, "corner radius", old.cornerRadius, new.cornerRadius)
+    set(.styleChanged, "border", old.borderWidth, new.borderWidth)
+    set(.styleChanged, "opacity", old.alpha, new.alpha)
+    set(.styleChanged, "clipping", old.clips, new.clips)
+    set(.styleChanged, "content mode", old.contentMode.rawValue, new.contentMode.rawValue)
+    set(.styleChanged, "style", old.style?.rawValue ?? "none", new.style?.rawValue ?? "none")
+    set(.styleChanged, "note", old.note ?? "none", new.note ?? "none")
+  }
+
+  /// The colour that a text is drawn in; views without one have none.
+  private static func shownTextColor(_ view: ResolvedView) -> Color? {
+    view.text != nil || view.placeholder != nil || !view.segments.isEmpty ? view.textColor : nil
+  }
+
+  private mutating func compareValues() {
+    let (old, new) = (before.content, after.content)
+    set(.styleChanged, "value", old.value, new.value)
+    set(.styleChanged, "least value", old.minimum, new.minimum)
+    set(.styleChanged, "greatest value", old.maximum, new.maximum)
+    set(.styleChanged, "switch", old.isOn ? "on" : "off", new.isOn ? "on" : "off")
+    set(.styleChanged, "selection", old.selected, new.selected)
+    set(.styleChanged, "number of pages", old.pages, new.pages)
+    set(.styleChanged, "enabling", old.isEnabled, new.isEnabled)
+    set(.styleChanged, "secrecy", old.isSecure, new.isSecure)
+    set(.styleChanged, "scrolling", old.scrolls, new.scrolls)
+    if old.contentInsets != new.contentInsets {
+      set(
+        .intrinsicSizeChanged, "content insets", Wording.insets(old.contentInsets), Wording.insets(new.contentInsets))
+    }
+  }
+
+  // MARK: Recording
+
+  var name: String { after.parent == nil ? "root" : after.content.name }
+  private var subject: Change.Subject { .view(path: after.path, id: after.content.id) }
+
+  mutating func add(_ kind: Change.Kind, _ sentence: String, before: String, after: String) {
+    var change = Change(
+      kind, subject, sentence, before: before, after: after, span: self.after.content.span ?? self.before.content.span)
+    change.beforeFrame = self.before.pixelFrame
+    change.afterFrame = self.after.pixelFrame
+    change.isInput = true
+    changes.append(change)
+  }
+
+  mutating func set(_ kind: Change.Kind, _ what: String, _ old: String, _ new: String) {
+    guard old != new else { return }
+    add(kind, "\(what) of '\(name)' is \(new) instead of \(old)", before: old, after: new)
+  }
+
+  mutating func set(_ kind: Change.Kind, _ what: String, _ old: Double, _ new: Double) {
+    guard !(old.isNear(new)) else { return }
+    set(kind, what, Wording.number(old), Wording.number(new))
+    setValues(old, new)
+  }
+
+  mutating func set(_ kind: Change.Kind, _ what: String, _ old: Int, _ new: Int) {
+    set(kind, what, String(old), String(new))
+  }
+
+  mutating func set(_ kind: Change.Kind, _ what: String, _ old: Bool, _ new: Bool) {
+    set(kind, what, old ? "on" : "off", new ? "on" : "off")
+  }
+
+  private mutating func setValues(_ old: Double, _ new: Double) {
+    guard !changes.isEmpty else { return }
+    changes[changes.count - 1].beforeValue = old
+    changes[changes.count - 1].afterValue = new
+  }
+}

@@ -1,0 +1,93 @@
+import AutoLayout
+import ProofModel
+
+/// How values and movements are said.
+enum Wording {
+  /// A length or another number, with at most two decimals.
+  static func number(_ value: Double) -> String { value.shortText(digits: 2) }
+
+  static func text(_ value: String?) -> String {
+    guard let value else { return "none" }
+    let line = value.replacingLineBreaks
+    return line.count > 48 ? "'\(line.prefix(45))…'" : "'\(line)'"
+  }
+
+  static func color(_ color: Color?) -> String {
+    guard let color else { return "none" }
+    let parts = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
+    return "#"
+      + parts.map { part in
+        let value = Int((min(1, max(0, part)) * 255).rounded())
+        let digits = String(value, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+
+  static func font(_ font: FontDescriptor) -> String {
+    var parts = [font.file ?? font.family]
+    if let style = font.textStyle { parts.append(style.rawValue) }
+    if font.size > 0 { parts.append(number(font.size)) }
+    if font.weight != 400 { parts.append("weight \(font.weight)") }
+    if font.italic { parts.append("italic") }
+    parts += font.features
+    return parts.joined(separator: " ")
+  }
+
+  static func size(_ size: Size?) -> String {
+    size.map { "\(number($0.width)) × \(number($0.height))" } ?? "none"
+  }
+
+  static func rect(_ rect: Rect?) -> String {
+    rect.map { "[\([$0.x, $0.y, $0.width, $0.height].map(number).joined(separator: ", "))]" } ?? "none"
+  }
+
+  static func insets(_ insets: EdgeInsets?) -> String {
+    guard let insets else { return "none" }
+    let sides = [insets.top, insets.left, insets.bottom, insets.right]
+    return Set(sides).count == 1 ? number(insets.top) : "[\(sides.map(number).joined(separator: ", "))]"
+  }
+
+  static func lines(_ count: Int) -> String { count == 1 ? "one line" : "\(word(count)) lines" }
+
+  /// `one` … `twelve`, then figures.
+  static func word(_ count: Int) -> String {
+    let words = [
+      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ]
+    return words.indices.contains(count) ? words[count] : String(count)
+  }
+
+  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  /// `a`, `a and b`, `a, b and c`.
+  static func list(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// `down 7 pt`, `right 4 and down 7 pt`.
+  static func movement(x: Double, y: Double) -> String {
+    var parts: [String] = []
+    if !x.isNear(0) { parts.append("\(x > 0 ? "right" : "left") \(number(x.magnitude))") }
+    if !y.isNear(0) { parts.append("\(y > 0 ? "down" : "up") \(number(y.magnitude))") }
+    return parts.joined(separator: " and ") + " pt"
+  }
+
+  /// `grew 12 pt in height`, `shrank 4 pt in width and grew 12 pt in height`.
+  static func growth(width: Double, height: Double) -> String {
+    var parts: [String] = []
+    var verb: String?
+    for (amount, side) in [(width, "width"), (height, "height")] where !amount.isNear(0) {
+      let word = amount > 0 ? "grew" : "shrank"
+      parts.append("\(word == verb ? "" : word + " ")\(number(amount.magnitude)) pt in \(side)")
+      verb = word
+    }
+    return parts.joined(separator: " and ")
+  }
+}
+
+extension String {
+  fileprivate var replacingLineBreaks: String {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
+  }
+}

@@ -1,0 +1,30 @@
+public import ProofModel
+
+/// A change of the input, with what followed from it.
+public struct Cause: Sendable, Hashable {
+  /// `'title' wrapped to two lines, so 'row' grew 12 pt and 7 views moved down`.
+  public var sentence: String
+  /// The same for the same cause in every variant, whatever its numbers are there: reports group by it.
+  public var signature: String
+  public var kind: Change.Kind
+  public var subject: Change.Subject
+  /// How many views moved, grew, shrank, appeared or went because of it.
+  public var followers: Int
+  /// The sum of what it moved and resized, in points: what causes are ordered by.
+  public var extent: Double
+  /// In the actual document; of what went, in the expected one.
+  public var span: SourceSpan?
+
+  public init(
+    _ kind: Change.Kind, _ subject: Change.Subject, sentence: String, signature: String, followers: Int = 0,
+    extent: Double = 0, span: SourceSpan? = nil
+  ) {
+    self.kind = kind
+    self.subject = subject
+    self.sentence = sentence
+    self.signature = signature
+    self.followers = followers
+    self.extent = extent
+    self.span = span
+  }
+}

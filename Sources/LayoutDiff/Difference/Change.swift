@@ -1,0 +1,109 @@
+public import ProofModel
+
+/// One thing that is not as it was.
+public struct Change: Sendable, Hashable {
+  /// What changed.
+  public enum Subject: Sendable, Hashable {
+    /// A view, by the path and id that it has now, or had where it went.
+    case view(path: String, id: String)
+    /// A rule or a generated constraint, by its id now, or before where it went.
+    case rule(id: String)
+    /// A group of rules whose condition holds no longer, or now.
+    case group(String)
+    /// A metric or a token, as rules name it: `$space.edge`.
+    case value(String)
+    /// A finding, by its diagnostic's id and the views concerned.
+    case finding(id: String, views: [String])
+    /// Something of the variant or the machine: `window`, `safe area`, `font Inter Regular`.
+    case environment(String)
+
+    /// Short and stable: what signatures and reports name it by.
+    public var name: String {
+      switch self {
+      case .view(let path, _): return path
+      case .rule(let id): return id
+      case .group(let name), .value(let name), .environment(let name): return name
+      case .finding(let id, let views): return "\(id) \(views.joined(separator: " "))"
+      }
+    }
+  }
+
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    // Views: where they are.
+    case moved, resized
+    case appeared, went
+    // Views: what they are.
+    case renamed
+    case reparented, reordered
+    case kindChanged = "kind-changed"
+    case classChanged = "class-changed"
+    case textChanged = "text-changed"
+    case fontChanged = "font-changed"
+    case imageChanged = "image-changed"
+    case colorChanged = "color-changed"
+    /// Any other look: corners, borders, opacity, style, value, content mode.
+    case styleChanged = "style-changed"
+    case hidden, shown
+    case intrinsicSizeChanged = "intrinsic-size-changed"
+    case frameChanged = "frame-changed"
+    case marginChanged = "margin-changed"
+    case stackChanged = "stack-changed"
+    case priorityChanged = "priority-changed"
+    case directionChanged = "direction-changed"
+    // Rules.
+    case constantChanged = "constant-changed"
+    case multiplierChanged = "multiplier-changed"
+    case ruleChanged = "rule-changed"
+    case ruleAdded = "rule-added"
+    case ruleRemoved = "rule-removed"
+    /// A group's condition began or ceased to hold.
+    case groupOn = "group-on"
+    case groupOff = "group-off"
+    case conditionChanged = "condition-changed"
+    /// A metric, token or string of the document.
+    case valueChanged = "value-changed"
+    // Findings.
+    case findingNew = "finding-new"
+    case findingGone = "finding-gone"
+    /// Rules of equal weight ask for different things, and others of them hold now.
+    case tieSettledOtherwise = "tie-settled-otherwise"
+    // The variant and the machine.
+    case environmentChanged = "environment-changed"
+  }
+
+  public var subject: Subject
+  public var kind: Kind
+  /// In words, `8` or `Titel:`; nil where there was or is nothing.
+  public var before: String?
+  public var after: String?
+  /// Of changes of a number, in the number's own unit.
+  public var beforeValue: Double?
+  public var afterValue: Double?
+  /// The view's frame in window points, on device pixels, for showing it in the pictures.
+  public var beforeFrame: Rect?
+  public var afterFrame: Rect?
+  /// In the actual document; of what went, in the expected one.
+  public var span: SourceSpan?
+  /// The position in ``LayoutDifference/causes`` of what it follows from; nil where none is known.
+  public var cause: Int?
+  /// The change itself is its cause's input, not a consequence.
+  public var isInput: Bool
+  /// Moved with its superview, in which it lies where it lay.
+  public var isCarried: Bool
+  /// One line, lower case, no full stop, views in 'quotes'.
+  public var sentence: String
+
+  public init(
+    _ kind: Kind, _ subject: Subject, _ sentence: String, before: String? = nil, after: String? = nil,
+    span: SourceSpan? = nil
+  ) {
+    self.kind = kind
+    self.subject = subject
+    self.sentence = sentence
+    self.before = before
+    self.after = after
+    self.span = span
+    self.isInput = false
+    self.isCarried = false
+  }
+}

@@ -1,0 +1,70 @@
+/// What changed between two solved layouts of one variant, and why.
+public struct LayoutDifference: Sendable, Hashable {
+  public enum Verdict: String, Sendable, Hashable, CaseIterable {
+    case same
+    /// A view, a rule or a finding changed.
+    case layoutChanged = "layout-changed"
+    /// Every view lies where it lay; colours, pictures or other looks changed, or pixels did without a known reason.
+    case appearanceOnly = "only-pixels"
+    /// The document is the same: a font, the system's metrics or the screen is another.
+    case environmentChanged = "environment-changed"
+  }
+
+  public var verdict: Verdict
+  /// The likeliest first: what explains the most of the other changes.
+  public var causes: [Cause]
+  /// Causes' own changes first, then those of views in the order of the tree, of rules and findings in theirs.
+  public var changes: [Change]
+  public var counts: Counts
+
+  public init(
+    verdict: Verdict = .same, causes: [Cause] = [], changes: [Change] = [], counts: Counts = Counts()
+  ) {
+    self.verdict = verdict
+    self.causes = causes
+    self.changes = changes
+    self.counts = counts
+  }
+
+  public var isEmpty: Bool { verdict == .same && changes.isEmpty }
+
+  /// What is left to say once the pictures were compared: equal layouts with unequal pixels are "only pixels".
+  public func withPictures(differ: Bool) -> LayoutDifference {
+    guard differ, verdict == .same else { return self }
+    var result = self
+    result.verdict = .appearanceOnly
+    return result
+  }
+}
+
+extension LayoutDifference {
+  /// How many views, rules and findings changed, each view once per column.
+  public struct Counts: Sendable, Hashable {
+    /// Views whose place in the window changed, those carried by their superview included.
+    public var moved = 0
+    public var resized = 0
+    public var appeared = 0
+    public var went = 0
+    public var renamed = 0
+    /// Another superview, order or kind.
+    public var restructured = 0
+    public var textsChanged = 0
+    /// Colours, fonts, pictures and other looks.
+    public var restyled = 0
+    /// Rules added, removed or changed.
+    public var rules = 0
+    public var newFindings = 0
+    public var goneFindings = 0
+
+    public init() {}
+
+    /// The counts by name, in a fixed order.
+    public var named: [(name: String, count: Int)] {
+      [
+        ("moved", moved), ("resized", resized), ("appeared", appeared), ("went", went), ("renamed", renamed),
+        ("restructured", restructured), ("textsChanged", textsChanged), ("restyled", restyled), ("rules", rules),
+        ("newFindings", newFindings), ("goneFindings", goneFindings),
+      ]
+    }
+  }
+}

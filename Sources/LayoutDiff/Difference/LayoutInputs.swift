@@ -1,0 +1,15 @@
+public import ProofModel
+
+/// What a layout was made from besides its variant: names causes by the words of the document, and tells a changed
+/// document from a changed machine. All of it may be absent.
+public struct LayoutInputs: Sendable {
+  /// The document, whose tokens, metrics, conditions and strings are compared.
+  public var document: Document?
+  /// By the name of a font or library, what identifies it: `Inter Regular` to a SHA-256.
+  public var digests: [(name: String, digest: String)]
+
+  public init(document: Document? = nil, digests: [(name: String, digest: String)] = []) {
+    self.document = document
+    self.digests = digests
+  }
+}

@@ -1,0 +1,200 @@
+import AutoLayout
+import ProofModel
+
+/// Which constraint of the expected layout is which of the actual one: by what it says of which views, then by the
+/// same with another priority, constant or multiplier, so that an inserted rule renames nothing and a renamed view
+/// changes no rule.
+///
+/// Complexity: O(constraints), but for those that nothing matched.
+struct RuleMatching {
+  let expected: SolvedLayout
+  let actual: SolvedLayout
+  private(set) var toActual: [Int?]
+  private(set) var toExpected: [Int?]
+  private let expectedForms: [RuleForm]
+  private let actualForms: [RuleForm]
+
+  init(expected: SolvedLayout, actual: SolvedLayout, views: ViewMatching) {
+    self.expected = expected
+    self.actual = actual
+    toActual = Array(repeating: nil, count: expected.constraints.count)
+    toExpected = Array(repeating: nil, count: actual.constraints.count)
+    let plain = (expected.system?.plainConstants, actual.system?.plainConstants)
+    expectedForms = expected.constraints.enumerated().map { position, constraint in
+      RuleForm(constraint, in: expected, constant: plain.0?[position]) {
+        views.toActual[$0].map { .pair($0) } ?? .gone($0)
+      }
+    }
+    actualForms = actual.constraints.enumerated().map { position, constraint in
+      RuleForm(constraint, in: actual, constant: plain.1?[position]) {
+        views.toExpected[$0] != nil ? .pair($0) : .new($0)
+      }
+    }
+    matchAll()
+  }
+
+  private mutating func matchAll() {
+    match { $0.ownID }
+    match { $0.all }
+    match { $0.with(group: nil) }
+    match { $0.with(priority: 0) }
+    match { $0.with(constant: 0) }
+    match { $0.with(priority: 0, constant: 0) }
+    match { $0.with(priority: 0, constant: 0, relation: .equal) }
+    match { $0.with(priority: 0, constant: 0, relation: .equal, coefficients: false) }
+    // What is left of a rule that now speaks of something else: the same first anchor in the same group.
+    match { $0.isAuthored ? $0.start : nil }
+    match { $0.isAuthored ? $0.place : nil }
+  }
+
+  /// Matches what is left by a key, the first with the first and so on; nil matches nothing.
+  private mutating func match<Key: Hashable>(by key: (RuleForm) -> Key?) {
+    var waiting: [Key: [Int]] = [:]
+    for position in expectedForms.indices where toActual[position] == nil {
+      if let key = key(expectedForms[position]) { waiting[key, default: []].append(position) }
+    }
+    guard !waiting.isEmpty else { return }
+    var taken: [Key: Int] = [:]
+    for position in actualForms.indices where toExpected[position] == nil {
+      guard let key = key(actualForms[position]), let others = waiting[key] else { continue }
+      let next = taken[key, default: 0]
+      guard next < others.count else { continue }
+      taken[key] = next + 1
+      toExpected[position] = others[next]
+      toActual[others[next]] = position
+    }
+  }
+
+  /// In the order of the actual layout.
+  var pairs: [(expected: Int, actual: Int)] {
+    toExpected.enumerated().compactMap { actual, expected in expected.map { ($0, actual) } }
+  }
+
+  /// What differs between two matched constraints.
+  func differences(_ expected: Int, _ actual: Int) -> Set<Aspect> {
+    let (old, new) = (expectedForms[expected], actualForms[actual])
+    var result: Set<Aspect> = []
+    if old.all.terms.map(\.anchor) != new.all.terms.map(\.anchor) || old.all.relation != new.all.relation {
+      result.insert(.wording)
+    } else if old.all.terms != new.all.terms {
+      result.insert(.multiplier)
+    }
+    if old.all.constant != new.all.constant { result.insert(.constant) }
+    if old.all.priority != new.all.priority { result.insert(.priority) }
+    return result
+  }
+
+  enum Aspect { case constant, priority, multiplier, wording }
+}
+
+/// What a constraint says, in terms of matched views.
+struct RuleForm {
+  enum Item: Hashable {
+    /// A matched view, by its position in the actual layout.
+    case pair(Int)
+    case gone(Int)
+    case new(Int)
+    indirect case guide(LayoutGuideKind?, of: Item)
+  }
+
+  struct Anchor: Hashable {
+    var item: Item
+    var attribute: LayoutAttribute
+  }
+
+  struct Term: Hashable {
+    var anchor: Anchor
+    /// In millionths.
+    var coefficient: Int
+  }
+
+  struct Key: Hashable {
+    var origin: SolvedConstraint.Origin
+    var group: String?
+    var terms: [Term]
+    var relation: LayoutRelation
+    /// In millionths of a point.
+    var constant: Int
+    var priority: Int
+  }
+
+  let all: Key
+  let isAuthored: Bool
+  /// The user's own id of the rule, with its number among the constraints that the rule came to.
+  let ownID: String?
+
+  init(
+    _ constraint: SolvedConstraint, in layout: SolvedLayout, constant: Double?, item: (Int) -> Item
+  ) {
+    func matched(_ found: SolvedConstraint.Item) -> Item {
+      switch found {
+      case .view(let position): return item(position)
+      case .guide(let position):
+        let guide = layout.guides[position]
+        return .guide(guide.kind, of: item(guide.owner))
+      }
+    }
+    isAuthored = constraint.origin == .authored
+    let isNamed = isAuthored && !constraint.label.hasPrefix(constraint.group + "[")
+    ownID = isNamed ? constraint.id : nil
+    let terms = constraint.terms.map { term in
+      Term(
+        anchor: Anchor(item: matched(term.anchor.item), attribute: term.anchor.attribute),
+        coefficient: Self.millionths(term.coefficient))
+    }
+    // The content's number is the content's, not the constraint's; what is left is which view and which side.
+    let isContent = constraint.origin.isContent
+    all = Key(
+      origin: constraint.origin, group: constraint.group, terms: terms, relation: constraint.relation,
+      constant: isContent ? 0 : Self.millionths(constant ?? constraint.constant),
+      priority: Self.millionths(constraint.priority))
+  }
+
+  private static func millionths(_ value: Double) -> Int { Int((min(1e12, max(-1e12, value)) * 1e6).rounded()) }
+
+  /// The form with parts of it left out of consideration.
+  func with(
+    priority: Int? = nil, constant: Int? = nil, relation: LayoutRelation? = nil, coefficients: Bool = true
+  ) -> Key {
+    var key = all
+    if let priority { key.priority = priority }
+    if let constant { key.constant = constant }
+    if let relation { key.relation = relation }
+    if !coefficients { for position in key.terms.indices { key.terms[position].coefficient = 0 } }
+    return key
+  }
+
+  func with(group: String?) -> Key {
+    var key = all
+    key.group = group
+    return key
+  }
+
+  struct Start: Hashable {
+    var group: String?
+    var anchor: Anchor
+  }
+
+  var start: Start? { all.terms.first.map { Start(group: all.group, anchor: $0.anchor) } }
+
+  struct Place: Hashable {
+    var group: String?
+    var items: Set<Item>
+    var axis: Axis?
+  }
+
+  var place: Place {
+    Place(
+      group: all.group, items: Set(all.terms.map(\.anchor.item)), axis: all.terms.first?.anchor.attribute.axis)
+  }
+}
+
+extension SolvedConstraint.Origin {
+  /// Hugging or compression resistance.
+  var isContent: Bool {
+    switch self {
+    case .hugging, .compression: return true
+    default: return false
+    }
+  }
+}

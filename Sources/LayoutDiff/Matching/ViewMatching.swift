@@ -1,0 +1,163 @@
+import AutoLayout
+import ProofModel
+
+/// Which view of the expected layout is which of the actual one: by id, by path, by likeness under one superview
+/// (renamed), then by name elsewhere in the tree (moved).
+///
+/// Swapping the two layouts gives the same pairs. Complexity: O(views), and O(a · b) for a unmatched against b
+/// unmatched siblings.
+struct ViewMatching {
+  struct Pair: Hashable {
+    var expected: Int
+    var actual: Int
+  }
+
+  let expected: [SolvedView]
+  let actual: [SolvedView]
+  private(set) var toActual: [Int?]
+  private(set) var toExpected: [Int?]
+  private let expectedChildren: [[Int]]
+  private let actualChildren: [[Int]]
+
+  /// In the order of the actual tree.
+  var pairs: [Pair] { toExpected.enumerated().compactMap { a, e in e.map { Pair(expected: $0, actual: a) } } }
+  /// In the order of the expected tree.
+  var gone: [Int] { toActual.indices.filter { toActual[$0] == nil } }
+  /// In the order of the actual tree.
+  var new: [Int] { toExpected.indices.filter { toExpected[$0] == nil } }
+
+  init(expected: [SolvedView], actual: [SolvedView]) {
+    self.expected = expected
+    self.actual = actual
+    toActual = Array(repeating: nil, count: expected.count)
+    toExpected = Array(repeating: nil, count: actual.count)
+    expectedChildren = Self.children(expected)
+    actualChildren = Self.children(actual)
+    if !expected.isEmpty, !actual.isEmpty { match(0, 0) }
+    matchUnique { $0.content.id }
+    matchUnique { "\($0.path)\u{0}\($0.content.kind.name)" }
+    matchRenamed()
+    matchUnique { "\($0.content.name)\u{0}\($0.content.kind.name)" }
+    matchRenamed()
+  }
+
+  private static func children(_ views: [SolvedView]) -> [[Int]] {
+    var result = [[Int]](repeating: [], count: views.count)
+    for (position, view) in views.enumerated() {
+      if let parent = view.parent { result[parent].append(position) }
+    }
+    return result
+  }
+
+  private mutating func match(_ expected: Int, _ actual: Int) {
+    toActual[expected] = actual
+    toExpected[actual] = expected
+  }
+
+  /// Matches what is left of both sides by a key that each side has once.
+  private mutating func matchUnique(by key: (SolvedView) -> String) {
+    let left = Self.unique(gone, expected, key)
+    let right = Self.unique(new, actual, key)
+    for position in gone {
+      guard let other = right[key(expected[position])], left[key(expected[position])] != nil else { continue }
+      if toExpected[other] == nil { match(position, other) }
+    }
+  }
+
+  private static func unique(
+    _ positions: [Int], _ views: [SolvedView], _ key: (SolvedView) -> String
+  ) -> [String: Int] {
+    var result: [String: Int] = [:]
+    var doubled: Set<String> = []
+    for position in positions where result.updateValue(position, forKey: key(views[position])) != nil {
+      doubled.insert(key(views[position]))
+    }
+    for key in doubled { result[key] = nil }
+    return result
+  }
+
+  // MARK: Renamed views
+
+  /// Below each pair, from the root down: what is left of both sides and alike enough, the likest first.
+  private mutating func matchRenamed() {
+    for position in actual.indices {
+      guard let other = toExpected[position] else { continue }
+      let before = expectedChildren[other].filter { toActual[$0] == nil }
+      let after = actualChildren[position].filter { toExpected[$0] == nil }
+      guard !before.isEmpty, !after.isEmpty else { continue }
+      var candidates: [(likeness: Int, pair: Pair)] = []
+      for left in before {
+        for right in after {
+          let likeness = likeness(left, right, below: (other, position))
+          if likeness >= Self.leastLikeness { candidates.append((likeness, Pair(expected: left, actual: right))) }
+        }
+      }
+      // Ties go by places without telling the sides apart, so that swapping them swaps the answer.
+      candidates.sort { Self.key($0) < Self.key($1) }
+      for candidate in candidates
+      where toActual[candidate.pair.expected] == nil && toExpected[candidate.pair.actual] == nil {
+        match(candidate.pair.expected, candidate.pair.actual)
+      }
+    }
+  }
+
+  private static func key(_ candidate: (likeness: Int, pair: Pair)) -> (Int, Int, Int, Int) {
+    let (left, right) = (candidate.pair.expected, candidate.pair.actual)
+    return (-candidate.likeness, abs(left - right), min(left, right), max(left, right))
+  }
+
+  /// Below this two views are two: the same place in a superview and an equal look do not outweigh another text.
+  private static let leastLikeness = 7
+
+  private func likeness(_ left: Int, _ right: Int, below parents: (expected: Int, actual: Int)) -> Int {
+    let (before, after) = (expected[left], actual[right])
+    let (old, new) = (before.content, after.content)
+    guard old.kind == new.kind else { return 0 }
+    var points = 0
+    func compare<Value: Equatable>(_ one: Value?, _ other: Value?, same: Int, different: Int) {
+      guard let one, let other else { return }
+      points += one == other ? same : different
+    }
+    compare(old.text?.string, new.text?.string, same: old.text?.string == "" ? 1 : 6, different: -3)
+    compare(old.asset, new.asset, same: 6, different: -3)
+    compare(old.customClass, new.customClass, same: 2, different: -2)
+    compare(old.placeholder?.string, new.placeholder?.string, same: 3, different: -1)
+    if expectedChildren[parents.expected].firstIndex(of: left) == actualChildren[parents.actual].firstIndex(of: right) {
+      points += 2
+    }
+    if before.frame.isNear(after.frame) {
+      points += 4
+    } else if before.frame.size.isNear(after.frame.size) {
+      points += 2
+    }
+    let names = Set(expectedChildren[left].map { expected[$0].content.name })
+    let others = actualChildren[right].map { actual[$0].content.name }
+    if !names.isEmpty || !others.isEmpty {
+      let shared = others.filter { names.contains($0) }.count
+      points += shared * 2 >= max(names.count, others.count) ? 4 : -2
+    }
+    if old.font == new.font { points += 1 }
+    if old.background == new.background, old.tint == new.tint, old.textColor == new.textColor { points += 1 }
+    return points
+  }
+}
+
+extension Rect {
+  /// Whether all edges differ by less than a solver's rounding and any visible amount.
+  func isNear(_ other: Rect) -> Bool { origin.isNear(other.origin) && size.isNear(other.size) }
+}
+
+extension Point {
+  func isNear(_ other: Point) -> Bool { x.isNear(other.x) && y.isNear(other.y) }
+}
+
+extension Size {
+  func isNear(_ other: Size) -> Bool { width.isNear(other.width) && height.isNear(other.height) }
+}
+
+extension Double {
+  /// Points below which two lengths are one: a hundredth of the finest device pixel, rounded.
+  static let nearness = 0.005
+
+  func isNear(_ other: Double) -> Bool { self == other || (self - other).magnitude < Self.nearness }
+}

@@ -1,0 +1,75 @@
+import AutoLayout
+import Foundation
+import LayoutDiff
+import ProofModel
+import Proofsheet
+
+/// A sample of the project, solved as it is and with an edit, from a copy of the samples' folder.
+struct Sample {
+  static let studio = Studio()
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  struct Broken: Error, CustomStringConvertible { var description: String }
+
+  let file: String
+
+  init(_ name: String) { file = "\(name).proof.yaml" }
+
+  /// One pair of layouts for each variant, with the documents they come from.
+  func differences(
+    in files: [String]? = nil, device: String? = nil, _ edits: [(of: String, to: String)], swapped: Bool = false
+  ) throws -> [(key: String, difference: LayoutDifference)] {
+    let before = try layouts(device, files ?? [file], [])
+    let after = try layouts(device, files ?? [file], edits)
+    return zip(before, after).map { one, other in
+      let (old, new) = swapped ? (other, one) : (one, other)
+      return (
+        one.key,
+        LayoutComparison.compare(
+          expected: old.layout, actual: new.layout, expectedInputs: LayoutInputs(document: old.document),
+          actualInputs: LayoutInputs(document: new.document))
+      )
+    }
+  }
+
+  /// The difference in the first variant.
+  func difference(
+    in files: [String]? = nil, device: String? = nil, _ edits: [(of: String, to: String)], swapped: Bool = false
+  ) throws -> LayoutDifference {
+    guard let first = try differences(in: files, device: device, edits, swapped: swapped).first else {
+      throw Broken(description: "no variant")
+    }
+    return first.difference
+  }
+
+  typealias Solved = (key: String, layout: SolvedLayout, document: Document)
+
+  /// The variants of the sample after its files were edited; each text to replace has to be there.
+  func layouts(_ device: String?, _ files: [String], _ edits: [(of: String, to: String)]) throws -> [Solved] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layout-diff-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: Self.root.appendingPathComponent("samples"), to: folder)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var found: Set<String> = []
+    for name in files {
+      let path = folder.appendingPathComponent(name)
+      var text = try String(contentsOf: path, encoding: .utf8)
+      for edit in edits where text.contains(edit.of) {
+        text = text.replacingOccurrences(of: edit.of, with: edit.to)
+        found.insert(edit.of)
+      }
+      try Data(text.utf8).write(to: path)
+    }
+    for edit in edits where !found.contains(edit.of) { throw Broken(description: "'\(edit.of)' is not there") }
+    let loaded = ScreenLoader(studio: Self.studio).load([folder.appendingPathComponent(file).path])
+    guard let bench = loaded.workbenches.first, !loaded.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw Broken(description: loaded.diagnostics.map(\.message).joined(separator: "; "))
+    }
+    var selection = VariantSelection()
+    if let device { selection.devices = [device] }
+    return bench.variants(selection).variants.map { variant in
+      let solved = bench.solve(variant)
+      return (variant.key, solved.layout, bench.document)
+    }
+  }
+}
