@@ -126,7 +126,8 @@ struct LayoutPass: ~Copyable {
     }
   }
 
-  private mutating func setConstant(_ value: Double, of constraint: Int) throws(SolverError) {
+  /// Changes the number of a lowered constraint's form for the next solve.
+  mutating func setConstant(_ value: Double, of constraint: Int) throws(SolverError) {
     guard let id = ids[constraint] else { return }
     try workspace.setConstant(value, of: id)
     constants[constraint] = value

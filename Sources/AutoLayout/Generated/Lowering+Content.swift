@@ -25,7 +25,7 @@ extension Lowering {
   /// narrower than the hidden view's picture.
   private func isHiddenInStack(_ position: Int) -> Bool {
     guard nodes[position].content.isHidden, let parent = nodes[position].parent else { return false }
-    return nodes[parent].stack != nil
+    return nodes[parent].stack != nil && nodes[position].isArranged
   }
 
   private mutating func wish(

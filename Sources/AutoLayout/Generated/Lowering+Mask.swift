@@ -20,7 +20,7 @@ extension Lowering {
     for axis in Axis.allCases {
       let old = canvasExtent(of: parent, axis)
       let (lower, size) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
-      let parts = shares(of: nodes[position].autoresizing, axis, lower: lower, size: size, old: old)
+      let parts = Self.shares(of: nodes[position].autoresizing, axis, lower: lower, size: size, old: old)
       if axis == .horizontal, isCellContent(position) {
         holdCellContent(position, parts, parent)
         continue
@@ -79,7 +79,7 @@ extension Lowering {
   /// The law on one axis.
   ///
   /// - Parameters: lower edge, size and the superview's size as they were drawn, in points.
-  func shares(
+  static func shares(
     of mask: Set<AutoresizingPart>, _ axis: Axis, lower: Double, size: Double, old: Double
   ) -> (place: Share, extent: Share) {
     let flexible: [Bool]

@@ -10,7 +10,8 @@ extension Lowering {
   private func placement(of position: Int) -> Placement {
     let node = nodes[position]
     guard let parent = node.parent, node.content.kind != .guide else { return .rules }
-    if nodes[parent].stack != nil { return .arranged }
+    if nodes[parent].stack != nil, node.isArranged { return .arranged }
+    if screen.isCode { return node.translatesMask == true ? .mask : .rules }
     if isProportional(position) { return .proportional }
     if hasRule[position] { return .rules }
     // A table gives its cells its own width, whatever they were drawn with.
@@ -38,7 +39,7 @@ extension Lowering {
     case .arranged: return
     case .rules:
       // Translation that was left on: the mask holds, and the user's rules are the ones that break.
-      if nodes[position].translatesMask == true, hasRule[position], nodes[position].frame != nil {
+      if !screen.isCode, nodes[position].translatesMask == true, hasRule[position], nodes[position].frame != nil {
         lowerMask(of: position)
       }
     case .mask: lowerMask(of: position)

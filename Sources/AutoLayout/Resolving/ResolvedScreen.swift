@@ -18,6 +18,9 @@ package struct ResolvedScreen: Sendable {
   package var canvas: Environment?
   /// Whether this variant is the canvas itself, where placeholders hold and percent margins have their constant.
   package var isOnCanvas: Bool
+  /// Layout code: a view is placed by its rules, its stack or its mask, and by nothing else. None is held where it
+  /// was drawn, none is put below the one before.
+  package var isCode: Bool
 
   package init(environment: Environment) {
     self.environment = environment
@@ -27,6 +30,7 @@ package struct ResolvedScreen: Sendable {
     self.safeArea = environment.safeArea
     self.layoutEvents = []
     self.isOnCanvas = false
+    self.isCode = false
   }
 }
 
@@ -78,6 +82,8 @@ package struct LayoutNode: Sendable {
   /// frame = alignment rect grown by these.
   package var alignmentInsets: EdgeInsets
   package var stack: StackSettings?
+  /// Whether a stack that it lies in arranges it; code may put other views into a stack too.
+  package var isArranged: Bool
   package var proportional: ProportionalSettings?
   package var isFontAdjusting: Bool
   package var contentSize: Size?
@@ -90,6 +96,7 @@ package struct LayoutNode: Sendable {
     self.hugging = AxisPriorities(horizontal: 250, vertical: 250)
     self.compression = AxisPriorities(horizontal: 750, vertical: 750)
     self.autoresizing = []
+    self.isArranged = true
     self.preservesSuperviewMargins = false
     self.insetsMarginsFromSafeArea = true
     self.followsReadableWidth = false

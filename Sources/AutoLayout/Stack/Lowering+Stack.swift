@@ -8,12 +8,16 @@ import ProofModel
 extension Lowering {
   /// Arranged views that take room, in order.
   func visibleArranged(in stack: Int) -> [Int] {
-    nodes[stack].children.filter { nodes[$0].content.kind != .guide && !nodes[$0].content.isHidden }
+    arranged(in: stack).filter { !nodes[$0].content.isHidden }
+  }
+
+  private func arranged(in stack: Int) -> [Int] {
+    nodes[stack].children.filter { nodes[$0].content.kind != .guide && nodes[$0].isArranged }
   }
 
   mutating func lowerStack(_ position: Int) {
     guard let settings = nodes[position].stack else { return }
-    let arranged = nodes[position].children.filter { nodes[$0].content.kind != .guide }
+    let arranged = arranged(in: position)
     let visible = arranged.filter { !nodes[$0].content.isHidden }
     let stack = Stack(position: position, settings: settings, arranged: arranged, visible: visible)
     lowerAxis(stack)

@@ -1,0 +1,89 @@
+package import ProofModel
+
+/// What views of layout code have by their kind in one environment: the same defaults as in a spec.
+package struct KindTable: Sendable {
+  package let environment: Environment
+  private let colors: SystemColors
+
+  package init(environment: Environment) {
+    self.environment = environment
+    colors = SystemColors(environment: environment)
+  }
+
+  private func defaults(_ kind: ViewKind, _ style: ControlStyle?) -> KindDefaults {
+    KindDefaults(kind: kind, style: style, hasTitle: true, environment: environment, format: .code)
+  }
+
+  /// A view with nothing of its own yet.
+  package func node(
+    id: String, name: String, kind: ViewKind, style: ControlStyle? = nil, parent: Int?, tint: Color
+  ) -> LayoutNode {
+    var content = ResolvedView(id: id, name: name, kind: kind)
+    content.tint = tint
+    content.direction = environment.direction
+    content.textColor = colors.label
+    var node = LayoutNode(content: content, parent: parent)
+    guard kind != .view, kind != .guide else { return node }
+    let defaults = defaults(kind, style)
+    node.hugging = defaults.hugging
+    node.compression = defaults.compression
+    node.alignmentInsets = defaults.alignmentInsets
+    node.content.style = defaults.hasStyles ? defaults.style : nil
+    node.content.contentInsets = defaults.contentInsets
+    node.content.clips = defaults.clips
+    node.content.value = defaults.value
+    node.content.maximum = defaults.maximum
+    node.content.borderColor = colors.separator
+    node.content.background = defaults.background(colors, isRoot: false)
+    node.content.font = defaults.font
+    node.content.textColor = defaults.textColor(colors, tint: tint, hasBackground: false)
+    if kind == .stack { node.stack = StackSettings() }
+    if kind == .separator { node.content.axis = .horizontal }
+    return node
+  }
+
+  /// A text of one look with the kind's alignment, lines and breaking.
+  package func text(_ string: String, font: FontDescriptor, kind: ViewKind, style: ControlStyle? = nil) -> TextContent {
+    let defaults = defaults(kind, style)
+    return TextContent(
+      runs: [TextRun(text: string, font: font)], alignment: defaults.alignment, numberOfLines: defaults.lines,
+      lineBreakMode: defaults.lineBreak)
+  }
+
+  /// The font of a kind that says nothing else.
+  package func font(_ kind: ViewKind, style: ControlStyle? = nil) -> FontDescriptor { defaults(kind, style).font }
+
+  /// Hugging and compression resistance of a kind, by default.
+  package func priorities(_ kind: ViewKind, style: ControlStyle? = nil) -> (hug: AxisPriorities, resist: AxisPriorities)
+  {
+    let defaults = defaults(kind, style)
+    return (defaults.hugging, defaults.compression)
+  }
+
+  /// By how much a kind's frame is larger than its alignment rect.
+  package func alignmentInsets(_ kind: ViewKind, style: ControlStyle? = nil) -> EdgeInsets {
+    defaults(kind, style).alignmentInsets
+  }
+
+  /// The colour of that name (`label`, `system-blue`, `tint`); nil for a name that is not known.
+  package func color(named name: String) -> Color? { colors.color(named: name) }
+
+  package var tint: Color { colors.tint }
+  package var placeholder: Color { colors.placeholder }
+
+  /// The height of a bar, without the inset of the edge that it stands at.
+  package func height(of bar: BarKind) -> Double { BarHeights(environment: environment).height(of: bar) }
+}
+
+/// The autoresizing law: a change of the superview's size is shared among the flexible parts.
+package enum AutoresizingLaw {
+  /// A frame after its superview's size changed.
+  package static func frame(_ frame: Rect, mask: Set<AutoresizingPart>, from old: Size, to new: Size) -> Rect {
+    let x = Lowering.shares(of: mask, .horizontal, lower: frame.x, size: frame.width, old: old.width)
+    let y = Lowering.shares(of: mask, .vertical, lower: frame.y, size: frame.height, old: old.height)
+    return Rect(
+      x: x.place.constant + x.place.factor * new.width, y: y.place.constant + y.place.factor * new.height,
+      width: max(0, x.extent.constant + x.extent.factor * new.width),
+      height: max(0, y.extent.constant + y.extent.factor * new.height))
+  }
+}
