@@ -1,0 +1,69 @@
+internal import AutoLayout
+public import ProofModel
+internal import Typesetting
+
+/// What views in code are laid out for: one variant with its fonts and pictures.
+///
+/// `UIScreen.main`, traits, fonts and named pictures read the current one. Outside of a proof that is an iPhone held
+/// upright; ``with(_:_:)`` binds another one to what runs inside it, on this thread or task only.
+public final class LayoutContext: Sendable {
+  public let environment: ProofModel.Environment
+  public let measuring: any TextMeasuring
+  public let images: any ImageSizing
+
+  public init(
+    environment: ProofModel.Environment, measuring: (any TextMeasuring)? = nil, images: (any ImageSizing)? = nil
+  ) {
+    self.environment = environment
+    self.measuring = measuring ?? Self.standardText
+    self.images = images ?? NoPictures()
+  }
+
+  /// The same fonts and pictures for another variant.
+  public func changing(_ environment: ProofModel.Environment) -> LayoutContext {
+    LayoutContext(environment: environment, measuring: measuring, images: images)
+  }
+
+  @TaskLocal private static var bound: LayoutContext?
+
+  /// The one that is bound here, else ``standard``.
+  public static var current: LayoutContext { bound ?? standard }
+
+  /// Runs `work` with another current context.
+  public static func with<Value>(_ context: LayoutContext, _ work: () throws -> Value) rethrows -> Value {
+    try $bound.withValue(context, operation: work)
+  }
+
+  /// An iPhone 8 held upright, 375 × 667 points at 2×, in English.
+  public static let standard = LayoutContext(environment: environment(device: "iphone-8") ?? bare)
+
+  /// The fonts of the system, by the project's written list.
+  private static let standardText = TextEngine()
+
+  private static let bare = Environment(
+    screenSize: Size(width: 375, height: 667), safeArea: ProofModel.EdgeInsets(top: 20))
+
+  /// The environment of a device by its name in the catalogue; nil where there is no such device or variant.
+  public static func environment(
+    device name: String, orientation: Orientation = .portrait, locale: String = "en", textSize: TextSize = .l,
+    appearance: Appearance = .light, window: WindowMode = .full, era: Era? = nil
+  ) -> ProofModel.Environment? {
+    guard let device = DeviceCatalogue.shared.device(name) else { return nil }
+    var builder = EnvironmentBuilder(.device(device))
+    builder.orientation = orientation
+    builder.locale = locale
+    builder.textSize = textSize
+    builder.appearance = appearance
+    builder.window = window
+    builder.era = era
+    return try? builder.environment().get()
+  }
+
+  /// What controls have by their kind here.
+  var kinds: KindTable { KindTable(environment: environment) }
+}
+
+/// Pictures where no folder of them was named: none.
+struct NoPictures: ImageSizing {
+  func imageSize(asset: String, environment: TextEnvironment) -> Size? { nil }
+}

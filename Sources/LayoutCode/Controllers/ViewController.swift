@@ -1,0 +1,190 @@
+public import Foundation
+internal import AutoLayout
+internal import ProofModel
+
+/// Makes and governs a tree of views (UIKit's `UIViewController`): its methods are called in UIKit's order and number.
+open class ViewController: Responder {
+  private var ownView: View?
+  weak var ownParent: ViewController?
+  var ownChildren: [ViewController] = []
+  var presented: ViewController?
+  weak var presenting: ViewController?
+  var toldTraits: TraitCollection?
+  var registrations: [TraitRegistration] = []
+  private(set) var appearance = AppearanceState.away
+
+  enum AppearanceState { case away, appearing, here }
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  deinit { ownView?.controller = nil }
+
+  // MARK: View
+
+  /// Loaded at its first use.
+  open var view: View! {
+    get {
+      loadViewIfNeeded()
+      return ownView
+    }
+    set {
+      ownView?.controller = nil
+      ownView = newValue
+      ownView?.controller = self
+    }
+  }
+
+  open var viewIfLoaded: View? { ownView }
+  open var isViewLoaded: Bool { ownView != nil }
+
+  open func loadViewIfNeeded() {
+    guard ownView == nil else { return }
+    EventLog.current?.record(self, "loadView")
+    loadView()
+    guard ownView != nil else {
+      fatalError("\(type(of: self)).loadView has set no view: set self.view there, or call super")
+    }
+    EventLog.current?.record(self, "viewDidLoad")
+    viewDidLoad()
+  }
+
+  /// Makes a view of the screen's size; override to make another, without calling super.
+  open func loadView() {
+    let view = View(frame: CGRect(origin: .zero, size: CGSize(LayoutContext.current.environment.windowSize)))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  // MARK: Told of events
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+  open func willMove(toParent parent: ViewController?) {}
+  open func didMove(toParent parent: ViewController?) {}
+  open func didReceiveMemoryWarning() {}
+
+  /// Calls the view's; call super where it is overridden.
+  open func updateViewConstraints() {
+    EventLog.current?.record(self, "updateViewConstraints")
+    ownView?.updateConstraints()
+  }
+
+  /// The view gets this size; children are told by super.
+  open func viewWillTransition(to size: CGSize, with coordinator: any TransitionCoordinator) {
+    for child in ownChildren {
+      let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      EventLog.current?.record(child, "viewWillTransition")
+      child.viewWillTransition(to: new, with: coordinator)
+    }
+  }
+
+  open func willTransition(to newCollection: TraitCollection, with coordinator: any TransitionCoordinator) {
+    for child in ownChildren {
+      EventLog.current?.record(child, "willTransition")
+      child.willTransition(to: newCollection, with: coordinator)
+    }
+  }
+
+  open func size(forChildContentContainer container: ViewController, withParentContainerSize size: CGSize) -> CGSize {
+    container.viewIfLoaded.map { $0.storedFrame.size == ownView?.storedFrame.size ? size : $0.storedFrame.size } ?? size
+  }
+
+  // MARK: Settings
+
+  open var title: String? { didSet { if navigationItem.title == nil { navigationItem.title = title } } }
+  open private(set) lazy var navigationItem = NavigationItem()
+  open lazy var tabBarItem: TabBarItem! = TabBarItem(title: title, image: nil, tag: 0)
+  open var toolbarItems: [BarButtonItem]?
+  open var hidesBottomBarWhenPushed = false
+  open var preferredContentSize = CGSize.zero
+  open var modalPresentationStyle = ModalPresentationStyle.automatic
+  open var edgesForExtendedLayout = ExtendedEdges.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var definesPresentationContext = false
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var shouldAutorotate: Bool { true }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  open var supportedInterfaceOrientations: InterfaceOrientationMask {
+    TraitCollection.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  open var traitCollection: TraitCollection {
+    ownView?.traitCollection ?? ownParent?.traitCollection ?? .current
+  }
+
+  /// Added to what bars and the device cover.
+  open var additionalSafeAreaInsets = EdgeInsets.zero { didSet { insetsDidChange() } }
+  /// Whether the margins of the view are never less than the system's.
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { insetsDidChange() } }
+
+  open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    let side = CGFloat((ownView?.context ?? .current).environment.rootMargin)
+    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// What a container's bars cover of this controller's view.
+  var barInsets = EdgeInsets.zero { didSet { if barInsets != oldValue { insetsDidChange() } } }
+
+  var insetsOfContent: EdgeInsets {
+    EdgeInsets(
+      top: additionalSafeAreaInsets.top + barInsets.top, left: additionalSafeAreaInsets.left + barInsets.left,
+      bottom: additionalSafeAreaInsets.bottom + barInsets.bottom,
+      right: additionalSafeAreaInsets.right + barInsets.right)
+  }
+
+  /// The least margin at the sides; nil where the view's own are taken as they are.
+  var leastMargins: CGFloat? { viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins.leading : nil }
+
+  private func insetsDidChange() {
+    ownView?.treeDidChange()
+    ownView?.setNeedsLayout()
+  }
+
+  /// The guides before safe areas.
+  @available(*, deprecated, message: "use view.safeAreaLayoutGuide.topAnchor")
+  open var topLayoutGuide: any LayoutSupport { oldGuide(.topLayout) }
+  @available(*, deprecated, message: "use view.safeAreaLayoutGuide.bottomAnchor")
+  open var bottomLayoutGuide: any LayoutSupport { oldGuide(.bottomLayout) }
+
+  private func oldGuide(_ kind: LayoutGuideKind) -> any LayoutSupport {
+    let view: View = self.view
+    return view.guide(kind) as? BarLayoutGuide ?? BarLayoutGuide(kind, of: view)
+  }
+
+  open override var next: Responder? { ownView?.superview }
+
+  func setAppearance(_ state: AppearanceState) { appearance = state }
+}
+
+/// How a controller is put over another.
+public enum ModalPresentationStyle: Int, Sendable {
+  case fullScreen = 0
+  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case none = -1
+  case automatic = -2
+}
+
+/// The edges below whose bars a view reaches (UIKit's `UIRectEdge`).
+public struct ExtendedEdges: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = ExtendedEdges(rawValue: 1)
+  public static let left = ExtendedEdges(rawValue: 2)
+  public static let bottom = ExtendedEdges(rawValue: 4)
+  public static let right = ExtendedEdges(rawValue: 8)
+  public static let all: ExtendedEdges = [.top, .left, .bottom, .right]
+}

@@ -1,0 +1,157 @@
+public import Foundation
+internal import AutoLayout
+internal import ProofModel
+
+/// A button (UIKit's `UIButton`); in code it is of the custom type where none is named.
+open class Button: Control {
+  override var kind: ViewKind { .button }
+  public private(set) var buttonType = ButtonType.custom
+  private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
+  private var images: [State: Image] = [:]
+  private var titleColors: [State: Color] = [:]
+  private lazy var label: ButtonLabel = ButtonLabel(self)
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
+    buttonType = type
+  }
+
+  public convenience init(type: ButtonType = .system, primaryAction: Action?) {
+    self.init(frame: .zero)
+    buttonType = type
+    take(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  public convenience init(frame: CGRect, primaryAction: Action?) {
+    self.init(frame: frame)
+    take(primaryAction)
+  }
+
+  private func take(_ action: Action?) {
+    guard let action else { return }
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  open var configuration: Configuration? { didSet { contentDidChange() } }
+  open var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
+  open var titleEdgeInsets = EdgeInsets.zero
+  open var imageEdgeInsets = EdgeInsets.zero
+  open var adjustsImageWhenHighlighted = true
+  open var showsMenuAsPrimaryAction = false
+
+  /// The label that shows the title; its font and lines count.
+  open var titleLabel: Label? { label }
+  open var imageView: ImageView?
+
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    contentDidChange()
+  }
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    contentDidChange()
+  }
+  open func setImage(_ image: Image?, for state: State) {
+    images[state] = image
+    contentDidChange()
+  }
+  open func setBackgroundImage(_ image: Image?, for state: State) {}
+  open func setTitleColor(_ color: Color?, for state: State) { titleColors[state] = color }
+  open func setPreferredSymbolConfiguration(_ configuration: Image.SymbolConfiguration?, forImageIn state: State) {}
+
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
+  open func image(for state: State) -> Image? { images[state] ?? images[.normal] }
+  open func titleColor(for state: State) -> Color? { titleColors[state] ?? titleColors[.normal] }
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentImage: Image? { configuration?.image ?? image(for: state) }
+  open var currentTitleColor: Color { titleColor(for: state) ?? .label }
+
+  func contentDidChange() { invalidateIntrinsicContentSize() }
+  override func stateDidChange() { contentDidChange() }
+
+  /// The looks of buttons without a configuration.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
+    public static let roundedRect = ButtonType.system
+  }
+
+  override var controlStyle: ControlStyle? {
+    if let configuration { return configuration.look.style }
+    switch buttonType {
+    case .custom: return .custom
+    case .system: return .system
+    case .detailDisclosure: return .detailDisclosure
+    case .infoLight, .infoDark: return .info
+    case .contactAdd: return .contactAdd
+    case .close: return .close
+    }
+  }
+
+  override var lineFont: ProofModel.FontDescriptor? { label.ownFont?.model }
+  override var shownText: String? { currentTitle }
+
+  override func fill(_ content: inout NodeContent) {
+    let model = label.ownFont?.model ?? content.node.content.font
+    var text = content.kinds.text(currentTitle ?? "", font: model, kind: .button, style: controlStyle)
+    if let attributed = attributedTitle(for: state) {
+      text.take(attributed, font: model, appearance: content.appearance)
+    }
+    text.numberOfLines = label.numberOfLines
+    if label.hasOwnBreaking { text.lineBreakMode = label.lineBreakMode.model }
+    if label.adjustsFontSizeToFitWidth { text.minimumScaleFactor = max(0.1, Double(label.minimumScaleFactor)) }
+    content.node.content.text = text
+    content.node.content.font = model
+    content.node.content.isEnabled = isEnabled
+    if let color = titleColor(for: state) { content.node.content.textColor = color.model(content.appearance) }
+    if let image = currentImage {
+      content.node.content.asset = image.asset
+      var size = image.size.model
+      if currentTitle != nil, let padding = configuration?.imagePadding { size.width += Double(padding) }
+      content.node.content.imageSize = size
+    }
+    if contentEdgeInsets != .zero { content.node.content.contentInsets = contentEdgeInsets.model }
+    configuration?.fill(&content, isRightToLeft: isRightToLeft)
+  }
+}
+
+/// The label in a button, which tells it of changes.
+private final class ButtonLabel: Label {
+  private unowned(unsafe) let button: Button
+  private(set) var ownFont: Font?
+  private(set) var hasOwnBreaking = false
+
+  init(_ button: Button) {
+    self.button = button
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override var font: Font! {
+    get { ownFont ?? Font(model: button.context.kinds.font(.button, style: button.controlStyle)) }
+    set {
+      ownFont = newValue
+      contentDidChange()
+    }
+  }
+
+  override var lineBreakMode: LineBreakMode { didSet { hasOwnBreaking = true } }
+
+  override func contentDidChange() { button.contentDidChange() }
+}

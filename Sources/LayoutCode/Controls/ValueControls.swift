@@ -1,0 +1,187 @@
+public import Foundation
+internal import AutoLayout
+internal import ProofModel
+
+/// On or off (UIKit's `UISwitch`).
+open class Switch: Control {
+  override var kind: ViewKind { .switch }
+  open var isOn = false
+  open var onTintColor: Color?
+  open var thumbTintColor: Color?
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  override func fill(_ content: inout NodeContent) {
+    content.node.content.isOn = isOn
+    content.node.content.isEnabled = isEnabled
+    if let onTintColor { content.node.content.tint = onTintColor.model(content.appearance) }
+  }
+}
+
+/// A value on a line (UIKit's `UISlider`).
+open class Slider: Control {
+  override var kind: ViewKind { .slider }
+  open var minimumValue: Float = 0
+  open var maximumValue: Float = 1
+  open var isContinuous = true
+  open var minimumTrackTintColor: Color?
+  open var maximumTrackTintColor: Color?
+  open var thumbTintColor: Color?
+  private var ownValue: Float = 0
+
+  /// Kept between minimum and maximum.
+  open var value: Float {
+    get { min(max(ownValue, minimumValue), max(minimumValue, maximumValue)) }
+    set { ownValue = newValue }
+  }
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  override func fill(_ content: inout NodeContent) {
+    content.node.content.value = Double(value)
+    content.node.content.minimum = Double(minimumValue)
+    content.node.content.maximum = Double(maximumValue)
+    content.node.content.isEnabled = isEnabled
+  }
+}
+
+/// How far something has come (UIKit's `UIProgressView`), 0…1.
+open class ProgressView: View {
+  override var kind: ViewKind { .progress }
+  public private(set) var progressViewStyle = Style.default
+  private var ownProgress: Float = 0
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
+  /// Kept in 0…1.
+  open var progress: Float {
+    get { ownProgress }
+    set { ownProgress = min(max(newValue, 0), 1) }
+  }
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+  open var progressTintColor: Color?
+  open var trackTintColor: Color?
+
+  /// The looks it can have.
+  public enum Style: Int, Sendable { case `default`, bar }
+
+  override var controlStyle: ControlStyle? { progressViewStyle == .bar ? .bar : nil }
+  override func fill(_ content: inout NodeContent) {
+    content.node.content.value = Double(ownProgress)
+    if let progressTintColor { content.node.content.tint = progressTintColor.model(content.appearance) }
+  }
+}
+
+/// Plus and minus (UIKit's `UIStepper`).
+open class Stepper: Control {
+  override var kind: ViewKind { .stepper }
+  open var minimumValue: Double = 0
+  open var maximumValue: Double = 100
+  open var stepValue: Double = 1
+  open var wraps = false
+  open var autorepeat = true
+  private var ownValue: Double = 0
+
+  /// Kept between minimum and maximum.
+  open var value: Double {
+    get { min(max(ownValue, minimumValue), max(minimumValue, maximumValue)) }
+    set { ownValue = newValue }
+  }
+
+  override func fill(_ content: inout NodeContent) {
+    content.node.content.value = value
+    content.node.content.minimum = minimumValue
+    content.node.content.maximum = maximumValue
+    content.node.content.isEnabled = isEnabled
+  }
+}
+
+/// Titles beside each other of which one is chosen (UIKit's `UISegmentedControl`).
+open class SegmentedControl: Control {
+  override var kind: ViewKind { .segmented }
+  private var titles: [String] = []
+  open var selectedSegmentIndex = -1
+  open var selectedSegmentTintColor: Color?
+  open var apportionsSegmentWidthsByContent = false
+  public static let noSegment = -1
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    titles = items?.map { $0 as? String ?? "" } ?? []
+  }
+
+  open var numberOfSegments: Int { titles.count }
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    titles.insert(title ?? "", at: min(max(segment, 0), titles.count))
+    invalidateIntrinsicContentSize()
+  }
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard titles.indices.contains(segment) else { return }
+    titles.remove(at: segment)
+    invalidateIntrinsicContentSize()
+  }
+  open func removeAllSegments() {
+    titles = []
+    invalidateIntrinsicContentSize()
+  }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    guard titles.indices.contains(segment) else { return }
+    titles[segment] = title ?? ""
+    invalidateIntrinsicContentSize()
+  }
+  open func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
+
+  override func fill(_ content: inout NodeContent) {
+    content.node.content.segments = titles
+    content.node.content.selected = selectedSegmentIndex
+    content.node.content.isEnabled = isEnabled
+  }
+}
+
+/// Something is going on (UIKit's `UIActivityIndicatorView`).
+open class ActivityIndicatorView: View {
+  override var kind: ViewKind { .spinner }
+  open var style = Style.medium
+  open var color: Color! = .systemGray
+  open var hidesWhenStopped = true
+  public private(set) var isAnimating = false
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(style: Style) {
+    self.init(frame: .zero)
+    self.style = style
+  }
+
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+
+  /// The looks it can have.
+  public enum Style: Int, Sendable { case medium = 100, large = 101 }
+
+  override var controlStyle: ControlStyle? { style == .large ? .large : .medium }
+  override func fill(_ content: inout NodeContent) {
+    content.node.content.isOn = isAnimating
+    if hidesWhenStopped, !isAnimating { content.node.content.isHidden = true }
+  }
+}
+
+/// Dots, one for each page (UIKit's `UIPageControl`).
+open class PageControl: Control {
+  override var kind: ViewKind { .pageControl }
+  open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
+  open var currentPage = 0
+  open var hidesForSinglePage = false
+  open var pageIndicatorTintColor: Color?
+  open var currentPageIndicatorTintColor: Color?
+
+  override func fill(_ content: inout NodeContent) {
+    content.node.content.pages = numberOfPages
+    content.node.content.selected = currentPage
+  }
+}

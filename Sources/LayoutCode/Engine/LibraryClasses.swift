@@ -1,0 +1,17 @@
+/// The classes of this module, whose sizes are the engine's own; a user's subclass may have others.
+enum LibraryClasses {
+  private static let all: Set<ObjectIdentifier> = Set(
+    classes.map { ObjectIdentifier($0) } + [ObjectIdentifier(Responder.self)])
+
+  private static let classes: [AnyClass] = [
+    View.self, Window.self, Label.self, Button.self, Control.self, TextField.self, TextView.self, ImageView.self,
+    Switch.self, Slider.self, ProgressView.self, SegmentedControl.self, Stepper.self, ActivityIndicatorView.self,
+    PageControl.self, DatePicker.self, PickerView.self, StackView.self, ScrollView.self, TableView.self,
+    TableViewCell.self, CollectionViewCell.self, NavigationBar.self, TabBar.self, Toolbar.self, SearchBar.self,
+    VisualEffectView.self, ViewController.self, NavigationController.self, TabBarController.self,
+    SplitViewController.self, ContentView.self,
+  ]
+
+  static func contains(_ object: AnyObject) -> Bool { all.contains(ObjectIdentifier(type(of: object))) }
+  static func contains(type: Any.Type) -> Bool { all.contains(ObjectIdentifier(type)) }
+}

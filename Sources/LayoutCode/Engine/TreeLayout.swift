@@ -1,0 +1,159 @@
+internal import AutoLayout
+internal import Foundation
+internal import ProofModel
+
+/// How one tree of views is laid out: lowered once to the engine's values, solved again where numbers change, and
+/// lowered anew where views, constraints or contents do.
+final class TreeLayout {
+  unowned(unsafe) let root: View
+  private var live: LiveLayout?
+  /// By node: the view; nil for guides and for the space that a free root lies in.
+  private var views: [Unmanaged<View>?] = []
+  private var guides: [(node: Int, guide: Unmanaged<LayoutGuide>)] = []
+  private(set) var generation: UInt32 = 0
+  private var needsSolving = false
+  private var depth = 0
+  /// Constants that changed since the last solve and could not be put into it.
+  private var isFree = false
+
+  /// A tree whose layout goes on asking for layout is taken as it is after so many passes.
+  private static let maximumPasses = 10
+
+  init(root: View) { self.root = root }
+
+  // MARK: Changes
+
+  /// What was lowered stands no more. Views may be gone from here on.
+  func invalidate() {
+    guard live != nil else { return }
+    live = nil
+    views.removeAll(keepingCapacity: true)
+    guides.removeAll(keepingCapacity: true)
+  }
+
+  func constantDidChange(of constraint: LayoutConstraint, by points: Double) {
+    guard live != nil, constraint.slot.generation == generation,
+      live?.addToConstant(points, ofRule: Int(constraint.slot.index)) == true
+    else {
+      invalidate()
+      constraint.holder?.setNeedsLayout()
+      return
+    }
+    needsSolving = true
+  }
+
+  func sizeDidChange() {
+    guard live != nil else { return }
+    live?.resize(to: root.storedFrame.size.model, safeArea: root.currentSafeArea().model)
+    needsSolving = true
+  }
+
+  // MARK: Passes
+
+  /// Updates constraints, solves, and lays out what asks for it, superviews first, until nothing does.
+  func layOut() {
+    guard depth < Self.maximumPasses else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let log = EventLog.current
+    for _ in 0..<Self.maximumPasses {
+      root.updateConstraintsBelow()
+      if root.flags.contains(.usesEngine) { solve() }
+      guard root.flags.contains(.needsLayout) || root.flags.contains(.hasNeedyLayout) else { return }
+      layOut(root, log)
+    }
+  }
+
+  private func layOut(_ view: View, _ log: EventLog?) {
+    if view.flags.contains(.needsLayout) {
+      view.flags.remove(.needsLayout)
+      view.tellInsets(log)
+      let controller = view.controller
+      controller?.willLayOut(log)
+      log?.record(view, "layoutSubviews")
+      view.layoutSubviews()
+      controller?.didLayOut(log)
+    }
+    guard view.flags.contains(.hasNeedyLayout) else { return }
+    view.flags.remove(.hasNeedyLayout)
+    for child in view.children { layOut(child, log) }
+  }
+
+  /// Solves what changed, and asks the superviews of views that move for layout.
+  private func solve() {
+    if live == nil { lower() } else if !needsSolving { return }
+    needsSolving = false
+    guard live?.solve() == true else { return }
+    if isFree, let frame = cleanFrame(1) { root.move(to: frame) }
+    for node in views.indices {
+      guard let view = views[node]?.takeUnretainedValue(), let superview = view.parent, view.isPlacedByEngine else {
+        if let scroll = scrollView(node), scroll.contentSize != contentSize(node) { scroll.markNeedsLayout() }
+        continue
+      }
+      if !superview.flags.contains(.needsLayout), cleanFrame(node) != view.storedFrame { superview.setNeedsLayout() }
+      if let scroll = scrollView(node), scroll.contentSize != contentSize(node) { scroll.markNeedsLayout() }
+    }
+    for (node, guide) in guides {
+      if let frame = cleanFrame(node) { guide.takeUnretainedValue().storedFrame = frame }
+    }
+  }
+
+  private func lower() {
+    generation &+= 1
+    isFree = root.parent == nil && !root.flags.contains(.translatesMask)
+    var lowering = TreeLowering(root: root, context: root.context, generation: generation)
+    lowering.run(isFree: isFree)
+    views = lowering.views
+    guides = lowering.guides
+    live = LiveLayout(lowering.screen, measuring: lowering.context.measuring)
+    needsSolving = true
+  }
+
+  private func scrollView(_ node: Int) -> ScrollView? {
+    guard let view = views[node]?.takeUnretainedValue(), view.kind == .scroll else { return nil }
+    return view as? ScrollView
+  }
+
+  private func contentSize(_ node: Int) -> CGSize? {
+    live?.contentSize(of: node).map { CGSize(width: Self.clean($0.width), height: Self.clean($0.height)) }
+  }
+
+  private func cleanFrame(_ node: Int) -> CGRect? {
+    guard let frame = live?.frame(of: node) else { return nil }
+    return CGRect(
+      x: Self.clean(frame.x), y: Self.clean(frame.y), width: Self.clean(frame.width), height: Self.clean(frame.height))
+  }
+
+  /// Without the solver's last bits, where the value is a whole number of 64ths of a point.
+  private static func clean(_ value: Double) -> Double {
+    let round = (value * 64).rounded() / 64
+    return abs(round - value) < 1e-7 ? round + 0 : value
+  }
+
+  // MARK: Frames
+
+  /// Gives a view's subviews the frames that the engine has for them.
+  func apply(to view: View) {
+    if live == nil || needsSolving { solve() }
+    guard live != nil, view.slot.generation == generation else { return }
+    for child in view.children where child.isPlacedByEngine && child.slot.generation == generation {
+      guard let frame = cleanFrame(Int(child.slot.index)), frame != child.storedFrame else { continue }
+      child.move(to: frame)
+    }
+    guard view.kind == .scroll, let scroll = view as? ScrollView, let size = contentSize(Int(view.slot.index)) else {
+      return
+    }
+    scroll.takeContentSize(size)
+  }
+
+  /// So that frames of guides can be read.
+  func prepareToRead() { if depth == 0 { layOut() } }
+
+  /// Whether required constraints contradicted in the last solve.
+  var hasConflicts: Bool { live?.hasConflicts ?? false }
+}
+
+extension View {
+  /// Whether its frame is the engine's; else it is its own and its mask's.
+  var isPlacedByEngine: Bool { !flags.contains(.translatesMask) || flags.contains(.isArranged) }
+}

@@ -1,0 +1,125 @@
+public import Foundation
+internal import ProofModel
+
+/// How lines are aligned (UIKit's `NSTextAlignment`).
+public enum TextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+
+  var model: TextContent.Alignment {
+    switch self {
+    case .left: return .left
+    case .center: return .center
+    case .right: return .right
+    case .justified: return .justified
+    case .natural: return .natural
+    }
+  }
+}
+
+/// What becomes of text that is too long (UIKit's `NSLineBreakMode`).
+public enum LineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+
+  var model: TextContent.LineBreakMode {
+    switch self {
+    case .byWordWrapping: return .wordWrap
+    case .byCharWrapping: return .characterWrap
+    case .byClipping: return .clip
+    case .byTruncatingHead: return .truncateHead
+    case .byTruncatingTail: return .truncateTail
+    case .byTruncatingMiddle: return .truncateMiddle
+    }
+  }
+}
+
+/// Where a text that shrank stands.
+public enum BaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
+/// Line spacing and the like of an attributed text (UIKit's `NSParagraphStyle`).
+open class ParagraphStyle: NSObject, @unchecked Sendable {
+  open internal(set) var lineSpacing: CGFloat = 0
+  open internal(set) var paragraphSpacing: CGFloat = 0
+  open internal(set) var lineHeightMultiple: CGFloat = 0
+  open internal(set) var alignment = TextAlignment.natural
+  open internal(set) var lineBreakMode = LineBreakMode.byWordWrapping
+}
+
+/// One to be changed (UIKit's `NSMutableParagraphStyle`).
+public final class MutableParagraphStyle: ParagraphStyle, @unchecked Sendable {
+  public override var lineSpacing: CGFloat {
+    get { super.lineSpacing }
+    set { super.lineSpacing = newValue }
+  }
+  public override var paragraphSpacing: CGFloat {
+    get { super.paragraphSpacing }
+    set { super.paragraphSpacing = newValue }
+  }
+  public override var lineHeightMultiple: CGFloat {
+    get { super.lineHeightMultiple }
+    set { super.lineHeightMultiple = newValue }
+  }
+  public override var alignment: TextAlignment {
+    get { super.alignment }
+    set { super.alignment = newValue }
+  }
+  public override var lineBreakMode: LineBreakMode {
+    get { super.lineBreakMode }
+    set { super.lineBreakMode = newValue }
+  }
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key("NSFont")
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  public static let kern = NSAttributedString.Key("NSKern")
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+}
+
+/// Lines below or through text; any but an empty one draws one.
+public struct UnderlineStyle: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let single = UnderlineStyle(rawValue: 1)
+  public static let thick = UnderlineStyle(rawValue: 2)
+  public static let double = UnderlineStyle(rawValue: 9)
+}
+
+extension TextContent {
+  /// Takes an attributed text's runs over this one's look.
+  mutating func take(_ text: NSAttributedString, font: ProofModel.FontDescriptor, appearance: Appearance) {
+    var runs: [TextRun] = []
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      let words = text.attributedSubstring(from: range).string
+      var run = TextRun(text: words, font: (attributes[.font] as? Font)?.model ?? font)
+      run.color = (attributes[.foregroundColor] as? Color)?.model(appearance)
+      run.underline = Self.isLine(attributes[.underlineStyle])
+      run.strikethrough = Self.isLine(attributes[.strikethroughStyle])
+      run.kerning = Self.number(attributes[.kern])
+      run.baselineOffset = Self.number(attributes[.baselineOffset])
+      runs.append(run)
+      if let style = attributes[.paragraphStyle] as? ParagraphStyle { take(style) }
+    }
+    self.runs = runs
+  }
+
+  private mutating func take(_ style: ParagraphStyle) {
+    lineSpacing = Double(style.lineSpacing)
+    paragraphSpacing = Double(style.paragraphSpacing)
+    if style.lineHeightMultiple > 0 { lineHeightMultiple = Double(style.lineHeightMultiple) }
+    if style.alignment != .natural { alignment = style.alignment.model }
+  }
+
+  private static func number(_ value: Any?) -> Double {
+    if let number = value as? CGFloat { return Double(number) }
+    if let number = value as? NSNumber { return number.doubleValue }
+    if let number = value as? Double { return number }
+    if let number = value as? Int { return Double(number) }
+    return 0
+  }
+
+  private static func isLine(_ value: Any?) -> Bool { number(value) > 0 }
+}

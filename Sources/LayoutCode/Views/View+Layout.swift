@@ -1,0 +1,136 @@
+internal import Foundation
+internal import AutoLayout
+internal import ProofModel
+
+extension View {
+  /// The context of its window, or the current one.
+  var context: LayoutContext { window?.ownContext ?? .current }
+
+  // MARK: Flags
+
+  func markNeedsLayout() {
+    guard !flags.contains(.needsLayout) else { return }
+    flags.insert(.needsLayout)
+    markAbove(.hasNeedyLayout)
+  }
+
+  func markConstraintUpdates() {
+    flags.insert(.needsUpdateConstraints)
+    markAbove(.hasNeedyConstraints)
+  }
+
+  private func markAbove(_ flag: ViewFlags) {
+    var view = parent
+    while let current = view, !current.flags.contains(flag) {
+      current.flags.insert(flag)
+      view = current.parent
+    }
+  }
+
+  /// How the tree is laid out that the view is in, made at its first use.
+  var tree: TreeLayout {
+    let top = layoutTop
+    if let tree = top.ownTree { return tree }
+    let tree = TreeLayout(root: top)
+    top.ownTree = tree
+    return tree
+  }
+
+  /// The topmost view whose constraints are solved together: below a window that holds a controller's view alone, that
+  /// view.
+  var layoutTop: View {
+    let top = top
+    guard let window = top.asWindow, let root = window.soleContent else { return top }
+    return root
+  }
+
+  /// What the tree was lowered to stands no more.
+  func treeDidChange() { layoutTop.ownTree?.invalidate() }
+
+  // MARK: Passes
+
+  /// Lays out what asks for it in the whole tree, now.
+  func layoutTree() { tree.layOut() }
+
+  /// Calls `updateConstraints` where it is asked for, subviews first.
+  func updateConstraintsBelow() {
+    guard flags.contains(.needsUpdateConstraints) || flags.contains(.hasNeedyConstraints) else { return }
+    flags.remove(.hasNeedyConstraints)
+    for child in children { child.updateConstraintsBelow() }
+    guard flags.contains(.needsUpdateConstraints) else { return }
+    flags.remove(.needsUpdateConstraints)
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  /// Gives the subviews that the engine places their frames.
+  func applyLayoutToSubviews() {
+    guard flags.contains(.usesEngine) else { return }
+    tree.apply(to: self)
+  }
+
+  func setHidden(_ isHidden: Bool) {
+    guard isHidden != flags.contains(.isHidden) else { return }
+    flags.set(.isHidden, isHidden)
+    // A hidden view keeps its place, but in a stack.
+    if flags.contains(.isArranged) {
+      treeDidChange()
+      parent?.setNeedsLayout()
+    }
+  }
+
+  // MARK: Contents
+
+  func hugging(_ axis: LayoutConstraint.Axis) -> LayoutPriority {
+    let own = axis == .horizontal ? priorities.hugHorizontal : priorities.hugVertical
+    if let own { return LayoutPriority(own) }
+    return LayoutPriority(Float(context.kinds.priorities(kind, style: controlStyle).hug[axis.model]))
+  }
+
+  func setHugging(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
+    if axis == .horizontal {
+      priorities.hugHorizontal = priority.rawValue
+    } else {
+      priorities.hugVertical = priority.rawValue
+    }
+    treeDidChange()
+  }
+
+  func resistance(_ axis: LayoutConstraint.Axis) -> LayoutPriority {
+    let own = axis == .horizontal ? priorities.resistHorizontal : priorities.resistVertical
+    if let own { return LayoutPriority(own) }
+    return LayoutPriority(Float(context.kinds.priorities(kind, style: controlStyle).resist[axis.model]))
+  }
+
+  func setResistance(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
+    if axis == .horizontal {
+      priorities.resistHorizontal = priority.rawValue
+    } else {
+      priorities.resistVertical = priority.rawValue
+    }
+    treeDidChange()
+  }
+
+  /// The natural size by the engine's metrics.
+  func measuredContentSize() -> CGSize {
+    let content = TreeLowering.content(of: self, maxWidth: nil)
+    return CGSize(width: content.width ?? -1, height: content.height ?? -1)
+  }
+
+  /// The natural size with a text broken at a width; nil for a view without content.
+  func measuredSize(fitting size: CGSize) -> CGSize? {
+    let bound = size.width > 0 && size.width < 9_999_999 ? Double(size.width) : nil
+    let content = TreeLowering.content(of: self, maxWidth: bound)
+    guard let width = content.width, let height = content.height else {
+      guard content.width != nil || content.height != nil else { return nil }
+      return CGSize(
+        width: content.width ?? Double(bounds.width), height: content.height ?? Double(bounds.height))
+    }
+    let insets = alignmentRectInsets
+    return CGSize(
+      width: width + Double(insets.left + insets.right), height: height + Double(insets.top + insets.bottom))
+  }
+
+  var kindAlignmentInsets: EdgeInsets {
+    kind == .view ? .zero : EdgeInsets(context.kinds.alignmentInsets(kind, style: controlStyle))
+  }
+}
