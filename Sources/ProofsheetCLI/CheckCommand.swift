@@ -1,11 +1,21 @@
 import ArgumentParser
 import AutoLayout
+import Foundation
 import ProofModel
 import Proofsheet
 
 /// Text for people, JSON for programs.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
+}
+
+/// How `check` tells its findings.
+enum FindingsFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+  /// SARIF 2.1.0, for code hosts.
+  case sarif
+  /// Workflow commands of GitHub Actions.
+  case github
 }
 
 struct CheckCommand: ParsableCommand {
@@ -17,8 +27,8 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var input: FileArguments
   @OptionGroup var variants: VariantOptions
 
-  @Option(help: "text or json.")
-  var format: ReportFormat = .text
+  @Option(help: "text, json, sarif, or github (annotations).")
+  var format: FindingsFormat = .text
 
   @Option(help: "How many variants to solve at once.")
   var jobs: Int = Machine.cores
@@ -33,7 +43,9 @@ struct CheckCommand: ParsableCommand {
     let selection = try variants.selection()
     var report = FindingsReport()
     var diagnostics: [Diagnostic] = []
+    var files: [String: String] = [:]
     for workbench in inputs.workbenches {
+      files[workbench.document.name] = workbench.document.file
       let expanded = workbench.variants(selection)
       diagnostics += expanded.diagnostics
       for solved in workbench.solve(expanded.variants, given: given, jobs: jobs) {
@@ -45,6 +57,8 @@ struct CheckCommand: ParsableCommand {
     if report.variantCount == 0 { try inputs.finish() }
     switch format {
     case .json: Terminal.data(report.json(options: EnvironmentTwins.inForce()).text)
+    case .sarif: Terminal.data(report.sarif(root: FileManager.default.currentDirectoryPath, files: files).text)
+    case .github: Terminal.data(report.annotations())
     case .text: Terminal.data(DiagnosticText.print(report.diagnostics, usesColor: Terminal.usesColorInData))
     }
     if !quiet { Terminal.talk(report.summary) }

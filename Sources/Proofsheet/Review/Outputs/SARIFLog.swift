@@ -25,7 +25,9 @@ struct SARIFLog {
   var json: JSONValue {
     let rules = results.map(\.id).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return .object([
-      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+      (
+        "$schema", .string("https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json")
+      ),
       ("version", .string("2.1.0")),
       (
         "runs",
