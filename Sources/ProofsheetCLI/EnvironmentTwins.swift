@@ -27,6 +27,7 @@ enum EnvironmentTwins {
     .map { Twin(option: $0, isFlag: false, commands: solving) } + [
       Twin(option: "scene", isFlag: false, commands: solving + ["test"]),
       Twin(option: "given", isFlag: false, commands: ["frames"]),
+      Twin(option: "coordinates", isFlag: false, commands: ["frames"]),
       Twin(option: "limit", isFlag: false, commands: ["headroom"]),
       Twin(option: "all-variants", isFlag: true, commands: ["headroom"]),
       Twin(option: "file", isFlag: false, commands: ["fonts"]),

@@ -16,6 +16,9 @@ struct FramesCommand: ParsableCommand {
   @Flag(help: "Only the frames of one variant: {scene: {view: [x, y, w, h]}}.")
   var flat = false
 
+  @Option(help: "How y counts: screen (down), file (a macOS file's own, up).")
+  var coordinates = FramesReport.Coordinates.screen
+
   @Option(
     help: ArgumentHelp(
       "Of an Interface Builder file: the insets of each root and the sizes of texts, as recorded.",
@@ -43,7 +46,10 @@ struct FramesCommand: ParsableCommand {
         recorded?.apply(to: &variant, &contents, of: workbench)
         let solved = workbench.solve(variant, given: contents, explains: false)
         diagnostics += solved.diagnostics
-        entries.append(.init(sceneID: workbench.document.sceneID, variant: variant, layout: solved.layout))
+        entries.append(
+          .init(
+            sceneID: workbench.document.sceneID, variant: variant, layout: solved.layout,
+            upwardViews: workbench.document.upwardViews))
       }
     }
     inputs.tell(diagnostics)
@@ -51,8 +57,11 @@ struct FramesCommand: ParsableCommand {
     var report = FramesReport()
     report.isUnrounded = unrounded
     report.isFlat = flat
+    report.coordinates = coordinates
     report.options = EnvironmentTwins.inForce()
     Terminal.data(report.json(entries).text)
     try inputs.finish()
   }
 }
+
+extension FramesReport.Coordinates: ExpressibleByArgument {}

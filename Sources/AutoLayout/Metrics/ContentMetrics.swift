@@ -54,6 +54,7 @@ package struct ContentMetrics: Sendable {
   }
 
   private func natural(_ view: ResolvedView, maxWidth: Double?) -> IntrinsicContent {
+    if environment.platform == .mac, let content = appKit(view, maxWidth: maxWidth) { return content }
     switch view.kind {
     case .label: return label(view, maxWidth: maxWidth)
     case .button: return button(view, maxWidth: maxWidth)

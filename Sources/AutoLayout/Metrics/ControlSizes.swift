@@ -3,7 +3,8 @@ internal import ProofModel
 /// The sizes that controls have by themselves, by system and era: one table, so that a figure is mended in one place.
 ///
 /// Figures of alignment rects in points. Where they come from: rects recorded in public storyboards and xibs
-/// ("files"), Apple's documentation ("docs"), measurements on running systems ("measured").
+/// ("files"), Apple's documentation ("docs"), measurements on running systems ("measured"). AppKit's controls that come
+/// in several sizes are in ``AppKitControl``.
 struct ControlSizes {
   let environment: Environment
 
@@ -24,7 +25,6 @@ struct ControlSizes {
 
   /// 79 × 27 up to iOS 6; 49 × 31 (frame 51 × 31: files, measured); 61 × 28 from iOS 26 (measured, files).
   var `switch`: Natural {
-    if isMac { return macMajor >= 26 ? Natural(36, 16) : Natural(42, 25) }
     if environment.platform == .android { return Natural(52, 32) }
     return major <= 6 ? Natural(79, 27) : major >= 26 ? Natural(61, 28) : Natural(49, 31)
   }
@@ -36,26 +36,24 @@ struct ControlSizes {
     return Natural(nil, major >= 26 ? 34 : 30)
   }
 
-  /// 94 × 29, 32 high from iOS 13 (files, measured). AppKit 19 × 28 (files).
-  var stepper: Natural { isMac ? Natural(19, 28) : Natural(94, major >= 13 ? 32 : 29) }
+  /// 94 × 29, 32 high from iOS 13 (files, measured).
+  var stepper: Natural { Natural(94, major >= 13 ? 32 : 29) }
 
   /// 28 (frame 29), 31 from iOS 13 (frame 32), 33 from iOS 26 (files); AppKit 24 with its frame.
-  var segmentedHeight: Double { isMac ? 20 : major >= 26 ? 33 : major >= 13 ? 31 : 28 }
+  var segmentedHeight: Double { isMac ? (macMajor >= 14 ? 22 : 20) : major >= 26 ? 33 : major >= 13 ? 31 : 28 }
 
   /// Added to each title; every segment is as wide as the widest. `Male`, `Female` make 117, `First`, `Second` 121
   /// (files); from iOS 13 on 131 for the latter.
   var segmentPadding: Double { isMac ? 18 : major >= 13 ? 21 : 16 }
 
-  /// 2 up to iOS 13, 4 from 14 (files, measured); the bar style 2.5 then. AppKit 20 (files).
+  /// 2 up to iOS 13, 4 from 14 (files, measured); the bar style 2.5 then.
   func progress(_ style: ControlStyle?) -> Natural {
-    if isMac { return Natural(nil, 20) }
     if environment.platform == .android { return Natural(nil, 4) }
     return Natural(nil, major >= 14 ? 4 : style == .bar ? 2.5 : 2)
   }
 
-  /// 20 and 37 in every era (files, docs). AppKit 16 and 32 (files).
+  /// 20 and 37 in every era (files, docs).
   func spinner(_ style: ControlStyle?) -> Natural {
-    if isMac { return style == .large ? Natural(32, 32) : Natural(16, 16) }
     return style == .large ? Natural(37, 37) : Natural(20, 20)
   }
 
@@ -67,9 +65,8 @@ struct ControlSizes {
     return Natural(count > 0 ? 18 * count + 20 : 0, major >= 26 ? 26 : 27.5)
   }
 
-  /// 44, 56 from iOS 11, 64 from 26 (files). AppKit's search field 22 (files).
+  /// 44, 56 from iOS 11, 64 from 26 (files).
   var searchBar: Natural {
-    if isMac { return Natural(nil, 22) }
     return Natural(nil, major >= 26 ? 64 : major >= 11 ? 56 : 44)
   }
 

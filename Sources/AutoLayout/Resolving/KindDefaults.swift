@@ -4,12 +4,17 @@ internal import ProofModel
 struct KindDefaults {
   let kind: ViewKind
   let style: ControlStyle
+  let controlSize: ControlSize
   let environment: Environment
   let format: Document.Format
 
   /// - Parameter style: as written; nil: the kind's own.
-  init(kind: ViewKind, style: ControlStyle?, hasTitle: Bool, environment: Environment, format: Document.Format) {
+  init(
+    kind: ViewKind, style: ControlStyle?, controlSize: ControlSize = .regular, hasTitle: Bool,
+    environment: Environment, format: Document.Format
+  ) {
     self.kind = kind
+    self.controlSize = controlSize
     self.style = style ?? Self.style(of: kind, hasTitle: hasTitle, environment: environment, format: format)
     self.environment = environment
     self.format = format
@@ -31,6 +36,10 @@ struct KindDefaults {
 
   var isMac: Bool { environment.platform == .mac }
   var major: Int { environment.era.major }
+  private var appKit: AppKitControl {
+    AppKitControl(
+      kind: kind, style: style, size: controlSize, major: environment.era.system == .macos ? major : 14)
+  }
 
   /// Whether a button is one of the configured ones (iOS 15): a 17-point title with insets.
   var isConfigured: Bool {
@@ -63,7 +72,7 @@ struct KindDefaults {
   /// The font of the kind where none is written.
   var font: FontDescriptor {
     switch environment.platform {
-    case .mac: return FontDescriptor(size: 13, weight: kind == .navigationBar ? 600 : 400)
+    case .mac: return FontDescriptor(size: appKit.fontSize, weight: kind == .navigationBar ? 600 : 400)
     case .android: return FontDescriptor(size: kind == .button ? 14 : 16, weight: kind == .button ? 500 : 400)
     case .web: return FontDescriptor(size: kind == .button || kind == .textField ? 13.333 : 16)
     case .ios: break
@@ -101,7 +110,7 @@ struct KindDefaults {
     switch kind {
     case .button: return buttonInsets
     case .textField:
-      if isMac { return EdgeInsets(top: 3, left: 4, bottom: 3, right: 4) }
+      if isMac { return appKit.titleInsets }
       switch style {
       case .rounded, .bezel: return EdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
       case .line: return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
@@ -117,7 +126,7 @@ struct KindDefaults {
 
   private var buttonInsets: EdgeInsets {
     if isMac {
-      return style == .plain || style == .custom ? .zero : EdgeInsets(top: 2, left: 10, bottom: 2, right: 10)
+      return appKit.titleInsets
     }
     switch environment.platform {
     case .android: return EdgeInsets(top: 10, left: 24, bottom: 10, right: 24)
@@ -149,19 +158,15 @@ struct KindDefaults {
     }
   }
 
-  /// AppKit's, before and from macOS 11 on. Labels have 2 at both sides in Interface Builder's files only: a spec's
-  /// label is its text.
+  /// AppKit's. Labels have 2 at both sides in Interface Builder's files only: a spec's label is its text. Separators
+  /// are boxes of 5 points with a line of 1, which `ViewAssembly` turns with their axis.
   private var macAlignmentInsets: EdgeInsets {
-    let isNew = major >= 11
     switch kind {
     case .label: return format == .interfaceBuilder ? EdgeInsets(left: 2, right: 2) : .zero
-    case .button where style == .system:
-      return isNew
-        ? EdgeInsets(top: 5, left: 7, bottom: 7, right: 7) : EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
-    case .segmented: return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
-    case .slider: return EdgeInsets(left: 2, right: 2)
     case .separator: return EdgeInsets(top: 2, bottom: 2)
-    default: return .zero
+    // A spec's bar is its frame.
+    case .progress where format != .interfaceBuilder: return .zero
+    default: return appKit.alignmentInsets
     }
   }
 

@@ -15,7 +15,7 @@ extension PropertyKey {
     case .value: return [.progress, .slider, .stepper].contains(kind)
     case .minimum, .maximum: return [.slider, .stepper].contains(kind)
     case .on: return kind == .switch || kind == .spinner
-    case .segments: return [.segmented, .tabBar, .toolbar, .picker].contains(kind)
+    case .segments: return [.segmented, .tabBar, .toolbar, .picker, .button].contains(kind)
     case .selected: return [.segmented, .pageControl, .tabBar, .picker].contains(kind)
     case .pages: return kind == .pageControl
     case .enabled:
@@ -23,6 +23,8 @@ extension PropertyKey {
     case .secure: return kind == .textField
     case .style:
       return [.button, .textField, .spinner, .progress, .datePicker, .segmented, .slider].contains(kind)
+    case .controlSize:
+      return kind.isControl || [.label, .progress, .spinner, .searchBar].contains(kind)
     case .contentInsets: return kind.hasText || kind == .scroll || kind == .table || kind == .collection
     case .scrolls: return [.scroll, .table, .collection, .textView].contains(kind)
     case .contentSize: return [.scroll, .table, .collection, .textView].contains(kind)

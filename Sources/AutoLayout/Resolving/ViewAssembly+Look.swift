@@ -17,6 +17,8 @@ extension ViewAssembly {
     case .selected: if let number = reader.number(value, place, in: -1...10_000) { node.content.selected = Int(number) }
     case .pages: if let number = reader.number(value, place, in: 0...1000) { node.content.pages = Int(number) }
     case .enabled: if let flag = reader.boolean(value, place) { node.content.isEnabled = flag }
+    case .controlSize:
+      if let size = reader.keyword(value, place, ControlSize.self) { node.content.controlSize = size }
     case .secure: if let flag = reader.boolean(value, place) { node.content.isSecure = flag }
     case .hidden: if let flag = reader.boolean(value, place) { node.content.isHidden = flag }
     case .alpha: if let number = reader.number(value, place, in: 0...1) { node.content.alpha = number }

@@ -22,18 +22,22 @@ struct ViewAssembly {
     self.view = view
     self.context = context
     var style: ControlStyle?
+    var controlSize = ControlSize.regular
     var hasTitle = false
     for property in properties {
       switch property.key {
       case .style:
         let place = ValueReader.Place(view: view.name, key: .style, span: property.value.span)
         style = reader.keyword(property.value.value, place, ControlStyle.self)
+      case .controlSize:
+        let place = ValueReader.Place(view: view.name, key: .controlSize, span: property.value.span)
+        controlSize = reader.keyword(property.value.value, place, ControlSize.self) ?? .regular
       case .text, .runs: hasTitle = true
       default: break
       }
     }
     defaults = KindDefaults(
-      kind: view.kind, style: style, hasTitle: hasTitle, environment: reader.environment,
+      kind: view.kind, style: style, controlSize: controlSize, hasTitle: hasTitle, environment: reader.environment,
       format: reader.document.format)
     texts = TextParts(defaults: defaults)
     var content = ResolvedView(id: view.id, name: view.name, kind: view.kind)
@@ -50,6 +54,7 @@ struct ViewAssembly {
     node.content.direction = reader.environment.direction
     node.content.tint = context.inheritedTint
     node.content.style = defaults.hasStyles ? defaults.style : nil
+    node.content.controlSize = defaults.controlSize
     node.content.contentInsets = defaults.contentInsets
     node.content.clips = defaults.clips
     node.content.value = defaults.value
@@ -72,7 +77,7 @@ struct ViewAssembly {
         texts.apply(property.key, value, place, &reader)
       case .scrolls, .tint, .asset, .fit, .value, .minimum, .maximum, .on, .segments, .selected, .pages, .enabled,
         .secure,
-        .style, .hidden, .alpha, .background, .corner, .border, .clips, .note, .label, .direction:
+        .style, .controlSize, .hidden, .alpha, .background, .corner, .border, .clips, .note, .label, .direction:
         applyLook(property.key, value, place, &reader)
       case .axis, .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative:
         applyStack(property.key, value, place, &reader)
@@ -108,6 +113,12 @@ struct ViewAssembly {
       node.content.imageSize =
         reader.document.assetSizes[asset]
         ?? context.images.imageSize(asset: asset, environment: reader.environment.text)
+    }
+    if view.kind == .separator, defaults.isMac, node.content.axis == .vertical,
+      node.alignmentInsets == defaults.alignmentInsets
+    {
+      // AppKit's box lies around the line on its long sides.
+      node.alignmentInsets = EdgeInsets(left: node.alignmentInsets.top, right: node.alignmentInsets.bottom)
     }
     clampValues(&reader)
     return node

@@ -29,6 +29,8 @@ public struct ResolvedView: Sendable {
   /// A text view that does not scroll is as high as its text.
   public var scrolls: Bool
   public var style: ControlStyle?
+  /// Of AppKit's controls.
+  public var controlSize: ControlSize
 
   /// Asset name as written; the file it means is the drawing side's to find.
   public var asset: String?
@@ -66,6 +68,7 @@ public struct ResolvedView: Sendable {
     self.isEnabled = true
     self.isSecure = false
     self.scrolls = true
+    self.controlSize = .regular
     self.contentMode = .scaleToFill
     self.value = 0
     self.minimum = 0

@@ -21,8 +21,12 @@ struct InterfaceBuilderFile {
   let canvasDevice: String?
   let isLandscape: Bool
   let imageSizes: [String: Size]
+  /// Pictures that are symbols of the system, as high as its letters.
+  let symbols: Set<String>
   let namedColors: [String: Color]
   let containers: SceneContainers
+  /// What views of the user's classes asked for when the file was drawn, by view id.
+  let designableSizes: [String: Size]
 
   init(_ root: XMLElement, path: String) {
     self.path = path
@@ -36,23 +40,34 @@ struct InterfaceBuilderFile {
     isLandscape = device?["orientation"] == "landscape"
     var sizes: [String: Size] = [:]
     var colors: [String: Color] = [:]
+    var symbols: Set<String> = []
     for resource in root.child("resources")?.children ?? [] {
       guard let name = resource["name"] else { continue }
       if resource.name == "image", let width = resource.number("width"), let height = resource.number("height") {
         sizes[name] = Size(width: width, height: height)
+        if resource["catalog"] == "system" { symbols.insert(name) }
       } else if resource.name == "namedColor" || resource.name == "systemColor", let element = resource.child("color") {
         colors[name] = element.color(named: [:])
       }
     }
     imageSizes = sizes
     namedColors = colors
+    self.symbols = symbols
     containers = SceneContainers(root)
+    var designables: [String: Size] = [:]
+    for designable in root.child("designables")?.children ?? [] {
+      guard let id = designable["name"], let size = designable.child(key: "intrinsicContentSize"),
+        let width = size.number("width"), let height = size.number("height")
+      else { continue }
+      designables[id] = Size(width: width, height: height)
+    }
+    designableSizes = designables
   }
 
   /// The system whose metrics the file's Xcode used, by tools version (`facts/devices.json`, toolsVersionToXcode).
   var era: Era {
     if isMac {
-      return Era(.macos, toolsVersion >= 23_000 && toolsVersion < 32_000 ? 26 : toolsVersion >= 17_500 ? 11 : 10)
+      return Era(.macos, macVersion)
     }
     switch toolsVersion {
     case ..<5_000: return Era(.ios, 7)
@@ -72,6 +87,26 @@ struct InterfaceBuilderFile {
     }
   }
 
+  /// macOS's version by Xcode's: 12.5 brought 11, then one each year, 26 with Xcode 26. Files of Xcode's betas and of
+  /// its internal builds count from 30,000 on.
+  private var macVersion: Int {
+    switch toolsVersion {
+    case ..<17_500: return 10
+    case ..<19_000: return 11
+    case ..<21_000: return 12
+    case ..<22_000: return 13
+    case ..<23_000: return 14
+    case ..<24_000: return 15
+    case ..<30_000: return 26
+    default: return 15
+    }
+  }
+
+  /// Whether a macOS file lays out against views' safe areas.
+  var usesMacSafeAreas: Bool {
+    root.child("dependencies")?.children.contains { $0["name"] == "NSView safe area layout guides" } ?? false
+  }
+
   /// Root views in the order of the file.
   var scenes: [Scene] {
     if let scenes = root.child("scenes") {
@@ -82,7 +117,9 @@ struct InterfaceBuilderFile {
           + found.dropFirst().map { Scene(id: $0.root["id"] ?? $0.id, controller: $0.controller, root: $0.root) }
       }
     }
-    return (root.child("objects")?.children ?? []).filter { $0.child(key: "frame") != nil || $0.isView }.map {
+    return (root.child("objects")?.children ?? []).filter {
+      $0.name != "window" && ($0.child(key: "frame") != nil || $0.isView)
+    }.map {
       Scene(id: $0["id"] ?? "", controller: nil, root: $0)
     }
       + (root.child("objects")?.children ?? []).compactMap { window in

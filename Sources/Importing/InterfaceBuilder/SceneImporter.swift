@@ -17,6 +17,7 @@ struct SceneImporter {
     sink = importer.sink
     var document = Document(format: .interfaceBuilder, file: file.path, name: name, root: root)
     document.sceneID = scene.id
+    document.upwardViews = importer.upwardViews
     document.title = scene.controller?["title"]
     document.platform = file.isMac ? .mac : .ios
     document.era = file.era

@@ -10,6 +10,8 @@ struct ViewImporter {
   private(set) var variations: [(element: XMLElement, view: XMLElement)] = []
   /// Ids of hidden views that the canvas shows all the same.
   private(set) var shownOnCanvas: [(id: String, span: SourceSpan)] = []
+  /// Ids of views in which y counts upwards in the file.
+  private(set) var upwardViews: Set<String> = []
   var sink: DiagnosticSink
 
   init(file: InterfaceBuilderFile, sink: DiagnosticSink) {
@@ -34,12 +36,14 @@ struct ViewImporter {
       node.properties[.hidden] = nil
       shownOnCanvas.append((id, file.span(element)))
     }
+    if file.isMac, !AppKitElements.countsDown(element) { upwardViews.insert(id) }
     for child in Self.childViews(element) { node.children.append(self.node(child, parent: element)) }
     return node
   }
 
   private func kind(_ element: XMLElement) -> ViewKind {
-    ViewElements.kinds[element.name] ?? .unknown(element.name)
+    if file.isMac, let kind = AppKitElements.kind(element) { return kind }
+    return ViewElements.kinds[element.name] ?? .unknown(element.name)
   }
 
   /// For people: the label given in Interface Builder, the class, the text, or the kind.
@@ -60,7 +64,7 @@ struct ViewImporter {
         return child.children.flatMap { $0.child("cells")?.children ?? [] }
       }
       return ViewElements.keyed.contains(child["key"] ?? "") && child.isView ? [child] : []
-    }
+    } + AppKitElements.childViews(element)
   }
 
   private mutating func collect(_ element: XMLElement, id: String) {
@@ -101,7 +105,8 @@ struct ViewImporter {
   /// frame is an input, but never in a stack view (interface-builder/README.md).
   private func setGeometry(_ node: inout ViewNode, _ element: XMLElement, isRoot: Bool, parent: XMLElement?) {
     let span = file.span(element)
-    if let frame = element.frame {
+    if var frame = element.frame {
+      if file.isMac { frame = AppKitElements.frame(frame, in: parent) }
       node.properties[.frame] = Located(
         .numbers([frame.x, frame.y, frame.width, frame.height].map { .number($0) }), span)
     }
@@ -110,16 +115,18 @@ struct ViewImporter {
         ("flexibleMinX", .left), ("widthSizable", .width), ("flexibleMaxX", .right), ("flexibleMinY", .top),
         ("heightSizable", .height), ("flexibleMaxY", .bottom),
       ]
-      var names = parts.filter { mask.flag($0.0) == true }.map { $0.1.rawValue }
+      var flexible = parts.filter { mask.flag($0.0) == true }.map(\.1)
+      if file.isMac { flexible = AppKitElements.mask(flexible, in: parent) }
       // A cell lays its content view out itself, less what its accessory and separator take, whatever the mask says.
-      if element.name.hasSuffix("CellContentView") { names = ["width", "height"] }
-      node.properties[.autoresize] = Located(.keywords(names), span)
+      if element.name.hasSuffix("CellContentView") { flexible = [.width, .height] }
+      node.properties[.autoresize] = Located(.keywords(flexible.map(\.rawValue)), span)
     }
     setMargins(&node, element, parent: parent)
     guard !isRoot else { return }
     let isArranged = parent?.name == "stackView"
     let isFixed = element.flag("fixedFrame") == true
-    let translates = element.flag("translatesAutoresizingMaskIntoConstraints") != false || isFixed
+    let isPlaced = file.isMac && AppKitElements.isPlacedByParent(element, parent)
+    let translates = element.flag("translatesAutoresizingMaskIntoConstraints") != false || isFixed || isPlaced
     node.properties[.translates] = Located(.boolean(translates && !isArranged && element.frame != nil), span)
   }
 

@@ -25,10 +25,11 @@ struct ViewProperties {
     default: readControl()
     }
     readFont()
+    if file.isMac { readAppKit() }
     readRuntimeAttributes()
   }
 
-  private mutating func set(_ key: PropertyKey, _ value: PropertyValue) { properties[key] = Located(value, span) }
+  mutating func set(_ key: PropertyKey, _ value: PropertyValue) { properties[key] = Located(value, span) }
 
   private mutating func number(_ key: PropertyKey, _ attribute: String) {
     if let value = element.number(attribute) { set(key, .number(.number(value))) }
@@ -43,7 +44,7 @@ struct ViewProperties {
   }
 
   /// A leading @ would name an entry of a string table.
-  private static func plain(_ text: String) -> String { text.hasPrefix("@") ? "@" + text : text }
+  static func plain(_ text: String) -> String { text.hasPrefix("@") ? "@" + text : text }
 
   private mutating func readCommon() {
     flag(.hidden, "hidden")
@@ -56,6 +57,11 @@ struct ViewProperties {
     }
     priorities(.hug, "HuggingPriority", standard: 250)
     priorities(.compress, "CompressionResistancePriority", standard: 750)
+    if let size = element["id"].flatMap({ file.designableSizes[$0] }) {
+      // 0 or less is no size.
+      let parts = [size.width, size.height].map { $0 > 0 ? Expression.number($0) : nil }
+      set(.intrinsic, .numbers(parts))
+    }
     let width = placeholder("placeholderIntrinsicWidth")
     let height = placeholder("placeholderIntrinsicHeight")
     if width.isWritten || height.isWritten { set(.intrinsic, .numbers([width.value, height.value])) }
@@ -76,7 +82,12 @@ struct ViewProperties {
   }
 
   private mutating func readMargins() {
-    if let insets = element.child(key: "layoutMargins") ?? element.child(key: "directionalLayoutMargins") {
+    // A guide of the same key may stand beside them.
+    let written = element.children.first {
+      $0["key"] == "layoutMargins" && $0.name == "edgeInsets"
+        || $0["key"] == "directionalLayoutMargins" && $0.name == "directionalEdgeInsets"
+    }
+    if let insets = written {
       let sides = [
         insets.number("top"), insets.number("left") ?? insets.number("leading"), insets.number("bottom"),
         insets.number("right") ?? insets.number("trailing"),
@@ -141,6 +152,10 @@ struct ViewProperties {
       set(.style, .keyword(known.rawValue))
     } else if !file.isMac, configuration == nil {
       set(.style, .keyword(ControlStyle.custom.rawValue))
+    }
+    if title == nil, configuration == nil, normal?["image"] == nil, let image = normal?["backgroundImage"] {
+      // A button that is only a background is as large as it.
+      set(.asset, .text(image))
     }
     if let color = normal?.child(key: "titleColor")?.colorValue(named: file.namedColors) { set(.color, color) }
     if let insets = element.child(key: "contentEdgeInsets") {

@@ -123,6 +123,7 @@ extension PropertyKey {
     case .secure: return "text shown as dots"
     case .scrolls: return "`false`: a text view is as high as its text"
     case .style: return "the look of a control of this kind"
+    case .controlSize: return "of the Mac's controls; `regular`"
     case .hug: return "content hugging: one number, `[h, v]` or `{ h:, v: }`"
     case .compress: return "compression resistance: one number, `[h, v]` or `{ h:, v: }`"
     case .intrinsic: return "size instead of the content's own, `none` for no size on an axis"

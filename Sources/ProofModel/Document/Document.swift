@@ -32,6 +32,8 @@ public struct Document: Sendable {
   public var expectations: [Expectation]
   /// Folder against which assets and fonts are looked up.
   public var assetFolder: String
+  /// Ids of views in whose space the file counts y upwards; frames here always count downwards.
+  public var upwardViews: Set<String>
   /// Natural sizes that the file itself records, by asset name.
   public var assetSizes: [String: Size]
 
@@ -54,6 +56,7 @@ public struct Document: Sendable {
     self.expectations = []
     self.assetFolder = "."
     self.assetSizes = [:]
+    self.upwardViews = []
   }
 
   /// The locale in which nothing needs a suffix.

@@ -13,6 +13,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case runs
   case asset, fit
   case value, minimum, maximum, on, segments, selected, pages, enabled, secure, scrolls, style
+  case controlSize = "control-size"
   // Sizes and priorities
   case hug, compress, intrinsic, baseline
   case alignmentInsets = "alignment-insets"
@@ -76,6 +77,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     case .distribution: return .keyword(StackDistribution.allCases.map(\.rawValue))
     case .alignment: return .keyword(StackAlignment.allCases.map(\.rawValue))
     case .style: return .keyword(ControlStyle.allCases.map(\.rawValue))
+    case .controlSize: return .keyword(ControlSize.allCases.map(\.rawValue))
     case .autoresize: return .keywords(AutoresizingPart.allCases.map(\.rawValue))
     case .hug, .compress: return .axisPriorities
     case .intrinsic, .contentSize, .baseline: return .optionalSize
@@ -110,14 +112,24 @@ public enum StackAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The looks a control can have; each kind knows its own (`rounded`, `none`, `line`, `bezel` for fields,
-/// `plain` … `filled` for buttons, `medium`, `large` for spinners, `bar` for progress).
+/// `plain` … `filled` for buttons, `medium`, `large` for spinners, `bar` for progress; `push` … `textured` are AppKit's
+/// buttons).
 public enum ControlStyle: String, Hashable, Sendable, CaseIterable {
   case plain, gray, tinted, filled, system, custom
   case info, contactAdd = "contact-add", detailDisclosure = "detail-disclosure", close
   case rounded, none, line, bezel
   case medium, large, bar
   case wheels, compact, inline
+  case push, check, radio, help, disclosure, square, textured
+  case popUp = "pop-up"
+  case popUpTextured = "pop-up-textured"
+  case popUpSquare = "pop-up-square"
+  case smallSquare = "small-square"
+  case roundRect = "round-rect"
 }
+
+/// The sizes in which AppKit has its controls.
+public enum ControlSize: String, Hashable, Sendable, CaseIterable { case mini, small, regular, large }
 
 /// The parts of an autoresizing mask, by what may change: `width`, `height`, and the four margins.
 public enum AutoresizingPart: String, Hashable, Sendable, CaseIterable {

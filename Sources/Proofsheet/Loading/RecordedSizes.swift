@@ -41,7 +41,9 @@ public struct RecordedSizes: Sendable {
     }
   }
 
-  private static let textTypes: Set<String> = ["label", "button", "textField", "segmentedControl"]
+  private static let textTypes: Set<String> = [
+    "label", "button", "textField", "segmentedControl", "popUpButton",
+  ]
 
   /// Puts a document's recorded insets and text sizes in the place of measured ones.
   public func apply(to variant: inout Variant, _ contents: inout [String: GivenContent], of workbench: Workbench) {

@@ -10,6 +10,14 @@ public struct FramesReport: Sendable {
   public var isUnrounded = false
   /// Print the inner map of one variant alone: `{scene: {view: [x, y, w, h]}}`.
   public var isFlat = false
+  /// In whose coordinates frames are printed.
+  public enum Coordinates: String, Sendable, CaseIterable {
+    /// y down from the superview's top.
+    case screen
+    /// As the file counts: a macOS file's y goes up from the superview's bottom, but in views that are flipped.
+    case file
+  }
+  public var coordinates = Coordinates.screen
   /// Environment twins in force, echoed.
   public var options: [(String, String)] = []
 
@@ -20,8 +28,11 @@ public struct FramesReport: Sendable {
     public var sceneID: String
     public var variant: Variant
     public var layout: SolvedLayout
-    public init(sceneID: String, variant: Variant, layout: SolvedLayout) {
+    /// Ids of views in which the file counts y upwards.
+    public var upwardViews: Set<String>
+    public init(sceneID: String, variant: Variant, layout: SolvedLayout, upwardViews: Set<String> = []) {
       self.sceneID = sceneID
+      self.upwardViews = upwardViews
       self.variant = variant
       self.layout = layout
     }
@@ -38,6 +49,8 @@ public struct FramesReport: Sendable {
     if isFlat || keys.count == 1, let first = keys.first, let scenes = byKey[first] {
       return frames(scenes)
     }
+    // Scenes that were each drawn on a canvas of their own: one variant of each.
+    if Set(entries.map(\.sceneID)).count == entries.count { return frames(entries) }
     var members: [(key: String, value: JSONValue)] = [("format", .number(1))]
     if !options.isEmpty {
       members.append(("options", .object(options.map { (key: $0.0, value: .string($0.1)) })))
@@ -62,16 +75,21 @@ public struct FramesReport: Sendable {
         let members = entry.layout.views.enumerated().filter { $1.content.id != "root" }
         return (
           key: entry.sceneID,
-          value: .object(members.map { (key: $1.content.id, value: .rect(frame($0, in: entry.layout))) })
+          value: .object(members.map { (key: $1.content.id, value: .rect(frame($0, in: entry))) })
         )
       })
   }
 
   /// Relative to the superview: a difference of edges on device pixels, unless the solver's own is wanted.
-  private func frame(_ index: Int, in layout: SolvedLayout) -> Rect {
+  private func frame(_ index: Int, in entry: Entry) -> Rect {
+    let layout = entry.layout
     let view = layout.views[index]
-    guard !isUnrounded else { return view.frame }
-    return layout.pixelFrameInSuperview(index)
+    var frame = isUnrounded ? view.frame : layout.pixelFrameInSuperview(index)
+    if coordinates == .file, let parent = view.parent, entry.upwardViews.contains(layout.views[parent].content.id) {
+      let outer = isUnrounded ? layout.views[parent].frame.height : layout.views[parent].pixelFrame.height
+      frame.origin.y = outer - frame.maxY
+    }
+    return frame
   }
 
   private func baselines(_ layout: SolvedLayout) -> JSONValue {

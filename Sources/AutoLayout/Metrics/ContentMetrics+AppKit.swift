@@ -1,0 +1,100 @@
+internal import ProofModel
+
+/// What AppKit's controls ask for: sizes of alignment rects in whole points.
+extension ContentMetrics {
+  /// nil for kinds that are measured as everywhere.
+  func appKit(_ view: ResolvedView, maxWidth: Double?) -> IntrinsicContent? {
+    let control = control(view)
+    switch view.kind {
+    case .label: return appKitLabel(view, control, maxWidth: maxWidth)
+    case .button: return appKitButton(view, control)
+    case .textField: return appKitField(view, control)
+    case .segmented: return appKitSegments(view)
+    case .searchBar: return control.naturalSize.map { centered(view, content($0)) }
+    default: return control.naturalSize.map { content($0) }
+    }
+  }
+
+  private func control(_ view: ResolvedView) -> AppKitControl {
+    AppKitControl(
+      kind: view.kind, style: view.style ?? .system, size: view.controlSize,
+      major: environment.era.system == .macos ? environment.era.major : 14)
+  }
+
+  /// Whole points; a little less than a point that is only just begun is not counted, as recorded widths show.
+  private func whole(_ width: Double) -> Double { (width - Self.slack).rounded(.up) }
+  private static let slack = 0.25
+
+  private func appKitLabel(_ view: ResolvedView, _ control: AppKitControl, maxWidth: Double?) -> IntrinsicContent {
+    guard let text = view.text, !text.string.isEmpty else {
+      let line = measuring.lineMetrics(view.font, environment: self.text)
+      return IntrinsicContent(
+        width: 0, height: control.lineHeight(line.lineHeight), firstBaseline: line.ascent, lastBaseline: line.ascent)
+    }
+    let sides = view.contentInsets.left + view.contentInsets.right
+    let wraps = text.numberOfLines != 1
+    let measurement = measured(text, maxWidth: wraps ? maxWidth.map { max(0, $0 - sides + Self.slack) } : nil)
+    let line = measuring.lineMetrics(view.font, environment: self.text)
+    let lines = max(1, (measurement.size.height / max(line.lineHeight, 1)).rounded())
+    let lineHeight = control.lineHeight(line.lineHeight)
+    let descent = line.lineHeight - line.ascent
+    return IntrinsicContent(
+      width: whole(measurement.size.width + sides), height: lines * lineHeight, firstBaseline: lineHeight - descent,
+      lastBaseline: lines * lineHeight - descent, dependsOnWidth: wraps, measurement: measurement)
+  }
+
+  /// The title of a pop-up button is as wide as the widest of its menu.
+  private func appKitButton(_ view: ResolvedView, _ control: AppKitControl) -> IntrinsicContent {
+    if let size = control.symbolSize { return content(size) }
+    let insets = view.contentInsets
+    let line = measuring.lineMetrics(view.font, environment: text)
+    let titles = view.segments.isEmpty ? [view.text?.string ?? ""] : view.segments
+    let hasTitle = titles.contains { !$0.isEmpty }
+    let image = view.pictureSize
+    guard hasTitle || image == nil else {
+      let size = image ?? .zero
+      let around = control.pictureInsets
+      // The line of a picture alone is taken to lie as a small title's would.
+      return IntrinsicContent(
+        width: whole(size.width + around.left + around.right), height: whole(size.height),
+        firstBaseline: size.height - 3, lastBaseline: size.height - 3, isTextCentered: true)
+    }
+    let measurements = titles.map { measured(TextContent(runs: [TextRun(text: $0, font: view.font)])) }
+    let widest = measurements.map(\.size.width).max() ?? 0
+    let lineHeight = whole(line.lineHeight)
+    let height = max(lineHeight, image?.height ?? 0) + insets.top + insets.bottom
+    let descent = line.lineHeight - line.ascent
+    let baseline = height - insets.bottom - descent
+    return IntrinsicContent(
+      width: whole(widest + (image?.width ?? 0) + insets.left + insets.right), height: height,
+      firstBaseline: baseline, lastBaseline: baseline, isTextCentered: true, measurement: measurements.first)
+  }
+
+  private func appKitSegments(_ view: ResolvedView) -> IntrinsicContent {
+    let line = measuring.lineMetrics(view.font, environment: text)
+    let titles = view.segments.map { measured(TextContent(runs: [TextRun(text: $0, font: view.font)])).size.width }
+    let widest = titles.max() ?? 0
+    let width = Double(view.segments.count) * (whole(widest) + sizes.segmentPadding)
+    let height = sizes.segmentedHeight
+    let baseline = height - AppKitControl.segmentTitleBottom - (line.lineHeight - line.ascent)
+    return IntrinsicContent(
+      width: titles.isEmpty ? nil : width, height: height, firstBaseline: baseline, lastBaseline: baseline,
+      isTextCentered: true)
+  }
+
+  /// Interface Builder's fields (their style is the bezel) ask for no width: they are as wide as they are made. Those
+  /// of specs and code are as wide as their text, or 25.
+  private func appKitField(_ view: ResolvedView, _ control: AppKitControl) -> IntrinsicContent {
+    let line = measuring.lineMetrics(view.font, environment: text)
+    let height = sizes.textFieldHeight(view.style, lineHeight: line.lineHeight)
+    let baseline = height - view.contentInsets.bottom - (line.lineHeight - line.ascent)
+    let shown = [view.text, view.placeholder].compactMap { $0 }.first { !$0.string.isEmpty }
+    let measurement = shown.map { measured($0) }
+    let sides = view.contentInsets.left + view.contentInsets.right
+    let natural = measurement.map { whole($0.size.width + sides) } ?? ControlSizes.emptyFieldWidth
+    return IntrinsicContent(
+      width: view.style == .bezel ? nil : natural, height: height, firstBaseline: baseline, lastBaseline: baseline,
+      isTextCentered: true,
+      measurement: measurement)
+  }
+}

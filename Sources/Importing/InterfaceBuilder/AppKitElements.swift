@@ -1,0 +1,90 @@
+import ProofModel
+
+/// What macOS files have of their own: elements whose kind their cell decides, views in other places than
+/// `<subviews>`, and superviews whose y counts downwards.
+enum AppKitElements {
+  /// nil where the element's name decides alone.
+  static func kind(_ element: XMLElement) -> ViewKind? {
+    switch element.name {
+    case "textField": return isField(element) ? .textField : .label
+    case "box": return element["boxType"] == "separator" ? .separator : .view
+    case "progressIndicator": return element["style"] == "spinning" ? .spinner : .progress
+    // Its constraints are those of a plain view: nothing in it is laid out against a content size.
+    case "scrollView": return .view
+    case "tableHeaderView", "visualEffectView", "tableCellView": return .view
+    default: return nil
+    }
+  }
+
+  /// A text field with a border; without one it is a label.
+  private static func isField(_ element: XMLElement) -> Bool {
+    ["bezel", "border"].contains(cell(element)?["borderStyle"] ?? "")
+  }
+
+  /// The cell that holds a control's title, font and look.
+  static func cell(_ element: XMLElement) -> XMLElement? { element.child(key: "cell") }
+
+  /// Superviews with y downwards (`isFlipped`); a clip view is as its document view.
+  static func countsDown(_ element: XMLElement) -> Bool {
+    switch element.name {
+    case "scrollView", "tableView", "outlineView", "collectionView", "textView", "splitView", "tabView", "browser",
+      "tableHeaderView":
+      return true
+    case "clipView":
+      return element.child("subviews")?.children.contains { countsDown($0) } ?? false
+    default: return false
+    }
+  }
+
+  /// A frame as it lies in a superview whose y counts downwards.
+  static func frame(_ frame: Rect, in parent: XMLElement?) -> Rect {
+    guard let parent, !countsDown(parent), let outer = parent.frame else { return frame }
+    return Rect(x: frame.x, y: outer.height - frame.maxY, width: frame.width, height: frame.height)
+  }
+
+  /// The mask with the names of y for a superview whose y counts downwards.
+  static func mask(_ parts: [AutoresizingPart], in parent: XMLElement?) -> [AutoresizingPart] {
+    guard let parent, !countsDown(parent) else { return parts }
+    return parts.map { $0 == .top ? .bottom : $0 == .bottom ? .top : $0 }
+  }
+
+  /// Views of columns, tabs, grids, scroll views and gravity areas.
+  static func childViews(_ element: XMLElement) -> [XMLElement] {
+    element.children.flatMap { child -> [XMLElement] in
+      switch child.name {
+      case "beginningViews", "middleViews", "endViews": return child.children.filter { $0["id"] != nil }
+      case "tableColumns":
+        return child.children.flatMap { $0.child("prototypeCellViews")?.children ?? [] }
+      case "tabViewItems": return child.children.compactMap { $0.child(key: "view") }
+      case "gridCells": return child.children.compactMap { $0.child(key: "contentView") }
+      default:
+        return ["horizontalScroller", "verticalScroller", "headerView"].contains(child["key"] ?? "") ? [child] : []
+      }
+    }
+  }
+
+  /// Views that their superview itself places, whatever rules name them: what tables, tabs, clip views and split views
+  /// hold, and scrollers.
+  static func isPlacedByParent(_ element: XMLElement, _ parent: XMLElement?) -> Bool {
+    guard let parent else { return false }
+    switch parent.name {
+    case "tableView", "outlineView", "tabView", "splitView": return true
+    case "scrollView": return ["scroller", "tableHeaderView", "clipView"].contains(element.name)
+    default: return false
+    }
+  }
+
+  /// Points of the system's fonts by their use (`NSFont`'s class methods), with their weight.
+  static func metaFont(_ name: String) -> (size: Double, weight: Int?) {
+    let isBold = name.hasSuffix("Bold") || name == "emphasizedSystem" || name == "titleBar"
+    let weight: Int? = isBold ? 700 : nil
+    switch name {
+    case "smallSystem", "smallSystemBold", "toolTip": return (11, weight)
+    case "miniSystem", "miniSystemBold": return (9, weight)
+    case "label", "labelFont": return (10, weight)
+    case "cellTitle", "controlContent", "user": return (12, weight)
+    case "fixedUser": return (11, weight)
+    default: return (13, weight)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import ProofModel
+
+/// What the cells of AppKit's controls say.
+extension ViewProperties {
+  mutating func readAppKit() {
+    let cell = AppKitElements.cell(element)
+    if let size = cell?["controlSize"] ?? element["controlSize"], let known = ControlSize(rawValue: size) {
+      set(.controlSize, .keyword(known.rawValue))
+    }
+    readAppKitText(cell)
+    switch kind {
+    case .label, .textField, .searchBar: readAppKitField(cell)
+    case .button: readAppKitButton(cell)
+    case .segmented: readSegments(cell)
+    case .stack: readAppKitStack()
+    case .separator:
+      let frame = element.frame ?? .zero
+      if frame.height > frame.width { set(.axis, .keyword(Axis.vertical.rawValue)) }
+    case .image: if let image = cell?["image"] { set(.asset, .text(image)) }
+    case .switch: if element["state"] == "on" { set(.on, .boolean(true)) }
+    case .spinner: set(.style, .keyword(controlSize == .regular ? "large" : "medium"))
+    default: readBox()
+    }
+    for (key, number) in [
+      (PropertyKey.value, cell?.number("doubleValue")), (.minimum, cell?.number("minValue")),
+      (.maximum, cell?.number("maxValue")),
+    ] where kind == .slider || kind == .stepper {
+      if let number { set(key, .number(.number(number))) }
+    }
+    if kind == .progress {
+      let maximum = element.number("maxValue") ?? 100
+      set(.value, .number(.number((element.number("doubleValue") ?? 0) / (maximum == 0 ? 1 : maximum))))
+    }
+  }
+
+  private var controlSize: ControlSize {
+    ControlSize(rawValue: AppKitElements.cell(element)?["controlSize"] ?? element["controlSize"] ?? "") ?? .regular
+  }
+
+  private mutating func readAppKitText(_ cell: XMLElement?) {
+    guard let cell else { return }
+    let alignments = ["left", "right", "center", "justified", "natural"]
+    if let alignment = cell["alignment"], alignments.contains(alignment), kind != .button {
+      set(.align, .keyword(alignment))
+    }
+    let modes: [String: TextContent.LineBreakMode] = [
+      "wordWrapping": .wordWrap, "charWrapping": .characterWrap, "clipping": .clip, "truncatingHead": .truncateHead,
+      "truncatingMiddle": .truncateMiddle, "truncatingTail": .truncateTail,
+    ]
+    if let mode = cell["lineBreakMode"].flatMap({ modes[$0] }) { set(.lineBreak, .keyword(mode.rawValue)) }
+    if let font = cell.child(key: "font"), let fields = appKitFont(font) { set(.font, .font(fields)) }
+    if let color = cell.child(key: "textColor")?.colorValue(named: file.namedColors) { set(.color, color) }
+  }
+
+  private func appKitFont(_ element: XMLElement) -> FontFields? {
+    var font = FontFields()
+    if let name = element["metaFont"] {
+      let meta = AppKitElements.metaFont(name)
+      font.size = .number(element.number("size") ?? meta.size)
+      font.weight = meta.weight
+    } else if let size = element.number("size") {
+      font.size = .number(size)
+      font.family = element["name"]
+    }
+    return font == FontFields() ? nil : font
+  }
+
+  /// A field without a line break mode wraps its text.
+  private mutating func readAppKitField(_ cell: XMLElement?) {
+    guard let cell else { return }
+    if let text = cell["title"] ?? cell.child(key: "title")?.text { set(.text, .text(Self.plain(text))) }
+    if let placeholder = cell["placeholderString"] { set(.placeholder, .text(Self.plain(placeholder))) }
+    if element.name == "secureTextField" { set(.secure, .boolean(true)) }
+    if kind == .textField { set(.style, .keyword(ControlStyle.bezel.rawValue)) }
+    guard kind == .label else { return }
+    if cell.flag("drawsBackground") == true {
+      // A background fills the frame, so that the frame is the alignment rect.
+      set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
+      set(.contentInsets, .numbers([0, 2, 0, 2].map { .number($0) }))
+    }
+    let wraps = [nil, "wordWrapping", "charWrapping"].contains(cell["lineBreakMode"])
+    set(.lines, .number(.number(wraps && cell.flag("usesSingleLineMode") != true ? 0 : 1)))
+    if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
+      set(.preferredMaxWidth, .number(.number(width)))
+    }
+  }
+
+  private static let appKitStyles: [String: ControlStyle] = [
+    "push": .push, "check": .check, "radio": .radio, "help": .help, "disclosureTriangle": .disclosure,
+    "square": .square, "smallSquare": .smallSquare, "roundTextured": .textured, "roundRect": .roundRect,
+    "recessed": .roundRect, "inline": .roundRect, "bevel": .square, "disclosure": .help,
+  ]
+
+  private mutating func readAppKitButton(_ cell: XMLElement?) {
+    guard let cell else { return }
+    let isPopUp = element.name == "popUpButton"
+    var style = cell["type"].flatMap { Self.appKitStyles[$0] } ?? .push
+    if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
+    set(.style, .keyword(style.rawValue))
+    let items = cell.child("menu")?.child("items")?.children ?? []
+    let showsPictureOnly = ["only", "overlaps"].contains(cell["imagePosition"] ?? "")
+    if let image = cell["image"] ?? (isPopUp && showsPictureOnly ? items.first?["image"] : nil) {
+      set(.asset, .text(image))
+    }
+    if showsPictureOnly {
+      set(.text, .text(""))
+      if style == .smallSquare, let image = cell["image"] { setSymbolInsets(image) }
+      return
+    }
+    let title = cell["title"] ?? cell.child(key: "title")?.text ?? items.first?["title"] ?? ""
+    set(.text, .text(Self.plain(title)))
+    let titles = items.compactMap { $0["title"] }.filter { !$0.isEmpty }
+    if isPopUp, !titles.isEmpty { set(.segments, .texts(titles.map { Self.plain($0) })) }
+  }
+
+  /// A button that is only a symbol is aligned by its letters' height: what the symbol is higher than capitals of 13
+  /// points stands out of the alignment rect, half a point more above (files: plus and pencil 2.5 and 1.5, a minus -2
+  /// and -3). AppKit's own templates, which are symbols since macOS 11, are recorded as of 17 points.
+  private mutating func setSymbolInsets(_ image: String) {
+    let isTemplate = image.hasPrefix("NS") && image.hasSuffix("Template") && file.era >= Era(.macos, 11)
+    guard file.symbols.contains(image) || isTemplate, let recorded = file.imageSizes[image]?.height else { return }
+    let size = controlSize == .small ? 11.0 : controlSize == .mini ? 9 : 13
+    let height = recorded * size / (isTemplate ? 17 : 13)
+    let rest = ((height - 0.7045 * size) * 2).rounded() / 2
+    set(.alignmentInsets, .numbers([.number(rest / 2 + 0.5), .number(0), .number(rest / 2 - 0.5), .number(0)]))
+  }
+
+  /// Segments of a written width, with 2 points around each.
+  private mutating func readSegments(_ cell: XMLElement?) {
+    let segments = cell?.child("segments")?.children ?? []
+    set(.segments, .texts(segments.map { Self.plain($0["label"] ?? "") }))
+    let widths = segments.compactMap { $0.number("width") }
+    guard !segments.isEmpty, widths.count == segments.count else { return }
+    let total = widths.reduce(Double(2 * (segments.count + 1)), +)
+    set(.intrinsic, .numbers([.number(total), .number(file.era.major >= 14 ? 22 : 20)]))
+  }
+
+  private mutating func readAppKitStack() {
+    guard let insets = element.child(key: "edgeInsets") else { return }
+    let sides = ["top", "left", "bottom", "right"].map { Expression.number(insets.number($0) ?? 0) }
+    set(.margins, .numbers(sides))
+    set(.marginsRelative, .boolean(true))
+  }
+
+  /// Boxes with a title or a frame drawn by the system: 3 at the sides, 2 above and 4 below; tab views with a frame 7 at
+  /// the sides and 10 below (files).
+  private mutating func readBox() {
+    let insets: [Double]
+    switch element.name {
+    case "box" where ["custom", "oldStyle"].contains(element["boxType"] ?? ""):
+      if element["borderType"] == "line" || element["borderType"] == nil {
+        set(.border, .map([.init(key: "width", value: .number(.number(element.number("borderWidth") ?? 1)))]))
+      }
+      return
+    case "box": insets = [2, 3, 4, 3]
+    case "tabView" where !["noTabsNoBorder", "noTabsLineBorder"].contains(element["type"] ?? ""):
+      insets = [6, 7, 10, 7]
+    default: return
+    }
+    set(.alignmentInsets, .numbers(insets.map { .number($0) }))
+  }
+}

@@ -1,0 +1,117 @@
+import Importing
+import ProofModel
+import Testing
+
+/// What macOS files have of their own: interface-builder/README.md, "macOS", and frames recorded in public files.
+@Suite struct AppKitTests {
+  private func node(_ view: String, _ id: String = "v", resources: String = "") -> ViewNode? {
+    AppKitSample.node(id, in: AppKitSample.document(AppKitSample.storyboard(views: view, resources: resources)))
+  }
+
+  private func numbers(_ values: Double...) -> PropertyValue { .numbers(values.map { .number($0) }) }
+
+  @Test func yCountsUpInTheFileAndDownInTheDocument() {
+    let text = AppKitSample.storyboard(
+      views: AppKitSample.view(
+        "customView", "v", "20 30 100 50", children: "<autoresizingMask key=\"autoresizingMask\" flexibleMinY=\"YES\"/>"
+      ))
+    let document = AppKitSample.document(text)
+    let view = AppKitSample.node("v", in: document)
+    #expect(view?.value(.frame) == numbers(20, 220, 100, 50))
+    // The lower margin is the flexible one.
+    #expect(view?.value(.autoresize) == .keywords(["bottom"]))
+    #expect(document?.upwardViews == ["rt1", "v"])
+  }
+
+  @Test func tablesAndWhatScrollsThemCountDown() {
+    let table = """
+      <tableView key="documentView" id="tb"><rect key="frame" x="0.0" y="0.0" width="100" height="80"/>
+      <tableColumns><tableColumn id="co"><prototypeCellViews>
+      <tableCellView id="ce"><rect key="frame" x="1" y="1" width="98" height="17"/>
+      <subviews>\(AppKitSample.label("la", "Cell"))</subviews></tableCellView>
+      </prototypeCellViews></tableColumn></tableColumns></tableView>
+      """
+    let scroll = AppKitSample.view(
+      "scrollView", "sv", "20 20 102 82",
+      children: """
+        <clipView key="contentView" id="cl"><rect key="frame" x="1" y="1" width="100" height="80"/>
+        <subviews>\(table)</subviews></clipView>
+        <scroller key="verticalScroller" id="sc"><rect key="frame" x="86" y="1" width="15" height="80"/></scroller>
+        """)
+    let document = AppKitSample.document(AppKitSample.storyboard(views: scroll))
+    #expect(AppKitSample.node("ce", in: document)?.value(.frame) == numbers(1, 1, 98, 17))
+    #expect(AppKitSample.node("ce", in: document)?.value(.translates) == .boolean(true))
+    #expect(AppKitSample.node("sc", in: document)?.value(.frame) == numbers(86, 1, 15, 80))
+    #expect(document?.upwardViews == ["rt1", "ce", "la", "sc"])
+  }
+
+  @Test func aTextFieldWithoutABorderIsALabelAndWrapsUnlessItSaysOtherwise() {
+    let label = node(AppKitSample.label("v", "Colour"))
+    #expect(label?.kind == .label)
+    #expect(label?.value(.text) == .text("Colour"))
+    #expect(label?.value(.lines) == .number(.number(1)))
+    #expect(node(AppKitSample.label("v", "Colour", attributes: ""))?.value(.lines) == .number(.number(0)))
+    let field = node(AppKitSample.label("v", "7", attributes: "borderStyle=\"bezel\" editable=\"YES\""))
+    #expect(field?.kind == .textField)
+  }
+
+  @Test func aLabelWithABackgroundHasNothingOutsideItsAlignmentRect() {
+    let label = node(AppKitSample.label("v", "7", attributes: "drawsBackground=\"YES\" lineBreakMode=\"clipping\""))
+    #expect(label?.value(.alignmentInsets) == numbers(0, 0, 0, 0))
+  }
+
+  @Test(arguments: [
+    ("push", ControlStyle.push), ("check", .check), ("radio", .radio), ("help", .help), ("smallSquare", .smallSquare),
+    ("disclosureTriangle", .disclosure),
+  ])
+  func buttonsAreWhatTheirCellIs(_ type: String, _ style: ControlStyle) {
+    let cell = "<buttonCell key=\"cell\" type=\"\(type)\" title=\"Go\" controlSize=\"small\" id=\"c\"/>"
+    let button = node(AppKitSample.view("button", "v", "20 20 80 32", cell: cell))
+    #expect(button?.value(.style) == .keyword(style.rawValue))
+    #expect(button?.value(.controlSize) == .keyword("small"))
+  }
+
+  @Test func aPopUpButtonHasTheTitlesOfItsMenu() {
+    let cell = """
+      <popUpButtonCell key="cell" type="push" title="One" id="c"><menu key="menu" id="m"><items>
+      <menuItem title="One" id="i1"/><menuItem isSeparatorItem="YES" id="i2"/><menuItem title="Twenty" id="i3"/>
+      </items></menu></popUpButtonCell>
+      """
+    let button = node(AppKitSample.view("popUpButton", "v", "20 20 80 25", cell: cell))
+    #expect(button?.value(.style) == .keyword("pop-up"))
+    #expect(button?.value(.segments) == .texts(["One", "Twenty"]))
+  }
+
+  @Test func aButtonThatIsASymbolIsAlignedByTheHeightOfItsLetters() {
+    let cell = "<buttonCell key=\"cell\" type=\"smallSquare\" image=\"pencil\" imagePosition=\"only\" id=\"c\"/>"
+    let symbol = "<image name=\"pencil\" catalog=\"system\" width=\"14\" height=\"13\"/>"
+    let view = AppKitSample.view("button", "v", "20 20 24 27", cell: cell)
+    #expect(node(view, resources: symbol)?.value(.alignmentInsets) == numbers(2.5, 0, 1.5, 0))
+    let picture = "<image name=\"pencil\" width=\"14\" height=\"13\"/>"
+    #expect(node(view, resources: picture)?.value(.alignmentInsets) == nil)
+  }
+
+  @Test func boxesThatTheSystemDrawsAreLargerThanTheirAlignmentRect() {
+    let box =
+      "<view key=\"contentView\" id=\"cv\"><rect key=\"frame\" x=\"3\" y=\"3\" width=\"90\" height=\"60\"/></view>"
+    #expect(
+      node(AppKitSample.view("box", "v", "17 16 96 80", children: box))?.value(.alignmentInsets) == numbers(2, 3, 4, 3))
+    let custom = AppKitSample.view("box", "v", "17 16 96 80", attributes: "boxType=\"custom\"", children: box)
+    #expect(node(custom)?.value(.alignmentInsets) == nil)
+    let line = AppKitSample.view("box", "v", "17 16 5 80", attributes: "boxType=\"separator\"")
+    #expect(node(line)?.kind == .separator)
+    #expect(node(line)?.value(.axis) == .keyword("vertical"))
+  }
+
+  // Recorded safe areas of views in windows with a toolbar: 52 above.
+  @Test func aFileThatKnowsOfSafeAreasHasATitleBar() {
+    let text = AppKitSample.storyboard(views: "", knowsSafeAreas: true)
+    #expect(Sample.canvas(AppKitSample.document(text))?.safeArea == EdgeInsets(top: 52))
+    #expect(Sample.canvas(AppKitSample.document(AppKitSample.storyboard(views: "")))?.safeArea == .zero)
+  }
+
+  @Test(arguments: [("11542", 10), ("17701", 11), ("20037", 12), ("22505", 14), ("23504", 15), ("24118", 26)])
+  func theEraIsXcodes(_ tools: String, _ major: Int) {
+    #expect(AppKitSample.document(AppKitSample.storyboard(tools: tools, views: ""))?.era == Era(.macos, major))
+  }
+}
