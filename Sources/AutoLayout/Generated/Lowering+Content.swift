@@ -19,6 +19,24 @@ extension Lowering {
       contentConstraints[position].hugHeight = pair.hug
       contentConstraints[position].resistHeight = pair.resist
     }
+    lowerDesignSize(of: position)
+  }
+
+  /// On the canvas an arranged plain view without content asks for the design-time size along its stack (recorded: two empty
+  /// views beside a picture of 160 push a stack to its widest, 374, against buttons that hug at 250;
+  /// interface-builder/README.md, "IB design-time fallback size"). Texts go before it.
+  private mutating func lowerDesignSize(of position: Int) {
+    guard screen.isOnCanvas, hasDesignSize(position), let parent = nodes[position].parent,
+      let stack = nodes[parent].stack
+    else { return }
+    let content = contents[position]
+    let isFree = stack.axis == .horizontal ? content.width == nil : content.height == nil
+    guard isFree else { return }
+    let size = stack.axis == .horizontal ? Self.designSize.width : Self.designSize.height
+    let attribute: LayoutAttribute = stack.axis == .horizontal ? .width : .height
+    _ = wish(
+      position, attribute, size, hug: nodes[position].hugging[stack.axis],
+      resist: min(nodes[position].compression[stack.axis], 740))
   }
 
   /// A hidden arranged view wants no size: none along its stack's axis, and across it a recorded canvas shows the stack

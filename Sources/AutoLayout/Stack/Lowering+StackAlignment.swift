@@ -74,11 +74,21 @@ extension Lowering {
     generate(AnchorForm(.view(stack.position), stack.crossSize), .equal, AnchorForm(), priority: fit, .stack("fit"))
   }
 
-  /// On the canvas a view without content has the size it was drawn with: Interface Builder's design-time size
-  /// (recorded frames; at run time nothing keeps such a view from having none).
+  /// On the canvas a plain view without content has Interface Builder's design-time size, across a stack that does not
+  /// fill it; others have the size that they were drawn with (recorded frames; at run time nothing keeps such a view
+  /// from having none).
   private func designSize(of view: Int, _ stack: Stack) -> Double? {
     let content = stack.isVertical ? contents[view].width : contents[view].height
     guard screen.isOnCanvas, content == nil, nodes[view].stack == nil, let frame = nodes[view].frame else { return nil }
-    return stack.isVertical ? frame.width : frame.height
+    let size = hasDesignSize(view) ? Self.designSize : frame.size
+    return stack.isVertical ? size.width : size.height
   }
+
+  /// Whether Interface Builder lends the view a size: UIKit's plain views, and maps.
+  func hasDesignSize(_ view: Int) -> Bool {
+    !isMac && nodes[view].frame != nil && [.view, .map].contains(nodes[view].content.kind)
+  }
+
+  /// What Interface Builder lends to views that ask for no size.
+  static let designSize = Size(width: 240, height: 128)
 }

@@ -10,11 +10,15 @@ struct CanvasRules {
     let screen = device?.screenSize(orientation) ?? InterfaceBuilderCanvas.anyAny
     var environment = Environment(
       device: device?.id, deviceName: device?.name, platform: file.isMac ? .mac : .ios, era: file.era,
-      orientation: orientation, screenSize: screen, windowSize: size, scale: device?.scale ?? 1)
+      orientation: orientation, screenSize: file.isMac ? size : screen, windowSize: size,
+      scale: device?.scale ?? (file.isMac ? 2 : 1))
     environment.widthClass = device.map { $0.held(orientation).widthClass } ?? .any
     environment.heightClass = device.map { $0.held(orientation).heightClass } ?? .any
     environment.safeArea = windowInsets
     environment.rootMargin = margin(width: size.width)
+    // Text styles on the canvases of Xcode 12.5 to 13 are those of the smallest text size (recorded: Body 17 high for 14
+    // points, Title 1 30 for 25, large titles 37 for 31).
+    if !file.isMac, (18_000..<21_000).contains(file.toolsVersion) { environment.textSize = .xs }
     return environment
   }
 
@@ -56,19 +60,34 @@ struct CanvasRules {
   /// Only a controller's view that fills the screen has the window's insets; a smaller one is a sheet, or lies below
   /// bars that it does not extend under.
   private var windowInsets: EdgeInsets {
-    guard !file.isMac, let controller = scene.controller else { return .zero }
+    guard !file.isMac else {
+      // A window's title bar with a toolbar, where the file knows of safe areas (files).
+      return file.usesMacSafeAreas && scene.controller.map { $0.name != "window" } ?? false
+        ? EdgeInsets(top: 52) : .zero
+    }
+    guard let controller = scene.controller else {
+      // A xib's view that fills the screen is the one of a controller that the file does not hold.
+      return file.usesSafeAreas && fillsScreen && scene.root.name == "view" ? deviceInsets : .zero
+    }
     // A card's bar is 56 high.
     if isCard, bars.contains(.navigation) { return EdgeInsets(top: 12) }
     let hidesStatus = controller.children.contains { $0["key"] == "simulatedStatusBarMetrics" && $0.name == "nil" }
     if hasOwnSize, !file.usesSafeAreas, !simulates("simulatedTopBarMetrics") { return EdgeInsets(top: 20) }
     guard fillsScreen else { return .zero }
-    guard let device else { return EdgeInsets(top: 20) }
+    var insets = deviceInsets
+    if hidesStatus { insets.top = 0 }
+    return insets
+  }
+
+  /// The insets of the canvas device as its Xcode had them.
+  private var deviceInsets: EdgeInsets {
+    // Xcode 11 to 13 leave the status bar of screens without rounded corners out.
+    let leavesOut = (14_800..<21_000).contains(file.toolsVersion)
+    guard let device else { return leavesOut ? .zero : EdgeInsets(top: 20) }
     var insets = device.held(orientation).safeArea
     // The canvas has 44 where those of later Xcodes have the device's own.
     if file.toolsVersion < 20_000, insets.top > 44 { insets.top = 44 }
-    // Xcode 11 and 12 leave the status bar of devices with a home button out of navigation stacks.
-    let leavesOut = (15_000..<19_000).contains(file.toolsVersion) && insets.bottom == 0
-    if hidesStatus || leavesOut && bars.contains(.navigation) { insets.top = 0 }
+    if leavesOut, insets.bottom == 0 { insets.top = 0 }
     return insets
   }
 

@@ -7,11 +7,35 @@ import Testing
   private func inset(_ text: String) -> EdgeInsets? { Sample.canvas(Sample.read(text).documents.first)?.safeArea }
 
   @Test func theCanvasIsTheFilesDevice() throws {
-    let canvas = try #require(Sample.canvas(Sample.read(Sample.storyboard()).documents.first))
+    let canvas = try #require(Sample.canvas(Sample.read(Sample.storyboard(tools: "21507")).documents.first))
     #expect(canvas.windowSize == Size(width: 375, height: 667))
     #expect(canvas.scale == 2)
     #expect(canvas.safeArea.top == 20)
     #expect(canvas.rootMargin == 16)
+  }
+
+  // Recorded: no home-button device of Xcode 11 to 13 has its status bar in the safe area.
+  @Test(arguments: [("14490", 20.0), ("14868", 0), ("16096", 0), ("19455", 0), ("21507", 20)])
+  func theStatusBarIsLeftOutForAWhile(_ tools: String, _ top: Double) {
+    #expect(inset(Sample.storyboard(tools: tools)) == EdgeInsets(top: top))
+  }
+
+  @Test func aXibsViewThatFillsTheScreenHasTheDevicesInsets() {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="15705" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_5" orientation="landscape" appearance="light"/>
+      <objects><view contentMode="scaleToFill" id="rt1">
+      <rect key="frame" x="0.0" y="0.0" width="896" height="414"/></view></objects></document>
+      """
+    let canvas = Sample.canvas(Sample.read(xib, file: "Panel.xib").documents.first)
+    #expect(canvas?.safeArea == EdgeInsets(left: 44, bottom: 21, right: 44))
+  }
+
+  // Recorded heights of styled labels: Body 17 in Xcode 12.5 to 13, 20.5 before and after.
+  @Test(arguments: [("17701", TextSize.l), ("18122", .xs), ("20037", .xs), ("21507", .l)])
+  func textStylesWereSmallForAWhile(_ tools: String, _ size: TextSize) {
+    #expect(Sample.canvas(Sample.read(Sample.storyboard(tools: tools)).documents.first)?.textSize == size)
   }
 
   @Test func aRootSmallerThanTheScreenHasNoInsets() {
