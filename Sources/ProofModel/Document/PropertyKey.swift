@@ -65,7 +65,8 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
       .preferredMaxWidth, .alpha, .corner, .spacing:
       return .number
     case .on, .enabled, .secure, .scrolls, .fontAdjusting, .translates, .preservesSuperviewMargins,
-      .insetsMarginsFromSafeArea, .followsReadableWidth, .adjustsContentInset, .marginsRelative, .baselineRelative, .hidden, .clips:
+      .insetsMarginsFromSafeArea, .followsReadableWidth, .adjustsContentInset, .marginsRelative, .baselineRelative,
+      .hidden, .clips:
       return .boolean
     case .color, .tint, .background: return .color
     case .font: return .font
