@@ -6,7 +6,7 @@ import Testing
   /// Two scenes, of which the second's constraint names a view that is gone.
   static let damaged = """
     <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="17701" \
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
     targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
     <device id="retina4_7" orientation="portrait" appearance="light"/>
     <scenes>
