@@ -18,6 +18,7 @@ public final class ImageStore: ImageSizing, Sendable {
     var headers: [Key: Header?] = [:]
     var pictures: [Key: StoredPicture?] = [:]
     var reductions: [Reduction: StoredPicture] = [:]
+    var digests: [String: String?] = [:]
     var problems: [Diagnostic] = []
   }
 
@@ -48,6 +49,18 @@ public final class ImageStore: ImageSizing, Sendable {
   /// The picture's size in points, from the head of its file.
   public func imageSize(asset: String, environment: TextEnvironment) -> Size? {
     header(Key(asset: asset, scale: Self.wholeScale(environment.scale)))?.points
+  }
+
+  /// The SHA-256 of the file that a name means, in lower-case hexadecimal; nil where there is none. Reads it once.
+  public func fileDigest(asset: String, environment: TextEnvironment) -> String? {
+    guard let path = header(Key(asset: asset, scale: Self.wholeScale(environment.scale)))?.path else { return nil }
+    return state.withLock { state in
+      if let known = state.digests[path] { return known }
+      let bytes = try? FileReading.bytes(at: path, limit: Self.largestFile)
+      let digest = bytes.map { $0.withUnsafeBytes { SHA256.hex($0) } }
+      state.digests[path] = .some(digest)
+      return digest
+    }
   }
 
   /// What was missing or unusable so far, ordered by message.

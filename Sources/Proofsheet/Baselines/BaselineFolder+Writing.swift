@@ -1,0 +1,79 @@
+import Foundation
+import ProofModel
+
+extension BaselineFolder {
+  /// Files to be written with a manifest: by their names within the folder.
+  struct Addition: Sendable {
+    var entry: BaselineManifest.Entry
+    var layout: [UInt8]
+    /// nil where only the layout is stored.
+    var picture: [UInt8]?
+  }
+
+  /// Writes the files of new entries; ones that are there with the same content stay.
+  func write(_ addition: Addition) throws(DiagnosedFailure) {
+    try write(addition.entry.layoutFile, addition.layout)
+    if let picture = addition.picture { try write(addition.entry.pictureFile, picture) }
+  }
+
+  private func write(_ file: String, _ bytes: [UInt8]) throws(DiagnosedFailure) {
+    let path = "\(path)/\(file)"
+    do throws(FileError) {
+      // Not only the name counts: a damaged file is mended.
+      if let known = try? FileReading.bytes(at: path, limit: Self.largestFile), known == bytes { return }
+      try FileWriting.writeBeside(path, bytes)
+    } catch {
+      throw DiagnosedFailure([error.diagnostic()])
+    }
+  }
+
+  /// Makes the folder with its two parts.
+  func prepare() throws(DiagnosedFailure) {
+    do throws(FileError) {
+      try FileWriting.makeFolder("\(path)/layouts")
+      try FileWriting.makeFolder("\(path)/pictures")
+    } catch {
+      throw DiagnosedFailure([error.diagnostic()])
+    }
+  }
+
+  /// Puts a manifest in the place of the one before, if it differs, and removes files that it does not name.
+  ///
+  /// Only called under the folder's lock. The files of all entries must have been written.
+  func commit(_ manifest: BaselineManifest) throws(DiagnosedFailure) {
+    let bytes = manifest.bytes
+    let known = try? FileReading.bytes(at: manifestPath, limit: Self.largestFile)
+    if known != bytes {
+      do throws(FileError) {
+        try FileWriting.writeBeside(manifestPath, bytes)
+      } catch {
+        throw DiagnosedFailure([error.diagnostic()])
+      }
+    }
+    collect(manifest)
+  }
+
+  /// Removes what no entry names: files of earlier baselines, and what a killed run left.
+  ///
+  /// Only names as this program makes them are touched; anything else in the folder is the user's.
+  private func collect(_ manifest: BaselineManifest) {
+    let named = Set(manifest.entries.values.flatMap(\.files))
+    for (part, ending) in [("layouts", ".json"), ("pictures", ".png")] {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(part)")) ?? [] {
+        let isOurs = name.hasSuffix(ending) && Self.hasDigest(name.dropLast(ending.count))
+        if Self.isLeftover(name) || isOurs && !named.contains("\(part)/\(name)") { unlink("\(path)/\(part)/\(name)") }
+      }
+    }
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where Self.isLeftover(name) {
+      unlink("\(path)/\(name)")
+    }
+  }
+
+  private static func isLeftover(_ name: String) -> Bool { name.hasPrefix(".proofsheet-") && name.hasSuffix(".tmp") }
+
+  /// Whether a name ends in a dot and twelve hexadecimal digits.
+  private static func hasDigest(_ stem: Substring) -> Bool {
+    let digits = stem.suffix(12)
+    return digits.count == 12 && digits.allSatisfy { $0.isHexDigit } && stem.dropLast(12).hasSuffix(".")
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import ProofModel
+
+/// A folder of baselines: the manifest, and the layouts and pictures that it names.
+///
+/// Files are named by their content and written before the manifest, which is renamed into place last; what it no
+/// longer names is removed after that. So whatever the moment at which a run is killed, the manifest names files that
+/// are there, the earlier ones or the later ones.
+public struct BaselineFolder: Sendable {
+  /// As the user gave it.
+  public let path: String
+
+  public init(_ path: String) {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    self.path = path.isEmpty ? "." : path
+  }
+
+  public var manifestPath: String { "\(path)/\(BaselineManifest.name)" }
+  /// Larger files are refused unread.
+  static let largestFile = 64 << 20
+
+  /// The manifest; nil where there is none yet.
+  public func manifest() throws(DiagnosedFailure) -> BaselineManifest? {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReading.bytes(at: manifestPath, limit: Self.largestFile)
+    } catch {
+      if error.reason == .missing { return nil }
+      throw DiagnosedFailure([error.diagnostic()])
+    }
+    return try BaselineManifest.read(bytes, path: manifestPath).get()
+  }
+
+  // MARK: Reading
+
+  /// The layout of an entry; its bytes must have the hash that the manifest tells.
+  func layoutBytes(of entry: BaselineManifest.Entry) throws(DiagnosedFailure) -> [UInt8] {
+    try bytes(entry.layoutFile, hash: entry.layout, entry.key) { _ in "it is not what was recorded" }
+  }
+
+  /// The picture of an entry, likewise.
+  func pictureBytes(of entry: BaselineManifest.Entry) throws(DiagnosedFailure) -> [UInt8] {
+    try bytes(entry.pictureFile, hash: entry.picture, entry.key) { PictureDamage.reason($0) }
+  }
+
+  private func bytes(
+    _ file: String, hash: String, _ key: String, reason: ([UInt8]) -> String
+  ) throws(DiagnosedFailure) -> [UInt8] {
+    let path = "\(path)/\(file)"
+    let hint = "take the file from the repository again, or approve the picture anew: proofsheet approve '\(key)'"
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileReading.bytes(at: path, limit: Self.largestFile)
+    } catch {
+      var diagnostic = error.diagnostic()
+      diagnostic.id = error.reason == .missing ? "baseline-file-missing" : "baseline-damaged"
+      diagnostic.hint = hint
+      throw DiagnosedFailure([diagnostic])
+    }
+    guard SHA256Text.of(bytes) != hash else { return bytes }
+    if bytes.starts(with: Array("version https://git-lfs".utf8)) {
+      throw DiagnosedFailure([
+        .error(
+          "baseline-not-fetched", "'\(path)' is a pointer of Git LFS, not the file itself", hint: "git lfs pull")
+      ])
+    }
+    throw DiagnosedFailure([.error("baseline-damaged", "'\(path)' is damaged: \(reason(bytes))", hint: hint)])
+  }
+
+  /// The files of an entry that are not there.
+  func missingFiles(of entry: BaselineManifest.Entry) -> [String] {
+    entry.files.filter { access("\(path)/\($0)", R_OK) != 0 }
+  }
+
+  // MARK: Places
+
+  /// A spec's path relative to the folder that holds this one: the same on every machine.
+  func relative(_ file: String) -> String {
+    let base = Self.real((Self.real(path) ?? path) + "/..") ?? "."
+    let target = Self.real(file) ?? file
+    let from = base.split(separator: "/")
+    let to = target.split(separator: "/")
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: from.count - common) + to[common...].map(String.init)).joined(separator: "/")
+  }
+
+  /// The path by which a recorded spec is opened from here: relative where it was given so.
+  func opened(_ file: String) -> String {
+    let parent = path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) : ""
+    if path == "." || path.hasSuffix("..") { return "\(path)/../\(file)" }
+    if parent.isEmpty { return path.hasPrefix("/") ? "/\(file)" : file }
+    return "\(parent)/\(file)"
+  }
+
+  /// Whether a recorded spec is still there.
+  func holds(_ file: String) -> Bool { access(opened(file), F_OK) == 0 }
+
+  private static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,109 @@
+import ProofModel
+
+/// The list of what is recorded in a folder of baselines: one entry for each scene and variant.
+///
+/// Entries are kept by key and printed one to a line in the order of their keys, so that two branches that record
+/// different screens merge without a conflict.
+public struct BaselineManifest: Hashable, Sendable {
+  /// The version of the file; a later one is refused.
+  public static let version = 1
+  /// Within the folder.
+  public static let name = "manifest.json"
+  /// Why a picture need not be drawn again, told in the file.
+  public static let rule =
+    "a picture is taken as unchanged without drawing it where the digests of layout, pictures, fonts and versions are"
+
+  /// One recorded variant of one scene.
+  public struct Entry: Hashable, Sendable {
+    /// `scene.variant`, unique.
+    public var key: String
+    public var scene: String
+    /// SHA-256 of the layout's text, which is always stored.
+    public var layout: String
+    /// SHA-256 of the PNG, told also where only the layout is stored.
+    public var picture: String
+    /// Whether the PNG is stored too.
+    public var hasPicture: Bool
+    public var era: String
+    /// Which of the manifest's environments it was recorded in.
+    public var environment: String
+    /// Hashes of the font files that its texts were set in, sorted.
+    public var fonts: [String]
+    /// Asset names and the hashes of the files they mean, sorted by name.
+    public var assets: [Asset]
+
+    public struct Asset: Hashable, Sendable {
+      public var name: String
+      /// Empty where there is no such file.
+      public var sha256: String
+    }
+  }
+
+  /// A screen whose matrix is declared in a file.
+  public struct Screen: Hashable, Sendable {
+    public var scene: String
+    /// Relative to the folder that holds the baselines' folder.
+    public var file: String
+  }
+
+  /// By key.
+  public var entries: [String: Entry] = [:]
+  /// By scene.
+  public var screens: [String: Screen] = [:]
+  /// By id.
+  public var environments: [String: DrawingEnvironment] = [:]
+  /// Names of font files by their hash.
+  public var fonts: [String: String] = [:]
+
+  public init() {}
+
+  /// All entries in the order of their keys.
+  public var ordered: [Entry] { entries.values.sorted { $0.key < $1.key } }
+
+  /// The entries of one scene in the order of their keys.
+  public func entries(of scene: String) -> [Entry] { ordered.filter { $0.scene == scene } }
+
+  /// Drops screens, environments and fonts that no entry names any more.
+  mutating func tidy() {
+    let scenes = Set(entries.values.map(\.scene))
+    let usedEnvironments = Set(entries.values.map(\.environment))
+    let usedFonts = Set(entries.values.flatMap(\.fonts))
+    screens = screens.filter { scenes.contains($0.key) }
+    environments = environments.filter { usedEnvironments.contains($0.key) }
+    fonts = fonts.filter { usedFonts.contains($0.key) }
+  }
+}
+
+extension BaselineManifest.Entry {
+  /// The file of its layout, named by key and content, so that an earlier version is never written over.
+  var layoutFile: String { "layouts/\(BaselineFileName.escaped(key)).\(layout.prefix(12)).json" }
+  /// The file of its picture.
+  var pictureFile: String { "pictures/\(BaselineFileName.escaped(key)).\(picture.prefix(12)).png" }
+
+  /// The files that must be there.
+  var files: [String] { hasPicture ? [layoutFile, pictureFile] : [layoutFile] }
+
+  /// Identifies what was or would be recorded, whatever it was drawn with: a decision made on it holds for it alone.
+  var contentDigest: String { String(SHA256Text.of("\(layout) \(picture)").prefix(16)) }
+}
+
+/// Names of files made of keys.
+enum BaselineFileName {
+  /// Letters, digits and `.-@+` stay; every other byte is `_` and two hexadecimal digits, `_` too, so that no two keys
+  /// meet. Very long ones end in a hash.
+  static func escaped(_ key: String) -> String {
+    var name = ""
+    for byte in key.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "@", "+", ".": name.unicodeScalars.append(scalar)
+      default:
+        let digits = String(byte, radix: 16)
+        name += "_" + (byte < 16 ? "0" + digits : digits)
+      }
+    }
+    // A name that begins with a dot would be hidden, and `..` would lead elsewhere.
+    if name.hasPrefix(".") { name = "_2e" + name.dropFirst() }
+    return name.utf8.count <= 160 ? name : "\(name.prefix(140))-\(SHA256Text.of(key).prefix(12))"
+  }
+}
