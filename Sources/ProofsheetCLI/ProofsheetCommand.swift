@@ -20,7 +20,7 @@ struct ProofsheetCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, FramesCommand.self, CheckCommand.self, TestCommand.self, DevicesCommand.self,
       SchemaCommand.self, InitCommand.self, DoctorCommand.self, UpdateFramesCommand.self,
-      FontsCommand.self, HeadroomCommand.self,
+      FontsCommand.self, HeadroomCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 

@@ -16,6 +16,8 @@ public struct BaselineFolder: Sendable {
     self.path = path.isEmpty ? "." : path
   }
 
+  /// Whether there is such a folder.
+  public var exists: Bool { access(path, F_OK) == 0 }
   public var manifestPath: String { "\(path)/\(BaselineManifest.name)" }
   /// Larger files are refused unread.
   static let largestFile = 64 << 20
@@ -30,6 +32,12 @@ public struct BaselineFolder: Sendable {
       throw DiagnosedFailure([error.diagnostic()])
     }
     return try BaselineManifest.read(bytes, path: manifestPath).get()
+  }
+
+  /// The files of all recorded screens that are still there, as they are opened from here, sorted.
+  public func recordedFiles() throws(DiagnosedFailure) -> [String] {
+    let files = Set(try manifest()?.screens.values.map(\.file) ?? [])
+    return files.filter { holds($0) }.sorted().map { opened($0) }
   }
 
   // MARK: Reading

@@ -7,6 +7,7 @@ extension BaselineManifest {
     writer.line("{")
     writer.line("\"proofsheet-baselines\": \(Self.version),")
     writer.line("\"rule\": \(DiagnosticPrinter.quoted(Self.rule)),")
+    writer.line("\"pictures\": \(DiagnosticPrinter.quoted(pictures)),")
     writer.list("environments", environments.sorted { $0.key < $1.key }) { writer, environment in
       writer.member("id", environment.key)
       writer.member("proofsheet", environment.value.tool)
@@ -61,7 +62,7 @@ extension BaselineManifest {
     }
     var reader = BaselineManifestReader(value: value)
     do throws(LayoutTextError) {
-      return .success(try reader.manifest())
+      return .success(try reader.read())
     } catch {
       return .failure(
         failure("baselines-damaged", "the baselines' manifest is damaged: \(error.message)", damaged))
@@ -105,7 +106,8 @@ private struct BaselineManifestReader {
 
   init(value: JSONValue) { self.value = value }
 
-  mutating func manifest() throws(LayoutTextError) -> BaselineManifest {
+  mutating func read() throws(LayoutTextError) -> BaselineManifest {
+    manifest.pictures = try LayoutTextFields(value, "manifest").string("pictures")
     for value in try list("environments") {
       let fields = LayoutTextFields(value, "environment")
       let libraries = try strings("libraries", fields).map { text in
@@ -171,7 +173,11 @@ private struct BaselineManifestReader {
   /// A hash names a file, so it must be one.
   private func digest(_ key: String, _ fields: LayoutTextFields) throws(LayoutTextError) -> String {
     let text = try fields.string(key)
-    let isHash = text.utf8.count == 64 && text.utf8.allSatisfy { ("0"..."9").contains(Unicode.Scalar($0)) || ("a"..."f").contains(Unicode.Scalar($0)) }
+    let isHash =
+      text.utf8.count == 64
+      && text.unicodeScalars.allSatisfy { scalar in
+        ("0"..."9").contains(scalar) || ("a"..."f").contains(scalar)
+      }
     guard isHash else { throw fields.wrong(key, "a SHA-256 in hexadecimal") }
     return text
   }

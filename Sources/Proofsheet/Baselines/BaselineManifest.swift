@@ -54,6 +54,8 @@ public struct BaselineManifest: Hashable, Sendable {
   public var environments: [String: DrawingEnvironment] = [:]
   /// Names of font files by their hash.
   public var fonts: [String: String] = [:]
+  /// Of which variants pictures are stored: `all`, `none` or a pattern of keys.
+  public var pictures = "all"
 
   public init() {}
 
@@ -82,9 +84,6 @@ extension BaselineManifest.Entry {
 
   /// The files that must be there.
   var files: [String] { hasPicture ? [layoutFile, pictureFile] : [layoutFile] }
-
-  /// Identifies what was or would be recorded, whatever it was drawn with: a decision made on it holds for it alone.
-  var contentDigest: String { String(SHA256Text.of("\(layout) \(picture)").prefix(16)) }
 }
 
 /// Names of files made of keys.

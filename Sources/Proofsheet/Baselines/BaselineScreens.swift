@@ -51,6 +51,10 @@ public struct BaselineScreens: Sendable {
     var screen: Screen
     var variant: Variant
     var key: String { "\(screen.scene).\(variant.key)" }
+
+    func subject(_ environment: Environment) -> ScreenComparison.Subject {
+      .init(key: key, scene: screen.scene, environment: environment, source: screen.workbench.document.file)
+    }
   }
 
   /// All variants, in the order of the files and matrices.

@@ -1,4 +1,5 @@
 import PixelCoding
+import ProofModel
 
 /// Says why a stored picture is not what it should be.
 enum PictureDamage {

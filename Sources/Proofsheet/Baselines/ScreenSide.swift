@@ -1,4 +1,5 @@
 import AutoLayout
+import CairoRendering
 import ProofModel
 import ProofScene
 import Typesetting
@@ -6,23 +7,57 @@ import Typesetting
 /// One side of a comparison of one variant: its layout, what it was drawn with, and its pictures when they are asked
 /// for.
 struct ScreenSide: Sendable {
-  /// What a picture depends on besides the layout.
-  struct Inputs: Hashable, Sendable {
-    var environment: DrawingEnvironment
-    var era: String
-    /// Hashes of font files, sorted.
-    var fonts: [String]
-    var assets: [BaselineManifest.Entry.Asset]
-  }
-
   /// SHA-256 of the layout's text.
   var layoutDigest: String
-  var inputs: Inputs
+  /// SHA-256 of the bare screen's PNG, where it is known without drawing.
+  var pictureDigest: String?
+  var inputs: DrawingInputs
   var layout: @Sendable () throws -> SolvedLayout
   /// The PNG of the bare screen.
   var picture: @Sendable () throws -> [UInt8]
-  /// The PNG with the constraints over it; nil where it cannot be had.
-  var overlay: (@Sendable () throws -> [UInt8])?
+  /// The PNG with the constraints over it.
+  var overlay: @Sendable () throws -> [UInt8]
+}
+
+/// What a picture depends on besides the layout.
+struct DrawingInputs: Sendable {
+  struct Font: Hashable, Sendable {
+    /// The file's name.
+    var file: String
+    var sha256: String
+  }
+
+  var environment: DrawingEnvironment
+  var era: String
+  /// Sorted by hash.
+  var fonts: [Font]
+  /// Sorted by name.
+  var assets: [BaselineManifest.Entry.Asset]
+
+  /// Whether equal layouts give equal pictures with both.
+  func drawsLike(_ other: DrawingInputs) -> Bool {
+    environment == other.environment && era == other.era && assets == other.assets
+      && fonts.map(\.sha256) == other.fonts.map(\.sha256)
+  }
+
+  /// What of versions, era and font files is not as it was recorded, in words; empty where all is.
+  ///
+  /// A text that needs another font than before is no change of the environment; a file of the same name with another
+  /// hash is.
+  func environmentChanges(from recorded: DrawingInputs) -> [String] {
+    var words = environment.differences(from: recorded.environment)
+    if era != recorded.era { words.append("era \(recorded.era) → \(era)") }
+    for font in fonts where !recorded.fonts.contains(font) && recorded.fonts.contains(where: { $0.file == font.file }) {
+      words.append("another version of the font \(font.file)")
+    }
+    return words
+  }
+
+  /// Pictures whose files changed, by asset name.
+  func changedAssets(from recorded: DrawingInputs) -> [String] {
+    assets.filter { asset in recorded.assets.contains { $0.name == asset.name && $0.sha256 != asset.sha256 } }
+      .map(\.name)
+  }
 }
 
 /// A variant as it is now: solved, with its text and digests; pictures are drawn when asked for.
@@ -48,11 +83,22 @@ struct CurrentScreen: Sendable {
     let (workbench, layout) = (item.screen.workbench, solved.layout)
     return ScreenSide(
       layoutDigest: digest,
-      inputs: .init(
-        environment: .current, era: layout.environment.era.description, fonts: fonts.map(\.sha256).sorted(),
+      inputs: DrawingInputs(
+        environment: .current, era: layout.environment.era.description,
+        fonts: fonts.map { DrawingInputs.Font(file: $0.file, sha256: $0.sha256) }.sorted { $0.sha256 < $1.sha256 },
         assets: assets),
       layout: { layout }, picture: { try workbench.picture(of: layout) },
       overlay: { try workbench.picture(of: layout, overlays: [.constraints]) })
+  }
+}
+
+extension CurrentScreen {
+  /// The manifest's line for it.
+  func entry(picture: String, hasPicture: Bool) -> BaselineManifest.Entry {
+    let inputs = side.inputs
+    return BaselineManifest.Entry(
+      key: item.key, scene: item.screen.scene, layout: digest, picture: picture, hasPicture: hasPicture,
+      era: inputs.era, environment: inputs.environment.id, fonts: inputs.fonts.map(\.sha256), assets: assets)
   }
 }
 
@@ -71,7 +117,8 @@ extension Workbench {
       contents += view.content.segments.map { TextContent(runs: [TextRun(text: $0, font: view.content.font)]) }
     }
     var seen: Set<TextContent> = []
-    return studio.text.fonts(of: contents.filter { seen.insert($0).inserted }, environment: layout.environment.text)
+    return studio.text.fonts(
+      of: contents.filter { seen.insert($0).inserted }, environment: layout.environment.text)
   }
 
   /// The pictures that a layout shows, with the hashes of their files.

@@ -24,7 +24,9 @@ public enum LayoutText {
   /// The layout of a text.
   public static func layout(_ bytes: [UInt8], folder: String) throws(LayoutTextError) -> SolvedLayout {
     let value: JSONValue
-    do throws(JSONParsingError) { value = try JSONValue.parse(bytes) } catch { throw LayoutTextError(error.description) }
+    do throws(JSONParsingError) { value = try JSONValue.parse(bytes) } catch {
+      throw LayoutTextError(error.description)
+    }
     guard let version = value["proofsheet-layout"]?.integer else {
       throw LayoutTextError("it does not begin with \"proofsheet-layout\"")
     }

@@ -1,0 +1,144 @@
+import AutoLayout
+import ProofModel
+import Typesetting
+
+/// Takes what screens look like now as right: chosen keys, or what a reviewer decided on the report's page.
+public struct BaselineApproval: Sendable {
+  /// What is to be approved.
+  public struct Choice: Sendable {
+    public var patterns: [KeyPattern] = []
+    /// Keys with the digest of what was looked at, where it is known.
+    public var decisions: [ReviewDecisions.Decision] = []
+    /// Everything that differs.
+    public var takesAll = false
+
+    public init() {}
+  }
+
+  let screens: BaselineScreens
+  let request: BaselineRequest
+  let choice: Choice
+
+  public init(screens: BaselineScreens, request: BaselineRequest, choice: Choice) {
+    self.screens = screens
+    self.request = request
+    self.choice = choice
+  }
+
+  /// One variant as it would be recorded.
+  private struct Approved: Sendable {
+    var item: BaselineScreens.Item
+    var result: Result<Addition, DiagnosedFailure>
+    var diagnostics: [Diagnostic]
+  }
+
+  private struct Addition: Sendable {
+    var entry: BaselineManifest.Entry
+    var fonts: [FontUse]
+  }
+
+  /// Records the chosen variants, and removes the chosen orphans; all of it or, where anything is wrong, nothing.
+  public func run() -> BaselineOutcome {
+    var outcome = BaselineOutcome(
+      report: ReviewReport(
+        title: "Baselines", expected: .init(request.folder.path), actual: .init("working tree")))
+    outcome.diagnostics += screens.diagnostics
+    guard !outcome.hasErrors else { return outcome }
+    do throws(DiagnosedFailure) {
+      try run(&outcome)
+    } catch {
+      outcome.diagnostics += error.diagnostics
+    }
+    return outcome
+  }
+
+  private func run(_ outcome: inout BaselineOutcome) throws(DiagnosedFailure) {
+    let folder = request.folder
+    try folder.prepare()
+    let lock = try FolderLock.hold(folder.path, .writing, waiting: request.waiting)
+    defer { withExtendedLifetime(lock) {} }
+    let known = try folder.manifest()
+    var manifest = known ?? BaselineManifest()
+    if let pictures = request.pictures { manifest.pictures = pictures.text }
+    let orphans = screens.orphans(in: manifest, folder: folder)
+    let wanted = try wanted(orphans)
+
+    let items = screens.items.filter { wanted.contains($0.key) }
+    let state = manifest
+    let approved = parallelMap(items, jobs: request.jobs, progress: { request.progress?($0, items.count) }) {
+      approve($0, state)
+    }
+    outcome.diagnostics += BaselineRun.once(approved.flatMap(\.diagnostics))
+    for approved in approved {
+      switch approved.result {
+      case .failure(let failure): outcome.diagnostics += failure.diagnostics
+      case .success(let addition):
+        let entry = addition.entry
+        if manifest.entries[entry.key] != entry { outcome.recorded.append(entry.key) }
+        manifest.entries[entry.key] = entry
+        manifest.environments[entry.environment] = .current
+        manifest.screens[entry.scene] = .init(
+          scene: entry.scene, file: folder.relative(approved.item.screen.workbench.document.file))
+        for font in addition.fonts { manifest.fonts[font.sha256] = font.file }
+      }
+    }
+    guard !outcome.hasErrors else { return }
+    for orphan in orphans where wanted.contains(orphan.key) {
+      manifest.entries[orphan.key] = nil
+      outcome.pruned.append(orphan.key)
+    }
+    manifest.tidy()
+    try folder.commit(manifest)
+    outcome.recorded.sort()
+  }
+
+  private func approve(_ item: BaselineScreens.Item, _ manifest: BaselineManifest) -> Approved {
+    let current = CurrentScreen(item, given: request.given)
+    var approved = Approved(
+      item: item, result: .failure(DiagnosedFailure([])), diagnostics: current.solved.diagnostics)
+    do {
+      let png = try current.side.picture()
+      let picture = SHA256Text.of(png)
+      let digest = ScreenComparison.digest(layout: current.digest, picture: picture)
+      if let seen = choice.decisions.first(where: { $0.key == item.key })?.digest, seen != digest {
+        throw DiagnosedFailure([
+          .error(
+            "decision-outdated", "'\(item.key)' has changed since it was looked at",
+            hint: "run 'proofsheet verify --report' again and decide on what it shows")
+        ])
+      }
+      let stored = manifest.entries[item.key]?.hasPicture ?? PictureChoice(manifest.pictures).includes(item.key)
+      let entry = current.entry(picture: picture, hasPicture: stored)
+      try request.folder.write(.init(entry: entry, layout: current.text, picture: stored ? png : nil))
+      approved.result = .success(Addition(entry: entry, fonts: current.fonts))
+    } catch let failure as DiagnosedFailure {
+      approved.result = .failure(failure)
+    } catch {
+      approved.result = .failure(
+        DiagnosedFailure([.error("picture-failed", "'\(item.key)' cannot be drawn: \(error)")]))
+    }
+    return approved
+  }
+
+  /// The keys that are meant; a word that means none is an error.
+  private func wanted(_ orphans: [BaselineManifest.Entry]) throws(DiagnosedFailure) -> Set<String> {
+    let keys = screens.items.map(\.key) + orphans.map(\.key)
+    if choice.takesAll { return Set(keys) }
+    var wanted: Set<String> = []
+    var problems: [Diagnostic] = []
+    let accepted = choice.decisions.filter { $0.verdict == .accept }
+    for pattern in choice.patterns + accepted.map({ KeyPattern($0.key) }) {
+      // A key that happens to hold a star means itself.
+      let found = keys.contains(pattern.text) ? [pattern.text] : keys.filter(pattern.matches)
+      wanted.formUnion(found)
+      guard found.isEmpty else { continue }
+      problems.append(
+        .error(
+          "unknown-key", "no variant of the screens has the key '\(pattern.text)'",
+          hint: NearestNames.hint(for: pattern.text, in: keys)
+            ?? "name the file of a screen that is new: --spec FILE"))
+    }
+    if !problems.isEmpty { throw DiagnosedFailure(problems) }
+    return wanted
+  }
+}

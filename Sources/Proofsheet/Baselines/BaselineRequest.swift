@@ -1,0 +1,53 @@
+public import ImageDiff
+public import ProofModel
+
+/// What `record`, `verify` and `approve` are asked for.
+public struct BaselineRequest: Sendable {
+  public var folder = BaselineFolder("baselines")
+  public var given: [String: GivenContent] = [:]
+  public var jobs = Machine.cores
+  /// Of which variants pictures are stored; nil: as the folder has it, at first all.
+  public var pictures: PictureChoice?
+  public var mode = RecordMode.never
+  /// Whether orphans are removed.
+  public var prunes = false
+  public var shard: Shard?
+  /// Draws and compares pictures also where nothing that they depend on has changed.
+  public var drawsAlways = false
+  public var difference = DifferenceOptions()
+  /// Views, by name or path, whose pixels do not count.
+  public var ignoredViews: [String] = []
+  /// Where pictures of what differs are written; the first is the report's.
+  public var artifactFolders: [String] = []
+  /// Whether pictures with the constraints over them are written too.
+  public var hasOverlays = false
+  /// Called once where another run is at work on the folder.
+  public var waiting: @Sendable () -> Void = {}
+  /// Variants done and their number, from any thread.
+  public var progress: (@Sendable (Int, Int) -> Void)?
+
+  public init() {}
+
+  var comparison: ScreenComparison {
+    ScreenComparison(
+      difference: difference, ignoredViews: ignoredViews, drawsAlways: drawsAlways,
+      artifacts: ReviewArtifacts(folders: artifactFolders), hasOverlays: hasOverlays)
+  }
+}
+
+/// What a run on baselines did.
+public struct BaselineOutcome: Sendable {
+  /// What differs from what was recorded before.
+  public var report: ReviewReport
+  public var diagnostics: [Diagnostic] = []
+  /// Keys that were recorded, sorted.
+  public var recorded: [String] = []
+  /// Keys that were removed, sorted.
+  public var pruned: [String] = []
+  /// Recorded variants of screens that were not asked for.
+  public var untouched = 0
+  /// How many pictures had to be drawn.
+  public var drawn = 0
+
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}

@@ -1,0 +1,206 @@
+import AutoLayout
+import ProofModel
+import Synchronization
+import Typesetting
+
+/// Verifies and records screens against a folder of baselines.
+public struct BaselineRun: Sendable {
+  let screens: BaselineScreens
+  let request: BaselineRequest
+
+  public init(screens: BaselineScreens, request: BaselineRequest) {
+    self.screens = screens
+    self.request = request
+  }
+
+  /// One variant, compared, and what would be recorded of it.
+  private struct Checked: Sendable {
+    var item: BaselineScreens.Item
+    var entry: ReviewReport.Entry
+    var diagnostics: [Diagnostic]
+    /// Where it is to be recorded; its files are written.
+    var recorded: BaselineManifest.Entry?
+    var fonts: [FontUse] = []
+  }
+
+  /// Compares every variant with what is recorded, and records what the mode wants; all of it or, where anything
+  /// failed, nothing.
+  public func run() -> BaselineOutcome {
+    var outcome = BaselineOutcome(report: report([]))
+    outcome.diagnostics += screens.diagnostics
+    guard !outcome.hasErrors else { return outcome }
+    do throws(DiagnosedFailure) {
+      try run(&outcome)
+    } catch {
+      outcome.diagnostics += error.diagnostics
+    }
+    return outcome
+  }
+
+  private var writes: Bool { request.mode != .never || request.prunes }
+
+  private func report(_ entries: [ReviewReport.Entry]) -> ReviewReport {
+    ReviewReport(
+      title: "Baselines", expected: .init(request.folder.path), actual: .init("working tree"), entries: entries)
+  }
+
+  private func run(_ outcome: inout BaselineOutcome) throws(DiagnosedFailure) {
+    let folder = request.folder
+    if writes { try folder.prepare() }
+    let lock: FolderLock? =
+      folder.exists
+      ? try FolderLock.hold(folder.path, writes ? .writing : .reading, waiting: request.waiting) : nil
+    defer { withExtendedLifetime(lock) {} }
+    let known = try folder.manifest()
+    var manifest = known ?? BaselineManifest()
+    if let pictures = request.pictures, writes { manifest.pictures = pictures.text }
+    try checkNames(manifest)
+
+    let comparison = request.comparison
+    let orphans = screens.orphans(in: manifest, folder: folder)
+    let items = screens.items
+    let mine = items.indices.filter { request.shard?.holds($0) ?? true }.map { items[$0] }
+    let drawn = Atomic(0)
+    let state = manifest
+    let checked = parallelMap(mine, jobs: request.jobs, progress: { request.progress?($0, mine.count) }) { item in
+      check(item, state, comparison, drawn)
+    }
+    outcome.drawn = drawn.load(ordering: .relaxed)
+    outcome.report.entries = checked.map(\.entry)
+    for (position, orphan) in orphans.enumerated() where request.shard?.holds(items.count + position) ?? true {
+      outcome.report.entries.append(self.orphan(orphan, manifest, comparison))
+    }
+    outcome.untouched = untouched(manifest, orphans)
+    outcome.diagnostics += Self.once(
+      checked.flatMap(\.diagnostics) + resourceDiagnostics + comparison.artifacts.diagnostics)
+    guard writes, !outcome.hasErrors else { return }
+    guard outcome.report.count(.failed) == 0 else {
+      outcome.diagnostics.append(
+        .error("nothing-recorded", "a variant failed, so nothing was recorded; the baselines are as before"))
+      return
+    }
+    for checked in checked {
+      guard let entry = checked.recorded else { continue }
+      manifest.entries[entry.key] = entry
+      manifest.environments[entry.environment] = .current
+      manifest.screens[entry.scene] = .init(
+        scene: entry.scene, file: folder.relative(checked.item.screen.workbench.document.file))
+      for font in checked.fonts { manifest.fonts[font.sha256] = font.file }
+      if manifest.entries[entry.key] != known?.entries[entry.key] { outcome.recorded.append(entry.key) }
+    }
+    if request.prunes {
+      outcome.pruned = orphans.map(\.key)
+      for orphan in orphans { manifest.entries[orphan.key] = nil }
+    }
+    manifest.tidy()
+    try folder.commit(manifest)
+    outcome.recorded.sort()
+  }
+
+  // MARK: One variant
+
+  private func check(
+    _ item: BaselineScreens.Item, _ manifest: BaselineManifest, _ comparison: ScreenComparison,
+    _ drawn: borrowing Atomic<Int>
+  ) -> Checked {
+    let current = CurrentScreen(item, given: request.given)
+    let subject = item.subject(current.solved.layout.environment)
+    var side = current.side
+    // Drawn once, whether for comparing, recording or both.
+    let picture = Memo(side.picture)
+    side.picture = { try picture.value() }
+    var checked = Checked(
+      item: item, entry: .init(key: subject.key, scene: subject.scene, status: .same),
+      diagnostics: current.solved.diagnostics)
+    if let recorded = manifest.entries[item.key] {
+      let missing = request.folder.missingFiles(of: recorded)
+      if missing.isEmpty || request.mode == .all {
+        let expected = RecordedScreen(entry: recorded, manifest: manifest, folder: request.folder, item: item).side
+        checked.entry = comparison.entry(subject, expected: expected, actual: side)
+      } else {
+        checked.entry = comparison.failed(subject, Self.lost(missing, recorded, request.folder))
+      }
+    } else {
+      checked.entry = comparison.added(subject, actual: side, message: "nothing is recorded of it")
+    }
+    if records(checked.entry) {
+      do {
+        checked.recorded = try record(current, side, manifest)
+        checked.fonts = current.fonts
+      } catch {
+        checked.entry = comparison.failed(subject, error)
+      }
+    }
+    if picture.isKnown { drawn.add(1, ordering: .relaxed) }
+    return checked
+  }
+
+  private func records(_ entry: ReviewReport.Entry) -> Bool {
+    switch request.mode {
+    case .never: false
+    case .missing: entry.status == .missing
+    case .failed: entry.status != .same && entry.status != .failed
+    case .all: true
+    }
+  }
+
+  /// Draws a variant and writes its files; the manifest does not name them yet.
+  private func record(
+    _ current: CurrentScreen, _ side: ScreenSide, _ manifest: BaselineManifest
+  ) throws -> BaselineManifest.Entry {
+    let png = try side.picture()
+    let entry = current.entry(
+      picture: SHA256Text.of(png), hasPicture: PictureChoice(manifest.pictures).includes(current.item.key))
+    try request.folder.write(.init(entry: entry, layout: current.text, picture: entry.hasPicture ? png : nil))
+    return entry
+  }
+
+  private static func lost(
+    _ files: [String], _ entry: BaselineManifest.Entry, _ folder: BaselineFolder
+  ) -> DiagnosedFailure {
+    DiagnosedFailure([
+      .error(
+        "baseline-file-missing", "the manifest names '\(folder.path)/\(files[0])', which is not there",
+        hint: "take it from the repository again, or record anew: proofsheet approve '\(entry.key)'")
+    ])
+  }
+
+  // MARK: All variants
+
+  private func orphan(
+    _ entry: BaselineManifest.Entry, _ manifest: BaselineManifest, _ comparison: ScreenComparison
+  ) -> ReviewReport.Entry {
+    let subject = ScreenComparison.Subject(
+      key: entry.key, scene: entry.scene, environment: nil, source: manifest.screens[entry.scene]?.file)
+    let side = RecordedScreen(entry: entry, manifest: manifest, folder: request.folder, item: nil).side
+    return comparison.removed(subject, expected: side, message: "no screen declares this variant any more")
+  }
+
+  /// A name that another file's screen was recorded under would silently take its baselines over.
+  private func checkNames(_ manifest: BaselineManifest) throws(DiagnosedFailure) {
+    let files = Set(screens.screens.map { request.folder.relative($0.workbench.document.file) })
+    let problems = screens.screens.compactMap { screen -> Diagnostic? in
+      let file = screen.workbench.document.file
+      guard let recorded = manifest.screens[screen.scene]?.file, recorded != request.folder.relative(file),
+        !files.contains(recorded), request.folder.holds(recorded)
+      else { return nil }
+      return .error(
+        "ambiguous-scene",
+        "'\(screen.scene)' is recorded of '\(request.folder.opened(recorded))', and '\(file)' has that name too",
+        hint: "give one of them another 'name:'")
+    }
+    if !problems.isEmpty { throw DiagnosedFailure(problems) }
+  }
+
+  private func untouched(_ manifest: BaselineManifest, _ orphans: [BaselineManifest.Entry]) -> Int {
+    let looked = Set(screens.items.map(\.key)).union(orphans.map(\.key))
+    return manifest.entries.keys.reduce(0) { looked.contains($1) ? $0 : $0 + 1 }
+  }
+
+  private var resourceDiagnostics: [Diagnostic] { screens.screens.flatMap { $0.workbench.resourceDiagnostics } }
+
+  static func once(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return diagnostics.filter { seen.insert($0).inserted }
+  }
+}

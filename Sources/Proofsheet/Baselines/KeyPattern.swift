@@ -1,0 +1,99 @@
+/// A key or a pattern of keys: `*` stands for any letters, `?` for one.
+public struct KeyPattern: Hashable, Sendable {
+  public let text: String
+  private let letters: [Character]
+
+  public init(_ text: String) {
+    self.text = text
+    letters = Array(text)
+  }
+
+  public var isGlob: Bool { letters.contains { $0 == "*" || $0 == "?" } }
+
+  /// Whether the whole key is meant; O(pattern × key).
+  public func matches(_ key: String) -> Bool {
+    let key = Array(key)
+    // The place to go on from when what follows the last star does not fit.
+    var (position, index, star, mark) = (0, 0, -1, 0)
+    while position < key.count {
+      if index < letters.count, letters[index] == "?" || letters[index] == key[position], letters[index] != "*" {
+        position += 1
+        index += 1
+      } else if index < letters.count, letters[index] == "*" {
+        star = index
+        mark = position
+        index += 1
+      } else if star >= 0 {
+        mark += 1
+        position = mark
+        index = star + 1
+      } else {
+        return false
+      }
+    }
+    return letters[index...].allSatisfy { $0 == "*" }
+  }
+}
+
+/// Of which variants pictures are stored besides the layouts.
+public enum PictureChoice: Hashable, Sendable {
+  case all, none
+  case matching(KeyPattern)
+
+  /// `all`, `none`, or a pattern of keys.
+  public init(_ text: String) {
+    switch text {
+    case "all": self = .all
+    case "none": self = .none
+    default: self = .matching(KeyPattern(text))
+    }
+  }
+
+  public var text: String {
+    switch self {
+    case .all: "all"
+    case .none: "none"
+    case .matching(let pattern): pattern.text
+    }
+  }
+
+  func includes(_ key: String) -> Bool {
+    switch self {
+    case .all: true
+    case .none: false
+    case .matching(let pattern): pattern.matches(key)
+    }
+  }
+}
+
+/// Which variants a run records, in the words of `SNAPSHOT_TESTING_RECORD`.
+public enum RecordMode: String, Hashable, Sendable, CaseIterable {
+  /// Every variant, whatever is recorded.
+  case all
+  /// Those that differ from what is recorded, and those without.
+  case failed
+  /// Those of which nothing is recorded.
+  case missing
+  case never
+}
+
+/// A part of a run: every n-th of a fixed list, so that n machines share it.
+public struct Shard: Hashable, Sendable, CustomStringConvertible {
+  /// From 1 on.
+  public var index: Int
+  public var count: Int
+
+  /// Reads `2/4`; nil for anything else.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1], (1...1000).contains(count),
+      (1...count).contains(index)
+    else { return nil }
+    self.index = index
+    self.count = count
+  }
+
+  public var description: String { "\(index)/\(count)" }
+
+  func holds(_ position: Int) -> Bool { position % count == index - 1 }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import ProofModel
+import Synchronization
+
+/// Writes the pictures of a comparison beside its report as they are made, so that thousands need no memory.
+final class ReviewArtifacts: Sendable {
+  /// Each gets all pictures; the first is what paths in the report are relative to.
+  private let folders: [String]
+  private let problems = Mutex<[Diagnostic]>([])
+
+  /// - Parameter folders: of the report and of `--artifacts`; without any nothing is written.
+  init(folders: [String]) {
+    var seen: Set<String> = []
+    self.folders = folders.filter { seen.insert($0).inserted }
+  }
+
+  var isActive: Bool { !folders.isEmpty }
+
+  /// What could not be written.
+  var diagnostics: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return problems.withLock { $0 }.filter { seen.insert($0).inserted }
+  }
+
+  /// Writes one picture; nil where nothing is written at all.
+  func put(_ role: ReviewReport.Role, _ key: String, _ bytes: [UInt8], size: PixelSize?) -> ReviewReport.Picture? {
+    guard isActive else { return nil }
+    let name = role.path(BaselineFileName.escaped(key))
+    for folder in folders { write("\(folder)/\(name)", bytes) }
+    return ReviewReport.Picture(path: name, size: size)
+  }
+
+  private func write(_ path: String, _ bytes: [UInt8]) {
+    do throws(FileError) {
+      try FileWriting.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
+      try FileWriting.writeBeside(path, bytes)
+    } catch {
+      problems.withLock { $0.append(error.diagnostic()) }
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import AutoLayout
+import ImageDiff
+import PixelCoding
+import ProofModel
+
+/// Compares two sides of one variant, the cheapest way that tells: digests, then layouts, then pixels.
+struct ScreenComparison: Sendable {
+  /// How pictures are compared; masks are added for each variant.
+  var difference = DifferenceOptions()
+  /// Views, by name or path, whose pixels do not count.
+  var ignoredViews: [String] = []
+  /// Draws and compares pictures also where equal digests say that they are the same.
+  var drawsAlways = false
+  var artifacts = ReviewArtifacts(folders: [])
+  /// Whether pictures with the constraints over them are made too.
+  var hasOverlays = false
+
+  /// What the two sides are of.
+  struct Subject: Sendable {
+    var key: String
+    var scene: String
+    /// nil where only the name is known.
+    var environment: Environment?
+    /// The spec's path.
+    var source: String?
+  }
+
+  /// The entry of a variant that both sides have.
+  func entry(_ subject: Subject, expected: ScreenSide, actual: ScreenSide) -> ReviewReport.Entry {
+    var entry = entry(subject, .same)
+    let hasSameLayout = expected.layoutDigest == actual.layoutDigest
+    if hasSameLayout, expected.inputs.drawsLike(actual.inputs), !drawsAlways { return entry }
+    let environmentChanges = actual.inputs.environmentChanges(from: expected.inputs)
+    let assets = actual.inputs.changedAssets(from: expected.inputs)
+    do {
+      let picture = try actual.picture()
+      let digest = SHA256Text.of(picture)
+      entry.digest = Self.digest(layout: actual.layoutDigest, picture: digest)
+      let hasSamePicture = digest == expected.pictureDigest
+      if hasSameLayout, hasSamePicture { return entry }
+      let layouts = try (expected: expected.layout(), actual: actual.layout())
+      let changes = LayoutVerdict(expected: layouts.expected, actual: layouts.actual)
+      if hasSamePicture, changes.extent == .none { return entry }
+
+      entry.layout = changes.report
+      entry.findings = changes.findings
+      let pair = compare(expected, picture, masks: masks(layouts.expected) + masks(layouts.actual))
+      entry.pixels = pair.difference.map { ReviewReport.PixelChanges($0) }
+      entry.status = status(entry, changes, environmentChanges)
+      guard entry.status != .same else { return self.entry(subject, .same) }
+      var words: [String] = []
+      if !environmentChanges.isEmpty { words.append("recorded with \(environmentChanges.joined(separator: ", "))") }
+      if !assets.isEmpty {
+        words.append("the picture \(assets.map { "'\($0)'" }.joined(separator: ", ")) is another file now")
+      }
+      if let problem = pair.problem { words.append(problem) }
+      entry.message = words.isEmpty ? nil : words.joined(separator: "; ")
+      if entry.layout?.causes.isEmpty ?? true, !assets.isEmpty { entry.layout = Self.replaced(assets, entry.layout) }
+      if artifacts.isActive {
+        write(&entry, subject, pair)
+        if hasOverlays { overlays(&entry, subject, expected, actual) }
+      }
+      return entry
+    } catch {
+      return failed(subject, error)
+    }
+  }
+
+  /// The entry of a variant that nothing is recorded of.
+  func added(_ subject: Subject, actual: ScreenSide, message: String) -> ReviewReport.Entry {
+    var entry = entry(subject, .missing)
+    entry.message = message
+    do {
+      let picture = try actual.picture()
+      entry.digest = Self.digest(layout: actual.layoutDigest, picture: SHA256Text.of(picture))
+      entry.pictures.actual = artifacts.put(.actual, subject.key, picture, size: Self.size(picture))
+      if hasOverlays, artifacts.isActive {
+        let overlay = try actual.overlay()
+        entry.pictures.actualOverlay = artifacts.put(.actualOverlay, subject.key, overlay, size: Self.size(overlay))
+      }
+      for finding in try actual.layout().findings where finding.severity > .note {
+        entry.findings.new.append(.init(finding.diagnostic, views: finding.views))
+      }
+    } catch {
+      return failed(subject, error)
+    }
+    return entry
+  }
+
+  /// The entry of a variant that there is no more.
+  func removed(_ subject: Subject, expected: ScreenSide?, message: String) -> ReviewReport.Entry {
+    var entry = entry(subject, .orphan)
+    entry.message = message
+    if artifacts.isActive, let expected, let picture = try? expected.picture() {
+      entry.pictures.expected = artifacts.put(.expected, subject.key, picture, size: Self.size(picture))
+    }
+    return entry
+  }
+
+  func failed(_ subject: Subject, _ error: any Error) -> ReviewReport.Entry {
+    var entry = entry(subject, .failed)
+    if let failure = error as? DiagnosedFailure {
+      entry.message = failure.diagnostics.map(\.message).joined(separator: "; ")
+      entry.findings.new = failure.diagnostics.map { .init($0) }
+    } else {
+      entry.message = "the picture cannot be drawn: \(error)"
+    }
+    return entry
+  }
+
+  private func entry(_ subject: Subject, _ status: ReviewReport.Status) -> ReviewReport.Entry {
+    var entry = ReviewReport.Entry(key: subject.key, scene: subject.scene, status: status)
+    entry.axes = subject.environment.map { ReviewReport.Axes($0) }
+    entry.source = subject.source
+    return entry
+  }
+
+  /// Identifies an actual side: a decision made on it never accepts another.
+  static func digest(layout: String, picture: String) -> String {
+    String(SHA256Text.of("\(layout) \(picture)").prefix(16))
+  }
+
+  // MARK: Pictures
+
+  /// The two pictures of a variant as far as they could be had, and what differs.
+  private struct Pair {
+    var expected: PictureSource?
+    var actual: PictureSource
+    var expectedBytes: [UInt8]?
+    var actualBytes: [UInt8]
+    var difference: Difference?
+    var problem: String?
+  }
+
+  private func compare(_ expected: ScreenSide, _ actual: [UInt8], masks: [DifferenceMask]) -> Pair {
+    var pair = Pair(actual: PictureSource(file: actual), actualBytes: actual)
+    let recorded: [UInt8]
+    do {
+      recorded = try expected.picture()
+    } catch {
+      pair.problem = (error as? DiagnosedFailure)?.diagnostics.first?.message ?? "\(error)"
+      return pair
+    }
+    var options = difference
+    options.masks += masks
+    let source = PictureSource(file: recorded)
+    do throws(ComparisonError) {
+      pair.difference = try Difference.between(expected: source, actual: pair.actual, options: options)
+      (pair.expected, pair.expectedBytes) = (source, recorded)
+    } catch {
+      pair.problem = "the \(error.side.rawValue) picture cannot be read: \(error.error.message)"
+    }
+    return pair
+  }
+
+  private func write(_ entry: inout ReviewReport.Entry, _ subject: Subject, _ pair: Pair) {
+    entry.pictures.actual = artifacts.put(.actual, subject.key, pair.actualBytes, size: Self.size(pair.actualBytes))
+    guard let source = pair.expected, let bytes = pair.expectedBytes, let difference = pair.difference else { return }
+    entry.pictures.expected = artifacts.put(.expected, subject.key, bytes, size: difference.expectedSize)
+    guard difference.verdict != .same, let before = try? source.pixels(), let after = try? pair.actual.pixels(),
+      let picture = DifferencePicture.draw(difference, expected: before, actual: after),
+      let bytes = try? PNGEncoder().encode(picture)
+    else { return }
+    entry.pictures.difference = artifacts.put(.difference, subject.key, bytes, size: picture.size)
+  }
+
+  private func overlays(
+    _ entry: inout ReviewReport.Entry, _ subject: Subject, _ expected: ScreenSide, _ actual: ScreenSide
+  ) {
+    // Without them the report shows the bare pictures only.
+    if let overlay = try? expected.overlay() {
+      entry.pictures.expectedOverlay = artifacts.put(.expectedOverlay, subject.key, overlay, size: Self.size(overlay))
+    }
+    if let overlay = try? actual.overlay() {
+      entry.pictures.actualOverlay = artifacts.put(.actualOverlay, subject.key, overlay, size: Self.size(overlay))
+    }
+  }
+
+  private func masks(_ layout: SolvedLayout) -> [DifferenceMask] {
+    guard !ignoredViews.isEmpty else { return [] }
+    return layout.views.filter { ignoredViews.contains($0.path) || ignoredViews.contains($0.content.name) }
+      .map { DifferenceMask(name: $0.path, frame: $0.windowFrame, scale: layout.environment.scale) }
+  }
+
+  private static func size(_ png: [UInt8]) -> PixelSize? { try? ImageHeader(png, limits: ImageLimits()).pixelSize }
+
+  // MARK: Verdict
+
+  private func status(
+    _ entry: ReviewReport.Entry, _ changes: LayoutVerdict, _ environment: [String]
+  ) -> ReviewReport.Status {
+    let hasPixels = entry.pixels.map { $0.verdict == .different || $0.verdict == .differentSize } ?? true
+    // What the document itself says has changed counts before what it was drawn with.
+    if !environment.isEmpty, !changes.isAuthored, hasPixels || changes.extent != .none { return .environment }
+    switch changes.extent {
+    case .layout: return .layout
+    case .look: return hasPixels || entry.pixels == nil ? .pixels : .same
+    case .none: return hasPixels ? .pixels : .same
+    }
+  }
+
+  private static func replaced(_ assets: [String], _ changes: ReviewReport.LayoutChanges?) -> ReviewReport.LayoutChanges
+  {
+    var changes = changes ?? ReviewReport.LayoutChanges()
+    changes.causes = assets.map {
+      ReviewReport.Cause(signature: "asset \($0)", sentence: "the picture '\($0)' is another file")
+    }
+    if changes.summary.isEmpty { changes.summary = changes.causes.map(\.sentence).joined(separator: "; ") }
+    return changes
+  }
+}

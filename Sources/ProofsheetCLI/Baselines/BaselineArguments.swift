@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+import ProofModel
+import Proofsheet
+
+/// What `record`, `verify` and `approve` share.
+struct BaselineArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder of the baselines.", valueName: "folder"))
+  var baselines = "baselines"
+
+  @Option(
+    help: ArgumentHelp(
+      "Of which variants pictures are stored besides the layouts: all, none, or a pattern of keys; kept in the folder.",
+      valueName: "which"))
+  var pictures: String?
+
+  @Option(help: "How many variants to solve and draw at once.")
+  var jobs: Int = Machine.cores
+
+  @Flag(help: "No progress, and no word where nothing differs.")
+  var quiet = false
+
+  func validate() throws {
+    guard (1...256).contains(jobs) else { throw ValidationError("--jobs takes 1 to 256, found \(jobs)") }
+  }
+
+  /// A request with what these options say.
+  func request(progress: ProgressBar) -> BaselineRequest {
+    var request = BaselineRequest()
+    request.folder = BaselineFolder(baselines)
+    request.pictures = pictures.map { PictureChoice($0) }
+    request.jobs = jobs
+    request.progress = { progress.update(done: $0, total: $1) }
+    let folder = baselines
+    request.waiting = { Terminal.talk("waiting for another run that is at work on '\(folder)'") }
+    return request
+  }
+
+  /// The screens of the files, or of every file that the baselines name where none is given.
+  func screens(_ files: [String], studio: Studio) throws -> Inputs {
+    let folder = BaselineFolder(baselines)
+    guard files.isEmpty else { return try Inputs.open(files, studio: studio) }
+    let known: [String]
+    do throws(DiagnosedFailure) {
+      known = try folder.recordedFiles()
+    } catch {
+      throw Failure(error.diagnostics)
+    }
+    guard !known.isEmpty else {
+      throw Failure([
+        .error(
+          "no-baselines", "nothing is recorded in '\(baselines)' yet",
+          hint: "name the specs, or a folder of them: proofsheet record screens/")
+      ])
+    }
+    return try Inputs.open(known, studio: studio)
+  }
+}
+
+/// What the environment says about a run, besides the twins of options.
+enum RunSurroundings {
+  /// Continuous integration: `CI` is set to anything but nothing, 0 or false.
+  static var isCI: Bool { isCI(ProcessInfo.processInfo.environment) }
+
+  static func isCI(_ environment: [String: String]) -> Bool {
+    !["", "0", "false"].contains((environment["CI"] ?? "").lowercased())
+  }
+
+  /// `SNAPSHOT_TESTING_RECORD`, as Swift's snapshot tests have it; nil where it is not set.
+  static func recordMode() throws -> RecordMode? {
+    guard let text = ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"], !text.isEmpty else { return nil }
+    guard let mode = RecordMode(rawValue: text.lowercased()) else {
+      throw ValidationError(
+        "SNAPSHOT_TESTING_RECORD takes \(RecordMode.allCases.map(\.rawValue).joined(separator: ", ")), found '\(text)'")
+    }
+    return mode
+  }
+
+  /// `SNAPSHOT_ARTIFACTS`, where a failing test leaves its pictures.
+  static var artifacts: String? {
+    ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Ends a command that would write where nothing may be written.
+  static func forbidWriting(_ what: String) throws {
+    guard isCI else { return }
+    throw Failure([
+      .error(
+        "read-only-under-ci", "\(what) would write baselines, and under CI nothing is written to them",
+        hint: "run it on your machine and commit what it writes; elsewhere, unset CI")
+    ])
+  }
+}

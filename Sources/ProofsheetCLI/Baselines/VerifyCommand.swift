@@ -1,0 +1,82 @@
+import ArgumentParser
+import ProofModel
+import Proofsheet
+
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compares screens with what was recorded, and tells what changed and why.",
+    discussion: """
+      A picture is drawn only where its layout, fonts, assets or versions are not as recorded. Exit 1 where \
+      anything differs, is missing or is declared no more; 2 where something cannot be read or drawn.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Layout specs, storyboards, xibs, or folders of specs; else what is recorded.", valueName: "file"))
+  var files: [String] = []
+
+  @OptionGroup var variants: VariantOptions
+  @OptionGroup var baselines: BaselineArguments
+  @OptionGroup var output: ReviewArguments
+
+  @Flag(help: "Draw and compare every picture, also where nothing it depends on has changed.")
+  var pixels = false
+
+  @Flag(help: "Remove what no screen declares any more; only where nothing was filtered out.")
+  var prune = false
+
+  func run() throws {
+    if prune { try RunSurroundings.forbidWriting("'--prune'") }
+    let studio = Studio()
+    let inputs = try baselines.screens(files, studio: studio)
+    let screens = BaselineScreens(inputs.workbenches, selection: try variants.selection())
+    try RecordCommand.checkPruning(prune, screens)
+    let progress = ProgressBar(title: "verifying", isQuiet: baselines.quiet)
+    var request = baselines.request(progress: progress)
+    request.given = try variants.given(for: inputs.workbenches)
+    request.mode = try mode()
+    request.prunes = prune
+    request.drawsAlways = pixels
+    try output.apply(to: &request)
+    var outcome = BaselineRun(screens: screens, request: request).run()
+    progress.finish()
+    Terminal.print(outcome.diagnostics)
+    if outcome.hasErrors { throw ExitCode(2) }
+    for key in outcome.recorded { Terminal.talk("recorded \(key)") }
+    for key in outcome.pruned { Terminal.talk("removed \(key)") }
+    outcome.report.entries.removeAll { $0.status == .orphan && outcome.pruned.contains($0.key) }
+    outcome.report.options = EnvironmentTwins.inForce()
+    try output.write(outcome.report, isQuiet: baselines.quiet)
+    if !baselines.quiet { tell(outcome) }
+    if outcome.report.exitCode != 0 { throw ExitCode(outcome.report.exitCode) }
+  }
+
+  /// Under CI nothing is written, whatever the environment asks for.
+  private func mode() throws -> RecordMode {
+    guard let mode = try RunSurroundings.recordMode(), mode != .never else { return .never }
+    guard RunSurroundings.isCI else { return mode }
+    Terminal.talk("SNAPSHOT_TESTING_RECORD=\(mode.rawValue) is passed over: under CI nothing is recorded")
+    return .never
+  }
+
+  /// What to do next.
+  private func tell(_ outcome: BaselineOutcome) {
+    if outcome.untouched > 0 { Terminal.talk("\(outcome.untouched) recorded variants were not asked for") }
+    let report = outcome.report
+    let folder = baselines.baselines == "baselines" ? "" : " --baselines \(baselines.baselines)"
+    if report.count(.missing) > 0, outcome.recorded.isEmpty {
+      Terminal.talk("new ones are taken as right by: proofsheet record --mode missing\(folder)\(named)")
+    }
+    let changed = report.entries.filter { [.layout, .pixels, .environment].contains($0.status) }
+    if let first = changed.first {
+      let keys = changed.count == 1 ? "'\(first.key)'" : "KEY…, or --all"
+      Terminal.talk("changes are taken as right by: proofsheet approve \(keys)\(folder)")
+    }
+    if report.count(.orphan) > 0 {
+      Terminal.talk("what is gone is removed by: proofsheet verify --prune\(folder)\(named)")
+    }
+  }
+
+  private var named: String { files.map { " " + $0 }.joined() }
+}
