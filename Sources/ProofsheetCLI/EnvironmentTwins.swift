@@ -13,10 +13,10 @@ enum EnvironmentTwins {
 
   static let commands = [
     "render", "frames", "check", "test", "devices", "schema", "init", "doctor", "update-frames", "fonts", "headroom",
-    "record", "verify", "approve", "help",
+    "record", "verify", "approve", "review", "help",
   ]
 
-  private static let solving = ["render", "frames", "check", "headroom", "record", "verify"]
+  private static let solving = ["render", "frames", "check", "headroom", "record", "verify", "review"]
   private static let recording = ["record", "verify", "approve"]
 
   /// Every option that chooses something; `--help` and `--version` have none.
@@ -26,23 +26,25 @@ enum EnvironmentTwins {
       "intrinsic",
     ]
     .map { Twin(option: $0, isFlag: false, commands: solving) } + [
-      Twin(option: "scene", isFlag: false, commands: ["render", "frames", "check", "headroom", "test"]),
+      Twin(option: "scene", isFlag: false, commands: ["render", "frames", "check", "headroom", "test", "review"]),
       Twin(option: "given", isFlag: false, commands: ["frames"]),
       Twin(option: "coordinates", isFlag: false, commands: ["frames"]),
       Twin(option: "limit", isFlag: false, commands: ["headroom"]),
       Twin(option: "all-variants", isFlag: true, commands: ["headroom"]),
       Twin(option: "file", isFlag: false, commands: ["fonts"]),
       Twin(option: "output", isFlag: false, commands: ["render", "init"]),
-      Twin(option: "format", isFlag: false, commands: ["render", "check", "devices", "fonts", "headroom", "verify"]),
+      Twin(
+        option: "format", isFlag: false,
+        commands: ["render", "check", "devices", "fonts", "headroom", "verify", "review"]),
       Twin(option: "overlay", isFlag: false, commands: ["render"]),
       Twin(option: "chrome", isFlag: false, commands: ["render"]),
       Twin(option: "scale", isFlag: false, commands: ["render"]),
-      Twin(option: "jobs", isFlag: false, commands: ["render", "check", "headroom"] + recording),
+      Twin(option: "jobs", isFlag: false, commands: ["render", "check", "headroom", "review"] + recording),
       Twin(option: "sheet", isFlag: false, commands: ["render"]),
       Twin(option: "rows", isFlag: false, commands: ["render"]),
       Twin(option: "columns", isFlag: false, commands: ["render"]),
       Twin(option: "strict", isFlag: true, commands: ["render"]),
-      Twin(option: "quiet", isFlag: true, commands: ["render", "check", "test"] + recording),
+      Twin(option: "quiet", isFlag: true, commands: ["render", "check", "test", "review"] + recording),
       Twin(option: "unrounded", isFlag: true, commands: ["frames"]),
       Twin(option: "flat", isFlag: true, commands: ["frames"]),
       Twin(option: "limit", isFlag: false, commands: ["headroom"]),
@@ -53,11 +55,14 @@ enum EnvironmentTwins {
       Twin(option: "mode", isFlag: false, commands: ["record"]),
       Twin(option: "prune", isFlag: true, commands: ["record", "verify"]),
       Twin(option: "pixels", isFlag: true, commands: ["verify"]),
-      Twin(option: "report", isFlag: false, commands: ["verify"]),
-      Twin(option: "artifacts", isFlag: false, commands: ["verify"]),
-      Twin(option: "ignore", isFlag: false, commands: ["verify"]),
+      Twin(option: "report", isFlag: false, commands: ["verify", "review"]),
+      Twin(option: "artifacts", isFlag: false, commands: ["verify", "review"]),
+      Twin(option: "ignore", isFlag: false, commands: ["verify", "review"]),
       Twin(option: "all", isFlag: true, commands: ["approve"]),
       Twin(option: "decisions", isFlag: false, commands: ["approve"]),
+      Twin(option: "base", isFlag: false, commands: ["review"]),
+      Twin(option: "head", isFlag: false, commands: ["review"]),
+      Twin(option: "direct", isFlag: true, commands: ["review"]),
       Twin(option: "spec", isFlag: false, commands: ["approve"]),
     ]
 

@@ -65,8 +65,9 @@ public struct BaselineApproval: Sendable {
 
     let items = screens.items.filter { wanted.contains($0.key) }
     let state = manifest
+    let sessions = ScreenSessions(screens, given: request.given)
     let approved = parallelMap(items, jobs: request.jobs, progress: { request.progress?($0, items.count) }) {
-      approve($0, state)
+      approve($0, sessions, state)
     }
     outcome.diagnostics += BaselineRun.once(approved.flatMap(\.diagnostics))
     for approved in approved {
@@ -92,8 +93,10 @@ public struct BaselineApproval: Sendable {
     outcome.recorded.sort()
   }
 
-  private func approve(_ item: BaselineScreens.Item, _ manifest: BaselineManifest) -> Approved {
-    let current = CurrentScreen(item, given: request.given)
+  private func approve(
+    _ item: BaselineScreens.Item, _ sessions: ScreenSessions, _ manifest: BaselineManifest
+  ) -> Approved {
+    let current = CurrentScreen(item.screen.workbench, sessions.solve(item))
     var approved = Approved(
       item: item, result: .failure(DiagnosedFailure([])), diagnostics: current.solved.diagnostics)
     do {
@@ -108,7 +111,7 @@ public struct BaselineApproval: Sendable {
         ])
       }
       let stored = manifest.entries[item.key]?.hasPicture ?? PictureChoice(manifest.pictures).includes(item.key)
-      let entry = current.entry(picture: picture, hasPicture: stored)
+      let entry = current.entry(item, picture: picture, hasPicture: stored)
       try request.folder.write(.init(entry: entry, layout: current.text, picture: stored ? png : nil))
       approved.result = .success(Addition(entry: entry, fonts: current.fonts))
     } catch let failure as DiagnosedFailure {

@@ -61,9 +61,10 @@ public struct BaselineRun: Sendable {
     let items = screens.items
     let mine = items.indices.filter { request.shard?.holds($0) ?? true }.map { items[$0] }
     let drawn = Atomic(0)
+    let sessions = ScreenSessions(screens, given: request.given)
     let state = manifest
     let checked = parallelMap(mine, jobs: request.jobs, progress: { request.progress?($0, mine.count) }) { item in
-      check(item, state, comparison, drawn)
+      check(item, sessions, state, comparison, drawn)
     }
     outcome.drawn = drawn.load(ordering: .relaxed)
     outcome.report.entries = checked.map(\.entry)
@@ -100,10 +101,11 @@ public struct BaselineRun: Sendable {
   // MARK: One variant
 
   private func check(
-    _ item: BaselineScreens.Item, _ manifest: BaselineManifest, _ comparison: ScreenComparison,
+    _ item: BaselineScreens.Item, _ sessions: ScreenSessions, _ manifest: BaselineManifest,
+    _ comparison: ScreenComparison,
     _ drawn: borrowing Atomic<Int>
   ) -> Checked {
-    let current = CurrentScreen(item, given: request.given)
+    let current = CurrentScreen(item.screen.workbench, sessions.solve(item))
     let subject = item.subject(current.solved.layout.environment)
     var side = current.side
     // Drawn once, whether for comparing, recording or both.
@@ -125,7 +127,7 @@ public struct BaselineRun: Sendable {
     }
     if records(checked.entry) {
       do {
-        checked.recorded = try record(current, side, manifest)
+        checked.recorded = try record(item, current, side, manifest)
         checked.fonts = current.fonts
       } catch {
         checked.entry = comparison.failed(subject, error)
@@ -146,11 +148,11 @@ public struct BaselineRun: Sendable {
 
   /// Draws a variant and writes its files; the manifest does not name them yet.
   private func record(
-    _ current: CurrentScreen, _ side: ScreenSide, _ manifest: BaselineManifest
+    _ item: BaselineScreens.Item, _ current: CurrentScreen, _ side: ScreenSide, _ manifest: BaselineManifest
   ) throws -> BaselineManifest.Entry {
     let png = try side.picture()
     let entry = current.entry(
-      picture: SHA256Text.of(png), hasPicture: PictureChoice(manifest.pictures).includes(current.item.key))
+      item, picture: SHA256Text.of(png), hasPicture: PictureChoice(manifest.pictures).includes(item.key))
     try request.folder.write(.init(entry: entry, layout: current.text, picture: entry.hasPicture ? png : nil))
     return entry
   }

@@ -62,17 +62,16 @@ struct DrawingInputs: Sendable {
 
 /// A variant as it is now: solved, with its text and digests; pictures are drawn when asked for.
 struct CurrentScreen: Sendable {
-  var item: BaselineScreens.Item
+  var workbench: Workbench
   var solved: Workbench.Solved
   var text: [UInt8]
   var digest: String
   var fonts: [FontUse]
   var assets: [BaselineManifest.Entry.Asset]
 
-  init(_ item: BaselineScreens.Item, given: [String: GivenContent]) {
-    self.item = item
-    let workbench = item.screen.workbench
-    solved = workbench.solve(item.variant, given: given)
+  init(_ workbench: Workbench, _ solved: Workbench.Solved) {
+    self.workbench = workbench
+    self.solved = solved
     text = LayoutText.bytes(of: solved.layout, folder: workbench.document.assetFolder)
     digest = SHA256Text.of(text)
     fonts = workbench.fonts(of: solved.layout)
@@ -80,7 +79,7 @@ struct CurrentScreen: Sendable {
   }
 
   var side: ScreenSide {
-    let (workbench, layout) = (item.screen.workbench, solved.layout)
+    let (workbench, layout) = (workbench, solved.layout)
     return ScreenSide(
       layoutDigest: digest,
       inputs: DrawingInputs(
@@ -92,9 +91,26 @@ struct CurrentScreen: Sendable {
   }
 }
 
+/// Compiled screens of a run, which the variants of each share.
+struct ScreenSessions: Sendable {
+  private let pools: [String: LayoutSessionPool]
+
+  init(_ screens: BaselineScreens, given: [String: GivenContent]) {
+    var pools: [String: LayoutSessionPool] = [:]
+    for screen in screens.screens { pools[screen.scene] = screen.workbench.sessions(given: given) }
+    self.pools = pools
+  }
+
+  func solve(_ item: BaselineScreens.Item) -> Workbench.Solved {
+    let workbench = item.screen.workbench
+    guard let pool = pools[item.screen.scene] else { return workbench.solve(item.variant) }
+    return workbench.solve(item.variant, in: pool)
+  }
+}
+
 extension CurrentScreen {
   /// The manifest's line for it.
-  func entry(picture: String, hasPicture: Bool) -> BaselineManifest.Entry {
+  func entry(_ item: BaselineScreens.Item, picture: String, hasPicture: Bool) -> BaselineManifest.Entry {
     let inputs = side.inputs
     return BaselineManifest.Entry(
       key: item.key, scene: item.screen.scene, layout: digest, picture: picture, hasPicture: hasPicture,

@@ -49,7 +49,7 @@ struct ApproveCommand: ParsableCommand {
     let request = baselines.request(progress: progress)
     let outcome = BaselineApproval(screens: screens, request: request, choice: choice).run()
     progress.finish()
-    Terminal.print(outcome.diagnostics)
+    Terminal.print(outcome.diagnostics.filter { $0.severity > .note })
     if outcome.hasErrors { throw ExitCode(2) }
     for key in outcome.recorded { Terminal.data("approved \(key)\n") }
     for key in outcome.pruned { Terminal.data("removed \(key)\n") }

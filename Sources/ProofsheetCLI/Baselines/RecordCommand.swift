@@ -39,7 +39,7 @@ struct RecordCommand: ParsableCommand {
     request.prunes = prune
     let outcome = BaselineRun(screens: screens, request: request).run()
     progress.finish()
-    Terminal.print(outcome.diagnostics)
+    Terminal.print(outcome.diagnostics.filter { $0.severity > .note })
     if outcome.hasErrors { throw ExitCode(2) }
     for key in outcome.recorded { Terminal.data("recorded \(key)\n") }
     for key in outcome.pruned { Terminal.data("removed \(key)\n") }

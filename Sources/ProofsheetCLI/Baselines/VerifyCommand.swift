@@ -41,7 +41,7 @@ struct VerifyCommand: ParsableCommand {
     try output.apply(to: &request)
     var outcome = BaselineRun(screens: screens, request: request).run()
     progress.finish()
-    Terminal.print(outcome.diagnostics)
+    Terminal.print(outcome.diagnostics.filter { $0.severity > .note })
     if outcome.hasErrors { throw ExitCode(2) }
     for key in outcome.recorded { Terminal.talk("recorded \(key)") }
     for key in outcome.pruned { Terminal.talk("removed \(key)") }

@@ -75,9 +75,12 @@ struct LayoutTextFields {
 
   func color(_ key: String) throws(LayoutTextError) -> Color? {
     guard let written = value[key] else { return nil }
-    if let hex = written.string {
-      guard let color = Color(hex: hex) else { throw wrong(key, "a colour") }
-      return color
+    if let text = written.string {
+      let parts = text.split(separator: "@", maxSplits: 1).map(String.init)
+      guard let color = parts.first.flatMap({ Color(hex: $0) }) else { throw wrong(key, "a colour") }
+      guard parts.count == 2 else { return color }
+      guard let alpha = Double(parts[1]) else { throw wrong(key, "a colour") }
+      return color.withAlpha(alpha)
     }
     let numbers = try numbers(key, count: 4)
     return Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])

@@ -115,6 +115,7 @@ struct LayoutTextReader {
       relation: value["relation"] == nil ? .equal : try fields.word("relation"),
       priority: try fields.number("priority", default: 1000), span: fields.place(value["at"]),
       group: value["group"]?.string ?? "")
+    if value["terms"] == nil { constraint.terms = constraint.plainTerms }
     for term in value["terms"]?.array ?? [] {
       guard let parts = term.array, parts.count == 2, let coefficient = LayoutTextFields.number(parts[0]) else {
         throw fields.wrong("terms", "pairs of a number and an anchor")

@@ -122,7 +122,7 @@ struct LayoutTextWriter {
     writer.member("constant", constraint.constant, default: 0)
     writer.member("relation", constraint.relation.rawValue, default: "==")
     writer.member("priority", constraint.priority, default: 1000)
-    if !constraint.terms.isEmpty {
+    if constraint.terms != constraint.plainTerms {
       writer.key("terms")
       writer.array(constraint.terms) { writer, term in
         writer.bytesOfTerm(term.coefficient) { self.anchor(&$0, term.anchor) }
@@ -222,6 +222,15 @@ extension LineWriter {
     array(0..<2) { writer, part in
       if part == 0 { writer.number(coefficient) } else { anchor(&writer) }
     }
+  }
+}
+
+extension SolvedConstraint {
+  /// The terms of `first − multiplier · second`, which most constraints have; they are not written.
+  var plainTerms: [Term] {
+    let first = Term(anchor: first, coefficient: 1)
+    guard let second else { return [first] }
+    return [first, Term(anchor: second, coefficient: -multiplier)]
   }
 }
 

@@ -101,11 +101,12 @@ struct LineWriter {
     if insets != standard { member(name, [insets.top, insets.left, insets.bottom, insets.right]) }
   }
 
-  /// `#RRGGBB` or `#RRGGBBAA` where that says it exactly, else the four components.
+  /// `#RRGGBB`, with `@` and the opacity where that is not 1; four components where the hexadecimal digits say less.
   mutating func member(_ name: StaticString, _ color: Color?, default standard: Color? = nil) {
     guard let color, color != standard else { return }
     key(name)
-    if let hex = color.exactHex { string(hex) } else { numbers([color.red, color.green, color.blue, color.alpha]) }
+    guard let hex = color.exactHex else { return numbers([color.red, color.green, color.blue, color.alpha]) }
+    string(color.alpha == 1 ? hex : "\(hex)@\(color.alpha.shortText(digits: 6))")
   }
 
   // MARK: Values
@@ -156,15 +157,14 @@ struct LineWriter {
 }
 
 extension Color {
-  /// The colour in hexadecimal where reading that gives the very same components.
-  var exactHex: String? {
-    let parts = [red, green, blue, alpha]
+  /// The colour without its opacity in hexadecimal, where reading that gives the very same components.
+  fileprivate var exactHex: String? {
+    let parts = [red, green, blue]
     guard parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
     let values = parts.map { UInt8(($0 * 255).rounded()) }
     guard zip(parts, values).allSatisfy({ $0 == Double($1) / 255 }) else { return nil }
-    let shown = values[3] == 255 ? values.dropLast() : values[...]
     return "#"
-      + shown.map { value in
+      + values.map { value in
         let text = String(value, radix: 16, uppercase: true)
         return value < 16 ? "0" + text : text
       }.joined()

@@ -1,0 +1,133 @@
+import Foundation
+import ProofModel
+
+/// Which files of a project a screen can be made of.
+enum ScreenFiles {
+  private static let screens = [".proof.yaml", ".proof.yml", ".proof.json", ".storyboard", ".xib"]
+  private static let parts = [
+    ".yaml", ".yml", ".json", ".png", ".jpg", ".jpeg", ".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings",
+  ]
+
+  static func isScreen(_ path: String) -> Bool { screens.contains { path.hasSuffix($0) } }
+
+  /// Whether a screen may read it: screens, what they include, pictures, fonts, texts.
+  static func isPart(_ path: String) -> Bool {
+    let lower = path.lowercased()
+    return isScreen(path) || parts.contains { lower.hasSuffix($0) }
+  }
+
+  /// Whether a file of that name is read where a screen asks for it, though the screen does not list it.
+  static func isResource(_ path: String) -> Bool {
+    let lower = path.lowercased()
+    return [".png", ".jpg", ".jpeg", ".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings"]
+      .contains { lower.hasSuffix($0) } || lower.contains(".xcassets/")
+  }
+
+  /// The folder of a path with its slash; empty at the root.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+}
+
+/// The files of a commit that screens are made of, in a private folder that is removed with this value.
+///
+/// A screen reads only what lies in its own folder or below, so only such folders are written.
+final class RevisionFiles: Sendable {
+  /// Absolute; paths of the repository lie below it.
+  let folder: String
+  /// What could not be had.
+  let diagnostics: [Diagnostic]
+
+  /// Larger ones are left out and told.
+  private static let largestFile = 64 << 20
+
+  /// Writes those files of a commit that lie in one of the folders or below.
+  init(
+    _ repository: GitRepository, _ revision: GitRepository.Revision, _ files: [GitRepository.TreeFile],
+    folders: Set<String>
+  ) throws(DiagnosedFailure) {
+    let template = FileManager.default.temporaryDirectory.appendingPathComponent("proofsheet-review-XXXXXX").path
+    var name = Array(template.utf8CString)
+    // Only its owner may look into what mkdtemp makes.
+    guard mkdtemp(&name) != nil else {
+      throw DiagnosedFailure([
+        .error(
+          "folder-unwritable", "no temporary folder can be made: \(String(cString: strerror(errno)))",
+          hint: "set TMPDIR to a folder that can be written to")
+      ])
+    }
+    folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var problems: [Diagnostic] = []
+    let wanted = files.filter { file in
+      Self.isSafe(file.path) && ScreenFiles.isPart(file.path)
+        && folders.contains { $0.isEmpty || file.path.hasPrefix($0) }
+    }
+    for file in wanted where file.size > Self.largestFile {
+      problems.append(
+        .warning(
+          "file-too-large", "'\(file.path)' of '\(revision.name)' has \(file.size) bytes and is left out"))
+    }
+    let read = wanted.filter { $0.size <= Self.largestFile }
+    // Links last, so that no file is written through one.
+    let ordered = read.filter { !$0.isLink } + read.filter(\.isLink)
+    do throws(DiagnosedFailure) {
+      for part in Self.parts(ordered) {
+        for (file, content) in zip(part, try repository.contents(part.map(\.blob))) {
+          guard let content else {
+            problems.append(
+              .warning(
+                "file-not-fetched", "'\(file.path)' of '\(revision.name)' is not in this clone",
+                hint: "git fetch --refetch origin"))
+            continue
+          }
+          try Self.write(file, content, below: folder)
+        }
+      }
+    } catch {
+      try? FileManager.default.removeItem(atPath: folder)
+      throw error
+    }
+    diagnostics = problems
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// The files in parts of a size that memory bears.
+  private static func parts(_ files: [GitRepository.TreeFile]) -> [[GitRepository.TreeFile]] {
+    var parts: [[GitRepository.TreeFile]] = []
+    var size = 32 << 20 + 1
+    for file in files {
+      if size + file.size > 32 << 20 {
+        parts.append([])
+        size = 0
+      }
+      parts[parts.count - 1].append(file)
+      size += file.size
+    }
+    return parts
+  }
+
+  private static func write(
+    _ file: GitRepository.TreeFile, _ content: [UInt8], below folder: String
+  ) throws(DiagnosedFailure) {
+    let path = "\(folder)/\(file.path)"
+    do throws(FileError) {
+      try FileWriting.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
+      if file.isLink {
+        // Where it leads is judged by who reads it: nothing outside of a screen's folder is read.
+        symlink(String(decoding: content, as: UTF8.self), path)
+      } else {
+        try FileWriting.writeBeside(path, content)
+      }
+    } catch {
+      throw DiagnosedFailure([error.diagnostic()])
+    }
+  }
+
+  /// A tree made by hand could name paths that lead out of the folder.
+  static func isSafe(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !path.isEmpty && !path.utf8.contains(0)
+      && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && $0.lowercased() != ".git" }
+  }
+}

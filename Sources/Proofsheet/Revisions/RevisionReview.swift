@@ -1,0 +1,324 @@
+import AutoLayout
+public import ImageDiff
+public import ProofModel
+
+/// Compares the screens of two revisions of a repository, with nothing recorded before: both sides are solved and drawn
+/// from what git has of them.
+public struct RevisionReview: Sendable {
+  public struct Request: Sendable {
+    /// The earlier revision.
+    public var base: String
+    /// The later one; nil for the work tree as it is.
+    public var head: String?
+    /// Compares with the base itself, not with where head parted from it.
+    public var isDirect = false
+    /// Files or folders, as seen from here; empty for the folder itself.
+    public var paths: [String] = []
+    /// A scene's name, id or title, where only that is asked for.
+    public var scene: String?
+    public var selection = VariantSelection()
+    public var jobs = Machine.cores
+    public var difference = DifferenceOptions()
+    public var ignoredViews: [String] = []
+    public var artifactFolders: [String] = []
+    public var hasOverlays = false
+    public var progress: (@Sendable (Int, Int) -> Void)?
+
+    public init(base: String) { self.base = base }
+  }
+
+  public struct Outcome: Sendable {
+    public var report: ReviewReport
+    public var diagnostics: [Diagnostic] = []
+    /// Screens that nothing changed of, in files that were not opened for it.
+    public var unchangedFiles = 0
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  }
+
+  let repository: GitRepository
+  let studio: Studio
+  let request: Request
+
+  public init(repository: GitRepository, studio: Studio, request: Request) {
+    self.repository = repository
+    self.studio = studio
+    self.request = request
+  }
+
+  /// The two sides of one screen's name.
+  private struct Pair: Sendable {
+    var scene: String
+    /// Relative to the repository.
+    var path: String
+    var base: Workbench?
+    var head: Workbench?
+    /// Why the base's side is not there though its file is.
+    var baseProblem: String?
+  }
+
+  /// One variant that one side or both have.
+  private struct Item: Sendable {
+    var pair: Int
+    var key: String
+    var base: Variant?
+    var head: Variant?
+  }
+
+  /// Compares everything that a change between the two can reach.
+  public func run() throws(DiagnosedFailure) -> Outcome {
+    let head = try request.head.map { name throws(DiagnosedFailure) in try repository.revision(name) }
+    let named = try repository.revision(request.base)
+    let current: GitRepository.Revision
+    if let head { current = head } else { current = try repository.revision("HEAD") }
+    let base = request.isDirect ? named : try repository.mergeBase(named, current)
+    var outcome = Outcome(report: report(base, head))
+
+    let changed = try repository.changedPaths(base, head)
+    let baseFiles = try repository.files(of: base)
+    let headFiles = try head.map { revision throws(DiagnosedFailure) in try repository.files(of: revision) }
+    let headPaths: [String]
+    if let headFiles { headPaths = headFiles.map(\.path) } else { headPaths = try repository.workTreeFiles() }
+    let wanted = try wantedPaths()
+    let screens = (
+      base: baseFiles.map(\.path).filter { ScreenFiles.isScreen($0) && wanted($0) },
+      head: headPaths.filter { ScreenFiles.isScreen($0) && wanted($0) }
+    )
+    // A screen reads nothing outside of its own folder, so that is as far as a change can reach it.
+    let parts = changed.filter(ScreenFiles.isPart)
+    let folders = Set((screens.base + screens.head).map(ScreenFiles.folder)).filter { folder in
+      parts.contains { folder.isEmpty || $0.hasPrefix(folder) }
+    }
+    let reached = { (paths: [String]) in paths.filter { folders.contains(ScreenFiles.folder(of: $0)) } }
+
+    let before = try RevisionFiles(repository, base, baseFiles, folders: folders)
+    outcome.diagnostics += before.diagnostics
+    let after = try zip(head, headFiles).map { revision, files throws(DiagnosedFailure) in
+      try RevisionFiles(repository, revision, files, folders: folders)
+    }
+    outcome.diagnostics += after?.diagnostics ?? []
+    defer { withExtendedLifetime((before, after)) {} }
+    let places = (
+      base: RevisionPlaces(repository: repository, folder: before.folder),
+      head: RevisionPlaces(repository: repository, folder: after?.folder)
+    )
+    let sides = (
+      base: RevisionSide(reached(screens.base), places: places.base, studio: studio),
+      head: RevisionSide(reached(screens.head), places: places.head, studio: studio)
+    )
+    let paths = Set(screens.base + screens.head).sorted()
+    let touched = paths.filter { isTouched($0, sides.base.files[$0], sides.head.files[$0], changed) }
+    outcome.unchangedFiles = paths.count - touched.count
+
+    var pairs: [Pair] = []
+    var failures: [ReviewReport.Entry] = []
+    for path in touched { collect(path, sides.base.files[path], sides.head.files[path], &pairs, &failures, &outcome) }
+    Self.nameApart(&pairs, repository)
+    pairs = Self.joined(pairs)
+    outcome.report.entries = compare(pairs, places.base, places.head, &outcome) + failures
+    return outcome
+  }
+
+  private func report(_ base: GitRepository.Revision, _ head: GitRepository.Revision?) -> ReviewReport {
+    ReviewReport(
+      title: "Review", expected: .init(base.name, detail: base.hash),
+      actual: head.map { .init($0.name, detail: $0.hash) } ?? .init("working tree"))
+  }
+
+  // MARK: What is looked at
+
+  /// Which paths of the repository the request means.
+  private func wantedPaths() throws(DiagnosedFailure) -> @Sendable (String) -> Bool {
+    var wanted: [String] = []
+    for path in request.paths.isEmpty ? ["."] : request.paths {
+      guard let named = repository.named(path) else {
+        throw DiagnosedFailure([
+          .error(
+            "outside-repository", "'\(path)' lies outside the repository in '\(repository.root)'",
+            hint: "name files or folders of the repository")
+        ])
+      }
+      wanted.append(named)
+    }
+    return { [wanted] path in wanted.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") } }
+  }
+
+  /// Whether a change reaches a file of screens: one of the files it was read from, or a picture, font or text beside.
+  private func isTouched(
+    _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ changed: Set<String>
+  ) -> Bool {
+    guard base != nil || head != nil else { return false }
+    let sources = (base?.sources ?? []).union(head?.sources ?? [])
+    if !sources.isDisjoint(with: changed) { return true }
+    // An include that could not be read is not among the sources.
+    if base?.hasErrors ?? false || head?.hasErrors ?? false { return true }
+    let folder = ScreenFiles.folder(of: path)
+    return changed.contains { ScreenFiles.isResource($0) && (folder.isEmpty || $0.hasPrefix(folder)) }
+  }
+
+  private func collect(
+    _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ pairs: inout [Pair],
+    _ failures: inout [ReviewReport.Entry], _ outcome: inout Outcome
+  ) {
+    if let head, head.hasErrors {
+      outcome.diagnostics += head.diagnostics.filter { $0.severity > .note }.map(Self.asWarning)
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let scene =
+        [".proof.yaml", ".proof.yml", ".proof.json", ".storyboard", ".xib"]
+        .first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
+      let subject = ScreenComparison.Subject(
+        key: scene, scene: scene, environment: nil, source: repository.shown(path))
+      failures.append(
+        ScreenComparison().failed(
+          subject, DiagnosedFailure(head.diagnostics.filter { $0.severity == .error })))
+      return
+    }
+    outcome.diagnostics += (head?.diagnostics ?? []).filter { $0.severity == .warning }
+    var problem: String?
+    if let base, base.hasErrors {
+      problem = base.diagnostics.first { $0.severity == .error }.map { "\($0.message) [\($0.id)]" }
+      outcome.diagnostics.append(
+        .warning(
+          "base-unreadable", "'\(repository.shown(path))' cannot be read as it was: \(problem ?? "it is damaged")"))
+    }
+    var scenes = Scenes(head?.workbenches ?? [])
+    let earlier = Scenes(base?.workbenches ?? [])
+    for name in earlier.names where !scenes.names.contains(name) { scenes.names.append(name) }
+    for name in scenes.names where isWanted(scenes.workbenches[name] ?? earlier.workbenches[name]) {
+      pairs.append(
+        Pair(
+          scene: name, path: path, base: earlier.workbenches[name], head: scenes.workbenches[name],
+          baseProblem: problem))
+    }
+  }
+
+  private func isWanted(_ workbench: Workbench?) -> Bool {
+    guard let wanted = request.scene, let document = workbench?.document else { return true }
+    return [document.name, document.sceneID, document.root.id, document.title].contains(wanted)
+  }
+
+  /// The error of a file whose entry tells it: the report's exit code counts it.
+  private static func asWarning(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.severity = .warning
+    return diagnostic
+  }
+
+  /// A file's screens by their names; scenes of one class are told apart by their ids.
+  private struct Scenes {
+    var names: [String] = []
+    var workbenches: [String: Workbench] = [:]
+
+    init(_ all: [Workbench]) {
+      for workbench in all {
+        var name = workbench.document.name
+        if workbenches[name] != nil { name += "-\(workbench.document.sceneID)" }
+        if workbenches.updateValue(workbench, forKey: name) == nil { names.append(name) }
+      }
+    }
+  }
+
+  /// A screen whose file was moved is one screen: what went under a name and what came under it are put together.
+  private static func joined(_ pairs: [Pair]) -> [Pair] {
+    var result: [Pair] = []
+    for pair in pairs {
+      let other = result.firstIndex { known in
+        known.scene == pair.scene
+          && (known.head == nil && pair.base == nil || known.base == nil && pair.head == nil)
+      }
+      guard let other else {
+        result.append(pair)
+        continue
+      }
+      if pair.head != nil { result[other].path = pair.path }
+      result[other].base = result[other].base ?? pair.base
+      result[other].head = result[other].head ?? pair.head
+    }
+    return result
+  }
+
+  /// Screens of one name in several files at once get their file's path beside it.
+  private static func nameApart(_ pairs: inout [Pair], _ repository: GitRepository) {
+    for side in [\Pair.base, \Pair.head] {
+      var count: [String: Int] = [:]
+      for pair in pairs where pair[keyPath: side] != nil { count[pair.scene, default: 0] += 1 }
+      for index in pairs.indices where (count[pairs[index].scene] ?? 0) > 1 {
+        pairs[index].scene += "@" + ScreenFiles.folder(of: pairs[index].path).dropLast()
+      }
+    }
+  }
+
+  // MARK: Comparing
+
+  private func compare(
+    _ pairs: [Pair], _ basePlaces: RevisionPlaces, _ headPlaces: RevisionPlaces, _ outcome: inout Outcome
+  ) -> [ReviewReport.Entry] {
+    var items: [Item] = []
+    for (position, pair) in pairs.enumerated() {
+      let head = pair.head?.variants(request.selection)
+      let base = pair.base?.variants(request.selection)
+      // A variant that the selection asks for in vain is told once.
+      outcome.diagnostics += head?.diagnostics ?? base?.diagnostics.map(basePlaces.shown) ?? []
+      let earlier = Dictionary(uniqueKeysWithValues: (base?.variants ?? []).map { ($0.key, $0) })
+      let later = Set((head?.variants ?? []).map(\.key))
+      for variant in head?.variants ?? [] {
+        items.append(
+          Item(pair: position, key: "\(pair.scene).\(variant.key)", base: earlier[variant.key], head: variant))
+      }
+      for variant in base?.variants ?? [] where !later.contains(variant.key) {
+        items.append(Item(pair: position, key: "\(pair.scene).\(variant.key)", base: variant, head: nil))
+      }
+    }
+    let comparison = ScreenComparison(
+      difference: request.difference, ignoredViews: request.ignoredViews,
+      artifacts: ReviewArtifacts(folders: request.artifactFolders), hasOverlays: request.hasOverlays)
+    let sessions = pairs.map { pair in
+      (base: pair.base?.sessions(given: [:]), head: pair.head?.sessions(given: [:]))
+    }
+    let total = items.count
+    let results = parallelMap(items, jobs: request.jobs, progress: { request.progress?($0, total) }) { item in
+      let pair = pairs[item.pair]
+      let base = item.base.flatMap { variant in
+        side(pair.base, variant, sessions[item.pair].base)
+      }
+      let head = item.head.flatMap { variant in side(pair.head, variant, sessions[item.pair].head) }
+      let entry = entry(item, pair, base, head, comparison)
+      return headPlaces.shown(basePlaces.shown(entry))
+    }
+    outcome.diagnostics += comparison.artifacts.diagnostics
+    outcome.diagnostics += BaselineRun.once(
+      pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown) })
+    return results
+  }
+
+  private func side(
+    _ workbench: Workbench?, _ variant: Variant, _ sessions: LayoutSessionPool?
+  ) -> ScreenSide? {
+    guard let workbench, let sessions else { return nil }
+    return CurrentScreen(workbench, workbench.solve(variant, in: sessions)).side
+  }
+
+  private func entry(
+    _ item: Item, _ pair: Pair, _ base: ScreenSide?, _ head: ScreenSide?, _ comparison: ScreenComparison
+  ) -> ReviewReport.Entry {
+    let subject = ScreenComparison.Subject(
+      key: item.key, scene: pair.scene, environment: (item.head ?? item.base)?.environment,
+      source: repository.shown(pair.path))
+    switch (base, head) {
+    case (let base?, let head?): return comparison.entry(subject, expected: base, actual: head)
+    case (nil, let head?):
+      let reason =
+        pair.baseProblem.map { "'\(request.base)' cannot be read: \($0)" }
+        ?? (pair.base == nil ? "a new screen" : "a new variant")
+      return comparison.added(subject, actual: head, message: reason)
+    case (let base, nil):
+      return comparison.removed(
+        subject, expected: base, message: pair.head == nil ? "the screen is gone" : "the variant is gone")
+    }
+  }
+}
+
+/// Both or neither.
+private func zip<First, Second>(_ first: First?, _ second: Second?) -> (First, Second)? {
+  guard let first, let second else { return nil }
+  return (first, second)
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Importing
+import ProofModel
+
+/// The screens of one side of a review: of a commit's files or of the work tree.
+struct RevisionSide: Sendable {
+  /// What one file of screens came to.
+  struct File: Sendable {
+    /// Relative to the repository.
+    var path: String
+    var workbenches: [Workbench] = []
+    /// What it was read from, relative to the repository, itself included.
+    var sources: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  }
+
+  private(set) var files: [String: File] = [:]
+  private let places: RevisionPlaces
+
+  /// Opens files of screens.
+  ///
+  /// - Parameter places: where the side's files lie on disk.
+  init(_ paths: [String], places: RevisionPlaces, studio: Studio) {
+    self.places = places
+    for path in paths { files[path] = open(path, studio) }
+  }
+
+  private func open(_ path: String, _ studio: Studio) -> File {
+    let disk = places.onDisk(path)
+    var file = File(path: path, sources: [path])
+    let documents: [Document]
+    if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
+      let reading = InterfaceBuilderReader.read(file: disk)
+      documents = reading.documents
+      file.diagnostics = reading.diagnostics
+    } else {
+      let reading = SpecReader.read(file: disk)
+      documents = [reading.document].compactMap { $0 }
+      file.diagnostics = reading.diagnostics
+      file.sources.formUnion(reading.sources.compactMap { places.inRepository($0.file) })
+    }
+    file.diagnostics = file.diagnostics.map(places.shown)
+    if !file.hasErrors { file.workbenches = documents.map { Workbench(document: $0, studio: studio) } }
+    return file
+  }
+}
+
+/// Translates between a repository's paths, where a side's files lie, and what people are shown.
+struct RevisionPlaces: Sendable {
+  let repository: GitRepository
+  /// Where the side's files were written; nil for the work tree itself.
+  let folder: String?
+
+  func onDisk(_ path: String) -> String {
+    // The work tree's paths are the user's own, so that messages name them as they are seen from here.
+    folder.map { "\($0)/\(path)" } ?? repository.shown(path)
+  }
+
+  func inRepository(_ disk: String) -> String? {
+    guard let folder else { return repository.named(disk) }
+    return disk.hasPrefix(folder + "/") ? String(disk.dropFirst(folder.count + 1)) : nil
+  }
+
+  /// A text whose paths of the private folder are as people know them.
+  func shown(_ text: String) -> String {
+    guard let folder, text.contains(folder) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let range = rest.range(of: folder + "/") {
+      result += rest[..<range.lowerBound]
+      rest = rest[range.upperBound...]
+      let end = rest.firstIndex { "':, \n".contains($0) } ?? rest.endIndex
+      result += repository.shown(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return (result + rest).replacing(folder, with: ".")
+  }
+
+  func shown(_ span: SourceSpan) -> SourceSpan {
+    var span = span
+    if let path = inRepository(span.file), folder != nil { span.file = repository.shown(path) }
+    return span
+  }
+
+  func shown(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.message = shown(diagnostic.message)
+    diagnostic.hint = diagnostic.hint.map(shown)
+    diagnostic.span = diagnostic.span.map(shown)
+    diagnostic.notes = diagnostic.notes.map { Diagnostic.Note(shown($0.message), at: $0.span.map(shown)) }
+    return diagnostic
+  }
+
+  /// An entry whose places are as people know them.
+  func shown(_ entry: ReviewReport.Entry) -> ReviewReport.Entry {
+    guard folder != nil else { return entry }
+    var entry = entry
+    entry.source = entry.source.map(shown)
+    entry.message = entry.message.map(shown)
+    entry.findings.new = entry.findings.new.map(shown)
+    entry.findings.gone = entry.findings.gone.map(shown)
+    if var layout = entry.layout {
+      layout.causes = layout.causes.map { cause in
+        var cause = cause
+        cause.span = cause.span.map(shown)
+        cause.sentence = shown(cause.sentence)
+        return cause
+      }
+      entry.layout = layout
+    }
+    return entry
+  }
+
+  private func shown(_ finding: ReviewReport.Finding) -> ReviewReport.Finding {
+    var finding = finding
+    finding.message = shown(finding.message)
+    finding.hint = finding.hint.map(shown)
+    finding.span = finding.span.map(shown)
+    return finding
+  }
+}
