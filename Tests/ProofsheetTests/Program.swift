@@ -35,12 +35,25 @@ struct Program {
     return url.path
   }
 
-  /// Runs in the folder, with only these variables besides the path.
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Result {
+  /// Starts the program in the folder and goes on; what it says is dropped.
+  func start(_ arguments: [String]) throws -> Process {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  /// Runs in the folder, with only these variables besides the path.
+  func run(_ arguments: [String], environment: [String: String] = [:], in subfolder: String = ".") throws -> Result {
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.appendingPathComponent(subfolder)
     process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     // Files instead of pipes, which a long output would fill.
     let files = ["out", "err"].map { folder.appendingPathComponent(".\($0)") }

@@ -111,7 +111,7 @@ public struct BaselineApproval: Sendable {
         ])
       }
       let stored = manifest.entries[item.key]?.hasPicture ?? PictureChoice(manifest.pictures).includes(item.key)
-      let entry = current.entry(item, picture: picture, hasPicture: stored)
+      let entry = current.entry(item, picture: png, hasPicture: stored)
       try request.folder.write(.init(entry: entry, layout: current.text, picture: stored ? png : nil))
       approved.result = .success(Addition(entry: entry, fonts: current.fonts))
     } catch let failure as DiagnosedFailure {

@@ -57,7 +57,7 @@ extension BaselineFolder {
   ///
   /// Only names as this program makes them are touched; anything else in the folder is the user's.
   private func collect(_ manifest: BaselineManifest) {
-    let named = Set(manifest.entries.values.flatMap(\.files))
+    let named = Set(manifest.entries.values.flatMap { $0.files.map(\.name) })
     for (part, ending) in [("layouts", ".json"), ("pictures", ".png")] {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(part)")) ?? [] {
         let isOurs = name.hasSuffix(ending) && Self.hasDigest(name.dropLast(ending.count))

@@ -76,9 +76,17 @@ public struct BaselineFolder: Sendable {
     throw DiagnosedFailure([.error("baseline-damaged", "'\(path)' is damaged: \(reason(bytes))", hint: hint)])
   }
 
-  /// The files of an entry that are not there.
-  func missingFiles(of entry: BaselineManifest.Entry) -> [String] {
-    entry.files.filter { access("\(path)/\($0)", R_OK) != 0 }
+  /// Whether the files of an entry are there and whole, by their sizes.
+  ///
+  /// - Parameter reads: by their hashes.
+  func check(_ entry: BaselineManifest.Entry, reads: Bool) throws(DiagnosedFailure) {
+    for (index, file) in entry.files.enumerated() {
+      var status = stat()
+      let isWhole = stat("\(path)/\(file.name)", &status) == 0 && Int(status.st_size) == file.size
+      guard !isWhole || reads else { continue }
+      // Reading it tells what is wrong.
+      _ = index == 0 ? try layoutBytes(of: entry) : try pictureBytes(of: entry)
+    }
   }
 
   // MARK: Places

@@ -34,7 +34,7 @@ extension BaselineManifest {
     func failure(_ id: String, _ message: String, line: Int = 1, _ hint: String) -> DiagnosedFailure {
       DiagnosedFailure([.error(id, message, at: SourceSpan(file: path, line: line), hint: hint)])
     }
-    let damaged = "take it from the repository again, or record anew with 'proofsheet record'"
+    let damaged = "take it from the repository again, or remove it and run 'proofsheet record'"
     let value: JSONValue
     do throws(JSONParsingError) {
       value = try JSONValue.parse(bytes)
@@ -82,6 +82,7 @@ extension LineWriter {
     member("scene", entry.scene)
     member("layout", entry.layout)
     member("picture", entry.picture)
+    member("bytes", [Double(entry.layoutSize), Double(entry.pictureSize)])
     member("stored", entry.hasPicture ? "picture" : "layout")
     member("era", entry.era)
     member("environment", entry.environment)
@@ -152,9 +153,12 @@ private struct BaselineManifestReader {
       guard let hash = fonts[short] else { throw fields.wrong("fonts", "a list of the fonts above") }
       hashes.append(hash)
     }
+    let sizes = try fields.numbers("bytes", count: 2).compactMap { Int(exactly: $0) }
+    guard sizes.count == 2 else { throw fields.wrong("bytes", "2 whole numbers") }
     return BaselineManifest.Entry(
       key: try fields.string("key"), scene: try fields.string("scene"), layout: try digest("layout", fields),
-      picture: try digest("picture", fields), hasPicture: stored == "picture", era: try fields.string("era"),
+      picture: try digest("picture", fields), layoutSize: sizes[0], pictureSize: sizes[1],
+      hasPicture: stored == "picture", era: try fields.string("era"),
       environment: try fields.string("environment"), fonts: hashes.sorted(), assets: assets)
   }
 

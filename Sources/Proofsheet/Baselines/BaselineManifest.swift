@@ -22,6 +22,9 @@ public struct BaselineManifest: Hashable, Sendable {
     public var layout: String
     /// SHA-256 of the PNG, told also where only the layout is stored.
     public var picture: String
+    /// In bytes: tells a file that was cut off without reading it.
+    public var layoutSize: Int
+    public var pictureSize: Int
     /// Whether the PNG is stored too.
     public var hasPicture: Bool
     public var era: String
@@ -82,8 +85,10 @@ extension BaselineManifest.Entry {
   /// The file of its picture.
   var pictureFile: String { "pictures/\(BaselineFileName.escaped(key)).\(picture.prefix(12)).png" }
 
-  /// The files that must be there.
-  var files: [String] { hasPicture ? [layoutFile, pictureFile] : [layoutFile] }
+  /// The files that must be there, with their sizes in bytes.
+  var files: [(name: String, size: Int)] {
+    [(layoutFile, layoutSize)] + (hasPicture ? [(pictureFile, pictureSize)] : [])
+  }
 }
 
 /// Names of files made of keys.

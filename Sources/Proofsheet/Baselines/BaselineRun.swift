@@ -115,12 +115,16 @@ public struct BaselineRun: Sendable {
       item: item, entry: .init(key: subject.key, scene: subject.scene, status: .same),
       diagnostics: current.solved.diagnostics)
     if let recorded = manifest.entries[item.key] {
-      let missing = request.folder.missingFiles(of: recorded)
-      if missing.isEmpty || request.mode == .all {
-        let expected = RecordedScreen(entry: recorded, manifest: manifest, folder: request.folder, item: item).side
+      let expected = RecordedScreen(entry: recorded, manifest: manifest, folder: request.folder, item: item).side
+      do {
+        try request.folder.check(recorded, reads: request.drawsAlways || request.mode == .all)
         checked.entry = comparison.entry(subject, expected: expected, actual: side)
-      } else {
-        checked.entry = comparison.failed(subject, Self.lost(missing, recorded, request.folder))
+      } catch {
+        // What is recorded anew need not have been whole.
+        checked.entry =
+          request.mode == .all
+          ? comparison.added(subject, actual: side, message: "what was recorded cannot be read")
+          : comparison.failed(subject, error)
       }
     } else {
       checked.entry = comparison.added(subject, actual: side, message: "nothing is recorded of it")
@@ -152,19 +156,9 @@ public struct BaselineRun: Sendable {
   ) throws -> BaselineManifest.Entry {
     let png = try side.picture()
     let entry = current.entry(
-      item, picture: SHA256Text.of(png), hasPicture: PictureChoice(manifest.pictures).includes(item.key))
+      item, picture: png, hasPicture: PictureChoice(manifest.pictures).includes(item.key))
     try request.folder.write(.init(entry: entry, layout: current.text, picture: entry.hasPicture ? png : nil))
     return entry
-  }
-
-  private static func lost(
-    _ files: [String], _ entry: BaselineManifest.Entry, _ folder: BaselineFolder
-  ) -> DiagnosedFailure {
-    DiagnosedFailure([
-      .error(
-        "baseline-file-missing", "the manifest names '\(folder.path)/\(files[0])', which is not there",
-        hint: "take it from the repository again, or record anew: proofsheet approve '\(entry.key)'")
-    ])
   }
 
   // MARK: All variants

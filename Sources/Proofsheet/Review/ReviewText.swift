@@ -22,19 +22,20 @@ public struct ReviewText: Sendable {
       if entries.count > keysPerGroup { lines.append("    and \(entries.count - keysPerGroup) more") }
       lines.append("")
     }
-    lines.append(table(report))
+    if let table = table(report) { lines += [table, ""] }
+    lines.append(report.summary)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Scenes by statuses, where there are several scenes; the counts alone else.
-  private func table(_ report: ReviewReport) -> String {
+  /// Scenes by statuses, where there are several scenes and something to tell.
+  private func table(_ report: ReviewReport) -> String? {
     var scenes: [String] = []
     var counts: [String: [ReviewReport.Status: Int]] = [:]
     for entry in report.entries {
       if counts[entry.scene] == nil { scenes.append(entry.scene) }
       counts[entry.scene, default: [:]][entry.status, default: 0] += 1
     }
-    guard scenes.count > 1, report.entries.contains(where: { $0.status != .same }) else { return report.summary }
+    guard scenes.count > 1, report.entries.contains(where: { $0.status != .same }) else { return nil }
     let statuses = ReviewReport.Status.allCases.filter { report.count($0) > 0 }
     var rows = [["screen"] + statuses.map(\.title)]
     for scene in scenes {

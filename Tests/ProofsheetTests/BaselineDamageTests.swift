@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import Proofsheet
+
+/// Whatever is wrong with a folder of baselines is told, ends with 2 and loses nothing.
+@Suite struct BaselineDamageTests {
+  /// Damages the one picture of a screen, verifies, and gives what was said.
+  private func verify(
+    _ arguments: [String] = [], after damage: (_ picture: URL, _ folder: URL) throws -> Void
+  ) throws -> Program.Result {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write(
+      "login.proof.yaml",
+      BaselineCommandTests.spec.replacing(
+        "[iphone-8, iphone-se-1], orientations: [portrait, landscape], appearances: [light, dark]",
+        with: "[iphone-8]"))
+    #expect(try program.run(["record", "login.proof.yaml"]).code == 0)
+    let folder = program.folder.appendingPathComponent("baselines")
+    let name = try #require(try program.names("baselines/pictures").first)
+    try damage(folder.appendingPathComponent("pictures/\(name)"), folder)
+    let before = try contents(folder)
+    let result = try program.run(["verify"] + arguments)
+    #expect(try contents(folder) == before)
+    // Recording mends a picture, whatever was wrong with it.
+    if !result.talk.contains("manifest") {
+      #expect(try program.run(["record"]).code == 0)
+      #expect(try program.run(["verify", "--pixels"]).code == 0)
+    }
+    return result
+  }
+
+  private func contents(_ folder: URL) throws -> [String: Data] {
+    var result: [String: Data] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      result[name] = try? Data(contentsOf: folder.appendingPathComponent(name))
+    }
+    return result
+  }
+
+  @Test func aTruncatedPicture() throws {
+    let result = try verify { picture, _ in
+      try Data(contentsOf: picture).prefix(300).write(to: picture)
+    }
+    #expect(result.code == 2)
+    #expect(result.output.contains("is damaged"), "\(result.output)")
+  }
+
+  @Test func aHugePicture() throws {
+    let result = try verify { picture, _ in
+      let handle = try FileHandle(forWritingTo: picture)
+      // Sparse: only told to be large.
+      try handle.truncate(atOffset: 65 << 20)
+      try handle.close()
+    }
+    #expect(result.code == 2)
+    #expect(result.output.contains("at most"), "\(result.output)")
+  }
+
+  /// The header tells 60000×60000 pixels; nothing of that size is ever taken.
+  @Test func aPictureThatLiesAboutItsSize() throws {
+    let result = try verify(["--pixels"]) { picture, _ in
+      var bytes = try Data(contentsOf: picture)
+      bytes.replaceSubrange(16..<24, with: [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60])
+      try bytes.write(to: picture)
+    }
+    #expect(result.code == 2)
+    #expect(result.output.contains("is damaged"), "\(result.output)")
+  }
+
+  @Test func aPictureThatIsText() throws {
+    let result = try verify { picture, _ in try Data("hello".utf8).write(to: picture) }
+    #expect(result.code == 2)
+    #expect(result.output.contains("neither a PNG nor a JPEG"), "\(result.output)")
+  }
+
+  @Test func aPointerOfGitLFS() throws {
+    let result = try verify { picture, _ in
+      try Data("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n".utf8).write(to: picture)
+    }
+    #expect(result.code == 2)
+    #expect(result.output.contains("pointer of Git LFS"), "\(result.output)")
+  }
+
+  @Test func aPictureThatIsGone() throws {
+    let result = try verify { picture, _ in try FileManager.default.removeItem(at: picture) }
+    #expect(result.code == 2)
+    #expect(result.output.contains("no such file"), "\(result.output)")
+  }
+
+  @Test func aPictureOfEqualSizeIsFoundWherePixelsAreAskedFor() throws {
+    let result = try verify(["--pixels"]) { picture, _ in
+      var bytes = try Data(contentsOf: picture)
+      bytes[bytes.count - 20] ^= 0xFF
+      try bytes.write(to: picture)
+    }
+    #expect(result.code == 2)
+  }
+
+  @Test func aManifestOfALaterVersion() throws {
+    let result = try verify { _, folder in
+      try Data("{\"proofsheet-baselines\": 7, \"more\": []}".utf8).write(
+        to: folder.appendingPathComponent("manifest.json"))
+    }
+    #expect(result.code == 2)
+    #expect(result.talk.contains("the baselines are of version 7, this program reads version 1"))
+    #expect(result.talk.contains("hint:"))
+  }
+
+  @Test func aManifestThatIsGarbage() throws {
+    let result = try verify { _, folder in
+      try Data([0xFF, 0x00, 0x89, 0x50]).write(to: folder.appendingPathComponent("manifest.json"))
+    }
+    #expect(result.code == 2)
+    #expect(result.talk.contains("manifest is damaged"))
+  }
+
+  @Test func aFolderInPlaceOfTheManifest() throws {
+    let result = try verify { _, folder in
+      let path = folder.appendingPathComponent("manifest.json")
+      try FileManager.default.removeItem(at: path)
+      try FileManager.default.createDirectory(at: path, withIntermediateDirectories: false)
+      // A folder cannot be read as bytes by the test either.
+    }
+    #expect(result.code == 2)
+  }
+}

@@ -1,0 +1,101 @@
+import AutoLayout
+import Foundation
+import ProofModel
+import Testing
+
+@testable import Proofsheet
+
+@Suite struct LayoutTextTests {
+  private static let samples: [String] = {
+    let folder = Program.root.appendingPathComponent("samples").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".proof.yaml") }.sorted()
+  }()
+
+  private func workbenches(_ name: String) -> [Workbench] {
+    ScreenLoader(studio: Studio()).load([Program.root.appendingPathComponent("samples/\(name)").path]).workbenches
+  }
+
+  /// The text of what was read from a text is the text, for every variant of every sample, and draws the same picture.
+  @Test(arguments: samples) func aLayoutIsReadBackWhole(_ name: String) throws {
+    for workbench in workbenches(name) {
+      let folder = workbench.document.assetFolder
+      for (index, variant) in workbench.variants(VariantSelection()).variants.enumerated() {
+        let layout = workbench.solve(variant).layout
+        let text = LayoutText.bytes(of: layout, folder: folder)
+        let read = try LayoutText.layout(text, folder: folder)
+        let again = LayoutText.bytes(of: read, folder: folder)
+        #expect(String(decoding: again, as: UTF8.self) == String(decoding: text, as: UTF8.self), "\(variant.key)")
+        #expect(read.views.map(\.pixelFrame) == layout.views.map(\.pixelFrame), "\(variant.key)")
+        if index == 0 {
+          #expect(try workbench.picture(of: read) == workbench.picture(of: layout), "\(variant.key)")
+        }
+      }
+    }
+  }
+
+  @Test func nothingThatDrawsIsForgotten() {
+    // A new property must be written and read too: then these counts are raised.
+    func members(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
+    #expect(members(ResolvedView(id: "", name: "", kind: .view)) == 35)
+    #expect(
+      members(SolvedView(content: ResolvedView(id: "", name: "", kind: .view), parent: nil, depth: 0, path: "")) == 18)
+    #expect(members(Environment(screenSize: .zero)) == 19)
+    #expect(members(TextContent(runs: [])) == 8)
+    #expect(members(TextRun(text: "", font: FontDescriptor())) == 8)
+    #expect(members(FontDescriptor()) == 7)
+  }
+
+  @Test func placesAreWrittenOnlyWhereTheyAreAskedFor() throws {
+    let workbench = try #require(workbenches("hello.proof.yaml").first)
+    let variant = try #require(workbench.variants(VariantSelection()).variants.first)
+    let layout = workbench.solve(variant).layout
+    let plain = String(decoding: LayoutText.bytes(of: layout, folder: "."), as: UTF8.self)
+    #expect(!plain.contains("hello.proof.yaml"))
+    let read = try LayoutText.layout(LayoutText.bytes(of: layout, folder: ".", hasPlaces: true), folder: ".")
+    #expect(read.views.map(\.content.span) == layout.views.map(\.content.span))
+  }
+
+  @Test func coloursKeepTheirComponents() throws {
+    var layout = SolvedLayout(environment: Environment(screenSize: Size(width: 10, height: 10)))
+    var content = ResolvedView(id: "root", name: "root", kind: .view)
+    content.background = Color(rgb: 0x123456, alpha: 0.3)
+    content.tint = Color(red: 0.1, green: 0.2, blue: 0.3)
+    layout.views = [SolvedView(content: content, parent: nil, depth: 0, path: "root")]
+    let read = try LayoutText.layout(LayoutText.bytes(of: layout, folder: "."), folder: ".")
+    #expect(read.views[0].content.background == content.background)
+    #expect(read.views[0].content.tint == content.tint)
+  }
+
+  @Test(arguments: [
+    ("{\"proofsheet-layout\": 99}", "version 99"), ("{}", "proofsheet-layout"), ("[", "line 1"),
+    ("{\"proofsheet-layout\": 1}", "environment"),
+  ])
+  func whatIsNoLayoutIsTold(_ text: String, _ word: String) {
+    do {
+      _ = try LayoutText.layout(Array(text.utf8), folder: ".")
+      Issue.record("it was read")
+    } catch {
+      #expect(error.message.contains(word), "\(error.message)")
+    }
+  }
+
+  /// A text with one line broken is told and never traps.
+  @Test func aDamagedTextIsAnError() throws {
+    let workbench = try #require(workbenches("controls.proof.yaml").first)
+    let variant = try #require(workbench.variants(VariantSelection()).variants.first)
+    let text = LayoutText.bytes(of: workbench.solve(variant).layout, folder: ".")
+    let seed: UInt64 = .random(in: 0...UInt64.max)
+    print("aDamagedTextIsAnError: seed \(seed)")
+    var state = seed
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for _ in 0..<100 {
+      var broken = text
+      for _ in 0..<3 { broken[random(broken.count)] = UInt8(truncatingIfNeeded: random(96) + 32) }
+      _ = try? LayoutText.layout(broken, folder: ".")
+    }
+  }
+}
