@@ -1,5 +1,6 @@
 import AutoLayout
 import CairoRendering
+import LayoutDiff
 import ProofModel
 import ProofScene
 import Typesetting
@@ -12,11 +13,24 @@ struct ScreenSide: Sendable {
   /// SHA-256 of the bare screen's PNG, where it is known without drawing.
   var pictureDigest: String?
   var inputs: DrawingInputs
+  /// Names causes by the words of the document; nil where there is none.
+  var document: Document?
   var layout: @Sendable () throws -> SolvedLayout
   /// The PNG of the bare screen.
   var picture: @Sendable () throws -> [UInt8]
   /// The PNG with the constraints over it.
   var overlay: @Sendable () throws -> [UInt8]
+}
+
+extension ScreenSide {
+  /// What causes are told from.
+  var layoutInputs: LayoutInputs {
+    let fonts = inputs.fonts.map { (name: "the font \($0.file)", digest: $0.sha256) }
+    let libraries = inputs.environment.libraries.map { (name: $0.name, digest: $0.version) }
+    return LayoutInputs(
+      document: document,
+      digests: [(name: "proofsheet", digest: inputs.environment.tool)] + libraries + fonts)
+  }
 }
 
 /// What a picture depends on besides the layout.
@@ -86,7 +100,7 @@ struct CurrentScreen: Sendable {
         environment: .current, era: layout.environment.era.description,
         fonts: fonts.map { DrawingInputs.Font(file: $0.file, sha256: $0.sha256) }.sorted { $0.sha256 < $1.sha256 },
         assets: assets),
-      layout: { layout }, picture: { try workbench.picture(of: layout) },
+      document: workbench.document, layout: { layout }, picture: { try workbench.picture(of: layout) },
       overlay: { try workbench.picture(of: layout, overlays: [.constraints]) })
   }
 }

@@ -1,11 +1,12 @@
 import AutoLayout
+import LayoutDiff
 import ProofModel
 
-/// What a comparison of two layouts comes to.
+/// What a comparison of two layouts comes to, in the words of a report.
 struct LayoutVerdict {
   enum Extent {
     case none
-    /// Colours, borders and the like: nothing that takes part in layout.
+    /// Colours, pictures and the like: every view lies where it lay.
     case look
     case layout
   }
@@ -16,11 +17,89 @@ struct LayoutVerdict {
   var report: ReviewReport.LayoutChanges
   var findings: ReviewReport.FindingChanges
 
-  init(expected: SolvedLayout, actual: SolvedLayout) {
-    let same = expected.views.map(\.pixelFrame) == actual.views.map(\.pixelFrame)
-    extent = same ? .look : .layout
-    isAuthored = true
-    report = ReviewReport.LayoutChanges()
-    findings = ReviewReport.FindingChanges()
+  init(
+    expected: SolvedLayout, actual: SolvedLayout, expectedInputs: LayoutInputs = LayoutInputs(),
+    actualInputs: LayoutInputs = LayoutInputs()
+  ) {
+    let difference = LayoutComparison.compare(
+      expected: expected, actual: actual, expectedInputs: expectedInputs, actualInputs: actualInputs)
+    self.init(difference, expected: expected, actual: actual)
   }
+
+  init(_ difference: LayoutDifference, expected: SolvedLayout, actual: SolvedLayout) {
+    switch difference.verdict {
+    case .same: extent = .none
+    case .appearanceOnly: extent = .look
+    case .layoutChanged, .environmentChanged: extent = .layout
+    }
+    isAuthored = difference.causes.contains { $0.kind != .environmentChanged }
+    report = ReviewReport.LayoutChanges(difference, actual: actual, expected: expected)
+    findings = ReviewReport.FindingChanges()
+    findings.new = Self.findings(of: actual, without: expected)
+    findings.gone = Self.findings(of: expected, without: actual)
+  }
+
+  /// The findings of one layout that the other has not, by kind and views.
+  private static func findings(of layout: SolvedLayout, without other: SolvedLayout) -> [ReviewReport.Finding] {
+    layout.findings.filter { finding in
+      finding.severity > .note
+        && !other.findings.contains {
+          $0.kind == finding.kind && $0.diagnostic.id == finding.diagnostic.id && $0.views == finding.views
+        }
+    }.map { ReviewReport.Finding($0.diagnostic, views: $0.views) }
+  }
+}
+
+extension ReviewReport.LayoutChanges {
+  /// A difference in the report's words.
+  init(_ difference: LayoutDifference, actual: SolvedLayout, expected: SolvedLayout) {
+    let causes = difference.causes.enumerated().map { position, cause in
+      // What is shown with a cause: the view or the rule's view, and what followed.
+      var views = [Self.path(cause.subject, actual, expected)].compactMap { $0 }
+      for change in difference.changes where change.cause == position {
+        if let path = Self.path(change.subject, actual, expected), !views.contains(path) { views.append(path) }
+      }
+      return ReviewReport.Cause(
+        signature: cause.signature, sentence: cause.sentence, views: Array(views.prefix(20)), span: cause.span)
+    }
+    let changes = difference.changes.map { change in
+      ReviewReport.LayoutChange(
+        kind: change.kind.rawValue, view: Self.path(change.subject, actual, expected) ?? change.subject.name,
+        sentence: change.sentence, before: change.beforeFrame, after: change.afterFrame, isCause: change.isInput)
+    }
+    self.init(causes: causes, changes: changes, summary: Self.summary(difference))
+  }
+
+  /// The path of the view that something is about; of a rule, of its first view.
+  private static func path(_ subject: Change.Subject, _ actual: SolvedLayout, _ expected: SolvedLayout) -> String? {
+    switch subject {
+    case .view(let path, _): return path
+    case .rule(let id):
+      for layout in [actual, expected] {
+        guard let rule = layout.constraints.first(where: { $0.id == id }) else { continue }
+        switch rule.first.item {
+        case .view(let index): return layout.views.indices.contains(index) ? layout.views[index].path : nil
+        case .guide(let index):
+          guard layout.guides.indices.contains(index) else { return nil }
+          let owner = layout.guides[index].owner
+          return layout.views.indices.contains(owner) ? layout.views[owner].path : nil
+        }
+      }
+      return nil
+    case .finding(_, let views):
+      return views.first.flatMap { id in actual.index(of: id).map { actual.views[$0].path } }
+    case .group, .value, .environment: return nil
+    }
+  }
+
+  private static func summary(_ difference: LayoutDifference) -> String {
+    let counts = difference.counts.named.filter { $0.count > 0 }.map { "\($0.count) \(words[$0.name] ?? $0.name)" }
+    let first = difference.causes.first?.sentence
+    return [first, counts.isEmpty ? nil : counts.joined(separator: ", ")].compactMap { $0 }.joined(separator: ": ")
+  }
+
+  private static let words = [
+    "textsChanged": "texts changed", "newFindings": "new findings", "goneFindings": "findings gone",
+    "rules": "rules changed",
+  ]
 }

@@ -39,7 +39,9 @@ struct ScreenComparison: Sendable {
       let hasSamePicture = digest == expected.pictureDigest
       if hasSameLayout, hasSamePicture { return entry }
       let layouts = try (expected: expected.layout(), actual: actual.layout())
-      let changes = LayoutVerdict(expected: layouts.expected, actual: layouts.actual)
+      let changes = LayoutVerdict(
+        expected: layouts.expected, actual: layouts.actual, expectedInputs: expected.layoutInputs,
+        actualInputs: actual.layoutInputs)
       if hasSamePicture, changes.extent == .none { return entry }
 
       entry.layout = changes.report

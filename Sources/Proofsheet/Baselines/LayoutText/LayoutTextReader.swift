@@ -91,6 +91,7 @@ struct LayoutTextReader {
     if value["misplaced-from"] != nil { view.misplacedFrom = try fields.rect("misplaced-from") }
     view.isHidden = value["not-shown"]?.boolean ?? false
     view.contentSize = try fields.optionalSize("content-size")
+    view.adjustedTopInset = try fields.number("top-inset", default: 0)
     return view
   }
 

@@ -94,6 +94,7 @@ struct LayoutTextWriter {
     if let drawn = view.misplacedFrom { writer.member("misplaced-from", drawn) }
     writer.member("not-shown", view.isHidden, default: false)
     writer.member("content-size", view.contentSize)
+    writer.member("top-inset", view.adjustedTopInset, default: 0)
     content(&writer, view.content)
     place(&writer, view.content.span)
   }
