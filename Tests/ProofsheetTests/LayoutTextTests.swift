@@ -37,7 +37,7 @@ import Testing
   @Test func nothingThatDrawsIsForgotten() {
     // A new property must be written and read too: then these counts are raised.
     func members(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
-    #expect(members(ResolvedView(id: "", name: "", kind: .view)) == 35)
+    #expect(members(ResolvedView(id: "", name: "", kind: .view)) == 36)
     #expect(
       members(SolvedView(content: ResolvedView(id: "", name: "", kind: .view), parent: nil, depth: 0, path: "")) == 19)
     #expect(members(Environment(screenSize: .zero)) == 19)

@@ -31,6 +31,7 @@ extension LayoutTextReader {
     view.isSecure = value["secure"]?.boolean ?? false
     view.scrolls = value["scrolls"]?.boolean ?? true
     if value["style"] != nil { view.style = try fields.word("style") as ControlStyle }
+    if value["control-size"] != nil { view.controlSize = try fields.word("control-size") }
     view.asset = value["asset"]?.string
     if value["fit"] != nil { view.contentMode = try fields.word("fit") }
     view.imageSize = try fields.optionalSize("image-size")

@@ -31,6 +31,7 @@ extension LayoutTextWriter {
     writer.member("secure", view.isSecure, default: false)
     writer.member("scrolls", view.scrolls, default: true)
     writer.member("style", view.style?.rawValue)
+    writer.member("control-size", view.controlSize.rawValue, default: standard.controlSize.rawValue)
     writer.member("asset", view.asset)
     writer.member("fit", view.contentMode.rawValue, default: standard.contentMode.rawValue)
     writer.member("image-size", view.imageSize)
