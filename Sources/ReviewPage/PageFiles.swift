@@ -26,6 +26,7 @@ enum PageFiles {
     <p id="sides"></p>
   </div>
   <div class="top-actions">
+    <p id="shown" class="progress" role="status"></p>
     <p id="progress" class="progress"></p>
     <button type="button" id="export" class="primary">Export decisions</button>
     <button type="button" id="help" class="round" aria-label="Keys and help" title="Keys and help (?)">?</button>
@@ -134,7 +135,7 @@ button.primary:hover:not(:disabled), .button.primary[href]:hover {
 #sides { color: var(--soft); overflow-wrap: anywhere; }
 #sides b { font-weight: 600; color: var(--ink); }
 #sides .detail { font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: 12px; margin-left: 6px; }
-.top-actions { display: flex; gap: 10px; align-items: center; }
+.top-actions { display: flex; gap: 6px 10px; align-items: center; }
 .progress { color: var(--soft); white-space: nowrap; font-variant-numeric: tabular-nums; }
 
 .bar {
@@ -153,12 +154,12 @@ button.primary:hover:not(:disabled), .button.primary[href]:hover {
 .tabs [aria-selected="true"]:hover, .modes [aria-selected="true"]:hover { background: var(--card); }
 .filters { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; flex: 1; min-width: 0; }
 .search input { width: 130px; }
-.choice select { max-width: 136px; }
+.choice select { max-width: 118px; }
 .statuses { display: flex; flex-wrap: wrap; gap: 4px; }
 .status { border-color: var(--line); padding: 2px 9px; gap: 4px; border-radius: 15px; font-size: 13px; }
 .status .mark { min-width: 0; }
 .status[aria-pressed="true"] { border-width: 2px; padding: 1px 8px; border-color: currentColor; font-weight: 600; }
-.shown { color: var(--soft); margin-left: auto; white-space: nowrap; font-variant-numeric: tabular-nums; }
+#shown:not(:empty)::after { content: " ·"; }
 .cause-filter {
   display: inline-flex; align-items: center; max-width: 340px; background: var(--sunk); border-radius: 15px;
   padding-left: 12px; font-size: 13px;
@@ -215,7 +216,7 @@ kbd {
   .top { flex-wrap: wrap; padding: 10px 12px 6px; gap: 8px; }
   .titles { flex-basis: 100%; }
   .top-actions { flex: 1; }
-  .progress { flex: 1; }
+  #progress { flex: 1; }
   .bar { padding: 4px 12px 8px; }
   .tabs { flex: 1; }
   .tabs button { flex: 1; }
@@ -223,9 +224,8 @@ kbd {
   .search { flex-basis: 100%; }
   .search input { width: 100%; }
   .statuses { flex-wrap: nowrap; overflow-x: auto; flex-basis: 100%; padding: 2px; }
-  .choice { flex: 1; min-width: 0; }
+  .choice { flex: 1 1 40%; min-width: 0; }
   .choice select { width: 100%; max-width: none; }
-  .shown { margin-left: 0; }
 }
 @media (prefers-contrast: more) {
   :root { --line: var(--line-strong); --soft: var(--ink); }
@@ -252,7 +252,7 @@ kbd {
 .thumb-link:hover .thumb { border-color: var(--accent); }
 .thumb-caption {
   max-width: 100%; text-align: center; line-height: 1.3; overflow-wrap: anywhere; display: -webkit-box;
-  -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden;
+  -webkit-line-clamp: 2; min-height: 2.6em; -webkit-box-orient: vertical; overflow: hidden;
 }
 .thumb-decision { position: absolute; top: 4px; right: 4px; }
 .thumb-decision .chip { box-shadow: var(--shadow); }
@@ -272,6 +272,7 @@ kbd {
   position: absolute; left: 0; right: 0; display: grid; align-items: center; gap: 14px;
   grid-template-columns: 84px minmax(0, 1fr) auto auto; padding: 0 20px; border-bottom: 1px solid var(--line);
 }
+.picture-row { contain: strict; }
 .picture-row:hover, .picture-row:focus-within { background: var(--card); }
 .picture-row .thumb { justify-self: center; }
 .picture-link { color: inherit; text-decoration: none; }
@@ -413,6 +414,7 @@ body[data-view="item"] .bar { display: none; }
 .side { border-left: 1px solid var(--line); overflow-y: auto; padding: 14px 18px 30px; background: var(--card); }
 .side section { margin-bottom: 20px; }
 .side > p { margin: -10px 0 20px; }
+.group-decision { display: block; margin-top: 8px; }
 .message { overflow-wrap: anywhere; white-space: pre-wrap; }
 .causes li { margin-bottom: 8px; font-weight: 600; overflow-wrap: anywhere; }
 .causes .facts, .findings .facts, .hint { display: block; font-weight: 400; }
@@ -650,11 +652,11 @@ function pictureSource(image, picture) {
 // What is shown, kept in the address after the '#', so that each item and mode has a link of its own.
 
 const VIEWS = ["causes", "matrix", "pictures", "item"];
-const AXES = ["scene", "device", "locale"];
+const AXES = ["scene", "device", "locale", "decided"];
 
 const state = {
   view: "causes", key: null, mode: "two-up", overlay: false, text: "", status: new Set(), scene: "", device: "",
-  locale: "", group: "", rows: "scene+device", heat: "pixels",
+  locale: "", decided: "", group: "", rows: "scene+device", heat: "pixels",
 };
 
 function readAddress() {
@@ -706,19 +708,20 @@ function passes(entry) {
   if (state.scene && entry.scene !== state.scene) return false;
   if (state.device && entry.deviceName !== state.device) return false;
   if (state.locale && entry.locale !== state.locale) return false;
+  if (state.decided && state.decided !== (decisions.of(entry) || (isReviewable(entry) ? "undecided" : ""))) return false;
   if (state.group && (!entry.group || entry.group.id !== state.group)) return false;
   return !state.text || state.text.toLowerCase().split(/\s+/).every((word) => entry.told.includes(word));
 }
 
 const isFiltered = () =>
-  Boolean(state.text || state.status.size || state.scene || state.device || state.locale || state.group);
+  Boolean(state.text || state.status.size || state.group || AXES.some((axis) => state[axis]));
 
 let shownCache = { address: null, entries: [] };
 
 /** The entries that pass the filters. In an item's view and the list of pictures what is the same is left out,
     unless it was asked for. */
 function shownEntries({ changedOnly = false } = {}) {
-  const address = addressOf({ view: "pictures", key: null }) + changedOnly;
+  const address = `${addressOf({ view: "pictures", key: null })} ${changedOnly} ${state.decided && decisions.turn}`;
   if (shownCache.address !== address) {
     const hidesSame = changedOnly && !state.status.has("same") && entries.some((entry) => entry.status !== "same");
     shownCache = {
@@ -731,6 +734,8 @@ function shownEntries({ changedOnly = false } = {}) {
 
 const decisions = {
   made: new Map(),
+  /** Grows with each decision. */
+  turn: 0,
   storageKey: "",
 
   load() {
@@ -767,6 +772,7 @@ const decisions = {
       if (decision) this.made.set(entry.key, decision);
       else this.made.delete(entry.key);
     }
+    this.turn += 1;
     this.save();
     showProgress();
   },
@@ -812,6 +818,7 @@ function decisionButtons(list, { noun = "", after = render } = {}) {
     const isPressed = able.every((entry) => decisions.of(entry) === decision);
     return h(`button.decide.is-${decision}`, {
       type: "button", "aria-pressed": String(isPressed), "aria-keyshortcuts": key, "data-decision": decision,
+      "data-role": decision,
       onclick: (event) => {
         event.stopPropagation();
         after(decisions.toggle(able, decision), decision);
@@ -1022,13 +1029,16 @@ function makeFilters() {
         h("option", { value: "" }, `All ${title.toLowerCase()}s`),
         values.map((value) => h("option", { value }, value)))));
   }
+  form.append(h("label.choice", {}, h("span.unseen", {}, "Decision"),
+    h("select#filter-decided", { onchange: (event) => refine({ decided: event.target.value }) },
+      [["", "Any decision"], ["undecided", "Undecided"], ["accept", "Accepted"], ["reject", "Rejected"]]
+        .map(([value, words]) => h("option", { value }, words)))));
   form.append(h("span.cause-filter#cause-filter", { hidden: true }));
   form.append(h("button.plain#clear", { type: "button", hidden: true, onclick: clearFilters }, "Clear"));
-  form.append(h("span.shown#shown", { role: "status" }));
 }
 
 function clearFilters() {
-  refine({ text: "", status: new Set(), scene: "", device: "", locale: "", group: "" });
+  refine({ text: "", status: new Set(), scene: "", device: "", locale: "", decided: "", group: "" });
 }
 
 function showFilters() {
@@ -1835,14 +1845,16 @@ const itemView = {
     this.entry = entry;
     if (isOther) this.region = -1;
     if (!this.stage) this.make(section);
-    this.head.replaceChildren(...this.headParts());
+    this.renewHead();
     this.showModes();
     this.stage.show(entry, state.mode, state.overlay);
     this.controls.replaceChildren(...this.controlParts());
     this.blink();
     if (isOther) {
       this.side.replaceChildren(...this.sideParts());
+      this.renewGroup();
       this.side.scrollTop = 0;
+      say(wordsOf(entry));
     }
     if (this.region >= 0) this.goToRegion(this.region);
     this.loadAhead();
@@ -1908,7 +1920,13 @@ const itemView = {
       const other = list[position + by];
       return h("a.button.round", {
         href: other ? addressOf({ key: other.key }) : null, "aria-label": title, title,
-        "aria-disabled": other ? null : "true", role: other ? null : "link",
+        "aria-disabled": other ? null : "true", role: other ? null : "link", "data-role": title,
+        onclick: (event) => {
+          // As the keys do: the history keeps items apart from lists, not each step between items.
+          if (!other || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          this.step(by);
+        },
       }, words);
     };
     return [
@@ -2007,7 +2025,7 @@ const itemView = {
           ? h("span.facts", {}, `${cause.place.file}:${cause.place.line}`) : null))));
       if (entry.group && entry.group.members.length > 1) {
         parts.push(h("p", {}, h("a", { href: addressOf({ view: "pictures", key: null, group: entry.group.id }) },
-          `All ${entry.group.members.length} pictures with this cause`)));
+          `All ${entry.group.members.length} pictures with this cause`), h("span.group-decision")));
       }
     } else if (layout && layout.summary) {
       section("Layout", h("p", {}, layout.summary));
@@ -2119,7 +2137,6 @@ const itemView = {
     }
     // The history keeps items apart from lists, not each step between items.
     refine({ key: other.key });
-    say(wordsOf(other));
   },
 
   decide(decision) {
@@ -2134,7 +2151,34 @@ const itemView = {
     const next = isSet && isReviewable(this.entry)
       ? list.slice(position + 1).find(isOpen) || list.slice(0, position).find(isOpen) : null;
     if (next) refine({ key: next.key });
-    else this.head.replaceChildren(...this.headParts());
+    else this.renewHead();
+    this.renewGroup();
+  },
+
+  /** Makes the head anew; a control of it that had the focus keeps it. */
+  renewHead() {
+    const focused = this.head.contains(document.activeElement) ? document.activeElement.dataset.role : null;
+    this.head.replaceChildren(...this.headParts());
+    const again = focused && this.head.querySelector(`[data-role="${focused}"]`);
+    if (again) again.focus();
+    else if (focused) this.stageBox.focus({ preventScroll: true });
+  },
+
+  /** The decision on the whole group, beside its cause. */
+  renewGroup() {
+    const place = this.side.querySelector(".group-decision");
+    const group = this.entry && this.entry.group;
+    if (!place || !group) return;
+    const focused = place.contains(document.activeElement) ? document.activeElement.dataset.decision : null;
+    const buttons = decisionButtons(group.members, {
+      noun: `all ${group.members.length}`,
+      after: () => {
+        this.renewHead();
+        this.renewGroup();
+      },
+    });
+    place.replaceChildren(...[buttons].filter(Boolean));
+    if (focused) place.querySelector(`[data-decision="${focused}"]`).focus();
   },
 
   /** The next picture's files are asked for while this one is looked at. */

@@ -2,6 +2,8 @@
 
 const decisions = {
   made: new Map(),
+  /** Grows with each decision. */
+  turn: 0,
   storageKey: "",
 
   load() {
@@ -38,6 +40,7 @@ const decisions = {
       if (decision) this.made.set(entry.key, decision);
       else this.made.delete(entry.key);
     }
+    this.turn += 1;
     this.save();
     showProgress();
   },
@@ -83,6 +86,7 @@ function decisionButtons(list, { noun = "", after = render } = {}) {
     const isPressed = able.every((entry) => decisions.of(entry) === decision);
     return h(`button.decide.is-${decision}`, {
       type: "button", "aria-pressed": String(isPressed), "aria-keyshortcuts": key, "data-decision": decision,
+      "data-role": decision,
       onclick: (event) => {
         event.stopPropagation();
         after(decisions.toggle(able, decision), decision);

@@ -48,13 +48,16 @@ function makeFilters() {
         h("option", { value: "" }, `All ${title.toLowerCase()}s`),
         values.map((value) => h("option", { value }, value)))));
   }
+  form.append(h("label.choice", {}, h("span.unseen", {}, "Decision"),
+    h("select#filter-decided", { onchange: (event) => refine({ decided: event.target.value }) },
+      [["", "Any decision"], ["undecided", "Undecided"], ["accept", "Accepted"], ["reject", "Rejected"]]
+        .map(([value, words]) => h("option", { value }, words)))));
   form.append(h("span.cause-filter#cause-filter", { hidden: true }));
   form.append(h("button.plain#clear", { type: "button", hidden: true, onclick: clearFilters }, "Clear"));
-  form.append(h("span.shown#shown", { role: "status" }));
 }
 
 function clearFilters() {
-  refine({ text: "", status: new Set(), scene: "", device: "", locale: "", group: "" });
+  refine({ text: "", status: new Set(), scene: "", device: "", locale: "", decided: "", group: "" });
 }
 
 function showFilters() {

@@ -14,14 +14,16 @@ const itemView = {
     this.entry = entry;
     if (isOther) this.region = -1;
     if (!this.stage) this.make(section);
-    this.head.replaceChildren(...this.headParts());
+    this.renewHead();
     this.showModes();
     this.stage.show(entry, state.mode, state.overlay);
     this.controls.replaceChildren(...this.controlParts());
     this.blink();
     if (isOther) {
       this.side.replaceChildren(...this.sideParts());
+      this.renewGroup();
       this.side.scrollTop = 0;
+      say(wordsOf(entry));
     }
     if (this.region >= 0) this.goToRegion(this.region);
     this.loadAhead();
@@ -87,7 +89,13 @@ const itemView = {
       const other = list[position + by];
       return h("a.button.round", {
         href: other ? addressOf({ key: other.key }) : null, "aria-label": title, title,
-        "aria-disabled": other ? null : "true", role: other ? null : "link",
+        "aria-disabled": other ? null : "true", role: other ? null : "link", "data-role": title,
+        onclick: (event) => {
+          // As the keys do: the history keeps items apart from lists, not each step between items.
+          if (!other || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          this.step(by);
+        },
       }, words);
     };
     return [
@@ -186,7 +194,7 @@ const itemView = {
           ? h("span.facts", {}, `${cause.place.file}:${cause.place.line}`) : null))));
       if (entry.group && entry.group.members.length > 1) {
         parts.push(h("p", {}, h("a", { href: addressOf({ view: "pictures", key: null, group: entry.group.id }) },
-          `All ${entry.group.members.length} pictures with this cause`)));
+          `All ${entry.group.members.length} pictures with this cause`), h("span.group-decision")));
       }
     } else if (layout && layout.summary) {
       section("Layout", h("p", {}, layout.summary));
@@ -298,7 +306,6 @@ const itemView = {
     }
     // The history keeps items apart from lists, not each step between items.
     refine({ key: other.key });
-    say(wordsOf(other));
   },
 
   decide(decision) {
@@ -313,7 +320,34 @@ const itemView = {
     const next = isSet && isReviewable(this.entry)
       ? list.slice(position + 1).find(isOpen) || list.slice(0, position).find(isOpen) : null;
     if (next) refine({ key: next.key });
-    else this.head.replaceChildren(...this.headParts());
+    else this.renewHead();
+    this.renewGroup();
+  },
+
+  /** Makes the head anew; a control of it that had the focus keeps it. */
+  renewHead() {
+    const focused = this.head.contains(document.activeElement) ? document.activeElement.dataset.role : null;
+    this.head.replaceChildren(...this.headParts());
+    const again = focused && this.head.querySelector(`[data-role="${focused}"]`);
+    if (again) again.focus();
+    else if (focused) this.stageBox.focus({ preventScroll: true });
+  },
+
+  /** The decision on the whole group, beside its cause. */
+  renewGroup() {
+    const place = this.side.querySelector(".group-decision");
+    const group = this.entry && this.entry.group;
+    if (!place || !group) return;
+    const focused = place.contains(document.activeElement) ? document.activeElement.dataset.decision : null;
+    const buttons = decisionButtons(group.members, {
+      noun: `all ${group.members.length}`,
+      after: () => {
+        this.renewHead();
+        this.renewGroup();
+      },
+    });
+    place.replaceChildren(...[buttons].filter(Boolean));
+    if (focused) place.querySelector(`[data-decision="${focused}"]`).focus();
   },
 
   /** The next picture's files are asked for while this one is looked at. */

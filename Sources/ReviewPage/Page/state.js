@@ -1,11 +1,11 @@
 // What is shown, kept in the address after the '#', so that each item and mode has a link of its own.
 
 const VIEWS = ["causes", "matrix", "pictures", "item"];
-const AXES = ["scene", "device", "locale"];
+const AXES = ["scene", "device", "locale", "decided"];
 
 const state = {
   view: "causes", key: null, mode: "two-up", overlay: false, text: "", status: new Set(), scene: "", device: "",
-  locale: "", group: "", rows: "scene+device", heat: "pixels",
+  locale: "", decided: "", group: "", rows: "scene+device", heat: "pixels",
 };
 
 function readAddress() {
@@ -57,19 +57,20 @@ function passes(entry) {
   if (state.scene && entry.scene !== state.scene) return false;
   if (state.device && entry.deviceName !== state.device) return false;
   if (state.locale && entry.locale !== state.locale) return false;
+  if (state.decided && state.decided !== (decisions.of(entry) || (isReviewable(entry) ? "undecided" : ""))) return false;
   if (state.group && (!entry.group || entry.group.id !== state.group)) return false;
   return !state.text || state.text.toLowerCase().split(/\s+/).every((word) => entry.told.includes(word));
 }
 
 const isFiltered = () =>
-  Boolean(state.text || state.status.size || state.scene || state.device || state.locale || state.group);
+  Boolean(state.text || state.status.size || state.group || AXES.some((axis) => state[axis]));
 
 let shownCache = { address: null, entries: [] };
 
 /** The entries that pass the filters. In an item's view and the list of pictures what is the same is left out,
     unless it was asked for. */
 function shownEntries({ changedOnly = false } = {}) {
-  const address = addressOf({ view: "pictures", key: null }) + changedOnly;
+  const address = `${addressOf({ view: "pictures", key: null })} ${changedOnly} ${state.decided && decisions.turn}`;
   if (shownCache.address !== address) {
     const hidesSame = changedOnly && !state.status.has("same") && entries.some((entry) => entry.status !== "same");
     shownCache = {

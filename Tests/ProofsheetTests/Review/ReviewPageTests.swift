@@ -48,6 +48,19 @@ import Testing
     let result = try Script.run(Program.root.appendingPathComponent("scripts/check-page"), [folder.path])
     print(result.output)
     #expect(result.code == 0, "\(result.output)\(result.talk)")
+
+    // The same page with its pictures in it, and none beside it.
+    let alone = folder.appendingPathComponent("alone")
+    try FileManager.default.createDirectory(at: alone, withIntermediateDirectories: true)
+    let page = report.page { picture in
+      (try? Data(contentsOf: folder.appendingPathComponent(picture.path))).map { Array($0) }
+    }
+    try Data(page).write(to: alone.appendingPathComponent("index.html"))
+    let inlined = try Script.run(
+      Program.root.appendingPathComponent("scripts/check-page"),
+      [alone.path, "--only", "opens,shows_pictures,overlay,modes,prints"])
+    print(inlined.output)
+    #expect(inlined.code == 0, "\(inlined.output)\(inlined.talk)")
   }
 }
 
