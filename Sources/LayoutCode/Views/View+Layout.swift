@@ -9,7 +9,7 @@ extension View {
   // MARK: Flags
 
   func markNeedsLayout() {
-    guard !flags.contains(.needsLayout) else { return }
+    // Also where the view asked already: it may have asked before it had a superview.
     flags.insert(.needsLayout)
     markAbove(.hasNeedyLayout)
   }

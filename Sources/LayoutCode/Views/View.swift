@@ -178,7 +178,8 @@ open class View: Responder, LayoutItem {
 
   /// The size that fits best into the given one; a view without content keeps its own.
   open func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize(fitting: size) ?? bounds.size }
-  open func sizeToFit() { bounds.size = sizeThatFits(.zero) }
+  /// The top left corner stays.
+  open func sizeToFit() { frame.size = sizeThatFits(.zero) }
 
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
