@@ -90,6 +90,8 @@ let package = Package(
     tests("Cassowary"),
     tests("ProofModel"),
     tests("AutoLayout", ["Cassowary", "Importing", "ProofModel"]),
+    // As a user's own package is built, without the settings that this project asks of itself.
+    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames", "LayoutCode", "ProofModel"]),
     tests("LayoutCode", ["UIKitNames", "AutoLayout", "ProofModel"]),
     tests("Typesetting"),
     tests("Importing"),

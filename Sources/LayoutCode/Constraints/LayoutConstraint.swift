@@ -71,6 +71,9 @@ open class LayoutConstraint: NSObject {
     if !isPlainlyLegal, let mistake = ConstraintCheck.mistake(in: self) { fatalError(mistake.description) }
   }
 
+  /// The screen has another size, or the constraint came onto one.
+  func screenDidChange() {}
+
   static func item(_ any: Any) -> (any LayoutItem)? { any as? any LayoutItem }
 
   /// `nil` that came as `Any`.

@@ -4,7 +4,8 @@ internal import AutoLayout
 
 /// The topmost view: it has a screen's size and shows a controller's view (UIKit's `UIWindow`).
 open class Window: View {
-  var ownContext: LayoutContext
+  /// Another one after a turn.
+  var ownContext: LayoutContext { didSet { tellScreenChange() } }
   override var asWindow: Window? { self }
 
   public override init(frame: CGRect) {

@@ -1,0 +1,25 @@
+extension LayoutConstraint {
+  /// Sets the priority and gives the constraint back.
+  @discardableResult
+  public func withPriority(_ priority: LayoutPriority) -> Self {
+    self.priority = priority
+    return self
+  }
+
+  /// Sets the priority, above 0 and at most 1000, and gives the constraint back.
+  @discardableResult
+  public func withPriority(_ priority: Float) -> Self { withPriority(LayoutPriority(rawValue: priority)) }
+}
+
+extension Array where Element: LayoutConstraint {
+  /// Sets the priority of all of them.
+  @discardableResult
+  public func withPriority(_ priority: LayoutPriority) -> Self {
+    for constraint in self { constraint.priority = priority }
+    return self
+  }
+
+  /// Sets the priority of all of them, above 0 and at most 1000.
+  @discardableResult
+  public func withPriority(_ priority: Float) -> Self { withPriority(LayoutPriority(rawValue: priority)) }
+}
