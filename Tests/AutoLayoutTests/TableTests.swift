@@ -53,4 +53,17 @@ import Testing
     let plain = screen.solve()
     #expect(plain.views[content].windowFrame.minY == 28)
   }
+
+  /// Inset groups keep their distance from both sides, and from a cut-out (a recorded table of style `insetGrouped`).
+  @Test func insetCellsKeepTheirDistance() throws {
+    var screen = TestScreen(852, 393, safeArea: EdgeInsets(left: 59, right: 59))
+    screen.screen.canvas = Environment(screenSize: Size(width: 375, height: 667))
+    screen.add("table", .table, frame: [0, 0, 375, 667])
+    screen.add("cell", .tableCell, in: "table", frame: [20, 28, 335, 44]) { $0.translatesMask = true }
+    screen.add("content", in: "cell", frame: [0, 0, 335, 44], mask: [.width, .height]) { $0.translatesMask = true }
+    try screen.rules("table.edges == root.edges")
+    let layout = screen.solve()
+    #expect(agree(layout.frame("cell"), [79, 28, 852 - 158, 44]))
+    #expect(agree(layout.frame("content"), [0, 0, 852 - 158, 44]))
+  }
 }

@@ -46,6 +46,33 @@ import Testing
     #expect(DeviceShape(environment: environment, device: device).cutout == nil)
   }
 
+  /// A controller's bars lie over its views, from the window's edges on, with what they say inside.
+  @Test func barsAreDrawnOverTheViews() {
+    var fixture = LayoutFixture(width: 375, height: 667)
+    let plain = fixture.picture().list.commands.count
+    fixture.layout.bars = [
+      SolvedBar(
+        kind: .navigation, frame: Rect(x: 0, y: 0, width: 375, height: 64),
+        content: Rect(x: 0, y: 20, width: 375, height: 44)),
+      SolvedBar(
+        kind: .tab, frame: Rect(x: 0, y: 618, width: 375, height: 49),
+        content: Rect(x: 0, y: 618, width: 375, height: 49)),
+    ]
+    let empty = fixture.picture().list.commands.count
+    #expect(empty > plain)
+    fixture.layout.barContents.title = "Library"
+    fixture.layout.barContents.back = "Shelves"
+    fixture.layout.barContents.trailing = [.sign("add"), .title("Sort")]
+    fixture.layout.barContents.tabs = ["Books", "About"]
+    let words = fixture.picture().list.commands.compactMap { command -> Double? in
+      if case .text(_, let origin, _) = command { return origin.x }
+      return nil
+    }
+    // The title, the way back, a button and two tabs; the plus is lines.
+    #expect(words.count == 5)
+    #expect(words.allSatisfy { $0 >= 0 && $0 < 375 })
+  }
+
   private func box(_ path: Path?) -> Rect? {
     guard let path else { return nil }
     var box: Rect?

@@ -35,8 +35,16 @@ public struct LayoutEngine: Sendable {
     _ environment: Environment, options: Options = Options(), diagnostics: inout DiagnosticSink
   ) -> SolvedLayout {
     let screen = resolver.resolve(environment, given: options.given, diagnostics: &diagnostics)
-    return ScreenSolver(screen: screen, measuring: measuring, documentIDs: documentIDs)
-      .solve(explains: options.explains, diagnostics: &diagnostics)
+    let solver = ScreenSolver(screen: screen, measuring: measuring, documentIDs: documentIDs)
+    return withBars(solver.solve(explains: options.explains, diagnostics: &diagnostics))
+  }
+
+  /// The layout with the document's bars over it.
+  func withBars(_ layout: SolvedLayout) -> SolvedLayout {
+    var layout = layout
+    layout.bars = BarHeights(environment: layout.environment).frames(of: document.bars)
+    layout.barContents = document.barContents
+    return layout
   }
 }
 

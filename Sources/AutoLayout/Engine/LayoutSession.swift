@@ -26,7 +26,8 @@ public struct LayoutSession: ~Copyable {
     guard var screen, let builder, pass != nil else { return SolvedLayout(environment: environment) }
     screen.environment = environment
     screen.safeArea = engine.resolver.safeArea(in: environment)
-    return ScreenSolver.solve(&pass!, builder, screen, explains: options.explains, diagnostics: &diagnostics)
+    return engine.withBars(
+      ScreenSolver.solve(&pass!, builder, screen, explains: options.explains, diagnostics: &diagnostics))
   }
 
   private mutating func prepare(_ environment: Environment, _ structure: ScreenStructure) {

@@ -146,8 +146,17 @@ extension Lowering {
       generate(AnchorForm(cell, .height), .equal, AnchorForm(frame.height), priority: 749, .system)
     }
     generate(AnchorForm(cell, .top), .equal, above, .system)
-    generate(AnchorForm(cell, .left), .equal, AnchorForm(outer, .left), .system)
-    generate(AnchorForm(cell, .right), .equal, AnchorForm(outer, .right), .system)
+    let inset = frame.map { cellInset($0, in: table) } ?? 0
+    let sides = inset > 0 ? guide(.safe, of: table) : outer
+    generate(AnchorForm(cell, .left), .equal, AnchorForm(sides, .left).adding(AnchorForm(inset), 1), .system)
+    generate(AnchorForm(cell, .right), .equal, AnchorForm(sides, .right).adding(AnchorForm(-inset), 1), .system)
+  }
+
+  /// How far an inset group's cells were drawn from both sides of their table; 0 for cells as wide as it.
+  private func cellInset(_ frame: Rect, in table: Int) -> Double {
+    let width = canvasExtent(of: table, .horizontal)
+    let isInset = frame.x > 0 && abs(width - frame.maxX - frame.x) < 0.5
+    return isInset ? frame.x : 0
   }
 }
 

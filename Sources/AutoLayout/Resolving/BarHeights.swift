@@ -40,6 +40,28 @@ struct BarHeights {
     }
   }
 
+  /// Where the bars of a document lie, from each edge inwards; the status bar is the device's own.
+  func frames(of bars: [BarKind]) -> [SolvedBar] {
+    let window = environment.windowSize
+    let hasTitle = bars.contains(.largeTitle)
+    var top = safeArea(with: bars.filter { $0 == .status }).top
+    var bottom = environment.safeArea.bottom
+    var frames: [SolvedBar] = []
+    for bar in bars where height(of: bar) > 0 {
+      let isAbove = bar == .navigation || bar == .largeTitle || bar == .toolbar && environment.platform == .mac
+      guard bar != .status, !(bar == .navigation && hasTitle) else { continue }
+      let height = height(of: bar) + (bar == .largeTitle ? self.height(of: .navigation) : 0)
+      let outer = isAbove ? top : bottom
+      let y = isAbove ? 0 : window.height - outer - height
+      let frame = Rect(x: 0, y: y, width: window.width, height: outer + height)
+      let inner = Rect(x: 0, y: isAbove ? outer : y, width: window.width, height: height)
+        .inset(by: EdgeInsets(left: environment.safeArea.left, right: environment.safeArea.right))
+      frames.append(SolvedBar(kind: bar, frame: frame, content: inner))
+      if isAbove { top += height } else { bottom += height }
+    }
+    return frames
+  }
+
   /// The window's insets with the bars of a document added: the root's safe area.
   func safeArea(with bars: [BarKind]) -> EdgeInsets {
     var insets = environment.safeArea

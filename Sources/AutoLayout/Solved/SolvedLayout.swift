@@ -12,6 +12,9 @@ public struct SolvedLayout: Sendable {
   public var findings: [Finding]
   /// What it is a solution of; nil where frames only were wanted or the layout was read from a file.
   package var system: SolvedSystem?
+  /// Over the views, from the top and the bottom inwards.
+  public var bars: [SolvedBar]
+  public var barContents: BarContents
 
   public init(environment: Environment) {
     self.environment = environment
@@ -19,6 +22,8 @@ public struct SolvedLayout: Sendable {
     self.guides = []
     self.constraints = []
     self.findings = []
+    self.bars = []
+    self.barContents = BarContents()
   }
 
   /// The position of a view in ``views``; O(n).

@@ -140,6 +140,14 @@ struct InterfaceBuilderFile {
     return object.isView && object.child(key: "frame") != nil ? [Scene(id: sceneID, controller: nil, root: object)] : []
   }
 
+  /// The controller of an id; O(objects).
+  func controller(_ id: String) -> XMLElement? {
+    for scene in root.child("scenes")?.children ?? [] {
+      if let found = scene.child("objects")?.children.first(where: { $0["id"] == id }) { return found }
+    }
+    return nil
+  }
+
   func span(_ element: XMLElement) -> SourceSpan {
     SourceSpan(
       file: path, line: element.line, column: max(1, element.column), length: element.name.unicodeScalars.count + 1)

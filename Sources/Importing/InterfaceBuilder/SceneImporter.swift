@@ -24,6 +24,7 @@ struct SceneImporter {
     let canvas = CanvasRules(file: file, scene: scene)
     document.canvas = .drawn(canvas.environment)
     document.bars = canvas.bars
+    document.barContents = SceneBars(file: file, controller: scene.controller).contents
     document.assetSizes = file.imageSizes
     document.assetFolder = file.path.split(separator: "/").dropLast().joined(separator: "/")
     if file.path.hasPrefix("/") { document.assetFolder = "/" + document.assetFolder }

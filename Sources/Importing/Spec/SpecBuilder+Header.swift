@@ -23,6 +23,7 @@ extension SpecBuilder {
     if let node = fields["bars"] {
       let nodes = node.items ?? [node]
       document.bars = nodes.compactMap { choice($0) }
+      document.barContents.title = document.title
     }
   }
 

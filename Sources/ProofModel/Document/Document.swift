@@ -15,6 +15,7 @@ public struct Document: Sendable {
   public var era: Era?
   public var canvas: Canvas?
   public var bars: [BarKind]
+  public var barContents: BarContents
   /// `color.ink` → a colour; ``TokenValue`` tells the kinds.
   public var tokens: [String: Located<TokenValue>]
   public var metrics: [String: Located<Double>]
@@ -44,6 +45,7 @@ public struct Document: Sendable {
     self.sceneID = name
     self.platform = .ios
     self.bars = []
+    self.barContents = BarContents()
     self.tokens = [:]
     self.metrics = [:]
     self.strings = []

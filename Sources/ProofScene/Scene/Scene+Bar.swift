@@ -7,30 +7,41 @@ extension ScenePainter {
     let frame = view.pixelFrame
     paintBarBox(view, hairlineBelow: true)
     guard let title = view.content.text?.string, !title.isEmpty else { return }
-    let isLarge = frame.height >= 90
-    let row =
-      isLarge
-      ? Rect(x: frame.minX + 16, y: frame.maxY - 50, width: frame.width - 32, height: 44)
-      : Rect(x: frame.minX + 60, y: frame.maxY - 44, width: frame.width - 120, height: 44)
-    if isLarge {
-      let laid = own.lay(title, size: 34, weight: 700, maxWidth: row.width)
-      canvas.leading(laid, x: row.minX, centerY: row.midY, size: 34, palette.label)
-      textRects += [(index, row)]
-    } else {
+    paintBarTitle(title, of: index, in: frame, isLarge: frame.height >= 90)
+  }
+
+  /// A title in the middle of a bar's lowest 44 points, or a large one at their start.
+  mutating func paintBarTitle(_ title: String, of index: Int, in frame: Rect, isLarge: Bool) {
+    guard isLarge else {
+      let height = min(44, frame.height)
+      let row = Rect(x: frame.minX + 60, y: frame.maxY - height, width: frame.width - 120, height: height)
       setOwn(title, of: index, in: row, size: 17, weight: 600, color: palette.label)
+      return
     }
+    let row = Rect(x: frame.minX + 16, y: frame.maxY - 50, width: frame.width - 32, height: 44)
+    let laid = own.lay(title, size: 34, weight: 700, maxWidth: row.width)
+    let x = environment.direction == .rightToLeft ? row.maxX - laid.inkWidth : row.minX
+    canvas.leading(laid, x: x, centerY: row.midY, size: 34, palette.label)
+    textRects += [(index, row)]
   }
 
   mutating func paintTabBar(_ index: Int, _ view: SolvedView) {
     paintBarBox(view, hairlineBelow: false)
-    let titles = view.content.segments
-    let frame = view.pixelFrame
+    let content = view.content
+    paintTabs(
+      content.segments, selected: content.selected, tint: content.tint, of: index, in: view.pixelFrame,
+      direction: content.direction)
+  }
+
+  mutating func paintTabs(
+    _ titles: [String], selected: Int, tint: Color, of index: Int, in frame: Rect, direction: LayoutDirection
+  ) {
     guard !titles.isEmpty else { return }
     let width = frame.width / Double(titles.count)
     for (slot, title) in titles.enumerated() {
-      let place = view.content.direction == .rightToLeft ? titles.count - 1 - slot : slot
+      let place = direction == .rightToLeft ? titles.count - 1 - slot : slot
       let cell = Rect(x: frame.minX + width * Double(place), y: frame.minY, width: width, height: 49)
-      let ink = slot == view.content.selected ? view.content.tint : palette.standInInk
+      let ink = slot == selected ? tint : palette.standInInk
       let sign = Rect(x: cell.midX - 11, y: cell.minY + 7, width: 22, height: 22)
       canvas.stroke(.roundedRect(sign, radius: 6), ink, width: 1.5)
       let caption = Rect(x: cell.minX + 2, y: cell.minY + 33, width: cell.width - 4, height: 13)
@@ -52,9 +63,12 @@ extension ScenePainter {
   }
 
   private mutating func paintBarBox(_ view: SolvedView, hairlineBelow: Bool) {
-    let frame = view.pixelFrame
-    guard !frame.isEmpty else { return }
-    if view.content.background == nil { canvas.fill(.rect(frame), palette.bar) }
+    guard !view.pixelFrame.isEmpty else { return }
+    paintBarBox(view.pixelFrame, hairlineBelow: hairlineBelow, isFilled: view.content.background == nil)
+  }
+
+  mutating func paintBarBox(_ frame: Rect, hairlineBelow: Bool, isFilled: Bool = true) {
+    if isFilled { canvas.fill(.rect(frame), palette.bar) }
     let y = hairlineBelow ? frame.maxY : frame.minY - pixel
     canvas.fill(.rect(Rect(x: frame.minX, y: y, width: frame.width, height: pixel)), palette.separator)
   }

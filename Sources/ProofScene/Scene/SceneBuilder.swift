@@ -35,6 +35,7 @@ public struct SceneBuilder: Sendable {
 
     var painter = ScenePainter(layout: layout, text: text, images: images, shadesImages: !options.overlays.isEmpty)
     painter.paintRoot()
+    painter.paintWindowBars()
     let canvas = Canvas()
     chrome.paintBehind(canvas, size: size)
     canvas.transformed(translate: origin) { canvas in

@@ -1,0 +1,31 @@
+/// What the bars over a screen say: drawn over it, never laid out.
+public struct BarContents: Hashable, Sendable {
+  /// A button of a bar.
+  public enum Item: Hashable, Sendable {
+    case title(String)
+    /// A picture or one of the system's signs, by its name.
+    case sign(String)
+    case flexibleSpace
+  }
+
+  /// The navigation bar's title.
+  public var title: String?
+  /// The words beside the arrow that leads back; nil where nothing lies below on the stack.
+  public var back: String?
+  public var leading: [Item]
+  public var trailing: [Item]
+  /// Of the toolbar.
+  public var tools: [Item]
+  public var tabs: [String]
+  /// The position in `tabs` of the one that is shown.
+  public var selectedTab: Int
+
+  public init(title: String? = nil) {
+    self.title = title
+    leading = []
+    trailing = []
+    tools = []
+    tabs = []
+    selectedTab = 0
+  }
+}

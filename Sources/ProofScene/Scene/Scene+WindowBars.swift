@@ -1,0 +1,117 @@
+internal import AutoLayout
+internal import ProofModel
+
+/// Bars that are a controller's own: drawn over its views, in the room that they take from the safe area.
+extension ScenePainter {
+  mutating func paintWindowBars() {
+    for bar in layout.bars {
+      let isAbove = bar.frame.minY <= 0
+      paintBarBox(bar.frame.snapped(scale: environment.scale), hairlineBelow: isAbove)
+      switch bar.kind {
+      case .navigation, .largeTitle: paintNavigation(bar)
+      case .tab:
+        paintTabs(
+          layout.barContents.tabs, selected: layout.barContents.selectedTab, tint: barTint, of: 0, in: bar.content,
+          direction: environment.direction)
+      case .toolbar: paintTools(in: bar.content)
+      case .status: break
+      }
+    }
+  }
+
+  private var barTint: Color { layout.views.first?.content.tint ?? Color(rgb: 0x007AFF) }
+  private var isMirrored: Bool { environment.direction == .rightToLeft }
+
+  private mutating func paintNavigation(_ bar: SolvedBar) {
+    let contents = layout.barContents
+    let isLarge = bar.kind == .largeTitle
+    var row = bar.content
+    if isLarge { row.size.height = max(0, row.height - 52) }
+    var start = 16.0
+    if let back = contents.back { start = paintBack(back, in: row) }
+    for item in contents.leading { start = paint(item, in: row, from: start, isLeading: true) }
+    var end = 16.0
+    for item in contents.trailing { end = paint(item, in: row, from: end, isLeading: false) }
+    guard let title = contents.title, !title.isEmpty else { return }
+    var room = isLarge ? bar.content : row
+    if !isLarge {
+      // The title stays in the middle of the bar and gives way to the wider side.
+      let side = max(0, max(start, end) - 60)
+      room = room.inset(by: EdgeInsets(left: side, right: side))
+    }
+    paintBarTitle(title, of: 0, in: room, isLarge: isLarge)
+  }
+
+  /// The arrow and the words beside it; returns where they end.
+  private mutating func paintBack(_ words: String, in row: Rect) -> Double {
+    let side = isMirrored ? -1.0 : 1
+    let tip = Point(x: isMirrored ? row.maxX - 9 : row.minX + 9, y: row.maxY - min(44, row.height) / 2)
+    let path = Path.polyline(
+      [
+        Point(x: tip.x + side * 9, y: tip.y - 9), tip, Point(x: tip.x + side * 9, y: tip.y + 9),
+      ], closed: false)
+    canvas.stroke(path, barTint, width: 2.5, cap: .round)
+    return paint(.title(words), in: row, from: 24, isLeading: true)
+  }
+
+  /// Paints a button beginning `distance` from the bar's leading or trailing edge; returns where the next may begin.
+  private mutating func paint(
+    _ item: BarContents.Item, in row: Rect, from distance: Double, isLeading: Bool
+  ) -> Double {
+    let width = self.width(of: item)
+    guard width > 0 else { return distance }
+    let isLeft = isLeading != isMirrored
+    let x = isLeft ? row.minX + distance : row.maxX - distance - width
+    let height = min(44, row.height)
+    paint(item, in: Rect(x: x, y: row.maxY - height, width: width, height: height))
+    return distance + width + 12
+  }
+
+  private func width(of item: BarContents.Item) -> Double {
+    switch item {
+    case .title(let words): return own.lay(words, size: 17).inkWidth.rounded(.up) + 2
+    case .sign: return 22
+    case .flexibleSpace: return 0
+    }
+  }
+
+  private mutating func paint(_ item: BarContents.Item, in box: Rect) {
+    switch item {
+    case .title(let words): setOwn(words, of: 0, in: box, size: 17, color: barTint)
+    case .sign(let name): paintSign(name, at: Point(x: box.midX, y: box.midY))
+    case .flexibleSpace: break
+    }
+  }
+
+  /// A plus for `add`, else a box that stands for the sign.
+  private func paintSign(_ name: String, at center: Point) {
+    if name == "add" {
+      for (x, y) in [(8.0, 0.0), (0, 8)] {
+        let line = Path.line(Point(x: center.x - x, y: center.y - y), Point(x: center.x + x, y: center.y + y))
+        canvas.stroke(line, barTint, width: 2, cap: .round)
+      }
+      return
+    }
+    let box = Rect(x: center.x - 9, y: center.y - 9, width: 18, height: 18)
+    canvas.stroke(.roundedRect(box, radius: 5), barTint, width: 1.5)
+  }
+
+  /// Buttons from the leading edge on; what is left of the width goes to the flexible spaces in equal parts.
+  private mutating func paintTools(in row: Rect) {
+    let tools = layout.barContents.tools
+    let widths = tools.map { width(of: $0) }
+    let spaces = tools.filter { $0 == .flexibleSpace }.count
+    let taken = widths.reduce(0) { $0 + ($1 > 0 ? $1 + 12 : 0) }
+    let share = spaces > 0 ? max(0, row.width - 32 - taken + 12) / Double(spaces) : 0
+    var x = 16.0
+    for (tool, width) in zip(tools, widths) {
+      guard tool != .flexibleSpace else {
+        x += share
+        continue
+      }
+      let left = isMirrored ? row.maxX - x - width : row.minX + x
+      paint(tool, in: Rect(x: left, y: row.minY, width: width, height: min(44, row.height)))
+      x += width + 12
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Importing
+import ProofModel
+import Testing
+
+/// What the bars over a scene say, for the pictures.
+@Suite struct SceneBarsTests {
+  /// Two tabs, the first a stack whose root pushes a detail.
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="17701" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <scenes>
+    <scene sceneID="s0"><objects><tabBarController id="tc"><connections>
+    <segue destination="nc" kind="relationship" relationship="viewControllers" id="r1"/>
+    <segue destination="about" kind="relationship" relationship="viewControllers" id="r2"/>
+    </connections></tabBarController></objects></scene>
+    <scene sceneID="s1"><objects><navigationController id="nc">
+    <tabBarItem key="tabBarItem" title="Books" id="t1"/>
+    <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r3"/></connections>
+    </navigationController></objects></scene>
+    \(scene("list", title: "Library", items: """
+      <barButtonItem key="leftBarButtonItem" systemItem="edit" id="b1"/>
+      <rightBarButtonItems><barButtonItem systemItem="add" id="b2"/><barButtonItem title="Sort" id="b3"/></rightBarButtonItems>
+      """, rest: "<connections><segue destination=\"detail\" kind=\"show\" id=\"r4\"/></connections>"))
+    \(scene("detail", title: "Book", items: "", rest: ""))
+    \(scene("about", title: nil, items: "", rest: "<tabBarItem key=\"tabBarItem\" title=\"About\" id=\"t2\"/>"))
+    </scenes>
+    </document>
+    """
+
+  private static func scene(_ id: String, title: String?, items: String, rest: String) -> String {
+    """
+    <scene sceneID="scene-\(id)"><objects><viewController id="\(id)">
+    <view key="view" contentMode="scaleToFill" id="\(id)-view"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view>
+    <navigationItem key="navigationItem" \(title.map { "title=\"\($0)\"" } ?? "") id="\(id)-item">\(items)</navigationItem>
+    \(rest)
+    </viewController></objects></scene>
+    """
+  }
+
+  private func contents(_ id: String) -> BarContents? {
+    Sample.read(Self.storyboard).documents.first { $0.sceneID == "scene-\(id)" }?.barContents
+  }
+
+  @Test func aStacksRootHasItsTitleAndButtons() throws {
+    let bars = try #require(contents("list"))
+    #expect(bars.title == "Library")
+    #expect(bars.back == nil)
+    #expect(bars.leading == [.title("Edit")])
+    #expect(bars.trailing == [.sign("add"), .title("Sort")])
+  }
+
+  @Test func whatIsPushedLeadsBack() throws {
+    #expect(try #require(contents("detail")).back == "Library")
+  }
+
+  @Test func tabsAreThoseOfTheControllerAroundTheStack() throws {
+    for (id, selected) in [("list", 0), ("detail", 0), ("about", 1)] {
+      let bars = try #require(contents(id))
+      #expect(bars.tabs == ["Books", "About"])
+      #expect(bars.selectedTab == selected)
+    }
+  }
+}
