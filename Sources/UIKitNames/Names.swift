@@ -70,6 +70,7 @@ public typealias UITabBarController = TabBarController
 public typealias UISplitViewController = SplitViewController
 public typealias UIViewControllerTransitionCoordinator = TransitionCoordinator
 public typealias UIViewControllerTransitionCoordinatorContext = TransitionCoordinatorContext
+public typealias UIPopoverPresentationController = PopoverPresentation
 public typealias UIModalPresentationStyle = ModalPresentationStyle
 
 // MARK: Surroundings
@@ -91,6 +92,9 @@ public typealias UITraitPreferredContentSizeCategory = TraitPreferredContentSize
 public typealias UITraitLayoutDirection = TraitLayoutDirection
 public typealias UITraitDisplayScale = TraitDisplayScale
 public typealias UITraitChangeRegistration = TraitChangeRegistration
+
+/// One center per proof; it goes before Foundation's.
+public typealias NotificationCenter = LayoutCode.NotificationCenter
 
 // MARK: Values
 public typealias UIColor = Color

@@ -10,18 +10,28 @@ public final class LayoutContext: Sendable {
   public let environment: ProofModel.Environment
   public let measuring: any TextMeasuring
   public let images: any ImageSizing
+  let notifications: NotificationCenter
 
-  public init(
+  public convenience init(
     environment: ProofModel.Environment, measuring: (any TextMeasuring)? = nil, images: (any ImageSizing)? = nil
   ) {
+    self.init(
+      environment: environment, measuring: measuring, images: images, notifications: NotificationCenter())
+  }
+
+  private init(
+    environment: ProofModel.Environment, measuring: (any TextMeasuring)?, images: (any ImageSizing)?,
+    notifications: NotificationCenter
+  ) {
+    self.notifications = notifications
     self.environment = environment
     self.measuring = measuring ?? Self.standardText
     self.images = images ?? NoPictures()
   }
 
-  /// The same fonts and pictures for another variant.
+  /// The same fonts, pictures and observers in another environment, as after a turn.
   public func changing(_ environment: ProofModel.Environment) -> LayoutContext {
-    LayoutContext(environment: environment, measuring: measuring, images: images)
+    LayoutContext(environment: environment, measuring: measuring, images: images, notifications: notifications)
   }
 
   @TaskLocal private static var bound: LayoutContext?

@@ -87,6 +87,18 @@ extension TraitChangeObservable {
   }
 }
 
+extension TraitChangeObservable {
+  /// The same for closures whose first parameter is written as `self: Self`.
+  @discardableResult
+  public func registerForTraitChanges<Observer>(
+    _ traits: [Trait], handler: @escaping (Observer, TraitCollection) -> Void
+  ) -> any TraitChangeRegistration {
+    add(traits) { [weak self] old in
+      if let observer = self as? Observer { handler(observer, old) }
+    }
+  }
+}
+
 extension ViewController: TraitChangeObservable {
   /// Keeps a handler for changes of these traits.
   public func add(_ traits: [Trait], _ handler: @escaping (TraitCollection) -> Void) -> any TraitChangeRegistration {

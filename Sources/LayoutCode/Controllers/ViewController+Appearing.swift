@@ -4,6 +4,7 @@ extension ViewController {
   var log: EventLog? { EventLog.current }
 
   func willLayOut(_ log: EventLog?) {
+    layOutBars()
     log?.record(self, "viewWillLayoutSubviews")
     viewWillLayoutSubviews()
   }
@@ -37,7 +38,7 @@ extension ViewController {
     for child in childrenThatAppear { child.beginAppearing(animated) }
   }
 
-  private func finishAppearing(_ animated: Bool, layout: () -> Void) {
+  func finishAppearing(_ animated: Bool, layout: () -> Void) {
     tellIsAppearing(animated)
     layout()
     tellDidAppear(animated)
@@ -55,6 +56,14 @@ extension ViewController {
     setAppearance(.here)
     log?.record(self, "viewDidAppear")
     viewDidAppear(animated)
+  }
+
+  /// The window's size, traits or insets are others.
+  func environmentDidChange() {
+    layOutBars()
+    viewIfLoaded?.treeDidChange()
+    viewIfLoaded?.setNeedsLayout()
+    for child in ownChildren { child.environmentDidChange() }
   }
 
   /// The view leaves the screen.

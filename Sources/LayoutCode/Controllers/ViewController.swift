@@ -109,6 +109,8 @@ open class ViewController: Responder {
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero
   open var modalPresentationStyle = ModalPresentationStyle.automatic
+  /// Made at its first use; it counts where the presentation is a popover.
+  open private(set) lazy var popoverPresentationController: PopoverPresentation? = PopoverPresentation()
   open var edgesForExtendedLayout = ExtendedEdges.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
@@ -166,6 +168,9 @@ open class ViewController: Responder {
   }
 
   open override var next: Responder? { ownView?.superview }
+
+  /// Puts a container's bars where they belong, and tells the children what they cover.
+  func layOutBars() {}
 
   func setAppearance(_ state: AppearanceState) { appearance = state }
 }

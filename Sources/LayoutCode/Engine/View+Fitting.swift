@@ -24,17 +24,31 @@ extension View {
 }
 
 extension View {
-  /// The tree that this view is in as it is solved now, with names, findings and what became of every constraint.
+  /// The tree that this view is in as it is laid out now, with names, findings and what became of every constraint.
   public func solvedLayout(explains: Bool = true) -> (layout: SolvedLayout, diagnostics: [Diagnostic]) {
+    let solved = solved(explains: explains)
+    return (solved.layout, solved.diagnostics)
+  }
+
+  /// The same with the view of each of the layout's views; nil for guides.
+  func solved(explains: Bool) -> (layout: SolvedLayout, diagnostics: [Diagnostic], views: [View?]) {
     layoutIfNeeded()
     let root = layoutTop
     let context = root.context
     var lowering = TreeLowering(root: root, context: context, generation: nil, names: ViewNames(root: root))
-    lowering.run(isFree: root.parent == nil && !root.flags.contains(.translatesMask))
+    lowering.run(isFree: false)
     var live = LiveLayout(lowering.screen, measuring: context.measuring)
     var sink = DiagnosticSink()
     sink.report(contentsOf: live.diagnostics)
-    let layout = live.solvedLayout(explains: explains, diagnostics: &sink)
-    return (layout, sink.diagnostics)
+    var layout = live.solvedLayout(explains: explains, diagnostics: &sink)
+    let views = lowering.views.map { $0?.takeUnretainedValue() }
+    // What the classes made of it is what is shown, also where code moved a view by hand.
+    layout.take(
+      frames: views.enumerated().map { position, view in
+        guard let view else { return layout.views[position].frame }
+        return position == 0 ? Rect(origin: .zero, size: view.storedFrame.size.model) : view.storedFrame.model
+      },
+      origins: views.map { Point(x: Double($0?.boundsOrigin.x ?? 0), y: Double($0?.boundsOrigin.y ?? 0)) })
+    return (layout, sink.diagnostics, views)
   }
 }

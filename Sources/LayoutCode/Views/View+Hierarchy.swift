@@ -61,6 +61,7 @@ extension View {
     if view.flags.contains(.usesEngine) { markUsesEngine() }
     treeDidChange()
     view.setNeedsLayout()
+    view.markAbove(.hasNeedyLayout)
     setNeedsLayout()
     view.markConstraintUpdates()
     view.didMoveToSuperview()

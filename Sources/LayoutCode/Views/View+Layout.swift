@@ -19,7 +19,7 @@ extension View {
     markAbove(.hasNeedyConstraints)
   }
 
-  private func markAbove(_ flag: ViewFlags) {
+  func markAbove(_ flag: ViewFlags) {
     var view = parent
     while let current = view, !current.flags.contains(flag) {
       current.flags.insert(flag)

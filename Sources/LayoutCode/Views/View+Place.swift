@@ -17,6 +17,8 @@ extension View {
 
   /// Takes a frame, and lets subviews follow by their masks where the size is another.
   func move(to frame: CGRect) {
+    guard frame != storedFrame else { return }
+    AnimationRecorder.current?.note(self, from: .frame(storedFrame), to: .frame(frame))
     let old = storedFrame.size
     storedFrame = frame
     guard old != frame.size else { return }
@@ -85,9 +87,11 @@ extension View {
     return self
   }
 
-  func change<Value: Equatable>(_ place: inout Value, _ value: Value) {
-    guard place != value else { return }
-    place = value
+  func fade(to alpha: CGFloat) {
+    let alpha = min(max(alpha, 0), 1)
+    guard alpha != look.alpha else { return }
+    AnimationRecorder.current?.note(self, from: .alpha(look.alpha), to: .alpha(alpha))
+    look.alpha = alpha
   }
 }
 

@@ -109,7 +109,7 @@ open class View: Responder, LayoutItem {
   /// Kept for drawing; frames are those without it.
   open var transform: CGAffineTransform {
     get { look.transform }
-    set { change(&look.transform, newValue) }
+    set { look.transform = newValue }
   }
 
   open var autoresizingMask: AutoresizingMask {
@@ -244,7 +244,7 @@ open class View: Responder, LayoutItem {
   }
   open var alpha: CGFloat {
     get { look.alpha }
-    set { change(&look.alpha, min(max(newValue, 0), 1)) }
+    set { fade(to: newValue) }
   }
   open var backgroundColor: Color? {
     get { look.background }

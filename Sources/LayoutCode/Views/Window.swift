@@ -49,4 +49,15 @@ open class Window: View {
     else { return nil }
     return view
   }
+
+  /// Another size of the screen: the content follows.
+  func take(_ size: CGSize) { place(CGRect(origin: storedFrame.origin, size: size)) }
+
+  /// Sizes of controls and fonts, margins and safe areas may be others now.
+  func environmentDidChange() {
+    ownTree?.invalidate()
+    for child in children { child.ownTree?.invalidate() }
+    setNeedsLayout()
+    rootViewController?.environmentDidChange()
+  }
 }

@@ -1,0 +1,122 @@
+public import Foundation
+internal import AutoLayout
+internal import ProofModel
+
+/// A stack of controllers below a bar (UIKit's `UINavigationController`): the topmost one's view fills it, and the bars
+/// are part of its safe area.
+open class NavigationController: ViewController {
+  private var stack: [ViewController] = []
+  public let navigationBar = NavigationBar()
+  public let toolbar = Toolbar()
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(rootViewController: ViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  open var isNavigationBarHidden = false { didSet { barsDidChange() } }
+  open var isToolbarHidden = true { didSet { barsDidChange() } }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  open var viewControllers: [ViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: ViewController? { stack.last }
+  open var visibleViewController: ViewController? { presentedViewController ?? stack.last }
+
+  open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    let old = stack.last
+    for controller in stack where !viewControllers.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      if controller === old { controller.leave(animated: animated) }
+      controller.removeFromParent()
+    }
+    for controller in viewControllers where controller.ownParent !== self { addChild(controller) }
+    stack = viewControllers
+    if isViewLoaded { show(animated, instead: old) }
+  }
+
+  open func pushViewController(_ viewController: ViewController, animated: Bool) {
+    setViewControllers(stack + [viewController], animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    setViewControllers(Array(stack.dropLast()), animated: animated)
+    return top
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
+    guard stack.count > 1 else { return nil }
+    let gone = Array(stack.dropFirst())
+    setViewControllers(Array(stack.prefix(1)), animated: animated)
+    return gone
+  }
+
+  open override func loadView() {
+    super.loadView()
+    let view: View = self.view
+    for bar in [navigationBar, toolbar] { view.addSubview(bar) }
+    show(false, instead: nil)
+  }
+
+  private func show(_ animated: Bool, instead old: ViewController?) {
+    guard let view = viewIfLoaded, let top = stack.last else { return }
+    if let old, old !== top, old.ownParent === self { old.leave(animated: animated) }
+    showChild(top, in: view, animated: animated)
+    barsDidChange()
+  }
+
+  private func barsDidChange() {
+    layOutBars()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  override func layOutBars() {
+    guard let view = viewIfLoaded else { return }
+    let kinds = view.context.kinds
+    let safe = view.currentSafeArea()
+    let size = view.bounds.size
+    var height = CGFloat(kinds.height(of: .navigation))
+    let hasLargeTitle =
+      navigationBar.prefersLargeTitles && stack.last?.navigationItem.largeTitleDisplayMode != .never
+    if hasLargeTitle { height += CGFloat(kinds.height(of: .largeTitle)) }
+    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.title = stack.last?.navigationItem.title ?? stack.last?.title
+    navigationBar.frame = CGRect(x: 0, y: safe.top, width: size.width, height: height)
+    let low = CGFloat(kinds.height(of: .toolbar))
+    toolbar.isHidden = isToolbarHidden
+    toolbar.items = stack.last?.toolbarItems
+    toolbar.frame = CGRect(
+      x: 0, y: size.height - low - safe.bottom, width: size.width, height: low + safe.bottom)
+    stack.last?.barInsets = EdgeInsets(
+      top: isNavigationBarHidden ? 0 : height, left: 0, bottom: isToolbarHidden ? 0 : low, right: 0)
+  }
+}
+
+extension ViewController {
+  /// Puts a child's view below everything else, as large as the container's, with the events of appearing where the
+  /// container is on the screen.
+  func showChild(_ child: ViewController, in view: View, animated: Bool) {
+    let isOnScreen = appearance != .away && view.window != nil
+    let content: View = child.view
+    content.move(to: view.bounds)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if isOnScreen, child.appearance == .away { child.beginAppearing(animated) }
+    if content.superview !== view { view.insertSubview(content, at: 0) }
+    child.didMove(toParent: self)
+    guard isOnScreen, appearance == .here else { return }
+    layOutBars()
+    child.finishAppearing(animated) { view.layoutIfNeeded() }
+  }
+}
