@@ -1,4 +1,6 @@
+import AutoLayout
 import LayoutDiff
+import ProofModel
 import Testing
 
 @Suite struct LayoutDifferenceTests {
@@ -23,5 +25,15 @@ import Testing
     #expect(difference.causes.first?.followers == 6)
     #expect(difference.counts.moved == 6)
     #expect(difference.counts.resized == 1)
+  }
+
+  @Test func aBarsOtherWordsAreTold() {
+    var before = SolvedLayout(environment: Environment(screenSize: Size(width: 10, height: 10)))
+    before.barContents.title = "Library"
+    var after = before
+    after.barContents.title = "Books"
+    let difference = LayoutComparison.compare(expected: before, actual: after)
+    #expect(difference.verdict == .appearanceOnly)
+    #expect(difference.causes.map(\.sentence) == ["the bar's title says “Books” instead of “Library”"])
   }
 }

@@ -44,6 +44,31 @@ import Testing
     #expect(members(TextContent(runs: [])) == 8)
     #expect(members(TextRun(text: "", font: FontDescriptor())) == 8)
     #expect(members(FontDescriptor()) == 7)
+    #expect(members(SolvedLayout(environment: Environment(screenSize: .zero))) == 8)
+    #expect(members(SolvedBar(kind: .tab, frame: .zero, content: .zero)) == 3)
+    #expect(members(BarContents()) == 7)
+  }
+
+  @Test func barsAreReadBack() throws {
+    var layout = SolvedLayout(environment: Environment(screenSize: Size(width: 10, height: 10)))
+    layout.views = [
+      SolvedView(content: ResolvedView(id: "root", name: "root", kind: .view), parent: nil, depth: 0, path: "root")
+    ]
+    layout.bars = [
+      SolvedBar(
+        kind: .navigation, frame: Rect(x: 0, y: 0, width: 10, height: 4),
+        content: Rect(x: 0, y: 1, width: 10, height: 3))
+    ]
+    layout.barContents.title = "Library"
+    layout.barContents.back = "Shelves"
+    layout.barContents.leading = [.title("Edit")]
+    layout.barContents.trailing = [.sign("add"), .flexibleSpace]
+    layout.barContents.tools = [.title("space")]
+    layout.barContents.tabs = ["Books", "About"]
+    layout.barContents.selectedTab = 1
+    let read = try LayoutText.layout(LayoutText.bytes(of: layout, folder: "."), folder: ".")
+    #expect(read.bars == layout.bars)
+    #expect(read.barContents == layout.barContents)
   }
 
   @Test func placesAreWrittenOnlyWhereTheyAreAskedFor() throws {

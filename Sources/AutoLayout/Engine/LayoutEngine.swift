@@ -43,7 +43,7 @@ public struct LayoutEngine: Sendable {
   func withBars(_ layout: SolvedLayout) -> SolvedLayout {
     var layout = layout
     layout.bars = BarHeights(environment: layout.environment).frames(of: document.bars)
-    layout.barContents = document.barContents
+    if !layout.bars.isEmpty { layout.barContents = document.barContents }
     return layout
   }
 }

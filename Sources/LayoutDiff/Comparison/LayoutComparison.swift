@@ -46,7 +46,7 @@ public struct LayoutComparison {
         contentEdits.insert(position)
       }
     }
-    var inputs = valueInputs() + given + ruleInputs() + environmentInputs()
+    var inputs = valueInputs() + given + ruleInputs() + barInputs() + environmentInputs()
     let effects = geometryChanges()
     let findings = findingChanges()
     if let order = orderInput(inputs, effects: effects) { inputs.append(order) }

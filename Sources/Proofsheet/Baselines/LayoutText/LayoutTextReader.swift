@@ -29,6 +29,7 @@ struct LayoutTextReader {
     for (index, rule) in constraints.enumerated() { if let id = rule["id"]?.string { self.constraints[id] = index } }
     for view in views { layout.views.append(try self.view(view, after: layout.views)) }
     for guide in guides { layout.guides.append(try self.guide(guide)) }
+    try readBars(into: &layout)
     for constraint in constraints { layout.constraints.append(try self.constraint(constraint)) }
     for finding in try list("findings") { layout.findings.append(try self.finding(finding)) }
     guard !layout.views.isEmpty else { throw LayoutTextError("it has no views") }

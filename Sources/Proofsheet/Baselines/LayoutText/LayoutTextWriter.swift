@@ -30,6 +30,7 @@ struct LayoutTextWriter {
     writer.list("environment", [layout.environment]) { environment(&$0, $1) }
     writer.list("views", layout.views.indices) { view(&$0, layout.views[$1]) }
     writer.list("guides", layout.guides) { guide(&$0, $1) }
+    writeBars(to: &writer)
     writer.list("constraints", layout.constraints) { constraint(&$0, $1) }
     writer.list("findings", layout.findings, isLast: true) { finding(&$0, $1) }
     writer.line("}")
