@@ -14,10 +14,21 @@ enum EnvironmentTwins {
   static let commands = [
     "render", "frames", "check", "test", "devices", "schema", "init", "doctor", "update-frames", "fonts", "headroom",
     "record", "verify", "approve", "review", "help",
+    "outline", "import", "export",
   ]
 
   private static let solving = ["render", "frames", "check", "headroom", "record", "verify", "review"]
   private static let recording = ["record", "verify", "approve"]
+
+  /// The options of the commands that write screens anew, in other words.
+  private static let writing: [Twin] = [
+    Twin(option: "scene", isFlag: false, commands: ["import", "export"]),
+    Twin(option: "output", isFlag: false, commands: ["import"]),
+    Twin(option: "jobs", isFlag: false, commands: ["import"]),
+    Twin(option: "quiet", isFlag: true, commands: ["import"]),
+    Twin(option: "force", isFlag: true, commands: ["import"]),
+    Twin(option: "as", isFlag: false, commands: ["export"]),
+  ]
 
   /// Every option that chooses something; `--help` and `--version` have none.
   static let all: [Twin] =
@@ -64,11 +75,15 @@ enum EnvironmentTwins {
       Twin(option: "head", isFlag: false, commands: ["review"]),
       Twin(option: "direct", isFlag: true, commands: ["review"]),
       Twin(option: "spec", isFlag: false, commands: ["approve"]),
-    ]
+    ] + writing
 
   /// The variables that are set, by name, in a fixed order: echoed in JSON.
   static func inForce(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> [(String, String)] {
-    all.compactMap { twin in environment[twin.variable].map { (twin.variable, $0) } }
+    var seen: Set<String> = []
+    return all.compactMap { twin in
+      guard let value = environment[twin.variable], seen.insert(twin.option).inserted else { return nil }
+      return (twin.variable, value)
+    }
   }
 
   /// The arguments with an option added for each twin that is set and not on the command line.

@@ -22,6 +22,7 @@ struct ProofsheetCommand: ParsableCommand {
       SchemaCommand.self, InitCommand.self, DoctorCommand.self, UpdateFramesCommand.self,
       FontsCommand.self, HeadroomCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
       ReviewCommand.self,
+      OutlineCommand.self, ImportCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 

@@ -27,6 +27,7 @@ struct InterfaceBuilderFile {
   let containers: SceneContainers
   /// What views of the user's classes asked for when the file was drawn, by view id.
   let designableSizes: [String: Size]
+  let labels: ViewLabels
 
   init(_ root: XMLElement, path: String) {
     self.path = path
@@ -62,6 +63,7 @@ struct InterfaceBuilderFile {
       designables[id] = Size(width: width, height: height)
     }
     designableSizes = designables
+    labels = ViewLabels(root)
   }
 
   /// The system whose metrics the file's Xcode used, by tools version (`facts/devices.json`, toolsVersionToXcode).

@@ -27,9 +27,12 @@ public struct InterfaceBuilderReader: Sendable {
   }
 
   /// Reads bytes that are said to be the file's.
-  public static func read(file: String, bytes: [UInt8]) -> Reading {
+  public static func read(file: String, bytes: [UInt8]) -> Reading { open(file: file, bytes: bytes).reading }
+
+  /// The same with the file itself, nil where it is none of Interface Builder's.
+  static func open(file: String, bytes: [UInt8]) -> (archive: InterfaceBuilderFile?, reading: Reading) {
     let xml = XMLReader.read(bytes, file: file)
-    guard let root = xml.root else { return Reading(documents: [], diagnostics: xml.diagnostics) }
+    guard let root = xml.root else { return (nil, Reading(documents: [], diagnostics: xml.diagnostics)) }
     var sink = DiagnosticSink()
     sink.report(contentsOf: xml.diagnostics)
     guard root.name == "document", root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true else {
@@ -37,16 +40,22 @@ public struct InterfaceBuilderReader: Sendable {
         .error(
           "not-interface-builder", "this is no Interface Builder document: its root is '\(root.name)'",
           at: SourceSpan(file: file, line: root.line), hint: "open a .storyboard or .xib file"))
-      return Reading(documents: [], diagnostics: sink.diagnostics)
+      return (nil, Reading(documents: [], diagnostics: sink.diagnostics))
     }
     let archive = InterfaceBuilderFile(root, path: file)
     sink.report(contentsOf: ReferenceCheck.problems(of: archive))
     var documents: [Document] = []
+    var names: [String: Int] = [:]
     for scene in archive.scenes {
       var builder = SceneImporter(file: archive, scene: scene, sink: sink)
-      if let document = builder.document() { documents.append(document) }
+      if var document = builder.document() {
+        // Scenes of one class have pictures of their own.
+        names[document.name, default: 0] += 1
+        if let number = names[document.name], number > 1 { document.name += "-\(number)" }
+        documents.append(document)
+      }
       sink = builder.sink
     }
-    return Reading(documents: documents, diagnostics: sink.diagnostics)
+    return (archive, Reading(documents: documents, diagnostics: sink.diagnostics))
   }
 }

@@ -55,9 +55,14 @@ struct SceneImporter {
     let controller = scene.controller
     let words =
       controller?["userLabel"] ?? controller?["customClass"] ?? controller?["storyboardIdentifier"]
-      ?? controller?["title"] ?? scene.root["userLabel"] ?? scene.root["customClass"] ?? scene.id
+      ?? controller?["title"] ?? scene.root["userLabel"] ?? scene.root["customClass"] ?? controller?.name ?? stem
     let safe = words.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" }
     return safe.isEmpty ? "scene" : String(safe)
+  }
+
+  private var stem: String {
+    let file = file.path.split(separator: "/").last ?? "scene"
+    return String(file.split(separator: ".").first ?? file)
   }
 
   private static func collect(_ node: ViewNode, _ ids: inout Set<String>) {

@@ -22,7 +22,7 @@ struct ViewImporter {
   mutating func node(_ element: XMLElement, isRoot: Bool = false, parent: XMLElement? = nil) -> ViewNode {
     let id = element["id"] ?? "\(element.name)-\(element.line)"
     var node = ViewNode(
-      id: id, name: Self.name(element), kind: kind(element), customClass: element["customClass"],
+      id: id, name: file.labels.label(of: element), kind: kind(element), customClass: element["customClass"],
       span: file.span(element))
     if ViewElements.kinds[element.name] == nil {
       sink.report(
@@ -44,16 +44,6 @@ struct ViewImporter {
   private func kind(_ element: XMLElement) -> ViewKind {
     if file.isMac, let kind = AppKitElements.kind(element) { return kind }
     return ViewElements.kinds[element.name] ?? .unknown(element.name)
-  }
-
-  /// For people: the label given in Interface Builder, the class, the text, or the kind.
-  static func name(_ element: XMLElement) -> String {
-    if let label = element["userLabel"] { return label }
-    if let type = element["customClass"] { return type }
-    if let text = element["text"] ?? element.child("state")?["title"] ?? element["placeholder"], !text.isEmpty {
-      return String(text.prefix(24))
-    }
-    return element.name
   }
 
   /// Views in the order in which Interface Builder draws them.

@@ -25,6 +25,16 @@ extension SpecBuilder {
       document.bars = nodes.compactMap { choice($0) }
       document.barContents.title = document.title
     }
+    if let node = fields["assets"] { readAssets(node) }
+  }
+
+  private func readAssets(_ node: YAMLNode) {
+    guard let entries = node.entries else {
+      return expected("a map of pictures' sizes", node, hint: "write { star: [24, 24] }")
+    }
+    for entry in entries {
+      if let name = entry.key.text, let size = size(entry.value) { document.assetSizes[name] = size }
+    }
   }
 
   private func canvas(_ node: YAMLNode) -> Canvas? {

@@ -28,6 +28,7 @@ extension SpecTable {
       SpecKey(
         "canvas", .oneOf([.text, .size]), "where frames were drawn: `iphone-8 portrait`, or `[375, 667]`"),
       SpecKey("bars", .list(of: .keyword(BarKind.allCases.map(\.rawValue))), "bars that move the safe area"),
+      SpecKey("assets", .map(of: .size), "sizes of pictures in points, for those that are not at hand"),
     ] + sharedKeys.dropFirst() + [
       SpecKey("matrix", .object(.matrix), "what is drawn when no flag says otherwise"),
       SpecKey("root", .object(.view), "properties of the root view"),

@@ -1,8 +1,6 @@
-internal import ProofModel
-
 extension PropertyKey {
   /// Whether a view of that kind can have the property at all. Unknown kinds can have every one.
-  func applies(to kind: ViewKind) -> Bool {
+  package func applies(to kind: ViewKind) -> Bool {
     if case .unknown = kind { return true }
     switch self {
     case .text, .align, .lines, .lineBreak, .minimumScale, .lineHeight, .lineSpacing, .runs, .font, .color:
@@ -41,15 +39,16 @@ extension PropertyKey {
   }
 
   /// The place in the table, which orders what is told about a view.
-  static let order: [PropertyKey: Int] = Dictionary(
+  package static let order: [PropertyKey: Int] = Dictionary(
     uniqueKeysWithValues: allCases.enumerated().map { ($0.element, $0.offset) })
 }
 
 extension ViewKind {
-  var isGuide: Bool { self == .guide }
+  /// Whether it takes part in layout only.
+  package var isGuide: Bool { self == .guide }
 
   /// Whether it lays out a text of its own.
-  var hasText: Bool {
+  package var hasText: Bool {
     switch self {
     case .label, .button, .textField, .textView, .searchBar, .navigationBar, .tableCell, .container, .unknown:
       return true
@@ -57,7 +56,8 @@ extension ViewKind {
     }
   }
 
-  var isControl: Bool {
+  /// Whether it is touched and can be disabled.
+  package var isControl: Bool {
     switch self {
     case .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .pageControl, .datePicker: return true
     default: return false

@@ -1,0 +1,50 @@
+import ProofModel
+
+/// What views are called, as Interface Builder's own outline calls them: `Title Label`.
+struct ViewLabels: Sendable {
+  /// By the destination's id: the property of the first outlet that leads there.
+  private var outlets: [String: String] = [:]
+
+  /// Complexity: O(elements).
+  init(_ root: XMLElement) { collect(root) }
+
+  private static let wiring: Set<String> = ["delegate", "dataSource", "view", "window", "nextKeyView"]
+
+  private mutating func collect(_ element: XMLElement) {
+    if element.name == "outlet", let property = element["property"], let id = element["destination"],
+      !Self.wiring.contains(property), outlets[id] == nil
+    {
+      outlets[id] = property
+    }
+    for child in element.children { collect(child) }
+  }
+
+  /// The label given in Interface Builder, the outlet, the text, the class, or the kind.
+  func label(of element: XMLElement) -> String {
+    if let label = element["userLabel"], !label.isEmpty { return label }
+    if let outlet = element["id"].flatMap({ outlets[$0] }) { return Self.words(outlet) }
+    let text = element["text"] ?? element.child("state")?["title"] ?? element["title"] ?? element["placeholder"]
+    if let text = text?.split(whereSeparator: \.isWhitespace).joined(separator: " "), !text.isEmpty {
+      return String(text.prefix(32))
+    }
+    if element.name.hasSuffix("CellContentView") { return "Content View" }
+    return Self.words(element["customClass"] ?? element.name)
+  }
+
+  /// `titleLabel` → `Title Label`, `URLField` → `URL Field`; a module's name before a point is left out.
+  static func words(_ name: String) -> String {
+    let characters = Array(name.split(separator: ".").last ?? "")
+    var words = ""
+    for (index, character) in characters.enumerated() {
+      if character == "_" || character == "-" {
+        words += " "
+        continue
+      }
+      let isNext = index + 1 < characters.count && characters[index + 1].isLowercase
+      let begins = index > 0 && character.isUppercase && (characters[index - 1].isLowercase || isNext)
+      if begins, words.last != " " { words += " " }
+      words += words.isEmpty || words.last == " " ? character.uppercased() : String(character)
+    }
+    return words
+  }
+}

@@ -1,0 +1,34 @@
+public import ProofModel
+
+/// Outlines of files, for `git diff` and for reading: `proofsheet outline`.
+public enum Outline {
+  /// The outline of a storyboard, a xib or a spec: which of them it is, is told by its first character, since version
+  /// control hands out files under other names. Of a damaged file, what could be read.
+  public static func read(file: String) -> (text: String, diagnostics: [Diagnostic]) {
+    do {
+      let bytes = try FileReading.bytes(at: file, limit: XMLReader.Limits().bytes)
+      return read(file: file, bytes: bytes)
+    } catch {
+      return ("", [error.diagnostic(at: SourceSpan(file: file, line: 1))])
+    }
+  }
+
+  static func read(file: String, bytes: [UInt8]) -> (text: String, diagnostics: [Diagnostic]) {
+    let first = bytes.first { ![9, 10, 13, 32, 0xEF, 0xBB, 0xBF].contains($0) }
+    guard first == 0x3C || bytes.starts(with: Array("bplist".utf8)) || bytes.starts(with: Array("NIB".utf8)) else {
+      let reading = SpecReader.read(file: file, bytes: bytes, root: nil)
+      return (reading.document.map { SceneOutline.text($0) } ?? "", reading.diagnostics)
+    }
+    let (archive, reading) = InterfaceBuilderReader.open(file: file, bytes: bytes)
+    guard let archive else { return ("", reading.diagnostics) }
+    let connections = SceneConnections(archive)
+    let scenes = Dictionary(archive.scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let texts = reading.documents.map { document in
+      guard let scene = scenes[document.sceneID] else { return SceneOutline.text(document) }
+      return SceneOutline.text(
+        document, extras: connections.extras(of: scene),
+        connections: { connections.lines(of: scene, names: $0) })
+    }
+    return (texts.joined(separator: "\n"), reading.diagnostics)
+  }
+}
