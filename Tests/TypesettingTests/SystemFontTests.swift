@@ -37,6 +37,31 @@ import Testing
     #expect(laid.lines[0].baseline == baseline)
   }
 
+  /// San Francisco's digits are wider against its small letters than Inter's, its space is narrower: 00:00:00 is 60.5
+  /// wide at 14 points, 72 at 17 (recorded).
+  @Test func kindsOfCharactersAreSpacedApart() {
+    #expect(SystemFont.interTracking(after: 0x41, size: 10) == 0.115)
+    #expect(SystemFont.interTracking(after: 0x61, size: 10) == 0)
+    #expect(SystemFont.interTracking(after: 0x20, size: 10) < 0)
+    for (size, recorded) in [(14.0, 60.5), (17, 72)] {
+      let text = TextContent(runs: [TextRun(text: "00:00:00", font: FontDescriptor(size: size))])
+      let width = engine.measure(text, maxWidth: nil, maxHeight: nil, environment: TextEnvironment()).size.width
+      #expect(abs(width - recorded) < 1.5)
+    }
+  }
+
+  /// Recorded labels of families that cannot be had here: a line of Helvetica Neue Thin is 59 at 50 points and 83 at
+  /// 70, of Avenir Next 123 at 90.
+  @Test(arguments: [
+    ("HelveticaNeue-Thin", 50.0, 59.0), ("HelveticaNeue-Thin", 70, 83), ("HelveticaNeue-Italic", 22, 26),
+    ("AvenirNext-Regular", 90, 123),
+  ])
+  func linesOfOtherFamilies(_ name: String, _ size: Double, _ height: Double) {
+    let text = TextContent(runs: [TextRun(text: "Label", font: FontDescriptor(family: name, size: size))])
+    let measured = engine.measure(text, maxWidth: nil, maxHeight: nil, environment: TextEnvironment(scale: 2))
+    #expect(abs(measured.size.height - height) <= 0.5)
+  }
+
   /// The shares that issue 5 asks for, with the rules of `scripts/derive-system-font`, through the engine.
   @Test func widthsComeNearApplesRecordedOnes() throws {
     let path = "../shared/interface-builder/text-samples.json"

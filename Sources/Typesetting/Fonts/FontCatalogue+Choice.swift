@@ -132,10 +132,12 @@ extension FontCatalogue {
     for family in candidates {
       guard let face = known(family, wanted, in: &state) else { continue }
       reportMissing(request.family, instead: family, in: &state)
-      return FontChoice(face: face, fit: .exact)
+      return FontChoice(face: face, fit: .exact, standsFor: request.family)
     }
     reportMissing(request.family, instead: "system", in: &state)
-    return system(wanted, in: &state)
+    var choice = system(wanted, in: &state)
+    choice.standsFor = request.family
+    return choice
   }
 
   private func reportMissing(_ family: String, instead: String, in state: inout State) {

@@ -130,6 +130,14 @@ package struct FontChoice: Sendable {
   /// nil where no font at all is installed.
   package var face: FontFace?
   package var fit: Fit
+  /// The family that was asked for, where another one is used in its place.
+  package var standsFor: String?
+
+  package init(face: FontFace?, fit: Fit, standsFor: String? = nil) {
+    self.face = face
+    self.fit = fit
+    self.standsFor = standsFor
+  }
 }
 
 extension FontCatalogue {

@@ -14,6 +14,8 @@ struct ResolvedFont: Sendable {
   var features: [hb_feature_t]
   /// Whether the line is Apple's whatever face is used.
   var isSystem: Bool
+  /// Whether Inter stands in for San Francisco, with tracking by the kind of character.
+  var isInterAsSystem: Bool
   var line: LineBox
 
   /// A line's box in points, before rounding to pixels.
@@ -42,6 +44,7 @@ extension ResolvedFont {
     size = pointSize
     tracking = 0
     isSystem = choice.fit != .exact && choice.fit != .sanFrancisco
+    isInterAsSystem = choice.fit == .interAsSystem
     switch choice.fit {
     case .exact, .otherAsSystem: break
     case .sanFrancisco: tracking = SystemFont.sanFranciscoTracking(size: pointSize)
@@ -50,6 +53,12 @@ extension ResolvedFont {
       tracking = SystemFont.interTracking(size: pointSize, weight: weight)
     }
     line = Self.line(face: choice.face, isSystem: isSystem, size: pointSize)
+    if let measures = choice.standsFor.flatMap({ FontSubstitutes.measures(of: $0) }) {
+      // The line and the widths are those of the family that was asked for.
+      line = LineBox(
+        ascent: measures.ascent * pointSize, descent: measures.descent * pointSize, leading: 0)
+      size *= measures.width
+    }
     features = descriptor.features.compactMap(Self.feature)
   }
 

@@ -187,8 +187,12 @@ extension Shaper {
           advance: Double(position.x_advance) * scale, dx: Double(position.x_offset) * scale,
           dy: -Double(position.y_offset) * scale))
     }
-    if spacing != 0 {
-      LetterSpacing.add(spacing, to: &worker.glyphs, from: first, isRightToLeft: stretch.level & 1 != 0)
+    let font = fonts[stretch.run]
+    let byKind = font.isInterAsSystem && face === font.face
+    if spacing != 0 || byKind {
+      LetterSpacing.add(to: &worker.glyphs, from: first, isRightToLeft: stretch.level & 1 != 0) { cluster in
+        byKind ? spacing + SystemFont.interTracking(after: units[cluster], size: font.pointSize) : spacing
+      }
     }
   }
 
@@ -248,7 +252,11 @@ enum LetterSpacing {
   }
 
   /// Adds to the last glyph of each cluster in reading direction; clusters without an advance (joiners) get none.
-  static func add(_ spacing: Double, to glyphs: inout [ShapedGlyph], from first: Int, isRightToLeft: Bool) {
+  ///
+  /// - Parameter spacing: points after the cluster that begins at that unit.
+  static func add(
+    to glyphs: inout [ShapedGlyph], from first: Int, isRightToLeft: Bool, spacing: (_ cluster: Int) -> Double
+  ) {
     var start = first
     while start < glyphs.count {
       var end = start
@@ -258,6 +266,7 @@ enum LetterSpacing {
         end += 1
       }
       if advance > 0 {
+        let spacing = spacing(Int(glyphs[start].cluster))
         if isRightToLeft {
           glyphs[start].advance += spacing
           glyphs[start].dx += spacing
