@@ -86,7 +86,7 @@ struct AppKitControl {
       let sides: Double = isSmall ? 8 : isNew ? 10 : 14
       return EdgeInsets(top: 1, left: sides, bottom: isNew ? 3 : 4, right: sides)
     // A box of 14 or 16 and a gap.
-    case .check, .radio: return EdgeInsets(left: isSmall ? 19.5 : 22.5)
+    case .check, .radio: return EdgeInsets(left: isSmall ? 20 : 23)
     // The arrows: `Classic Mac OS (CR)` 158; `DUMMY` 78; in small type `Line Endings` 84.
     case .popUp: return EdgeInsets(top: 1, left: 9, bottom: 3, right: 24)
     case .popUpTextured: return EdgeInsets(top: 1, left: 9, bottom: 3, right: 19)

@@ -91,15 +91,13 @@ package struct ContentMetrics: Sendable {
     IntrinsicContent(height: BarHeights(environment: environment).height(of: kind))
   }
 
-  /// Titles beside each other, each segment as wide as the widest.
+  /// Titles beside each other, each segment as wide as the widest; in the compact style as wide as its own.
   private func segmented(_ view: ResolvedView) -> IntrinsicContent {
     guard !view.segments.isEmpty else { return IntrinsicContent(height: sizes.segmentedHeight) }
-    var widest = 0.0
-    for title in view.segments {
-      let content = TextContent(runs: [TextRun(text: title, font: view.font)])
-      widest = max(widest, measured(content).size.width)
-    }
-    let width = Double(view.segments.count) * (widest + sizes.segmentPadding)
+    let widths = view.segments.map { measured(TextContent(runs: [TextRun(text: $0, font: view.font)])).size.width }
+    let padding = Double(view.segments.count) * sizes.segmentPadding
+    let width =
+      padding + (view.style == .compact ? widths.reduce(0, +) : Double(widths.count) * (widths.max() ?? 0))
     return IntrinsicContent(width: width.rounded(), height: sizes.segmentedHeight)
   }
 

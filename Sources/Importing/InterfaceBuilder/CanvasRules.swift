@@ -65,18 +65,16 @@ struct CanvasRules {
       return file.usesMacSafeAreas && scene.controller.map { $0.name != "window" } ?? false
         ? EdgeInsets(top: 52) : .zero
     }
-    guard let controller = scene.controller else {
+    guard scene.controller != nil else {
       // A xib's view that fills the screen is the one of a controller that the file does not hold.
       return file.usesSafeAreas && fillsScreen && scene.root.name == "view" ? deviceInsets : .zero
     }
     // A card's bar is 56 high.
     if isCard, bars.contains(.navigation) { return EdgeInsets(top: 12) }
-    let hidesStatus = controller.children.contains { $0["key"] == "simulatedStatusBarMetrics" && $0.name == "nil" }
     if hasOwnSize, !file.usesSafeAreas, !simulates("simulatedTopBarMetrics") { return EdgeInsets(top: 20) }
     guard fillsScreen else { return .zero }
-    var insets = deviceInsets
-    if hidesStatus { insets.top = 0 }
-    return insets
+    // A status bar that is simulated as none counts all the same (recorded).
+    return deviceInsets
   }
 
   /// The insets of the canvas device as its Xcode had them.

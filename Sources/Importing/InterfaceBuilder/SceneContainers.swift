@@ -59,6 +59,13 @@ struct SceneContainers {
       if presented.contains(segue.source) { presented.insert(target) }
     }
     if segue.relationship == "viewControllers", segue.isFromTabs { inTabs.insert(target) }
+    if ["masterViewController", "detailViewController", "supplementaryViewController"].contains(
+      segue.relationship ?? "")
+    {
+      // Both sides of a split view stand where it stands; a bar of their own comes with their navigation controllers.
+      if inTabs.contains(segue.source) { inTabs.insert(target) }
+      if presented.contains(segue.source) { presented.insert(target) }
+    }
     if segue.kind == "presentation" || segue.kind == "modal" { presented.insert(target) }
     guard isPush, inNavigation.contains(segue.source), !navigations.contains(target) else { return }
     inNavigation.insert(target)

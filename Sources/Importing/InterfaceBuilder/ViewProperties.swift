@@ -206,6 +206,9 @@ struct ViewProperties {
     case .segmented:
       let titles = element.child("segments")?.children.map { $0["title"] ?? "" } ?? []
       set(.segments, .texts(titles))
+      if element.flag("apportionsSegmentWidthsByContent") == true {
+        set(.style, .keyword(ControlStyle.compact.rawValue))
+      }
       number(.selected, "selectedSegmentIndex")
     case .spinner:
       let isLarge = ["whiteLarge", "large"].contains(element["style"] ?? "")

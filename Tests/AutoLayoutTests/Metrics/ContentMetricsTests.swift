@@ -48,6 +48,10 @@ import Testing
     #expect(pages.width == 39 && pages.height == 37)
     let segments = try content(.segmented, [.segments: .texts(["Male", "Female"])], era: Era(.ios, 11))
     #expect(segments.width == 2 * (6 * 6.5 + 16))
+    // `apportionsSegmentWidthsByContent`: each as wide as its own title.
+    let apportioned = try content(
+      .segmented, [.segments: .texts(["Male", "Female"]), .style: .keyword("compact")], era: Era(.ios, 11))
+    #expect(apportioned.width == 10 * 6.5 + 2 * 16)
   }
 
   @Test func styledControls() throws {

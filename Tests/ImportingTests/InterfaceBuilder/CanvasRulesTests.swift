@@ -74,6 +74,20 @@ import Testing
     #expect(document?.bars == [.tab])
   }
 
+  @Test func bothSidesOfASplitViewInTabsStandInTabs() {
+    let split = """
+      <scene sceneID="sc0"><objects><tabBarController id="tc0"><connections>
+      <segue destination="sp0" kind="relationship" relationship="viewControllers" id="s1"/></connections>
+      </tabBarController></objects></scene>
+      <scene sceneID="sc3"><objects><splitViewController id="sp0"><connections>
+      <segue destination="nc0" kind="relationship" relationship="detailViewController" id="s2"/></connections>
+      </splitViewController></objects></scene>
+      """
+    let text = Sample.storyboard(extra: split + Self.navigation)
+    let document = Sample.read(text).documents.first { $0.sceneID == "sc1" }
+    #expect(document?.bars == [.navigation, .tab])
+  }
+
   @Test func pushedControllersStayInTheStackAndCyclesEnd() {
     let second = """
       <scene sceneID="sc2"><objects><viewController id="vc2">
