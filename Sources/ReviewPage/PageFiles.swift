@@ -154,7 +154,7 @@ button.primary:hover:not(:disabled), .button.primary[href]:hover {
 .tabs [aria-selected="true"]:hover, .modes [aria-selected="true"]:hover { background: var(--card); }
 .filters { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; flex: 1; min-width: 0; }
 .search input { width: 130px; }
-.choice select { max-width: 118px; }
+.choice select { max-width: 126px; }
 .statuses { display: flex; flex-wrap: wrap; gap: 4px; }
 .status { border-color: var(--line); padding: 2px 9px; gap: 4px; border-radius: 15px; font-size: 13px; }
 .status .mark { min-width: 0; }
@@ -215,7 +215,7 @@ kbd {
 @media (max-width: 720px) {
   .top { flex-wrap: wrap; padding: 10px 12px 6px; gap: 8px; }
   .titles { flex-basis: 100%; }
-  .top-actions { flex: 1; }
+  .top-actions { flex: 1; flex-wrap: wrap; }
   #progress { flex: 1; }
   .bar { padding: 4px 12px 8px; }
   .tabs { flex: 1; }
@@ -295,7 +295,8 @@ kbd {
   position: sticky; left: 0; z-index: 2; height: 100%; background: var(--paper); display: flex; align-items: center;
   gap: 6px; padding: 0 10px 0 20px; overflow: hidden; white-space: nowrap; border-right: 1px solid var(--line);
 }
-.row-head b { font-weight: 600; }
+.row-head b { font-weight: 600; flex: none; max-width: 70%; overflow: hidden; text-overflow: ellipsis; }
+.row-head span { overflow: hidden; text-overflow: ellipsis; }
 .row-head b.is-repeated { font-weight: 400; color: var(--soft); }
 .corner { align-items: flex-end; padding-bottom: 8px; color: var(--soft); font-size: 13px; }
 .column-head {
@@ -558,12 +559,13 @@ function statusChip(status, number) {
     number === undefined ? STATUS[status].title : `${STATUS[status].title} ${number.toLocaleString("en")}`);
 }
 
-function decisionChip(entry) {
+/** What was decided, as a mark with its word, or the mark alone where the word is told elsewhere. */
+function decisionChip(entry, isMarkOnly = false) {
   const decision = decisions.of(entry);
   if (!decision) return null;
   return h(`span.chip.is-${decision}`, {},
     h("span.mark", { "aria-hidden": "true" }, decision === "accept" ? "✓" : "✕"),
-    decision === "accept" ? "Accepted" : "Rejected");
+    isMarkOnly ? null : decision === "accept" ? "Accepted" : "Rejected");
 }
 
 /** A small picture that is loaded when it is seen, at most so wide and high; its words are told beside it. */
@@ -1107,8 +1109,8 @@ const causesView = {
   },
 
   card({ group, members }, position) {
-    const title = h(`h2#cause-${group.id}`, {}, group.title);
     const others = group.causes.slice(1);
+    const title = h(`h2#cause-${group.id}`, {}, others.length ? group.causes[0].sentence : group.title);
     const places = [...new Set(group.causes.map((cause) => cause.place && `${cause.place.file}:${cause.place.line}`))];
     const scenes = new Set(members.map((member) => member.scene));
     const pixels = Math.max(...members.map((member) => member.differing));
@@ -1119,7 +1121,10 @@ const causesView = {
     if (decided) facts.push(`${decided} decided`);
     return h("li.cause", { "data-group": group.id, tabindex: position === 0 ? "0" : "-1", "aria-labelledby": title.id },
       h("div.cause-head", {}, statusChip(group.status, members.length), h("div.cause-words", {}, title,
-        others.length ? h("ul.cause-others", {}, others.slice(0, 5).map((cause) => h("li", {}, cause.sentence))) : null,
+        others.length ? h("ul.cause-others", {}, [
+        ...others.slice(0, 4).map((cause) => h("li", {}, cause.sentence)),
+        others.length > 4 ? h("li", {}, count(others.length - 4, "further cause")) : null,
+      ]) : null,
         h("p.facts", {}, [...facts, ...places.filter(Boolean)].join("  ·  "))),
       decisionButtons(members, {
         noun: members.length > 1 ? `all ${members.length}` : "",
@@ -1140,7 +1145,7 @@ const causesView = {
         href: addressOf({ view: "item", key: member.key, group: group.id }),
         "aria-label": wordsOf(member), title: member.key,
       }, thumbnail(member, 108, 112), h("span.thumb-caption", {}, member.caption),
-      decisions.of(member) ? h("span.thumb-decision", {}, decisionChip(member)) : null)));
+      decisions.of(member) ? h("span.thumb-decision", {}, decisionChip(member, true)) : null)));
     if (members.length > THUMBS) {
       links.push(h("li.more", {}, h("a", { href: addressOf({ view: "pictures", group: group.id }) },
         `${members.length - THUMBS} more`)));
@@ -1279,7 +1284,7 @@ const picturesView = {
 // Scenes against variants: a cell for each picture with its status, tinted by how much changed.
 
 const ROW_CHOICES = [
-  { id: "scene+device", title: "Scene and device", axes: ["scene", "name"] },
+  { id: "scene+device", title: "Scene and device", axes: ["scene", "name", "state"] },
   { id: "scene", title: "Scene", axes: ["scene"] },
   { id: "device", title: "Device", axes: ["name"] },
   { id: "locale", title: "Locale", axes: ["locale"] },
@@ -1310,7 +1315,7 @@ const matrixView = {
     this.isWide = this.columns.length <= 8;
     this.columnWidth = this.isWide ? 132 : 46;
     this.headHeight = this.isWide ? 56 : 132;
-    this.headWidth = this.grid.clientWidth < 640 ? 132 : 240;
+    this.headWidth = this.grid.clientWidth < 640 ? 132 : 320;
     this.rows.before = this.headHeight;
     const width = this.headWidth + this.columns.length * this.columnWidth;
     this.rows.space.style.width = `${width}px`;
@@ -1348,7 +1353,7 @@ const matrixView = {
     // An axis that has one value in a scene tells nothing there.
     const values = new Map();
     for (const entry of entries.filter((one) => one.variant)) {
-      for (const axis of others) {
+      for (const axis of COLUMN_AXES) {
         const place = `${axis === "scene" ? "" : entry.scene} ${axis}`;
         if (!values.has(place)) values.set(place, new Set());
         values.get(place).add(valueOf(entry, axis));
@@ -1359,6 +1364,9 @@ const matrixView = {
       if (values.get(`${axis === "scene" ? "" : entry.scene} ${axis}`).size < 2 || PLAIN[axis] === value) return "";
       return axis === "textSize" && value ? `text ${value}` : value;
     };
+    // States belong to their scene: in its rows, where they make no columns for other scenes.
+    const headOf = (entry) => axes.filter((axis) => axis !== "state" || axes.length === 1 || word(entry, axis))
+      .map((axis) => valueOf(entry, axis) || (axis === "name" ? entry.caption : "none"));
     const columnOf = (entry) => entry.variant
       ? others.map((axis) => word(entry, axis)).filter(Boolean).join(" · ") || "standard" : "variant gone";
     this.rowKeys = [];
@@ -1367,11 +1375,12 @@ const matrixView = {
     const rowPlaces = new Map();
     const columnPlaces = new Map();
     for (const entry of shownEntries()) {
-      const rowKey = JSON.stringify(axes.map((axis) => valueOf(entry, axis)));
+      const head = headOf(entry);
+      const rowKey = JSON.stringify(head);
       const column = columnOf(entry);
       if (!rowPlaces.has(rowKey)) {
         rowPlaces.set(rowKey, this.rowKeys.length);
-        this.rowKeys.push(axes.map((axis) => valueOf(entry, axis) || (axis === "name" ? entry.caption : "none")));
+        this.rowKeys.push(head);
       }
       if (!columnPlaces.has(column)) {
         columnPlaces.set(column, this.columns.length);
@@ -1408,11 +1417,11 @@ const matrixView = {
 
   row(index) {
     const row = h("div.grid-row", { role: "row", "aria-rowindex": String(index + 2), "data-row": String(index) });
-    const [first, second] = this.rowKeys[index];
-    const isRepeated = second !== undefined && index > 0 && this.rowKeys[index - 1][0] === first;
+    const [first, ...rest] = this.rowKeys[index];
+    const isRepeated = rest.length > 0 && index > 0 && this.rowKeys[index - 1][0] === first;
     this.across(row, (column) => this.cell(index, column), h("div.row-head", {
       role: "rowheader", "aria-colindex": "1", title: this.rowKeys[index].join(" · "),
-    }, h("b", { class: isRepeated ? "is-repeated" : null }, first), second === undefined ? null : ` ${second}`));
+    }, h("b", { class: isRepeated ? "is-repeated" : null }, first), h("span", {}, rest.join(" · "))));
     return row;
   },
 
@@ -1472,8 +1481,10 @@ const matrixView = {
     value ? h("span.number", { "aria-hidden": "true" }, short(value)) : null,
     members.length > 1 ? h("span.times", { "aria-hidden": "true" }, `×${members.length}`) : null);
     if (decided) cell.classList.add(`is-${decided}`);
-    // Logarithmic: one pixel is seen, and a repainted screen does not drown the rest.
-    if (value) cell.style.setProperty("--heat", String(0.12 + 0.88 * Math.log1p(value) / Math.log1p(this.most)));
+    // Logarithmic, and steeper at the end: one pixel is seen, and a repainted screen does not drown the rest.
+    if (value) {
+      cell.style.setProperty("--heat", String(0.08 + 0.92 * (Math.log1p(value) / Math.log1p(this.most)) ** 2.5));
+    }
     return cell;
   },
 
@@ -1801,7 +1812,11 @@ class Stage {
   // Marks over the pictures: the frames of a change, and regions that differ.
 
   mark(change) {
-    this.marked.change = change;
+    // A rule has no frame: the view that it holds is marked.
+    const hasFrame = !change || change.before || change.after;
+    const instead = hasFrame ? null : this.entry.layout.changes.find((other) =>
+      other.view === change.view && (other.before || other.after));
+    this.marked.change = instead || change;
     this.showMarks();
   }
 
@@ -2075,7 +2090,8 @@ const itemView = {
   holdChange(change) {
     this.held = this.held === change ? null : change;
     this.stage.mark(this.held);
-    const rect = this.held && (change.after || change.before);
+    const marked = this.stage.marked.change;
+    const rect = marked && (marked.after || marked.before);
     if (rect) this.stage.goTo(rect.map((value) => value * (this.entry.variant ? this.entry.variant.scale : 1)));
   },
 

@@ -1,20 +1,73 @@
 import ArgumentParser
+import Foundation
 import ProofModel
 import Proofsheet
+
+/// How a comparison is told on standard output.
+enum ReviewFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+  /// Workflow commands of GitHub Actions.
+  case github
+}
 
 /// Where a comparison's result goes.
 struct ReviewArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Write the report to this folder, pictures beside it.", valueName: "folder"))
   var report: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What the report's folder gets besides pictures: html, json, markdown, junit, sarif, summary, reg.",
+      valueName: "kinds"))
+  var outputs: [String] = []
+
+  @Flag(help: "The report's page holds its pictures itself.")
+  var inline = false
+
+  @Option(
+    name: .customLong("image-base-url"),
+    help: ArgumentHelp("Where the report's folder can be reached, so that a comment shows pictures.", valueName: "url"))
+  var imageBaseURL: String?
+
+  @Option(
+    name: .customLong("report-url"),
+    help: ArgumentHelp("Where the report's page can be reached, for a link in the comment.", valueName: "url"))
+  var reportURL: String?
+
   @Option(help: ArgumentHelp("Write the pictures of what differs to this folder.", valueName: "folder"))
   var artifacts: String?
 
-  @Option(help: "text or json.")
-  var format: ReportFormat = .text
+  @Option(help: "text, json, or github (annotations).")
+  var format: ReviewFormat = .text
 
   @Option(help: ArgumentHelp("A view whose pixels do not count, by name or path. Repeatable.", valueName: "view"))
   var ignore: [String] = []
+
+  func validate() throws {
+    _ = try kinds()
+    for (option, value) in [("--image-base-url", imageBaseURL), ("--report-url", reportURL)] {
+      guard let value, !["https://", "http://"].contains(where: { value.hasPrefix($0) }) else { continue }
+      throw ValidationError("\(option) takes an address that begins with https://, found '\(value)'")
+    }
+    guard report == nil else { return }
+    for (option, isGiven) in [
+      ("--outputs", !outputs.isEmpty), ("--inline", inline), ("--image-base-url", imageBaseURL != nil),
+      ("--report-url", reportURL != nil),
+    ] where isGiven {
+      throw ValidationError("\(option) says what --report FOLDER holds; give the folder too")
+    }
+  }
+
+  /// What is written to the report's folder; the page and its JSON where nothing was said.
+  private func kinds() throws -> [ReviewOutputs.Kind] {
+    let names = VariantOptions.split(outputs)
+    guard !names.isEmpty else { return [.html, .json] }
+    return try names.once.map { name in
+      if let kind = ReviewOutputs.Kind(rawValue: name) { return kind }
+      let known = ReviewOutputs.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("--outputs takes \(known), found '\(name)'")
+    }
+  }
 
   func apply(to request: inout BaselineRequest) throws {
     request.ignoredViews = ignore
@@ -26,7 +79,19 @@ struct ReviewArguments: ParsableArguments {
 
   /// Prints the result and writes what was asked for.
   func write(_ review: ReviewReport, isQuiet: Bool) throws {
+    if let report {
+      var outputs = ReviewOutputs(folder: report)
+      outputs.kinds = try kinds()
+      outputs.inlinesPictures = inline
+      outputs.imageBaseURL = imageBaseURL
+      outputs.reportURL = reportURL
+      outputs.root = FileManager.default.currentDirectoryPath
+      let written = outputs.write(review)
+      guard written.diagnostics.isEmpty else { throw Failure(written.diagnostics) }
+      if !isQuiet, let page = written.paths.first { Terminal.talk("wrote \(page)") }
+    }
     switch format {
+    case .github: Terminal.data(review.annotations())
     case .json: Terminal.data(review.json().text)
     case .text:
       guard !isQuiet || review.exitCode != 0 else { return }

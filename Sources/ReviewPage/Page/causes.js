@@ -35,8 +35,8 @@ const causesView = {
   },
 
   card({ group, members }, position) {
-    const title = h(`h2#cause-${group.id}`, {}, group.title);
     const others = group.causes.slice(1);
+    const title = h(`h2#cause-${group.id}`, {}, others.length ? group.causes[0].sentence : group.title);
     const places = [...new Set(group.causes.map((cause) => cause.place && `${cause.place.file}:${cause.place.line}`))];
     const scenes = new Set(members.map((member) => member.scene));
     const pixels = Math.max(...members.map((member) => member.differing));
@@ -47,7 +47,10 @@ const causesView = {
     if (decided) facts.push(`${decided} decided`);
     return h("li.cause", { "data-group": group.id, tabindex: position === 0 ? "0" : "-1", "aria-labelledby": title.id },
       h("div.cause-head", {}, statusChip(group.status, members.length), h("div.cause-words", {}, title,
-        others.length ? h("ul.cause-others", {}, others.slice(0, 5).map((cause) => h("li", {}, cause.sentence))) : null,
+        others.length ? h("ul.cause-others", {}, [
+        ...others.slice(0, 4).map((cause) => h("li", {}, cause.sentence)),
+        others.length > 4 ? h("li", {}, count(others.length - 4, "further cause")) : null,
+      ]) : null,
         h("p.facts", {}, [...facts, ...places.filter(Boolean)].join("  ·  "))),
       decisionButtons(members, {
         noun: members.length > 1 ? `all ${members.length}` : "",
@@ -68,7 +71,7 @@ const causesView = {
         href: addressOf({ view: "item", key: member.key, group: group.id }),
         "aria-label": wordsOf(member), title: member.key,
       }, thumbnail(member, 108, 112), h("span.thumb-caption", {}, member.caption),
-      decisions.of(member) ? h("span.thumb-decision", {}, decisionChip(member)) : null)));
+      decisions.of(member) ? h("span.thumb-decision", {}, decisionChip(member, true)) : null)));
     if (members.length > THUMBS) {
       links.push(h("li.more", {}, h("a", { href: addressOf({ view: "pictures", group: group.id }) },
         `${members.length - THUMBS} more`)));

@@ -37,12 +37,13 @@ function statusChip(status, number) {
     number === undefined ? STATUS[status].title : `${STATUS[status].title} ${number.toLocaleString("en")}`);
 }
 
-function decisionChip(entry) {
+/** What was decided, as a mark with its word, or the mark alone where the word is told elsewhere. */
+function decisionChip(entry, isMarkOnly = false) {
   const decision = decisions.of(entry);
   if (!decision) return null;
   return h(`span.chip.is-${decision}`, {},
     h("span.mark", { "aria-hidden": "true" }, decision === "accept" ? "✓" : "✕"),
-    decision === "accept" ? "Accepted" : "Rejected");
+    isMarkOnly ? null : decision === "accept" ? "Accepted" : "Rejected");
 }
 
 /** A small picture that is loaded when it is seen, at most so wide and high; its words are told beside it. */

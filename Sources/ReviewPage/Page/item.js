@@ -244,7 +244,8 @@ const itemView = {
   holdChange(change) {
     this.held = this.held === change ? null : change;
     this.stage.mark(this.held);
-    const rect = this.held && (change.after || change.before);
+    const marked = this.stage.marked.change;
+    const rect = marked && (marked.after || marked.before);
     if (rect) this.stage.goTo(rect.map((value) => value * (this.entry.variant ? this.entry.variant.scale : 1)));
   },
 

@@ -1,7 +1,7 @@
 // Scenes against variants: a cell for each picture with its status, tinted by how much changed.
 
 const ROW_CHOICES = [
-  { id: "scene+device", title: "Scene and device", axes: ["scene", "name"] },
+  { id: "scene+device", title: "Scene and device", axes: ["scene", "name", "state"] },
   { id: "scene", title: "Scene", axes: ["scene"] },
   { id: "device", title: "Device", axes: ["name"] },
   { id: "locale", title: "Locale", axes: ["locale"] },
@@ -32,7 +32,7 @@ const matrixView = {
     this.isWide = this.columns.length <= 8;
     this.columnWidth = this.isWide ? 132 : 46;
     this.headHeight = this.isWide ? 56 : 132;
-    this.headWidth = this.grid.clientWidth < 640 ? 132 : 240;
+    this.headWidth = this.grid.clientWidth < 640 ? 132 : 320;
     this.rows.before = this.headHeight;
     const width = this.headWidth + this.columns.length * this.columnWidth;
     this.rows.space.style.width = `${width}px`;
@@ -70,7 +70,7 @@ const matrixView = {
     // An axis that has one value in a scene tells nothing there.
     const values = new Map();
     for (const entry of entries.filter((one) => one.variant)) {
-      for (const axis of others) {
+      for (const axis of COLUMN_AXES) {
         const place = `${axis === "scene" ? "" : entry.scene} ${axis}`;
         if (!values.has(place)) values.set(place, new Set());
         values.get(place).add(valueOf(entry, axis));
@@ -81,6 +81,9 @@ const matrixView = {
       if (values.get(`${axis === "scene" ? "" : entry.scene} ${axis}`).size < 2 || PLAIN[axis] === value) return "";
       return axis === "textSize" && value ? `text ${value}` : value;
     };
+    // States belong to their scene: in its rows, where they make no columns for other scenes.
+    const headOf = (entry) => axes.filter((axis) => axis !== "state" || axes.length === 1 || word(entry, axis))
+      .map((axis) => valueOf(entry, axis) || (axis === "name" ? entry.caption : "none"));
     const columnOf = (entry) => entry.variant
       ? others.map((axis) => word(entry, axis)).filter(Boolean).join(" · ") || "standard" : "variant gone";
     this.rowKeys = [];
@@ -89,11 +92,12 @@ const matrixView = {
     const rowPlaces = new Map();
     const columnPlaces = new Map();
     for (const entry of shownEntries()) {
-      const rowKey = JSON.stringify(axes.map((axis) => valueOf(entry, axis)));
+      const head = headOf(entry);
+      const rowKey = JSON.stringify(head);
       const column = columnOf(entry);
       if (!rowPlaces.has(rowKey)) {
         rowPlaces.set(rowKey, this.rowKeys.length);
-        this.rowKeys.push(axes.map((axis) => valueOf(entry, axis) || (axis === "name" ? entry.caption : "none")));
+        this.rowKeys.push(head);
       }
       if (!columnPlaces.has(column)) {
         columnPlaces.set(column, this.columns.length);
@@ -130,11 +134,11 @@ const matrixView = {
 
   row(index) {
     const row = h("div.grid-row", { role: "row", "aria-rowindex": String(index + 2), "data-row": String(index) });
-    const [first, second] = this.rowKeys[index];
-    const isRepeated = second !== undefined && index > 0 && this.rowKeys[index - 1][0] === first;
+    const [first, ...rest] = this.rowKeys[index];
+    const isRepeated = rest.length > 0 && index > 0 && this.rowKeys[index - 1][0] === first;
     this.across(row, (column) => this.cell(index, column), h("div.row-head", {
       role: "rowheader", "aria-colindex": "1", title: this.rowKeys[index].join(" · "),
-    }, h("b", { class: isRepeated ? "is-repeated" : null }, first), second === undefined ? null : ` ${second}`));
+    }, h("b", { class: isRepeated ? "is-repeated" : null }, first), h("span", {}, rest.join(" · "))));
     return row;
   },
 
@@ -194,8 +198,10 @@ const matrixView = {
     value ? h("span.number", { "aria-hidden": "true" }, short(value)) : null,
     members.length > 1 ? h("span.times", { "aria-hidden": "true" }, `×${members.length}`) : null);
     if (decided) cell.classList.add(`is-${decided}`);
-    // Logarithmic: one pixel is seen, and a repainted screen does not drown the rest.
-    if (value) cell.style.setProperty("--heat", String(0.12 + 0.88 * Math.log1p(value) / Math.log1p(this.most)));
+    // Logarithmic, and steeper at the end: one pixel is seen, and a repainted screen does not drown the rest.
+    if (value) {
+      cell.style.setProperty("--heat", String(0.08 + 0.92 * (Math.log1p(value) / Math.log1p(this.most)) ** 2.5));
+    }
     return cell;
   },
 

@@ -244,7 +244,11 @@ class Stage {
   // Marks over the pictures: the frames of a change, and regions that differ.
 
   mark(change) {
-    this.marked.change = change;
+    // A rule has no frame: the view that it holds is marked.
+    const hasFrame = !change || change.before || change.after;
+    const instead = hasFrame ? null : this.entry.layout.changes.find((other) =>
+      other.view === change.view && (other.before || other.after));
+    this.marked.change = instead || change;
     this.showMarks();
   }
 

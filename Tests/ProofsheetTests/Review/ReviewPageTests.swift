@@ -35,32 +35,55 @@ import Testing
     #expect(!page.contains("picture:expected/"))
   }
 
-  /// Set to a folder, the page of this test stays there to be looked at.
+  /// Set to a folder, the page of this test is copied there to be looked at.
   private static let kept = ProcessInfo.processInfo.environment["PROOFSHEET_KEEP_PAGE"]
 
   @Test(.timeLimit(.minutes(5))) func thePageWorksInABrowser() throws {
-    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("proofsheet-\(UUID().uuidString)")
-    let folder = Self.kept.map { URL(fileURLWithPath: $0) } ?? temporary
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { if Self.kept == nil { try? FileManager.default.removeItem(at: folder) } }
-    let report = try RealReview(folder: folder).make()
-    try Data(report.page()).write(to: folder.appendingPathComponent("index.html"))
-    let result = try Script.run(Program.root.appendingPathComponent("scripts/check-page"), [folder.path])
-    print(result.output)
-    #expect(result.code == 0, "\(result.output)\(result.talk)")
+    let program = try RealReview.edited()
+    defer { program.cleanUp() }
+    let verified = try program.run(["verify", "--report", "out", "--quiet"])
+    #expect(verified.code == 1, "\(verified.talk)")
+    if let kept = Self.kept {
+      try? FileManager.default.removeItem(atPath: kept)
+      try FileManager.default.copyItem(atPath: program.folder.appendingPathComponent("out").path, toPath: kept)
+    }
+    try check(program.folder.appendingPathComponent("out"))
 
     // The same page with its pictures in it, and none beside it.
-    let alone = folder.appendingPathComponent("alone")
-    try FileManager.default.createDirectory(at: alone, withIntermediateDirectories: true)
-    let page = report.page { picture in
-      (try? Data(contentsOf: folder.appendingPathComponent(picture.path))).map { Array($0) }
+    #expect(try program.run(["verify", "--report", "alone", "--inline", "--outputs", "html", "--quiet"]).code == 1)
+    for name in try program.names("alone") where name != "index.html" {
+      try FileManager.default.removeItem(at: program.folder.appendingPathComponent("alone/\(name)"))
     }
-    try Data(page).write(to: alone.appendingPathComponent("index.html"))
-    let inlined = try Script.run(
-      Program.root.appendingPathComponent("scripts/check-page"),
-      [alone.path, "--only", "opens,shows_pictures,overlay,modes,prints"])
-    print(inlined.output)
-    #expect(inlined.code == 0, "\(inlined.output)\(inlined.talk)")
+    try check(
+      program.folder.appendingPathComponent("alone"), ["--only", "opens,shows_pictures,overlay,modes,prints"])
+  }
+
+  private func check(_ folder: URL, _ options: [String] = []) throws {
+    let result = try Script.run(Program.root.appendingPathComponent("scripts/check-page"), [folder.path] + options)
+    print(result.output)
+    #expect(result.code == 0, "\(result.output)\(result.talk)")
+  }
+
+  @Test func decisionsOfThePageAreApproved() throws {
+    let program = try RealReview.edited()
+    defer { program.cleanUp() }
+    let first = try program.run(["verify", "--format", "json", "--quiet"])
+    let report = try JSONReading.object(first.output)
+    let entries = try #require(report["entries"] as? [[String: Any]])
+    // As the page writes them: every change of one cause accepted, another rejected.
+    let decided = entries.filter { ["layout", "pixels"].contains($0["status"] as? String) }.map { entry in
+      "{\"key\": \"\(entry["key"] ?? "")\", \"decision\": \"\(entry["scene"] as? String == "plain" ? "reject" : "accept")\","
+        + " \"digest\": \"\(entry["digest"] ?? "")\"}"
+    }
+    try program.write(
+      "decisions.json",
+      "{\"format\": 1, \"kind\": \"proofsheet-decisions\", \"decisions\": [\(decided.joined(separator: ", "))]}")
+    let approved = try program.run(["approve", "--decisions", "decisions.json"])
+    #expect(approved.code == 0, "\(approved.talk)")
+    let second = try JSONReading.object(try program.run(["verify", "--format", "json", "--quiet"]).output)
+    let totals = try #require(second["totals"] as? [String: Int])
+    #expect(totals["layout"] == 0)
+    #expect(totals["pixels"] == 1)
   }
 }
 
