@@ -16,31 +16,42 @@ struct Sample {
 
   init(_ name: String) { file = "\(name).proof.yaml" }
 
-  /// One pair of layouts for each variant, with the documents they come from.
-  func differences(
-    in files: [String]? = nil, device: String? = nil, _ edits: [(of: String, to: String)], swapped: Bool = false
-  ) throws -> [(key: String, difference: LayoutDifference)] {
+  typealias Found = (key: String, difference: LayoutDifference)
+
+  /// What an edit changes in each of the first variants, and what taking it back changes.
+  func bothWays(
+    in files: [String]? = nil, device: String? = nil, _ edits: [(of: String, to: String)]
+  ) throws -> (there: [Found], back: [Found]) {
     let before = try layouts(device, files ?? [file], [])
     let after = try layouts(device, files ?? [file], edits)
-    return zip(before, after).map { one, other in
-      let (old, new) = swapped ? (other, one) : (one, other)
-      return (
-        one.key,
-        LayoutComparison.compare(
-          expected: old.layout, actual: new.layout, expectedInputs: LayoutInputs(document: old.document),
-          actualInputs: LayoutInputs(document: new.document))
-      )
-    }
+    let pairs = zip(before, after)
+    return (pairs.map { Self.compare($0, $1) }, pairs.map { Self.compare($1, $0) })
   }
 
-  /// The difference in the first variant.
+  /// What an edit changes in each of the first variants.
+  func differences(
+    in files: [String]? = nil, device: String? = nil, _ edits: [(of: String, to: String)]
+  ) throws -> [Found] {
+    try bothWays(in: files, device: device, edits).there
+  }
+
+  /// What an edit changes in the first variant.
   func difference(
-    in files: [String]? = nil, device: String? = nil, _ edits: [(of: String, to: String)], swapped: Bool = false
+    in files: [String]? = nil, device: String? = nil, _ edits: [(of: String, to: String)]
   ) throws -> LayoutDifference {
-    guard let first = try differences(in: files, device: device, edits, swapped: swapped).first else {
+    guard let first = try differences(in: files, device: device, edits).first else {
       throw Broken(description: "no variant")
     }
     return first.difference
+  }
+
+  static func compare(_ one: Solved, _ other: Solved) -> Found {
+    (
+      one.key,
+      LayoutComparison.compare(
+        expected: one.layout, actual: other.layout, expectedInputs: LayoutInputs(document: one.document),
+        actualInputs: LayoutInputs(document: other.document))
+    )
   }
 
   typealias Solved = (key: String, layout: SolvedLayout, document: Document)
@@ -67,7 +78,8 @@ struct Sample {
     }
     var selection = VariantSelection()
     if let device { selection.devices = [device] }
-    return bench.variants(selection).variants.map { variant in
+    // Enough to have both orientations, locales and appearances.
+    return bench.variants(selection).variants.prefix(6).map { variant in
       let solved = bench.solve(variant)
       return (variant.key, solved.layout, bench.document)
     }

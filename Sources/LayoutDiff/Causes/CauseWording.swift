@@ -66,7 +66,7 @@ struct CauseWording {
   // MARK: Sentence
 
   var sentence: String {
-    let effects = EffectWording(followers, subject: ownView).phrase
+    let effects = EffectWording(followers, subject: ownView, rewrapping: rewrapping).phrase
     if effects.isEmpty {
       return isLook ? lead : lead + ", and nothing moved"
     }
@@ -98,9 +98,9 @@ struct CauseWording {
       let views = Set(others.filter { if case .view = $0.subject { true } else { false } }.map(\.subject)).count
       let users = [(rules, "rule"), (views, "view")].filter { $0.0 > 0 }.map { Wording.count($0.0, $0.1) }
       return users.isEmpty ? first : "\(first) (\(users.joined(separator: ", ")))"
-    case .view(let position):
+    case .view:
       let kinds = others.filter { $0.subject == inputs.first?.subject }.prefix(2).map(\.sentence)
-      return ([first + wrapping(position)] + kinds).joined(separator: "; ")
+      return ([first] + kinds).joined(separator: "; ")
     case .goneView: return first
     case .rule:
       return others.isEmpty ? first : "\(first) (and \(others.count) more of the same rule)"
@@ -108,12 +108,13 @@ struct CauseWording {
     }
   }
 
-  /// ` and takes two lines instead of one`.
-  private func wrapping(_ position: Int) -> String {
-    guard let other = finder.comparison.views.toExpected[position],
+  /// `takes two lines instead of one`, where a text wraps otherwise.
+  private func rewrapping(_ subject: Change.Subject) -> String? {
+    guard case .view(_, let id) = subject, let position = finder.actual.index(of: id),
+      let other = finder.comparison.views.toExpected[position],
       let before = finder.expected.views[other].measurement?.lineCount,
       let after = finder.actual.views[position].measurement?.lineCount, before != after, before > 0, after > 0
-    else { return "" }
-    return " and takes \(Wording.lines(after)) instead of \(Wording.word(before))"
+    else { return nil }
+    return "takes \(Wording.lines(after)) instead of \(Wording.word(before))"
   }
 }

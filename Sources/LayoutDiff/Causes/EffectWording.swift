@@ -4,10 +4,13 @@ import ProofModel
 struct EffectWording {
   private let effects: [Change]
   private let subject: Change.Subject?
+  private let rewrapping: (Change.Subject) -> String?
 
-  init(_ effects: [Change], subject: Change.Subject?) {
+  /// - Parameter rewrapping: of a view, in how many lines its text stands now, where that is another number.
+  init(_ effects: [Change], subject: Change.Subject?, rewrapping: @escaping (Change.Subject) -> String?) {
     self.effects = effects
     self.subject = subject
+    self.rewrapping = rewrapping
   }
 
   /// `it grew 20.5 pt in height, 'row' grew 12 pt in height and 7 views moved down 12 pt`; empty without effects.
@@ -69,10 +72,11 @@ struct EffectWording {
   }
 
   private func amount(_ change: Change) -> String {
+    let lines = rewrapping(change.subject).map { $0 + ", " } ?? ""
     guard let before = change.beforeFrame, let after = change.afterFrame, !before.size.isNear(after.size) else {
-      return "changed by less than a pixel"
+      return lines + "changed by less than a pixel"
     }
-    return Wording.growth(width: after.width - before.width, height: after.height - before.height)
+    return lines + Wording.growth(width: after.width - before.width, height: after.height - before.height)
   }
 
   private func movement(_ change: Change) -> String {

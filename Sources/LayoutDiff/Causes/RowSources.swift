@@ -189,7 +189,10 @@ struct RowSources {
     {
       return machineEdit
     }
-    if let environmentEdit, expected.environment.text != actual.environment.text { return environmentEdit }
+    let environments = (expected.environment, actual.environment)
+    if let environmentEdit, environments.0.text != environments.1.text || environments.0.era != environments.1.era {
+      return environmentEdit
+    }
     // The text wraps at another width: whatever gave it that width did it.
     return put(off: [axis == .vertical ? view * 4 + 2 : view * 4 + 3], views: [view])
   }

@@ -95,12 +95,16 @@ extension LayoutComparison {
       let before = after.sorted { (views.toExpected[$0] ?? 0) < (views.toExpected[$1] ?? 0) }
       guard before != after, doesOrderShow(parent, after) else { return nil }
       let container = actual.views[parent]
-      let names = (before.map { name(actual.views[$0]) }, after.map { name(actual.views[$0]) })
+      // Only the stretch between the first and the last that stand elsewhere.
+      let start = before.indices.first { before[$0] != after[$0] } ?? 0
+      let end = before.indices.last { before[$0] != after[$0] } ?? 0
+      let names = [before, after].map { order in
+        order[start...end].map { name(actual.views[$0]) }.joined(separator: ", ")
+      }
       var change = Change(
         .reordered, .view(path: container.path, id: container.content.id),
-        "the order in '\(name(container))' is \(names.1.joined(separator: ", ")) instead of "
-          + names.0.joined(separator: ", "),
-        before: names.0.joined(separator: ", "), after: names.1.joined(separator: ", "), span: container.content.span)
+        "the order in '\(name(container))' is \(names[1]) instead of \(names[0])", before: names[0], after: names[1],
+        span: container.content.span)
       change.beforeFrame = views.toExpected[parent].map { expected.views[$0].pixelFrame }
       change.afterFrame = container.pixelFrame
       return InputChange(change, .view(parent))
