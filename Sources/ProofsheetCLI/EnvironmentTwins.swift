@@ -13,11 +13,11 @@ enum EnvironmentTwins {
 
   static let commands = [
     "render", "frames", "check", "test", "devices", "schema", "init", "doctor", "update-frames", "fonts", "headroom",
-    "record", "verify", "approve", "review", "help",
+    "record", "verify", "approve", "review", "diff", "help",
     "outline", "import", "export",
   ]
 
-  private static let solving = ["render", "frames", "check", "headroom", "record", "verify", "review"]
+  private static let solving = ["render", "frames", "check", "headroom", "record", "verify", "review", "diff"]
   private static let recording = ["record", "verify", "approve"]
 
   /// The options of the commands that write screens anew, in other words.
@@ -43,19 +43,19 @@ enum EnvironmentTwins {
       Twin(option: "limit", isFlag: false, commands: ["headroom"]),
       Twin(option: "all-variants", isFlag: true, commands: ["headroom"]),
       Twin(option: "file", isFlag: false, commands: ["fonts"]),
-      Twin(option: "output", isFlag: false, commands: ["render", "init"]),
+      Twin(option: "output", isFlag: false, commands: ["render", "init", "diff"]),
       Twin(
         option: "format", isFlag: false,
-        commands: ["render", "check", "devices", "fonts", "headroom", "verify", "review"]),
+        commands: ["render", "check", "devices", "fonts", "headroom", "verify", "review", "diff"]),
       Twin(option: "overlay", isFlag: false, commands: ["render"]),
       Twin(option: "chrome", isFlag: false, commands: ["render"]),
       Twin(option: "scale", isFlag: false, commands: ["render"]),
-      Twin(option: "jobs", isFlag: false, commands: ["render", "check", "headroom", "review"] + recording),
+      Twin(option: "jobs", isFlag: false, commands: ["render", "check", "headroom", "review", "diff"] + recording),
       Twin(option: "sheet", isFlag: false, commands: ["render"]),
       Twin(option: "rows", isFlag: false, commands: ["render"]),
       Twin(option: "columns", isFlag: false, commands: ["render"]),
       Twin(option: "strict", isFlag: true, commands: ["render"]),
-      Twin(option: "quiet", isFlag: true, commands: ["render", "check", "test", "review"] + recording),
+      Twin(option: "quiet", isFlag: true, commands: ["render", "check", "test", "review", "diff"] + recording),
       Twin(option: "unrounded", isFlag: true, commands: ["frames"]),
       Twin(option: "flat", isFlag: true, commands: ["frames"]),
       Twin(option: "limit", isFlag: false, commands: ["headroom"]),
@@ -72,7 +72,12 @@ enum EnvironmentTwins {
       Twin(option: "image-base-url", isFlag: false, commands: ["verify", "review"]),
       Twin(option: "report-url", isFlag: false, commands: ["verify", "review"]),
       Twin(option: "artifacts", isFlag: false, commands: ["verify", "review"]),
-      Twin(option: "ignore", isFlag: false, commands: ["verify", "review"]),
+      Twin(option: "ignore", isFlag: false, commands: ["verify", "review", "diff"]),
+      Twin(option: "metric", isFlag: false, commands: ["diff"]),
+      Twin(option: "threshold", isFlag: false, commands: ["diff"]),
+      Twin(option: "tolerance", isFlag: false, commands: ["diff"]),
+      Twin(option: "layout-only", isFlag: true, commands: ["diff"]),
+      Twin(option: "changes", isFlag: true, commands: ["diff"]),
       Twin(option: "all", isFlag: true, commands: ["approve"]),
       Twin(option: "decisions", isFlag: false, commands: ["approve"]),
       Twin(option: "base", isFlag: false, commands: ["review"]),

@@ -20,7 +20,8 @@ struct ProofsheetCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, FramesCommand.self, CheckCommand.self, TestCommand.self, DevicesCommand.self,
       SchemaCommand.self, InitCommand.self, DoctorCommand.self, UpdateFramesCommand.self,
-      FontsCommand.self, HeadroomCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
+      FontsCommand.self, HeadroomCommand.self, DiffCommand.self, RecordCommand.self, VerifyCommand.self,
+      ApproveCommand.self,
       ReviewCommand.self,
       OutlineCommand.self, ImportCommand.self,
     ],

@@ -92,25 +92,49 @@ struct Attribution {
 
   // MARK: Views
 
-  /// The edit that a view's movement or growth mostly follows from.
-  func edit(of change: Change) -> Int? {
-    guard case .view(_, let id) = change.subject, let position = finder.actual.index(of: id) else { return nil }
-    if !movements.isEmpty {
-      let parts = change.kind == .moved ? [0, 1] : [2, 3]
-      var weights: MovementSystem.Sparse = []
-      for part in parts {
-        var current: Int? = position
-        var sum: MovementSystem.Sparse = []
-        while let view = current {
-          sum = MovementSystem.sum(sum, movements[view * 4 + part], 1)
-          // Sizes are a view's own; places add up along the superviews.
-          current = part < 2 ? finder.actual.views[view].parent : nil
-        }
-        weights = MovementSystem.sum(weights, sum.map { ($0.key, $0.value.magnitude) }, 1)
-      }
-      if let edit = Self.largest(weights) { return edit }
+  /// What each edit gives of a view's movement or growth, the one that gives most first.
+  ///
+  /// Parts below a twentieth of a point are none. Where one edit gives all, its part is what the pictures show.
+  func shares(of change: Change) -> [(edit: Int, effect: Effect)] {
+    guard let whole = change.effect, case .view(_, let id) = change.subject,
+      let position = finder.actual.index(of: id)
+    else { return [] }
+    let sums = change.kind == .moved ? places(of: position) : sizes(of: position)
+    var parts: [(edit: Int, effect: Effect)] = []
+    for edit in Set(sums.horizontal.map(\.key) + sums.vertical.map(\.key)).sorted() {
+      var effect = whole
+      effect.horizontal = sums.horizontal.first { $0.key == edit }?.value ?? 0
+      effect.vertical = sums.vertical.first { $0.key == edit }?.value ?? 0
+      parts.append((edit, effect))
     }
-    return proximity.nearest(to: [position], preferring: [])
+    // Ties go to the edit met first.
+    parts.sort { one, other in
+      (one.effect.extent - other.effect.extent).magnitude > 1e-6
+        ? one.effect.extent > other.effect.extent : one.edit < other.edit
+    }
+    guard let first = parts.first, first.effect.extent > 1e-6 else {
+      return proximity.nearest(to: [position], preferring: []).map { [($0, whole)] } ?? []
+    }
+    let real = parts.filter { $0.effect.extent > 0.05 }
+    return real.count > 1 ? real : [(first.edit, whole)]
+  }
+
+  private typealias Sums = (horizontal: MovementSystem.Sparse, vertical: MovementSystem.Sparse)
+
+  private func sizes(of view: Int) -> Sums {
+    movements.isEmpty ? ([], []) : (movements[view * 4 + 2], movements[view * 4 + 3])
+  }
+
+  /// Places add up along the superviews.
+  private func places(of view: Int) -> Sums {
+    var sums: Sums = ([], [])
+    var current: Int? = movements.isEmpty ? nil : view
+    while let position = current {
+      sums.horizontal = MovementSystem.sum(sums.horizontal, movements[position * 4], 1)
+      sums.vertical = MovementSystem.sum(sums.vertical, movements[position * 4 + 1], 1)
+      current = finder.actual.views[position].parent
+    }
+    return sums
   }
 }
 

@@ -57,12 +57,17 @@ struct CauseFinder {
   func difference(effects: [Change], findings: [Change]) -> LayoutDifference {
     var effects = effects
     let attribution = Attribution(self)
-    for position in effects.indices { effects[position].cause = attribution.edit(of: effects[position]) }
+    var shares = [[Effect]](repeating: [], count: edits.count)
+    for position in effects.indices {
+      let parts = attribution.shares(of: effects[position])
+      effects[position].cause = parts.first?.edit
+      for part in parts { shares[part.edit].append(part.effect) }
+    }
     var findings = findings
     for position in findings.indices {
       findings[position].cause = edit(of: findings[position], effects)
     }
-    return DifferenceBuilder(self, effects: effects, findings: findings).difference()
+    return DifferenceBuilder(self, effects: effects, findings: findings, shares: shares).difference()
   }
 
   /// A finding follows from what moved its views, from what was done to them, or from the only edit there is.

@@ -6,13 +6,13 @@ struct CauseWording {
   private let finder: CauseFinder
   private let edit: InputChange.Edit
   private let inputs: [Change]
-  private let followers: [Change]
+  private let effects: [Effect]
 
-  init(_ finder: CauseFinder, _ edit: InputChange.Edit, inputs: [Change], followers: [Change]) {
+  init(_ finder: CauseFinder, _ edit: InputChange.Edit, inputs: [Change], effects: [Effect]) {
     self.finder = finder
     self.edit = edit
     self.inputs = inputs
-    self.followers = followers
+    self.effects = effects
   }
 
   var kind: Change.Kind {
@@ -66,11 +66,11 @@ struct CauseWording {
   // MARK: Sentence
 
   var sentence: String {
-    let effects = EffectWording(followers, subject: ownView, rewrapping: rewrapping).phrase
-    if effects.isEmpty {
+    let said = EffectWording(effects, subject: ownView, rewrapping: rewrapping).phrase
+    if said.isEmpty {
       return isLook ? lead : lead + ", and nothing moved"
     }
-    return lead + ", so " + effects
+    return lead + ", so " + said
   }
 
   /// Whether nobody expects a movement of it.

@@ -6,14 +6,17 @@ struct DifferenceBuilder {
   private let finder: CauseFinder
   private let effects: [Change]
   private let findings: [Change]
+  /// By edit: what it gives of views' movements and growth.
+  private let shares: [[Effect]]
   /// The edits that are told, the likeliest cause first.
   private let order: [Int]
 
-  init(_ finder: CauseFinder, effects: [Change], findings: [Change]) {
+  init(_ finder: CauseFinder, effects: [Change], findings: [Change], shares: [[Effect]]) {
     self.finder = finder
     self.effects = effects
     self.findings = findings
-    order = Self.order(finder, effects, findings)
+    self.shares = shares
+    order = Self.order(finder, shares, findings)
   }
 
   func difference() -> LayoutDifference {
@@ -30,8 +33,7 @@ struct DifferenceBuilder {
       change.cause = change.cause.flatMap { places[$0] }
       result.changes.append(change)
     }
-    result.counts = Self.counts(result.changes)
-    result.verdict = verdict(result.changes)
+    result.judge()
     return result
   }
 
@@ -39,14 +41,10 @@ struct DifferenceBuilder {
 
   // MARK: Order
 
-  private static func order(_ finder: CauseFinder, _ effects: [Change], _ findings: [Change]) -> [Int] {
-    var extents = [Double](repeating: 0, count: finder.edits.count)
-    var reach = [Int](repeating: 0, count: finder.edits.count)
-    for change in effects + findings {
-      guard let edit = change.cause else { continue }
-      extents[edit] += change.extent
-      reach[edit] += 1
-    }
+  private static func order(_ finder: CauseFinder, _ shares: [[Effect]], _ findings: [Change]) -> [Int] {
+    let extents = shares.map { $0.reduce(0) { $0 + $1.extent } }
+    var reach = shares.map(\.count)
+    for finding in findings { if let edit = finding.cause { reach[edit] += 1 } }
     let told = finder.edits.indices.filter { edit in
       // A token with another value that nothing uses changes nothing.
       if reach[edit] > 0 { return true }
@@ -71,68 +69,11 @@ struct DifferenceBuilder {
 
   private func cause(_ edit: Int) -> Cause {
     let inputs = inputs(of: edit)
-    let followers = effects.filter { $0.cause == edit }
-    let words = CauseWording(finder, finder.edits[edit], inputs: inputs.map(\.change), followers: followers)
-    let views = Set(followers.map(\.subject))
-    let extent = followers.reduce(0) { $0 + $1.extent }
+    let words = CauseWording(finder, finder.edits[edit], inputs: inputs.map(\.change), effects: shares[edit])
+    let views = Set(shares[edit].map(\.subject))
+    let extent = shares[edit].reduce(0) { $0 + $1.extent }
     return Cause(
       words.kind, words.subject, sentence: words.sentence, signature: words.signature, followers: views.count,
       extent: extent, span: inputs.lazy.compactMap(\.change.span).first)
-  }
-
-  // MARK: Counts and verdict
-
-  private static func counts(_ changes: [Change]) -> LayoutDifference.Counts {
-    var counts = LayoutDifference.Counts()
-    func number(_ kinds: Set<Change.Kind>) -> Int {
-      Set(changes.filter { kinds.contains($0.kind) }.map(\.subject)).count
-    }
-    counts.moved = number([.moved])
-    counts.resized = number([.resized])
-    counts.appeared = number([.appeared, .shown])
-    counts.went = number([.went, .hidden])
-    counts.renamed = number([.renamed])
-    counts.restructured = number([.reparented, .reordered, .kindChanged, .classChanged])
-    counts.textsChanged = number([.textChanged])
-    counts.restyled = number([.colorChanged, .fontChanged, .imageChanged, .styleChanged])
-    counts.rules =
-      Set(
-        changes.filter { change in if case .rule = change.subject { change.kind != .tieSettledOtherwise } else { false }
-        }
-        .map(\.subject)
-      ).count
-    counts.newFindings = changes.filter { $0.kind == .findingNew }.count
-    counts.goneFindings = changes.filter { $0.kind == .findingGone }.count
-    return counts
-  }
-
-  private func verdict(_ changes: [Change]) -> LayoutDifference.Verdict {
-    if changes.isEmpty { return .same }
-    let told = changes.filter(\.isInput)
-    if !told.isEmpty, told.allSatisfy({ $0.kind == .environmentChanged }) { return .environmentChanged }
-    return changes.allSatisfy(\.kind.isAppearance) ? .appearanceOnly : .layoutChanged
-  }
-}
-
-extension Change.Kind {
-  /// Changes of what is drawn in a frame, not of frames, rules or findings.
-  var isAppearance: Bool {
-    switch self {
-    case .textChanged, .fontChanged, .imageChanged, .colorChanged, .styleChanged, .valueChanged: return true
-    case .reordered: return true
-    default: return false
-    }
-  }
-}
-
-extension Change {
-  /// How far its view moved or how much it grew, in points; 1 for what has no measure.
-  var extent: Double {
-    guard let before = beforeFrame, let after = afterFrame else { return 1 }
-    switch kind {
-    case .moved: return (after.x - before.x).magnitude + (after.y - before.y).magnitude
-    case .resized: return (after.width - before.width).magnitude + (after.height - before.height).magnitude
-    default: return 1
-    }
   }
 }

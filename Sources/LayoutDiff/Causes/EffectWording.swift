@@ -2,12 +2,12 @@ import ProofModel
 
 /// What followed from a cause, in words: what grew, then who moved by how much, the largest groups first.
 struct EffectWording {
-  private let effects: [Change]
+  private let effects: [Effect]
   private let subject: Change.Subject?
   private let rewrapping: (Change.Subject) -> String?
 
   /// - Parameter rewrapping: of a view, in how many lines its text stands now, where that is another number.
-  init(_ effects: [Change], subject: Change.Subject?, rewrapping: @escaping (Change.Subject) -> String?) {
+  init(_ effects: [Effect], subject: Change.Subject?, rewrapping: @escaping (Change.Subject) -> String?) {
     self.effects = effects
     self.subject = subject
     self.rewrapping = rewrapping
@@ -46,9 +46,9 @@ struct EffectWording {
 
   /// Changes of one amount, the most frequent first.
   private static func groups(
-    _ changes: [Change], by words: (Change) -> String
-  ) -> [(words: String, members: [Change])] {
-    var groups: [(words: String, members: [Change])] = []
+    _ changes: [Effect], by words: (Effect) -> String
+  ) -> [(words: String, members: [Effect])] {
+    var groups: [(words: String, members: [Effect])] = []
     var places: [String: Int] = [:]
     for change in changes {
       let said = words(change)
@@ -66,23 +66,21 @@ struct EffectWording {
     return order.map { groups[$0] }
   }
 
-  private func name(_ change: Change) -> String {
+  private func name(_ change: Effect) -> String {
     guard case .view(let path, _) = change.subject else { return change.subject.name }
     return "'\(path.split(separator: "/").last.map(String.init) ?? path)'"
   }
 
-  private func amount(_ change: Change) -> String {
+  private func amount(_ change: Effect) -> String {
     let lines = rewrapping(change.subject).map { $0 + ", " } ?? ""
-    guard let before = change.beforeFrame, let after = change.afterFrame, !before.size.isNear(after.size) else {
+    guard !change.horizontal.isNear(0) || !change.vertical.isNear(0) else {
       return lines + "changed by less than a pixel"
     }
-    return lines + Wording.growth(width: after.width - before.width, height: after.height - before.height)
+    return lines + Wording.growth(width: change.horizontal, height: change.vertical)
   }
 
-  private func movement(_ change: Change) -> String {
-    guard let before = change.beforeFrame, let after = change.afterFrame, !before.origin.isNear(after.origin) else {
-      return "by less than a pixel"
-    }
-    return Wording.movement(x: after.x - before.x, y: after.y - before.y)
+  private func movement(_ change: Effect) -> String {
+    guard !change.horizontal.isNear(0) || !change.vertical.isNear(0) else { return "by less than a pixel" }
+    return Wording.movement(x: change.horizontal, y: change.vertical)
   }
 }

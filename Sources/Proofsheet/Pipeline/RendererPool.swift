@@ -1,4 +1,5 @@
 import CairoRendering
+import ProofModel
 import ProofScene
 import Synchronization
 import Typesetting
@@ -25,6 +26,14 @@ final class RendererPool: Sendable {
       idle.withLock { $0.png.popLast() } ?? PNGRenderer(fonts: fonts, images: images)
     defer { idle.withLock { $0.png.append(renderer) } }
     return try renderer.render(picture)
+  }
+
+  /// The picture as pixels.
+  func pixels(_ picture: DisplayList) throws -> PixelBuffer {
+    nonisolated(unsafe) let renderer =
+      idle.withLock { $0.png.popLast() } ?? PNGRenderer(fonts: fonts, images: images)
+    defer { idle.withLock { $0.png.append(renderer) } }
+    return try renderer.pixels(picture)
   }
 
   /// The picture as SVG bytes; groups lead to `links` by their id.

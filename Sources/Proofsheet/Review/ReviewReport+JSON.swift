@@ -140,7 +140,7 @@ extension ReviewReport.Finding {
 
 extension JSONValue {
   /// `{"file", "line", "column"}`, or null.
-  fileprivate static func place(_ span: SourceSpan?) -> JSONValue {
+  static func place(_ span: SourceSpan?) -> JSONValue {
     guard let span else { return .null }
     return .object([
       ("file", .string(span.file)), ("line", .number(Double(span.start.line))),
