@@ -19,7 +19,7 @@ public enum Comparison {
       return PictureComparison(request: request).report(expectedFolder: expected, actualFolder: actual)
     case (.screen, .screen), (.folderOfScreens, .folderOfScreens), (.screen, .folderOfScreens),
       (.folderOfScreens, .screen):
-      return ScreenComparison(request: request, studio: Studio()).report(expected: expected, actual: actual)
+      return DocumentComparison(request: request, studio: Studio()).report(expected: expected, actual: actual)
     default:
       var report = ComparisonReport(.pictures)
       report.diagnostics.append(

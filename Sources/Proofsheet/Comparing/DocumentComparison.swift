@@ -6,7 +6,7 @@ import ProofScene
 import Typesetting
 
 /// Compares the screens of two sets of files: each variant's layout, and the pictures of both without overlays.
-struct ScreenComparison {
+struct DocumentComparison {
   let request: ComparisonRequest
   let studio: Studio
 
