@@ -43,6 +43,7 @@ extension LayoutConstraint {
     view.markUsesEngine()
     view.treeDidChange()
     view.setNeedsLayout()
+    screenDidChange()
   }
 
   private static let counter = Counter()

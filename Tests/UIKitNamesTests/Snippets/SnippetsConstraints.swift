@@ -197,7 +197,9 @@ final class ComposerController: UIViewController {
 
   func keyboardWillShow(height: CGFloat) {
     bottomConstraint?.constant = -height
-    view.layoutIfNeeded()
+    UIView.animate(withDuration: 0.25) {
+      self.view.layoutIfNeeded()
+    }
   }
 }
 
