@@ -23,42 +23,47 @@ public struct FilmstripBuilder: Sendable {
   private static let gap = 16.0
   private static let header = 64.0
   private static let caption = 26.0
+  /// Words need some width even above a narrow strip.
+  private static let leastWidth = 320.0
+  private static let largestScale = 0.6
+  private static let smallestScale = 0.33
   private static let paper = Color(rgb: 0xF3F4F6)
   private static let ink = Color(rgb: 0x1F2328)
   private static let quiet = Color(rgb: 0x656D76)
 
-  /// All frames in rows, each in a place as large as the largest of them, with its time below.
+  /// All frames side by side, in rows where one is not enough, each with its time below.
   ///
   /// - Parameter width: of the page at most, in points.
   public func strip(
     _ frames: [Frame], title: String, subtitle: String, width: Double = 1600, pixelScale: Double = 2
   ) -> DisplayList {
     let own = OwnText(text, scale: pixelScale)
-    let box = Self.box(frames)
-    let columns = Self.columns(count: frames.count, box: box, width: width)
-    let scale = min(
-      1, (width - 2 * Self.margin - Double(columns - 1) * Self.gap) / (Double(columns) * max(box.width, 1)))
-    let place = Size(width: box.width * scale, height: box.height * scale)
-    let rows = (frames.count + columns - 1) / columns
-    let size = Size(
-      width: (2 * Self.margin + Double(columns) * place.width + Double(columns - 1) * Self.gap).rounded(.up),
-      height: (Self.header + Double(rows) * (place.height + Self.caption + Self.gap) + Self.margin - Self.gap)
-        .rounded(.up))
+    let (rows, scale) = Self.rows(frames.map(\.picture.list.size), width: width - 2 * Self.margin)
     let canvas = Canvas()
-    canvas.fill(.rect(Rect(origin: .zero, size: size)), Self.paper)
-    let line = own.lay(title, size: 20, weight: 700, maxWidth: size.width - 2 * Self.margin)
-    canvas.leading(line, x: Self.margin, centerY: 26, size: 20, Self.ink)
-    let more = own.lay(subtitle, size: 12, maxWidth: size.width - 2 * Self.margin)
-    canvas.leading(more, x: Self.margin, centerY: 46, size: 12, Self.quiet)
-    for (index, frame) in frames.enumerated() {
-      let origin = Point(
-        x: Self.margin + Double(index % columns) * (place.width + Self.gap),
-        y: Self.header + Double(index / columns) * (place.height + Self.caption + Self.gap))
-      let bottom = paint(frame.picture, canvas, in: Rect(origin: origin, size: place), scale: scale)
-      let words = own.lay("\(frame.milliseconds.shortText(digits: 0)) ms", size: 12, weight: 600)
-      canvas.centered(words, on: Point(x: origin.x + place.width / 2, y: bottom + 13), size: 12, Self.ink)
+    var y = Self.header
+    var right = 0.0
+    for row in rows {
+      var x = Self.margin
+      for frame in frames[row] {
+        let size = frame.picture.list.size
+        let place = Rect(x: x, y: y, width: size.width * scale, height: size.height * scale)
+        paint(frame.picture, canvas, in: place, scale: scale)
+        let words = own.lay("\(frame.milliseconds.shortText(digits: 0)) ms", size: 12, weight: 600)
+        canvas.centered(words, on: Point(x: place.midX, y: place.maxY + 14), size: 12, Self.ink)
+        x = place.maxX + Self.gap
+      }
+      right = max(right, x - Self.gap)
+      y += (frames[row].map(\.picture.list.size.height).max() ?? 0) * scale + Self.caption + Self.gap
     }
-    return DisplayList(size: size, scale: pixelScale, commands: canvas.commands)
+    let size = Size(
+      width: max(right + Self.margin, Self.leastWidth).rounded(.up), height: (y - Self.gap + 8).rounded(.up))
+    let head = Canvas()
+    head.fill(.rect(Rect(origin: .zero, size: size)), Self.paper)
+    let line = own.lay(title, size: 20, weight: 700, maxWidth: size.width - 2 * Self.margin)
+    head.leading(line, x: Self.margin, centerY: 26, size: 20, Self.ink)
+    let more = own.lay(subtitle, size: 12, maxWidth: size.width - 2 * Self.margin)
+    head.leading(more, x: Self.margin, centerY: 46, size: 12, Self.quiet)
+    return DisplayList(size: size, scale: pixelScale, commands: head.commands + canvas.commands)
   }
 
   /// Each frame alone, all on pages of one size: what an animation is made of.
@@ -73,16 +78,13 @@ public struct FilmstripBuilder: Sendable {
       let canvas = Canvas()
       canvas.fill(.rect(Rect(origin: .zero, size: size)), Self.paper)
       let room = Rect(x: Self.gap, y: Self.gap, width: size.width - 2 * Self.gap, height: size.height - 2 * Self.gap)
-      paint(frame.picture, canvas, in: room, scale: scale, isCentered: true)
+      paint(frame.picture, canvas, in: room, scale: scale)
       return DisplayList(size: size, scale: pixelScale, commands: canvas.commands)
     }
   }
 
-  /// Draws a picture in the middle of a place; gives the place's end, below which the caption stands.
-  @discardableResult
-  private func paint(
-    _ picture: ScenePicture, _ canvas: Canvas, in place: Rect, scale: Double, isCentered: Bool = false
-  ) -> Double {
+  /// Draws a picture in the middle of a place.
+  private func paint(_ picture: ScenePicture, _ canvas: Canvas, in place: Rect, scale: Double) {
     let size = Size(width: picture.list.size.width * scale, height: picture.list.size.height * scale)
     let rect = Rect(
       x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width, height: size.height)
@@ -96,7 +98,6 @@ public struct FilmstripBuilder: Sendable {
         }
       }
     }
-    return place.maxY
   }
 
   /// As wide as the widest frame and as high as the highest.
@@ -106,11 +107,17 @@ public struct FilmstripBuilder: Sendable {
     )
   }
 
-  /// As many side by side as can be seen at a third of their size, rows of about the same length.
-  private static func columns(count: Int, box: Size, width: Double) -> Int {
-    let most = max(1, Int((width - 2 * margin + gap) / (max(box.width, 1) / 3 + gap)))
-    guard count > most else { return max(1, count) }
-    let rows = (count + most - 1) / most
-    return (count + rows - 1) / rows
+  /// Rows of about the same number of frames, as few as leave the frames at a third of their size.
+  private static func rows(_ sizes: [Size], width: Double) -> (rows: [Range<Int>], scale: Double) {
+    for count in 1...max(1, sizes.count) {
+      let length = (sizes.count + count - 1) / count
+      let rows = stride(from: 0, to: sizes.count, by: max(1, length)).map { $0..<min($0 + length, sizes.count) }
+      let scale = rows.reduce(largestScale) { scale, row in
+        let room = width - gap * Double(row.count - 1)
+        return min(scale, room / max(1, sizes[row].reduce(0) { $0 + $1.width }))
+      }
+      if scale >= smallestScale || length <= 1 { return (rows, max(scale, 0.05)) }
+    }
+    return ([], 1)
   }
 }

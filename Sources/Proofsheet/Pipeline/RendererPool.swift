@@ -44,6 +44,17 @@ final class RendererPool: Sendable {
     return try renderer.render(picture, title: title, links: links)
   }
 
+  /// Pictures of one size as an animated PNG, with the milliseconds for which each stands.
+  func animatedPNG(_ pages: [(list: DisplayList, milliseconds: Int)]) throws -> [UInt8] {
+    let renderer = PNGRenderer(fonts: fonts, images: images)
+    return try renderer.renderAnimation(pages)
+  }
+
+  /// Pictures of one size as an animated SVG, with the milliseconds for which each stands.
+  func animatedSVG(_ pages: [(list: DisplayList, milliseconds: Int)], title: String) throws -> [UInt8] {
+    try SVGRenderer(fonts: fonts, images: images).renderAnimation(pages, title: title)
+  }
+
   func pdf(_ pages: [PDFPage], title: String) throws -> [UInt8] {
     try PDFRenderer(fonts: fonts, images: images).render(pages, title: title)
   }

@@ -11,10 +11,20 @@ public struct Workbench: Sendable {
   let studio: Studio
   let images: ImageStore
   let renderers: RendererPool
+  /// Solves variants of layout code; nil: the engine solves the document.
+  private let code: CodeSolver?
+
+  /// Solves one variant; the last argument asks for findings and causes besides frames.
+  typealias CodeSolver = @Sendable (Variant, Workbench, Bool) -> Solved
 
   public init(document: Document, studio: Studio) {
+    self.init(document: document, studio: studio, code: nil)
+  }
+
+  init(document: Document, studio: Studio, code: CodeSolver?) {
     self.document = document
     self.studio = studio
+    self.code = code
     images = ImageStore(folder: document.assetFolder)
     engine = LayoutEngine(document: document, measuring: studio.text, images: images)
     renderers = RendererPool(fonts: studio.fonts, images: images)
@@ -36,7 +46,8 @@ public struct Workbench: Sendable {
 
   /// Solves one variant; see ``LayoutEngine/solve(_:options:diagnostics:)``.
   public func solve(_ variant: Variant, given: [String: GivenContent] = [:], explains: Bool = true) -> Solved {
-    solve(variant, in: sessions(given: given, explains: explains))
+    if let code { return code(variant, self, explains) }
+    return solve(variant, in: sessions(given: given, explains: explains))
   }
 
   /// Solves several variants on up to `jobs` threads, in their order.
@@ -54,6 +65,7 @@ public struct Workbench: Sendable {
   }
 
   func solve(_ variant: Variant, in sessions: LayoutSessionPool) -> Solved {
+    if let code { return code(variant, self, true) }
     var sink = DiagnosticSink()
     let layout = sessions.solve(variant.environment, diagnostics: &sink)
     return Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics)

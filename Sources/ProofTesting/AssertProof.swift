@@ -1,0 +1,98 @@
+@_exported public import LayoutCode
+import ProofModel
+@_exported public import Proofsheet
+import Testing
+import XCTest
+
+/// Compares a view controller with its baselines, in Swift Testing and in XCTest.
+///
+/// Without a baseline one is recorded, and the test fails this once.
+///
+/// - Parameters:
+///   - screen: makes the controller; evaluated for each variant.
+///   - kind: the layout as text, or the picture; and the variants.
+///   - name: tells several proofs of one test apart; nil: the controller's class.
+///   - recording: nil: as ``ProofRecording/current`` says.
+///   - assets: the folder of named pictures; nil: the folder of the test's source.
+public func assertProof<Controller: ViewController>(
+  of screen: @autoclosure @escaping @Sendable () -> Controller, as kind: ProofKind = .layout,
+  named name: String? = nil, record recording: ProofRecording? = nil, assets: String? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line, column: UInt = #column
+) {
+  let proof = Proof(
+    of: screen(), named: name, for: kind.matrix, assets: assets, filePath: "\(filePath)", file: "\(fileID)",
+    line: Int(line))
+  let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  report(proof, kind, recording, testName, place)
+}
+
+/// Compares a view that fills the window with its baselines, in Swift Testing and in XCTest.
+public func assertProof<Content: View>(
+  of view: @autoclosure @escaping @Sendable () -> Content, as kind: ProofKind = .layout, named name: String? = nil,
+  record recording: ProofRecording? = nil, assets: String? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  let proof = Proof(
+    of: view(), named: name, for: kind.matrix, assets: assets, filePath: "\(filePath)", file: "\(fileID)",
+    line: Int(line))
+  let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  report(proof, kind, recording, testName, place)
+}
+
+/// Fails for every error that a proof finds: conflicts, ambiguities, whatever cannot be drawn.
+///
+/// - Parameter strictly: for every warning too.
+public func assertNoFindings(
+  in proof: Proof, strictly: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) {
+  let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  for finding in proof.check() where strictly || finding.severity == .error {
+    place.fail(
+      finding.description + (finding.variants.isEmpty ? "" : "\nin \(finding.variants.joined(separator: ", "))"))
+  }
+}
+
+private func report(
+  _ proof: Proof, _ kind: ProofKind, _ recording: ProofRecording?, _ test: String, _ place: CallSite
+) {
+  let assertion = ProofAssertion(
+    proof, as: kind, recording: recording ?? .current, filePath: "\(place.filePath)", test: test)
+  for failure in assertion.failures() {
+    place.attach(failure.attachments)
+    place.fail(failure.message)
+  }
+}
+
+/// Where an assertion stands in its source.
+private struct CallSite {
+  var fileID: StaticString
+  var filePath: StaticString
+  var line: UInt
+  var column: UInt
+
+  /// Tells the test that runs here.
+  func fail(_ message: String) {
+    guard Test.current != nil else {
+      XCTFail(message, file: filePath, line: line)
+      return
+    }
+    Issue.record(
+      Comment(rawValue: message),
+      sourceLocation: SourceLocation(
+        fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
+  }
+
+  /// Adds files to the test's report, where its framework takes attachments.
+  func attach(_ paths: [String]) {
+    #if compiler(>=6.2)
+      guard Test.current != nil else { return }
+      for path in paths {
+        guard let bytes = FileManager.default.contents(atPath: path) else { continue }
+        let name = path.split(separator: "/").last.map(String.init)
+        Attachment.record(Array(bytes), named: name)
+      }
+    #endif
+  }
+}

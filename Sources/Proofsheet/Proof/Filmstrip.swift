@@ -1,0 +1,121 @@
+import AutoLayout
+import CairoRendering
+import Foundation
+import ProofModel
+import ProofScene
+
+/// A screen at successive moments of a turn.
+///
+/// What changes in `animate(alongsideTransition:)`, in the three layout methods or by constraints moves along; what is
+/// set directly in `viewWillTransition(to:with:)` jumps at the start.
+public struct Filmstrip: Sendable {
+  /// One moment.
+  struct Moment: Sendable {
+    var milliseconds: Double
+    var layout: SolvedLayout
+  }
+
+  let name: String
+  let moments: [Moment]
+  let subtitle: String
+  let workbench: Workbench
+  let problems: [ProofFinding]
+
+  /// From the start of the turn, one for each frame.
+  public var milliseconds: [Double] { moments.map(\.milliseconds) }
+
+  /// A view's frames over time in its superview's space, in points; empty where no view has that name.
+  ///
+  /// - Parameter view: the name of the property that holds it, its accessibility identifier, or its path.
+  public func frames(of view: String) -> [CGRect] {
+    moments.compactMap { moment in
+      guard let found = moment.layout.views.first(where: { Self.isCalled(view, $0) }) else { return nil }
+      return CGRect(
+        x: found.frame.x, y: found.frame.y, width: found.frame.width, height: found.frame.height)
+    }
+  }
+
+  private static func isCalled(_ name: String, _ view: SolvedView) -> Bool {
+    view.content.id == name || view.content.name == name || view.path == name
+  }
+
+  /// How the strip and the animation are drawn.
+  public struct Style: Sendable {
+    public typealias Format = RenderRequest.Format
+
+    /// Of the strip and of the animation: ``RenderRequest/Format/png`` and ``RenderRequest/Format/svg``.
+    public var formats: [Format] = [.png]
+    public var overlays: [Overlay] = []
+    public var chrome: Chrome = .outline
+    /// The longer side of the animation, in points.
+    public var animationLength = 480.0
+
+    public init(
+      formats: [Format] = [.png], overlays: [Overlay] = [], chrome: Chrome = .outline, animationLength: Double = 480
+    ) {
+      self.formats = formats
+      self.overlays = overlays
+      self.chrome = chrome
+      self.animationLength = animationLength
+    }
+  }
+
+  /// Draws all frames side by side, `name.filmstrip.png`, and one after the other, `name.animation.png`, which runs
+  /// again and again with a rest at both ends.
+  @discardableResult
+  public func render(to folder: String, style: Style = Style()) -> RenderedProof {
+    var rendered = RenderedProof(files: [], variants: moments.count, findings: [], problems: problems)
+    guard !moments.isEmpty else { return rendered }
+    if let problem = OutputFolder.prepare(folder) {
+      rendered.problems.append(ProofFinding(problem))
+      return rendered
+    }
+    let builder = FilmstripBuilder(text: workbench.studio.text)
+    let frames = pictures(style)
+    let strip = builder.strip(frames, title: name, subtitle: subtitle)
+    let pages = builder.pages(frames, length: style.animationLength, pixelScale: 2)
+    let rests = self.rests
+    for format in style.formats {
+      switch format {
+      case .png:
+        put("\(folder)/\(name).filmstrip.png", &rendered) { try workbench.renderers.png(strip) }
+        put("\(folder)/\(name).animation.png", &rendered) {
+          try workbench.renderers.animatedPNG(zip(pages, rests).map { ($0, $1) })
+        }
+      case .svg:
+        put("\(folder)/\(name).filmstrip.svg", &rendered) { try workbench.renderers.svg(strip, title: name) }
+        put("\(folder)/\(name).animation.svg", &rendered) {
+          try workbench.renderers.animatedSVG(zip(pages, rests).map { ($0, $1) }, title: name)
+        }
+      case .pdf, .json: break
+      }
+    }
+    return rendered
+  }
+
+  private func pictures(_ style: Style) -> [FilmstripBuilder.Frame] {
+    let scene = SceneBuilder(text: workbench.studio.text, images: workbench.images)
+    return moments.map { moment in
+      let device = moment.layout.environment.device.flatMap { DeviceCatalogue.shared.device($0) }
+      var options = SceneOptions(chrome: style.chrome, device: device, overlays: style.overlays)
+      options.hasLegend = false
+      return FilmstripBuilder.Frame(
+        picture: scene.picture(of: moment.layout, options: options), milliseconds: moment.milliseconds)
+    }
+  }
+
+  /// How long each frame stands in the animation: until the next, with a rest at both ends.
+  private var rests: [Int] {
+    moments.indices.map { index in
+      let isLast = index == moments.count - 1
+      let length = isLast ? 0 : moments[index + 1].milliseconds - moments[index].milliseconds
+      return Int(length.rounded()) + (index == 0 || isLast ? 700 : 0)
+    }
+  }
+
+  private func put(_ path: String, _ rendered: inout RenderedProof, _ bytes: () throws -> [UInt8]) {
+    let problems = OutputFolder.write(path, bytes)
+    rendered.problems += problems.map { ProofFinding($0) }
+    if problems.isEmpty { rendered.files.append(path) }
+  }
+}

@@ -1,0 +1,56 @@
+import AutoLayout
+import CairoRendering
+import LayoutCode
+import ProofModel
+
+extension Proof {
+  /// Fonts and shaped texts are the same for all proofs of a process.
+  static let studio = Studio()
+
+  /// What draws and checks a document, with layout code in the place of one.
+  var workbench: Workbench {
+    var document = Document(format: .code, file: file, name: name, root: ViewNode(id: "root", kind: .view))
+    document.assetFolder = assets
+    let make = self.make
+    return Workbench(document: document, studio: Self.studio) { variant, bench, explains in
+      ProofStage(variant: variant, workbench: bench).solve(make, explains: explains)
+    }
+  }
+}
+
+/// The window in which one variant of a proof is shown.
+struct ProofStage {
+  let variant: Variant
+  let workbench: Workbench
+
+  /// Views read everything of their variant from here.
+  var context: LayoutContext {
+    LayoutContext(environment: variant.environment, measuring: workbench.studio.text, images: workbench.images)
+  }
+
+  /// Makes the screen, shows it, and takes down how it lies.
+  func solve(_ make: @Sendable () -> ProofSubject, explains: Bool) -> Workbench.Solved {
+    let solved = host(make).solved(explains: explains)
+    return Workbench.Solved(variant: variant, layout: solved.layout, diagnostics: solved.diagnostics)
+  }
+
+  /// A window as large as the variant's, with the screen in it, laid out.
+  func host(_ make: @Sendable () -> ProofSubject) -> HostWindow {
+    let host = HostWindow(context) { make().controller }
+    host.appear()
+    return host
+  }
+}
+
+extension ProofSubject {
+  /// The controller itself, or one for the view.
+  fileprivate var controller: ViewController {
+    switch self {
+    case .controller(let controller): return controller
+    case .view(let view):
+      let controller = ViewController()
+      controller.view = view
+      return controller
+    }
+  }
+}

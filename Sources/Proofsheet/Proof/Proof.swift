@@ -1,0 +1,109 @@
+import CairoRendering
+import Foundation
+public import LayoutCode
+import ProofModel
+import Typesetting
+
+/// A screen in layout code, drawn and checked for every device, orientation and language that is asked for.
+///
+/// ```swift
+/// Proof(of: BookViewController(), on: .iPhones + .iPads, orientations: .all, locales: ["en", "ar"])
+///   .render(to: "proofs")
+/// ```
+/// The expression is kept and evaluated once for each variant, with `UIScreen.main`, traits, fonts and languages of
+/// that variant, on several threads: no two variants share a view, so that views need not be `Sendable`. What the
+/// expression captures must be.
+public struct Proof: Sendable {
+  /// Names the files: the class's name unless another was given.
+  public var name: String
+  public var matrix: ProofMatrix
+  /// How many variants are made at the same time.
+  public var jobs = Machine.cores
+  /// Where named pictures are looked up.
+  public let assets: String
+  let make: @Sendable () -> ProofSubject
+  let file: String
+  let line: Int
+  /// What is wrong with the matrix itself.
+  let invalid: [Diagnostic]
+
+  /// A proof of a view controller.
+  ///
+  /// - Parameters:
+  ///   - screen: makes the controller; evaluated for each variant.
+  ///   - name: names the files; nil: the controller's class.
+  ///   - assets: the folder of named pictures; nil: the folder of the calling source file.
+  public init<Controller: ViewController>(
+    of screen: @autoclosure @escaping @Sendable () -> Controller, named name: String? = nil,
+    for matrix: ProofMatrix, assets: String? = nil, filePath: String = #filePath, file: String = #fileID,
+    line: Int = #line
+  ) {
+    self.init(
+      name ?? Self.plain(Controller.self), matrix, assets, filePath, file, line, { .controller(screen()) })
+  }
+
+  /// A proof of a view that fills the window.
+  public init<Content: View>(
+    of view: @autoclosure @escaping @Sendable () -> Content, named name: String? = nil, for matrix: ProofMatrix,
+    assets: String? = nil, filePath: String = #filePath, file: String = #fileID, line: Int = #line
+  ) {
+    self.init(name ?? Self.plain(Content.self), matrix, assets, filePath, file, line, { .view(view()) })
+  }
+
+  /// A proof of a view controller, with the axes of its matrix.
+  public init<Controller: ViewController>(
+    of screen: @autoclosure @escaping @Sendable () -> Controller, named name: String? = nil,
+    on devices: ProofDevices = .standard, orientations: ProofOrientations = .portrait, locales: [String] = ["en"],
+    textSizes: ProofTextSizes = .standard, os: String? = nil, assets: String? = nil, filePath: String = #filePath,
+    file: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      name ?? Self.plain(Controller.self),
+      ProofMatrix(on: devices, orientations: orientations, locales: locales, textSizes: textSizes, os: os), assets,
+      filePath, file, line, { .controller(screen()) })
+  }
+
+  /// A proof of a view that fills the window, with the axes of its matrix.
+  public init<Content: View>(
+    of view: @autoclosure @escaping @Sendable () -> Content, named name: String? = nil,
+    on devices: ProofDevices = .standard, orientations: ProofOrientations = .portrait, locales: [String] = ["en"],
+    textSizes: ProofTextSizes = .standard, os: String? = nil, assets: String? = nil, filePath: String = #filePath,
+    file: String = #fileID, line: Int = #line
+  ) {
+    self.init(
+      name ?? Self.plain(Content.self),
+      ProofMatrix(on: devices, orientations: orientations, locales: locales, textSizes: textSizes, os: os), assets,
+      filePath, file, line, { .view(view()) })
+  }
+
+  private init(
+    _ name: String, _ matrix: ProofMatrix, _ assets: String?, _ filePath: String, _ file: String, _ line: Int,
+    _ make: @escaping @Sendable () -> ProofSubject
+  ) {
+    self.name = name
+    self.matrix = matrix
+    self.make = make
+    self.file = file
+    self.line = line
+    self.assets = assets ?? URL(fileURLWithPath: filePath).deletingLastPathComponent().path
+    let place = SourceSpan(file: file, line: line)
+    if let os = matrix.os, Era(os) == nil {
+      invalid = [
+        .error("unknown-os", "no system is called '\(os)'", at: place, hint: "os: \"ios-18\"; ios-9 … ios-26 are known")
+      ]
+    } else {
+      invalid = []
+    }
+  }
+
+  /// `BookViewController` of a module's `BookViewController`.
+  private static func plain(_ type: Any.Type) -> String {
+    String(describing: type).split(separator: "<").first.map(String.init) ?? "screen"
+  }
+}
+
+/// What a proof shows: made on the thread that lays it out, and never handed to another.
+enum ProofSubject {
+  case controller(ViewController)
+  case view(View)
+}
