@@ -35,6 +35,7 @@ let package = Package(
     .executable(name: "proof-bench", targets: ["ProofBench"]),
     .library(name: "Proofsheet", targets: ["Proofsheet"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "ProofTesting", targets: ["ProofTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -70,7 +71,7 @@ let package = Package(
       "Proofsheet",
       [
         "ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering",
-        "ImageDiff", "LayoutDiff", "ReviewPage",
+        "ImageDiff", "LayoutDiff", "ReviewPage", "LayoutCode",
       ]),
     .executableTarget(
       name: "ProofsheetCLI",
@@ -90,8 +91,23 @@ let package = Package(
     tests("Cassowary"),
     tests("ProofModel"),
     tests("AutoLayout", ["Cassowary", "Importing", "ProofModel"]),
+    library("ProofTesting", ["Proofsheet", "LayoutCode", "ProofModel"]),
+    // The samples in Swift are packages of their own; built here too, so that they are tested without building twice.
+    .target(name: "Screens", dependencies: ["UIKitNames"], path: "samples/swift-code/Sources/Screens"),
+    .target(name: "Greeting", dependencies: ["UIKitNames"], path: "samples/greeting/Sources/Greeting"),
+    .testTarget(
+      name: "ScreensTests", dependencies: ["Screens", "ProofTesting", "UIKitNames"],
+      path: "samples/swift-code/Tests/ScreensTests", exclude: ["__Proofs__"]),
+    .testTarget(
+      name: "GreetingTests", dependencies: ["Greeting", "ProofTesting", "UIKitNames"],
+      path: "samples/greeting/Tests/GreetingTests", exclude: ["__Proofs__"]),
     // As a user's own package is built, without the settings that this project asks of itself.
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames", "LayoutCode", "ProofModel"]),
+    .testTarget(
+      name: "ProofTestingTests",
+      dependencies: [
+        "ProofTesting", "Proofsheet", "UIKitNames", "AutoLayout", "ProofModel", "PixelCoding", "Screens", "Greeting",
+      ], exclude: ["__Proofs__"]),
     tests("LayoutCode", ["UIKitNames", "AutoLayout", "ProofModel"]),
     tests("Typesetting"),
     tests("Importing"),
