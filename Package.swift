@@ -116,7 +116,7 @@ let package = Package(
     tests("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding"], exclude: ["Goldens"]),
     tests("ImageDiff", ["ProofModel", "PixelCoding"]),
     tests("LayoutDiff", ["AutoLayout", "Importing", "ProofModel", "Proofsheet"]),
-    tests("Proofsheet", ["ReviewPage"]),
+    tests("Proofsheet", ["ReviewPage", "Importing"]),
   ],
   swiftLanguageModes: [.v6]
 )

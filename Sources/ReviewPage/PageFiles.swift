@@ -240,6 +240,7 @@ kbd {
 .cause-head { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 12px; align-items: start;
 }
 .cause-words { min-width: 0; }
+.cause-statuses { display: grid; gap: 4px; justify-items: start; }
 .cause-others { color: var(--soft); margin: 2px 0; }
 .cause-others li::before { content: "and "; }
 .cause-words .facts { margin-top: 2px; }
@@ -327,7 +328,7 @@ kbd {
 @media (max-width: 720px) {
   #causes { padding: 12px; }
   .cause-head { grid-template-columns: minmax(0, 1fr); gap: 8px; }
-  .cause-head .chip { justify-self: start; }
+  .cause-statuses { display: flex; flex-wrap: wrap; }
   .picture-row { grid-template-columns: 48px minmax(0, 1fr) auto; padding: 0 12px; gap: 10px; }
   .picture-row .thumb img { max-width: 46px; height: auto; }
   .picture-row .decide-buttons { display: none; }
@@ -1120,7 +1121,10 @@ const causesView = {
     const decided = members.filter((member) => decisions.of(member)).length;
     if (decided) facts.push(`${decided} decided`);
     return h("li.cause", { "data-group": group.id, tabindex: position === 0 ? "0" : "-1", "aria-labelledby": title.id },
-      h("div.cause-head", {}, statusChip(group.status, members.length), h("div.cause-words", {}, title,
+      h("div.cause-head", {}, h("div.cause-statuses", {}, STATUSES
+        .map((status) => [status, members.filter((member) => member.status === status).length])
+        .filter(([, number]) => number).map(([status, number]) => statusChip(status, number))),
+      h("div.cause-words", {}, title,
         others.length ? h("ul.cause-others", {}, [
         ...others.slice(0, 4).map((cause) => h("li", {}, cause.sentence)),
         others.length > 4 ? h("li", {}, count(others.length - 4, "further cause")) : null,

@@ -18,6 +18,9 @@ struct Program {
     return bundle.deletingLastPathComponent().appendingPathComponent("proofsheet")
   }()
 
+  /// What a `PATH` has to name for the built program to be found.
+  static var folderOfProgram: String { program.deletingLastPathComponent().path }
+
   /// A folder of its own for each test, removed by `cleanUp`.
   let folder: URL
 

@@ -46,7 +46,10 @@ const causesView = {
     const decided = members.filter((member) => decisions.of(member)).length;
     if (decided) facts.push(`${decided} decided`);
     return h("li.cause", { "data-group": group.id, tabindex: position === 0 ? "0" : "-1", "aria-labelledby": title.id },
-      h("div.cause-head", {}, statusChip(group.status, members.length), h("div.cause-words", {}, title,
+      h("div.cause-head", {}, h("div.cause-statuses", {}, STATUSES
+        .map((status) => [status, members.filter((member) => member.status === status).length])
+        .filter(([, number]) => number).map(([status, number]) => statusChip(status, number))),
+      h("div.cause-words", {}, title,
         others.length ? h("ul.cause-others", {}, [
         ...others.slice(0, 4).map((cause) => h("li", {}, cause.sentence)),
         others.length > 4 ? h("li", {}, count(others.length - 4, "further cause")) : null,
