@@ -33,6 +33,7 @@ let package = Package(
     .executable(name: "render-bench", targets: ["RenderBench"]),
     .executable(name: "text-bench", targets: ["TextBench"]),
     .executable(name: "proof-bench", targets: ["ProofBench"]),
+    .executable(name: "code-bench", targets: ["CodeBench"]),
     .library(name: "Proofsheet", targets: ["Proofsheet"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
@@ -82,6 +83,7 @@ let package = Package(
     .executableTarget(name: "ProofBench", dependencies: ["Proofsheet", "ProofModel"], swiftSettings: strict),
     .executableTarget(
       name: "LayoutBench", dependencies: ["AutoLayout", "Importing", "ProofModel"], swiftSettings: strict),
+    .executableTarget(name: "CodeBench", dependencies: ["UIKitNames"], swiftSettings: strict),
     .executableTarget(name: "SolverBench", dependencies: ["Cassowary"], swiftSettings: strict),
     .executableTarget(name: "TextBench", dependencies: ["ProofModel", "Typesetting"], swiftSettings: strict),
     .executableTarget(
