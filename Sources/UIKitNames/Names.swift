@@ -60,8 +60,6 @@ public typealias NSDirectionalRectEdge = RectEdge
 public typealias UIRectEdge = ExtendedEdges
 public typealias UIUserInterfaceLayoutDirection = View.LayoutDirection
 public typealias UISemanticContentAttribute = View.SemanticContentAttribute
-public typealias UIViewAutoresizing = View.AutoresizingMask
-public typealias UILayoutConstraintAxis = LayoutConstraint.Axis
 
 // MARK: Controllers
 public typealias UIViewController = ViewController
@@ -92,9 +90,6 @@ public typealias UITraitPreferredContentSizeCategory = TraitPreferredContentSize
 public typealias UITraitLayoutDirection = TraitLayoutDirection
 public typealias UITraitDisplayScale = TraitDisplayScale
 public typealias UITraitChangeRegistration = TraitChangeRegistration
-
-/// One center per proof; it goes before Foundation's.
-public typealias NotificationCenter = LayoutCode.NotificationCenter
 
 // MARK: Values
 public typealias UIColor = Color

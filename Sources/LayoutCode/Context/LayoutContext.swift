@@ -10,18 +10,18 @@ public final class LayoutContext: Sendable {
   public let environment: ProofModel.Environment
   public let measuring: any TextMeasuring
   public let images: any ImageSizing
-  let notifications: NotificationCenter
+  let notifications: ContextNotifications
 
   public convenience init(
     environment: ProofModel.Environment, measuring: (any TextMeasuring)? = nil, images: (any ImageSizing)? = nil
   ) {
     self.init(
-      environment: environment, measuring: measuring, images: images, notifications: NotificationCenter())
+      environment: environment, measuring: measuring, images: images, notifications: ContextNotifications())
   }
 
   private init(
     environment: ProofModel.Environment, measuring: (any TextMeasuring)?, images: (any ImageSizing)?,
-    notifications: NotificationCenter
+    notifications: ContextNotifications
   ) {
     self.notifications = notifications
     self.environment = environment

@@ -44,6 +44,8 @@ struct TreeLowering {
   mutating func run(isFree: Bool) {
     if isFree {
       screen.safeArea = .zero
+      // Larger than anything in it, so that nothing sticks out of its safe area.
+      screen.environment.windowSize = Size(width: 100_000, height: 100_000)
       screen.nodes.append(kinds.node(id: "space", name: "space", kind: .view, parent: nil, tint: kinds.tint))
       views.append(nil)
       add(root, parent: 0)

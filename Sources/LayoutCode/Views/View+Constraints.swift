@@ -6,7 +6,7 @@ extension View {
 
   /// Activates on this view, which must hold the items or lie above them.
   public func addConstraint(_ constraint: LayoutConstraint) {
-    if let mistake = constraint.mistake(holding: self) { stop(mistake.description) }
+    if let mistake = constraint.mistake(for: self) { stop(mistake.description) }
     guard constraint.holder !== self else { return }
     constraint.uninstall()
     constraint.install(on: self)
@@ -75,7 +75,7 @@ extension LayoutConstraint {
   }
 
   /// What keeps a view from holding it: items that are neither the view nor below it.
-  func mistake(holding view: View) -> LayoutMistake? {
+  public func mistake(for view: View) -> LayoutMistake? {
     for item in [first, second] {
       guard let own = item?.layoutView, !own.isDescendant(of: view) else { continue }
       return mistake(

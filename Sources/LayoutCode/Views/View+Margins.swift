@@ -48,6 +48,8 @@ extension View {
   /// What the superview's safe area covers of the view where it is now, and what its controller adds.
   func currentSafeArea() -> EdgeInsets {
     let own = controller?.insetsOfContent ?? .zero
+    // Outside of a window nothing is covered.
+    guard window != nil else { return own }
     guard let parent else {
       guard let window = asWindow else { return own }
       return EdgeInsets(window.ownContext.environment.safeArea)
