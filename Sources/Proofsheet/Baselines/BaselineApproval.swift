@@ -102,7 +102,7 @@ public struct BaselineApproval: Sendable {
     do {
       let png = try current.side.picture()
       let picture = SHA256Text.of(png)
-      let digest = ScreenComparison.digest(layout: current.digest, picture: picture)
+      let digest = VariantComparison.digest(layout: current.digest, picture: picture)
       if let seen = choice.decisions.first(where: { $0.key == item.key })?.digest, seen != digest {
         throw DiagnosedFailure([
           .error(

@@ -28,8 +28,8 @@ public struct BaselineRequest: Sendable {
 
   public init() {}
 
-  var comparison: ScreenComparison {
-    ScreenComparison(
+  var comparison: VariantComparison {
+    VariantComparison(
       difference: difference, ignoredViews: ignoredViews, drawsAlways: drawsAlways,
       artifacts: ReviewArtifacts(folders: artifactFolders), hasOverlays: hasOverlays)
   }

@@ -102,7 +102,7 @@ public struct BaselineRun: Sendable {
 
   private func check(
     _ item: BaselineScreens.Item, _ sessions: ScreenSessions, _ manifest: BaselineManifest,
-    _ comparison: ScreenComparison,
+    _ comparison: VariantComparison,
     _ drawn: borrowing Atomic<Int>
   ) -> Checked {
     let current = CurrentScreen(item.screen.workbench, sessions.solve(item))
@@ -164,9 +164,9 @@ public struct BaselineRun: Sendable {
   // MARK: All variants
 
   private func orphan(
-    _ entry: BaselineManifest.Entry, _ manifest: BaselineManifest, _ comparison: ScreenComparison
+    _ entry: BaselineManifest.Entry, _ manifest: BaselineManifest, _ comparison: VariantComparison
   ) -> ReviewReport.Entry {
-    let subject = ScreenComparison.Subject(
+    let subject = VariantComparison.Subject(
       key: entry.key, scene: entry.scene, environment: nil, source: manifest.screens[entry.scene]?.file)
     let side = RecordedScreen(entry: entry, manifest: manifest, folder: request.folder, item: nil).side
     return comparison.removed(subject, expected: side, message: "no screen declares this variant any more")

@@ -52,7 +52,7 @@ public struct BaselineScreens: Sendable {
     var variant: Variant
     var key: String { "\(screen.scene).\(variant.key)" }
 
-    func subject(_ environment: Environment) -> ScreenComparison.Subject {
+    func subject(_ environment: Environment) -> VariantComparison.Subject {
       .init(key: key, scene: screen.scene, environment: environment, source: screen.workbench.document.file)
     }
   }

@@ -165,10 +165,10 @@ public struct RevisionReview: Sendable {
       let scene =
         [".proof.yaml", ".proof.yml", ".proof.json", ".storyboard", ".xib"]
         .first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
-      let subject = ScreenComparison.Subject(
+      let subject = VariantComparison.Subject(
         key: scene, scene: scene, environment: nil, source: repository.shown(path))
       failures.append(
-        ScreenComparison().failed(
+        VariantComparison().failed(
           subject, DiagnosedFailure(head.diagnostics.filter { $0.severity == .error })))
       return
     }
@@ -268,7 +268,7 @@ public struct RevisionReview: Sendable {
         items.append(Item(pair: position, key: "\(pair.scene).\(variant.key)", base: variant, head: nil))
       }
     }
-    let comparison = ScreenComparison(
+    let comparison = VariantComparison(
       difference: request.difference, ignoredViews: request.ignoredViews,
       artifacts: ReviewArtifacts(folders: request.artifactFolders), hasOverlays: request.hasOverlays)
     let sessions = pairs.map { pair in
@@ -298,9 +298,9 @@ public struct RevisionReview: Sendable {
   }
 
   private func entry(
-    _ item: Item, _ pair: Pair, _ base: ScreenSide?, _ head: ScreenSide?, _ comparison: ScreenComparison
+    _ item: Item, _ pair: Pair, _ base: ScreenSide?, _ head: ScreenSide?, _ comparison: VariantComparison
   ) -> ReviewReport.Entry {
-    let subject = ScreenComparison.Subject(
+    let subject = VariantComparison.Subject(
       key: item.key, scene: pair.scene, environment: (item.head ?? item.base)?.environment,
       source: repository.shown(pair.path))
     switch (base, head) {

@@ -4,7 +4,7 @@ import PixelCoding
 import ProofModel
 
 /// Compares two sides of one variant, the cheapest way that tells: digests, then layouts, then pixels.
-struct ScreenComparison: Sendable {
+struct VariantComparison: Sendable {
   /// How pictures are compared; masks are added for each variant.
   var difference = DifferenceOptions()
   /// Views, by name or path, whose pixels do not count.
