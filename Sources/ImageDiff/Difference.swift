@@ -68,6 +68,16 @@ public struct DifferenceRegion: Hashable, Sendable {
   /// Each of its pixels looks like the anti-aliased rim of a shape in one of the two pictures. Only a label: it
   /// counts like any other region.
   public var isLikelyAntialiasing: Bool
+
+  public init(
+    kind: Kind, bounds: PixelRect, differing: Int, largestChannelDifference: Int, isLikelyAntialiasing: Bool
+  ) {
+    self.kind = kind
+    self.bounds = bounds
+    self.differing = differing
+    self.largestChannelDifference = largestChannelDifference
+    self.isLikelyAntialiasing = isLikelyAntialiasing
+  }
 }
 
 /// The differing parts of rows, from top to bottom and from left to right.
