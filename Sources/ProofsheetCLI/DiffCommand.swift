@@ -21,20 +21,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var variants: VariantOptions
 
-  @Option(help: "When two pixels differ: exact, pixelmatch or oklab.")
-  var metric: String = "exact"
-
-  @Option(help: "0 to 1, in the metric's own measure: 0.1 for pixelmatch, 0.02 for oklab.")
-  var threshold: Double?
-
-  @Option(
-    help: ArgumentHelp(
-      "Differing pixels that pass in one region, or n/side: in any window of so many pixels.", valueName: "n[/side]"))
-  var tolerance: String?
-
-  @Option(
-    help: ArgumentHelp("A view by name, or x,y,w,h: differences there do not count. Repeatable.", valueName: "part"))
-  var ignore: [String] = []
+  @OptionGroup var comparing: ComparingArguments
 
   @Option(
     name: [.customShort("o"), .long], help: "The picture of the difference; a folder where there may be several.")
@@ -69,18 +56,8 @@ struct DiffCommand: ParsableCommand {
 
   private func request() throws -> ComparisonRequest {
     var request = ComparisonRequest()
-    guard let metric = DifferenceOptions.Metric(rawValue: metric) else {
-      let known = DifferenceOptions.Metric.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("--metric takes \(known), found '\(metric)'")
-    }
-    if let threshold, !(0...1).contains(threshold) {
-      throw ValidationError("--threshold takes 0 to 1, found \(threshold)")
-    }
-    if threshold != nil, metric == .exact {
-      throw ValidationError("--threshold has no meaning for the exact metric: add --metric pixelmatch or oklab")
-    }
-    request.options = DifferenceOptions(metric: metric, threshold: threshold, tolerance: try allowance())
-    request.ignored = ignore.map { ComparisonRequest.Ignored($0) }
+    request.options = try comparing.options()
+    request.ignored = comparing.ignored
     request.selection = try variants.selection()
     request.intrinsicFile = variants.intrinsic
     request.comparesPictures = !layoutOnly
@@ -88,16 +65,5 @@ struct DiffCommand: ParsableCommand {
     guard (1...256).contains(jobs) else { throw ValidationError("--jobs takes 1 to 256, found \(jobs)") }
     request.jobs = jobs
     return request
-  }
-
-  /// `12` in a region, `12/32` in any window of 32 pixels.
-  private func allowance() throws -> DifferenceTolerance {
-    guard let tolerance else { return DifferenceTolerance() }
-    let parts = tolerance.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    if parts.count == 1, let count = parts[0], count >= 0 { return DifferenceTolerance(pixelsPerRegion: count) }
-    if parts.count == 2, let count = parts[0], let side = parts[1], count >= 0, (1...4096).contains(side) {
-      return DifferenceTolerance(pixelsPerRegion: .max, pixelsPerWindow: count, windowSide: side)
-    }
-    throw ValidationError("--tolerance takes a number of pixels such as 12, or 12/32 for windows, found '\(tolerance)'")
   }
 }

@@ -13,7 +13,7 @@ enum EnvironmentTwins {
 
   static let commands = [
     "render", "frames", "check", "test", "devices", "schema", "init", "doctor", "update-frames", "fonts", "headroom",
-    "record", "verify", "approve", "review", "diff", "help",
+    "record", "verify", "approve", "review", "merge", "diff", "help",
     "outline", "import", "export",
   ]
 
@@ -46,7 +46,7 @@ enum EnvironmentTwins {
       Twin(option: "output", isFlag: false, commands: ["render", "init", "diff"]),
       Twin(
         option: "format", isFlag: false,
-        commands: ["render", "check", "devices", "fonts", "headroom", "verify", "review", "diff"]),
+        commands: ["render", "check", "devices", "fonts", "headroom", "verify", "review", "merge", "diff"]),
       Twin(option: "overlay", isFlag: false, commands: ["render"]),
       Twin(option: "chrome", isFlag: false, commands: ["render"]),
       Twin(option: "scale", isFlag: false, commands: ["render"]),
@@ -55,7 +55,8 @@ enum EnvironmentTwins {
       Twin(option: "rows", isFlag: false, commands: ["render"]),
       Twin(option: "columns", isFlag: false, commands: ["render"]),
       Twin(option: "strict", isFlag: true, commands: ["render"]),
-      Twin(option: "quiet", isFlag: true, commands: ["render", "check", "test", "review", "diff"] + recording),
+      Twin(
+        option: "quiet", isFlag: true, commands: ["render", "check", "test", "review", "merge", "diff"] + recording),
       Twin(option: "unrounded", isFlag: true, commands: ["frames"]),
       Twin(option: "flat", isFlag: true, commands: ["frames"]),
       Twin(option: "limit", isFlag: false, commands: ["headroom"]),
@@ -66,16 +67,17 @@ enum EnvironmentTwins {
       Twin(option: "mode", isFlag: false, commands: ["record"]),
       Twin(option: "prune", isFlag: true, commands: ["record", "verify"]),
       Twin(option: "pixels", isFlag: true, commands: ["verify"]),
-      Twin(option: "report", isFlag: false, commands: ["verify", "review"]),
-      Twin(option: "outputs", isFlag: false, commands: ["verify", "review"]),
-      Twin(option: "inline", isFlag: true, commands: ["verify", "review"]),
-      Twin(option: "image-base-url", isFlag: false, commands: ["verify", "review"]),
-      Twin(option: "report-url", isFlag: false, commands: ["verify", "review"]),
+      Twin(option: "report", isFlag: false, commands: ["verify", "review", "merge"]),
+      Twin(option: "outputs", isFlag: false, commands: ["verify", "review", "merge"]),
+      Twin(option: "inline", isFlag: true, commands: ["verify", "review", "merge"]),
+      Twin(option: "image-base-url", isFlag: false, commands: ["verify", "review", "merge"]),
+      Twin(option: "report-url", isFlag: false, commands: ["verify", "review", "merge"]),
+      Twin(option: "shard", isFlag: false, commands: ["verify"]),
       Twin(option: "artifacts", isFlag: false, commands: ["verify", "review"]),
       Twin(option: "ignore", isFlag: false, commands: ["verify", "review", "diff"]),
-      Twin(option: "metric", isFlag: false, commands: ["diff"]),
-      Twin(option: "threshold", isFlag: false, commands: ["diff"]),
-      Twin(option: "tolerance", isFlag: false, commands: ["diff"]),
+      Twin(option: "metric", isFlag: false, commands: ["verify", "review", "diff"]),
+      Twin(option: "threshold", isFlag: false, commands: ["verify", "review", "diff"]),
+      Twin(option: "tolerance", isFlag: false, commands: ["verify", "review", "diff"]),
       Twin(option: "layout-only", isFlag: true, commands: ["diff"]),
       Twin(option: "changes", isFlag: true, commands: ["diff"]),
       Twin(option: "all", isFlag: true, commands: ["approve"]),

@@ -7,13 +7,17 @@ import Proofsheet
 struct Inputs {
   var workbenches: [Workbench]
   private(set) var hasErrors = false
+  /// See ``ScreenLoader/Loaded``.
+  private(set) var sources: [String] = []
+  private(set) var broken: [String: String] = [:]
 
   static func open(_ files: [String], studio: Studio) throws -> Inputs {
     let loaded = ScreenLoader(studio: studio).load(files)
     let hasErrors = loaded.diagnostics.contains { $0.severity == .error }
     if hasErrors, loaded.workbenches.isEmpty { throw Failure(loaded.diagnostics) }
     Terminal.print(loaded.diagnostics)
-    return Inputs(workbenches: loaded.workbenches, hasErrors: hasErrors)
+    return Inputs(
+      workbenches: loaded.workbenches, hasErrors: hasErrors, sources: loaded.sources, broken: loaded.broken)
   }
 
   /// Prints what solving told, each thing once, and remembers errors for the end.

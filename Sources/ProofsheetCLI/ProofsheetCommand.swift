@@ -21,8 +21,7 @@ struct ProofsheetCommand: ParsableCommand {
       RenderCommand.self, FramesCommand.self, CheckCommand.self, TestCommand.self, DevicesCommand.self,
       SchemaCommand.self, InitCommand.self, DoctorCommand.self, UpdateFramesCommand.self,
       FontsCommand.self, HeadroomCommand.self, DiffCommand.self, RecordCommand.self, VerifyCommand.self,
-      ApproveCommand.self,
-      ReviewCommand.self,
+      ApproveCommand.self, ReviewCommand.self, MergeCommand.self,
       OutlineCommand.self, ImportCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)

@@ -175,7 +175,7 @@ import Testing
   /// Each option that a command's help shows is chosen by its twin too: a value that it refuses is refused.
   @Test(arguments: [
     "render", "frames", "check", "test", "devices", "headroom", "update-frames", "fonts", "init", "record", "verify",
-    "approve", "review",
+    "approve", "review", "merge",
   ])
   func everyOptionHasATwin(_ command: String) throws {
     let program = try program()

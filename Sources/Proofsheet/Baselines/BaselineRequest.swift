@@ -12,11 +12,13 @@ public struct BaselineRequest: Sendable {
   /// Whether orphans are removed.
   public var prunes = false
   public var shard: Shard?
+  /// The files that the screens were read from: shards must agree on them.
+  public var sources: [String] = []
   /// Draws and compares pictures also where nothing that they depend on has changed.
   public var drawsAlways = false
   public var difference = DifferenceOptions()
-  /// Views, by name or path, whose pixels do not count.
-  public var ignoredViews: [String] = []
+  /// Parts whose differences do not count.
+  public var ignored: [ComparisonRequest.Ignored] = []
   /// Where pictures of what differs are written; the first is the report's.
   public var artifactFolders: [String] = []
   /// Whether pictures with the constraints over them are written too.
@@ -30,7 +32,7 @@ public struct BaselineRequest: Sendable {
 
   var comparison: VariantComparison {
     VariantComparison(
-      difference: difference, ignoredViews: ignoredViews, drawsAlways: drawsAlways,
+      difference: difference, ignored: ignored, drawsAlways: drawsAlways,
       artifacts: ReviewArtifacts(folders: artifactFolders), hasOverlays: hasOverlays)
   }
 }

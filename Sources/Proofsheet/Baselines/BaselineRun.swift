@@ -71,13 +71,25 @@ public struct BaselineRun: Sendable {
     for (position, orphan) in orphans.enumerated() where request.shard?.holds(items.count + position) ?? true {
       outcome.report.entries.append(self.orphan(orphan, manifest, comparison))
     }
-    outcome.untouched = untouched(manifest, orphans)
+    let unread = screens.unread(in: manifest, folder: folder)
+    for (position, (entry, reason)) in unread.enumerated()
+    where request.shard?.holds(items.count + orphans.count + position) ?? true {
+      outcome.report.entries.append(self.unread(entry, reason, manifest, comparison))
+    }
+    if let shard = request.shard {
+      let keys = items.map(\.key) + orphans.map(\.key) + unread.map(\.entry.key)
+      outcome.report.shard = .init(shard: shard, inputs: inputsDigest(keys, manifest))
+    }
+    outcome.untouched = untouched(manifest, orphans + unread.map(\.entry))
     outcome.diagnostics += Self.once(
       checked.flatMap(\.diagnostics) + resourceDiagnostics + comparison.artifacts.diagnostics)
     guard writes, !outcome.hasErrors else { return }
-    guard outcome.report.count(.failed) == 0 else {
+    guard outcome.report.count(.failed) == 0, screens.broken.isEmpty else {
+      outcome.diagnostics += outcome.report.entries.filter { $0.status == .failed }.prefix(10).map {
+        .error("variant-failed", "'\($0.key)': \($0.message ?? "it cannot be drawn")")
+      }
       outcome.diagnostics.append(
-        .error("nothing-recorded", "a variant failed, so nothing was recorded; the baselines are as before"))
+        .error("nothing-recorded", "something failed, so nothing was recorded; the baselines are as before"))
       return
     }
     for checked in checked {
@@ -172,6 +184,14 @@ public struct BaselineRun: Sendable {
     return comparison.removed(subject, expected: side, message: "no screen declares this variant any more")
   }
 
+  private func unread(
+    _ entry: BaselineManifest.Entry, _ reason: String, _ manifest: BaselineManifest, _ comparison: VariantComparison
+  ) -> ReviewReport.Entry {
+    let subject = VariantComparison.Subject(
+      key: entry.key, scene: entry.scene, environment: nil, source: manifest.screens[entry.scene]?.file)
+    return comparison.failed(subject, DiagnosedFailure([.error("screen-unreadable", reason)]))
+  }
+
   /// A name that another file's screen was recorded under would silently take its baselines over.
   private func checkNames(_ manifest: BaselineManifest) throws(DiagnosedFailure) {
     let files = Set(screens.screens.map { request.folder.relative($0.workbench.document.file) })
@@ -191,6 +211,20 @@ public struct BaselineRun: Sendable {
   private func untouched(_ manifest: BaselineManifest, _ orphans: [BaselineManifest.Entry]) -> Int {
     let looked = Set(screens.items.map(\.key)).union(orphans.map(\.key))
     return manifest.entries.keys.reduce(0) { looked.contains($1) ? $0 : $0 + 1 }
+  }
+
+  /// What all shards of a run must have in common.
+  private func inputsDigest(_ keys: [String], _ manifest: BaselineManifest) -> String {
+    var parts = keys + [SHA256Text.of(manifest.bytes), DrawingEnvironment.current.id]
+    parts += ["\(request.difference)", "\(request.ignored)", "\(request.drawsAlways)"]
+    parts += Set(
+      request.sources.map { file in
+        let bytes = (try? FileReading.bytes(at: file, limit: BaselineFolder.largestFile)) ?? []
+        return "\(request.folder.relative(file)) \(SHA256Text.of(bytes))"
+      }
+    ).sorted()
+    parts += request.given.keys.sorted().map { "\($0) \(String(describing: request.given[$0]))" }
+    return String(SHA256Text.of(parts.joined(separator: "\n")).prefix(16))
   }
 
   private var resourceDiagnostics: [Diagnostic] { screens.screens.flatMap { $0.workbench.resourceDiagnostics } }

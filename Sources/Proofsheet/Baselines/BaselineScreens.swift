@@ -14,15 +14,18 @@ public struct BaselineScreens: Sendable {
   }
 
   private(set) var screens: [Screen] = []
+  /// Files with errors, and what they are: what is recorded of them is not gone.
+  let broken: [String: String]
   public private(set) var diagnostics: [Diagnostic] = []
   /// Whether nothing was left out: only then is what is recorded and not here an orphan.
   public let isWhole: Bool
 
   /// - Parameters:
   ///   - selection: a filter; the declared matrix is expanded besides.
-  ///   - isWhole: false where only some screens of the files were opened.
-  public init(_ workbenches: [Workbench], selection: VariantSelection, isWhole: Bool = true) {
-    self.isWhole = isWhole && selection.isEmpty && selection.from == nil
+  ///   - broken: files that could not be read, whole or in part, with why.
+  public init(_ workbenches: [Workbench], selection: VariantSelection, broken: [String: String] = [:]) {
+    isWhole = selection.isEmpty && selection.from == nil
+    self.broken = broken
     var files: [String: String] = [:]
     for workbench in workbenches {
       let document = workbench.document
@@ -72,11 +75,27 @@ extension BaselineScreens {
     var declared: [String: Set<String>] = [:]
     for screen in screens { declared[screen.scene] = screen.declared }
     let files = Set(screens.map { folder.relative($0.workbench.document.file) })
+    let unread = Set(broken.keys.map { folder.relative($0) })
     return manifest.ordered.filter { entry in
+      if let file = manifest.screens[entry.scene]?.file, unread.contains(file) { return false }
       if let keys = declared[entry.scene] { return !keys.contains(String(entry.key.dropFirst(entry.scene.count + 1))) }
       guard let file = manifest.screens[entry.scene]?.file else { return true }
       // The file was opened and has no such scene, or it is gone; a file that was not asked for is left alone.
       return files.contains(file) || !folder.holds(file)
+    }
+  }
+
+  /// What is recorded of screens that could not be read, with why; the screens that could be read are not among them.
+  func unread(
+    in manifest: BaselineManifest, folder: BaselineFolder
+  ) -> [(entry: BaselineManifest.Entry, reason: String)] {
+    let reasons = Dictionary(broken.map { (folder.relative($0), $1) }) { first, _ in first }
+    let opened = Set(screens.map(\.scene))
+    return manifest.ordered.compactMap { entry in
+      guard !opened.contains(entry.scene), let file = manifest.screens[entry.scene]?.file,
+        let reason = reasons[file]
+      else { return nil }
+      return (entry, reason)
     }
   }
 }

@@ -13,6 +13,10 @@ public struct ScreenLoader: Sendable {
   public struct Loaded: Sendable {
     public var workbenches: [Workbench] = []
     public var diagnostics: [Diagnostic] = []
+    /// The files that were read, includes among them, as they were opened; each once.
+    public var sources: [String] = []
+    /// Files with errors, whole or in part no screens, and the first of each.
+    public var broken: [String: String] = [:]
   }
 
   /// Opens each file (a storyboard has several screens), and of each folder every `*.proof.yaml`, `*.proof.yml` and `*.proof.json` in it, sorted by name.
@@ -44,15 +48,21 @@ public struct ScreenLoader: Sendable {
   private func open(_ file: String, _ loaded: inout Loaded) {
     if [".storyboard", ".xib", ".nib"].contains(where: { file.hasSuffix($0) }) {
       let reading = InterfaceBuilderReader.read(file: file)
-      loaded.diagnostics += reading.diagnostics
+      note(file, [file], reading.diagnostics, &loaded)
       loaded.workbenches += reading.documents.map { Workbench(document: $0, studio: studio) }
       return
     }
     let result = SpecReader.read(file: file)
-    loaded.diagnostics += result.diagnostics
+    note(file, [file] + result.sources.map(\.file), result.diagnostics, &loaded)
     // A spec with errors is no screen: half of its rules would make a picture that nobody meant.
     if let document = result.document, !result.hasErrors {
       loaded.workbenches.append(Workbench(document: document, studio: studio))
     }
+  }
+
+  private func note(_ file: String, _ sources: [String], _ diagnostics: [Diagnostic], _ loaded: inout Loaded) {
+    loaded.diagnostics += diagnostics
+    for source in sources where !loaded.sources.contains(source) { loaded.sources.append(source) }
+    if let error = diagnostics.first(where: { $0.severity == .error }) { loaded.broken[file] = error.message }
   }
 }

@@ -17,15 +17,6 @@ struct LayoutVerdict {
   var report: ReviewReport.LayoutChanges
   var findings: ReviewReport.FindingChanges
 
-  init(
-    expected: SolvedLayout, actual: SolvedLayout, expectedInputs: LayoutInputs = LayoutInputs(),
-    actualInputs: LayoutInputs = LayoutInputs()
-  ) {
-    let difference = LayoutComparison.compare(
-      expected: expected, actual: actual, expectedInputs: expectedInputs, actualInputs: actualInputs)
-    self.init(difference, expected: expected, actual: actual)
-  }
-
   init(_ difference: LayoutDifference, expected: SolvedLayout, actual: SolvedLayout) {
     switch difference.verdict {
     case .same: extent = .none
@@ -93,13 +84,6 @@ extension ReviewReport.LayoutChanges {
   }
 
   private static func summary(_ difference: LayoutDifference) -> String {
-    let counts = difference.counts.named.filter { $0.count > 0 }.map { "\($0.count) \(words[$0.name] ?? $0.name)" }
-    let first = difference.causes.first?.sentence
-    return [first, counts.isEmpty ? nil : counts.joined(separator: ", ")].compactMap { $0 }.joined(separator: ": ")
+    [difference.causes.first?.sentence, difference.summary].compactMap { $0 }.joined(separator: "; ")
   }
-
-  private static let words = [
-    "textsChanged": "texts changed", "newFindings": "new findings", "goneFindings": "findings gone",
-    "rules": "rules changed",
-  ]
 }

@@ -14,6 +14,16 @@ extension ReviewReport {
     if !options.isEmpty {
       members.append(("options", .object(options.map { (key: $0.0, value: .string($0.1)) })))
     }
+    if let shard {
+      members.append(
+        (
+          "shard",
+          .object([
+            ("index", .number(Double(shard.shard.index))), ("count", .number(Double(shard.shard.count))),
+            ("inputs", .string(shard.inputs)),
+          ])
+        ))
+    }
     members += [
       ("exitCode", .number(Double(exitCode))),
       ("totals", .object(Status.allCases.map { (key: $0.rawValue, value: .number(Double(count($0)))) })),

@@ -14,6 +14,17 @@ extension ReviewReport {
         "expected": {"$ref": "#/$defs/side"},
         "actual": {"$ref": "#/$defs/side"},
         "options": {"type": "object", "additionalProperties": {"type": "string"}},
+        "shard": {
+          "description": "Of one part of a run; 'proofsheet merge' puts them together.",
+          "type": "object",
+          "required": ["index", "count", "inputs"],
+          "additionalProperties": false,
+          "properties": {
+            "index": {"type": "integer", "minimum": 1},
+            "count": {"type": "integer", "minimum": 1},
+            "inputs": {"type": "string"}
+          }
+        },
         "exitCode": {"enum": [0, 1, 2]},
         "totals": {
           "type": "object",

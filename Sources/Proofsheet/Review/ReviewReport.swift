@@ -19,6 +19,13 @@ public struct ReviewReport: Sendable {
     }
   }
 
+  /// A part of a run, and what all its parts must have in common.
+  public struct ShardMark: Hashable, Sendable {
+    public var shard: Shard
+    /// A digest of the list of keys, the baselines, the screens' files, options and versions.
+    public var inputs: String
+  }
+
   /// What became of one picture.
   public enum Status: String, Hashable, Sendable, CaseIterable {
     /// The same picture from the same layout.
@@ -44,6 +51,8 @@ public struct ReviewReport: Sendable {
   public var entries: [Entry]
   /// Environment twins in force, echoed.
   public var options: [(String, String)] = []
+  /// Which part of a run it is of; nil: of the whole.
+  public var shard: ShardMark?
 
   public init(title: String, expected: Side, actual: Side, entries: [Entry] = []) {
     self.title = title

@@ -1,5 +1,6 @@
 import AutoLayout
 import ImageDiff
+import LayoutDiff
 import PixelCoding
 import ProofModel
 
@@ -7,8 +8,8 @@ import ProofModel
 struct VariantComparison: Sendable {
   /// How pictures are compared; masks are added for each variant.
   var difference = DifferenceOptions()
-  /// Views, by name or path, whose pixels do not count.
-  var ignoredViews: [String] = []
+  /// Parts whose differences do not count.
+  var ignored: [ComparisonRequest.Ignored] = []
   /// Draws and compares pictures also where equal digests say that they are the same.
   var drawsAlways = false
   var artifacts = ReviewArtifacts(folders: [])
@@ -39,14 +40,16 @@ struct VariantComparison: Sendable {
       let hasSamePicture = digest == expected.pictureDigest
       if hasSameLayout, hasSamePicture { return entry }
       let layouts = try (expected: expected.layout(), actual: actual.layout())
-      let changes = LayoutVerdict(
+      let parts = IgnoredParts(ignored, expected: layouts.expected, actual: layouts.actual)
+      let found = LayoutComparison.compare(
         expected: layouts.expected, actual: layouts.actual, expectedInputs: expected.layoutInputs,
         actualInputs: actual.layoutInputs)
+      let changes = LayoutVerdict(parts.removed(from: found), expected: layouts.expected, actual: layouts.actual)
       if hasSamePicture, changes.extent == .none { return entry }
 
       entry.layout = changes.report
       entry.findings = changes.findings
-      let pair = compare(expected, picture, masks: masks(layouts.expected) + masks(layouts.actual))
+      let pair = compare(expected, picture, masks: parts.masks)
       entry.pixels = pair.difference.map { ReviewReport.PixelChanges($0) }
       entry.status = status(entry, changes, environmentChanges)
       guard entry.status != .same else { return self.entry(subject, .same) }
@@ -176,12 +179,6 @@ struct VariantComparison: Sendable {
     if let overlay = try? actual.overlay() {
       entry.pictures.actualOverlay = artifacts.put(.actualOverlay, subject.key, overlay, size: Self.size(overlay))
     }
-  }
-
-  private func masks(_ layout: SolvedLayout) -> [DifferenceMask] {
-    guard !ignoredViews.isEmpty else { return [] }
-    return layout.views.filter { ignoredViews.contains($0.path) || ignoredViews.contains($0.content.name) }
-      .map { DifferenceMask(name: $0.path, frame: $0.windowFrame, scale: layout.environment.scale) }
   }
 
   private static func size(_ png: [UInt8]) -> PixelSize? { try? ImageHeader(png, limits: ImageLimits()).pixelSize }

@@ -19,7 +19,8 @@ public struct RevisionReview: Sendable {
     public var selection = VariantSelection()
     public var jobs = Machine.cores
     public var difference = DifferenceOptions()
-    public var ignoredViews: [String] = []
+    /// Parts whose differences do not count.
+    public var ignored: [ComparisonRequest.Ignored] = []
     public var artifactFolders: [String] = []
     public var hasOverlays = false
     public var progress: (@Sendable (Int, Int) -> Void)?
@@ -269,7 +270,7 @@ public struct RevisionReview: Sendable {
       }
     }
     let comparison = VariantComparison(
-      difference: request.difference, ignoredViews: request.ignoredViews,
+      difference: request.difference, ignored: request.ignored,
       artifacts: ReviewArtifacts(folders: request.artifactFolders), hasOverlays: request.hasOverlays)
     let sessions = pairs.map { pair in
       (base: pair.base?.sessions(given: [:]), head: pair.head?.sessions(given: [:]))

@@ -44,7 +44,8 @@ struct ApproveCommand: ParsableCommand {
       throw Failure(error.diagnostics)
     }
     let inputs = try baselines.screens((known + specs).once, studio: studio)
-    let screens = BaselineScreens(inputs.workbenches, selection: VariantSelection())
+    let screens = BaselineScreens(
+      inputs.workbenches, selection: VariantSelection(), broken: inputs.broken)
     let progress = ProgressBar(title: "approving", isQuiet: baselines.quiet)
     let request = baselines.request(progress: progress)
     let outcome = BaselineApproval(screens: screens, request: request, choice: choice).run()
@@ -53,6 +54,7 @@ struct ApproveCommand: ParsableCommand {
     if outcome.hasErrors { throw ExitCode(2) }
     for key in outcome.recorded { Terminal.data("approved \(key)\n") }
     for key in outcome.pruned { Terminal.data("removed \(key)\n") }
+    try inputs.finish()
     guard !baselines.quiet else { return }
     let rejected = choice.decisions.filter { $0.verdict == .reject }.count
     if rejected > 0 { Terminal.talk("\(rejected) rejected, left as recorded") }

@@ -30,7 +30,8 @@ struct RecordCommand: ParsableCommand {
     if mode != .never || prune { try RunSurroundings.forbidWriting("'record'") }
     let studio = Studio()
     let inputs = try baselines.screens(files, studio: studio)
-    let screens = BaselineScreens(inputs.workbenches, selection: try variants.selection())
+    let screens = BaselineScreens(
+      inputs.workbenches, selection: try variants.selection(), broken: inputs.broken)
     try Self.checkPruning(prune, screens)
     let progress = ProgressBar(title: "recording", isQuiet: baselines.quiet)
     var request = baselines.request(progress: progress)
@@ -44,6 +45,7 @@ struct RecordCommand: ParsableCommand {
     for key in outcome.recorded { Terminal.data("recorded \(key)\n") }
     for key in outcome.pruned { Terminal.data("removed \(key)\n") }
     if !baselines.quiet { tell(outcome) }
+    try inputs.finish()
   }
 
   private func recordMode() throws -> RecordMode {

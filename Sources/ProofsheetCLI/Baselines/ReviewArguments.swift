@@ -5,7 +5,7 @@ import Proofsheet
 
 /// How a comparison is told on standard output.
 enum ReviewFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
+  case text, json, markdown, junit, sarif
   /// Workflow commands of GitHub Actions.
   case github
 }
@@ -17,7 +17,7 @@ struct ReviewArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What the report's folder gets besides pictures: html, json, markdown, junit, sarif, summary, reg.",
+      "What the report's folder gets besides pictures: html, json, markdown, junit, sarif, summary, reg, or all.",
       valueName: "kinds"))
   var outputs: [String] = []
 
@@ -37,11 +37,8 @@ struct ReviewArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Write the pictures of what differs to this folder.", valueName: "folder"))
   var artifacts: String?
 
-  @Option(help: "text, json, or github (annotations).")
+  @Option(help: "text, json, markdown, junit, sarif, or github (annotations).")
   var format: ReviewFormat = .text
-
-  @Option(help: ArgumentHelp("A view whose pixels do not count, by name or path. Repeatable.", valueName: "view"))
-  var ignore: [String] = []
 
   func validate() throws {
     _ = try kinds()
@@ -62,19 +59,15 @@ struct ReviewArguments: ParsableArguments {
   private func kinds() throws -> [ReviewOutputs.Kind] {
     let names = VariantOptions.split(outputs)
     guard !names.isEmpty else { return [.html, .json] }
+    if names == ["all"] { return ReviewOutputs.Kind.allCases }
     return try names.once.map { name in
       if let kind = ReviewOutputs.Kind(rawValue: name) { return kind }
       let known = ReviewOutputs.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("--outputs takes \(known), found '\(name)'")
+      throw ValidationError("--outputs takes \(known) or all, found '\(name)'")
     }
   }
 
-  func apply(to request: inout BaselineRequest) throws {
-    request.ignoredViews = ignore
-    request.artifactFolders = folders
-    request.hasOverlays = report != nil
-  }
-
+  /// Where pictures go, the report's folder first.
   var folders: [String] { [report, artifacts ?? RunSurroundings.artifacts].compactMap { $0 } }
 
   /// Prints the result and writes what was asked for.
@@ -82,6 +75,8 @@ struct ReviewArguments: ParsableArguments {
     if let report {
       var outputs = ReviewOutputs(folder: report)
       outputs.kinds = try kinds()
+      // Shards are merged from their JSON.
+      if review.shard != nil, !outputs.kinds.contains(.json) { outputs.kinds.append(.json) }
       outputs.inlinesPictures = inline
       outputs.imageBaseURL = imageBaseURL
       outputs.reportURL = reportURL
@@ -93,6 +88,10 @@ struct ReviewArguments: ParsableArguments {
     switch format {
     case .github: Terminal.data(review.annotations())
     case .json: Terminal.data(review.json().text)
+    case .markdown:
+      Terminal.data(review.markdown(ReviewReport.MarkdownOptions(imageBaseURL: imageBaseURL, reportURL: reportURL)))
+    case .junit: Terminal.data(review.junit(attachmentsIn: report ?? ""))
+    case .sarif: Terminal.data(review.sarif(root: FileManager.default.currentDirectoryPath).text)
     case .text:
       guard !isQuiet || review.exitCode != 0 else { return }
       var text = ReviewText()

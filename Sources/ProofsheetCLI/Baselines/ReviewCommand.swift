@@ -28,6 +28,7 @@ struct ReviewCommand: ParsableCommand {
 
   @OptionGroup var variants: VariantOptions
   @OptionGroup var output: ReviewArguments
+  @OptionGroup var comparing: ComparingArguments
 
   @Option(help: "How many variants to solve and draw at once.")
   var jobs: Int = Machine.cores
@@ -49,7 +50,8 @@ struct ReviewCommand: ParsableCommand {
     request.scene = scene
     request.selection = try variants.selection()
     request.jobs = jobs
-    request.ignoredViews = output.ignore
+    request.difference = try comparing.options()
+    request.ignored = comparing.ignored
     request.artifactFolders = output.folders
     request.hasOverlays = output.report != nil
     request.progress = { progress.update(done: $0, total: $1) }

@@ -19,6 +19,12 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var variants: VariantOptions
   @OptionGroup var baselines: BaselineArguments
   @OptionGroup var output: ReviewArguments
+  @OptionGroup var comparing: ComparingArguments
+
+  @Option(
+    help: ArgumentHelp(
+      "Only every n-th variant, beginning with the i-th; 'merge' puts the reports together.", valueName: "i/n"))
+  var shard: String?
 
   @Flag(help: "Draw and compare every picture, also where nothing it depends on has changed.")
   var pixels = false
@@ -26,11 +32,17 @@ struct VerifyCommand: ParsableCommand {
   @Flag(help: "Remove what no screen declares any more; only where nothing was filtered out.")
   var prune = false
 
+  func validate() throws {
+    if let shard, Shard(shard) == nil { throw ValidationError("--shard takes i/n such as 2/4, found '\(shard)'") }
+    if shard != nil, prune { throw ValidationError("--prune does not go with --shard") }
+  }
+
   func run() throws {
     if prune { try RunSurroundings.forbidWriting("'--prune'") }
     let studio = Studio()
     let inputs = try baselines.screens(files, studio: studio)
-    let screens = BaselineScreens(inputs.workbenches, selection: try variants.selection())
+    let screens = BaselineScreens(
+      inputs.workbenches, selection: try variants.selection(), broken: inputs.broken)
     try RecordCommand.checkPruning(prune, screens)
     let progress = ProgressBar(title: "verifying", isQuiet: baselines.quiet)
     var request = baselines.request(progress: progress)
@@ -38,7 +50,12 @@ struct VerifyCommand: ParsableCommand {
     request.mode = try mode()
     request.prunes = prune
     request.drawsAlways = pixels
-    try output.apply(to: &request)
+    request.shard = shard.flatMap { Shard($0) }
+    request.sources = inputs.sources
+    request.difference = try comparing.options()
+    request.ignored = comparing.ignored
+    request.artifactFolders = output.folders
+    request.hasOverlays = output.report != nil
     var outcome = BaselineRun(screens: screens, request: request).run()
     progress.finish()
     Terminal.print(outcome.diagnostics.filter { $0.severity > .note })
@@ -49,6 +66,7 @@ struct VerifyCommand: ParsableCommand {
     outcome.report.options = EnvironmentTwins.inForce()
     try output.write(outcome.report, isQuiet: baselines.quiet)
     if !baselines.quiet { tell(outcome) }
+    try inputs.finish()
     if outcome.report.exitCode != 0 { throw ExitCode(outcome.report.exitCode) }
   }
 
