@@ -104,7 +104,7 @@ let package = Package(
       name: "GreetingTests", dependencies: ["Greeting", "ProofTesting", "UIKitNames"],
       path: "samples/greeting/Tests/GreetingTests", exclude: ["__Proofs__"]),
     // As a user's own package is built, without the settings that this project asks of itself.
-    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames", "LayoutCode", "ProofModel"]),
+    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames", "LayoutCode", "AutoLayout", "ProofModel"]),
     .testTarget(
       name: "ProofTestingTests",
       dependencies: [

@@ -1,3 +1,5 @@
+import AutoLayout
+import LayoutCode
 import Testing
 import UIKitNames
 
@@ -68,6 +70,36 @@ final class TurningController: UIViewController {
       alongsideTransition: { _ in
         self.box.frame = CGRect(x: size.width - 100, y: 0, width: 100, height: 100)
       }, completion: nil)
+  }
+}
+
+final class TraitController: UIViewController {
+  let red = UIView()
+  private lazy var regular = [
+    red.widthAnchor.constraint(equalTo: view.widthAnchor),
+    red.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.5),
+  ]
+  private lazy var compact = [
+    red.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+    red.heightAnchor.constraint(equalTo: view.heightAnchor),
+  ]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    red.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(red)
+    red.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+    red.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+    choose()
+    registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Self, _: UITraitCollection) in
+      self.choose()
+    }
+  }
+
+  private func choose() {
+    let isCompact = traitCollection.verticalSizeClass == .compact
+    NSLayoutConstraint.deactivate(isCompact ? regular : compact)
+    NSLayoutConstraint.activate(isCompact ? compact : regular)
   }
 }
 
@@ -143,6 +175,30 @@ final class LessMoreView: UIView {
     #expect(container.children == [second])
     #expect(container.view.subviews == [second.view])
     #expect(second.view.frame == CGRect(x: 0, y: 40, width: 320, height: 440))
+  }
+
+  @Test func movedAlongTheTurn() throws {
+    let host = try #require(HostWindow(device: "iphone-8") { TurningController() })
+    host.appear()
+    let controller = try #require(host.controller as? TurningController)
+    let transition = try #require(host.turn(to: .landscape))
+    #expect(controller.sizes == [CGSize(width: 667, height: 375)])
+    // At the right in the end, and on its way there before.
+    #expect(controller.box.frame == CGRect(x: 567, y: 0, width: 100, height: 100))
+    let xs = transition.layouts(count: 5).compactMap { layout in
+      layout.index(of: "box").map { layout.views[$0].frame.x }
+    }
+    #expect(xs.first == 0 && xs.last == 567)
+    #expect(xs.count == 5 && xs == xs.sorted())
+  }
+
+  @Test func otherConstraintsByTraits() throws {
+    let host = try #require(HostWindow(device: "iphone-8") { TraitController() })
+    host.appear()
+    let controller = try #require(host.controller as? TraitController)
+    #expect(controller.red.frame == CGRect(x: 0, y: 0, width: 375, height: 333.5))
+    _ = host.turn(to: .landscape)
+    #expect(controller.red.frame == CGRect(x: 0, y: 0, width: 333.5, height: 375))
   }
 
   @Test func constantAnimated() {
