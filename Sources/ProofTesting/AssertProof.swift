@@ -4,16 +4,11 @@ import ProofModel
 import Testing
 import XCTest
 
-/// Compares a view controller with its baselines, in Swift Testing and in XCTest.
+/// Compares a view controller with its baselines, in Swift Testing and in XCTest; `screen` is evaluated for each variant.
 ///
-/// Without a baseline one is recorded, and the test fails this once.
-///
-/// - Parameters:
-///   - screen: makes the controller; evaluated for each variant.
-///   - kind: the layout as text, or the picture; and the variants.
-///   - name: tells several proofs of one test apart; nil: the controller's class.
-///   - recording: nil: as ``ProofRecording/current`` says.
-///   - assets: the folder of named pictures; nil: the folder of the test's source.
+/// Without a baseline one is recorded, and the test fails this once; how it is recorded else is what
+/// ``ProofRecording/current`` says. A name tells several proofs of one test apart; without it the controller's class
+/// does. Named pictures are looked up in the folder of `assets`, else in that of the test's source.
 public func assertProof<Controller: ViewController>(
   of screen: @autoclosure @escaping @Sendable () -> Controller, as kind: ProofKind = .layout,
   named name: String? = nil, record recording: ProofRecording? = nil, assets: String? = nil,
@@ -36,6 +31,20 @@ public func assertProof<Content: View>(
   let proof = Proof(
     of: view(), named: name, for: kind.matrix, assets: assets, filePath: "\(filePath)", file: "\(fileID)",
     line: Int(line))
+  let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  report(proof, kind, recording, testName, place)
+}
+
+/// Compares a screen that takes more than one expression to make.
+public func assertProof<Controller: ViewController>(
+  as kind: ProofKind = .layout, named name: String? = nil, record recording: ProofRecording? = nil,
+  assets: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column,
+  making screen: @escaping @Sendable () -> Controller
+) {
+  let proof = Proof(
+    named: name, for: kind.matrix, assets: assets, filePath: "\(filePath)", file: "\(fileID)", line: Int(line),
+    making: screen)
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   report(proof, kind, recording, testName, place)
 }

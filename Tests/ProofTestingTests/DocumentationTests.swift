@@ -67,6 +67,19 @@ import UIKitNames
     #expect(proof.name == "a value")
   }
 
+  @Test func madeInAClosureAndMoved() {
+    let proof = Proof(for: ProofMatrix(on: .iPhones)) {
+      let controller = GreetingViewController()
+      controller.loadViewIfNeeded()
+      controller.titleLabel.text = "Another"
+      return controller
+    }
+    let strip = proof.filmstrip(frames: 8) { (screen: GreetingViewController) in
+      UIView.animate(withDuration: 0.3) { screen.titleLabel.alpha = 0 }
+    }
+    #expect(strip.milliseconds.last == 300)
+  }
+
   /// What `draw` prints, as far as the tutorial shows it.
   @Test func drawPrintsWhatTheTutorialShows() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tutorial-\(UUID().uuidString)").path

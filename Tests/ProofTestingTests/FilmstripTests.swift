@@ -19,6 +19,36 @@ private final class JumpingController: RedViewController {
   }
 }
 
+/// A panel that springs open.
+private final class SpringController: UIViewController {
+  let panel = UIView()
+  let mark = UIView()
+  private var height: NSLayoutConstraint?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for part in [panel, mark] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+      part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      part.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    }
+    height = panel.heightAnchor.constraint(equalToConstant: 50)
+    height?.isActive = true
+    panel.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+    mark.topAnchor.constraint(equalTo: panel.bottomAnchor).isActive = true
+    mark.heightAnchor.constraint(equalToConstant: 10).isActive = true
+  }
+
+  func open() {
+    view.layoutIfNeeded()
+    height?.constant = 250
+    UIView.animate(
+      withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0,
+      animations: { self.view.layoutIfNeeded() })
+  }
+}
+
 @Suite struct FilmstripTests {
   private let phone = ProofMatrix(on: "iphone-8", os: "ios-11")
 
@@ -57,6 +87,25 @@ private final class JumpingController: RedViewController {
     let widths = widths(
       Proof(of: JumpingController(), for: phone).filmstrip(from: .portrait, to: .landscape, frames: 8))
     #expect(widths.allSatisfy { $0 == 667 })
+  }
+
+  @Test func aSpringSwingsBeyondItsEnd() {
+    let strip = Proof(of: SpringController(), for: phone)
+      .filmstrip(frames: 30) { (screen: SpringController) in screen.open() }
+    let heights = strip.frames(of: "panel").map(\.height)
+    #expect(heights.count == 30)
+    #expect(heights.first == 50)
+    #expect(abs((heights.last ?? 0) - 250) < 1)
+    #expect(heights.contains { $0 > 260 })
+    // What hangs on it moves along.
+    #expect(zip(strip.frames(of: "mark"), heights).allSatisfy { abs($0.minY - $1) < 0.01 })
+  }
+
+  @Test func aChangeOfAnotherScreenIsTold() {
+    let strip = Proof(of: SpringController(), for: phone)
+      .filmstrip { (screen: RedViewController) in screen.red.alpha = 0 }
+    #expect(strip.milliseconds.isEmpty)
+    #expect(strip.render(to: "nowhere").problems.map(\.id) == ["wrong-screen"])
   }
 
   @Test func stripAndAnimationAreDrawn() throws {

@@ -126,6 +126,20 @@ private final class CuriousController: UIViewController {
     #expect(layout.views[0].frame == Rect(x: 0, y: 0, width: 200, height: 100))
   }
 
+  @Test func madeByMoreThanOneExpression() throws {
+    let proof = Proof(for: ProofMatrix(on: .size(200, 100))) {
+      let controller = CuriousController()
+      controller.title = "Another"
+      controller.loadViewIfNeeded()
+      controller.label.text = controller.title
+      return controller
+    }
+    #expect(proof.name == "CuriousController")
+    let bench = proof.workbench
+    let layout = bench.solve(try #require(bench.variants(proof.matrix.selection).variants.first)).layout
+    #expect(layout.views.contains { $0.content.text?.string == "Another" })
+  }
+
   @Test func otherFormats() throws {
     let folder = scratch()
     defer { try? FileManager.default.removeItem(atPath: folder) }

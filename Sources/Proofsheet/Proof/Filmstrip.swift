@@ -24,9 +24,8 @@ public struct Filmstrip: Sendable {
   /// From the start of the turn, one for each frame.
   public var milliseconds: [Double] { moments.map(\.milliseconds) }
 
-  /// A view's frames over time in its superview's space, in points; empty where no view has that name.
-  ///
-  /// - Parameter view: the name of the property that holds it, its accessibility identifier, or its path.
+  /// A view's frames over time in its superview's space, in points; empty where no view has that name, which is the
+  /// name of the property that holds it, its accessibility identifier, or its path.
   public func frames(of view: String) -> [CGRect] {
     moments.compactMap { moment in
       guard let found = moment.layout.views.first(where: { Self.isCalled(view, $0) }) else { return nil }

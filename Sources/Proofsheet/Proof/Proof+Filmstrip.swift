@@ -2,10 +2,8 @@ import LayoutCode
 public import ProofModel
 
 extension Proof {
-  /// The screen while its device is turned, on the first device of the matrix.
-  ///
-  /// - Parameters:
-  ///   - frames: how many moments, the first at the start and the last at the end; at least two.
+  /// The screen while its device is turned, on the first device of the matrix, at so many moments: the first at the
+  /// start and the last at the end, so at least two.
   public func filmstrip(from start: Orientation, to end: Orientation, frames: Int = 8) -> Filmstrip {
     let workbench = self.workbench
     var selection = matrix.selection
@@ -29,12 +27,48 @@ extension Proof {
   }
 }
 
+extension Proof {
+  /// The screen while code changes it, on the first variant of the matrix: `UIView.animate` with its curves and springs
+  /// moves along, everything else jumps at the start.
+  ///
+  /// ```swift
+  /// proof.filmstrip(frames: 8) { (screen: DrawerController) in screen.open() }
+  /// ```
+  public func filmstrip<Controller: ViewController>(
+    frames: Int = 8, while change: @Sendable (Controller) -> Void
+  ) -> Filmstrip {
+    let workbench = self.workbench
+    let expanded = workbench.variants(matrix.selection)
+    var problems = (invalid + expanded.diagnostics).map { ProofFinding($0) }
+    var moments: [Filmstrip.Moment] = []
+    if let variant = expanded.variants.first {
+      let host = ProofStage(variant: variant, workbench: workbench).host(make)
+      if let screen = host.controller as? Controller {
+        moments = ProofStage.moments(of: host.record { change(screen) }, frames: max(2, frames))
+      } else {
+        problems.append(
+          ProofFinding(
+            .error(
+              "wrong-screen",
+              "the proof makes a \(type(of: host.controller)), and the change is one of a \(Controller.self)",
+              hint: "{ (screen: \(type(of: host.controller))) in … }")))
+      }
+    }
+    return Filmstrip(
+      name: name, moments: moments, subtitle: expanded.variants.first?.environment.deviceName ?? "",
+      workbench: workbench, problems: problems)
+  }
+}
+
 extension ProofStage {
   /// The layouts while the device is turned; none where it is not held so.
   func turn(_ make: @Sendable () -> ProofSubject, to end: Orientation, frames: Int) -> [Filmstrip.Moment] {
     let host = host(make)
-    guard let transition = host.turn(to: end) else { return [] }
-    return transition.layouts(count: frames).enumerated().map { index, layout in
+    return host.turn(to: end).map { Self.moments(of: $0, frames: frames) } ?? []
+  }
+
+  static func moments(of transition: LayoutTransition, frames: Int) -> [Filmstrip.Moment] {
+    transition.layouts(count: frames).enumerated().map { index, layout in
       let time = transition.duration * 1000 * Double(index) / Double(frames - 1)
       return Filmstrip.Moment(milliseconds: time, layout: layout)
     }

@@ -27,12 +27,10 @@ public struct Proof: Sendable {
   /// What is wrong with the matrix itself.
   let invalid: [Diagnostic]
 
-  /// A proof of a view controller.
+  /// A proof of a view controller; `screen` is evaluated for each variant.
   ///
-  /// - Parameters:
-  ///   - screen: makes the controller; evaluated for each variant.
-  ///   - name: names the files; nil: the controller's class.
-  ///   - assets: the folder of named pictures; nil: the folder of the calling source file.
+  /// Without a name the controller's class names the files; without a folder of `assets` named pictures are looked up in
+  /// the folder of the calling source file.
   public init<Controller: ViewController>(
     of screen: @autoclosure @escaping @Sendable () -> Controller, named name: String? = nil,
     for matrix: ProofMatrix, assets: String? = nil, filePath: String = #filePath, file: String = #fileID,
@@ -74,6 +72,25 @@ public struct Proof: Sendable {
       name ?? Self.plain(Content.self),
       ProofMatrix(on: devices, orientations: orientations, locales: locales, textSizes: textSizes, os: os), assets,
       filePath, file, line, { .view(view()) })
+  }
+
+  /// A proof of a view controller that takes more than one expression to make.
+  ///
+  /// ```swift
+  /// Proof(for: ProofMatrix(on: .iPhones)) {
+  ///   let controller = BookViewController()
+  ///   controller.title = "Another"
+  ///   return controller
+  /// }
+  /// ```
+  /// Without a name it is made once more, for the name of its class.
+  public init<Controller: ViewController>(
+    named name: String? = nil, for matrix: ProofMatrix = ProofMatrix(), assets: String? = nil,
+    filePath: String = #filePath, file: String = #fileID, line: Int = #line,
+    making screen: @escaping @Sendable () -> Controller
+  ) {
+    self.init(
+      name ?? Self.plain(type(of: screen())), matrix, assets, filePath, file, line, { .controller(screen()) })
   }
 
   private init(

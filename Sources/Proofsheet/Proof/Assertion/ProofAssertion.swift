@@ -23,9 +23,7 @@ public struct ProofAssertion: Sendable {
   let recording: ProofRecording
   let place: ProofPlace
 
-  /// - Parameters:
-  ///   - filePath: of the test's source, beside which the baselines lie.
-  ///   - test: the test function's name.
+  /// Baselines lie beside the file of the test's source, and begin with the name of the test's function.
   public init(_ proof: Proof, as kind: ProofKind, recording: ProofRecording, filePath: String, test: String) {
     self.proof = proof
     self.kind = kind

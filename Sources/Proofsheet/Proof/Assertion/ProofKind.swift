@@ -27,9 +27,7 @@ public struct ProofKind: Sendable {
   /// The layout on a middle iPhone held upright.
   public static var layout: ProofKind { layout() }
 
-  /// The drawn screen.
-  ///
-  /// - Parameter tolerance: what of a difference passes; nothing without it.
+  /// The drawn screen, with what of a difference passes: nothing, unless it is said.
   public static func picture(
     on devices: ProofDevices = "iphone-17", orientations: ProofOrientations = .portrait, locales: [String] = ["en"],
     textSizes: ProofTextSizes = .standard, os: String? = nil, tolerance: DifferenceOptions = DifferenceOptions()
