@@ -72,7 +72,24 @@ struct Sample {
       try Data(text.utf8).write(to: path)
     }
     for edit in edits where !found.contains(edit.of) { throw Broken(description: "'\(edit.of)' is not there") }
-    let loaded = ScreenLoader(studio: Self.studio).load([folder.appendingPathComponent(file).path])
+    return try Self.load(folder.appendingPathComponent(file).path, device)
+  }
+
+  /// The variants of a spec that is given as text, with copies of files beside it.
+  static func layouts(of spec: String, with files: [(name: String, from: String)] = []) throws -> [Solved] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layout-diff-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("spec.proof.yaml")
+    try Data(spec.utf8).write(to: path)
+    for file in files {
+      try FileManager.default.copyItem(atPath: file.from, toPath: folder.appendingPathComponent(file.name).path)
+    }
+    return try load(path.path, nil)
+  }
+
+  private static func load(_ path: String, _ device: String?) throws -> [Solved] {
+    let loaded = ScreenLoader(studio: studio).load([path])
     guard let bench = loaded.workbenches.first, !loaded.diagnostics.contains(where: { $0.severity == .error }) else {
       throw Broken(description: loaded.diagnostics.map(\.message).joined(separator: "; "))
     }

@@ -97,7 +97,7 @@ struct Attribution {
   /// Parts below a twentieth of a point are none. Where one edit gives all, its part is what the pictures show.
   func shares(of change: Change) -> [(edit: Int, effect: Effect)] {
     guard let whole = change.effect, case .view(_, let id) = change.subject,
-      let position = finder.actual.index(of: id)
+      let position = finder.comparison.views.actualPosition(of: id)
     else { return [] }
     let sums = change.kind == .moved ? places(of: position) : sizes(of: position)
     var parts: [(edit: Int, effect: Effect)] = []

@@ -38,7 +38,7 @@ struct CauseFinder {
       let edit = editOf[input.edit] ?? 0
       switch input.change.subject {
       case .view(_, let id) where input.change.kind != .went:
-        if let position = comparison.actual.index(of: id) {
+        if let position = comparison.views.actualPosition(of: id) {
           viewInputs[position, default: []].append((input.change.kind, edit))
         }
       case .rule(let id) where input.change.kind != .ruleRemoved: byRule[id] = edit
@@ -74,7 +74,7 @@ struct CauseFinder {
   private func edit(of finding: Change, _ effects: [Change]) -> Int? {
     guard case .finding(_, let ids) = finding.subject else { return nil }
     for id in ids {
-      let position = actual.index(of: id)
+      let position = comparison.views.actualPosition(of: id)
       let own = position.flatMap { viewInputs[$0]?.first?.edit }
       let moved = effects.first { effect in
         if case .view(_, id) = effect.subject { return effect.cause != nil }

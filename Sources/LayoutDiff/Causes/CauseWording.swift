@@ -96,6 +96,9 @@ struct CauseWording {
     case .value:
       let rules = others.filter { if case .rule = $0.subject { true } else { false } }.count
       let views = Set(others.filter { if case .view = $0.subject { true } else { false } }.map(\.subject)).count
+      if case .view? = inputs.first?.subject {
+        return first + (views > 0 ? " (and of \(Wording.count(views, "more view")), by '\(subject.name)')" : "")
+      }
       let users = [(rules, "rule"), (views, "view")].filter { $0.0 > 0 }.map { Wording.count($0.0, $0.1) }
       return users.isEmpty ? first : "\(first) (\(users.joined(separator: ", ")))"
     case .view:
@@ -110,7 +113,7 @@ struct CauseWording {
 
   /// `takes two lines instead of one`, where a text wraps otherwise.
   private func rewrapping(_ subject: Change.Subject) -> String? {
-    guard case .view(_, let id) = subject, let position = finder.actual.index(of: id),
+    guard case .view(_, let id) = subject, let position = finder.comparison.views.actualPosition(of: id),
       let other = finder.comparison.views.toExpected[position],
       let before = finder.expected.views[other].measurement?.lineCount,
       let after = finder.actual.views[position].measurement?.lineCount, before != after, before > 0, after > 0

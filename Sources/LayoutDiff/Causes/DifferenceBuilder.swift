@@ -8,6 +8,7 @@ struct DifferenceBuilder {
   private let findings: [Change]
   /// By edit: what it gives of views' movements and growth.
   private let shares: [[Effect]]
+  private let inputsByEdit: [[InputChange]]
   /// The edits that are told, the likeliest cause first.
   private let order: [Int]
 
@@ -16,7 +17,10 @@ struct DifferenceBuilder {
     self.effects = effects
     self.findings = findings
     self.shares = shares
-    order = Self.order(finder, shares, findings)
+    var byEdit = [[InputChange]](repeating: [], count: finder.edits.count)
+    for input in finder.inputs { if let edit = finder.editOf[input.edit] { byEdit[edit].append(input) } }
+    inputsByEdit = byEdit
+    order = Self.order(byEdit, shares, findings)
   }
 
   func difference() -> LayoutDifference {
@@ -37,32 +41,28 @@ struct DifferenceBuilder {
     return result
   }
 
-  private func inputs(of edit: Int) -> [InputChange] { finder.inputs.filter { finder.editOf[$0.edit] == edit } }
+  private func inputs(of edit: Int) -> [InputChange] { inputsByEdit[edit] }
 
   // MARK: Order
 
-  private static func order(_ finder: CauseFinder, _ shares: [[Effect]], _ findings: [Change]) -> [Int] {
+  private static func order(_ inputs: [[InputChange]], _ shares: [[Effect]], _ findings: [Change]) -> [Int] {
     let extents = shares.map { $0.reduce(0) { $0 + $1.extent } }
     var reach = shares.map(\.count)
     for finding in findings { if let edit = finding.cause { reach[edit] += 1 } }
-    let told = finder.edits.indices.filter { edit in
-      // A token with another value that nothing uses changes nothing.
-      if reach[edit] > 0 { return true }
-      return finder.inputs.contains { finder.editOf[$0.edit] == edit && $0.change.kind != .valueChanged }
+    // A token with another value that nothing uses changes nothing.
+    let told = inputs.indices.filter { edit in
+      reach[edit] > 0 || inputs[edit].contains { $0.change.kind != .valueChanged }
+    }
+    // Of edits that moved nothing, in the order of the kinds.
+    let ranks = inputs.map { inputs in
+      inputs.first.flatMap { Change.Kind.allCases.firstIndex(of: $0.change.kind) } ?? 0
     }
     return told.sorted { one, other in
       let (left, right) = (extents[one], extents[other])
-      if !left.isNear(right) { return left > right }
+      if (left - right).magnitude > 0.01 { return left > right }
       if reach[one] != reach[other] { return reach[one] > reach[other] }
-      let ranks = (rank(one, finder), rank(other, finder))
-      return ranks.0 != ranks.1 ? ranks.0 < ranks.1 : one < other
+      return ranks[one] != ranks[other] ? ranks[one] < ranks[other] : one < other
     }
-  }
-
-  /// Of edits that moved nothing, what is said first.
-  private static func rank(_ edit: Int, _ finder: CauseFinder) -> Int {
-    let kind = finder.inputs.first { finder.editOf[$0.edit] == edit }?.change.kind
-    return kind.flatMap { Change.Kind.allCases.firstIndex(of: $0) } ?? 0
   }
 
   // MARK: Causes

@@ -20,13 +20,19 @@ struct EffectWording {
     let resized = effects.filter { $0.kind == .resized }
     let own = resized.filter { $0.subject == subject }
     let others = resized.filter { $0.subject != subject }
+    // A text in another number of lines is what people look for.
+    let groups = Self.groups(others, by: amount)
+    let sorted =
+      groups.filter { rewrapping($0.members[0].subject) != nil }
+      + groups.filter { rewrapping($0.members[0].subject) == nil }
+    let shown = sorted.prefix(2)
     let words =
       own.map { "it " + amount($0) }
-      + Self.groups(others, by: amount).prefix(2).map { group in
+      + shown.map { group in
         group.members.count == 1
           ? "\(name(group.members[0])) \(group.words)" : "\(group.members.count) views \(group.words)"
       }
-    let told = own.count + Self.groups(others, by: amount).prefix(2).reduce(0) { $0 + $1.members.count }
+    let told = own.count + shown.reduce(0) { $0 + $1.members.count }
     return told < resized.count ? words + ["\(resized.count - told) more changed size"] : words
   }
 
@@ -72,7 +78,7 @@ struct EffectWording {
   }
 
   private func amount(_ change: Effect) -> String {
-    let lines = rewrapping(change.subject).map { $0 + ", " } ?? ""
+    let lines = rewrapping(change.subject).map { $0 + " and " } ?? ""
     guard !change.horizontal.isNear(0) || !change.vertical.isNear(0) else {
       return lines + "changed by less than a pixel"
     }

@@ -27,7 +27,7 @@ struct Proximity {
       link(Self.views(constraint, expected).compactMap { views.toActual[$0] })
     }
     neighbours = links.map { $0.sorted() }
-    touched = finder.edits.indices.map { edit in Self.touched(edit, finder) }
+    touched = Self.touched(finder)
   }
 
   private static func views(_ constraint: SolvedConstraint, _ layout: SolvedLayout) -> [Int] {
@@ -41,28 +41,37 @@ struct Proximity {
     .filter { $0 != 0 }
   }
 
-  private static func touched(_ edit: Int, _ finder: CauseFinder) -> [Int] {
+  private static func touched(_ finder: CauseFinder) -> [[Int]] {
     let (expected, actual) = (finder.expected, finder.actual)
     let pairs = finder.comparison.views
-    var result: Set<Int> = []
-    for input in finder.inputs where finder.editOf[input.edit] == edit {
+    let rules = (positions(expected), positions(actual))
+    var result = [Set<Int>](repeating: [], count: finder.edits.count)
+    for input in finder.inputs {
+      guard let edit = finder.editOf[input.edit] else { continue }
       switch input.change.subject {
       case .view(_, let id):
-        if let position = actual.index(of: id) { result.insert(position) }
-        guard input.change.kind == .went, let position = expected.index(of: id) else { continue }
+        if let position = pairs.actualPosition(of: id) { result[edit].insert(position) }
+        guard input.change.kind == .went, let position = pairs.expectedPosition(of: id) else { continue }
         // What a view left behind: its siblings.
         for other in expected.views.indices where expected.views[other].parent == expected.views[position].parent {
-          if let found = pairs.toActual[other] { result.insert(found) }
+          if let found = pairs.toActual[other] { result[edit].insert(found) }
         }
       case .rule(let id):
-        if let rule = actual.constraints.first(where: { $0.id == id }) { result.formUnion(views(rule, actual)) }
-        if let rule = expected.constraints.first(where: { $0.id == id }) {
-          result.formUnion(views(rule, expected).compactMap { pairs.toActual[$0] })
+        if let rule = rules.1[id] { result[edit].formUnion(views(actual.constraints[rule], actual)) }
+        if let rule = rules.0[id] {
+          result[edit].formUnion(views(expected.constraints[rule], expected).compactMap { pairs.toActual[$0] })
         }
       default: continue
       }
     }
-    return result.sorted()
+    return result.map { $0.sorted() }
+  }
+
+  /// By id, of the user's rules.
+  private static func positions(_ layout: SolvedLayout) -> [String: Int] {
+    Dictionary(
+      layout.constraints.enumerated().filter { $0.element.origin == .authored }.map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The nearest edit; of equally near ones a preferred one, then the first. The only edit is always the nearest.

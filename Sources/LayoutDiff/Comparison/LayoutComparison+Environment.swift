@@ -53,7 +53,9 @@ extension LayoutComparison {
     var inputs: [InputChange] = []
     for (name, digest) in after {
       guard let old = before.first(where: { $0.name == name })?.digest, old != digest else { continue }
-      inputs.append(machineChange("\(name) is another: \(digest.prefix(8)) instead of \(old.prefix(8))", old, digest))
+      // Versions are short and told whole; hashes by their beginnings.
+      let words = [old, digest].map { $0.count > 20 ? String($0.prefix(8)) : $0 }
+      inputs.append(machineChange("\(name) is \(words[1]) instead of \(words[0])", old, digest))
     }
     // Another set of fonts is the document's doing where it asks for others.
     return inputs.isEmpty ? measuredInputs() : inputs

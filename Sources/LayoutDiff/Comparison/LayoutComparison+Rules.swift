@@ -12,7 +12,8 @@ extension LayoutComparison {
       guard new.origin == .authored else { continue }
       let label = Label(new)
       if labels[Label(old)] == nil { labels[Label(old)] = label }
-      let isWrittenAlike = written.0?[pair.expected] == written.1?[pair.actual] && written.1 != nil
+      let isWrittenAlike =
+        written.1 != nil && (written.0 == nil || written.0?[pair.expected] == written.1?[pair.actual])
       for change in changes(old, new, rules.differences(pair.expected, pair.actual), pair) {
         let value = isWrittenAlike ? values.changedNumber(in: written.1?[pair.actual] ?? "") : nil
         let view = newView(in: new).map { InputChange.Edit.view($0) } ?? goneView(in: old).map { .goneView($0) }
@@ -66,10 +67,13 @@ extension LayoutComparison {
     }
     var changes: [Change] = []
     if aspects.contains(.constant) {
-      let plain = (
-        expected.system?.plainConstants[pair.expected] ?? old.constant,
-        actual.system?.plainConstants[pair.actual] ?? new.constant
-      )
+      let plain =
+        isRecorded
+        ? (old.constant, new.constant)
+        : (
+          expected.system?.plainConstants[pair.expected] ?? old.constant,
+          actual.system?.plainConstants[pair.actual] ?? new.constant
+        )
       var change = Change(
         .constantChanged, .rule(id: new.id),
         "the constant of '\(new.text)' is \(Wording.number(plain.1)) instead of \(Wording.number(plain.0))",

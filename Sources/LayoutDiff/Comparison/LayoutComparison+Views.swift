@@ -6,9 +6,21 @@ extension LayoutComparison {
   /// elsewhere in the tree.
   func viewInputs() -> [InputChange] {
     var inputs: [InputChange] = []
-    for pair in views.pairs {
-      let compared = ViewInputs(expected.views[pair.expected], actual.views[pair.actual], given: given(pair))
-      inputs += compared.changes.map { InputChange($0, edit(of: $0, pair)) }
+    let compared = views.pairs.map { pair in
+      ViewInputs(
+        expected.views[pair.expected], actual.views[pair.actual], given: given(pair),
+        folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder)
+      ).changes
+    }
+    let recorded = recordedTokens(
+      zip(views.pairs, compared).flatMap { pair, changes in
+        changes.map { (actual.views[pair.actual].content.id, $0) }
+      })
+    for (pair, changes) in zip(views.pairs, compared) {
+      inputs += changes.map { change in
+        let token = recorded[RecordedToken.Use(id: actual.views[pair.actual].content.id, kind: change.kind)]
+        return InputChange(change, token.map { .value($0) } ?? edit(of: change, pair))
+      }
       if let parent = reparenting(pair) { inputs.append(InputChange(parent, .view(pair.actual))) }
     }
     for position in views.new {
@@ -17,7 +29,26 @@ extension LayoutComparison {
     for position in views.gone {
       inputs.append(InputChange(presence(.went, expected.views[position]), .goneView(topmost(position, .expected))))
     }
-    return inputs + orderInputs()
+    return inputs + assetInputs() + orderInputs()
+  }
+
+  /// Pictures of the same name whose files are others: one edit for all views that show one.
+  private func assetInputs() -> [InputChange] {
+    let before = Dictionary(expectedInputs.assets.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    let after = Dictionary(actualInputs.assets.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    return views.pairs.compactMap { pair in
+      let view = actual.views[pair.actual]
+      guard let asset = view.content.asset, asset == expected.views[pair.expected].content.asset,
+        let old = before[asset], let new = after[asset], old != new
+      else { return nil }
+      var change = Change(
+        .imageChanged, .view(path: view.path, id: view.content.id),
+        "the file of '\(asset)' in '\(name(view))' is another", before: String(old.prefix(8)),
+        after: String(new.prefix(8)), span: view.content.span)
+      change.beforeFrame = expected.views[pair.expected].pixelFrame
+      change.afterFrame = view.pixelFrame
+      return InputChange(change, .value(asset))
+    }
   }
 
   private func given(_ pair: ViewMatching.Pair) -> (before: LayoutNode, after: LayoutNode)? {

@@ -11,7 +11,7 @@ public struct LayoutComparison {
   let actualInputs: LayoutInputs
   let views: ViewMatching
   let rules: RuleMatching
-  let values: ValueChanges
+  private(set) var values: ValueChanges
   /// By position in the actual layout.
   let contentSizes: [Int: ContentSizes]
   /// Views whose own content was given otherwise, by position in the actual layout.
@@ -37,16 +37,21 @@ public struct LayoutComparison {
     rules = RuleMatching(expected: expected, actual: actual, views: views)
     values = ValueChanges(expected, actual, (expectedInputs.document, actualInputs.document))
     contentSizes = ContentSizes.all(expected, actual, views)
+    values.add(recordedNumbers(), now: actual.system?.screen.numbers ?? [:])
   }
 
   private mutating func difference() -> LayoutDifference {
     let given = viewInputs()
     for input in given where input.change.kind.changesContent {
-      if case .view(_, let id) = input.change.subject, let position = actual.index(of: id) {
+      if case .view(_, let id) = input.change.subject, let position = views.actualPosition(of: id) {
         contentEdits.insert(position)
       }
     }
-    var inputs = valueInputs() + given + ruleInputs() + barInputs() + environmentInputs()
+    let recorded = recordedInputs()
+    for input in recorded where input.change.kind.changesContent {
+      if case .view(let position) = input.edit { contentEdits.insert(position) }
+    }
+    var inputs = valueInputs() + given + recorded + ruleInputs() + barInputs() + environmentInputs()
     let effects = geometryChanges()
     let findings = findingChanges()
     if let order = orderInput(inputs, effects: effects) { inputs.append(order) }

@@ -81,7 +81,23 @@ struct ValueChanges {
     return result
   }
 
+  /// Adds numbers whose old values were found out otherwise.
+  mutating func add(_ before: [String: Double], now: [String: Double]) {
+    for name in before.keys.sorted() {
+      guard let old = before[name], let new = now[name], self["$" + name] == nil else { continue }
+      values.append(
+        Value(
+          name: "$" + name, before: Wording.number(old), after: Wording.number(new), numbers: (old, new),
+          kind: .number))
+    }
+  }
+
   // MARK: Who uses them
+
+  /// Views whose properties name a token or a string now, by id.
+  func users(of name: String) -> [String] {
+    properties.after.keys.sorted().filter { id in properties.after[id]?.contains { $0.mentions(name) } == true }
+  }
 
   subscript(name: String) -> Value? { values.first { $0.name == name } }
 
@@ -120,7 +136,7 @@ struct ValueChanges {
 
 extension String {
   /// Whether a name stands in the text as a whole word.
-  fileprivate func mentions(_ name: String) -> Bool {
+  func mentions(_ name: String) -> Bool {
     let text = Array(unicodeScalars)
     let word = Array(name.unicodeScalars)
     guard !word.isEmpty, text.count >= word.count else { return false }

@@ -7,12 +7,18 @@ struct ViewInputs {
   let after: SolvedView
   /// The views as they were resolved; nil for layouts that were read from a file.
   let given: (before: LayoutNode, after: LayoutNode)?
+  /// Where the files of each side lie, which is no part of a font's name.
+  private let folders: (before: String?, after: String?)
   private(set) var changes: [Change] = []
 
-  init(_ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?) {
+  init(
+    _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?,
+    folders: (before: String?, after: String?) = (nil, nil)
+  ) {
     self.before = before
     self.after = after
     self.given = given
+    self.folders = folders
     compareIdentity()
     compareVisibility()
     compareTexts()
@@ -92,8 +98,9 @@ struct ViewInputs {
   /// A font that follows its label's height is no input: only what was asked for counts.
   private mutating func compareFonts() {
     let (old, new) = (before.content, after.content)
-    if old.font != new.font {
-      set(.fontChanged, "font", Wording.font(old.font), Wording.font(new.font))
+    let fonts = (old.font.inside(folders.before), new.font.inside(folders.after))
+    if fonts.0 != fonts.1 {
+      set(.fontChanged, "font", Wording.font(fonts.0), Wording.font(fonts.1))
       if old.font.size > 0, new.font.size > 0 { setValues(old.font.size, new.font.size) }
       return
     }
@@ -102,8 +109,10 @@ struct ViewInputs {
     let left = given?.before.content.text ?? old.text
     let right = given?.after.content.text ?? new.text
     guard let left, let right, left.runs.count == right.runs.count else { return }
-    for (run, other) in zip(left.runs, right.runs) where run.font != other.font {
-      set(.fontChanged, "font", Wording.font(run.font), Wording.font(other.font))
+    for (run, other) in zip(left.runs, right.runs) {
+      let fonts = (run.font.inside(folders.before), other.font.inside(folders.after))
+      guard fonts.0 != fonts.1 else { continue }
+      set(.fontChanged, "font", Wording.font(fonts.0), Wording.font(fonts.1))
       return
     }
   }
@@ -139,7 +148,7 @@ struct ViewInputs {
     set(.styleChanged, "clipping", old.clips, new.clips)
     set(.styleChanged, "content mode", old.contentMode.rawValue, new.contentMode.rawValue)
     set(.styleChanged, "style", old.style?.rawValue ?? "none", new.style?.rawValue ?? "none")
-    set(.styleChanged, "note", old.note ?? "none", new.note ?? "none")
+    set(.styleChanged, "size of the control", old.controlSize.rawValue, new.controlSize.rawValue)
   }
 
   /// The colour that a text is drawn in; views without one have none.
@@ -201,5 +210,15 @@ struct ViewInputs {
     guard !changes.isEmpty else { return }
     changes[changes.count - 1].beforeValue = old
     changes[changes.count - 1].afterValue = new
+  }
+}
+
+extension FontDescriptor {
+  /// The font with its file's path as the document has it.
+  fileprivate func inside(_ folder: String?) -> FontDescriptor {
+    guard let folder, let file, file.hasPrefix(folder + "/") else { return self }
+    var font = self
+    font.file = String(file.dropFirst(folder.count + 1))
+    return font
   }
 }

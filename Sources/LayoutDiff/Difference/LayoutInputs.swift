@@ -8,8 +8,15 @@ public struct LayoutInputs: Sendable {
   /// By the name of a font or library, what identifies it: `Inter Regular` to a SHA-256.
   public var digests: [(name: String, digest: String)]
 
-  public init(document: Document? = nil, digests: [(name: String, digest: String)] = []) {
+  /// By the name of a picture as views name it, what identifies its file.
+  public var assets: [(name: String, digest: String)]
+
+  public init(
+    document: Document? = nil, digests: [(name: String, digest: String)] = [],
+    assets: [(name: String, digest: String)] = []
+  ) {
     self.document = document
     self.digests = digests
+    self.assets = assets
   }
 }

@@ -11,15 +11,20 @@ struct RuleMatching {
   let actual: SolvedLayout
   private(set) var toActual: [Int?]
   private(set) var toExpected: [Int?]
+  /// One of the layouts was read from a file.
+  private let isRecorded: Bool
   private let expectedForms: [RuleForm]
   private let actualForms: [RuleForm]
 
   init(expected: SolvedLayout, actual: SolvedLayout, views: ViewMatching) {
     self.expected = expected
     self.actual = actual
+    isRecorded = expected.system == nil || actual.system == nil
     toActual = Array(repeating: nil, count: expected.constraints.count)
     toExpected = Array(repeating: nil, count: actual.constraints.count)
-    let plain = (expected.system?.plainConstants, actual.system?.plainConstants)
+    // With margins and safe areas in it on both sides or on neither.
+    let areBothSolved = expected.system != nil && actual.system != nil
+    let plain = areBothSolved ? (expected.system?.plainConstants, actual.system?.plainConstants) : (nil, nil)
     expectedForms = expected.constraints.enumerated().map { position, constraint in
       RuleForm(constraint, in: expected, constant: plain.0?[position]) {
         views.toActual[$0].map { .pair($0) } ?? .gone($0)
@@ -79,7 +84,9 @@ struct RuleMatching {
     } else if old.all.terms != new.all.terms {
       result.insert(.multiplier)
     }
-    if old.all.constant != new.all.constant { result.insert(.constant) }
+    // Where only the whole number is known, the words tell whether it is the user's or a margin's.
+    let isMargin = isRecorded && self.expected.constraints[expected].text == self.actual.constraints[actual].text
+    if old.all.constant != new.all.constant, !isMargin { result.insert(.constant) }
     if old.all.priority != new.all.priority { result.insert(.priority) }
     return result
   }

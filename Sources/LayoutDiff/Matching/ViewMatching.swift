@@ -20,7 +20,9 @@ struct ViewMatching {
   private let actualChildren: [[Int]]
 
   /// In the order of the actual tree.
-  var pairs: [Pair] { toExpected.enumerated().compactMap { a, e in e.map { Pair(expected: $0, actual: a) } } }
+  private(set) var pairs: [Pair] = []
+  private let expectedPositions: [String: Int]
+  private let actualPositions: [String: Int]
   /// In the order of the expected tree.
   var gone: [Int] { toActual.indices.filter { toActual[$0] == nil } }
   /// In the order of the actual tree.
@@ -31,6 +33,8 @@ struct ViewMatching {
     self.actual = actual
     toActual = Array(repeating: nil, count: expected.count)
     toExpected = Array(repeating: nil, count: actual.count)
+    expectedPositions = Self.positions(expected)
+    actualPositions = Self.positions(actual)
     expectedChildren = Self.children(expected)
     actualChildren = Self.children(actual)
     if !expected.isEmpty, !actual.isEmpty { match(0, 0) }
@@ -39,7 +43,18 @@ struct ViewMatching {
     matchRenamed()
     matchUnique { "\($0.content.name)\u{0}\($0.content.kind.name)" }
     matchRenamed()
+    pairs = toExpected.enumerated().compactMap { a, e in e.map { Pair(expected: $0, actual: a) } }
   }
+
+  private static func positions(_ views: [SolvedView]) -> [String: Int] {
+    Dictionary(views.enumerated().map { ($1.content.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The place of a view in the actual layout, by its id.
+  func actualPosition(of id: String) -> Int? { actualPositions[id] }
+
+  /// The place of a view in the expected layout, by its id.
+  func expectedPosition(of id: String) -> Int? { expectedPositions[id] }
 
   private static func children(_ views: [SolvedView]) -> [[Int]] {
     var result = [[Int]](repeating: [], count: views.count)

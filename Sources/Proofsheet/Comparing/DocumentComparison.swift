@@ -116,8 +116,8 @@ struct DocumentComparison {
     let ignored = [before, after].map { side in ignoredViews(side.solved.layout) }
     var layout = LayoutComparison.compare(
       expected: before.solved.layout, actual: after.solved.layout,
-      expectedInputs: LayoutInputs(document: before.bench.document),
-      actualInputs: LayoutInputs(document: after.bench.document))
+      expectedInputs: before.bench.layoutInputs(of: before.solved.layout),
+      actualInputs: after.bench.layoutInputs(of: after.solved.layout))
     let paths = Set(
       zip(ignored, [before, after]).flatMap { views, side in views.map { side.solved.layout.views[$0].path } })
     let ids = Set(
@@ -197,6 +197,13 @@ extension Workbench {
   /// What tells two scenes of a set apart: a storyboard's by its id, others by name.
   fileprivate var sceneKey: String {
     document.format == .interfaceBuilder ? document.sceneID : document.name
+  }
+
+  /// What causes are told from: the document, and the files of fonts and pictures.
+  fileprivate func layoutInputs(of layout: SolvedLayout) -> LayoutInputs {
+    LayoutInputs(
+      document: document, digests: fonts(of: layout).map { (name: "the font \($0.file)", digest: $0.sha256) },
+      assets: assets(of: layout).map { (name: $0.name, digest: $0.sha256) })
   }
 
   /// The screen itself, without overlays and chrome.
