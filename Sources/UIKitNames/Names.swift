@@ -27,6 +27,8 @@ public typealias UISearchBar = SearchBar
 public typealias UIStackView = StackView
 public typealias UIScrollView = ScrollView
 public typealias UITableView = TableView
+public typealias UITableViewDataSource = TableViewDataSource
+public typealias UITableViewDelegate = TableViewDelegate
 public typealias UITableViewCell = TableViewCell
 public typealias UICollectionViewCell = CollectionViewCell
 public typealias UINavigationBar = NavigationBar
@@ -41,6 +43,7 @@ public typealias UITabBarItem = TabBarItem
 public typealias UINavigationItem = NavigationItem
 public typealias UIAction = Action
 public typealias UIEvent = Event
+public typealias UIViewPropertyAnimator = ViewPropertyAnimator
 public typealias CALayer = Layer
 public typealias CACornerMask = Layer.CornerMask
 

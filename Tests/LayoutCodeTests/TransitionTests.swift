@@ -114,6 +114,21 @@ import UIKitNames
     #expect(places[90...].allSatisfy { abs($0 - 100) < 1 })
   }
 
+  @Test func anAnimatorRunsItsAnimationsAndCompletions() throws {
+    let controller = Mover()
+    let host = try #require(HostWindow(device: "iphone-8") { controller })
+    host.appear()
+    var ended = false
+    let transition = host.record {
+      let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { controller.moves.frame.origin.x = 100 }
+      animator.addCompletion { ended = $0 == .end }
+      animator.startAnimation()
+    }
+    #expect(ended)
+    #expect(transition.duration == 0.5)
+    #expect(abs(try x(transition.layout(at: 0.5), "moves") - 50) < 1e-9)
+  }
+
   @Test func aChainOfAnimationsIsOneAfterTheOther() throws {
     let controller = Mover()
     let host = try #require(HostWindow(device: "iphone-8") { controller })

@@ -71,6 +71,9 @@ package struct KindTable: Sendable {
   package var tint: Color { colors.tint }
   package var placeholder: Color { colors.placeholder }
 
+  /// The height of a table's cell whose content asks for none.
+  package var cellHeight: Double { ControlSizes(environment: environment).tableCell.height ?? 44 }
+
   /// The height of a bar, without the inset of the edge that it stands at.
   package func height(of bar: BarKind) -> Double { BarHeights(environment: environment).height(of: bar) }
 }

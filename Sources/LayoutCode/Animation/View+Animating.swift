@@ -96,7 +96,7 @@ extension View {
     Animation.$current.withValue(frame, operation: animations)
   }
 
-  private static func run(
+  static func run(
     _ animation: Animation, _ duration: Double, _ work: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     Animation.$current.withValue(animation, operation: work)

@@ -96,8 +96,3 @@ open class CollectionViewCell: View {
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
 }
-
-/// Rows below each other (UIKit's `UITableView`): cells that are added as subviews lie as they are put.
-open class TableView: ScrollView {
-  override var kind: ViewKind { .table }
-}

@@ -60,7 +60,8 @@ open class Label: View {
   override var shownText: String? { ownText }
 
   override func fill(_ content: inout NodeContent) {
-    let model = font?.model ?? content.node.content.font
+    let own = adjustsFontForContentSizeCategory ? font?.model(at: content.kinds.environment.textSize) : font?.model
+    let model = own ?? content.node.content.font
     var text = content.kinds.text(ownText ?? "", font: model, kind: .label)
     if let attributed { text.take(attributed, font: model, appearance: content.appearance) }
     text.alignment = textAlignment == .natural ? text.alignment : textAlignment.model

@@ -16,14 +16,39 @@ open class ScrollView: View {
     }
   }
 
+  /// Until it is set, the content rests below what covers the view.
   open var contentOffset: CGPoint {
     get { boundsOrigin }
-    set { boundsOrigin = newValue }
+    set {
+      hasOwnOffset = true
+      boundsOrigin = newValue
+    }
   }
+  private var hasOwnOffset = false
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
-  open var contentInset = EdgeInsets.zero
-  open var adjustedContentInset: EdgeInsets { contentInset }
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var contentInset = EdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { setNeedsLayout() } }
+
+  /// The content's inset with the safe area, where the view scrolls up and down and is not told otherwise.
+  open var adjustedContentInset: EdgeInsets {
+    var result = contentInset
+    let safe = safeAreaInsets
+    let room = bounds.height - safe.top - safe.bottom
+    let scrolls = alwaysBounceVertical || ownContentSize.height > room + 0.01 || kind == .table
+    guard contentInsetAdjustmentBehavior == .always || contentInsetAdjustmentBehavior != .never && scrolls else {
+      return result
+    }
+    result.top += safe.top
+    result.bottom += safe.bottom
+    return result
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !hasOwnOffset else { return }
+    let inset = adjustedContentInset
+    boundsOrigin = CGPoint(x: -inset.left, y: -inset.top)
+  }
   open var isScrollEnabled = true
   open var isPagingEnabled = false
   open var bounces = true
@@ -52,5 +77,8 @@ open class ScrollView: View {
     ownContentSize = size
   }
 
-  override func fill(_ content: inout NodeContent) { content.node.content.scrolls = isScrollEnabled }
+  override func fill(_ content: inout NodeContent) {
+    content.node.content.scrolls = isScrollEnabled
+    content.node.adjustsContentInset = contentInsetAdjustmentBehavior != .never
+  }
 }

@@ -48,7 +48,8 @@ open class TextField: Control {
   override var shownText: String? { text }
 
   override func fill(_ content: inout NodeContent) {
-    let model = font?.model ?? content.node.content.font
+    let own = adjustsFontForContentSizeCategory ? font?.model(at: content.kinds.environment.textSize) : font?.model
+    let model = own ?? content.node.content.font
     let shown = isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text ?? ""
     var words = content.kinds.text(shown, font: model, kind: .textField, style: controlStyle)
     words.alignment = textAlignment.model
@@ -119,7 +120,8 @@ open class TextView: ScrollView {
   override var shownText: String? { text }
 
   override func fill(_ content: inout NodeContent) {
-    let model = font?.model ?? content.node.content.font
+    let own = adjustsFontForContentSizeCategory ? font?.model(at: content.kinds.environment.textSize) : font?.model
+    let model = own ?? content.node.content.font
     var words = content.kinds.text(text ?? "", font: model, kind: .textView)
     if let attributedText { words.take(attributedText, font: model, appearance: content.appearance) }
     words.alignment = textAlignment.model

@@ -8,7 +8,26 @@ open class Font: NSObject, @unchecked Sendable {
   /// As the engine has it.
   public let model: ProofModel.FontDescriptor
 
-  public init(model: ProofModel.FontDescriptor) { self.model = model }
+  /// The style that it is scaled by, and its points at the default text size; nil for a fixed size.
+  let scaling: (style: TextStyle, points: Double)?
+
+  public init(model: ProofModel.FontDescriptor) {
+    self.model = model
+    scaling = nil
+  }
+
+  init(model: ProofModel.FontDescriptor, scaling: (style: TextStyle, points: Double)) {
+    self.model = model
+    self.scaling = scaling
+  }
+
+  /// The font as it is in a text size; one of a fixed size stays.
+  func model(at textSize: TextSize) -> ProofModel.FontDescriptor {
+    guard let scaling else { return model }
+    var changed = model
+    changed.size = DynamicType.scaled(scaling.points, for: scaling.style.model, at: textSize)
+    return changed
+  }
 
   /// A family's or face's name; nil for an empty one. A font that is not installed is replaced, and a finding.
   public convenience init?(name: String, size: CGFloat) {
@@ -65,9 +84,9 @@ open class Font: NSObject, @unchecked Sendable {
     forTextStyle style: TextStyle, compatibleWith traits: TraitCollection?
   ) -> Font {
     let textSize = traits?.preferredContentSizeCategory.model ?? LayoutContext.current.environment.textSize
-    return Font(
-      model: ProofModel.FontDescriptor(
-        size: DynamicType.size(of: style.model, at: textSize), weight: style == .headline ? 600 : 400))
+    let model = ProofModel.FontDescriptor(
+      size: DynamicType.size(of: style.model, at: textSize), weight: style == .headline ? 600 : 400)
+    return Font(model: model, scaling: (style, DynamicType.size(of: style.model, at: .l)))
   }
 
   public class var systemFontSize: CGFloat { 14 }

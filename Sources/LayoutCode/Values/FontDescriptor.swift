@@ -137,7 +137,10 @@ public final class FontMetrics: NSObject, Sendable {
   }
 
   /// The font as large as the style makes it in the current text size.
-  public func scaledFont(for font: Font) -> Font { font.withSize(scaledValue(for: font.pointSize)) }
+  public func scaledFont(for font: Font) -> Font {
+    Font(
+      model: font.withSize(scaledValue(for: font.pointSize)).model, scaling: (style, Double(font.pointSize)))
+  }
 
   /// The font as large as the style makes it in the current text size.
   public func scaledFont(for font: Font, maximumPointSize: CGFloat) -> Font {

@@ -1,0 +1,78 @@
+public import Foundation
+
+/// Runs animations with a curve of its own (UIKit's `UIViewPropertyAnimator`); the fraction is not scrubbed here.
+open class ViewPropertyAnimator: NSObject {
+  /// The states of an animator.
+  public enum State: Int, Sendable { case inactive, active, stopped }
+  /// Where an animation ended.
+  public enum Position: Int, Sendable { case end, start, current }
+  /// How it comes and goes.
+  public enum Curve: Int, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+
+    var model: AnimationCurve {
+      switch self {
+      case .easeInOut: return .easeInOut
+      case .easeIn: return .easeIn
+      case .easeOut: return .easeOut
+      case .linear: return .linear
+      }
+    }
+  }
+
+  /// Seconds.
+  public let duration: TimeInterval
+  public private(set) var state = State.inactive
+  private let curve: AnimationCurve
+  private var animations: [() -> Void] = []
+  private var completions: [(Position) -> Void] = []
+
+  public init(duration: TimeInterval, curve: Curve, animations: (() -> Void)? = nil) {
+    self.duration = duration
+    self.curve = curve.model
+    self.animations = animations.map { [$0] } ?? []
+  }
+
+  public init(
+    duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint, animations: (() -> Void)? = nil
+  ) {
+    self.duration = duration
+    curve = .cubic(Double(controlPoint1.x), Double(controlPoint1.y), Double(controlPoint2.x), Double(controlPoint2.y))
+    self.animations = animations.map { [$0] } ?? []
+  }
+
+  public init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
+    self.duration = duration
+    curve = .spring(damping: Double(dampingRatio), velocity: 0, within: duration)
+    self.animations = animations.map { [$0] } ?? []
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+  open func addCompletion(_ completion: @escaping (Position) -> Void) { completions.append(completion) }
+
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard state == .inactive else { return }
+    state = .active
+    let animations = animations
+    View.run(Animation(duration: duration, delay: delay, curve: curve), duration, { for work in animations { work() } })
+    {
+      [self] _ in
+      state = .inactive
+      for work in completions { work(.end) }
+    }
+  }
+
+  /// Animates at once.
+  @discardableResult
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Position) -> Void)? = nil
+  ) -> ViewPropertyAnimator {
+    let animator = ViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+}

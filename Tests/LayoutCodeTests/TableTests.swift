@@ -1,0 +1,116 @@
+import AutoLayout
+import ProofModel
+import Testing
+import UIKitNames
+
+/// Rows of a table, scrolled content below bars, fonts that follow the text size, hosts beside each other.
+@Suite struct TableTests {
+  private final class BookCell: UITableViewCell {
+    let label: FixedLabel
+    init(_ height: CGFloat) {
+      label = FixedLabel(80, height)
+      super.init(style: .default, reuseIdentifier: "book")
+      contentView.addPlaced(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+        label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+        label.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class Books: UIViewController, UITableViewDataSource {
+    let table = UITableView()
+    override func viewDidLoad() {
+      title = "Books"
+      table.dataSource = self
+      view.addPlaced(table)
+      NSLayoutConstraint.activate([
+        table.topAnchor.constraint(equalTo: view.topAnchor), table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      BookCell(indexPath.row == 0 ? 50 : 23.5)
+    }
+  }
+
+  @Test func rowsAreAsHighAsTheirContentAndBeginBelowTheBar() throws {
+    let books = Books()
+    let host = try #require(HostWindow(device: "iphone-8") { UINavigationController(rootViewController: books) })
+    host.appear()
+    let cells = books.table.visibleCells
+    #expect(cells[0].frame == CGRect(x: 0, y: 0, width: 375, height: 70.5))
+    #expect(cells[1].frame == CGRect(x: 0, y: 70.5, width: 375, height: 44))
+    #expect(cells.count == 15, "only the rows that can be seen are made")
+    #expect((cells[1] as? BookCell)?.label.frame == CGRect(x: 16, y: 10, width: 80, height: 23.5))
+    #expect(books.table.contentOffset.y == -64)
+    #expect(books.table.adjustedContentInset.top == 64)
+    #expect(cells[0].convert(cells[0].bounds, to: nil).minY == 64)
+    let layout = host.solvedLayout()
+    let cell = try #require(layout.views.first { $0.content.kind == .collectionCell })
+    #expect(cell.windowFrame.y == 64)
+    _ = host.turn(to: .landscape)
+    #expect(books.table.visibleCells[0].frame.width == 667)
+  }
+
+  @Test func fontsOfStylesFollowTheTextSize() throws {
+    final class Text: UIViewController {
+      let label = UILabel()
+      let fixed = UILabel()
+      override func viewDidLoad() {
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        fixed.font = .preferredFont(forTextStyle: .body)
+        for (index, item) in [label, fixed].enumerated() {
+          item.text = "Title"
+          view.addPlaced(item)
+          item.topAnchor.constraint(equalTo: view.topAnchor, constant: CGFloat(100 * index)).isActive = true
+          item.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        }
+      }
+    }
+    let log = EventLog()
+    let text = Text()
+    let host = try #require(HostWindow(device: "iphone-8", log: log) { text })
+    host.appear()
+    let (before, fixed) = (text.label.frame.height, text.fixed.frame.height)
+    #expect(before == fixed)
+    log.clear()
+    var environment = host.context.environment
+    environment.textSize = .ax3
+    _ = host.change(to: environment)
+    #expect(
+      log.events == [
+        "Text.traitCollectionDidChange", "Text.viewWillLayoutSubviews", "Text.viewDidLayoutSubviews",
+      ])
+    #expect(text.label.frame.height > before * 2)
+    #expect(text.fixed.frame.height == fixed)
+    #expect(text.traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge)
+  }
+
+  @Test func hostsBesideEachOtherDoNotKnowOfEachOther() async throws {
+    let devices = ["iphone-8", "iphone-x", "ipad-9.7", "iphone-se-1"]
+    let widths = await withTaskGroup(of: (Int, [CGFloat]).self) { group in
+      for index in 0..<32 {
+        group.addTask {
+          guard let host = HostWindow(device: devices[index % 4], makingController: { Books() }) else {
+            return (index, [])
+          }
+          host.appear()
+          let upright = host.controller.view.frame.width
+          _ = host.turn(to: .landscape)
+          return (index, [upright, host.controller.view.frame.width])
+        }
+      }
+      var all: [Int: [CGFloat]] = [:]
+      for await (index, found) in group { all[index] = found }
+      return all
+    }
+    let expected: [[CGFloat]] = [[375, 667], [375, 812], [768, 1024], [320, 568]]
+    for index in 0..<32 { #expect(widths[index] == expected[index % 4]) }
+  }
+}
