@@ -13,6 +13,9 @@ public enum Outline {
     }
   }
 
+  /// What states and traits change of a document, a line for each change under its condition.
+  public static func changes(of document: Document) -> [String] { SceneOutline.changes(of: document) }
+
   static func read(file: String, bytes: [UInt8]) -> (text: String, diagnostics: [Diagnostic]) {
     let first = bytes.first { ![9, 10, 13, 32, 0xEF, 0xBB, 0xBF].contains($0) }
     guard first == 0x3C || bytes.starts(with: Array("bplist".utf8)) || bytes.starts(with: Array("NIB".utf8)) else {

@@ -40,6 +40,13 @@ struct SceneOutline {
     return outline.lines.map { $0 + "\n" }.joined()
   }
 
+  /// What states and traits change, without indentation of the whole.
+  static func changes(of document: Document) -> [String] {
+    var outline = SceneOutline(document)
+    outline.addChanges()
+    return outline.lines.map { String($0.dropFirst(2)) }
+  }
+
   private mutating func addHeader() {
     var line = "scene \(document.name)"
     if let title = document.title, title != document.name { line += " \(PropertyText.quoted(title))" }

@@ -44,8 +44,10 @@ public struct SpecWriter {
   }
 
   /// By view id: the name that the spec gives it.
-  public static func viewNames(_ document: Document) -> [String: String] {
-    let names = SceneNames(document)
+  ///
+  /// - Parameter reserved: words that no view may be called besides those of rules.
+  public static func viewNames(_ document: Document, reserved: Set<String> = []) -> [String: String] {
+    let names = SceneNames(document, reserved: reserved)
     var result: [String: String] = [:]
     func collect(_ node: ViewNode) {
       result[node.id] = names.name(node.id)

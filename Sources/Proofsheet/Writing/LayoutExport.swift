@@ -1,0 +1,191 @@
+import AutoLayout
+import Importing
+import ProofModel
+
+/// Writes a screen's layout in other words: UIKit's anchors, its visual format, equations or JSON.
+///
+/// The constraints are the user's own as they hold on the document's first device, with what size classes change told
+/// beside them.
+public struct LayoutExport: Sendable {
+  public enum Format: String, CaseIterable, Sendable {
+    case swiftAnchors = "swift-anchors"
+    case visualFormat = "vfl"
+    case equations, json
+  }
+
+  /// A constraint by names: `first relation multiplier · second + constant`.
+  struct Line: Sendable {
+    struct Anchor: Hashable, Sendable {
+      /// The view's position in the solved layout; guides have their owner's.
+      var view: Int
+      var guide: LayoutGuideKind?
+      var attribute: LayoutAttribute
+    }
+    var first: Anchor
+    var second: Anchor?
+    var relation: LayoutRelation
+    var multiplier: Double
+    var constant: Double
+    var priority: Double
+    /// What one constraint of UIKit's cannot say, as a comment.
+    var remark: String?
+    var isExpressible = true
+  }
+
+  let document: Document
+  let layout: SolvedLayout
+  let names: [String: String]
+  let lines: [Line]
+  /// What size classes and states change, as text.
+  let changes: [String]
+
+  public init(_ workbench: Workbench) {
+    document = workbench.document
+    let variant = workbench.variants(VariantSelection()).variants.first
+    layout =
+      variant.map { workbench.solve($0, explains: true).layout }
+      ?? SolvedLayout(environment: Environment(screenSize: Size(width: 375, height: 667)))
+    names = SpecWriter.viewNames(document, reserved: Self.reserved)
+    changes = Outline.changes(of: document)
+    let solved = layout
+    lines = solved.constraints.filter { $0.origin == .authored }.map { Self.line($0, solved) }
+  }
+
+  /// Words that Swift keeps for itself, and names that the written code uses.
+  private static let reserved: Set<String> = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false",
+    "for", "func", "guard", "if", "import", "in", "init", "internal", "is", "let", "nil", "open", "operator", "private",
+    "protocol", "public", "repeat", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while", "install", "at", "views", "Any", "Self", "Type",
+  ]
+
+  /// The text, ending with a line break.
+  ///
+  /// - Parameter importing: whether code begins with its import.
+  public func text(_ format: Format, importing: Bool = true) -> String {
+    switch format {
+    case .swiftAnchors: return swift(usesVisualFormat: false, importing: importing)
+    case .visualFormat: return swift(usesVisualFormat: true, importing: importing)
+    case .equations: return equations
+    case .json: return json.text
+    }
+  }
+
+  func name(_ view: Int) -> String { names[layout.views[view].content.id] ?? layout.views[view].content.id }
+
+  // MARK: Lines
+
+  private static func line(_ constraint: SolvedConstraint, _ layout: SolvedLayout) -> Line {
+    func anchor(_ anchor: SolvedConstraint.Anchor) -> Line.Anchor {
+      switch anchor.item {
+      case .view(let view): return Line.Anchor(view: view, guide: nil, attribute: anchor.attribute)
+      case .guide(let position):
+        let guide = layout.guides[position]
+        return plain(Line.Anchor(view: guide.owner, guide: guide.kind, attribute: anchor.attribute))
+      }
+    }
+    var line = Line(
+      first: anchor(constraint.first), second: constraint.second.map(anchor), relation: constraint.relation,
+      multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority)
+    line.isExpressible = constraint.terms.count <= 2
+    let depends = constraint.text.contains("screen.") || constraint.text.contains("window.")
+    if !line.isExpressible || depends { line.remark = constraint.text }
+    if let note = constraint.note { line.remark = note }
+    return facing(line, layout)
+  }
+
+  /// The old guides of controllers are the edges of the safe area and of the root.
+  private static func plain(_ anchor: Line.Anchor) -> Line.Anchor {
+    var anchor = anchor
+    switch (anchor.guide, anchor.attribute) {
+    case (.topLayout, .bottom): (anchor.guide, anchor.attribute) = (.safe, .top)
+    case (.bottomLayout, .top): (anchor.guide, anchor.attribute) = (.safe, .bottom)
+    case (.topLayout, _), (.bottomLayout, _): anchor.guide = nil
+    default: break
+    }
+    return anchor
+  }
+
+  /// With what contains the other on the right.
+  private static func facing(_ line: Line, _ layout: SolvedLayout) -> Line {
+    guard let second = line.second, line.multiplier == 1 else { return line }
+    var parent: Int? = second.guide == nil ? layout.views[second.view].parent : second.view
+    var isInside = false
+    while let current = parent, !isInside {
+      isInside = current == line.first.view
+      parent = layout.views[current].parent
+    }
+    guard isInside, second.guide == nil || line.first.view != second.view else { return line }
+    var turned = line
+    turned.first = second
+    turned.second = line.first
+    turned.constant = line.constant == 0 ? 0 : -line.constant
+    turned.relation = line.relation.reversed
+    return turned
+  }
+
+  // MARK: Equations
+
+  private func text(_ anchor: Line.Anchor) -> String {
+    let owner = name(anchor.view)
+    guard let guide = anchor.guide else { return "\(owner).\(anchor.attribute.rawValue)" }
+    let item = anchor.view == 0 && ![.content, .frame].contains(guide) ? guide.rawValue : "\(owner).\(guide.rawValue)"
+    return "\(item).\(anchor.attribute.rawValue)"
+  }
+
+  func equation(_ line: Line) -> String {
+    guard line.isExpressible else { return line.remark ?? "" }
+    var text = "\(self.text(line.first)) \(line.relation.rawValue) "
+    if let second = line.second {
+      text += self.text(second)
+      if line.multiplier != 1 { text += " * \(line.multiplier.shortText(digits: 6))" }
+      if line.constant != 0 { text += " \(line.constant < 0 ? "-" : "+") \(line.constant.magnitude.shortText)" }
+    } else {
+      text += line.constant.shortText
+    }
+    return line.priority == 1000 ? text : text + " @\(line.priority.shortText)"
+  }
+
+  private var equations: String {
+    var text = "# \(document.name)\n"
+    for line in lines { text += equation(line) + "\n" }
+    for change in changes { text += "# \(change)\n" }
+    return text
+  }
+
+  // MARK: JSON
+
+  private var json: JSONValue {
+    .object([
+      ("format", .number(1)), ("name", .string(document.name)), ("file", .string(document.file)),
+      (
+        "views",
+        .array(
+          layout.views.indices.map { index in
+            let view = layout.views[index]
+            return .object([
+              ("name", .string(name(index))), ("kind", .string(view.content.kind.name)),
+              ("class", .optional(view.content.customClass)), ("superview", .optional(view.parent.map(name))),
+              ("text", .optional(view.content.text?.string)),
+            ])
+          })
+      ),
+      ("constraints", .array(lines.map(json))),
+      ("changes", .strings(changes)),
+    ])
+  }
+
+  private func json(_ line: Line) -> JSONValue {
+    func anchor(_ anchor: Line.Anchor) -> JSONValue {
+      .object([
+        ("item", .string(name(anchor.view))), ("guide", .optional(anchor.guide?.rawValue)),
+        ("attribute", .string(anchor.attribute.rawValue)),
+      ])
+    }
+    return .object([
+      ("first", anchor(line.first)), ("relation", .string(line.relation.rawValue)),
+      ("second", line.second.map(anchor) ?? .null), ("multiplier", .number(line.multiplier)),
+      ("constant", .number(line.constant)), ("priority", .number(line.priority)), ("text", .string(equation(line))),
+    ])
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutCode
+import Testing
+import UIKitNames
+
+/// Layout code that `proofsheet export` wrote compiles as it stands, and lays out as its storyboard does.
+@MainActor @Suite struct ExportedLayoutTests {
+  private final class Host: UIViewController {}
+
+  /// The frames of Tests/Fixtures/storyboards/SignIn.storyboard in a window of 375 × 667 without bars.
+  private static let frames: [String: CGRect] = [
+    "logo": CGRect(x: 127.5, y: 20, width: 120, height: 60), "card": CGRect(x: 16, y: 100, width: 343, height: 200),
+    "fields": CGRect(x: 20, y: 20, width: 303, height: 78), "passwordField": CGRect(x: 0, y: 44, width: 303, height: 34),
+    "line": CGRect(x: 20, y: 118, width: 303, height: 1), "footer": CGRect(x: 0, y: 607, width: 375, height: 60),
+  ]
+
+  private func check(_ views: [String: UIView]) {
+    for (name, view) in views { #expect(isNear(view.frame, Self.frames[name] ?? .zero), "\(name): \(view.frame)") }
+  }
+
+  @Test func anchorsLayOutAsTheStoryboard() {
+    let host = Host()
+    let layout = SignInControllerLayout()
+    layout.install(in: host.view)
+    show(host, 375, 667)
+    check([
+      "logo": layout.logo, "card": layout.card, "fields": layout.fields, "passwordField": layout.passwordField,
+      "line": layout.line, "footer": layout.footer,
+    ])
+  }
+
+  @Test func visualFormatLaysOutAsTheStoryboard() {
+    let host = Host()
+    let layout = SignInControllerFormatLayout()
+    layout.install(in: host.view)
+    show(host, 375, 667)
+    check([
+      "logo": layout.logo, "card": layout.card, "fields": layout.fields, "passwordField": layout.passwordField,
+      "line": layout.line, "footer": layout.footer,
+    ])
+  }
+}
