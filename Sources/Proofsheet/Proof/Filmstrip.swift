@@ -95,12 +95,20 @@ public struct Filmstrip: Sendable {
   private func pictures(_ style: Style) -> [FilmstripBuilder.Frame] {
     let scene = SceneBuilder(text: workbench.studio.text, images: workbench.images)
     return moments.map { moment in
-      let device = moment.layout.environment.device.flatMap { DeviceCatalogue.shared.device($0) }
+      let device = Self.device(moment.layout.environment)
       var options = SceneOptions(chrome: style.chrome, device: device, overlays: style.overlays)
       options.hasLegend = false
       return FilmstripBuilder.Frame(
         picture: scene.picture(of: moment.layout, options: options), milliseconds: moment.milliseconds)
     }
+  }
+
+  /// The device whose cut-out is drawn; none while it is between two ways of being held.
+  private static func device(_ environment: Environment) -> Device? {
+    guard let device = environment.device.flatMap({ DeviceCatalogue.shared.device($0) }) else { return nil }
+    let isBetween =
+      environment.window == .full && device.screenSize(environment.orientation) != environment.windowSize
+    return isBetween ? nil : device
   }
 
   /// How long each frame stands in the animation: until the next, with a rest at both ends.

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutCode
 public import ProofModel
 
@@ -70,6 +71,9 @@ extension ProofStage {
   static func moments(of transition: LayoutTransition, frames: Int) -> [Filmstrip.Moment] {
     transition.layouts(count: frames).enumerated().map { index, layout in
       let time = transition.duration * 1000 * Double(index) / Double(frames - 1)
+      var layout = layout
+      // Nothing of the window has turned yet.
+      if index == 0 { layout.environment = transition.before.environment }
       return Filmstrip.Moment(milliseconds: time, layout: layout)
     }
   }

@@ -1,5 +1,3 @@
-import AutoLayout
-import LayoutCode
 import Testing
 import UIKitNames
 
@@ -175,30 +173,6 @@ final class LessMoreView: UIView {
     #expect(container.children == [second])
     #expect(container.view.subviews == [second.view])
     #expect(second.view.frame == CGRect(x: 0, y: 40, width: 320, height: 440))
-  }
-
-  @Test func movedAlongTheTurn() throws {
-    let host = try #require(HostWindow(device: "iphone-8") { TurningController() })
-    host.appear()
-    let controller = try #require(host.controller as? TurningController)
-    let transition = try #require(host.turn(to: .landscape))
-    #expect(controller.sizes == [CGSize(width: 667, height: 375)])
-    // At the right in the end, and on its way there before.
-    #expect(controller.box.frame == CGRect(x: 567, y: 0, width: 100, height: 100))
-    let xs = transition.layouts(count: 5).compactMap { layout in
-      layout.index(of: "box").map { layout.views[$0].frame.x }
-    }
-    #expect(xs.first == 0 && xs.last == 567)
-    #expect(xs.count == 5 && xs == xs.sorted())
-  }
-
-  @Test func otherConstraintsByTraits() throws {
-    let host = try #require(HostWindow(device: "iphone-8") { TraitController() })
-    host.appear()
-    let controller = try #require(host.controller as? TraitController)
-    #expect(controller.red.frame == CGRect(x: 0, y: 0, width: 375, height: 333.5))
-    _ = host.turn(to: .landscape)
-    #expect(controller.red.frame == CGRect(x: 0, y: 0, width: 333.5, height: 375))
   }
 
   @Test func constantAnimated() {

@@ -38,6 +38,12 @@ for proof in proofs {
   for problem in rendered.problems + rendered.findings { print(problem) }
   if let sheet = rendered.files.last { print(sheet) }
 }
-let strip = Proof(of: RedTransitionViewController(), for: iPhone8)
-  .filmstrip(from: .portrait, to: .landscape, frames: 8)
-for file in strip.render(to: "\(folder)/RedTransitionViewController").files { print(file) }
+
+let turns = [
+  Proof(of: RedTransitionViewController(), for: iPhone8),
+  Proof(of: BookViewController(), on: "iphone-x", os: "ios-11", assets: assets),
+]
+for turn in turns {
+  let strip = turn.filmstrip(from: .portrait, to: .landscape, frames: 8)
+  for file in strip.render(to: "\(folder)/\(turn.name)").files { print(file) }
+}
