@@ -235,7 +235,7 @@ kbd {
 .cause-list { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; max-width: 1280px; margin: 0 auto; }
 .cause {
   background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 14px 16px;
-  box-shadow: var(--shadow);
+  box-shadow: var(--shadow); content-visibility: auto; contain-intrinsic-size: auto 240px;
 }
 .cause-head { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 12px; align-items: start;
 }
@@ -1075,7 +1075,7 @@ function showFilters() {
 }
 // Groups by cause: one sentence, the pictures that changed for it, one decision for all.
 
-const CAUSES_AT_ONCE = 40;
+const CAUSES_AT_ONCE = 10;
 const THUMBS = 8;
 
 const causesView = {
@@ -1099,9 +1099,15 @@ const causesView = {
     section.append(end);
     this.grow();
     // More groups are made when the end comes near.
-    new IntersectionObserver((seen) => {
-      if (seen.some((entry) => entry.isIntersecting)) this.grow();
-    }, { root: section, rootMargin: "600px" }).observe(end);
+    if (this.observer) this.observer.disconnect();
+    this.observer = new IntersectionObserver((seen) => {
+      if (!seen.some((entry) => entry.isIntersecting) || this.made === this.shown.length) return;
+      this.grow();
+      // Looked at anew, since the end may still be near.
+      this.observer.unobserve(end);
+      this.observer.observe(end);
+    }, { root: section, rootMargin: "900px" });
+    this.observer.observe(end);
   },
 
   grow() {
@@ -1413,50 +1419,67 @@ const matrixView = {
     this.head = h("div.grid-head", { role: "row", "aria-rowindex": "1", style: { height: `${this.headHeight}px` } });
     this.head.classList.toggle("is-tall", !this.isWide);
     this.rows.space.prepend(this.head);
-    this.across(this.head, (column) => h("div.column-head", {
+    this.head.append(h("div.corner", {
+      role: "columnheader", "aria-colindex": "1", style: { width: `${this.headWidth}px` },
+    }, ROW_CHOICES.find((choice) => choice.id === state.rows).title));
+    this.across(this.head, (column) => this.columnHead(column));
+  },
+
+  columnHead(column) {
+    return h("div.column-head", {
       role: "columnheader", "aria-colindex": String(column + 2), title: this.columns[column],
-    }, h("span", {}, this.columns[column])), h("div.corner", { role: "columnheader", "aria-colindex": "1" },
-      ROW_CHOICES.find((choice) => choice.id === state.rows).title));
+    }, h("span", {}, this.columns[column]));
   },
 
   row(index) {
     const row = h("div.grid-row", { role: "row", "aria-rowindex": String(index + 2), "data-row": String(index) });
     const [first, ...rest] = this.rowKeys[index];
     const isRepeated = rest.length > 0 && index > 0 && this.rowKeys[index - 1][0] === first;
-    this.across(row, (column) => this.cell(index, column), h("div.row-head", {
+    row.append(h("div.row-head", {
       role: "rowheader", "aria-colindex": "1", title: this.rowKeys[index].join(" · "),
+      style: { width: `${this.headWidth}px` },
     }, h("b", { class: isRepeated ? "is-repeated" : null }, first), h("span", {}, rest.join(" · "))));
+    this.across(row, (column) => this.cell(index, column));
     return row;
   },
 
-  /** Fills a row with the columns in sight. */
-  across(row, make, head) {
+  /** Gives a row, after its head, the columns in sight: those that stay are kept. */
+  across(row, make) {
     const { first, last } = this.columnRange;
-    head.style.width = `${this.headWidth}px`;
-    const cells = [head];
-    for (let column = first; column < last; column += 1) {
+    const [from, to] = (row.dataset.range || "0 0").split(" ").map(Number);
+    const place = (column) => {
       const cell = make(column);
       cell.style.left = `${this.headWidth + column * this.columnWidth}px`;
       cell.style.width = `${this.columnWidth}px`;
-      cells.push(cell);
+      return cell;
+    };
+    const range = (start, end) => Array.from({ length: Math.max(0, end - start) }, (_, index) => place(start + index));
+    if (last <= from || first >= to) {
+      row.replaceChildren(row.firstChild, ...range(first, last));
+    } else {
+      for (let column = from; column < first; column += 1) row.children[1].remove();
+      for (let column = last; column < to; column += 1) row.lastChild.remove();
+      row.firstChild.after(...range(first, Math.min(from, last)));
+      row.append(...range(Math.max(to, first), last));
     }
-    row.replaceChildren(...cells);
     row.dataset.range = `${first} ${last}`;
   },
 
-  /** After scrolling sideways: rows whose columns are not those in sight are made anew. */
+  /** After scrolling sideways: each row gets the columns that are in sight now. */
   rowsAcross() {
     if (!this.columns || this.isPlannedAcross) return;
     this.isPlannedAcross = true;
     requestAnimationFrame(() => {
       this.isPlannedAcross = false;
-      const { first, last } = this.columnRange;
-      if (!this.head || this.head.dataset.range === `${first} ${last}`) return;
-      const holdsFocus = this.grid.contains(document.activeElement) && document.activeElement !== this.grid;
-      this.header();
-      for (const index of [...this.rows.made.keys()]) this.rows.refresh(index);
-      if (holdsFocus) this.focus(false);
+      this.fillAcross();
     });
+  },
+
+  fillAcross() {
+    const { first, last } = this.columnRange;
+    if (!this.head || this.head.dataset.range === `${first} ${last}`) return;
+    this.across(this.head, (column) => this.columnHead(column));
+    for (const [index, row] of this.rows.made) this.across(row, (column) => this.cell(index, column));
   },
 
   cell(row, column) {
@@ -1512,11 +1535,7 @@ const matrixView = {
       else if (left + this.columnWidth > this.grid.scrollLeft + room) {
         this.grid.scrollLeft = left + this.columnWidth - room;
       }
-      const { first, last } = this.columnRange;
-      if (this.head.dataset.range !== `${first} ${last}`) {
-        this.header();
-        for (const index of [...this.rows.made.keys()]) this.rows.refresh(index);
-      }
+      this.fillAcross();
     }
     const element = scrolls ? this.rows.reveal(row) : this.rows.made.get(row);
     for (const other of this.grid.querySelectorAll(".cell[tabindex='0']")) other.tabIndex = -1;

@@ -1,6 +1,6 @@
 // Groups by cause: one sentence, the pictures that changed for it, one decision for all.
 
-const CAUSES_AT_ONCE = 40;
+const CAUSES_AT_ONCE = 10;
 const THUMBS = 8;
 
 const causesView = {
@@ -24,9 +24,15 @@ const causesView = {
     section.append(end);
     this.grow();
     // More groups are made when the end comes near.
-    new IntersectionObserver((seen) => {
-      if (seen.some((entry) => entry.isIntersecting)) this.grow();
-    }, { root: section, rootMargin: "600px" }).observe(end);
+    if (this.observer) this.observer.disconnect();
+    this.observer = new IntersectionObserver((seen) => {
+      if (!seen.some((entry) => entry.isIntersecting) || this.made === this.shown.length) return;
+      this.grow();
+      // Looked at anew, since the end may still be near.
+      this.observer.unobserve(end);
+      this.observer.observe(end);
+    }, { root: section, rootMargin: "900px" });
+    this.observer.observe(end);
   },
 
   grow() {
