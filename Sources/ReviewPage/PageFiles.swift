@@ -540,7 +540,8 @@ function h(spec, attributes, ...children) {
     else if (name === "style") Object.assign(element.style, value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  const isThere = (child) => child !== null && child !== undefined && child !== false;
+  element.append(...children.flat(Infinity).filter(isThere));
   return element;
 }
 
@@ -745,7 +746,9 @@ const decisions = {
     let print = 0;
     const identity = JSON.stringify([report.title, report.expected, report.actual,
       entries.map((entry) => [entry.key, entry.digest])]);
-    for (let index = 0; index < identity.length; index += 1) print = (Math.imul(print, 31) + identity.charCodeAt(index)) | 0;
+    for (let index = 0; index < identity.length; index += 1) {
+      print = (Math.imul(print, 31) + identity.charCodeAt(index)) | 0;
+    }
     this.storageKey = `proofsheet-review-${print >>> 0}`;
     try {
       for (const [key, decision] of JSON.parse(localStorage.getItem(this.storageKey) || "[]")) {
@@ -802,7 +805,8 @@ const decisions = {
       if (entry.digest) decision.digest = entry.digest;
       return decision;
     });
-    return `${JSON.stringify({ format: 1, kind: "proofsheet-decisions", title: report.title, decisions: made }, null, 2)}\n`;
+    const file = { format: 1, kind: "proofsheet-decisions", title: report.title, decisions: made };
+    return `${JSON.stringify(file, null, 2)}\n`;
   },
 };
 
@@ -2068,7 +2072,8 @@ const itemView = {
     } else if (layout && layout.summary) {
       section("Layout", h("p", {}, layout.summary));
     }
-    if (entry.pixels) section("Pixels", h("p", {}, entry.pixels.summary), this.regionText = h("p.facts", { role: "status" }));
+    this.regionText = h("p.facts", { role: "status" });
+    if (entry.pixels) section("Pixels", h("p", {}, entry.pixels.summary), this.regionText);
     if (layout && layout.changes.length) section(`Layout changes (${layout.changes.length})`, this.changeList(layout));
     const findings = (list, title) => {
       if (!list || !list.length) return;

@@ -27,4 +27,31 @@ import Testing
     let told = result.output.replacingOccurrences(of: samples, with: "samples")
     #expect(told.contains(shown.trimmingCharacters(in: .newlines)))
   }
+
+  @Test func theReviewsCommandsDoWhatTheySay() throws {
+    let shown = try #require(Self.blocks().first { $0.contains("proofsheet review") })
+    let repository = try WorkflowRepository()
+    defer { repository.program.cleanUp() }
+    try repository.edit("title.width == 80", "title.width == 60")
+    let key = "login.iphone-8"
+    try repository.write(
+      "decisions.json",
+      "{\"format\": 1, \"kind\": \"proofsheet-decisions\", \"decisions\": [{\"key\": \"\(key)\", \"decision\": \"accept\"}]}"
+    )
+    var codes: [Int32] = []
+    for line in shown.split(separator: "\n") {
+      let words = line.split(separator: "#")[0].split(separator: " ").map(String.init)
+      guard words.first == "proofsheet" else { continue }
+      // Recording would make the edit right before it is verified.
+      let arguments = words.dropFirst().map { $0 == "origin/main" ? "main" : $0 }
+      if arguments.first == "record" {
+        #expect(try repository.program.run(["help", "record"]).code == 0)
+        continue
+      }
+      codes.append(try repository.program.run(Array(arguments)).code)
+    }
+    #expect(codes == [1, 1, 0])
+    #expect(try repository.names("review").contains("index.html"))
+    #expect(try repository.program.run(["verify", "--device", "iphone-8", "--orientation", "portrait"]).code == 0)
+  }
 }

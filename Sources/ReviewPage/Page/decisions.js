@@ -10,7 +10,9 @@ const decisions = {
     let print = 0;
     const identity = JSON.stringify([report.title, report.expected, report.actual,
       entries.map((entry) => [entry.key, entry.digest])]);
-    for (let index = 0; index < identity.length; index += 1) print = (Math.imul(print, 31) + identity.charCodeAt(index)) | 0;
+    for (let index = 0; index < identity.length; index += 1) {
+      print = (Math.imul(print, 31) + identity.charCodeAt(index)) | 0;
+    }
     this.storageKey = `proofsheet-review-${print >>> 0}`;
     try {
       for (const [key, decision] of JSON.parse(localStorage.getItem(this.storageKey) || "[]")) {
@@ -67,7 +69,8 @@ const decisions = {
       if (entry.digest) decision.digest = entry.digest;
       return decision;
     });
-    return `${JSON.stringify({ format: 1, kind: "proofsheet-decisions", title: report.title, decisions: made }, null, 2)}\n`;
+    const file = { format: 1, kind: "proofsheet-decisions", title: report.title, decisions: made };
+    return `${JSON.stringify(file, null, 2)}\n`;
   },
 };
 

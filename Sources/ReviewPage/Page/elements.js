@@ -17,7 +17,8 @@ function h(spec, attributes, ...children) {
     else if (name === "style") Object.assign(element.style, value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  const isThere = (child) => child !== null && child !== undefined && child !== false;
+  element.append(...children.flat(Infinity).filter(isThere));
   return element;
 }
 

@@ -199,7 +199,8 @@ const itemView = {
     } else if (layout && layout.summary) {
       section("Layout", h("p", {}, layout.summary));
     }
-    if (entry.pixels) section("Pixels", h("p", {}, entry.pixels.summary), this.regionText = h("p.facts", { role: "status" }));
+    this.regionText = h("p.facts", { role: "status" });
+    if (entry.pixels) section("Pixels", h("p", {}, entry.pixels.summary), this.regionText);
     if (layout && layout.changes.length) section(`Layout changes (${layout.changes.length})`, this.changeList(layout));
     const findings = (list, title) => {
       if (!list || !list.length) return;
