@@ -22,9 +22,15 @@ struct ParameterValues {
     case .safeArea(let edge, let node): return safeAreaInset(edge, of: node)
     case .margin(let edge, let node): return margin(edge, of: node)
     case .readable(let edge, let node): return readableInset(edge, of: node)
-    case .firstBaseline(let node): return baseline(contents[node].firstBaseline, of: node)
-    case .lastBaseline(let node): return baseline(contents[node].lastBaseline, of: node)
+    case .firstBaseline(let node): return baselineOffset(contents[node].firstBaseline, of: node)
+    case .lastBaseline(let node): return baselineOffset(contents[node].lastBaseline, of: node)
     }
+  }
+
+  /// From the view's top, or from its middle where the text lies there.
+  private func baselineOffset(_ natural: Double?, of node: Int) -> Double {
+    guard lowering.hasCenteredBaseline(node) else { return baseline(natural, of: node) }
+    return (natural ?? 0) - (contents[node].height ?? 0) / 2
   }
 
   /// The text is centred in what is higher than it, and its baseline with it; a text view begins at its top.

@@ -105,7 +105,10 @@ extension FindingReporter {
       case .margin(let edge, let node): return "the margin of '\(name(node))', \(value) pt at the \(edge.rawValue)"
       case .readable(let edge, let node):
         return "the readable width of '\(name(node))', \(value) pt from the \(edge.rawValue)"
-      case .firstBaseline(let node), .lastBaseline(let node): return "the baseline of '\(name(node))', \(value) pt down"
+      case .firstBaseline(let node):
+        return "the baseline of '\(name(node))', \((layout.views[node].firstBaseline ?? 0).shortText) pt down"
+      case .lastBaseline(let node):
+        return "the baseline of '\(name(node))', \((layout.views[node].lastBaseline ?? 0).shortText) pt down"
       }
     }
     if !constraint.words.terms.isEmpty {

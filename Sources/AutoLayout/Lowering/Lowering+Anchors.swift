@@ -173,8 +173,14 @@ extension Lowering {
     }
     var form = edge(.top, of: item, in: space, asContent: false)
     form.add(variable: variable(of: isFirst ? .firstBaseline(of: node) : .lastBaseline(of: node)), 1)
+    // A text in the middle of its view goes with the middle, in the equation itself: a constant of the last solve would
+    // chase what it moves.
+    if hasCenteredBaseline(node) { form.add(variable: height(node), 0.5) }
     return form
   }
+
+  /// Whether a view's baselines are counted from its middle instead of its top.
+  func hasCenteredBaseline(_ node: Int) -> Bool { contents[node].isTextCentered && contents[node].height != nil }
 
   /// Vertical stacks: the first or the last arranged view; horizontal ones: the tallest (UIStackView's documentation).
   private func baselineView(of node: Int, isFirst: Bool) -> Int? {
