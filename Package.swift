@@ -118,7 +118,7 @@ let package = Package(
     tests("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding"], exclude: ["Goldens"]),
     tests("ImageDiff", ["ProofModel", "PixelCoding"]),
     tests("LayoutDiff", ["AutoLayout", "Importing", "ProofModel", "Proofsheet"]),
-    tests("Proofsheet", ["ReviewPage", "Importing"]),
+    tests("Proofsheet", ["AutoLayout", "ReviewPage", "Importing"]),
   ],
   swiftLanguageModes: [.v6]
 )
