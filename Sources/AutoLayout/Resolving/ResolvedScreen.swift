@@ -82,6 +82,8 @@ package struct LayoutNode: Sendable {
   /// frame = alignment rect grown by these.
   package var alignmentInsets: EdgeInsets
   package var stack: StackSettings?
+  /// Where the view is arranged in a stack of gravity areas.
+  package var gravity: StackGravity
   /// Whether a stack that it lies in arranges it; code may put other views into a stack too.
   package var isArranged: Bool
   package var proportional: ProportionalSettings?
@@ -103,6 +105,7 @@ package struct LayoutNode: Sendable {
     self.additionalSafeArea = .zero
     self.adjustsContentInset = true
     self.alignmentInsets = .zero
+    self.gravity = .start
     self.isFontAdjusting = false
   }
 }

@@ -40,6 +40,7 @@ extension ViewAssembly {
     case .adjustsContentInset: if let flag = reader.boolean(value, place) { node.adjustsContentInset = flag }
     case .followsReadableWidth: if let flag = reader.boolean(value, place) { node.followsReadableWidth = flag }
     case .additionalSafeArea: if let insets = insets(value, place, &reader) { node.additionalSafeArea = insets }
+    case .gravity: if let gravity = reader.keyword(value, place, StackGravity.self) { node.gravity = gravity }
     case .fontAdjusting: if let flag = reader.boolean(value, place) { node.isFontAdjusting = flag }
     default: break
     }

@@ -20,7 +20,7 @@ extension Lowering {
     let arranged = arranged(in: position)
     let visible = arranged.filter { !nodes[$0].content.isHidden }
     let stack = Stack(position: position, settings: settings, arranged: arranged, visible: visible)
-    lowerAxis(stack)
+    if settings.distribution == .gravityAreas { lowerGravityAreas(stack) } else { lowerAxis(stack) }
     lowerHidden(stack)
     lowerDistribution(stack)
     lowerAlignment(stack)
@@ -83,7 +83,7 @@ extension Lowering {
     }
   }
 
-  private func spacing(_ stack: Stack, after view: Int) -> Double {
+  func spacing(_ stack: Stack, after view: Int) -> Double {
     stack.settings.customSpacing[nodes[view].content.id] ?? stack.settings.spacing
   }
 
@@ -107,7 +107,7 @@ extension Lowering {
 
   private mutating func lowerDistribution(_ stack: Stack) {
     switch stack.settings.distribution {
-    case .fill: return
+    case .fill, .gravityAreas: return
     case .fillEqually: makeEqual(stack)
     case .fillProportionally: makeProportional(stack)
     case .equalSpacing:

@@ -63,6 +63,22 @@ enum AppKitElements {
     }
   }
 
+  /// The group of an arranged view, by the list that it is written in.
+  static func gravity(_ element: XMLElement, in parent: XMLElement?) -> StackGravity? {
+    guard let parent, parent.name == "stackView", let id = element["id"] else { return nil }
+    for (list, gravity) in [("middleViews", StackGravity.center), ("endViews", .end)]
+    where parent.child(list)?.children.contains(where: { $0["id"] == id }) == true {
+      return gravity
+    }
+    return nil
+  }
+
+  /// Whether a hidden view keeps its place in its stack.
+  static func staysWhenHidden(_ element: XMLElement, in parent: XMLElement?) -> Bool {
+    guard let parent, parent.name == "stackView" else { return false }
+    return element.flag("hidden") == true && parent.flag("detachesHiddenViews") != true
+  }
+
   /// Views that their superview itself places, whatever rules name them: what tables, tabs, clip views and split views
   /// hold, and scrollers.
   static func isPlacedByParent(_ element: XMLElement, _ parent: XMLElement?) -> Bool {

@@ -21,6 +21,7 @@ struct InterfaceBuilderFile {
   let canvasDevice: String?
   let isLandscape: Bool
   let imageSizes: [String: Size]
+  static let pictureNamedNone = "./none"
   /// Pictures that are symbols of the system, as high as its letters.
   let symbols: Set<String>
   let namedColors: [String: Color]
@@ -51,6 +52,7 @@ struct InterfaceBuilderFile {
         colors[name] = element.color(named: [:])
       }
     }
+    if let none = sizes["none"] { sizes[Self.pictureNamedNone] = none }
     imageSizes = sizes
     namedColors = colors
     self.symbols = symbols

@@ -37,6 +37,15 @@ struct ViewImporter {
       shownOnCanvas.append((id, file.span(element)))
     }
     if file.isMac, !AppKitElements.countsDown(element) { upwardViews.insert(id) }
+    if file.isMac {
+      if let gravity = AppKitElements.gravity(element, in: parent) {
+        node.properties[.gravity] = Located(.keyword(gravity.rawValue), file.span(element))
+      }
+      if AppKitElements.staysWhenHidden(element, in: parent) {
+        node.properties[.hidden] = nil
+        node.properties[.alpha] = Located(.number(.number(0)), file.span(element))
+      }
+    }
     for child in Self.childViews(element) { node.children.append(self.node(child, parent: element)) }
     return node
   }

@@ -135,7 +135,25 @@ extension ViewProperties {
     set(.intrinsic, .numbers([.number(total), .number(file.era.major >= 14 ? 22 : 20)]))
   }
 
+  /// Without a word on the distribution a stack has gravity areas; a spacing of its own after a view is written by the
+  /// views' order, the largest float standing for none.
   private mutating func readAppKitStack() {
+    if element["distribution"] == nil {
+      set(.distribution, .keyword(StackDistribution.gravityAreas.rawValue))
+    }
+    if element["alignment"] == nil {
+      set(.alignment, .keyword(StackAlignment.center.rawValue))
+    } else if ["width", "height"].contains(element["alignment"] ?? "") {
+      set(.alignment, .keyword(StackAlignment.fill.rawValue))
+    }
+    if element["spacing"] == nil { set(.spacing, .number(.number(8))) }
+    let views = ViewImporter.childViews(element)
+    let spacings = element.child("customSpacing")?.children.map { $0.number("value") } ?? []
+    let custom = zip(views, spacings).compactMap { view, spacing -> PropertyValue.Entry? in
+      guard let id = view["id"], let spacing, spacing < 1e6 else { return nil }
+      return PropertyValue.Entry(key: id, value: .number(.number(spacing)))
+    }
+    if !custom.isEmpty { set(.customSpacing, .map(custom)) }
     guard let insets = element.child(key: "edgeInsets") else { return }
     let sides = ["top", "left", "bottom", "right"].map { Expression.number(insets.number($0) ?? 0) }
     set(.margins, .numbers(sides))

@@ -29,7 +29,12 @@ struct ViewProperties {
     readRuntimeAttributes()
   }
 
-  mutating func set(_ key: PropertyKey, _ value: PropertyValue) { properties[key] = Located(value, span) }
+  mutating func set(_ key: PropertyKey, _ value: PropertyValue) {
+    var value = value
+    // Specs say "none" for no picture; a picture of that name is written as a path.
+    if key == .asset, value == .text("none") { value = .text(InterfaceBuilderFile.pictureNamedNone) }
+    properties[key] = Located(value, span)
+  }
 
   private mutating func number(_ key: PropertyKey, _ attribute: String) {
     if let value = element.number(attribute) { set(key, .number(.number(value))) }

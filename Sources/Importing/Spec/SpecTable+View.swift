@@ -150,6 +150,7 @@ extension PropertyKey {
     case .customSpacing: return "of a stack, after the named views"
     case .marginsRelative: return "a stack keeps inside its margins"
     case .baselineRelative: return "a stack's spacing is between baselines"
+    case .gravity: return "the group of an arranged view where its stack has gravity areas; `start`"
     case .hidden: return "not drawn; in a stack, takes no room"
     case .alpha: return "0 … 1"
     case .background: return "fill colour"

@@ -31,7 +31,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case adjustsContentInset = "adjusts-content-inset"
   case direction
   // Stack
-  case axis, distribution, alignment, spacing, customSpacing, marginsRelative, baselineRelative
+  case axis, distribution, alignment, spacing, customSpacing, marginsRelative, baselineRelative, gravity
   // Look
   case hidden, alpha, background, corner, border, clips
   // Remarks
@@ -77,6 +77,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     case .axis: return .keyword(Axis.allCases.map(\.rawValue))
     case .distribution: return .keyword(StackDistribution.allCases.map(\.rawValue))
     case .alignment: return .keyword(StackAlignment.allCases.map(\.rawValue))
+    case .gravity: return .keyword(StackGravity.allCases.map(\.rawValue))
     case .style: return .keyword(ControlStyle.allCases.map(\.rawValue))
     case .controlSize: return .keyword(ControlSize.allCases.map(\.rawValue))
     case .autoresize: return .keywords(AutoresizingPart.allCases.map(\.rawValue))
@@ -106,7 +107,12 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
 
 public enum StackDistribution: String, Hashable, Sendable, CaseIterable {
   case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  /// AppKit's default: groups at the start, in the middle and at the end, each view as large as it asks for.
+  case gravityAreas
 }
+
+/// The group of a stack of gravity areas that an arranged view belongs to.
+public enum StackGravity: String, Hashable, Sendable, CaseIterable { case start, center, end }
 
 public enum StackAlignment: String, Hashable, Sendable, CaseIterable {
   case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline

@@ -1,3 +1,4 @@
+import Foundation
 import Importing
 import ProofModel
 import Testing
@@ -113,5 +114,55 @@ import Testing
   @Test(arguments: [("11542", 10), ("17701", 11), ("20037", 12), ("22505", 14), ("23504", 15), ("24118", 26)])
   func theEraIsXcodes(_ tools: String, _ major: Int) {
     #expect(AppKitSample.document(AppKitSample.storyboard(tools: tools, views: ""))?.era == Era(.macos, major))
+  }
+}
+
+/// NSStackView in the file.
+@Suite struct AppKitStackTests {
+  private func stack(_ attributes: String, _ content: String) -> (document: Document?, stack: ViewNode?) {
+    let view = AppKitSample.view("stackView", "st", "0 0 300 40", attributes: attributes, children: content)
+    let document = AppKitSample.document(AppKitSample.storyboard(views: view))
+    return (document, AppKitSample.node("st", in: document))
+  }
+
+  @Test func withoutADistributionItHasGravityAreas() {
+    let found = stack(
+      "orientation=\"horizontal\" alignment=\"centerY\"",
+      """
+      <beginningViews>\(AppKitSample.label("a", "A"))</beginningViews>
+      <middleViews>\(AppKitSample.label("b", "B"))</middleViews>
+      <endViews>\(AppKitSample.label("c", "C"))</endViews>
+      """)
+    #expect(found.stack?.value(.distribution) == .keyword("gravityAreas"))
+    #expect(found.stack?.children.map(\.id) == ["a", "b", "c"])
+    #expect(AppKitSample.node("a", in: found.document)?.value(.gravity) == nil)
+    #expect(AppKitSample.node("b", in: found.document)?.value(.gravity) == .keyword("center"))
+    #expect(AppKitSample.node("c", in: found.document)?.value(.gravity) == .keyword("end"))
+  }
+
+  @Test func spacingsAfterViewsAreByOrderAndTheLargestFloatIsNone() {
+    let found = stack(
+      "distribution=\"fill\" orientation=\"horizontal\" spacing=\"4\"",
+      """
+      <subviews>\(AppKitSample.label("a", "A"))\(AppKitSample.label("b", "B"))</subviews>
+      <edgeInsets key="edgeInsets" left="1" right="2" top="3" bottom="4"/>
+      <customSpacing><real value="12"/><real value="3.4028234663852886e+38"/></customSpacing>
+      """)
+    guard case .map(let entries)? = found.stack?.value(.customSpacing) else {
+      Issue.record("no custom spacing")
+      return
+    }
+    #expect(entries.map(\.key) == ["a"])
+    #expect(found.stack?.value(.margins) == .numbers([3, 1, 4, 2].map { .number($0) }))
+    #expect(found.stack?.value(.marginsRelative) == .boolean(true))
+  }
+
+  @Test func hiddenViewsKeepTheirPlaceUnlessTheStackDetachesThem() {
+    let hidden = AppKitSample.label("a", "A").replacingOccurrences(of: " id=\"a\"", with: " hidden=\"YES\" id=\"a\"")
+    let kept = stack("distribution=\"fill\"", "<subviews>\(hidden)</subviews>")
+    #expect(AppKitSample.node("a", in: kept.document)?.value(.hidden) == nil)
+    #expect(AppKitSample.node("a", in: kept.document)?.value(.alpha) == .number(.number(0)))
+    let detached = stack("distribution=\"fill\" detachesHiddenViews=\"YES\"", "<subviews>\(hidden)</subviews>")
+    #expect(AppKitSample.node("a", in: detached.document)?.value(.hidden) == .boolean(true))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Importing
 import ProofModel
 import Testing
@@ -40,6 +41,19 @@ import Testing
       return
     }
     #expect(rule.multiplier == value)
+  }
+
+  /// Specs say "none" for no picture.
+  @Test func aPictureNamedNoneIsAPicture() {
+    let view = """
+      <imageView image="none" translatesAutoresizingMaskIntoConstraints="NO" id="im1">
+      <rect key="frame" x="0.0" y="0.0" width="20" height="20"/></imageView>
+      """
+    let text = Sample.storyboard(views: view).replacingOccurrences(
+      of: "</document>", with: "<resources><image name=\"none\" width=\"50\" height=\"60\"/></resources></document>")
+    let document = Sample.read(text).documents.first
+    #expect(document?.root.children.first?.properties[.asset]?.value == .text("./none"))
+    #expect(document?.assetSizes["./none"] == Size(width: 50, height: 60))
   }
 
   @Test func viewsBesideTheControllersHaveScenesOfTheirOwn() {

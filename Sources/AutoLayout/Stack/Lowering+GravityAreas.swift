@@ -1,0 +1,54 @@
+import ProofModel
+
+/// Along the axis of AppKit's stacks by default: a group of views at the start, one in the middle and one at the end.
+///
+/// NSStackView's documentation: views of a group lie beside each other at the spacing, groups no nearer than it; the
+/// stack is no smaller than its views and hugs them at 250, below what any view asks for.
+extension Lowering {
+  mutating func lowerGravityAreas(_ stack: Stack) {
+    var before: Int?
+    for gravity in StackGravity.allCases {
+      let group = stack.visible.filter { nodes[$0].gravity == gravity }
+      guard let first = group.first, let last = group.last else { continue }
+      for (one, next) in zip(group, group.dropFirst()) {
+        generate(AnchorForm(.view(next), stack.first), .equal, after(one, stack), .stack("spacing"))
+      }
+      let start = AnchorForm(.view(first), stack.first)
+      if let before {
+        generate(start, .greaterThanOrEqual, after(before, stack), .stack("spacing"))
+      } else {
+        generate(start, gravity == .start ? .equal : .greaterThanOrEqual, canvas(stack, stack.first), .stack("canvas"))
+      }
+      if gravity == .center { center(first, last, stack) }
+      before = last
+      if gravity == .end {
+        generate(canvas(stack, stack.last), .equal, AnchorForm(.view(last), stack.last), .stack("canvas"))
+      }
+    }
+    guard let before else {
+      if !stack.arranged.isEmpty {
+        generate(canvas(stack, stack.last), .equal, canvas(stack, stack.first), .stack("canvas"))
+      }
+      return
+    }
+    if nodes[before].gravity != .end {
+      generate(canvas(stack, stack.last), .greaterThanOrEqual, AnchorForm(.view(before), stack.last), .stack("canvas"))
+    }
+    generate(
+      AnchorForm(.view(stack.position), stack.size), .equal, AnchorForm(), priority: Self.stackHugging, .stack("fit"))
+  }
+
+  /// A little below a view's own hugging of 250 (Interface Builder writes 249.99998 for both axes).
+  private static let stackHugging = 249.5
+
+  private func after(_ view: Int, _ stack: Stack) -> AnchorForm {
+    AnchorForm(.view(view), stack.last).adding(AnchorForm(spacing(stack, after: view)), 1)
+  }
+
+  /// The middle group lies in the middle where the others leave it there.
+  private mutating func center(_ first: Int, _ last: Int, _ stack: Stack) {
+    var middle = AnchorForm(.view(first), stack.first).scaled(0.5)
+    middle.add(AnchorForm(.view(last), stack.last), 0.5)
+    generate(middle, .equal, canvas(stack, stack.center), priority: 249, .stack("distribution"))
+  }
+}
