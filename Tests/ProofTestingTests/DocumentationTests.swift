@@ -80,6 +80,29 @@ import UIKitNames
     #expect(strip.milliseconds.last == 300)
   }
 
+  /// The tutorial's failure, told by the same change of the same constraint.
+  @Test func aDifferenceIsToldAsTheTutorialShows() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tutorial-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let kind = ProofKind.layout(on: "iPhone 17")
+    let file = "\(folder)/GreetingTests.swift"
+    let before = Proof(of: GreetingViewController(), for: kind.matrix, filePath: file, line: 1)
+    let after = Proof(for: kind.matrix, filePath: file, line: 1) {
+      let controller = GreetingViewController()
+      let rules = controller.view.constraints
+      rules.first { $0.firstItem === controller.titleLabel && $0.firstAttribute == .top }?.constant = 30
+      return controller
+    }
+    func failures(_ proof: Proof) -> [ProofAssertion.Failure] {
+      ProofAssertion(proof, as: kind, recording: .missing, filePath: file, test: "layoutStaysAsItIs()").failures()
+    }
+    #expect(failures(before).count == 1)
+    let told = try #require(failures(after).first).message.split(separator: "\n").map(String.init)
+    let shown = try Self.listings("FromAnEmptyFolder", "console")[1].split(separator: "\n").map(String.init)
+    #expect(Array(told.prefix(2)) == Array(shown[1...2]))
+    #expect(told[2].hasSuffix(shown[3].dropFirst("baseline: Tests/GreetingTests".count)))
+  }
+
   /// What `draw` prints, as far as the tutorial shows it.
   @Test func drawPrintsWhatTheTutorialShows() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tutorial-\(UUID().uuidString)").path
