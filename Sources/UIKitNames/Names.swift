@@ -72,6 +72,7 @@ public typealias UISplitViewController = SplitViewController
 public typealias UIViewControllerTransitionCoordinator = TransitionCoordinator
 public typealias UIViewControllerTransitionCoordinatorContext = TransitionCoordinatorContext
 public typealias UIPopoverPresentationController = PopoverPresentation
+public typealias UIStatusBarStyle = StatusBarStyle
 public typealias UIModalPresentationStyle = ModalPresentationStyle
 
 // MARK: Surroundings

@@ -2,7 +2,8 @@
 //
 // The compiler itself refuses `#selector`, `@objc`, `@IBOutlet`, `@IBAction` and `@IBInspectable` on Linux: take
 // closures (`UIAction`, `addObserver(forName:object:queue:using:)`, `registerForTraitChanges`), and make the views in
-// code, or let the storyboard be read as it is.
+// code, or let the storyboard be read as it is. `@MainActor` on a class of views or controllers goes too: trees belong
+// to the thread that lays them out, so that variants are laid out beside each other.
 
 /// Touches never come.
 @available(*, unavailable, message: "no touches come here: call what the gesture does")
@@ -58,3 +59,9 @@ public final class CADisplayLink {}
 /// Nothing runs by a clock.
 @available(*, unavailable, message: "nothing runs by a clock here: use UIView.animate")
 public final class CABasicAnimation {}
+
+extension View {
+  /// Touches never come.
+  @available(*, unavailable, message: "no touches come here: call what the gesture does")
+  public func addGestureRecognizer(_ gestureRecognizer: Any) {}
+}

@@ -129,4 +129,35 @@ import UIKitNames
     host.perform { popover.dismiss(animated: false) }
     #expect(popover.view.superview == nil)
   }
+
+  @Test func whatChangesBelowAPresentedControllerIsThereAfterIt() throws {
+    let parent = Content()
+    let host = try #require(HostWindow(device: "iphone-8") { parent })
+    host.appear()
+    let top = try #require(parent.view.constraints.first { $0.firstAttribute == .top })
+    let sheet = Content()
+    host.perform { parent.present(sheet, animated: false) }
+    host.perform {
+      top.constant = 30
+      let extra = UIView()
+      parent.view.addPlaced(extra)
+      extra.topAnchor.constraint(equalTo: parent.box.topAnchor).isActive = true
+      extra.removeFromSuperview()
+    }
+    #expect(parent.box.frame.minY == 50)
+    host.perform { sheet.dismiss(animated: false) }
+    host.perform { top.constant = 40 }
+    #expect(parent.box.frame.minY == 60)
+  }
+
+  @Test func aViewThatDoesNotReachBelowBarsEndsAtThem() throws {
+    let content = Content()
+    content.edgesForExtendedLayout = []
+    let host = try #require(HostWindow(device: "iphone-8") { UINavigationController(rootViewController: content) })
+    host.appear()
+    #expect(content.view.frame == CGRect(x: 0, y: 64, width: 375, height: 603))
+    #expect(content.box.frame == CGRect(x: 0, y: 0, width: 375, height: 603))
+    _ = host.turn(to: .landscape)
+    #expect(content.view.frame == CGRect(x: 0, y: 32, width: 667, height: 343))
+  }
 }

@@ -173,6 +173,21 @@ import UIKitNames
     #expect(fitting.height == label.frame.height)
   }
 
+  @Test func ambiguityCanBeAskedFor() {
+    let root = UIView.sized(100, 100)
+    let view = UIView()
+    root.addPlaced(view)
+    let top = view.topAnchor.constraint(equalTo: root.topAnchor)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.widthAnchor.constraint(equalToConstant: 10),
+      view.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    #expect(view.hasAmbiguousLayout)
+    top.isActive = true
+    #expect(!view.hasAmbiguousLayout)
+    #expect(top.firstAnchor.item === view)
+  }
+
   @Test func aTreeThatIsDroppedIsGone() {
     weak var kept: UIView?
     weak var constraint: NSLayoutConstraint?

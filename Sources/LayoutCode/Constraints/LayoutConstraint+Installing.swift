@@ -114,7 +114,7 @@ extension LayoutConstraint {
 }
 
 /// Counts up, from any thread.
-private final class Counter: @unchecked Sendable {
+final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var value: UInt64 = 0
 

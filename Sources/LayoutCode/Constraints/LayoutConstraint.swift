@@ -88,6 +88,11 @@ open class LayoutConstraint: NSObject {
 
   open var firstItem: AnyObject? { first }
   open var secondItem: AnyObject? { second }
+  /// The first item's attribute as an anchor.
+  open var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(first, firstAttribute) }
+  open var secondAnchor: LayoutAnchor<AnyObject>? {
+    second == nil ? nil : LayoutAnchor(second, secondAttribute)
+  }
 
   /// Points; may be changed at any time.
   open var constant: CGFloat {

@@ -99,12 +99,35 @@ open class NavigationController: ViewController {
     toolbar.items = stack.last?.toolbarItems
     toolbar.frame = CGRect(
       x: 0, y: size.height - low - safe.bottom, width: size.width, height: low + safe.bottom)
-    stack.last?.barInsets = EdgeInsets(
-      top: isNavigationBarHidden ? 0 : height, left: 0, bottom: isToolbarHidden ? 0 : low, right: 0)
+    stack.last?.takeBars(
+      EdgeInsets(top: isNavigationBarHidden ? 0 : height, left: 0, bottom: isToolbarHidden ? 0 : low, right: 0),
+      in: view)
   }
 }
 
 extension ViewController {
+  /// Bars lie over the view, as part of its safe area, at edges that it reaches to; elsewhere it ends at them.
+  func takeBars(_ bars: EdgeInsets, in container: View) {
+    guard let view = viewIfLoaded, view.superview === container else {
+      barInsets = bars
+      return
+    }
+    let safe = container.currentSafeArea()
+    var insets = bars
+    var frame = container.bounds
+    if !edgesForExtendedLayout.contains(.top), bars.top > 0 {
+      insets.top = 0
+      frame.origin.y += bars.top + safe.top
+      frame.size.height -= bars.top + safe.top
+    }
+    if !edgesForExtendedLayout.contains(.bottom), bars.bottom > 0 {
+      insets.bottom = 0
+      frame.size.height -= bars.bottom + safe.bottom
+    }
+    barInsets = insets
+    view.frame = frame
+  }
+
   /// Puts a child's view below everything else, as large as the container's, with the events of appearing where the
   /// container is on the screen.
   func showChild(_ child: ViewController, in view: View, animated: Bool) {

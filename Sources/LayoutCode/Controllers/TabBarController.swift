@@ -69,6 +69,6 @@ open class TabBarController: ViewController {
     tabBar.frame = CGRect(
       x: 0, y: size.height - height - safe.bottom, width: size.width, height: height + safe.bottom)
     let isHidden = tabBar.isHidden || selectedViewController?.hidesBottomBarWhenPushed == true
-    selectedViewController?.barInsets = EdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0)
+    selectedViewController?.takeBars(EdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0), in: view)
   }
 }

@@ -111,11 +111,15 @@ open class ViewController: Responder {
   open var modalPresentationStyle = ModalPresentationStyle.automatic
   /// Made at its first use; it counts where the presentation is a popover.
   open private(set) lazy var popoverPresentationController: PopoverPresentation? = PopoverPresentation()
-  open var edgesForExtendedLayout = ExtendedEdges.all
+  open var edgesForExtendedLayout = ExtendedEdges.all { didSet { ownParent?.layOutBars() } }
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
   open var definesPresentationContext = false
   open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+  open var isModalInPresentation = false
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var shouldAutorotate: Bool { true }
   open func setNeedsStatusBarAppearanceUpdate() {}
@@ -173,6 +177,13 @@ open class ViewController: Responder {
   func layOutBars() {}
 
   func setAppearance(_ state: AppearanceState) { appearance = state }
+}
+
+/// Whether the status bar's text is dark or light.
+public enum StatusBarStyle: Int, Sendable {
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
 }
 
 /// How a controller is put over another.

@@ -21,6 +21,10 @@ extension Button {
     let look: Look
     public var title: String?
     public var subtitle: String?
+    /// Its words; of its looks nothing is kept.
+    public var attributedTitle: AttributedString? {
+      didSet { title = attributedTitle.map { String($0.characters) } }
+    }
     public var image: Image?
     public var imagePadding: CGFloat = 0
     public var titlePadding: CGFloat = 1

@@ -19,6 +19,9 @@ final class TreeLayout {
   /// A tree whose layout goes on asking for layout is taken as it is after so many passes.
   private static let maximumPasses = 10
 
+  /// Each lowering of any tree has a number of its own, so that a slot means one place only.
+  private static let generations = Counter()
+
   init(root: View) { self.root = root }
 
   // MARK: Changes
@@ -99,7 +102,7 @@ final class TreeLayout {
   }
 
   private func lower() {
-    generation &+= 1
+    generation = UInt32(truncatingIfNeeded: Self.generations.next())
     isFree = root.parent == nil && !root.flags.contains(.translatesMask)
     var lowering = TreeLowering(root: root, context: root.context, generation: generation)
     lowering.run(isFree: isFree)

@@ -30,6 +30,14 @@ extension View {
     return (solved.layout, solved.diagnostics)
   }
 
+  /// Whether more than one place or size of this view would satisfy all constraints equally well. Solves the tree with
+  /// all findings.
+  public var hasAmbiguousLayout: Bool {
+    let solved = solved(explains: true)
+    guard let position = solved.views.firstIndex(where: { $0 === self }) else { return false }
+    return !solved.layout.views[position].ambiguity.isEmpty
+  }
+
   /// The same with the view of each of the layout's views; nil for guides.
   func solved(explains: Bool) -> (layout: SolvedLayout, diagnostics: [Diagnostic], views: [View?]) {
     layoutIfNeeded()

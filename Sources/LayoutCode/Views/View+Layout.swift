@@ -44,8 +44,18 @@ extension View {
     return root
   }
 
-  /// What the tree was lowered to stands no more.
-  func treeDidChange() { layoutTop.ownTree?.invalidate() }
+  /// What the trees around it were lowered to stands no more: also one that is not laid out by itself at the moment,
+  /// as a controller's while another one is presented over it.
+  func treeDidChange() {
+    var view: View? = self
+    while let current = view {
+      current.ownTree?.invalidate()
+      if current.asWindow != nil {
+        for child in current.children { child.ownTree?.invalidate() }
+      }
+      view = current.parent
+    }
+  }
 
   // MARK: Passes
 

@@ -292,6 +292,8 @@ open class View: Responder, LayoutItem {
     set { look.isOpaque = newValue }
   }
   open func setNeedsDisplay() {}
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { resignFirstResponder() }
   open func draw(_ rect: CGRect) {}
   open func prepareForInterfaceBuilder() {}
 
