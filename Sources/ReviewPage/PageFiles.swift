@@ -1124,7 +1124,7 @@ const causesView = {
     const title = h(`h2#cause-${group.id}`, {}, others.length ? group.causes[0].sentence : group.title);
     const places = [...new Set(group.causes.map((cause) => cause.place && `${cause.place.file}:${cause.place.line}`))];
     const scenes = new Set(members.map((member) => member.scene));
-    const pixels = Math.max(...members.map((member) => member.differing));
+    const pixels = members.reduce((most, member) => Math.max(most, member.differing), 0);
     const facts = [count(members.length, "picture")];
     if (scenes.size > 1) facts.push(count(scenes.size, "scene"));
     if (pixels) facts.push(`up to ${count(pixels, "pixel")}`);
@@ -1406,7 +1406,7 @@ const matrixView = {
     }
     const heat = HEATS.find((choice) => choice.id === state.heat);
     this.heat = heat;
-    this.most = Math.max(1, ...entries.map(heat.value));
+    this.most = entries.reduce((most, entry) => Math.max(most, heat.value(entry)), 1);
   },
 
   get columnRange() {
@@ -1633,7 +1633,8 @@ class Stage {
     const actual = (overlay && pictures.actualOverlay) || pictures.actual;
     const all = [expected, actual, mode === "difference" ? pictures.difference : null].filter(Boolean);
     const size = [0, 1].map((axis) => Math.max(1, ...all.map((picture) => (picture.size || [0, 0])[axis])));
-    const keeps = this.size && this.size[0] === size[0] && this.size[1] === size[1];
+    // An overlay's legend makes the picture larger, to the right and below only.
+    const keeps = this.entry === entry || (this.size && this.size[0] === size[0] && this.size[1] === size[1]);
     this.size = size;
     this.entry = entry;
     this.mode = mode;

@@ -1,11 +1,14 @@
 """Headless Chromium by its DevTools protocol over a pipe: Python's standard library only."""
 import json
 import os
+import select
 import shutil
 import subprocess
 import tempfile
 import time
 
+# A browser that says nothing for so long has died without a word.
+SILENCE_IN_SECONDS = 120
 NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
 
@@ -27,6 +30,16 @@ class Browser:
         self.buffer = b""
 
     def __enter__(self):
+        try:
+            self.start(is_sandboxed=os.geteuid() != 0)
+        except EOFError:
+            # Some containers leave it no way to make its sandbox; the pages are our own.
+            self.stop()
+            self.start(is_sandboxed=False)
+        return self
+
+    def start(self, is_sandboxed):
+        self.session, self.buffer, self.events = None, b"", []
         self.profile = tempfile.mkdtemp(prefix="proofsheet-chromium-")
         to_child, self.output = os.pipe()
         self.input, from_child = os.pipe()
@@ -40,17 +53,16 @@ class Browser:
         flags = [
             "--headless=new", "--remote-debugging-pipe", f"--user-data-dir={self.profile}", "--no-first-run",
             "--no-default-browser-check", "--disable-background-networking", "--disable-component-update",
-            "--disable-sync", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
-            f"--window-size={self.size[0]},{self.size[1]}",
+            "--disable-sync", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
+            "--force-device-scale-factor=1", f"--window-size={self.size[0]},{self.size[1]}",
         ]
-        if os.geteuid() == 0:
+        if not is_sandboxed:
             flags.append("--no-sandbox")
         self.child = subprocess.Popen(
             [find_chromium(), *flags, "about:blank"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             preexec_fn=wire, close_fds=False)
         os.close(to_child)
         os.close(from_child)
-        self.session = None
         targets = self.call("Target.getTargets")["targetInfos"]
         page = next((target for target in targets if target["type"] == "page"), None)
         identity = page["targetId"] if page else self.call("Target.createTarget", url="about:blank")["targetId"]
@@ -60,9 +72,8 @@ class Browser:
         # As if its window were the one in front, so that focus and blur happen.
         self.call("Emulation.setFocusEmulationEnabled", enabled=True)
         self.resize(*self.size)
-        return self
 
-    def __exit__(self, *_):
+    def stop(self):
         try:
             self.session = None
             self.call("Browser.close")
@@ -76,6 +87,9 @@ class Browser:
         os.close(self.output)
         os.close(self.input)
         shutil.rmtree(self.profile, ignore_errors=True)
+
+    def __exit__(self, *_):
+        self.stop()
 
     def call(self, method, **parameters):
         """Sends a command and waits for its answer; events that come before it are kept."""
@@ -94,6 +108,8 @@ class Browser:
 
     def receive(self):
         while b"\0" not in self.buffer:
+            if not select.select([self.input], [], [], SILENCE_IN_SECONDS)[0]:
+                raise EOFError("chromium says nothing")
             data = os.read(self.input, 1 << 20)
             if not data:
                 raise EOFError("chromium ended")

@@ -38,6 +38,16 @@ extension ReviewReport {
     }.map(\.element)
   }
 
+  /// What became of a group's pictures: one status, or each with its number.
+  func statusWords(_ group: Group) -> String {
+    let found = Status.allCases.sorted { $0.rank < $1.rank }.compactMap { status -> (Status, Int)? in
+      let number = group.entries.reduce(0) { $0 + (entries[$1].status == status ? 1 : 0) }
+      return number == 0 ? nil : (status, number)
+    }
+    if let only = found.first, found.count == 1 { return only.0.title }
+    return found.map { "\($0.1) \($0.0.title)" }.joined(separator: ", ")
+  }
+
   private static func identity(_ entry: Entry, _ causes: [Cause]) -> String {
     switch entry.status {
     case .missing, .orphan, .failed, .same: return "\(entry.status.rawValue)\u{1F}\(entry.scene)"

@@ -45,7 +45,7 @@ const causesView = {
     const title = h(`h2#cause-${group.id}`, {}, others.length ? group.causes[0].sentence : group.title);
     const places = [...new Set(group.causes.map((cause) => cause.place && `${cause.place.file}:${cause.place.line}`))];
     const scenes = new Set(members.map((member) => member.scene));
-    const pixels = Math.max(...members.map((member) => member.differing));
+    const pixels = members.reduce((most, member) => Math.max(most, member.differing), 0);
     const facts = [count(members.length, "picture")];
     if (scenes.size > 1) facts.push(count(scenes.size, "scene"));
     if (pixels) facts.push(`up to ${count(pixels, "pixel")}`);

@@ -109,7 +109,7 @@ const matrixView = {
     }
     const heat = HEATS.find((choice) => choice.id === state.heat);
     this.heat = heat;
-    this.most = Math.max(1, ...entries.map(heat.value));
+    this.most = entries.reduce((most, entry) => Math.max(most, heat.value(entry)), 1);
   },
 
   get columnRange() {

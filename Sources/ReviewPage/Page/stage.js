@@ -38,7 +38,8 @@ class Stage {
     const actual = (overlay && pictures.actualOverlay) || pictures.actual;
     const all = [expected, actual, mode === "difference" ? pictures.difference : null].filter(Boolean);
     const size = [0, 1].map((axis) => Math.max(1, ...all.map((picture) => (picture.size || [0, 0])[axis])));
-    const keeps = this.size && this.size[0] === size[0] && this.size[1] === size[1];
+    // An overlay's legend makes the picture larger, to the right and below only.
+    const keeps = this.entry === entry || (this.size && this.size[0] === size[0] && this.size[1] === size[1]);
     this.size = size;
     this.entry = entry;
     this.mode = mode;

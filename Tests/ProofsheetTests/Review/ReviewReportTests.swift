@@ -32,6 +32,14 @@ import Testing
     #expect(report.groups.filter { !$0.causes.isEmpty }.map(\.entries) == [[0], [1]])
   }
 
+  @Test func aGroupOfSeveralStatusesSaysHowManyOfEach() {
+    var report = SmallReview.report
+    report.entries[1].status = .pixels
+    let group = report.groups.first { $0.entries == [0, 1] }
+    #expect(group.map { report.statusWords($0) } == "1 layout changed, 1 only pixels changed")
+    #expect(report.groups.first.map { report.statusWords($0) } == "failed")
+  }
+
   @Test func groupsKeepTheirIDsWhenEntriesComeInAnotherOrder() {
     var shuffled = SmallReview.report
     shuffled.entries.reverse()

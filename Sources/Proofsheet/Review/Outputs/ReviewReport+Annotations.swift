@@ -10,7 +10,7 @@ extension ReviewReport {
     let changes = groups.map { group in
       Annotation(
         level: "error",
-        title: "\(group.status.title), \(group.entries.count) picture\(group.entries.count == 1 ? "" : "s")",
+        title: "\(statusWords(group)), \(group.entries.count) picture\(group.entries.count == 1 ? "" : "s")",
         message: message(group), span: group.causes.compactMap(\.span).first,
         file: entries[group.entries[0]].source)
     }

@@ -81,7 +81,7 @@ private struct MarkdownWriter {
         group.causes.compactMap(\.span).first.map { "\($0.file):\($0.start.line)" }
         ?? report.entries[group.entries[0]].source ?? ""
       let row =
-        "| \(group.status.title) | \(Self.cut(Markdown.escaped(group.title))) | \(group.entries.count) | "
+        "| \(report.statusWords(group)) | \(Self.cut(Markdown.escaped(group.title))) | \(group.entries.count) | "
         + "\(Self.cut(Markdown.escaped(place))) |\n"
       guard add(row) else {
         let rest = groups[index...]
