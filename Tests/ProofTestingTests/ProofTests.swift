@@ -126,6 +126,27 @@ private final class CuriousController: UIViewController {
     #expect(layout.views[0].frame == Rect(x: 0, y: 0, width: 200, height: 100))
   }
 
+  @Test func doubtfulSharesOfTheScreenAreTold() throws {
+    let proof = Proof(for: ProofMatrix(on: "iphone-8")) {
+      let controller = CuriousController()
+      controller.loadViewIfNeeded()
+      for (attribute, share) in [(NSLayoutConstraint.Attribute.width, 0.5), (.trailing, 10), (.trailing, 0.1)] {
+        let isSize = attribute == .width
+        let constraint = PercentLayoutConstraint(
+          item: controller.label, attribute: attribute, relatedBy: .lessThanOrEqual,
+          toItem: isSize ? nil : controller.view, attribute: isSize ? .notAnAttribute : attribute, multiplier: 1,
+          constant: 300)
+        constraint.marginPercent = CGFloat(share)
+        constraint.isActive = true
+      }
+      return controller
+    }
+    let doubts = proof.check().filter { $0.id.hasPrefix("percent") }
+    #expect(doubts.map(\.id) == ["percent-above-one", "percent-ignored"])
+    #expect(doubts.allSatisfy { $0.severity == .warning && $0.file?.hasSuffix("ProofTests.swift") == true })
+    #expect(doubts.first?.hint == "marginPercent = 0.1")
+  }
+
   @Test func madeByMoreThanOneExpression() throws {
     let proof = Proof(for: ProofMatrix(on: .size(200, 100))) {
       let controller = CuriousController()

@@ -74,6 +74,9 @@ open class LayoutConstraint: NSObject {
   /// The screen has another size, or the constraint came onto one.
   func screenDidChange() {}
 
+  /// What is doubtful about it though it can be laid out: told with a proof's findings.
+  var doubt: LayoutMistake? { nil }
+
   static func item(_ any: Any) -> (any LayoutItem)? { any as? any LayoutItem }
 
   /// `nil` that came as `Any`.

@@ -47,7 +47,7 @@ extension View {
     lowering.run(isFree: false)
     var live = LiveLayout(lowering.screen, measuring: context.measuring)
     var sink = DiagnosticSink()
-    sink.report(contentsOf: live.diagnostics)
+    sink.report(contentsOf: live.diagnostics + root.doubts)
     var layout = live.solvedLayout(explains: explains, diagnostics: &sink)
     let views = lowering.views.map { $0?.takeUnretainedValue() }
     // What the classes made of it is what is shown, also where code moved a view by hand.

@@ -20,9 +20,35 @@ open class PercentLayoutConstraint: LayoutConstraint {
     default: break
     }
   }
+
+  override var doubt: LayoutMistake? {
+    guard marginPercent > 0 else { return nil }
+    switch firstAttribute {
+    case .leading, .trailing, .leadingMargin, .trailingMargin, .top, .bottom, .topMargin, .bottomMargin: break
+    default:
+      return mistake(
+        "percent-ignored",
+        "'\(equation)' keeps its constant: a share of the screen counts for leading, trailing, top "
+          + "and bottom and their margins", hint: "marginPercent = 0")
+    }
+    guard marginPercent > 1 else { return nil }
+    let share = Double(marginPercent)
+    return mistake(
+      "percent-above-one", "'\(equation)' is \((share * 100).shortText) % of the screen, more than all of it",
+      hint: "marginPercent = \((share / 100).shortText)")
+  }
 }
 
 extension View {
+  /// What is doubtful about constraints in and below the view. Complexity: O(views and constraints).
+  var doubts: [Diagnostic] {
+    let own = installed.compactMap(\.doubt).map { doubt in
+      Diagnostic.warning(
+        doubt.id, doubt.message, at: SourceSpan(file: doubt.file, line: doubt.line), hint: doubt.hint)
+    }
+    return own + children.flatMap(\.doubts)
+  }
+
   /// Tells all constraints in and below the view that the screen has another size. Complexity: O(views and constraints).
   func tellScreenChange() {
     for constraint in installed { constraint.screenDidChange() }
