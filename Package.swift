@@ -82,7 +82,7 @@ let package = Package(
       name: "PixelBench", dependencies: ["ProofModel", "PixelCoding", "ImageDiff"], swiftSettings: strict),
     .executableTarget(name: "ProofBench", dependencies: ["Proofsheet", "ProofModel"], swiftSettings: strict),
     .executableTarget(
-      name: "LayoutBench", dependencies: ["AutoLayout", "Importing", "ProofModel"], swiftSettings: strict),
+      name: "LayoutBench", dependencies: ["AutoLayout", "Importing", "LayoutDiff", "ProofModel"], swiftSettings: strict),
     .executableTarget(name: "CodeBench", dependencies: ["UIKitNames"], swiftSettings: strict),
     .executableTarget(name: "SolverBench", dependencies: ["Cassowary"], swiftSettings: strict),
     .executableTarget(name: "TextBench", dependencies: ["ProofModel", "Typesetting"], swiftSettings: strict),

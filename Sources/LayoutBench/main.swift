@@ -1,5 +1,6 @@
 import AutoLayout
 import Importing
+import LayoutDiff
 import ProofModel
 
 #if canImport(Glibc)
@@ -89,10 +90,16 @@ func report(_ name: String, _ document: Document, repeats: Int) {
   var explaining = engine.session()
   _ = explaining.solve(environment(0), diagnostics: &sink)
   let explained = median(repeats) { _ = explaining.solve(environment($0), diagnostics: &sink) }
+  let (one, other) = (
+    explaining.solve(environment(1), diagnostics: &sink), explaining.solve(environment(2), diagnostics: &sink)
+  )
+  let same = median(repeats) { _ in _ = LayoutComparison.compare(expected: one, actual: one) }
+  let moved = median(repeats) { _ in _ = LayoutComparison.compare(expected: one, actual: other) }
   func text(_ value: Double) -> String { value.shortText(digits: 4) }
   print(
     "\(name): \(count) views; resolve, lower, compile and solve \(text(whole)) ms; "
-      + "each further size \(text(further)) ms; with all findings \(text(explained)) ms")
+      + "each further size \(text(further)) ms; with all findings \(text(explained)) ms; "
+      + "compared with itself \(text(same)) ms, with another size \(text(moved)) ms")
 }
 
 guard CommandLine.arguments.count > 1 else {

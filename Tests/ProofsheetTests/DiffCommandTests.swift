@@ -123,6 +123,27 @@ import Testing
     #expect(result.output.contains("missing  iphone-8.landscape"))
   }
 
+  /// A storyboard's rule is told by its own id, its scene by its name.
+  @Test func storyboardsAreComparedSceneByScene() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let before = InterfaceBuilderCommandTests.damaged.replacingOccurrences(of: "\"gone\"", with: "\"rt2\"")
+    let after = before.replacingOccurrences(
+      of: "constant=\"10\" id=\"c22\"", with: "constant=\"24\" id=\"c22\"")
+    try program.write("before.storyboard", before)
+    try program.write("after.storyboard", after)
+    let result = try program.run(
+      ["diff", "before.storyboard", "after.storyboard", "--device", "iphone-8", "--layout-only", "--format", "json"])
+    #expect(result.code == 1, "\(result.talk)")
+    let json = try object(result.output)
+    let causes = try #require(json["causes"] as? [[String: Any]])
+    #expect(causes.count == 1)
+    let sentence = try #require(causes.first?["sentence"] as? String)
+    #expect(sentence.contains("is 24 instead of 10") && sentence.hasSuffix("so 'Box' moved down 14 pt"), "\(sentence)")
+    #expect((causes.first?["scenes"] as? [String]) == ["Scene2"])
+    #expect(json["same"] as? Int == json["different"] as? Int)
+  }
+
   // MARK: Pictures
 
   /// Two rendered pictures that differ, `a.png` and `b.png`, and `same.png`, which is `a.png` again.

@@ -70,7 +70,7 @@ extension ComparisonReport {
       var line = "    "
       if let span = group.cause.span { line += "\(span.file):\(span.start.line):\(span.start.column) · " }
       line += whereabouts(group.variants)
-      if let told = group.told { line += "; told of \(Self.key(told))" }
+      if let told = group.told { line += "; told of \(key(told))" }
       text += ink.faint(line) + "\n"
     }
     let more = groups.count - most
@@ -80,15 +80,16 @@ extension ComparisonReport {
   /// `all 14 variants`, or the first of them by key.
   private func whereabouts(_ variants: [String]) -> String {
     if variants.count == entries.count, entries.count > 1 { return "all \(entries.count) variants" }
-    let keys = variants.map(Self.key)
+    let keys = variants.map(key)
     let shown = keys.prefix(3).joined(separator: ", ")
     let count = keys.count == 1 ? "1 variant" : "\(keys.count) of \(entries.count) variants"
     return "\(count): \(shown)" + (keys.count > 3 ? " and \(keys.count - 3) more" : "")
   }
 
-  /// `scene.key` without the scene.
-  private static func key(_ variant: String) -> String {
-    variant.split(separator: ".", maxSplits: 1).last.map(String.init) ?? variant
+  /// `scene.key` without the scene, of a report of one scene.
+  private func key(_ variant: String) -> String {
+    let scene = "\(entries.first?.name ?? "")."
+    return variant.hasPrefix(scene) ? String(variant.dropFirst(scene.count)) : variant
   }
 
   /// Variants whose pixels differ for no reason that the layouts tell.
