@@ -44,7 +44,7 @@ public struct Workbench: Sendable {
     return (variants, matrix.diagnostics.diagnostics)
   }
 
-  /// Solves one variant; see ``LayoutEngine/solve(_:options:diagnostics:)``.
+  /// Solves one variant, as the engine's `solve` does.
   public func solve(_ variant: Variant, given: [String: GivenContent] = [:], explains: Bool = true) -> Solved {
     if let code { return code(variant, self, explains) }
     return solve(variant, in: sessions(given: given, explains: explains))
