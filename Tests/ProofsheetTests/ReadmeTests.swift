@@ -54,4 +54,19 @@ import Testing
     #expect(try repository.names("review").contains("index.html"))
     #expect(try repository.program.run(["verify", "--device", "iphone-8", "--orientation", "portrait"]).code == 0)
   }
+
+  @Test func theChangeIsToldAsPrinted() throws {
+    let shown = try #require(Self.blocks().first { $0.contains("M the constant of") })
+    let program = try Program()
+    defer { program.cleanUp() }
+    let samples = program.folder.appendingPathComponent("samples")
+    try FileManager.default.createDirectory(at: samples, withIntermediateDirectories: true)
+    let spec = try String(
+      contentsOf: Program.root.appendingPathComponent("samples/red-anchors.proof.yaml"), encoding: .utf8)
+    try program.write("samples/red-anchors.proof.yaml", spec)
+    #expect(try program.run(["record", "samples"]).code == 0)
+    try program.write("samples/red-anchors.proof.yaml", spec.replacing("red.bottom + 8", with: "red.bottom + 20"))
+    let result = try program.run(["verify"])
+    #expect(result.output.hasPrefix(shown.trimmingCharacters(in: .newlines)), "\(result.output)")
+  }
 }
