@@ -293,4 +293,24 @@ import Testing
     #expect(result.output.contains("1 environment changed, 7 same"), "\(result.output)")
     #expect(result.output.contains("another version of the font Inter"), "\(result.output)")
   }
+
+  @Test func aVariantThatNoMatrixDeclaresIsToldWhenItIsRecorded() throws {
+    let program = try Self.recorded()
+    defer { program.cleanUp() }
+    let result = try program.run(["record", "--size", "400x400@1"])
+    #expect(result.code == 0)
+    #expect(result.talk.contains("no matrix declares it"), "\(result.talk)")
+    #expect(try program.run(["verify", "--size", "400x400@1"]).code == 0)
+    #expect(try program.run(["verify"]).output.contains("2 gone, 8 same"))
+  }
+
+  @Test func whatIsIgnoredDoesNotCount() throws {
+    let program = try Self.recorded()
+    defer { program.cleanUp() }
+    try Self.edit(program, "#DDEEFF", "#FFEEDD")
+    #expect(try program.run(["verify", "--ignore", "box"]).code == 0)
+    #expect(try program.run(["verify", "--ignore", "title"]).code == 1)
+    #expect(try program.run(["verify", "--tolerance", "1000000"]).code == 0)
+    #expect(try program.run(["verify", "--metric", "nothing"]).code == 2)
+  }
 }

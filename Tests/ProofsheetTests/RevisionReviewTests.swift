@@ -284,4 +284,26 @@ import Testing
     try commit(program)
     #expect(try review(program, ["--head", "HEAD"]).output.hasSuffix("1 picture: 1 layout changed\n"))
   }
+
+  @Test func scenesOfAStoryboardAreComparedOneByOne() throws {
+    let program = try repository()
+    defer { program.cleanUp() }
+    let storyboard = InterfaceBuilderCommandTests.damaged.replacing("\"gone\"", with: "\"rt2\"")
+    try write(program, "ui/Main.storyboard", storyboard)
+    try commit(program)
+    try git(program, ["branch", "-f", "main", "topic"])
+    let edited = storyboard.replacing("constant=\"100\" id=\"c32\"", with: "constant=\"120\" id=\"c32\"")
+    #expect(edited != storyboard)
+    try write(program, "ui/Main.storyboard", edited)
+    let result = try review(program, ["--device", "iphone-8", "--orientation", "portrait"])
+    #expect(result.code == 1)
+    #expect(result.output.contains("Scene2.iphone-8"), "\(result.output)")
+    #expect(result.output.hasSuffix("2 pictures: 1 layout changed, 1 same\n"), "\(result.output)")
+    // One that is damaged is told, and the rest is compared.
+    try write(program, "ui/Main.storyboard", InterfaceBuilderCommandTests.damaged)
+    let damaged = try review(program, ["--device", "iphone-8", "--orientation", "portrait"])
+    #expect(damaged.code == 2)
+    #expect(damaged.talk.contains("ui/Main.storyboard:"), "\(damaged.talk)")
+    #expect(damaged.output.contains("Scene2.iphone-8") && damaged.output.contains("1 same"), "\(damaged.output)")
+  }
 }

@@ -101,6 +101,7 @@ public struct BaselineRun: Sendable {
       for font in checked.fonts { manifest.fonts[font.sha256] = font.file }
       if manifest.entries[entry.key] != known?.entries[entry.key] { outcome.recorded.append(entry.key) }
     }
+    outcome.diagnostics += undeclared(outcome.recorded)
     if request.prunes {
       outcome.pruned = orphans.map(\.key)
       for orphan in orphans { manifest.entries[orphan.key] = nil }
@@ -211,6 +212,20 @@ public struct BaselineRun: Sendable {
   private func untouched(_ manifest: BaselineManifest, _ orphans: [BaselineManifest.Entry]) -> Int {
     let looked = Set(screens.items.map(\.key)).union(orphans.map(\.key))
     return manifest.entries.keys.reduce(0) { looked.contains($1) ? $0 : $0 + 1 }
+  }
+
+  /// What was recorded though no matrix declares it: a run without a filter will call it gone.
+  private func undeclared(_ recorded: [String]) -> [Diagnostic] {
+    let recorded = Set(recorded)
+    let keys = screens.items.filter { recorded.contains($0.key) && !$0.screen.declared.contains($0.variant.key) }
+    guard let first = keys.first else { return [] }
+    let more = keys.count > 1 ? " and \(keys.count - 1) more" : ""
+    return [
+      .warning(
+        "undeclared-variant",
+        "'\(first.key)'\(more) is recorded, but no matrix declares it: a run without options that "
+          + "choose variants calls it gone", hint: "add it to the spec's 'matrix:'")
+    ]
   }
 
   /// What all shards of a run must have in common.

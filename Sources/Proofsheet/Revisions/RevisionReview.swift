@@ -33,6 +33,8 @@ public struct RevisionReview: Sendable {
     public var diagnostics: [Diagnostic] = []
     /// Screens that nothing changed of, in files that were not opened for it.
     public var unchangedFiles = 0
+    /// Whether something of the later side could not be read.
+    public var hasUnreadable = false
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
 
@@ -162,6 +164,9 @@ public struct RevisionReview: Sendable {
   ) {
     if let head, head.hasErrors {
       outcome.diagnostics += head.diagnostics.filter { $0.severity > .note }.map(Self.asWarning)
+      outcome.hasUnreadable = true
+    }
+    if let head, head.hasErrors, head.workbenches.isEmpty {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       let scene =
         [".proof.yaml", ".proof.yml", ".proof.json", ".storyboard", ".xib"]
@@ -173,9 +178,9 @@ public struct RevisionReview: Sendable {
           subject, DiagnosedFailure(head.diagnostics.filter { $0.severity == .error })))
       return
     }
-    outcome.diagnostics += (head?.diagnostics ?? []).filter { $0.severity == .warning }
+    if head?.hasErrors == false { outcome.diagnostics += head?.diagnostics.filter { $0.severity == .warning } ?? [] }
     var problem: String?
-    if let base, base.hasErrors {
+    if let base, base.hasErrors, base.workbenches.isEmpty {
       problem = base.diagnostics.first { $0.severity == .error }.map { "\($0.message) [\($0.id)]" }
       outcome.diagnostics.append(
         .warning(

@@ -31,7 +31,8 @@ struct RevisionSide: Sendable {
     let disk = places.onDisk(path)
     var file = File(path: path, sources: [path])
     let documents: [Document]
-    if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
+    let isInterfaceBuilder = path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+    if isInterfaceBuilder {
       let reading = InterfaceBuilderReader.read(file: disk)
       documents = reading.documents
       file.diagnostics = reading.diagnostics
@@ -42,7 +43,10 @@ struct RevisionSide: Sendable {
       file.sources.formUnion(reading.sources.compactMap { places.inRepository($0.file) })
     }
     file.diagnostics = file.diagnostics.map(places.shown)
-    if !file.hasErrors { file.workbenches = documents.map { Workbench(document: $0, studio: studio) } }
+    // Of a storyboard with an error the other scenes can be compared; half a spec is a screen that nobody meant.
+    if !file.hasErrors || isInterfaceBuilder {
+      file.workbenches = documents.map { Workbench(document: $0, studio: studio) }
+    }
     return file
   }
 }

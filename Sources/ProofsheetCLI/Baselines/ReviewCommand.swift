@@ -71,6 +71,7 @@ struct ReviewCommand: ParsableCommand {
     if !quiet, outcome.unchangedFiles > 0 {
       Terminal.talk("\(outcome.unchangedFiles) files of screens that no change reaches were left out")
     }
+    if outcome.hasUnreadable { throw ExitCode(2) }
     if outcome.report.exitCode != 0 { throw ExitCode(outcome.report.exitCode) }
   }
 }

@@ -82,6 +82,11 @@ struct VerifyCommand: ParsableCommand {
   private func tell(_ outcome: BaselineOutcome) {
     if outcome.untouched > 0 { Terminal.talk("\(outcome.untouched) recorded variants were not asked for") }
     let report = outcome.report
+    if outcome.drawn > 0, report.exitCode == 0, !pixels {
+      Terminal.talk(
+        "\(outcome.drawn) were drawn, since fonts or versions are not the recorded ones, and came out the same; "
+          + "'proofsheet record' takes them down, which saves that")
+    }
     let folder = baselines.baselines == "baselines" ? "" : " --baselines \(baselines.baselines)"
     if report.count(.missing) > 0, outcome.recorded.isEmpty {
       Terminal.talk("new ones are taken as right by: proofsheet record --mode missing\(folder)\(named)")
