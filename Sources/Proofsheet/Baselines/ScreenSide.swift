@@ -29,7 +29,8 @@ extension ScreenSide {
     let libraries = inputs.environment.libraries.map { (name: $0.name, digest: $0.version) }
     return LayoutInputs(
       document: document,
-      digests: [(name: "proofsheet", digest: inputs.environment.tool)] + libraries + fonts)
+      digests: [(name: "proofsheet", digest: inputs.environment.tool)] + libraries + fonts,
+      assets: inputs.assets.map { (name: $0.name, digest: $0.sha256) })
   }
 }
 
