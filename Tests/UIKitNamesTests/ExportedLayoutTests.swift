@@ -9,7 +9,8 @@ import UIKitNames
   /// The frames of Tests/Fixtures/storyboards/SignIn.storyboard in a window of 375 × 667 without bars.
   private static let frames: [String: CGRect] = [
     "logo": CGRect(x: 127.5, y: 20, width: 120, height: 60), "card": CGRect(x: 16, y: 100, width: 343, height: 200),
-    "fields": CGRect(x: 20, y: 20, width: 303, height: 78), "passwordField": CGRect(x: 0, y: 44, width: 303, height: 34),
+    "fields": CGRect(x: 20, y: 20, width: 303, height: 78),
+    "passwordField": CGRect(x: 0, y: 44, width: 303, height: 34),
     "line": CGRect(x: 20, y: 118, width: 303, height: 1), "footer": CGRect(x: 0, y: 607, width: 375, height: 60),
   ]
 
