@@ -21,9 +21,9 @@ extension ContentMetrics {
       major: environment.era.system == .macos ? environment.era.major : 14)
   }
 
-  /// Whole points; a little less than a point that is only just begun is not counted, as recorded widths show.
+  /// Whole points (recorded).
   private func whole(_ width: Double) -> Double { (width - Self.slack).rounded(.up) }
-  private static let slack = 0.25
+  private static let slack = 1e-6
 
   private func appKitLabel(_ view: ResolvedView, _ control: AppKitControl, maxWidth: Double?) -> IntrinsicContent {
     guard let text = view.text, !text.string.isEmpty else {

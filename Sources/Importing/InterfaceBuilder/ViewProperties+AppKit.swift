@@ -97,6 +97,7 @@ extension ViewProperties {
     var style = cell["type"].flatMap { Self.appKitStyles[$0] } ?? .push
     if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
     set(.style, .keyword(style.rawValue))
+    if style == .check || style == .radio, cell["state"] == "on" { set(.on, .boolean(true)) }
     let items = cell.child("menu")?.child("items")?.children ?? []
     let showsPictureOnly = ["only", "overlaps"].contains(cell["imagePosition"] ?? "")
     if let image = cell["image"] ?? (isPopUp && showsPictureOnly ? items.first?["image"] : nil) {

@@ -12,7 +12,7 @@ extension PropertyKey {
     case .fit: return !kind.isGuide
     case .value: return [.progress, .slider, .stepper].contains(kind)
     case .minimum, .maximum: return [.slider, .stepper].contains(kind)
-    case .on: return kind == .switch || kind == .spinner
+    case .on: return [.switch, .spinner, .button].contains(kind)
     case .segments: return [.segmented, .tabBar, .toolbar, .picker, .button].contains(kind)
     case .selected: return [.segmented, .pageControl, .tabBar, .picker].contains(kind)
     case .pages: return kind == .pageControl

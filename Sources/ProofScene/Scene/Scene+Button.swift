@@ -14,7 +14,12 @@ extension ScenePainter {
       if let asset = view.content.asset, let picture { paintButtonPicture(asset, picture.size, view, in: outer) }
       return
     }
-    if title.alignment == .natural { title.alignment = .center }
+    // A button's own alignment is centred, by its kind; what stands behind a box or before arrows begins at its edge.
+    if look == .mac, view.content.style?.leadsTitle == true {
+      title.alignment = .natural
+    } else if title.alignment == .natural {
+      title.alignment = .center
+    }
     var box = textBox(view)
     if let asset = view.content.asset, let picture {
       // UIKit sets the picture before the title and centres both together.
@@ -36,7 +41,7 @@ extension ScenePainter {
   private mutating func paintButtonBox(_ view: SolvedView) -> Color {
     let content = view.content
     let frame = view.pixelFrame
-    guard look != .mac || content.style == .plain || content.style == .custom else { return paintMacButtonBox(view) }
+    guard look != .mac || content.style == .plain || content.style == .custom else { return paintAppKitButtonBox(view) }
     let radius = content.cornerRadius > 0 ? content.cornerRadius : look == .capsule ? frame.height / 2 : 6
     let shape = Path.roundedRect(frame, radius: radius)
     let isOff = !content.isEnabled
@@ -58,17 +63,6 @@ extension ScenePainter {
     default:
       return isOff ? palette.tertiaryLabel : content.textColor
     }
-  }
-
-  private mutating func paintMacButtonBox(_ view: SolvedView) -> Color {
-    // A push button's bezel is its alignment rect: the frame is larger by the shadow.
-    let bezel = view.alignmentRect.snapped(scale: environment.scale)
-    if view.content.text?.string.isEmpty ?? true, view.content.asset != nil { return view.content.textColor }
-    let isFilled = view.content.style == .filled
-    canvas.fill(.roundedRect(bezel, radius: 5), isFilled ? view.content.tint : palette.knob)
-    canvas.stroke(
-      .roundedRect(bezel.inset(by: EdgeInsets(all: pixel / 2)), radius: 5), palette.knobEdge, width: max(pixel, 0.5))
-    return isFilled ? .white : Color(white: 0, alpha: view.content.isEnabled ? 0.85 : 0.25)
   }
 
   private mutating func paintButtonPicture(_ asset: String, _ size: Size, _ view: SolvedView, in box: Rect) {

@@ -79,7 +79,9 @@ struct ScenePainter {
     if view.parent == nil {
       canvas.fill(.rect(view.pixelFrame), content.background ?? defaultRootBackground)
     } else if let background = content.background {
-      canvas.fill(.roundedRect(view.pixelFrame, radius: content.cornerRadius), background)
+      // A separator is its alignment rect: AppKit's lies in the middle of a larger box.
+      let rect = content.kind == .separator ? view.alignmentRect.snapped(scale: environment.scale) : view.pixelFrame
+      canvas.fill(.roundedRect(rect, radius: content.cornerRadius), background)
     }
   }
 
