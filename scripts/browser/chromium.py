@@ -154,6 +154,20 @@ class Browser:
             raise PageError(details.get("exception", {}).get("description") or details["text"])
         return answer["result"].get("value")
 
+    def tasks(self, expression):
+        """An expression's value, and the page's tasks meanwhile as (milliseconds, milliseconds of CPU)."""
+        self.call("Tracing.start", categories="toplevel", transferMode="ReportEvents")
+        value = self.run(expression)
+        self.call("Tracing.end")
+        self.wait_for_event("Tracing.tracingComplete")
+        traced = [event for message in self.events if message.get("method") == "Tracing.dataCollected"
+                  for event in message["params"]["value"]]
+        self.events = [message for message in self.events if message.get("method") != "Tracing.dataCollected"]
+        main = {event["tid"] for event in traced
+                if event.get("name") == "thread_name" and event["args"]["name"] == "CrRendererMain"}
+        return value, [(event["dur"] / 1e3, event.get("tdur", event["dur"]) / 1e3) for event in traced
+                       if event.get("ph") == "X" and event["tid"] in main and event["name"].endswith("RunTask")]
+
     def settle(self):
         self.run("new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))")
 

@@ -38,7 +38,7 @@ import Testing
   /// Set to a folder, the page of this test is copied there to be looked at.
   private static let kept = ProcessInfo.processInfo.environment["PROOFSHEET_KEEP_PAGE"]
 
-  @Test(.timeLimit(.minutes(5))) func thePageWorksInABrowser() throws {
+  @Test func thePageWorksInABrowser() throws {
     let program = try RealReview.edited()
     defer { program.cleanUp() }
     let verified = try program.run(["verify", "--report", "out", "--quiet"])
