@@ -6,7 +6,8 @@ import UIKitNames
   import Darwin
 #endif
 
-// code-bench: times of layout code in UIKit's words, beside their goals, and whether trees that are dropped are gone.
+// code-bench [--trees N]: times of layout code in UIKit's words, beside their goals, and whether trees that are
+// dropped are gone.
 // Medians of CPU time; no text takes part.
 
 /// The median CPU time of one call, in microseconds.
@@ -59,33 +60,8 @@ final class Grid {
 
 func text(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
 
-let build = median(60) { _ in Grid().root.layoutIfNeeded() }
-print("200 views, 800 constraints, made and laid out: \(text(build / 1000)) ms (goal 5)")
-let classes = median(60) { _ in _ = Grid() }
-print("  of which the classes: \(text(classes / 1000)) ms")
-
-let grid = Grid()
-grid.root.layoutIfNeeded()
-let one = grid.root.subviews[194]
-let oneConstant = grid.root.constraints.last { $0.firstAttribute == .height } ?? grid.top
-let small = median(2000) { index in
-  oneConstant.constant = CGFloat(40 + index % 7)
-  grid.root.layoutIfNeeded()
-}
-print("a changed constant that moves one view, and layoutIfNeeded: \(text(small)) µs (goal 60)")
-let all = median(2000) { index in
-  grid.top.constant = CGFloat(20 + index % 7)
-  grid.root.layoutIfNeeded()
-}
-print("a changed constant that moves all 200 views, and layoutIfNeeded: \(text(all)) µs (goal 60)")
-let turned = median(400) { index in
-  grid.root.frame.size = index % 2 == 0 ? CGSize(width: 1366, height: 1024) : CGSize(width: 1024, height: 1366)
-  grid.root.layoutIfNeeded()
-}
-print("another size, and layoutIfNeeded: \(text(turned)) µs")
-print("the first view is \(grid.root.subviews[0].frame), the last \(one.frame)")
-
-/// 10,000 trees of nested views, stacks, labels, guides and constraints, with their controllers.
+/// Trees of nested views, stacks, labels, guides and constraints, with their controllers: how many of
+/// their objects are left when they are dropped.
 func leaked(_ count: Int) -> Int {
   final class Weak {
     weak var object: AnyObject?
@@ -119,4 +95,41 @@ func leaked(_ count: Int) -> Int {
   return kept.filter { $0.object != nil }.count
 }
 
-print("10000 trees made, laid out and dropped: \(leaked(10_000)) objects are left (goal 0)")
+/// The times, beside their goals.
+func measure() {
+  let build = median(60) { _ in Grid().root.layoutIfNeeded() }
+  print("200 views, 800 constraints, made and laid out: \(text(build / 1000)) ms (goal 5)")
+  let classes = median(60) { _ in _ = Grid() }
+  print("  of which the classes: \(text(classes / 1000)) ms")
+
+  let grid = Grid()
+  grid.root.layoutIfNeeded()
+  let one = grid.root.subviews[194]
+  let oneConstant = grid.root.constraints.last { $0.firstAttribute == .height } ?? grid.top
+  let small = median(2000) { index in
+    oneConstant.constant = CGFloat(40 + index % 7)
+    grid.root.layoutIfNeeded()
+  }
+  print("a changed constant that moves one view, and layoutIfNeeded: \(text(small)) µs (goal 60)")
+  let all = median(2000) { index in
+    grid.top.constant = CGFloat(20 + index % 7)
+    grid.root.layoutIfNeeded()
+  }
+  print("a changed constant that moves all 200 views, and layoutIfNeeded: \(text(all)) µs (goal 60)")
+  let turned = median(400) { index in
+    grid.root.frame.size = index % 2 == 0 ? CGSize(width: 1366, height: 1024) : CGSize(width: 1024, height: 1366)
+    grid.root.layoutIfNeeded()
+  }
+  print("another size, and layoutIfNeeded: \(text(turned)) µs")
+  print("the first view is \(grid.root.subviews[0].frame), the last \(one.frame)")
+}
+
+// `--trees N` alone, for a run under a memory checker.
+let arguments = CommandLine.arguments
+let isCheck = arguments.count == 3 && arguments[1] == "--trees"
+guard arguments.count == 1 || isCheck, let trees = isCheck ? Int(arguments[2]) : 10_000, trees > 0 else {
+  print("usage: code-bench [--trees N]")
+  exit(2)
+}
+if !isCheck { measure() }
+print("\(trees) trees made, laid out and dropped: \(leaked(trees)) objects are left (goal 0)")
