@@ -3,7 +3,7 @@ import ProofModel
 import Proofsheet
 
 // Times the steps of one document's variants inside one process: solving cold and warm, and all of a picture.
-// usage: proof-bench SPEC [ROUNDS]
+// usage: proof-bench SPEC [ROUNDS] | proof-bench --storyboard [ROUNDS]
 
 /// Processor seconds of this process so far.
 func processorTime() -> Double {
@@ -22,6 +22,10 @@ func median(_ rounds: Int, _ work: () -> Void) -> Double {
   return times.sorted()[rounds / 2]
 }
 
+if CommandLine.arguments.dropFirst().first == "--storyboard" {
+  StoryboardBench.run(rounds: CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) ?? 5 : 5)
+  exit(0)
+}
 guard CommandLine.arguments.count > 1 else {
   FileHandle.standardError.write(Data("usage: proof-bench SPEC [ROUNDS]\n".utf8))
   exit(2)

@@ -48,7 +48,9 @@ struct CheckCommand: ParsableCommand {
       files[workbench.document.name] = workbench.document.file
       let expanded = workbench.variants(selection)
       diagnostics += expanded.diagnostics
-      for solved in workbench.solve(expanded.variants, given: given, jobs: jobs) {
+      // A storyboard's frames and flags speak of its own canvas.
+      let canvas = selection.isEmpty ? workbench.canvasVariant.map { [$0] } ?? [] : []
+      for solved in workbench.solve(canvas + expanded.variants, given: given, jobs: jobs) {
         diagnostics += solved.diagnostics
         report.add(solved.layout.findings, scene: workbench.document.name, variant: solved.variant)
       }

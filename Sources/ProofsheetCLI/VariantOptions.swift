@@ -32,7 +32,8 @@ struct VariantOptions: ParsableArguments {
   var appearance: [String] = []
 
   @Option(
-    name: [.customLong("os"), .customLong("era")], help: "The system whose metrics hold: ios-9 … ios-26, macos-14.")
+    name: [.customLong("os"), .customLong("era")],
+    help: "The system whose metrics hold: ios-9 … ios-26, macos-14; file: the document's own.")
   var os: String?
 
   @Option(help: ArgumentHelp("Views' intrinsic sizes and baselines, given from outside.", valueName: "FILE.json"))
@@ -55,7 +56,8 @@ struct VariantOptions: ParsableArguments {
       }
       selection.from = size
     }
-    if let os {
+    // An imported file has an era of its own, by the version that it was saved with.
+    if let os, os != "file" {
       guard let era = Era(os) else {
         throw ValidationError("--os takes a system such as ios-18 or macos-14, found '\(os)'")
       }

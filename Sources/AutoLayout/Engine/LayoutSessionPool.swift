@@ -28,6 +28,9 @@ public final class LayoutSessionPool: Sendable {
     self.options = options
   }
 
+  /// Whether layouts come with their findings.
+  public var explains: Bool { options.explains }
+
   /// Solves one variant; see ``LayoutEngine/solve(_:options:diagnostics:)``.
   public func solve(_ environment: Environment, diagnostics: inout DiagnosticSink) -> SolvedLayout {
     let structure = engine.resolver.structure(of: environment)

@@ -25,6 +25,8 @@ struct InterfaceBuilderFile {
   /// Pictures that are symbols of the system, as high as its letters.
   let symbols: Set<String>
   let namedColors: [String: Color]
+  /// The user's own colours by the tokens that stand for them, `color.brand`.
+  let colorTokens: [String: Color]
   let containers: SceneContainers
   /// What views of the user's classes asked for when the file was drawn, by view id.
   let designableSizes: [String: Size]
@@ -43,6 +45,7 @@ struct InterfaceBuilderFile {
     var sizes: [String: Size] = [:]
     var colors: [String: Color] = [:]
     var symbols: Set<String> = []
+    var tokens: [String: Color] = [:]
     for resource in root.child("resources")?.children ?? [] {
       guard let name = resource["name"] else { continue }
       if resource.name == "image", let width = resource.number("width"), let height = resource.number("height") {
@@ -50,11 +53,13 @@ struct InterfaceBuilderFile {
         if resource["catalog"] == "system" { symbols.insert(name) }
       } else if resource.name == "namedColor" || resource.name == "systemColor", let element = resource.child("color") {
         colors[name] = element.color(named: [:])
+        if resource.name == "namedColor", let token = XMLElement.colorToken(name) { tokens[token] = colors[name] }
       }
     }
     if let none = sizes["none"] { sizes[Self.pictureNamedNone] = none }
     imageSizes = sizes
     namedColors = colors
+    colorTokens = tokens
     self.symbols = symbols
     containers = SceneContainers(root)
     var designables: [String: Size] = [:]

@@ -6,13 +6,18 @@ public struct InterfaceBuilderReader: Sendable {
     /// In the order of the file; of a damaged file, what could be read.
     public var documents: [Document]
     public var diagnostics: [Diagnostic]
+    /// What the file itself says of its views' frames; nil where it is none of Interface Builder's.
+    public var flags: DrawnFlags?
   }
 
   /// Reads the file at a path; O(size).
   public static func read(file: String) -> Reading {
     let limit = XMLReader.Limits().bytes
     do {
-      return read(file: file, bytes: try FileReading.bytes(at: file, limit: limit))
+      var reading = read(file: file, bytes: try FileReading.bytes(at: file, limit: limit))
+      let resources = ProjectResources(file: file)
+      for index in reading.documents.indices { resources.apply(to: &reading.documents[index]) }
+      return reading
     } catch {
       var diagnostic = error.diagnostic(at: SourceSpan(file: file, line: 1))
       if error.reason == .tooLarge {
@@ -56,6 +61,6 @@ public struct InterfaceBuilderReader: Sendable {
       }
       sink = builder.sink
     }
-    return (archive, Reading(documents: documents, diagnostics: sink.diagnostics))
+    return (archive, Reading(documents: documents, diagnostics: sink.diagnostics, flags: DrawnFlags(archive)))
   }
 }

@@ -26,6 +26,9 @@ struct SceneImporter {
     document.bars = canvas.bars
     document.barContents = SceneBars(file: file, controller: scene.controller).contents
     document.assetSizes = file.imageSizes
+    let colors = Self.tokens(of: root)
+    document.tokens = file.colorTokens.filter { colors.contains($0.key) || !importer.variations.isEmpty }
+      .mapValues { Located(.color(light: $0, dark: nil)) }
     document.assetFolder = file.path.split(separator: "/").dropLast().joined(separator: "/")
     if file.path.hasPrefix("/") { document.assetFolder = "/" + document.assetFolder }
     if document.assetFolder.isEmpty { document.assetFolder = "." }
@@ -63,6 +66,15 @@ struct SceneImporter {
   private var stem: String {
     let file = file.path.split(separator: "/").last ?? "scene"
     return String(file.split(separator: ".").first ?? file)
+  }
+
+  private static func tokens(of node: ViewNode) -> Set<String> {
+    var tokens: Set<String> = []
+    for property in node.properties.values {
+      if case .token(let name) = property.value { tokens.insert(name) }
+    }
+    for child in node.children { tokens.formUnion(self.tokens(of: child)) }
+    return tokens
   }
 
   private static func collect(_ node: ViewNode, _ ids: inout Set<String>) {

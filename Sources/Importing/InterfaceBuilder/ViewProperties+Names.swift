@@ -46,8 +46,13 @@ extension XMLElement {
     {
       return .keyword(known)
     }
+    // The user's own stay names too, since their catalogue may have a dark value.
+    if let name = self["name"], names[name] != nil, let token = Self.colorToken(name) { return .token(token) }
     return color(named: names).map { .color($0) }
   }
+
+  /// The token for a colour of the user's; nil where no word can be made of its name.
+  static func colorToken(_ name: String) -> String? { SceneNames.identifier(name).map { "color.\($0)" } }
 
   /// Where the file does not record a system colour's value: iOS's light ones.
   static let systemColors: [String: Color] = [

@@ -49,7 +49,7 @@ public struct ScreenLoader: Sendable {
     if [".storyboard", ".xib", ".nib"].contains(where: { file.hasSuffix($0) }) {
       let reading = InterfaceBuilderReader.read(file: file)
       note(file, [file], reading.diagnostics, &loaded)
-      loaded.workbenches += reading.documents.map { Workbench(document: $0, studio: studio) }
+      loaded.workbenches += reading.documents.map { Workbench(document: $0, studio: studio, flags: reading.flags) }
       return
     }
     let result = SpecReader.read(file: file)

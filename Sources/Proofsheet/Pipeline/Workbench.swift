@@ -1,5 +1,6 @@
 public import AutoLayout
 import CairoRendering
+public import Importing
 public import ProofModel
 import ProofScene
 import Typesetting
@@ -13,15 +14,19 @@ public struct Workbench: Sendable {
   let renderers: RendererPool
   /// Solves variants of layout code; nil: the engine solves the document.
   private let code: CodeSolver?
+  /// What findings say besides, of Interface Builder's files.
+  private let drawn: DrawnFindings?
 
   /// Solves one variant; the last argument asks for findings and causes besides frames.
   typealias CodeSolver = @Sendable (Variant, Workbench, Bool) -> Solved
 
-  public init(document: Document, studio: Studio) {
-    self.init(document: document, studio: studio, code: nil)
+  /// - Parameter flags: what an Interface Builder file itself says of its views.
+  public init(document: Document, studio: Studio, flags: DrawnFlags? = nil) {
+    self.init(document: document, studio: studio, code: nil, flags: flags)
   }
 
-  init(document: Document, studio: Studio, code: CodeSolver?) {
+  init(document: Document, studio: Studio, code: CodeSolver?, flags: DrawnFlags? = nil) {
+    drawn = flags.map { DrawnFindings(document, flags: $0) }
     self.document = document
     self.studio = studio
     self.code = code
@@ -67,8 +72,20 @@ public struct Workbench: Sendable {
   func solve(_ variant: Variant, in sessions: LayoutSessionPool) -> Solved {
     if let code { return code(variant, self, true) }
     var sink = DiagnosticSink()
-    let layout = sessions.solve(variant.environment, diagnostics: &sink)
+    var layout = sessions.solve(variant.environment, diagnostics: &sink)
+    if let drawn, sessions.explains { drawn.annotate(&layout, isOnCanvas: isCanvas(variant.environment)) }
     return Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics)
+  }
+
+  private func isCanvas(_ environment: Environment) -> Bool {
+    guard case .drawn(let canvas)? = document.canvas else { return false }
+    return canvas == environment
+  }
+
+  /// The file's own canvas as a variant, `canvas`, on which its frames and flags were drawn; nil for other formats.
+  public var canvasVariant: Variant? {
+    guard case .drawn(let canvas)? = document.canvas else { return nil }
+    return Variant(environment: canvas, key: "canvas")
   }
 
   /// What is missing or unusable of fonts and pictures so far.

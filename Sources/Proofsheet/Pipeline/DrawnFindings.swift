@@ -1,0 +1,65 @@
+import AutoLayout
+import Importing
+import ProofModel
+
+/// Adds to findings of Interface Builder's files what their authors know them by: the views' paths in its outline, and
+/// whether the file's own flags agree.
+struct DrawnFindings: Sendable {
+  private let flags: DrawnFlags
+  private let paths: [String: String]
+  private let names: [String: String]
+
+  init(_ document: Document, flags: DrawnFlags) {
+    self.flags = flags
+    var paths: [String: String] = [:]
+    var names: [String: String] = [:]
+    func collect(_ node: ViewNode, _ above: String) {
+      let path = "\(above) › \(node.name)"
+      paths[node.id] = path
+      names[node.id] = node.name
+      for child in node.children { collect(child, path) }
+    }
+    collect(document.root, "\(document.title ?? document.name) Scene")
+    self.paths = paths
+    self.names = names
+  }
+
+  /// - Parameter isOnCanvas: whether the variant is the one that the flags were noted for.
+  func annotate(_ layout: inout SolvedLayout, isOnCanvas: Bool) {
+    for index in layout.findings.indices {
+      let views = layout.findings[index].views.prefix(4)
+      for id in views {
+        guard let path = paths[id], let name = names[id] else { continue }
+        layout.findings[index].diagnostic.notes.append(.init("'\(name)' is \(path)"))
+      }
+      guard isOnCanvas, let id = views.first else { continue }
+      switch layout.findings[index].kind {
+      case .misplaced where flags.misplaced[id] == nil:
+        layout.findings[index].diagnostic.notes.append(.init("the file does not flag it as misplaced"))
+      case .ambiguity where flags.ambiguous[id] == nil:
+        layout.findings[index].diagnostic.notes.append(.init("the file does not flag it as ambiguous"))
+      default: break
+      }
+    }
+    guard isOnCanvas else { return }
+    report(flags.misplaced, .misplaced, "misplaced", "it solves to the frame that it was drawn with", &layout)
+    report(flags.ambiguous, .ambiguity, "ambiguous", "its rules leave nothing open here", &layout)
+  }
+
+  private func report(
+    _ flagged: [String: SourceSpan], _ kind: Finding.Kind, _ word: String, _ found: String,
+    _ layout: inout SolvedLayout
+  ) {
+    let told = Set(layout.findings.filter { $0.kind == kind }.flatMap(\.views))
+    for view in layout.views where !told.contains(view.content.id) {
+      guard let span = flagged[view.content.id] else { continue }
+      layout.findings.append(
+        Finding(
+          kind: .other, severity: .note,
+          diagnostic: Diagnostic(
+            .note, "flag-disagrees", "the file flags '\(view.content.name)' as \(word), but \(found)", at: span,
+            notes: paths[view.content.id].map { [.init("'\(view.content.name)' is \($0)")] } ?? [],
+            hint: "update frames in Interface Builder, which drops the flag"), views: [view.content.id]))
+    }
+  }
+}
