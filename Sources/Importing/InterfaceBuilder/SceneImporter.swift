@@ -7,7 +7,7 @@ struct SceneImporter {
   var sink: DiagnosticSink
 
   mutating func document() -> Document? {
-    var importer = ViewImporter(file: file, sink: sink)
+    var importer = ViewImporter(file: file, controller: scene.controller, sink: sink)
     importer.addControllerGuides(scene.controller)
     var root = importer.node(scene.root, isRoot: true)
     if scene.controller == nil, !file.isMac, root.kind != .tableCell, root.properties[.margins] == nil {

@@ -12,11 +12,14 @@ struct ViewImporter {
   private(set) var shownOnCanvas: [(id: String, span: SourceSpan)] = []
   /// Ids of views in which y counts upwards in the file.
   private(set) var upwardViews: Set<String> = []
+  /// Controllers whose views are in the tree: each is embedded once, since its ids are.
+  private var controllers: Set<String> = []
   var sink: DiagnosticSink
 
-  init(file: InterfaceBuilderFile, sink: DiagnosticSink) {
+  init(file: InterfaceBuilderFile, controller: XMLElement? = nil, sink: DiagnosticSink) {
     self.file = file
     self.sink = sink
+    if let id = controller?["id"] { controllers.insert(id) }
   }
 
   mutating func node(_ element: XMLElement, isRoot: Bool = false, parent: XMLElement? = nil) -> ViewNode {
@@ -47,6 +50,28 @@ struct ViewImporter {
       }
     }
     for child in Self.childViews(element) { node.children.append(self.node(child, parent: element)) }
+    if let embedded = embeddedNode(in: element) { node.children.append(embedded) }
+    return node
+  }
+
+  /// The view of the controller that a container view's segue embeds, as large as the container.
+  private mutating func embeddedNode(in element: XMLElement) -> ViewNode? {
+    let segue = element.child("connections")?.children.first { $0.name == "segue" && $0["kind"] == "embed" }
+    guard let id = segue?["destination"], let controller = file.controller(id),
+      let view = controller.children.first(where: { $0["key"] == "view" && $0.isView }),
+      controllers.insert(id).inserted
+    else { return nil }
+    addControllerGuides(controller, of: view["id"])
+    var node = node(view, parent: element)
+    let size = element.frame?.size ?? view.frame?.size ?? .zero
+    let span = node.span
+    node.properties[.frame] = Located(.numbers([0, 0, size.width, size.height].map { .number($0) }), span)
+    node.properties[.autoresize] = Located(.keywords(["width", "height"]), span)
+    node.properties[.translates] = Located(.boolean(true), span)
+    if node.properties[.margins] == nil, !file.isMac {
+      // A controller's view has the system's least margins at its sides.
+      node.properties[.margins] = Located(.numbers([0, 16, 0, 16].map { .number($0) }), span)
+    }
     return node
   }
 
@@ -93,10 +118,12 @@ struct ViewImporter {
   }
 
   /// A controller's own guides, whose usable edges are the top guide's bottom and the bottom guide's top.
-  mutating func addControllerGuides(_ controller: XMLElement?) {
+  ///
+  /// - Parameter view: the controller's view, where that is not the root.
+  mutating func addControllerGuides(_ controller: XMLElement?, of view: String? = nil) {
     for guide in controller?.child("layoutGuides")?.children ?? [] {
       guard let id = guide["id"], let type = guide["type"] else { continue }
-      guides[id] = ItemReference(.guide(type == "top" ? .topLayout : .bottomLayout, of: nil))
+      guides[id] = ItemReference(.guide(type == "top" ? .topLayout : .bottomLayout, of: view))
     }
   }
 

@@ -1,0 +1,63 @@
+import Importing
+import ProofModel
+import Testing
+
+/// Container views hold the view of the controller that they embed, once.
+@Suite struct EmbeddedSceneTests {
+  private static func container(_ id: String, _ destination: String) -> String {
+    """
+    <containerView opaque="NO" contentMode="scaleToFill" id="\(id)">
+    <rect key="frame" x="0" y="100" width="300" height="200"/>
+    <connections><segue destination="\(destination)" kind="embed" id="\(id)-s"/></connections>
+    </containerView>
+    """
+  }
+
+  private static func scene(_ views: String = "") -> String {
+    """
+    <scene sceneID="sc2"><objects><viewController id="inner">
+    <view key="view" contentMode="scaleToFill" id="inner-view">
+    <rect key="frame" x="0.0" y="0.0" width="240" height="128"/>
+    <subviews>
+    <label opaque="NO" text="Inside" translatesAutoresizingMaskIntoConstraints="NO" id="lb1">
+    <rect key="frame" x="0" y="20" width="50" height="20"/></label>
+    \(views)
+    </subviews>
+    <constraints><constraint firstItem="lb1" firstAttribute="top" secondItem="inner-view" secondAttribute="top" constant="20" id="c1"/></constraints>
+    </view></viewController></objects></scene>
+    """
+  }
+
+  private func first(_ text: String) -> Document? {
+    Sample.read(text).documents.first { $0.sceneID == "sc1" }
+  }
+
+  @Test func theEmbeddedViewIsAsLargeAsItsContainer() throws {
+    let document = try #require(
+      first(Sample.storyboard(views: Self.container("box", "inner"), extra: Self.scene())))
+    let box = try #require(document.root.children.first)
+    let inner = try #require(box.children.first)
+    #expect(inner.id == "inner-view")
+    #expect(inner.properties[.frame]?.value == .numbers([0, 0, 300, 200].map { .number($0) }))
+    #expect(inner.children.map(\.id) == ["lb1"])
+    #expect(Sample.equations(document)["c1"] != nil)
+  }
+
+  @Test func aControllerIsEmbeddedOnce() throws {
+    let views = Self.container("box", "inner") + Self.container("again", "inner")
+    let document = try #require(first(Sample.storyboard(views: views, extra: Self.scene())))
+    #expect(document.root.children.map(\.children.count) == [1, 0])
+  }
+
+  @Test func controllersThatEmbedEachOtherEnd() throws {
+    let views = Self.container("box", "inner")
+    let document = try #require(
+      first(Sample.storyboard(views: views, extra: Self.scene(Self.container("back", "vc1")))))
+    #expect(document.root.children.first?.children.first?.children.last?.children.isEmpty == true)
+  }
+
+  @Test func whatIsNotInTheFileStaysABox() throws {
+    let document = try #require(first(Sample.storyboard(views: Self.container("box", "elsewhere"))))
+    #expect(document.root.children.first?.children.isEmpty == true)
+  }
+}
