@@ -41,7 +41,7 @@ struct RowSources {
     }
     for row in system.rows {
       guard let parameter = row.parameter, let variable = row.terms.first?.variable,
-        let before = value(parameter, finder)
+        let before = value(parameter, finder, now: system.values[variable])
       else { continue }
       let delta = system.values[variable] - before
       if !delta.isNear(0) { result[variable] = delta }
@@ -58,7 +58,7 @@ struct RowSources {
   }
 
   /// A parameter's value in the expected layout.
-  private static func value(_ parameter: Parameter, _ finder: CauseFinder) -> Double? {
+  private static func value(_ parameter: Parameter, _ finder: CauseFinder, now: Double) -> Double? {
     let environment = finder.expected.environment
     func view(_ position: Int) -> SolvedView? {
       finder.comparison.views.toExpected[position].map { finder.expected.views[$0] }
@@ -72,9 +72,18 @@ struct RowSources {
     case .margin(let edge, let owner): return view(owner)?.layoutMargins[edge]
     // Follows the view's width alone, which tells enough.
     case .readable: return nil
-    case .firstBaseline(let owner): return view(owner)?.firstBaseline
-    case .lastBaseline(let owner): return view(owner)?.lastBaseline
+    case .firstBaseline(let owner): return baseline(\.firstBaseline, view(owner), finder.actual.views[owner], now: now)
+    case .lastBaseline(let owner): return baseline(\.lastBaseline, view(owner), finder.actual.views[owner], now: now)
     }
+  }
+
+  /// A baseline counted as the system counts it: from the view's top, or from its middle where the text lies there.
+  private static func baseline(
+    _ key: KeyPath<SolvedView, Double?>, _ before: SolvedView?, _ after: SolvedView, now: Double
+  ) -> Double? {
+    guard let before, let baseline = before[keyPath: key] else { return nil }
+    let isFromTop = after[keyPath: key].map { $0.isNear(now) } ?? true
+    return isFromTop ? baseline : baseline - before.alignmentRect.height / 2
   }
 
   // MARK: Sources
