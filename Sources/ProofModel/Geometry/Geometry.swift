@@ -145,9 +145,10 @@ public struct PixelSize: Hashable, Sendable {
 extension Double {
   /// The nearest device pixel edge in points, halves going up: `floor(x·scale + ½)/scale`.
   ///
-  /// A millionth of a pixel is added first, so that a solver's last bits never decide.
+  /// A hundred-thousandth of a pixel is added first, so that neither a solver's last bits decide nor the six decimals
+  /// with which layouts are written.
   public func snapped(scale: Double) -> Double {
-    ((self * scale + 0.5 + 1e-6).rounded(.down)) / scale
+    ((self * scale + 0.5 + 1e-5).rounded(.down)) / scale
   }
 
   /// The smallest device pixel edge that is not below the value, as UIKit rounds text sizes up.
