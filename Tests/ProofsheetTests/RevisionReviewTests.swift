@@ -306,4 +306,28 @@ import Testing
     #expect(damaged.talk.contains("ui/Main.storyboard:"), "\(damaged.talk)")
     #expect(damaged.output.contains("Scene2.iphone-8") && damaged.output.contains("1 same"), "\(damaged.output)")
   }
+
+  /// The texts of a storyboard in `Base.lproj` lie beside that folder, not in it.
+  @Test func aLocalisedStoryboardIsReadWithItsTexts() throws {
+    let program = try repository()
+    defer { program.cleanUp() }
+    let label = """
+      <label opaque="NO" text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="lb1">
+      <rect key="frame" x="16" y="100" width="50" height="21"/></label>
+      """
+    let storyboard = InterfaceBuilderCommandTests.damaged.replacing("\"gone\"", with: "\"rt2\"")
+      .replacing(
+        "</subviews>\n<viewLayoutGuide key=\"safeArea\" id=\"sa1\"/>",
+        with: "\(label)</subviews>\n<viewLayoutGuide key=\"safeArea\" id=\"sa1\"/>")
+    #expect(storyboard.contains("lb1"))
+    try write(program, "App/Base.lproj/Main.storyboard", storyboard)
+    try write(program, "App/de.lproj/Main.strings", "\"lb1.text\" = \"Hallo\";\n")
+    try commit(program)
+    try git(program, ["branch", "-f", "main", "topic"])
+    try write(program, "App/de.lproj/Main.strings", "\"lb1.text\" = \"Guten Tag\";\n")
+    let result = try review(program, ["--device", "iphone-8", "--orientation", "portrait", "--locale", "de"])
+    #expect(result.code == 1, "\(result.talk)")
+    #expect(result.output.contains("Scene1.iphone-8.de"), "\(result.output)")
+    #expect(result.output.contains("Guten Tag"), "\(result.output)")
+  }
 }

@@ -13,25 +13,28 @@ enum ScreenFiles {
   /// Whether a screen may read it: screens, what they include, pictures, fonts, texts.
   static func isPart(_ path: String) -> Bool {
     let lower = path.lowercased()
-    return isScreen(path) || parts.contains { lower.hasSuffix($0) }
+    return isScreen(path) || lower.hasSuffix("info.plist") || parts.contains { lower.hasSuffix($0) }
   }
 
   /// Whether a file of that name is read where a screen asks for it, though the screen does not list it.
   static func isResource(_ path: String) -> Bool {
     let lower = path.lowercased()
     return [".png", ".jpg", ".jpeg", ".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings"]
-      .contains { lower.hasSuffix($0) } || lower.contains(".xcassets/")
+      .contains { lower.hasSuffix($0) } || lower.contains(".xcassets/") || lower.hasSuffix("info.plist")
   }
 
-  /// The folder of a path with its slash; empty at the root.
+  /// The folder that a screen reads from, with its slash: its own, and of one in a localisation's folder
+  /// (`Base.lproj`) the folder above; empty at the root.
   static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    if parts.last?.hasSuffix(".lproj") ?? false { parts.removeLast() }
+    return parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
   }
 }
 
 /// The files of a commit that screens are made of, in a private folder that is removed with this value.
 ///
-/// A screen reads only what lies in its own folder or below, so only such folders are written.
+/// A screen reads only what lies in its own folder or below (``ScreenFiles/folder(of:)``), so only such folders are written.
 final class RevisionFiles: Sendable {
   /// Absolute; paths of the repository lie below it.
   let folder: String
