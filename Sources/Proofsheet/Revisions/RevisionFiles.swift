@@ -4,23 +4,24 @@ import ProofModel
 /// Which files of a project a screen can be made of.
 enum ScreenFiles {
   private static let screens = [".proof.yaml", ".proof.yml", ".proof.json", ".storyboard", ".xib"]
-  private static let parts = [
-    ".yaml", ".yml", ".json", ".png", ".jpg", ".jpeg", ".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings",
+  /// Endings of what is read where a screen asks for it: pictures, fonts, texts, and the list of an app's fonts.
+  private static let resources = [
+    ".png", ".jpg", ".jpeg", ".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings", "info.plist",
   ]
+  private static let includes = [".yaml", ".yml", ".json"]
 
   static func isScreen(_ path: String) -> Bool { screens.contains { path.hasSuffix($0) } }
 
   /// Whether a screen may read it: screens, what they include, pictures, fonts, texts.
   static func isPart(_ path: String) -> Bool {
     let lower = path.lowercased()
-    return isScreen(path) || lower.hasSuffix("info.plist") || parts.contains { lower.hasSuffix($0) }
+    return isScreen(path) || (includes + resources).contains { lower.hasSuffix($0) }
   }
 
   /// Whether a file of that name is read where a screen asks for it, though the screen does not list it.
   static func isResource(_ path: String) -> Bool {
     let lower = path.lowercased()
-    return [".png", ".jpg", ".jpeg", ".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings"]
-      .contains { lower.hasSuffix($0) } || lower.contains(".xcassets/") || lower.hasSuffix("info.plist")
+    return resources.contains { lower.hasSuffix($0) } || lower.contains(".xcassets/")
   }
 
   /// The folder that a screen reads from, with its slash: its own, and of one in a localisation's folder
