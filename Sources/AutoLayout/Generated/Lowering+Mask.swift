@@ -35,19 +35,23 @@ extension Lowering {
     }
   }
 
-  /// A cell keeps what it holds out of the unsafe area at its sides, on other screens than the one it was drawn on
-  /// (`UITableView.insetsContentViewsToSafeArea`, on by default since iOS 11).
+  /// A cell keeps what it holds out of the unsafe area at its sides, and its accessory at the trailing one, on other
+  /// screens than the one it was drawn on
+  /// (`UITableView.insetsContentViewsToSafeArea`, on by default since iOS 11, which all screens with cut-outs have).
   private func isCellContent(_ position: Int) -> Bool {
-    guard !screen.isOnCanvas, let cell = nodes[position].parent, nodes[cell].content.kind == .tableCell,
+    let isDrawn = screen.isOnCanvas && nodes[position].content.direction != .rightToLeft
+    guard !isDrawn, let cell = nodes[position].parent, nodes[cell].content.kind == .tableCell,
       let table = nodes[cell].parent, nodes[table].content.kind == .table
     else { return false }
-    return screen.environment.era >= Era(.ios, 11) && nodes[position].autoresizing == [.width, .height]
+    return nodes[position].autoresizing == [.width, .height]
   }
 
   private mutating func holdCellContent(_ position: Int, _ parts: (place: Share, extent: Share), _ cell: Int) {
     let view = LayoutItem.view(position)
     let safe = guide(.safe, of: cell)
-    let sides = [(LayoutAttribute.left, parts.place.constant), (.right, parts.place.constant + parts.extent.constant)]
+    let sides = [
+      (LayoutAttribute.leading, parts.place.constant), (.trailing, parts.place.constant + parts.extent.constant),
+    ]
     for (side, constant) in sides {
       generate(
         AnchorForm(view, side), .equal, AnchorForm(safe, side).adding(AnchorForm(constant), 1), .autoresizing,

@@ -128,7 +128,7 @@ struct ProjectResources {
     let title = node.kind == .button ? ["normalTitle", "configuration.title", "title"] : ["text", "title"]
     for (property, words) in [(PropertyKey.text, title), (.placeholder, ["placeholder"])] {
       guard case .text(let text)? = node.properties[property]?.value,
-        let key = words.map({ "\(node.id).\($0)" }).first(where: keys.contains)
+        let key = (words.map { "\(node.id).\($0)" } + [TableSections.key(ofTitle: node.id)]).first(where: keys.contains)
       else { continue }
       base[key] = text.hasPrefix("@@") ? String(text.dropFirst()) : text
       node.properties[property]?.value = .text("@" + key)

@@ -72,7 +72,7 @@ struct RuleImporter {
   }
 
   /// The rule as an equation.
-  static func text(_ rule: AttributeConstraint) -> String {
+  fileprivate static func text(_ rule: AttributeConstraint) -> String {
     var text = "\(rule.first.text).\(rule.firstAttribute.rawValue) \(rule.relation.rawValue) "
     if let second = rule.second, let attribute = rule.secondAttribute {
       if rule.multiplier != 1 { text += "\(rule.multiplier.shortText) * " }
@@ -169,5 +169,12 @@ struct RuleImporter {
 
   private static func rank(_ key: String?) -> Int {
     key == "default" ? 0 : key?.contains("-") == true ? 2 : 1
+  }
+}
+
+extension Rule {
+  /// A rule that the importer makes of what the file says otherwise.
+  init(_ form: AttributeConstraint, at span: SourceSpan, owner: String?) {
+    self.init(text: RuleImporter.text(form), span: span, form: .attributes(form), owner: owner)
   }
 }

@@ -63,7 +63,8 @@ struct SceneConnections {
     "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth", "contentHorizontalAlignment",
     "contentVerticalAlignment", "buttonType", "borderStyle", "on", "value", "minValue", "maxValue", "progress",
     "numberOfPages", "selectedSegmentIndex", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-    "minimumFontSize", "tableViewCell", "toolbarItems", "preferredMaxLayoutWidth", "colorLabel", "simulatedSize",
+    "minimumFontSize", "tableViewCell", "accessoryType", "textLabel", "detailTextLabel", "toolbarItems",
+    "preferredMaxLayoutWidth", "colorLabel", "simulatedSize",
   ]
 
   /// What Xcode writes for every new view of a kind.

@@ -32,24 +32,27 @@ struct SceneImporter {
     document.assetFolder = file.path.split(separator: "/").dropLast().joined(separator: "/")
     if file.path.hasPrefix("/") { document.assetFolder = "/" + document.assetFolder }
     if document.assetFolder.isEmpty { document.assetFolder = "." }
-    document.overrides = hidingOffCanvas(importer.shownOnCanvas, canvas.environment.windowSize)
+    document.overrides = onDevices(importer, canvas.environment.windowSize)
+    if !importer.cellRules.isEmpty { document.groups = [ConstraintGroup(name: "cells", rules: importer.cellRules)] }
     guard file.usesAutoLayout || file.isMac else { return document }
     var ids: Set<String> = []
     Self.collect(root, &ids)
     var rules = RuleImporter(file: file, guides: importer.guides, views: ids, sink: sink)
-    document.groups = [ConstraintGroup(name: "constraints", rules: rules.rules(importer.constraints))]
+    document.groups.insert(ConstraintGroup(name: "constraints", rules: rules.rules(importer.constraints)), at: 0)
     document.overrides += rules.overrides(importer.constraints, importer.variations)
     sink = rules.sink
     return document
   }
 
-  /// Spinners that hide when they stop keep their place on the canvas; hidden ones leave it at run time.
-  private func hidingOffCanvas(_ views: [(id: String, span: SourceSpan)], _ canvas: Size) -> [Override] {
-    guard !views.isEmpty else { return [] }
+  /// Spinners that hide when they stop keep their place on the canvas, and plain tables a strip above their cells; both
+  /// are not there at run time.
+  private func onDevices(_ importer: ViewImporter, _ canvas: Size) -> [Override] {
+    let hidden = importer.shownOnCanvas.map { Assignment(.view($0.id, .hidden), .boolean(true), $0.span) }
+    let set = hidden + importer.cellsOnDevices
+    guard !set.isEmpty else { return [] }
     let isCanvas = Condition.and([
       .windowSize(.width, .equal, canvas.width), .windowSize(.height, .equal, canvas.height),
     ])
-    let set = views.map { Assignment(.view($0.id, .hidden), .boolean(true), $0.span) }
     return [Override(condition: .not(isCanvas), set: set)]
   }
 

@@ -12,6 +12,11 @@ struct ViewImporter {
   private(set) var shownOnCanvas: [(id: String, span: SourceSpan)] = []
   /// Ids of views in which y counts upwards in the file.
   private(set) var upwardViews: Set<String> = []
+  /// How cells place what the system's styles put into them, and the views that they place.
+  private(set) var cellRules: [Rule] = []
+  /// Cells' frames where no canvas is.
+  private(set) var cellsOnDevices: [Assignment] = []
+  private var placedByCells: Set<String> = []
   /// Controllers whose views are in the tree: each is embedded once, since its ids are.
   private var controllers: Set<String> = []
   var sink: DiagnosticSink
@@ -34,6 +39,7 @@ struct ViewImporter {
     }
     collect(element, id: id)
     node.properties = ViewProperties(file: file, element: element, kind: node.kind).properties
+    if node.kind == .tableCell { placeParts(of: element) }
     setGeometry(&node, element, isRoot: isRoot, parent: parent)
     if node.kind == .spinner, element.flag("hidesWhenStopped") == true, element.flag("hidden") == true {
       node.properties[.hidden] = nil
@@ -51,6 +57,12 @@ struct ViewImporter {
     }
     for child in Self.childViews(element) { node.children.append(self.node(child, parent: element)) }
     if let embedded = embeddedNode(in: element) { node.children.append(embedded) }
+    if node.kind == .table, !file.isMac {
+      let sections = TableSections(element, file: file)
+      node.children += sections.nodes
+      cellRules += sections.rules
+      cellsOnDevices += sections.framesOnDevices()
+    }
     return node
   }
 
@@ -73,6 +85,14 @@ struct ViewImporter {
       node.properties[.margins] = Located(.numbers([0, 16, 0, 16].map { .number($0) }), span)
     }
     return node
+  }
+
+  private mutating func placeParts(of cell: XMLElement) {
+    if let style = CellStyle(cell, file: file) {
+      cellRules += style.rules
+      placedByCells.formUnion(style.parts)
+    }
+    cellRules += CellStyle.contentRules(of: cell, file: file)
   }
 
   private func kind(_ element: XMLElement) -> ViewKind {
@@ -153,7 +173,10 @@ struct ViewImporter {
     let isFixed = element.flag("fixedFrame") == true
     let isPlaced = file.isMac && AppKitElements.isPlacedByParent(element, parent)
     let translates = element.flag("translatesAutoresizingMaskIntoConstraints") != false || isFixed || isPlaced
-    node.properties[.translates] = Located(.boolean(translates && !isArranged && element.frame != nil), span)
+    let isInput = translates && !isArranged && !placedByCells.contains(node.id) && element.frame != nil
+    node.properties[.translates] = Located(.boolean(isInput), span)
+    // Where a cell puts its parts is no drawing that could be misplaced.
+    if placedByCells.contains(node.id) { node.properties[.frame] = nil }
   }
 
   /// What margins are where the file says nothing: those of content views keep inside their cell's (Xcode 9 and later:

@@ -218,6 +218,12 @@ struct ViewProperties {
     case .spinner:
       let isLarge = ["whiteLarge", "large"].contains(element["style"] ?? "")
       set(.style, .keyword(isLarge ? "large" : "medium"))
+    case .tableCell:
+      let accessories: [String: ControlStyle] = [
+        "disclosureIndicator": .disclosure, "detailDisclosureButton": .detailDisclosure, "checkmark": .check,
+        "detailButton": .info,
+      ]
+      if let known = element["accessoryType"].flatMap({ accessories[$0] }) { set(.style, .keyword(known.rawValue)) }
     case .navigationBar:
       if let title = element.child("items")?.children.first?["title"] { set(.text, .text(Self.plain(title))) }
     default: break

@@ -122,7 +122,7 @@ extension PropertyKey {
     case .enabled: return "whether a control can be used"
     case .secure: return "text shown as dots"
     case .scrolls: return "`false`: a text view is as high as its text"
-    case .style: return "the look of a control of this kind"
+    case .style: return "the look of a control of this kind, or the accessory of a table cell"
     case .controlSize: return "of the Mac's controls; `regular`"
     case .hug: return "content hugging: one number, `[h, v]` or `{ h:, v: }`"
     case .compress: return "compression resistance: one number, `[h, v]` or `{ h:, v: }`"

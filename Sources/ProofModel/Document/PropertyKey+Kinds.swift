@@ -20,7 +20,7 @@ extension PropertyKey {
       return kind.isControl || [.label, .tabBar, .searchBar, .picker].contains(kind)
     case .secure: return kind == .textField
     case .style:
-      return [.button, .textField, .spinner, .progress, .datePicker, .segmented, .slider].contains(kind)
+      return [.button, .textField, .spinner, .progress, .datePicker, .segmented, .slider, .tableCell].contains(kind)
     case .controlSize:
       return kind.isControl || [.label, .progress, .spinner, .searchBar].contains(kind)
     case .contentInsets: return kind.hasText || kind == .scroll || kind == .table || kind == .collection

@@ -119,7 +119,8 @@ public enum StackAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The looks a control can have; each kind knows its own (`rounded`, `none`, `line`, `bezel` for fields,
-/// `plain` … `filled` for buttons, `medium`, `large` for spinners, `bar` for progress; `push` … `textured` are AppKit's
+/// `plain` … `filled` for buttons, `medium`, `large` for spinners, `bar` for progress; a table cell's accessory:
+/// `disclosure`, `detail-disclosure`, `info`, `check`; `push` … `textured` are AppKit's
 /// buttons).
 public enum ControlStyle: String, Hashable, Sendable, CaseIterable {
   case plain, gray, tinted, filled, system, custom

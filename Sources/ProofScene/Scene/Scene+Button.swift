@@ -116,12 +116,17 @@ extension ScenePainter {
       canvas.stroke(
         .line(Point(x: center.x, y: center.y - arm), Point(x: center.x, y: center.y + arm)), view.content.tint,
         width: 1.5, cap: .round)
-    case .info:
-      canvas.stroke(.circle(center, radius: radius), view.content.tint, width: 1.5)
-      canvas.fill(.circle(Point(x: center.x, y: center.y - arm), radius: 1.2), view.content.tint)
-      canvas.stroke(
-        .line(Point(x: center.x, y: center.y - arm * 0.3), Point(x: center.x, y: center.y + arm)), view.content.tint,
-        width: 1.6, cap: .round)
+    case .info: paintInfo(at: center, radius: radius, view.content.tint)
     }
+  }
+
+  /// An i in a circle.
+  mutating func paintInfo(at center: Point, radius: Double, _ tint: Color) {
+    let arm = radius * 0.5
+    canvas.stroke(.circle(center, radius: radius), tint, width: 1.5)
+    canvas.fill(.circle(Point(x: center.x, y: center.y - arm), radius: 1.2), tint)
+    canvas.stroke(
+      .line(Point(x: center.x, y: center.y - arm * 0.3), Point(x: center.x, y: center.y + arm)), tint, width: 1.6,
+      cap: .round)
   }
 }

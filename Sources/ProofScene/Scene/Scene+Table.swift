@@ -22,11 +22,42 @@ extension ScenePainter {
     let frame = view.pixelFrame
     guard !frame.isEmpty else { return }
     if view.content.background == nil { canvas.fill(.rect(frame), palette.background) }
-    let line = Rect(x: frame.minX + 16, y: frame.maxY - pixel, width: frame.width - 16, height: pixel)
-    canvas.fill(.rect(line), palette.separator)
+    let isMirrored = view.content.direction == .rightToLeft
+    paintCellLine(view, isMirrored: isMirrored)
+    paintAccessory(view, isMirrored: isMirrored)
     guard let text = view.content.text, !text.string.isEmpty, !hasChildren(index) else { return }
     set(
       text, of: index, in: frame.inset(by: EdgeInsets(left: 16, right: 16)), at: .middle, color: view.content.textColor)
+  }
+
+  /// From where texts begin, which is beside a cut-out, to the far edge.
+  private func paintCellLine(_ view: SolvedView, isMirrored: Bool) {
+    let frame = view.pixelFrame
+    let start = 16 + (isMirrored ? view.safeAreaInsets.right : view.safeAreaInsets.left)
+    let x = isMirrored ? frame.minX : frame.minX + start
+    canvas.fill(
+      .rect(Rect(x: x, y: frame.maxY - pixel, width: frame.width - start, height: pixel)), palette.separator)
+  }
+
+  /// What stands at a cell's trailing edge by its style.
+  private mutating func paintAccessory(_ view: SolvedView, isMirrored: Bool) {
+    guard let style = view.content.style else { return }
+    let frame = view.pixelFrame
+    let toLeft = isMirrored ? -1.0 : 1
+    let safe = view.safeAreaInsets
+    var x = isMirrored ? frame.minX + safe.left + 16 : frame.maxX - safe.right - 16
+    if style == .disclosure || style == .detailDisclosure {
+      let corners = [(-7.0, -6.0), (-1, 0), (-7, 6)].map { Point(x: x + $0 * toLeft, y: frame.midY + $1) }
+      canvas.stroke(.polyline(corners), palette.tertiaryLabel, width: 2, cap: .round)
+      x -= 20 * toLeft
+    }
+    if style == .detailDisclosure || style == .info {
+      paintInfo(at: Point(x: x - 11 * toLeft, y: frame.midY), radius: 10, view.content.tint)
+    }
+    if style == .check {
+      let hook = [(-15.0, 0.0), (-10, 5), (-1, -6)].map { Point(x: x + $0 * toLeft, y: frame.midY + $1) }
+      canvas.stroke(.polyline(hook), view.content.tint, width: 2, cap: .round)
+    }
   }
 
   mutating func paintVisualEffect(_ view: SolvedView) {

@@ -1,0 +1,133 @@
+import ProofModel
+
+/// What a table has around its cells: the titles of its sections, and the room that Interface Builder's canvas keeps
+/// above the first cell of a plain table, where no title is at run time.
+struct TableSections {
+  let file: InterfaceBuilderFile
+  let table: XMLElement
+  private(set) var nodes: [ViewNode] = []
+  private(set) var rules: [Rule] = []
+
+  init(_ table: XMLElement, file: InterfaceBuilderFile) {
+    self.file = file
+    self.table = table
+    for section in table.child("sections")?.children ?? [] {
+      let cells = section.child("cells")?.children ?? []
+      if let title = section["headerTitle"], let cell = cells.first?["id"] {
+        if isPlain { addStrip(title, of: section, above: cell) } else { addHeader(title, of: section, above: cell) }
+      }
+      if let title = section["footerTitle"], let cell = cells.last?["id"] { addFooter(title, of: section, below: cell) }
+    }
+  }
+
+  private var isPlain: Bool { (table["style"] ?? "plain") == "plain" }
+
+  // MARK: Titles
+
+  /// In capitals over groups up to iOS 25.
+  private mutating func addHeader(_ title: String, of section: XMLElement, above cell: String) {
+    guard let label = addLabel("header", title, FontFields(size: .number(13)), of: section) else { return }
+    if file.era < Era(.ios, 26) { nodes[nodes.count - 1].properties[.text]?.value = .text(title.uppercased()) }
+    add(AttributeConstraint(first: label, .bottom, second: Self.frame(of: cell), .top, constant: -6), section)
+    addSides(label, section)
+  }
+
+  /// Bold in a strip of its own, as plain tables have it.
+  private mutating func addStrip(_ title: String, of section: XMLElement, above cell: String) {
+    guard let id = section["id"], let tableID = table["id"] else { return }
+    let height = section.number("headerHeight") ?? table.number("sectionHeaderHeight") ?? 28
+    let strip = ItemReference.view(id + "-strip")
+    let ground = PropertyValue.color(Color(rgb: 0xF7F7F7))
+    nodes.append(
+      ViewNode(
+        id: id + "-strip", kind: .view, span: file.span(section),
+        properties: [.background: Located(ground, file.span(section))]))
+    add(AttributeConstraint(first: strip, .bottom, second: Self.frame(of: cell), .top), section)
+    add(AttributeConstraint(first: strip, .left, second: .view(tableID), .left), section)
+    add(AttributeConstraint(first: strip, .right, second: .view(tableID), .right), section)
+    add(AttributeConstraint(first: strip, .height, constant: height > 0 ? height : 28), section)
+    let font = FontFields(size: .number(17), weight: 600)
+    guard let label = addLabel("header", title, font, of: section) else { return }
+    nodes[nodes.count - 1].properties[.color] = nil
+    add(AttributeConstraint(first: label, .centerY, second: strip, .centerY), section)
+    addSides(label, section)
+  }
+
+  private mutating func addFooter(_ title: String, of section: XMLElement, below cell: String) {
+    guard let label = addLabel("footer", title, FontFields(size: .number(13)), of: section) else { return }
+    add(AttributeConstraint(first: label, .top, second: Self.frame(of: cell), .bottom, constant: 8), section)
+    addSides(label, section)
+  }
+
+  private mutating func addLabel(_ part: String, _ title: String, _ font: FontFields, of section: XMLElement)
+    -> ItemReference?
+  {
+    guard let id = section["id"] else { return nil }
+    let span = file.span(section)
+    let properties: [PropertyKey: PropertyValue] = [
+      .text: .text(ViewProperties.plain(title)), .font: .font(font), .lines: .number(.number(0)),
+      .color: .color(Color(rgb: 0x6D6D72)),
+    ]
+    nodes.append(
+      ViewNode(
+        id: "\(id)-\(part)", name: "\(part) '\(title)'", kind: .label, span: span,
+        properties: properties.mapValues { Located($0, span) }))
+    return .view("\(id)-\(part)")
+  }
+
+  /// What tables of strings call a section's title, by the id of its label; no key at all for other views.
+  static func key(ofTitle id: String) -> String {
+    for part in ["header", "footer"] where id.hasSuffix("-" + part) {
+      return id.dropLast(part.count + 1) + ".\(part)Title"
+    }
+    return ""
+  }
+
+  /// Titles begin where cells' texts do: at the margins of their content views, which cells of a file have alike.
+  private mutating func addSides(_ label: ItemReference, _ section: XMLElement) {
+    guard let id = table["id"] else { return }
+    let safe = ItemReference(.guide(.safe, of: id))
+    if file.era >= Era(.ios, 11), let content = firstCell?.child(key: "contentView")?["id"] {
+      let margins = ItemReference(.guide(.margins, of: content))
+      add(AttributeConstraint(first: label, .leading, second: margins, .leading), section)
+    } else {
+      add(AttributeConstraint(first: label, .leading, second: safe, .leading, constant: 15), section)
+    }
+    add(AttributeConstraint(first: label, .trailing, .lessThanOrEqual, second: safe, .trailing, constant: -16), section)
+  }
+
+  /// A cell's edges, by its guide, since a rule with the cell itself would count as placing the cell.
+  private static func frame(of cell: String) -> ItemReference { ItemReference(.guide(.safe, of: cell)) }
+
+  private mutating func add(_ form: AttributeConstraint, _ section: XMLElement) {
+    rules.append(Rule(form, at: file.span(section), owner: table["id"]))
+  }
+
+  // MARK: The canvas's strip
+
+  private var firstCell: XMLElement? {
+    table.child("prototypes")?.children.first { $0.isView }
+      ?? table.child("sections")?.children.first?.child("cells")?.children.first
+  }
+
+  /// What stands above the first cell on the canvas and not on a device: the strip of a plain table without a title.
+  var canvasStrip: Double {
+    guard isPlain, let y = firstCell?.frame?.y else { return 0 }
+    let first = table.child("sections")?.children.first
+    if first?["headerTitle"] != nil || first?.child(key: "sectionHeaderView") != nil { return 0 }
+    let strip = y - (table.child(key: "tableHeaderView")?.frame?.maxY ?? 0)
+    return strip > 0 && strip <= 44 ? strip : 0
+  }
+
+  /// The cells' frames without the strip.
+  func framesOnDevices() -> [Assignment] {
+    let strip = canvasStrip
+    guard strip > 0 else { return [] }
+    let lists = [table.child("prototypes")] + (table.child("sections")?.children.map { $0.child("cells") } ?? [])
+    return lists.flatMap { $0?.children ?? [] }.compactMap { cell in
+      guard let id = cell["id"], let frame = cell.frame else { return nil }
+      let numbers = [frame.x, frame.y - strip, frame.width, frame.height].map { Optional(Expression.number($0)) }
+      return Assignment(.view(id, .frame), .numbers(numbers), file.span(cell))
+    }
+  }
+}

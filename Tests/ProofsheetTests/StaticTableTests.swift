@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// Static tables of storyboards on other screens than the one they were drawn on: cells of the system's styles lay
+/// themselves out (UITableViewCell.CellStyle), titles of sections stand between them.
+@Suite struct StaticTableTests {
+  private static func storyboard(style: String, first: Double) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina6_12" orientation="portrait" appearance="light"/>
+    <scenes><scene sceneID="s1"><objects><tableViewController id="tvc">
+    <tableView key="view" dataMode="static" style="\(style)" sectionHeaderHeight="28" id="table">
+    <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+    <sections>
+    <tableViewSection \(style == "grouped" ? "headerTitle=\"Account\" footerTitle=\"Seen by all\"" : "") id="sec">
+    <cells>
+    \(cell(1, "Value1", y: first, accessory: true, "Name", [16, 12, 46, 20.33], "Erika", [315, 12, 43, 20.33]))
+    \(cell(2, "Subtitle", y: first + 44, "Address", [16, 4, 63, 20.33], "Home", [16, 25.67, 34, 14.33]))
+    \(cell(3, "Value2", y: first + 88, "Mail", [16, 12, 91, 20.33], "none", [113, 12, 43, 20.33]))
+    \(cell(4, "Default", y: first + 132, "Licences", [16, 0, 361, 44]))
+    </cells></tableViewSection></sections>
+    </tableView></tableViewController></objects></scene></scenes></document>
+    """
+  }
+
+  private static func cell(
+    _ number: Int, _ style: String, y: Double, accessory: Bool = false, _ title: String, _ titleFrame: [Double],
+    _ detail: String? = nil, _ detailFrame: [Double] = []
+  ) -> String {
+    func label(_ id: String, _ text: String, _ frame: [Double], size: Int) -> String {
+      """
+      <label text="\(text)" id="\(id)"><rect key="frame" x="\(frame[0])" y="\(frame[1])" width="\(frame[2])" \
+      height="\(frame[3])"/><autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>\
+      <fontDescription key="fontDescription" type="system" pointSize="\(size)"/></label>
+      """
+    }
+    let second = detail.map { label("d\(number)", $0, detailFrame, size: style == "Subtitle" ? 12 : 17) } ?? ""
+    return """
+      <tableViewCell \(accessory ? "accessoryType=\"disclosureIndicator\"" : "") textLabel="t\(number)" \
+      detailTextLabel="d\(number)" style="IBUITableViewCellStyle\(style)" id="c\(number)">
+      <rect key="frame" x="0.0" y="\(y)" width="393" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="c\(number)" id="v\(number)">
+      <rect key="frame" x="0.0" y="0.0" width="\(accessory ? 366 : 393)" height="44"/>
+      <autoresizingMask key="autoresizingMask"/>
+      <subviews>\(label("t\(number)", title, titleFrame, size: 17))\(second)</subviews>
+      </tableViewCellContentView></tableViewCell>
+      """
+  }
+
+  /// Frames by view, in superviews.
+  private func frames(_ arguments: [String], style: String = "grouped", first: Double = 50) throws -> [String: [Double]]
+  {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write("Main.storyboard", Self.storyboard(style: style, first: first))
+    let run = try program.run(["frames", "Main.storyboard"] + arguments)
+    #expect(run.code == 0, "\(run.talk)")
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    return Self.rects(in: json)
+  }
+
+  private static func rects(in json: Any) -> [String: [Double]] {
+    guard let object = json as? [String: Any] else {
+      return (json as? [Any] ?? []).reduce(into: [:]) { $0.merge(rects(in: $1)) { old, _ in old } }
+    }
+    var found = object.compactMapValues { $0 as? [Double] }.filter { $0.value.count == 4 }
+    for value in object.values { found.merge(rects(in: value)) { old, _ in old } }
+    return found
+  }
+
+  @Test func stylesPutTheirPartsWhereTheyWereRecorded() throws {
+    let frames = try frames([])
+    #expect(try #require(frames["t1"])[0] == 16)
+    let detail = try #require(frames["d1"])
+    #expect(abs(detail[0] + detail[2] - 358) < 0.5)
+    #expect(try #require(frames["t4"]) == [16, 0, 361, 44])
+    #expect(try #require(frames["d3"])[0] == 113)
+    #expect(abs(try #require(frames["d2"])[1] - 25.67) < 0.5)
+  }
+
+  @Test func onAWiderScreenDetailsFollowTheTrailingEdge() throws {
+    let frames = try frames(["--device", "iphone-15", "--orientation", "landscape"])
+    let content = try #require(frames["v1"])
+    // Out of both cut-outs, and less what the accessory takes.
+    #expect(content == [59, 0, 852 - 59 - 59 - 27, 44])
+    let detail = try #require(frames["d1"])
+    #expect(abs(detail[0] + detail[2] - (content[2] - 8)) < 0.5)
+    #expect(try #require(frames["t4"]) == [20, 0, 852 - 118 - 40, 44])
+  }
+
+  @Test func accessoriesChangeSidesWithTheReadingDirection() throws {
+    let frames = try frames(["--device", "iphone-15", "--orientation", "portrait", "--locale", "pseudo-rtl"])
+    #expect(try #require(frames["v1"]) == [27, 0, 366, 44])
+    #expect(try #require(frames["d1"])[0] == 8)
+  }
+
+  @Test func titlesOfSectionsStandAroundTheirCells() throws {
+    let frames = try frames(["--device", "iphone-15", "--orientation", "portrait"])
+    let header = try #require(frames["sec-header"])
+    #expect(header[0] == 16)
+    #expect(abs(header[1] + header[3] - 44) < 0.5)
+    #expect(abs(try #require(frames["sec-footer"])[1] - (50 + 176 + 8)) < 0.5)
+  }
+
+  @Test func titlesOfSectionsAreTranslated() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write("Main.storyboard", Self.storyboard(style: "grouped", first: 50))
+    try FileManager.default.createDirectory(
+      at: program.folder.appendingPathComponent("de.lproj"), withIntermediateDirectories: true)
+    try program.write("de.lproj/Main.strings", "\"sec.headerTitle\" = \"Das ganze Benutzerkonto\";")
+    func width(_ locale: String) throws -> Double {
+      let run = try program.run(["frames", "Main.storyboard", "--device", "iphone-15", "--locale", locale])
+      let rects = try Self.rects(in: JSONSerialization.jsonObject(with: Data(run.output.utf8)))
+      return try #require(rects["sec-header"])[2]
+    }
+    #expect(try width("de") > width("en") + 60)
+  }
+
+  /// Interface Builder keeps the height of a section's title above the first cell of a plain table, title or not.
+  @Test func plainTablesHaveNoRoomForATitleThatIsNotThere() throws {
+    #expect(try #require(frames([], style: "plain", first: 28)["c1"])[1] == 28)
+    let landscape = ["--device", "iphone-15", "--orientation", "landscape"]
+    #expect(try #require(frames(landscape, style: "plain", first: 28)["c1"])[1] == 0)
+  }
+}
