@@ -96,6 +96,26 @@ struct TableSections {
     add(AttributeConstraint(first: label, .trailing, .lessThanOrEqual, second: safe, .trailing, constant: -16), section)
   }
 
+  /// Frames for the cells of titled sections that the file has none for: their titles need room.
+  var unrecorded: [String: Rect] {
+    let sections = table.child("sections")?.children ?? []
+    guard sections.contains(where: { $0["headerTitle"] != nil || $0["footerTitle"] != nil }) else { return [:] }
+    var frames: [String: Rect] = [:]
+    var y = table.child(key: "tableHeaderView")?.frame?.maxY ?? 0
+    for section in sections {
+      y += isPlain ? section["headerTitle"] == nil ? 0 : 28 : section["headerTitle"] == nil ? 18 : 38
+      for cell in section.child("cells")?.children ?? [] {
+        guard let id = cell["id"], cell.frame == nil else { return [:] }
+        let heights = [cell.number("rowHeight"), table.number("rowHeight")].compactMap { $0 }
+        let height = heights.first { $0 > 0 } ?? 44
+        frames[id] = Rect(x: 0, y: y, width: table.frame?.width ?? 320, height: height)
+        y += height
+      }
+      if section["footerTitle"] != nil { y += 32 }
+    }
+    return frames
+  }
+
   /// A cell's edges, by its guide, since a rule with the cell itself would count as placing the cell.
   private static func frame(of cell: String) -> ItemReference { ItemReference(.guide(.safe, of: cell)) }
 

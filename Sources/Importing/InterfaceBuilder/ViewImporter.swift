@@ -59,6 +59,11 @@ struct ViewImporter {
     if let embedded = embeddedNode(in: element) { node.children.append(embedded) }
     if node.kind == .table, !file.isMac {
       let sections = TableSections(element, file: file)
+      for (index, cell) in node.children.enumerated() where cell.properties[.frame] == nil {
+        guard let frame = sections.unrecorded[cell.id] else { continue }
+        let numbers = [frame.x, frame.y, frame.width, frame.height].map { Optional(Expression.number($0)) }
+        node.children[index].properties[.frame] = Located(.numbers(numbers), node.span)
+      }
       node.children += sections.nodes
       cellRules += sections.rules
       cellsOnDevices += sections.framesOnDevices()
@@ -156,15 +161,7 @@ struct ViewImporter {
       node.properties[.frame] = Located(
         .numbers([frame.x, frame.y, frame.width, frame.height].map { .number($0) }), span)
     }
-    if let mask = element.child(key: "autoresizingMask") {
-      let parts: [(String, AutoresizingPart)] = [
-        ("flexibleMinX", .left), ("widthSizable", .width), ("flexibleMaxX", .right), ("flexibleMinY", .top),
-        ("heightSizable", .height), ("flexibleMaxY", .bottom),
-      ]
-      var flexible = parts.filter { mask.flag($0.0) == true }.map(\.1)
-      if file.isMac { flexible = AppKitElements.mask(flexible, in: parent) }
-      // A cell lays its content view out itself, less what its accessory and separator take, whatever the mask says.
-      if element.name.hasSuffix("CellContentView") { flexible = [.width, .height] }
+    if let flexible = mask(of: element, in: parent) {
       node.properties[.autoresize] = Located(.keywords(flexible.map(\.rawValue)), span)
     }
     setMargins(&node, element, parent: parent)
@@ -177,6 +174,20 @@ struct ViewImporter {
     node.properties[.translates] = Located(.boolean(isInput), span)
     // Where a cell puts its parts is no drawing that could be misplaced.
     if placedByCells.contains(node.id) { node.properties[.frame] = nil }
+  }
+
+  /// The written mask, or what the superview does whatever the mask says: a cell lays its content view out itself, less
+  /// what its accessory and separator take, and a table makes its header and footer as wide as itself.
+  private func mask(of element: XMLElement, in parent: XMLElement?) -> [AutoresizingPart]? {
+    if !file.isMac, ["tableHeaderView", "tableFooterView"].contains(element["key"] ?? "") { return [.width] }
+    guard let mask = element.child(key: "autoresizingMask") else { return nil }
+    if element.name.hasSuffix("CellContentView") { return [.width, .height] }
+    let parts: [(String, AutoresizingPart)] = [
+      ("flexibleMinX", .left), ("widthSizable", .width), ("flexibleMaxX", .right), ("flexibleMinY", .top),
+      ("heightSizable", .height), ("flexibleMaxY", .bottom),
+    ]
+    let flexible = parts.filter { mask.flag($0.0) == true }.map(\.1)
+    return file.isMac ? AppKitElements.mask(flexible, in: parent) : flexible
   }
 
   /// What margins are where the file says nothing: those of content views keep inside their cell's (Xcode 9 and later:
