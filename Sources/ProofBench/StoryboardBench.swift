@@ -34,9 +34,7 @@ enum StoryboardBench {
     request.jobs = 2
     request.folder = folder.appendingPathComponent("proofs").path
     let sheet = wall(max(1, rounds / 2)) {
-      for workbench in ScreenLoader(studio: studio).load([path]).workbenches {
-        _ = RenderJob(workbench: workbench, request: request).run()
-      }
+      RenderRun(ScreenLoader(studio: studio).load([path]).workbenches, request: request).run { _, _ in }
     }
     print("sheets of all scenes on 4 devices: \(milliseconds(sheet)) (goal 1500 ms)")
   }

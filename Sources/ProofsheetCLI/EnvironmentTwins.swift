@@ -8,7 +8,11 @@ enum EnvironmentTwins {
     var isFlag: Bool
     var commands: [String]
 
-    var variable: String { "PROOFSHEET_" + option.uppercased().replacingOccurrences(of: "-", with: "_") }
+    var variable: String {
+      "PROOFSHEET_"
+        + String(
+          decoding: option.uppercased().utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
+    }
   }
 
   static let commands = [

@@ -29,7 +29,7 @@ struct ProofsheetCommand: ParsableCommand {
   static func main() {
     let arguments = EnvironmentTwins.inject(into: Array(CommandLine.arguments.dropFirst()))
     do {
-      var command = try parseAsRoot(arguments)
+      var command = try named(by: arguments) ?? parseAsRoot(arguments)
       try command.run()
     } catch let failure as Failure {
       failure.print()
@@ -43,5 +43,14 @@ struct ProofsheetCommand: ParsableCommand {
       }
       exit(withError: error)
     }
+  }
+
+  /// The command that the first word names, read without the others: half of the time until it runs. Nil where that
+  /// fails, for help and for everything that the whole tree knows better to tell of.
+  private static func named(by arguments: [String]) -> (any ParsableCommand)? {
+    guard let name = arguments.first,
+      let command = configuration.subcommands.first(where: { $0.configuration.commandName == name })
+    else { return nil }
+    return try? command.parse(Array(arguments.dropFirst()))
   }
 }

@@ -3,6 +3,7 @@ import AutoLayout
 import ProofModel
 import ProofScene
 import Proofsheet
+import Synchronization
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -51,19 +52,23 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let studio = Studio()
-    var inputs = try Inputs.open(input, studio: studio)
-    let request = try request(for: inputs.workbenches)
-    var report = FindingsReport()
-    for workbench in inputs.workbenches {
-      let progress = ProgressBar(title: workbench.document.name, isQuiet: quiet)
-      let outcome = RenderJob(workbench: workbench, request: request).run(progress: progress.update)
-      progress.finish()
-      inputs.tell(outcome.diagnostics)
-      for path in outcome.paths { Terminal.data(path + "\n") }
-      for solved in outcome.solved {
-        report.add(solved.layout.findings, scene: workbench.document.name, variant: solved.variant)
+    let opened = try Inputs.open(input, studio: studio)
+    let request = try request(for: opened.workbenches)
+    let names = opened.workbenches.map(\.document.name)
+    let progress = ProgressBar(title: names.count == 1 ? names[0] : "\(names.count) screens", isQuiet: quiet)
+    let told = Mutex((inputs: opened, report: FindingsReport()))
+    RenderRun(opened.workbenches, request: request).run(progress: progress.update) { position, outcome in
+      told.withLock { told in
+        progress.finish()
+        told.inputs.tell(outcome.diagnostics)
+        for path in outcome.paths { Terminal.data(path + "\n") }
+        for solved in outcome.solved {
+          told.report.add(solved.layout.findings, scene: names[position], variant: solved.variant)
+        }
       }
     }
+    progress.finish()
+    let (inputs, report) = told.withLock { $0 }
     if !quiet {
       Terminal.print(report.diagnostics.filter { $0.severity > .note })
       if report.variantCount > 0 { Terminal.talk(report.summary) }

@@ -11,7 +11,8 @@ public import Typesetting
 public final class PNGRenderer {
   private let glyphs: GlyphMasks
   private let pictures = GlyphPictures()
-  private let images: ImageStore
+  /// Where the pictures of the next display list are looked up.
+  public var images: ImageStore
   private let limits: RenderingLimits
   private let pool = SurfacePool()
   private let encoder = PNGEncoder()

@@ -29,12 +29,22 @@ public struct DeviceCatalogue: Sendable {
   /// The device whose line begins with the id. Complexity: one pass over the table's bytes.
   private func device(id: String) -> Device? {
     let wanted = Array(id.utf8) + [UInt8(ascii: "|")]
-    let bytes = table.utf8
-    var start = bytes.startIndex
-    while start < bytes.endIndex {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-      if bytes[start..<end].starts(with: wanted) { return Device(line: bytes[start..<end]) }
-      start = end < bytes.endIndex ? bytes.index(after: end) : end
+    var table = self.table
+    guard let line = table.withUTF8({ Self.line(beginningWith: wanted, of: $0) }) else { return nil }
+    let start = table.utf8.index(table.startIndex, offsetBy: line.lowerBound)
+    return Device(line: table.utf8[start..<table.utf8.index(start, offsetBy: line.count)])
+  }
+
+  /// Where the first line lies that begins with these bytes.
+  private static func line(beginningWith wanted: [UInt8], of table: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    var start = 0
+    while start < table.count {
+      var end = start
+      while end < table.count, table[end] != UInt8(ascii: "\n") { end += 1 }
+      if end - start >= wanted.count, wanted.indices.allSatisfy({ table[start + $0] == wanted[$0] }) {
+        return start..<end
+      }
+      start = end + 1
     }
     return nil
   }

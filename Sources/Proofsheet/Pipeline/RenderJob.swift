@@ -2,8 +2,9 @@ import AutoLayout
 import CairoRendering
 public import ProofModel
 import ProofScene
+import Synchronization
 
-/// Draws all variants of one document to files, and the contact sheet.
+/// Draws all variants of one document to files, and the contact sheet; see ``RenderRun`` for several documents.
 ///
 /// Variants are drawn on several threads; what is written does not depend on how many.
 public struct RenderJob: Sendable {
@@ -25,7 +26,8 @@ public struct RenderJob: Sendable {
   /// One variant, solved and turned into a picture.
   struct Drawn: Sendable {
     var solved: Workbench.Solved
-    var picture: DisplayList
+    /// Nil where no file of its own is asked for.
+    var picture: DisplayList?
     var cells: [SheetCell]
     var paths: [String]
     var diagnostics: [Diagnostic]
@@ -35,44 +37,64 @@ public struct RenderJob: Sendable {
   ///
   /// - Parameter progress: variants done and their number, from any thread.
   public func run(progress: (@Sendable (Int, Int) -> Void)? = nil) -> Outcome {
-    var outcome = Outcome()
+    let result = Mutex(Outcome())
+    RenderRun([self], threads: request.jobs).run(progress: progress) { _, outcome in
+      result.withLock { $0 = outcome }
+    }
+    return result.withLock { $0 }
+  }
+
+  /// What is to be drawn, and what the variants share.
+  struct Plan: Sendable {
+    var variants: [Variant]
+    var diagnostics: [Diagnostic]
+    fileprivate var sheet: SheetJob?
+    fileprivate var sessions: LayoutSessionPool
+  }
+
+  /// Expands the matrix and plans the sheet; without variants where nothing can be drawn.
+  func plan() -> Plan {
     let expanded = workbench.variants(request.selection)
-    outcome.diagnostics += expanded.diagnostics
-    guard !expanded.diagnostics.contains(where: { $0.severity == .error }) else { return outcome }
+    var plan = Plan(
+      variants: [], diagnostics: expanded.diagnostics, sessions: workbench.sessions(given: request.given))
+    guard !expanded.diagnostics.contains(where: { $0.severity == .error }) else { return plan }
     if let problem = OutputFolder.prepare(request.folder) {
-      outcome.diagnostics.append(problem)
-      return outcome
+      plan.diagnostics.append(problem)
+      return plan
     }
-    let total = expanded.variants.count
-    let sheet: SheetJob? =
-      request.sheet == .none
-      ? nil
-      : SheetJob(
-        workbench: workbench, request: request, variants: expanded.variants, overlays: overlays, chrome: request.chrome)
-    let sessions = workbench.sessions(given: request.given)
-    let drawn = parallelMap(expanded.variants, jobs: request.jobs, progress: { progress?($0, total) }) {
-      draw($0, sheet, sessions)
+    plan.variants = expanded.variants
+    if request.sheet != .none {
+      plan.sheet = SheetJob(
+        workbench: workbench, request: request, variants: plan.variants, overlays: overlays, chrome: request.chrome)
     }
+    return plan
+  }
+
+  /// Writes what is made of all variants, and gathers what there is to tell; without what the fonts lack.
+  func finish(_ plan: Plan, _ drawn: [Drawn]) -> Outcome {
+    var outcome = Outcome()
+    outcome.diagnostics = plan.diagnostics
+    guard !drawn.isEmpty else { return outcome }
     outcome.solved = drawn.map(\.solved)
     outcome.paths += drawn.flatMap(\.paths)
     outcome.diagnostics += drawn.flatMap { $0.solved.diagnostics + $0.diagnostics }
-    if request.sheet != .only { writeDocuments(drawn, sheet, &outcome) }
-    sheet?.write(drawn.flatMap(\.cells), &outcome)
-    outcome.diagnostics += workbench.resourceDiagnostics
-    var seen: Set<Diagnostic> = []
-    outcome.diagnostics = outcome.diagnostics.filter { seen.insert($0).inserted }
+    if request.sheet != .only { writeDocuments(drawn, plan.sheet, &outcome) }
+    plan.sheet?.write(drawn.flatMap(\.cells), &outcome)
+    outcome.diagnostics += workbench.images.diagnostics
     return outcome
   }
 
-  private func draw(_ variant: Variant, _ sheet: SheetJob?, _ sessions: LayoutSessionPool) -> Drawn {
-    let solved = workbench.solve(variant, in: sessions)
+  func draw(_ variant: Variant, _ plan: Plan) -> Drawn {
+    let solved = workbench.solve(variant, in: plan.sessions)
     let builder = SceneBuilder(text: workbench.studio.text, images: workbench.images)
     let options = sceneOptions(for: variant)
+    var drawn = Drawn(solved: solved, picture: nil, cells: [], paths: [], diagnostics: [])
+    guard request.formats.contains(where: { $0 != .json }) else { return drawn }
+    drawn.cells = plan.sheet?.cells(of: solved, scene: builder, options: options) ?? []
+    guard request.sheet != .only else { return drawn }
     var picture = builder.displayList(for: solved.layout, options: options)
     if let scale = request.scale { picture.scale = scale }
-    let cells = sheet?.cells(of: solved, scene: builder, options: options) ?? []
-    var drawn = Drawn(solved: solved, picture: picture, cells: cells, paths: [], diagnostics: [])
-    guard request.sheet != .only else { return drawn }
+    drawn.picture = picture
     for format in request.formats {
       switch format {
       case .png: write(variant, "png", &drawn) { try workbench.renderers.png(picture) }
@@ -109,10 +131,11 @@ public struct RenderJob: Sendable {
       PDFPage(page, title: number == 0 ? "All variants" : "All variants, page \(number + 1)")
     }
     return overview
-      + drawn.map { drawn in
+      + drawn.compactMap { drawn in
+        guard let picture = drawn.picture else { return nil }
         let variant = drawn.solved.variant
         return PDFPage(
-          drawn.picture, title: variant.caption, section: [variant.environment.deviceName], name: variant.key)
+          picture, title: variant.caption, section: [variant.environment.deviceName], name: variant.key)
       }
   }
 

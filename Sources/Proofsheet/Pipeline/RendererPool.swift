@@ -4,37 +4,49 @@ import ProofScene
 import Synchronization
 import Typesetting
 
-/// Renderers that keep their surface and glyphs from picture to picture; each is used by one thread at a time.
+/// PNG renderers that are not in use, with their surfaces and glyphs: all documents of a run share them.
+final class IdleRenderers: Sendable {
+  private struct Idle: @unchecked Sendable {
+    var renderers: [PNGRenderer] = []
+  }
+
+  private let fonts: FontCatalogue
+  private let idle = Mutex(Idle())
+
+  init(fonts: FontCatalogue) { self.fonts = fonts }
+
+  /// Runs the body with a renderer that nobody else uses meanwhile.
+  func with<Result>(_ images: ImageStore, _ body: (PNGRenderer) throws -> Result) rethrows -> Result {
+    nonisolated(unsafe) let renderer =
+      idle.withLock { $0.renderers.popLast() } ?? PNGRenderer(fonts: fonts, images: images)
+    renderer.images = images
+    defer { idle.withLock { $0.renderers.append(renderer) } }
+    return try body(renderer)
+  }
+}
+
+/// Renderers for one document; each is used by one thread at a time.
 final class RendererPool: Sendable {
   private struct Idle: @unchecked Sendable {
-    var png: [PNGRenderer] = []
     var svg: [SVGRenderer] = []
   }
 
   private let fonts: FontCatalogue
   private let images: ImageStore
+  private let shared: IdleRenderers
   private let idle = Mutex(Idle())
 
-  init(fonts: FontCatalogue, images: ImageStore) {
-    self.fonts = fonts
+  init(studio: Studio, images: ImageStore) {
+    fonts = studio.fonts
+    shared = studio.renderers
     self.images = images
   }
 
   /// The picture as PNG bytes.
-  func png(_ picture: DisplayList) throws -> [UInt8] {
-    nonisolated(unsafe) let renderer =
-      idle.withLock { $0.png.popLast() } ?? PNGRenderer(fonts: fonts, images: images)
-    defer { idle.withLock { $0.png.append(renderer) } }
-    return try renderer.render(picture)
-  }
+  func png(_ picture: DisplayList) throws -> [UInt8] { try shared.with(images) { try $0.render(picture) } }
 
   /// The picture as pixels.
-  func pixels(_ picture: DisplayList) throws -> PixelBuffer {
-    nonisolated(unsafe) let renderer =
-      idle.withLock { $0.png.popLast() } ?? PNGRenderer(fonts: fonts, images: images)
-    defer { idle.withLock { $0.png.append(renderer) } }
-    return try renderer.pixels(picture)
-  }
+  func pixels(_ picture: DisplayList) throws -> PixelBuffer { try shared.with(images) { try $0.pixels(picture) } }
 
   /// The picture as SVG bytes; groups lead to `links` by their id.
   func svg(_ picture: DisplayList, title: String, links: [String: String] = [:]) throws -> [UInt8] {
@@ -46,8 +58,7 @@ final class RendererPool: Sendable {
 
   /// Pictures of one size as an animated PNG, with the milliseconds for which each stands.
   func animatedPNG(_ pages: [(list: DisplayList, milliseconds: Int)]) throws -> [UInt8] {
-    let renderer = PNGRenderer(fonts: fonts, images: images)
-    return try renderer.renderAnimation(pages)
+    try shared.with(images) { try $0.renderAnimation(pages) }
   }
 
   /// Pictures of one size as an animated SVG, with the milliseconds for which each stands.

@@ -7,10 +7,12 @@ public import Typesetting
 public struct Studio: Sendable {
   public let fonts: FontCatalogue
   public let text: TextEngine
+  let renderers: IdleRenderers
 
   /// - Parameter fonts: where fonts are looked for; the system's folders by a written list without it.
   public init(fonts: FontCatalogue = FontCatalogue()) {
     self.fonts = fonts
     self.text = TextEngine(catalogue: fonts)
+    renderers = IdleRenderers(fonts: fonts)
   }
 }

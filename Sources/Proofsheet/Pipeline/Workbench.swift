@@ -32,7 +32,7 @@ public struct Workbench: Sendable {
     self.code = code
     images = ImageStore(folder: document.assetFolder)
     engine = LayoutEngine(document: document, measuring: studio.text, images: images)
-    renderers = RendererPool(fonts: studio.fonts, images: images)
+    renderers = RendererPool(studio: studio, images: images)
   }
 
   /// A variant with its solved layout, and what there was to tell of the document while solving.

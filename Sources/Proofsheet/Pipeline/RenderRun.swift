@@ -1,0 +1,92 @@
+import ProofModel
+import Synchronization
+import Typesetting
+
+/// Draws several documents as one piece of work: while one thread puts a sheet together, others go on with the next
+/// document.
+///
+/// Files and outcomes do not depend on the number of threads.
+public struct RenderRun: Sendable {
+  private let jobs: [RenderJob]
+  private let threads: Int
+
+  /// - Parameter request: the same for all; its `jobs` are shared by them.
+  public init(_ workbenches: [Workbench], request: RenderRequest) {
+    self.init(workbenches.map { RenderJob(workbench: $0, request: request) }, threads: request.jobs)
+  }
+
+  init(_ jobs: [RenderJob], threads: Int) {
+    self.jobs = jobs
+    self.threads = threads
+  }
+
+  /// Draws everything.
+  ///
+  /// - Parameters:
+  ///   - progress: variants done and their number, from any thread.
+  ///   - finished: gets each document's position and outcome as soon as it and all before it are done: in their order,
+  ///     one at a time, from any thread. What the fonts lack is told with the last.
+  public func run(
+    progress: (@Sendable (Int, Int) -> Void)? = nil, finished: @Sendable (Int, RenderJob.Outcome) -> Void
+  ) {
+    let plans = parallelMap(jobs, jobs: threads) { $0.plan() }
+    let total = plans.reduce(0) { $0 + $1.variants.count }
+    let board = RenderBoard(counts: plans.map(\.variants.count))
+    let results = Mutex(OrderedOutcomes(count: jobs.count))
+    @Sendable func end(_ job: Int, _ drawn: [RenderJob.Drawn]) {
+      let outcome = jobs[job].finish(plans[job], drawn)
+      results.withLock { results in
+        results.add(outcome, at: job)
+        while let (position, outcome) = results.next() {
+          finished(position, position == jobs.count - 1 ? withFonts(outcome) : outcome.once)
+        }
+      }
+    }
+    for (job, plan) in plans.enumerated() where plan.variants.isEmpty { end(job, []) }
+    let workers = max(1, min(threads, total))
+    _ = parallelMap(Array(0..<workers), jobs: workers) { _ in
+      var own: Int?
+      while let place = board.take(after: own) {
+        own = place.job
+        let drawn = jobs[place.job].draw(plans[place.job].variants[place.variant], plans[place.job])
+        let (done, whole) = board.put(drawn, at: place)
+        progress?(done, total)
+        if let whole { end(place.job, whole) }
+      }
+    }
+  }
+
+  private func withFonts(_ outcome: RenderJob.Outcome) -> RenderJob.Outcome {
+    var outcome = outcome
+    outcome.diagnostics += jobs.last?.workbench.studio.fonts.diagnostics ?? []
+    return outcome.once
+  }
+}
+
+extension RenderJob.Outcome {
+  /// With each thing told once.
+  fileprivate var once: Self {
+    var outcome = self
+    var seen: Set<Diagnostic> = []
+    outcome.diagnostics = outcome.diagnostics.filter { seen.insert($0).inserted }
+    return outcome
+  }
+}
+
+/// Outcomes that come in any order and leave in their own.
+private struct OrderedOutcomes {
+  private var waiting: [RenderJob.Outcome?]
+  private var position = 0
+
+  init(count: Int) { waiting = Array(repeating: nil, count: count) }
+
+  mutating func add(_ outcome: RenderJob.Outcome, at position: Int) { waiting[position] = outcome }
+
+  /// The next in order, if it has come.
+  mutating func next() -> (position: Int, outcome: RenderJob.Outcome)? {
+    guard position < waiting.count, let outcome = waiting[position] else { return nil }
+    waiting[position] = nil
+    position += 1
+    return (position - 1, outcome)
+  }
+}
