@@ -42,6 +42,33 @@ import Testing
     for name in names { #expect(try program.bytes("one/\(name)") == program.bytes("two/\(name)"), "\(name)") }
   }
 
+  /// Screens of different weight are drawn side by side, and a font that all of them miss is told once.
+  @Test func severalScreensAreToldInTheirOrderForAnyNumberOfJobs() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    var expected: [String] = []
+    for (number, devices) in [3, 1, 2, 1, 3, 1].enumerated() {
+      let known = ["iphone-8", "iphone-x", "ipad-9"].prefix(devices)
+      let spec = Self.spec.replacingOccurrences(of: "name: login", with: "name: screen-\(number)")
+        .replacingOccurrences(of: "[iphone-8]", with: "[\(known.joined(separator: ", "))]")
+        .replacingOccurrences(of: "intrinsic: [50, 20]", with: "font: { family: Nowhere Sans, size: 17 }")
+      try program.write("screen-\(number).proof.yaml", spec)
+      for device in known {
+        expected += ["screen-\(number).\(device).png", "screen-\(number).\(device).landscape.png"]
+      }
+      expected.append("screen-\(number).sheet.png")
+    }
+    var results: [Program.Result] = []
+    for jobs in ["1", "2", "5"] {
+      let files = (0..<6).map { "screen-\($0).proof.yaml" }
+      results.append(try program.run(["render"] + files + ["--jobs", jobs]))
+      #expect(results.last?.code == 0)
+    }
+    #expect(results[0].output == expected.map { "proofs/\($0)\n" }.joined())
+    #expect(results.dropFirst().allSatisfy { $0.output == results[0].output && $0.talk == results[0].talk })
+    #expect(results[0].talk.components(separatedBy: "[font-missing]").count == 2)
+  }
+
   @Test func framesAreFlatForOneVariant() throws {
     let program = try program()
     defer { program.cleanUp() }
