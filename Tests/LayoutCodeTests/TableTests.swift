@@ -51,10 +51,47 @@ import UIKitNames
     #expect(books.table.adjustedContentInset.top == 64)
     #expect(cells[0].convert(cells[0].bounds, to: nil).minY == 64)
     let layout = host.solvedLayout()
-    let cell = try #require(layout.views.first { $0.content.kind == .collectionCell })
+    let cell = try #require(layout.views.first { $0.content.kind == .tableCell })
     #expect(cell.windowFrame.y == 64)
     _ = host.turn(to: .landscape)
     #expect(books.table.visibleCells[0].frame.width == 667)
+  }
+
+  private final class Settings: UIViewController, UITableViewDataSource {
+    let table = UITableView()
+    override func loadView() {
+      table.dataSource = self
+      view = table
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let styles = [UITableViewCell.CellStyle.value1, .subtitle, .default]
+      let cell = UITableViewCell(style: styles[indexPath.row], reuseIdentifier: nil)
+      cell.textLabel?.text = "Language"
+      cell.detailTextLabel?.text = "English"
+      if indexPath.row == 0 { cell.accessoryType = .disclosureIndicator }
+      return cell
+    }
+  }
+
+  /// UIKit's own cells: a detail at the trailing edge, a second line, nothing; less what the accessory takes.
+  @Test func cellsOfTheSystemsStylesLayTheirPartsOut() throws {
+    let settings = Settings()
+    let host = try #require(HostWindow(device: "iphone-8") { settings })
+    host.appear()
+    let cells = settings.table.visibleCells
+    let detail = try #require(cells[0].detailTextLabel)
+    #expect(cells[0].contentView.frame.width == 375 - 26.5)
+    #expect(cells[0].frame.height == 44)
+    #expect(detail.frame.maxX == 375 - 26.5 - 8)
+    #expect(cells[0].textLabel?.frame.minX == 16)
+    let title = try #require(cells[1].textLabel)
+    #expect(cells[1].detailTextLabel?.frame.minY == title.frame.maxY + 1)
+    #expect(cells[1].frame.height > 50)
+    #expect(cells[2].detailTextLabel == nil)
+    #expect(try #require(cells[2].textLabel).frame.midY == cells[2].contentView.bounds.midY)
+    let drawn = host.solvedLayout().views.filter { $0.content.kind == .tableCell }
+    #expect(drawn.map { $0.content.style == .disclosure } == [true, false, false])
   }
 
   @Test func fontsOfStylesFollowTheTextSize() throws {

@@ -3,28 +3,37 @@ internal import ProofModel
 
 /// A row of a table (UIKit's `UITableViewCell`); what is put into ``contentView`` decides its height.
 open class TableViewCell: View {
-  override var kind: ViewKind { .collectionCell }
+  override var kind: ViewKind { .tableCell }
   public let contentView: ContentView = ContentView()
   public let reuseIdentifier: String?
-  public private(set) lazy var textLabel: Label? = makeLabel()
+  public let cellStyle: CellStyle
+  /// Made when first asked for, and laid out by the cell's style; so are the other two.
+  public var textLabel: Label? { parts.title(in: self) }
+  /// nil in cells of the default style.
+  public var detailTextLabel: Label? { cellStyle == .default ? nil : parts.detail(in: self) }
+  public var imageView: ImageView? { parts.image(in: self) }
+  var parts = Parts()
   open var selectionStyle = SelectionStyle.default
-  open var accessoryType = AccessoryType.none
+  open var accessoryType = AccessoryType.none { didSet { superview?.setNeedsLayout() } }
   open var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
+    cellStyle = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     addContent()
   }
 
   public override init(frame: CGRect) {
     reuseIdentifier = nil
+    cellStyle = .default
     super.init(frame: frame)
     addContent()
   }
 
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
+    cellStyle = .default
     super.init(coder: coder)
     addContent()
   }
@@ -36,15 +45,15 @@ open class TableViewCell: View {
     addSubview(contentView)
   }
 
-  private func makeLabel() -> Label {
-    let label = Label(frame: contentView.bounds.insetBy(dx: 16, dy: 0))
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(label)
-    return label
-  }
-
   open func prepareForReuse() {}
   open func setSelected(_ selected: Bool, animated: Bool) {}
+
+  override var controlStyle: ControlStyle? { accessoryType.look }
+
+  open override func updateConstraints() {
+    parts.arrange(in: self)
+    super.updateConstraints()
+  }
 
   /// The height is the content's: it lies in the whole cell.
   open override func systemLayoutSizeFitting(

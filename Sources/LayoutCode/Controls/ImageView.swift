@@ -50,13 +50,15 @@ open class VisualEffectView: View {
 
 /// The view that a cell or an effect view holds what is put into it in.
 public final class ContentView: View {
-  /// In a table's cell: the sides' margins of a screen, 11 above and below.
+  /// In a table's cell: the sides' margins of a screen, 8 beside an accessory, 11 above and below.
   var isCellContent = false
   override var hasKindMargins: Bool { isCellContent }
   override var defaultMargins: EdgeInsets {
     guard isCellContent else { return super.defaultMargins }
     let side = CGFloat(context.environment.rootMargin)
-    return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+    let end = (superview as? TableViewCell).map { $0.accessoryType == .none ? side : 8 } ?? side
+    let isMirrored = context.environment.direction == .rightToLeft
+    return EdgeInsets(top: 11, left: isMirrored ? end : side, bottom: 11, right: isMirrored ? side : end)
   }
 }
 

@@ -131,7 +131,10 @@ open class TableView: ScrollView {
       let cell = cells[known].cell
       cell.frame = CGRect(x: 0, y: y, width: bounds.width, height: height(of: cell, at: path))
       // The separator is the cell's, not the content's.
-      cell.contentView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: cell.frame.height - separator)
+      let accessory = cell.accessoryType == .none ? 0 : cell.accessoryType.width + context.environment.rootMargin
+      cell.contentView.frame = CGRect(
+        x: context.environment.direction == .rightToLeft ? accessory : 0, y: 0, width: bounds.width - accessory,
+        height: cell.frame.height - separator)
       y = cell.frame.maxY
       known += 1
     }
@@ -160,7 +163,9 @@ open class TableView: ScrollView {
     let fitting = cell.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    return fitting.height > 0 ? fitting.height + separator : standard
+    guard fitting.height > 0 else { return standard }
+    // Cells of the system's own styles are never lower than its rows.
+    return max(fitting.height + separator, cell.parts.isEmpty ? 0 : standard)
   }
 
   /// One pixel, as UIKit adds it.
