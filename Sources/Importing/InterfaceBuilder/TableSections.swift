@@ -136,7 +136,7 @@ struct TableSections {
     let first = table.child("sections")?.children.first
     if first?["headerTitle"] != nil || first?.child(key: "sectionHeaderView") != nil { return 0 }
     let strip = y - (table.child(key: "tableHeaderView")?.frame?.maxY ?? 0)
-    return strip > 0 && strip <= 44 ? strip : 0
+    return max(0, strip)
   }
 
   /// The cells' frames without the strip.
