@@ -37,7 +37,7 @@ import Testing
   @Test func nothingThatDrawsIsForgotten() {
     // A new property must be written and read too: then these counts are raised.
     func members(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
-    #expect(members(ResolvedView(id: "", name: "", kind: .view)) == 36)
+    #expect(members(ResolvedView(id: "", name: "", kind: .view)) == 37)
     #expect(
       members(SolvedView(content: ResolvedView(id: "", name: "", kind: .view), parent: nil, depth: 0, path: "")) == 19)
     #expect(members(Environment(screenSize: .zero)) == 19)
@@ -45,7 +45,7 @@ import Testing
     #expect(members(TextRun(text: "", font: FontDescriptor())) == 8)
     #expect(members(FontDescriptor()) == 7)
     #expect(members(SolvedLayout(environment: Environment(screenSize: .zero))) == 8)
-    #expect(members(SolvedBar(kind: .tab, frame: .zero, content: .zero)) == 3)
+    #expect(members(SolvedBar(kind: .tab, frame: .zero, content: .zero)) == 5)
     #expect(members(BarContents()) == 7)
   }
 
@@ -66,8 +66,15 @@ import Testing
     layout.barContents.tools = [.title("space")]
     layout.barContents.tabs = ["Books", "About"]
     layout.barContents.selectedTab = 1
+    // A controller's inside the screen, over its own view.
+    var inner = layout.bars[0]
+    inner.view = "root"
+    inner.contents = BarContents(title: "Inside")
+    layout.bars.append(inner)
+    layout.views[0].content.bars = [.navigation, .tab]
     let read = try LayoutText.layout(LayoutText.bytes(of: layout, folder: "."), folder: ".")
     #expect(read.bars == layout.bars)
+    #expect(read.views[0].content.bars == [.navigation, .tab])
     #expect(read.barContents == layout.barContents)
   }
 

@@ -42,8 +42,22 @@ public struct LayoutEngine: Sendable {
   /// The layout with the document's bars over it.
   func withBars(_ layout: SolvedLayout) -> SolvedLayout {
     var layout = layout
-    layout.bars = BarHeights(environment: layout.environment).frames(of: document.bars)
+    let heights = BarHeights(environment: layout.environment)
+    layout.bars = heights.frames(of: document.bars)
     if !layout.bars.isEmpty { layout.barContents = document.barContents }
+    for view in layout.views where !view.isHidden {
+      guard let bars = view.content.bars, !bars.isEmpty else { continue }
+      var insets = view.safeAreaInsets
+      let own = heights.added(by: bars)
+      for edge in Edge.allCases { insets[edge] -= own[edge] }
+      let contents = document.innerBarContents[view.content.id]
+      layout.bars += heights.frames(of: bars, in: view.windowFrame, insets: insets).map { bar in
+        var bar = bar
+        bar.view = view.content.id
+        bar.contents = contents
+        return bar
+      }
+    }
     return layout
   }
 }

@@ -52,7 +52,10 @@ struct ParameterValues {
 
   /// The same with the superview's inset known.
   private func safeAreaInset(_ edge: Edge, of node: Int, outer: Double) -> Double {
-    let own = nodes[node].additionalSafeArea[edge]
+    var own = nodes[node].additionalSafeArea[edge]
+    if let bars = nodes[node].content.bars, !bars.isEmpty {
+      own += BarHeights(environment: environment).added(by: bars)[edge]
+    }
     guard let parent = nodes[node].parent else { return safeArea[edge] + own }
     // What scrolls has no safe area of its own: the scroll view's content is inset instead. Tables and collections
     // are inset above and below only, so that their cells lie under a cut-out at the side.
@@ -141,7 +144,16 @@ struct ParameterValues {
       return isSide ? environment.rootMargin : 11
     }
     if node == 0 { return isSide ? environment.rootMargin : 0 }
+    if nodes[node].content.bars != nil { return isSide ? controllerMargin(of: node) : 0 }
     return 8
+  }
+
+  /// A controller's view inside another's has the margin of a root of its width, and no wider one than the root's.
+  private func controllerMargin(of node: Int) -> Double {
+    guard let rects else { return environment.rootMargin }
+    let width = outset(rects[node], nodes[node].alignmentInsets).width
+    let margin = EnvironmentBuilder.rootMargin(width: width, platform: environment.platform, era: environment.era)
+    return min(environment.rootMargin, margin)
   }
 
   // MARK: Readable width

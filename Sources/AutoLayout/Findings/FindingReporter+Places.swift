@@ -5,8 +5,12 @@ extension FindingReporter {
   /// Frames drawn on this very canvas that differ from the solved ones by a point or more.
   mutating func reportMisplaced() {
     guard screen.isOnCanvas else { return }
+    let hasControllers = hasControllers
     for position in visibleViews {
-      guard let drawn = lowering.nodes[position].frame else { continue }
+      // A controller's view has the size of its container, not the one that it was drawn with: its own scene tells.
+      guard let drawn = lowering.nodes[position].frame, !hasControllers || safeRect(around: position) == nil else {
+        continue
+      }
       switch lowering.placements[position] {
       case .rules, .arranged: break
       default: continue
@@ -35,6 +39,7 @@ extension FindingReporter {
   mutating func reportPlaces() {
     let window = Rect(origin: .zero, size: layout.environment.windowSize)
     let safe = window.inset(by: screen.safeArea)
+    let hasControllers = hasControllers
     var reported: Set<Int> = []
     for position in visibleViews {
       let view = layout.views[position]
@@ -56,7 +61,7 @@ extension FindingReporter {
         continue
       }
       guard isReadOrTouched(view.content.kind) else { continue }
-      let covered = overhang(view.windowFrame, safe)
+      let covered = overhang(view.windowFrame, hasControllers ? safeRect(around: position) ?? safe : safe)
       guard !covered.isEmpty else { continue }
       add(
         Finding(
@@ -74,6 +79,19 @@ extension FindingReporter {
       } ?? "top"
     let relation = edge == "leading" || edge == "top" ? ">=" : "<="
     return "\(name(position)).\(edge) \(relation) safe.\(edge)"
+  }
+
+  private var hasControllers: Bool { layout.views.contains { $0.content.bars != nil } }
+
+  /// The safe area of the controller's view inside the screen that a view lies in; nil where there is none.
+  private func safeRect(around position: Int) -> Rect? {
+    var current: Int? = position
+    while let index = current {
+      let view = layout.views[index]
+      if view.content.bars != nil { return view.windowFrame.inset(by: view.safeAreaInsets) }
+      current = view.parent
+    }
+    return nil
   }
 
   private func isScrolled(_ position: Int) -> Bool {

@@ -18,8 +18,11 @@ extension Lowering {
     let insets = nodes[position].alignmentInsets
     let written = eventValues(of: position)
     for axis in Axis.allCases {
-      let old = canvasExtent(of: parent, axis)
-      let (lower, size) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
+      var old = canvasExtent(of: parent, axis)
+      let (drawn, size) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
+      // Who adds a controller's view to another's gives it the bounds, whatever it was drawn with.
+      let lower = isFilling(position) ? 0 : drawn
+      if isFilling(position) { old = size }
       let parts = Self.shares(of: nodes[position].autoresizing, axis, lower: lower, size: size, old: old)
       if axis == .horizontal, isCellContent(position) {
         holdCellContent(position, parts, parent)
@@ -33,6 +36,11 @@ extension Lowering {
         position, axis == .horizontal ? .width : .height, extent, written[axis == .horizontal ? 2 : 3], parent,
         -near - far)
     }
+  }
+
+  /// A controller's view inside another's that follows its width and height.
+  private func isFilling(_ position: Int) -> Bool {
+    nodes[position].content.bars != nil && nodes[position].autoresizing == [.width, .height]
   }
 
   /// A cell keeps what it holds out of the unsafe area at its sides, and its accessory at the trailing one, on other

@@ -42,24 +42,39 @@ struct BarHeights {
 
   /// Where the bars of a document lie, from each edge inwards; the status bar is the device's own.
   func frames(of bars: [BarKind]) -> [SolvedBar] {
-    let window = environment.windowSize
+    var insets = environment.safeArea
+    insets.top = safeArea(with: bars.filter { $0 == .status }).top
+    return frames(of: bars, in: Rect(origin: .zero, size: environment.windowSize), insets: insets)
+  }
+
+  /// The same for a controller's view inside the window.
+  ///
+  /// - Parameter insets: the view's safe area without the bars.
+  func frames(of bars: [BarKind], in view: Rect, insets: EdgeInsets) -> [SolvedBar] {
     let hasTitle = bars.contains(.largeTitle)
-    var top = safeArea(with: bars.filter { $0 == .status }).top
-    var bottom = environment.safeArea.bottom
+    var top = insets.top
+    var bottom = insets.bottom
     var frames: [SolvedBar] = []
     for bar in bars where height(of: bar) > 0 {
       let isAbove = bar == .navigation || bar == .largeTitle || bar == .toolbar && environment.platform == .mac
       guard bar != .status, !(bar == .navigation && hasTitle) else { continue }
       let height = height(of: bar) + (bar == .largeTitle ? self.height(of: .navigation) : 0)
       let outer = isAbove ? top : bottom
-      let y = isAbove ? 0 : window.height - outer - height
-      let frame = Rect(x: 0, y: y, width: window.width, height: outer + height)
-      let inner = Rect(x: 0, y: isAbove ? outer : y, width: window.width, height: height)
-        .inset(by: EdgeInsets(left: environment.safeArea.left, right: environment.safeArea.right))
+      let y = isAbove ? view.minY : view.maxY - outer - height
+      let frame = Rect(x: view.minX, y: y, width: view.width, height: outer + height)
+      let inner = Rect(x: view.minX, y: isAbove ? y + outer : y, width: view.width, height: height)
+        .inset(by: EdgeInsets(left: insets.left, right: insets.right))
       frames.append(SolvedBar(kind: bar, frame: frame, content: inner))
       if isAbove { top += height } else { bottom += height }
     }
     return frames
+  }
+
+  /// What bars add to insets.
+  func added(by bars: [BarKind]) -> EdgeInsets {
+    var added = safeArea(with: bars)
+    for edge in Edge.allCases { added[edge] -= environment.safeArea[edge] }
+    return added
   }
 
   /// The window's insets with the bars of a document added: the root's safe area.

@@ -123,7 +123,7 @@ package struct ScreenResolver: Sendable {
     builder.era = document.era
     builder.platform = document.platform
     builder.locale = document.baseLocale
-    return try? builder.environment().get()
+    return (try? builder.environment().get()).map { document.presented($0) }
   }
 
   /// Whether a variant is the canvas itself, on which design-time things hold.

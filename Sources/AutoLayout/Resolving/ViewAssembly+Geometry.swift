@@ -40,6 +40,7 @@ extension ViewAssembly {
     case .adjustsContentInset: if let flag = reader.boolean(value, place) { node.adjustsContentInset = flag }
     case .followsReadableWidth: if let flag = reader.boolean(value, place) { node.followsReadableWidth = flag }
     case .additionalSafeArea: if let insets = insets(value, place, &reader) { node.additionalSafeArea = insets }
+    case .bars: applyBars(value, place, &reader)
     case .gravity: if let gravity = reader.keyword(value, place, StackGravity.self) { node.gravity = gravity }
     case .fontAdjusting: if let flag = reader.boolean(value, place) { node.isFontAdjusting = flag }
     default: break
@@ -70,17 +71,29 @@ extension ViewAssembly {
   private mutating func applyMask(
     _ value: PropertyValue, _ place: ValueReader.Place, _ reader: inout ValueReader
   ) {
-    let words: [String]
-    switch value {
-    case .keywords(let list), .texts(let list): words = list
-    case .keyword(let word), .text(let word): words = word == "none" ? [] : [word]
-    case .list(let values): words = values.compactMap { reader.text($0, place) }
-    default:
-      let parts = AutoresizingPart.allCases.map(\.rawValue).joined(separator: ", ")
-      let _: Bool? = reader.wrong(place, "a list of \(parts)")
-      return
-    }
+    guard let words = words(value, place, &reader, of: AutoresizingPart.allCases.map(\.rawValue)) else { return }
     node.autoresizing = Set(words.compactMap { reader.keyword(.keyword($0), place, AutoresizingPart.self) })
+  }
+
+  private mutating func applyBars(
+    _ value: PropertyValue, _ place: ValueReader.Place, _ reader: inout ValueReader
+  ) {
+    guard let words = words(value, place, &reader, of: BarKind.allCases.map(\.rawValue)) else { return }
+    node.content.bars = words.compactMap { reader.keyword(.keyword($0), place, BarKind.self) }
+  }
+
+  /// A list of words, one word, or `none`; nil where it is something else, which is told.
+  private func words(
+    _ value: PropertyValue, _ place: ValueReader.Place, _ reader: inout ValueReader, of known: [String]
+  ) -> [String]? {
+    switch value {
+    case .keywords(let list), .texts(let list): return list
+    case .keyword(let word), .text(let word): return word == "none" ? [] : [word]
+    case .list(let values): return values.compactMap { reader.text($0, place) }
+    default:
+      let _: Bool? = reader.wrong(place, "a list of \(known.joined(separator: ", "))")
+      return nil
+    }
   }
 
   private mutating func applyProportional(

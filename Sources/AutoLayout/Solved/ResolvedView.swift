@@ -50,6 +50,8 @@ public struct ResolvedView: Sendable {
   public var contentInsets: EdgeInsets
   public var axis: Axis?
   public var note: String?
+  /// Of a controller's view inside another's: its controller's bars; nil for all other views.
+  public var bars: [BarKind]?
   public var direction: LayoutDirection
 
   public init(id: String, name: String, kind: ViewKind) {

@@ -7,6 +7,10 @@ public struct SolvedBar: Hashable, Sendable {
   public var frame: Rect
   /// The part of `frame` in which titles and buttons lie.
   public var content: Rect
+  /// The id of the view that it lies over, of a controller inside the screen; nil for the window's own bars.
+  public var view: String?
+  /// What it says, where it lies over such a view; the window's bars say ``SolvedLayout/barContents``.
+  public var contents: BarContents?
   public init(kind: BarKind, frame: Rect, content: Rect) {
     self.kind = kind
     self.frame = frame

@@ -14,6 +14,8 @@ struct CanvasRules {
       scale: device?.scale ?? (file.isMac ? 2 : 1))
     environment.widthClass = device.map { $0.held(orientation).widthClass } ?? .any
     environment.heightClass = device.map { $0.held(orientation).heightClass } ?? .any
+    if isPartOfScreen { environment.widthClass = size.width >= 660 ? .regular : .compact }
+    if file.root.child("device")?["appearance"] == "dark" { environment.appearance = .dark }
     environment.safeArea = windowInsets
     environment.rootMargin = margin(width: size.width)
     // Text styles on the canvases of Xcode 12.5 to 13 are those of the smallest text size (recorded: Body 17 high for 14
@@ -25,8 +27,14 @@ struct CanvasRules {
   private var orientation: Orientation { file.isLandscape ? .landscape : .portrait }
   private var device: Device? { file.canvasDevice.flatMap { InterfaceBuilderCanvas.device($0) } }
   private var screen: Size { device?.screenSize(orientation) ?? InterfaceBuilderCanvas.anyAny }
-  private var size: Size { scene.root.frame?.size ?? screen }
+  private var size: Size { scene.isContainer ? screen : scene.root.frame?.size ?? screen }
   private var fillsScreen: Bool { size.width >= screen.width - 0.5 && size.height >= screen.height - 0.5 }
+
+  /// Whether the canvas is an iPad's window beside another app's (`<adaptation id="splitscreen1_2"/>`).
+  private var isPartOfScreen: Bool {
+    guard let adaptation = file.root.child("device")?.child("adaptation")?["id"] else { return false }
+    return adaptation != "fullscreen" && size.width < screen.width
+  }
 
   private func isPart(of controllers: Set<String>) -> Bool {
     scene.controller?["id"].map { controllers.contains($0) } ?? false
@@ -47,14 +55,26 @@ struct CanvasRules {
 
   /// The bars over the scene: of the controllers that contain it, or simulated ones.
   var bars: [BarKind] {
-    guard !file.isMac, scene.controller != nil else { return [] }
+    // A container's own bars are around what it shows.
+    guard !file.isMac, scene.controller != nil, !scene.isContainer else { return [] }
     var bars: [BarKind] = []
-    if hasOwnSize || isCard || fillsScreen, isPart(of: file.containers.inNavigation) { bars.append(.navigation) }
+    if hasOwnSize || isCard || fillsScreen, isPart(of: file.containers.inNavigation),
+      !isPart(of: file.containers.barless)
+    {
+      bars.append(hasLargeTitle ? .largeTitle : .navigation)
+    }
     guard fillsScreen else { return bars }
     if bars.isEmpty, device != nil, simulates("simulatedTopBarMetrics") { bars.append(.navigation) }
     if isPart(of: file.containers.inTabs) { bars.append(.tab) }
     if bars.last != .tab, simulates("simulatedBottomBarMetrics") { bars.append(.toolbar) }
     return bars
+  }
+
+  private var hasLargeTitle: Bool {
+    guard let controller = scene.controller, let id = controller["id"],
+      let stack = file.containers.stack(around: id).flatMap({ file.controller($0) })
+    else { return false }
+    return SceneBars(file: file, controller: controller).isLarge(in: stack)
   }
 
   /// Only a controller's view that fills the screen has the window's insets; a smaller one is a sheet, or lies below
@@ -70,7 +90,7 @@ struct CanvasRules {
       return file.usesSafeAreas && fillsScreen && scene.root.name == "view" ? deviceInsets : .zero
     }
     // A card's bar is 56 high.
-    if isCard, bars.contains(.navigation) { return EdgeInsets(top: 12) }
+    if isCard, bars.contains(.navigation) || bars.contains(.largeTitle) { return EdgeInsets(top: 12) }
     if hasOwnSize, !file.usesSafeAreas, !simulates("simulatedTopBarMetrics") { return EdgeInsets(top: 20) }
     guard fillsScreen else { return .zero }
     // A status bar that is simulated as none counts all the same (recorded).

@@ -8,6 +8,8 @@ struct InterfaceBuilderFile {
     var id: String
     var controller: XMLElement?
     var root: XMLElement
+    /// Whether the controller is a container, whose root is its bar or, without one, the controller itself.
+    var isContainer = false
   }
 
   let path: String
@@ -31,6 +33,8 @@ struct InterfaceBuilderFile {
   /// What views of the user's classes asked for when the file was drawn, by view id.
   let designableSizes: [String: Size]
   let labels: ViewLabels
+  /// The objects of a storyboard's scenes by their ids.
+  private let objects: [String: XMLElement]
 
   init(_ root: XMLElement, path: String) {
     self.path = path
@@ -71,6 +75,13 @@ struct InterfaceBuilderFile {
     }
     designableSizes = designables
     labels = ViewLabels(root)
+    var objects: [String: XMLElement] = [:]
+    for scene in root.child("scenes")?.children ?? [] {
+      for object in scene.child("objects")?.children ?? [] {
+        if let id = object["id"], objects[id] == nil { objects[id] = object }
+      }
+    }
+    self.objects = objects
   }
 
   /// The system whose metrics the file's Xcode used, by tools version (`facts/devices.json`, toolsVersionToXcode).
@@ -142,19 +153,32 @@ struct InterfaceBuilderFile {
       return [Scene(id: sceneID, controller: object, root: view)]
     }
     if object.isController {
-      // Containers have no view of their own in the file; their bars are all there is to lay out.
-      return object.children.filter { ["navigationBar", "tabBar", "toolbar"].contains($0["key"] ?? "") }.prefix(1)
-        .map { Scene(id: sceneID, controller: object, root: $0) }
+      let bar = object.children.first { Self.bars.contains($0["key"] ?? "") }
+      // Containers have no view of their own in the file; they show others'.
+      if object.isContainer, !isMac {
+        return [Scene(id: sceneID, controller: object, root: bar ?? object, isContainer: true)]
+      }
+      return bar.map { [Scene(id: sceneID, controller: object, root: $0)] } ?? []
     }
     return object.isView && object.child(key: "frame") != nil ? [Scene(id: sceneID, controller: nil, root: object)] : []
   }
 
-  /// The controller of an id; O(objects).
-  func controller(_ id: String) -> XMLElement? {
-    for scene in root.child("scenes")?.children ?? [] {
-      if let found = scene.child("objects")?.children.first(where: { $0["id"] == id }) { return found }
-    }
-    return nil
+  /// The keys of a container's bars.
+  static let bars: Set<String> = ["navigationBar", "tabBar", "toolbar"]
+
+  /// The controller of an id.
+  func controller(_ id: String) -> XMLElement? { objects[id] }
+
+  /// The controller with that identifier; O(objects).
+  func controller(identifier: String) -> XMLElement? {
+    scenesObjects.first { $0["storyboardIdentifier"] == identifier }
+  }
+
+  /// The identifiers of the storyboard's scenes, in its order.
+  var identifiers: [String] { scenesObjects.compactMap { $0["storyboardIdentifier"] } }
+
+  private var scenesObjects: [XMLElement] {
+    (root.child("scenes")?.children ?? []).flatMap { $0.child("objects")?.children ?? [] }
   }
 
   func span(_ element: XMLElement) -> SourceSpan {

@@ -6,16 +6,22 @@ public struct InterfaceBuilderReader: Sendable {
     /// In the order of the file; of a damaged file, what could be read.
     public var documents: [Document]
     public var diagnostics: [Diagnostic]
+    /// Paths of other storyboards whose scenes are part of this one's.
+    public var references: [String] = []
     /// What the file itself says of its views' frames; nil where it is none of Interface Builder's.
     public var flags: DrawnFlags?
   }
 
-  /// Reads the file at a path; O(size).
-  public static func read(file: String) -> Reading {
+  /// Reads the file at a path, and near it the storyboards that it refers to; O(size).
+  ///
+  /// - Parameter folder: a folder that is not left for other storyboards; nil: one above the file's own is the last.
+  public static func read(file: String, within folder: String? = nil) -> Reading {
     let limit = XMLReader.Limits().bytes
     do {
-      var reading = read(file: file, bytes: try FileReading.bytes(at: file, limit: limit))
-      let resources = ProjectResources(file: file)
+      let library = StoryboardLibrary(main: file, within: folder)
+      var reading = open(file: file, bytes: try FileReading.bytes(at: file, limit: limit), library: library).reading
+      reading.references = library.paths
+      let resources = ProjectResources(file: file, others: library.paths)
       for index in reading.documents.indices { resources.apply(to: &reading.documents[index]) }
       return reading
     } catch {
@@ -31,11 +37,13 @@ public struct InterfaceBuilderReader: Sendable {
     }
   }
 
-  /// Reads bytes that are said to be the file's.
+  /// Reads bytes that are said to be the file's; what it refers to in other files is drawn as named boxes.
   public static func read(file: String, bytes: [UInt8]) -> Reading { open(file: file, bytes: bytes).reading }
 
   /// The same with the file itself, nil where it is none of Interface Builder's.
-  static func open(file: String, bytes: [UInt8]) -> (archive: InterfaceBuilderFile?, reading: Reading) {
+  static func open(
+    file: String, bytes: [UInt8], library: StoryboardLibrary? = nil
+  ) -> (archive: InterfaceBuilderFile?, reading: Reading) {
     let xml = XMLReader.read(bytes, file: file)
     guard let root = xml.root else { return (nil, Reading(documents: [], diagnostics: xml.diagnostics)) }
     var sink = DiagnosticSink()
@@ -52,7 +60,7 @@ public struct InterfaceBuilderReader: Sendable {
     var documents: [Document] = []
     var names: [String: Int] = [:]
     for scene in archive.scenes {
-      var builder = SceneImporter(file: archive, scene: scene, sink: sink)
+      var builder = SceneImporter(file: archive, scene: scene, library: library, sink: sink)
       if var document = builder.document() {
         // Scenes of one class have pictures of their own.
         names[document.name, default: 0] += 1

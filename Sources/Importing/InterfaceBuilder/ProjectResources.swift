@@ -8,11 +8,15 @@ struct ProjectResources {
   private let isLocalised: Bool
   /// The file's name without its ending, which string files share.
   private let stem: String
+  /// Of other storyboards whose scenes are part of this one's.
+  private let others: [ProjectResources]
 
   private static let largestFile = 4 << 20
   private static let mostEntries = 5_000
 
-  init(file: String) {
+  /// - Parameter others: paths of storyboards that the file refers to, whose texts are localised beside them.
+  init(file: String, others: [String] = []) {
+    self.others = others.map { ProjectResources(file: $0) }
     var parts = file.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let name = parts.popLast() ?? file
     stem = String(name.split(separator: ".").first ?? "")
@@ -92,6 +96,23 @@ struct ProjectResources {
 
   /// Tables by object id (`abc-12-xyz.text`); the file's own texts are the base.
   private func addStrings(to document: inout Document) {
+    var (base, tables) = stringTables()
+    for other in others { tables.merge(other.stringTables().tables) { $0.merging($1) { first, _ in first } } }
+    let keys = Set(tables.values.flatMap(\.keys))
+    guard !keys.isEmpty else { return }
+    var own: [String: String] = [:]
+    Self.name(&document.root, keys: keys, base: &own)
+    guard !own.isEmpty else { return }
+    own.merge(tables.removeValue(forKey: base)?.filter { own[$0.key] != nil } ?? [:]) { $1 }
+    document.strings =
+      [StringTable(locale: base, texts: own)]
+      + tables.sorted { $0.key < $1.key }.map { table in
+        StringTable(locale: table.key, texts: table.value.filter { own[$0.key] != nil })
+      }
+  }
+
+  /// By locale, of this file's name.
+  private func stringTables() -> (base: String, tables: [String: [String: String]]) {
     var tables: [String: [String: String]] = [:]
     var base = "en"
     for name in Self.entries(of: folder) where name.hasSuffix(".lproj") {
@@ -110,17 +131,7 @@ struct ProjectResources {
       base = catalogue.base
       tables.merge(catalogue.tables) { $0.merging($1) { $1 } }
     }
-    let keys = Set(tables.values.flatMap(\.keys))
-    guard !keys.isEmpty else { return }
-    var own: [String: String] = [:]
-    Self.name(&document.root, keys: keys, base: &own)
-    guard !own.isEmpty else { return }
-    own.merge(tables.removeValue(forKey: base)?.filter { own[$0.key] != nil } ?? [:]) { $1 }
-    document.strings =
-      [StringTable(locale: base, texts: own)]
-      + tables.sorted { $0.key < $1.key }.map { table in
-        StringTable(locale: table.key, texts: table.value.filter { own[$0.key] != nil })
-      }
+    return (base, tables)
   }
 
   /// Views' texts that a table has become `@key`; what they said is noted as the base's.
@@ -128,14 +139,15 @@ struct ProjectResources {
     let title = node.kind == .button ? ["normalTitle", "configuration.title", "title"] : ["text", "title"]
     for (property, words) in [(PropertyKey.text, title), (.placeholder, ["placeholder"])] {
       guard case .text(let text)? = node.properties[property]?.value,
-        let key = (words.map { "\(node.id).\($0)" } + [TableSections.key(ofTitle: node.id)]).first(where: keys.contains)
+        let key = (words.map { "\(objectID(node)).\($0)" } + [TableSections.key(ofTitle: objectID(node))])
+          .first(where: keys.contains)
       else { continue }
       base[key] = text.hasPrefix("@@") ? String(text.dropFirst()) : text
       node.properties[property]?.value = .text("@" + key)
     }
     if case .texts(let titles)? = node.properties[.segments]?.value {
       let named = titles.enumerated().map { index, title -> String in
-        let key = "\(node.id).segmentTitles[\(index)]"
+        let key = "\(objectID(node)).segmentTitles[\(index)]"
         guard keys.contains(key) else { return title }
         base[key] = title
         return "@" + key
@@ -144,6 +156,9 @@ struct ProjectResources {
     }
     for index in node.children.indices { name(&node.children[index], keys: keys, base: &base) }
   }
+
+  /// The id in the file, without what tells a second copy of a scene apart.
+  private static func objectID(_ node: ViewNode) -> String { String(node.id.split(separator: "/").last ?? "") }
 
   /// `"key" = "text";`, as UTF-8 or UTF-16, with comments.
   private static func stringsFile(_ path: String) -> [String: String]? {

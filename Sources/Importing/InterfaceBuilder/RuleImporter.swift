@@ -72,7 +72,7 @@ struct RuleImporter {
   }
 
   /// The rule as an equation.
-  fileprivate static func text(_ rule: AttributeConstraint) -> String {
+  static func text(_ rule: AttributeConstraint) -> String {
     var text = "\(rule.first.text).\(rule.firstAttribute.rawValue) \(rule.relation.rawValue) "
     if let second = rule.second, let attribute = rule.secondAttribute {
       if rule.multiplier != 1 { text += "\(rule.multiplier.shortText) * " }
@@ -158,13 +158,15 @@ struct RuleImporter {
     for part in key.split(separator: "-") {
       let sides = part.split(separator: "=")
       guard sides.count == 2, let value = SizeClass(rawValue: String(sides[1])) else { return nil }
+      // Any is no condition.
+      guard value != .any else { continue }
       switch sides[0] {
       case "widthClass": parts.append(.widthClass(value))
       case "heightClass": parts.append(.heightClass(value))
       default: return nil
       }
     }
-    return parts.count == 1 ? parts[0] : .and(parts)
+    return parts.isEmpty ? .always : parts.count == 1 ? parts[0] : .and(parts)
   }
 
   private static func rank(_ key: String?) -> Int {

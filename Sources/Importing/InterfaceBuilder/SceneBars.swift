@@ -8,11 +8,8 @@ struct SceneBars {
   var contents: BarContents {
     var contents = BarContents()
     guard let controller, !file.isMac else { return contents }
-    let item = controller.child(key: "navigationItem")
-    contents.title = item?["title"]
-    contents.leading = items(item, "leftBarButtonItem")
-    contents.trailing = items(item, "rightBarButtonItem")
-    contents.tools = (controller.child("toolbarItems")?.children ?? []).compactMap(Self.item)
+    addItem(to: &contents)
+    addTools(to: &contents)
     if let source = controller["id"].flatMap({ file.containers.pushedFrom[$0] }) {
       let below = file.controller(source)?.child(key: "navigationItem")
       let title = below?.child(key: "backBarButtonItem")?["title"] ?? below?["title"] ?? "Back"
@@ -20,6 +17,34 @@ struct SceneBars {
     }
     addTabs(&contents)
     return contents
+  }
+
+  /// The controller's title and buttons.
+  func addItem(to contents: inout BarContents) {
+    let item = controller?.child(key: "navigationItem")
+    contents.title = item?["title"]
+    contents.leading = items(item, "leftBarButtonItem")
+    contents.trailing = items(item, "rightBarButtonItem")
+  }
+
+  /// What the controller has its stack's toolbar show.
+  func addTools(to contents: inout BarContents) {
+    contents.tools = (controller?.child("toolbarItems")?.children ?? []).compactMap(Self.item)
+  }
+
+  /// Whether a stack shows the controller's title large: the stack prefers it, and the controller does not refuse.
+  func isLarge(in stack: XMLElement) -> Bool {
+    stack.child(key: "navigationBar")?.flag("largeTitles") == true
+      && controller?.child(key: "navigationItem")?["largeTitleDisplayMode"] != "never"
+  }
+
+  /// What a tab is called: by its controller's own item, else by the controller's title.
+  static func tabTitle(_ controller: XMLElement?) -> String {
+    let item = controller?.child(key: "tabBarItem")
+    if let title = item?["title"], !title.isEmpty { return title }
+    // `mostRecent`, one of the system's own.
+    if let system = item?["systemItem"] { return ViewLabels.words(system) }
+    return controller?["title"] ?? "Item"
   }
 
   private func items(_ item: XMLElement?, _ key: String) -> [BarContents.Item] {
@@ -45,10 +70,7 @@ struct SceneBars {
   /// The tab controller's tabs are called as its controllers' own items, or as those of the stacks they hold.
   private func addTabs(_ contents: inout BarContents) {
     guard let id = controller?["id"], let tabs = file.containers.tabs(around: id) else { return }
-    contents.tabs = tabs.members.map { member in
-      let found = file.controller(member)
-      return found?.child(key: "tabBarItem")?["title"] ?? found?["title"] ?? "Item"
-    }
+    contents.tabs = tabs.members.map { Self.tabTitle(file.controller($0)) }
     contents.selectedTab = tabs.selected
   }
 }

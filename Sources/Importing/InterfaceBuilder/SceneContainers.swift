@@ -5,6 +5,11 @@ struct SceneContainers {
   private(set) var inNavigation: Set<String> = []
   private(set) var inTabs: Set<String> = []
   private(set) var presented: Set<String> = []
+  /// How controllers come over others, where that is not over the whole screen.
+  private(set) var styles: [String: Presentation.Style] = [:]
+  /// Controllers in stacks whose bar is hidden.
+  private(set) var barless: Set<String> = []
+  private var hidingStacks: Set<String> = []
   /// The controller below each one that a segue pushes.
   private(set) var pushedFrom: [String: String] = [:]
   /// The controllers of each tab controller, in their order.
@@ -18,6 +23,7 @@ struct SceneContainers {
     var destination: String
     var kind: String
     var relationship: String?
+    var style: Presentation.Style?
   }
 
   /// Complexity: O(segues × longest chain of them).
@@ -28,6 +34,8 @@ struct SceneContainers {
       for controller in scene.child("objects")?.children ?? [] {
         guard let id = controller["id"] else { continue }
         if controller.name == "navigationController" { navigations.insert(id) }
+        if controller.flag("navigationBarHidden") == true { hidingStacks.insert(id) }
+        if let style = Self.style(controller["modalPresentationStyle"]) { styles[id] = style }
         Self.collect(controller, from: id, isFromTabs: controller.name == "tabBarController", &segues)
       }
     }
@@ -44,9 +52,9 @@ struct SceneContainers {
     }
     var changed = true
     while changed {
-      let before = inNavigation.count + inTabs.count + presented.count
+      let before = inNavigation.count + inTabs.count + presented.count + styles.count
       for segue in segues { follow(segue, navigations) }
-      changed = inNavigation.count + inTabs.count + presented.count > before
+      changed = inNavigation.count + inTabs.count + presented.count + styles.count > before
     }
   }
 
@@ -55,8 +63,9 @@ struct SceneContainers {
     let isPush = segue.kind == "push" || segue.kind == "show"
     if segue.relationship == "rootViewController" {
       inNavigation.insert(target)
+      if hidingStacks.contains(segue.source) { barless.insert(target) }
       if inTabs.contains(segue.source) { inTabs.insert(target) }
-      if presented.contains(segue.source) { presented.insert(target) }
+      present(target, as: segue.source)
     }
     if segue.relationship == "viewControllers", segue.isFromTabs { inTabs.insert(target) }
     if ["masterViewController", "detailViewController", "supplementaryViewController"].contains(
@@ -64,17 +73,42 @@ struct SceneContainers {
     {
       // Both sides of a split view stand where it stands; a bar of their own comes with their navigation controllers.
       if inTabs.contains(segue.source) { inTabs.insert(target) }
-      if presented.contains(segue.source) { presented.insert(target) }
+      present(target, as: segue.source)
     }
-    if segue.kind == "presentation" || segue.kind == "modal" { presented.insert(target) }
+    if ["presentation", "modal"].contains(segue.kind) { presented.insert(target) }
+    if let style = segue.style, styles[target] == nil { styles[target] = style }
     guard isPush, inNavigation.contains(segue.source), !navigations.contains(target) else { return }
     inNavigation.insert(target)
+    if barless.contains(segue.source) { barless.insert(target) }
     if target != segue.source, container[target] == nil {
       pushedFrom[target] = segue.source
       container[target] = segue.source
     }
     if inTabs.contains(segue.source) { inTabs.insert(target) }
-    if presented.contains(segue.source) { presented.insert(target) }
+    present(target, as: segue.source)
+  }
+
+  /// What a container holds comes as the container does.
+  private mutating func present(_ target: String, as source: String) {
+    if presented.contains(source) { presented.insert(target) }
+    if let style = styles[source], styles[target] == nil { styles[target] = style }
+  }
+
+  private static func style(_ name: String?) -> Presentation.Style? {
+    switch name {
+    case "popover", "popoverPresentation": return .popover
+    case "formSheet": return .formSheet
+    case "pageSheet": return .pageSheet
+    default: return nil
+    }
+  }
+
+  /// The outermost of what a controller lies in: its stack, where it was pushed or is the root.
+  func stack(around controller: String) -> String? {
+    var current = controller
+    var seen: Set<String> = []
+    while seen.insert(current).inserted, let outer = container[current] { current = outer }
+    return current == controller ? nil : current
   }
 
   /// The tabs of the controller that holds one, directly or in a navigation stack, and which of them it is.
@@ -96,7 +130,8 @@ struct SceneContainers {
       segues.append(
         Segue(
           source: id, isFromTabs: isFromTabs, destination: destination, kind: element["kind"] ?? "",
-          relationship: element["relationship"]))
+          relationship: element["relationship"],
+          style: style(element["modalPresentationStyle"]) ?? style(element["kind"])))
     }
     for child in element.children { collect(child, from: id, isFromTabs: isFromTabs, &segues) }
   }

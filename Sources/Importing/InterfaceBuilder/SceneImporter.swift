@@ -4,66 +4,160 @@ import ProofModel
 struct SceneImporter {
   let file: InterfaceBuilderFile
   let scene: InterfaceBuilderFile.Scene
+  /// Where other storyboards are found; nil: nowhere.
+  let library: StoryboardLibrary?
   var sink: DiagnosticSink
 
   mutating func document() -> Document? {
-    var importer = ViewImporter(file: file, controller: scene.controller, sink: sink)
+    let canvas = CanvasRules(file: file, scene: scene)
+    let panes = PaneImporter(library: library, canvas: canvas.environment.windowSize)
+    var document: Document
+    if scene.isContainer {
+      document = containerDocument(panes, canvas)
+    } else {
+      document = sceneDocument(panes, canvas)
+    }
+    sink.report(contentsOf: panes.diagnostics.diagnostics)
+    document.sceneID = scene.id
+    document.title = scene.controller?["title"]
+    document.platform = file.isMac ? .mac : .ios
+    document.era = file.era
+    document.canvas = .drawn(canvas.environment)
+    document.presentation = presentation
+    document.assetSizes = file.imageSizes
+    var colors = file.colorTokens
+    for other in panes.files {
+      document.assetSizes.merge(other.imageSizes) { first, _ in first }
+      colors.merge(other.colorTokens) { first, _ in first }
+    }
+    let used = Self.tokens(of: document.root).union(Self.tokens(of: document.overrides))
+    document.tokens = colors.filter { used.contains($0.key) }.mapValues { Located(.color(light: $0, dark: nil)) }
+    document.assetFolder = file.path.split(separator: "/").dropLast().joined(separator: "/")
+    if file.path.hasPrefix("/") { document.assetFolder = "/" + document.assetFolder }
+    if document.assetFolder.isEmpty { document.assetFolder = "." }
+    return document
+  }
+
+  /// A popover or a sheet: by the segue that leads here, by the controller's own style, or by a preferred size of one
+  /// that nothing else shows.
+  private var presentation: Presentation? {
+    guard !file.isMac, let controller = scene.controller, let id = controller["id"] else { return nil }
+    let root = controller.child("connections")?.children.first { $0["relationship"] == "rootViewController" }
+    let size = controller.preferredSize ?? root?["destination"].flatMap { file.controller($0)?.preferredSize }
+    if let style = file.containers.styles[id] { return Presentation(style, preferredSize: size) }
+    let isShown =
+      file.root["initialViewController"] == id || file.containers.inNavigation.contains(id)
+      || file.containers.inTabs.contains(id) || file.containers.presented.contains(id)
+    return isShown ? nil : controller.preferredSize.map { Presentation(.popover, preferredSize: $0) }
+  }
+
+  /// A controller with a view of its own, or a view alone.
+  private mutating func sceneDocument(_ panes: PaneImporter, _ canvas: CanvasRules) -> Document {
+    if let controller = scene.controller {
+      panes.enter(.init(file: file, controller: controller), root: scene.root)
+    }
+    var importer = ViewImporter(file: file, panes: panes, sink: sink)
     importer.addControllerGuides(scene.controller)
     var root = importer.node(scene.root, isRoot: true)
     if scene.controller == nil, !file.isMac, root.kind != .tableCell, root.properties[.margins] == nil {
       // A view that is no controller's has every view's margins.
       root.properties[.margins] = Located(.numbers(Array(repeating: .number(8), count: 4)), root.span)
     }
+    var pane = Pane(node: root)
+    importer.finish(&pane)
     sink = importer.sink
-    var document = Document(format: .interfaceBuilder, file: file.path, name: name, root: root)
-    document.sceneID = scene.id
-    document.upwardViews = importer.upwardViews
-    document.title = scene.controller?["title"]
-    document.platform = file.isMac ? .mac : .ios
-    document.era = file.era
-    let canvas = CanvasRules(file: file, scene: scene)
-    document.canvas = .drawn(canvas.environment)
+    var document = self.document(of: pane)
     document.bars = canvas.bars
     document.barContents = SceneBars(file: file, controller: scene.controller).contents
-    document.assetSizes = file.imageSizes
-    let colors = Self.tokens(of: root)
-    document.tokens = file.colorTokens.filter { colors.contains($0.key) || !importer.variations.isEmpty }
-      .mapValues { Located(.color(light: $0, dark: nil)) }
-    document.assetFolder = file.path.split(separator: "/").dropLast().joined(separator: "/")
-    if file.path.hasPrefix("/") { document.assetFolder = "/" + document.assetFolder }
-    if document.assetFolder.isEmpty { document.assetFolder = "." }
-    document.overrides = onDevices(importer, canvas.environment.windowSize)
-    if !importer.cellRules.isEmpty { document.groups = [ConstraintGroup(name: "cells", rules: importer.cellRules)] }
-    guard file.usesAutoLayout || file.isMac else { return document }
-    var ids: Set<String> = []
-    Self.collect(root, &ids)
-    var rules = RuleImporter(file: file, guides: importer.guides, views: ids, sink: sink)
-    document.groups.insert(ConstraintGroup(name: "constraints", rules: rules.rules(importer.constraints)), at: 0)
-    document.overrides += rules.overrides(importer.constraints, importer.variations)
-    sink = rules.sink
     return document
   }
 
-  /// Spinners that hide when they stop keep their place on the canvas, and plain tables a strip above their cells; both
-  /// are not there at run time.
-  private func onDevices(_ importer: ViewImporter, _ canvas: Size) -> [Override] {
-    let hidden = importer.shownOnCanvas.map { Assignment(.view($0.id, .hidden), .boolean(true), $0.span) }
-    let set = hidden + importer.cellsOnDevices
-    guard !set.isEmpty else { return [] }
-    let isCanvas = Condition.and([
-      .windowSize(.width, .equal, canvas.width), .windowSize(.height, .equal, canvas.height),
-    ])
-    return [Override(condition: .not(isCanvas), set: set)]
+  private func document(of pane: Pane) -> Document {
+    var document = Document(format: .interfaceBuilder, file: file.path, name: name, root: pane.node)
+    document.groups = pane.groups
+    document.overrides = pane.overrides
+    document.upwardViews = pane.upwardViews
+    document.innerBarContents = pane.innerContents
+    return document
   }
 
-  /// Names pictures: the controller's label, class, identifier or title; else the file's own name.
+  // MARK: Containers
+
+  /// A container as its users see it: a whole screen of what it shows first, with its bars in their places.
+  ///
+  /// On the file's canvas its bars are views too, hidden ones, since the file records their frames.
+  private func containerDocument(_ panes: PaneImporter, _ canvas: CanvasRules) -> Document {
+    let controller = scene.controller ?? scene.root
+    let id = controller["id"] ?? scene.id
+    let span = file.span(controller)
+    let place = PaneImporter.Place(file: file, controller: controller)
+    panes.enter(place, root: nil)
+    let shown = panes.container(place) ?? Pane(node: ViewNode(id: id, kind: .view, span: span))
+    var pane = shown
+    if shown.node.id != id {
+      pane = Pane(node: ViewNode(id: id, name: file.labels.label(of: controller), kind: .view, span: span))
+      pane.node.customClass = controller["customClass"]
+      // The bars are the screen's own here.
+      var inner = shown
+      inner.bars = []
+      pane.adopt(inner)
+      pane.node.children = [inner.filling()]
+    }
+    let size = canvas.environment.windowSize
+    pane.node.properties[.frame] = Located(.numbers([0, 0, size.width, size.height].map { .number($0) }), span)
+    let bars = barNodes(controller, panes, canvas)
+    pane.node.children += bars
+    var document = self.document(of: pane)
+    document.overrides += bars.map { bar in
+      Override(condition: .not(panes.isCanvas), set: [Assignment(.viewInstalled(bar.id), .boolean(false), span)])
+    }
+    document.bars = shown.bars
+    document.barContents = shown.contents
+    return document
+  }
+
+  private func barNodes(_ controller: XMLElement, _ panes: PaneImporter, _ canvas: CanvasRules) -> [ViewNode] {
+    controller.children.filter { InterfaceBuilderFile.bars.contains($0["key"] ?? "") }.map { bar in
+      // Items in a bar are views only where the file gives them frames.
+      var importer = ViewImporter(file: file, panes: panes, sink: DiagnosticSink())
+      var node = importer.node(bar)
+      let size = canvas.environment.windowSize
+      if bar.frame == nil {
+        let isAbove = bar["key"] == "navigationBar"
+        let y = isAbove ? canvas.environment.safeArea.top : size.height - (bar["key"] == "tabBar" ? 49 : 44)
+        let frame = [0, y, size.width, isAbove || bar["key"] == "toolbar" ? 44 : 49]
+        node.properties[.frame] = Located(.numbers(frame.map { .number($0) }), node.span)
+      }
+      node.properties[.translates] = Located(.boolean(true), node.span)
+      node.properties[.hidden] = Located(.boolean(true), node.span)
+      return node
+    }
+  }
+
+  /// Names pictures: the controller's label, class, identifier or title; of a container without any, what it shows and
+  /// its kind; else the file's own name.
   private var name: String {
-    let controller = scene.controller
-    let words =
-      controller?["userLabel"] ?? controller?["customClass"] ?? controller?["storyboardIdentifier"]
-      ?? controller?["title"] ?? scene.root["userLabel"] ?? scene.root["customClass"] ?? controller?.name ?? stem
-    let safe = words.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" }
+    let words = Self.words(scene.controller, in: file, depth: 0) ?? scene.root["userLabel"] ?? scene.root["customClass"]
+    let safe = (words ?? scene.controller?.name ?? stem).map {
+      $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-"
+    }
     return safe.isEmpty ? "scene" : String(safe)
+  }
+
+  private static func words(_ controller: XMLElement?, in file: InterfaceBuilderFile, depth: Int) -> String? {
+    guard let controller else { return nil }
+    let own =
+      controller["userLabel"] ?? controller["customClass"] ?? controller["storyboardIdentifier"] ?? controller["title"]
+    if let own { return own }
+    if let reference = controller["referencedIdentifier"] ?? controller["storyboardName"] { return reference }
+    let kinds = [
+      "navigationController": "Navigation", "tabBarController": "Tabs", "splitViewController": "Split",
+      "pageViewController": "Pages",
+    ]
+    guard let kind = kinds[controller.name], depth < 8 else { return nil }
+    let segue = controller.child("connections")?.children.first { $0["relationship"] != nil }
+    let shown = segue?["destination"].flatMap { file.controller($0) }
+    return words(shown, in: file, depth: depth + 1).map { "\($0)-\(kind)" }
   }
 
   private var stem: String {
@@ -80,8 +174,21 @@ struct SceneImporter {
     return tokens
   }
 
-  private static func collect(_ node: ViewNode, _ ids: inout Set<String>) {
-    ids.insert(node.id)
-    for child in node.children { collect(child, &ids) }
+  private static func tokens(of overrides: [Override]) -> Set<String> {
+    Set(
+      overrides.flatMap(\.set).compactMap { assignment in
+        if case .token(let name) = assignment.value { return name }
+        return nil
+      })
+  }
+}
+
+extension XMLElement {
+  /// A controller's `preferredContentSize`, which files call by its older name.
+  fileprivate var preferredSize: Size? {
+    guard let size = child(key: "contentSizeForViewInPopover") ?? child(key: "preferredContentSize"),
+      let width = size.number("width"), let height = size.number("height"), width > 0, height > 0
+    else { return nil }
+    return Size(width: width, height: height)
   }
 }

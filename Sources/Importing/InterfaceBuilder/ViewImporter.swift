@@ -17,14 +17,15 @@ struct ViewImporter {
   /// Cells' frames where no canvas is.
   private(set) var cellsOnDevices: [Assignment] = []
   private var placedByCells: Set<String> = []
-  /// Controllers whose views are in the tree: each is embedded once, since its ids are.
-  private var controllers: Set<String> = []
+  /// Controllers' screens in the tree, for what is not in their views: rules, changes, bars.
+  private var inner: [Pane] = []
+  private let panes: PaneImporter
   var sink: DiagnosticSink
 
-  init(file: InterfaceBuilderFile, controller: XMLElement? = nil, sink: DiagnosticSink) {
+  init(file: InterfaceBuilderFile, panes: PaneImporter, sink: DiagnosticSink) {
     self.file = file
+    self.panes = panes
     self.sink = sink
-    if let id = controller?["id"] { controllers.insert(id) }
   }
 
   mutating func node(_ element: XMLElement, isRoot: Bool = false, parent: XMLElement? = nil) -> ViewNode {
@@ -74,22 +75,40 @@ struct ViewImporter {
   /// The view of the controller that a container view's segue embeds, as large as the container.
   private mutating func embeddedNode(in element: XMLElement) -> ViewNode? {
     let segue = element.child("connections")?.children.first { $0.name == "segue" && $0["kind"] == "embed" }
-    guard let id = segue?["destination"], let controller = file.controller(id),
-      let view = controller.children.first(where: { $0["key"] == "view" && $0.isView }),
-      controllers.insert(id).inserted
+    guard let segue, let id = segue["destination"],
+      let pane = panes.pane(id, in: file, holder: element["id"] ?? "", from: segue)
     else { return nil }
-    addControllerGuides(controller, of: view["id"])
-    var node = node(view, parent: element)
-    let size = element.frame?.size ?? view.frame?.size ?? .zero
-    let span = node.span
-    node.properties[.frame] = Located(.numbers([0, 0, size.width, size.height].map { .number($0) }), span)
-    node.properties[.autoresize] = Located(.keywords(["width", "height"]), span)
-    node.properties[.translates] = Located(.boolean(true), span)
-    if node.properties[.margins] == nil, !file.isMac {
-      // A controller's view has the system's least margins at its sides.
-      node.properties[.margins] = Located(.numbers([0, 16, 0, 16].map { .number($0) }), span)
+    inner.append(pane)
+    return pane.filling()
+  }
+
+  /// Puts what was collected besides views into a pane whose view was just read.
+  mutating func finish(_ pane: inout Pane) {
+    pane.upwardViews.formUnion(upwardViews)
+    pane.overrides = onDevices
+    if file.usesAutoLayout || file.isMac {
+      var ids: Set<String> = []
+      Self.collect(pane.node, &ids)
+      var rules = RuleImporter(file: file, guides: guides, views: ids, sink: sink)
+      pane.groups = [ConstraintGroup(name: "constraints", rules: rules.rules(constraints))]
+      pane.overrides += rules.overrides(constraints, variations)
+      sink = rules.sink
     }
-    return node
+    if !cellRules.isEmpty { pane.groups.append(ConstraintGroup(name: "cells", rules: cellRules)) }
+    for part in inner { pane.adopt(part) }
+  }
+
+  /// Spinners that hide when they stop keep their place on the canvas, and plain tables a strip above their cells; both
+  /// are not there at run time.
+  private var onDevices: [Override] {
+    let hidden = shownOnCanvas.map { Assignment(.view($0.id, .hidden), .boolean(true), $0.span) }
+    let set = hidden + cellsOnDevices
+    return set.isEmpty ? [] : [Override(condition: .not(panes.isCanvas), set: set)]
+  }
+
+  private static func collect(_ node: ViewNode, _ ids: inout Set<String>) {
+    ids.insert(node.id)
+    for child in node.children { collect(child, &ids) }
   }
 
   private mutating func placeParts(of cell: XMLElement) {

@@ -25,6 +25,14 @@ extension SpecBuilder {
       document.bars = nodes.compactMap { choice($0) }
       document.barContents.title = document.title
     }
+    let preferred = fields["preferred-size"].flatMap { size($0) }
+    if let node = fields["presentation"], let style: Presentation.Style = choice(node) {
+      document.presentation = Presentation(style, preferredSize: preferred)
+    } else if let node = fields["preferred-size"], preferred != nil {
+      report(
+        "size-without-presentation", "a preferred size is that of a popover or a form sheet", at: node.span,
+        hint: "presentation: popover")
+    }
     if let node = fields["assets"] { readAssets(node) }
   }
 

@@ -28,6 +28,10 @@ extension SpecTable {
       SpecKey(
         "canvas", .oneOf([.text, .size]), "where frames were drawn: `iphone-8 portrait`, or `[375, 667]`"),
       SpecKey("bars", .list(of: .keyword(BarKind.allCases.map(\.rawValue))), "bars that move the safe area"),
+      SpecKey(
+        "presentation", .keyword(Presentation.Style.allCases.map(\.rawValue)),
+        "how the screen comes over another: it has a part of the device's screen where there is room"),
+      SpecKey("preferred-size", .size, "of a popover or a form sheet, in points"),
       SpecKey("assets", .map(of: .size), "sizes of pictures in points, for those that are not at hand"),
     ] + sharedKeys.dropFirst() + [
       SpecKey("matrix", .object(.matrix), "what is drawn when no flag says otherwise"),

@@ -141,6 +141,7 @@ extension PropertyKey {
     case .adjustsContentInset: return "what scrolls begins below the bars (on)"
     case .insetsMarginsFromSafeArea: return "margins keep out of the unsafe area"
     case .followsReadableWidth: return "margins follow the readable width"
+    case .bars: return "bars of the controller whose view it is; `none`: a controller without bars"
     case .additionalSafeArea: return "added to the safe area of this view and those below"
     case .direction: return "`ltr`, `rtl`; the locale's"
     case .axis: return "of a stack; `horizontal`"

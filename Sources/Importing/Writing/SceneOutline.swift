@@ -51,6 +51,10 @@ struct SceneOutline {
     var line = "scene \(document.name)"
     if let title = document.title, title != document.name { line += " \(PropertyText.quoted(title))" }
     if !document.bars.isEmpty { line += ", bars: \(document.bars.map(\.rawValue).joined(separator: " "))" }
+    if let presentation = document.presentation {
+      line += ", \(presentation.style.rawValue)"
+      if let size = presentation.preferredSize { line += " \(size.width.exactText) × \(size.height.exactText)" }
+    }
     lines.append(line)
     for token in document.tokens.sorted(by: { $0.key < $1.key }) {
       lines.append("  $\(token.key): \(text(token.value.value))")
@@ -137,7 +141,7 @@ struct SceneOutline {
 
   private mutating func addRules() {
     for group in document.groups {
-      let title = document.format == .interfaceBuilder ? "rules" : "rules \(group.name)"
+      let title = document.format == .interfaceBuilder && group.condition == .always ? "rules" : "rules \(group.name)"
       let texts = group.rules.map { rule in
         (text: rules.text(rule) + (rule.isPlaceholder ? "  (placeholder)" : ""), place: subject(rule))
       }

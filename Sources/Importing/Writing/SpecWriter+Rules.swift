@@ -15,6 +15,9 @@ extension SpecWriter {
       for rule in group.rules where !belongsToOwner(rule) {
         if rule.isPlaceholder {
           add(rule, to: "placeholders", when: canvasCondition)
+        } else if group.condition != .always {
+          // A container's own, such as a split view's columns.
+          add(rule, to: group.name, when: group.condition.text)
         } else if document.format == .interfaceBuilder, fidelity != .exact {
           add(rule, to: groupName(rule), when: nil)
         } else {

@@ -79,6 +79,12 @@ public struct SpecWriter {
     if !document.bars.isEmpty {
       lines.append("bars: [\(document.bars.map(\.rawValue).joined(separator: ", "))]")
     }
+    if let presentation = document.presentation {
+      lines.append("presentation: \(presentation.style.rawValue)")
+      if let size = presentation.preferredSize {
+        lines.append("preferred-size: [\(size.width.exactText), \(size.height.exactText)]")
+      }
+    }
     writeAssets()
     writeTokens()
     writeStrings()
@@ -90,10 +96,23 @@ public struct SpecWriter {
     case .size(let size)?: return "[\(size.width.exactText), \(size.height.exactText)]"
     case .device(let id, let orientation)?: return "\(id) \(orientation.rawValue)"
     case .drawn(let environment)?:
-      let isWhole = environment.windowSize == environment.screenSize
-      if isWhole, let device = environment.device { return "\(device) \(environment.orientation.rawValue)" }
+      if environment.windowSize == window(of: environment), let device = environment.device {
+        return "\(device) \(environment.orientation.rawValue)"
+      }
       return "[\(environment.windowSize.width.exactText), \(environment.windowSize.height.exactText)]"
     }
+  }
+
+  /// The window that a spec's canvas has on the canvas's device: all of its screen, or what a sheet gets of it.
+  private func window(of canvas: Environment) -> Size {
+    guard document.presentation != nil, let device = canvas.device.flatMap({ DeviceCatalogue.shared.device($0) }) else {
+      return canvas.screenSize
+    }
+    var builder = EnvironmentBuilder(.device(device))
+    builder.orientation = canvas.orientation
+    builder.era = document.era
+    guard case .success(let full) = builder.environment() else { return canvas.screenSize }
+    return document.presented(full).windowSize
   }
 
   /// Sizes of the pictures that views show, as the file records them.

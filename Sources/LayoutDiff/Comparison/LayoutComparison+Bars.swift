@@ -4,7 +4,19 @@ import ProofModel
 extension LayoutComparison {
   /// What the bars over the screen say otherwise: drawn, so that only pixels change.
   func barInputs() -> [InputChange] {
-    let (old, new) = (expected.barContents, actual.barContents)
+    var changes = barInputs(expected.barContents, actual.barContents, of: "")
+    let names = Dictionary(actual.views.map { ($0.content.id, $0.content.name) }) { first, _ in first }
+    let before = Dictionary(expected.bars.map { ($0.view, $0.contents) }) { first, _ in first }
+    var seen: Set<String> = []
+    for bar in actual.bars {
+      guard let view = bar.view, seen.insert(view).inserted, let old = before[view] else { continue }
+      changes += barInputs(
+        old ?? BarContents(), bar.contents ?? BarContents(), of: " of '\(names[view] ?? view)'")
+    }
+    return changes
+  }
+
+  private func barInputs(_ old: BarContents, _ new: BarContents, of place: String) -> [InputChange] {
     let parts = [
       ("the bar's title", old.title ?? "", new.title ?? ""),
       ("the way back", old.back ?? "", new.back ?? ""),
@@ -14,11 +26,12 @@ extension LayoutComparison {
       ("the tabs", old.tabs.joined(separator: ", "), new.tabs.joined(separator: ", ")),
       ("the chosen tab", "\(old.selectedTab + 1)", "\(new.selectedTab + 1)"),
     ]
-    return parts.filter { $0.1 != $0.2 }.map { what, before, after in
+    return parts.filter { $0.1 != $0.2 }.map { part, before, after in
+      let what = part + place
       func quoted(_ words: String) -> String { words.isEmpty ? "nothing" : "“\(words)”" }
       let change = Change(
         .textChanged, .value(what),
-        "\(what) \(what.hasSuffix("s") ? "say" : "says") \(quoted(after)) instead of "
+        "\(what) \(part.hasSuffix("s") ? "say" : "says") \(quoted(after)) instead of "
           + quoted(before), before: before, after: after)
       return InputChange(change, .value(what))
     }

@@ -48,6 +48,7 @@ extension ViewInputs {
     set(
       .marginChanged, "additional safe area", Wording.insets(old.additionalSafeArea),
       Wording.insets(new.additionalSafeArea))
+    set(.marginChanged, "controller's bars", Self.bars(old.content.bars), Self.bars(new.content.bars))
   }
 
   private mutating func compareStacks(_ old: StackSettings, _ new: StackSettings) {
@@ -70,6 +71,10 @@ extension ViewInputs {
   private static func given(_ value: Double??) -> String {
     guard let value else { return "its own" }
     return value.map(Wording.number) ?? "none"
+  }
+
+  private static func bars(_ bars: [BarKind]?) -> String {
+    bars.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ", ") } ?? "no controller's"
   }
 
   private static func flag(_ value: Bool?) -> String { value.map { $0 ? "on" : "off" } ?? "as needed" }

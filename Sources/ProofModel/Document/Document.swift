@@ -16,6 +16,10 @@ public struct Document: Sendable {
   public var canvas: Canvas?
   public var bars: [BarKind]
   public var barContents: BarContents
+  /// What bars of controllers inside the screen say, by their views' ids (``PropertyKey/bars``).
+  public var innerBarContents: [String: BarContents]
+  /// nil: the screen fills its window.
+  public var presentation: Presentation?
   /// `color.ink` → a colour; ``TokenValue`` tells the kinds.
   public var tokens: [String: Located<TokenValue>]
   public var metrics: [String: Located<Double>]
@@ -46,6 +50,7 @@ public struct Document: Sendable {
     self.platform = .ios
     self.bars = []
     self.barContents = BarContents()
+    self.innerBarContents = [:]
     self.tokens = [:]
     self.metrics = [:]
     self.strings = []

@@ -33,7 +33,7 @@ extension PropertyKey {
     case .background, .corner, .border, .clips, .alpha, .tint: return !kind.isGuide
     case .hug, .compress, .intrinsic, .baseline, .alignmentInsets, .frame, .autoresize, .translates, .proportional,
       .margins, .preservesSuperviewMargins, .insetsMarginsFromSafeArea, .followsReadableWidth, .additionalSafeArea,
-      .direction, .gravity, .hidden, .note, .label:
+      .bars, .direction, .gravity, .hidden, .note, .label:
       return true
     }
   }

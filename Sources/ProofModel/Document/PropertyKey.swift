@@ -27,6 +27,9 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case insetsMarginsFromSafeArea = "insets-margins-from-safe-area"
   case followsReadableWidth = "follows-readable-width"
   case additionalSafeArea = "additional-safe-area"
+  /// Bars of the controller whose view it is, inside another controller's; none where the controller has none. It says
+  /// that the view is a controller's: its margins are those of a root of its width.
+  case bars
   /// A scroll view whose content begins below the bars (`contentInsetAdjustmentBehavior`).
   case adjustsContentInset = "adjusts-content-inset"
   case direction
@@ -81,6 +84,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     case .style: return .keyword(ControlStyle.allCases.map(\.rawValue))
     case .controlSize: return .keyword(ControlSize.allCases.map(\.rawValue))
     case .autoresize: return .keywords(AutoresizingPart.allCases.map(\.rawValue))
+    case .bars: return .keywords(BarKind.allCases.map(\.rawValue))
     case .hug, .compress: return .axisPriorities
     case .intrinsic, .contentSize, .baseline: return .optionalSize
     case .frame: return .rect

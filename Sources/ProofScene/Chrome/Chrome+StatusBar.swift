@@ -3,7 +3,7 @@ internal import ProofModel
 extension ChromePainter {
   /// 9:41, signal, network and battery. The time is the same in every picture: no clock is read.
   func paintStatusBar(_ canvas: Canvas) {
-    guard let device, environment.window == .full else { return }
+    guard let device, environment.window == .full, environment.windowSize == environment.screenSize else { return }
     let height = device.held(environment.orientation).statusBar
     guard height > 0 else { return }
     let width = environment.windowSize.width

@@ -12,6 +12,11 @@ struct DeviceShape: Hashable {
   init(environment: Environment, device: Device?) {
     cornerRadius = 0
     guard let device, environment.window == .full else { return }
+    // A sheet or a popover has round corners of its own and nothing of the device.
+    guard environment.windowSize == environment.screenSize || environment.platform != .ios else {
+      cornerRadius = 10
+      return
+    }
     cornerRadius = device.cornerRadius
     let size = environment.windowSize
     cutout = Self.cutout(device, environment.orientation, size)

@@ -3,27 +3,35 @@ internal import ProofModel
 
 /// Bars that are a controller's own: drawn over its views, in the room that they take from the safe area.
 extension ScenePainter {
-  mutating func paintWindowBars() {
-    for bar in layout.bars {
-      let isAbove = bar.frame.minY <= 0
+  mutating func paintWindowBars() { paintBars(over: nil) }
+
+  /// The bars over a controller's view inside the screen, or with nil those of the window.
+  mutating func paintBars(over view: String?) {
+    for bar in layout.bars where bar.view == view {
+      let isAbove = bar.kind == .navigation || bar.kind == .largeTitle || environment.platform == .mac
       paintBarBox(bar.frame.snapped(scale: environment.scale), hairlineBelow: isAbove)
       switch bar.kind {
       case .navigation, .largeTitle: paintNavigation(bar)
       case .tab:
+        let contents = contents(of: bar)
         paintTabs(
-          layout.barContents.tabs, selected: layout.barContents.selectedTab, tint: barTint, of: 0, in: bar.content,
+          contents.tabs, selected: contents.selectedTab, tint: barTint, of: 0, in: bar.content,
           direction: environment.direction)
-      case .toolbar: paintTools(in: bar.content)
+      case .toolbar: paintTools(contents(of: bar).tools, in: bar.content)
       case .status: break
       }
     }
+  }
+
+  private func contents(of bar: SolvedBar) -> BarContents {
+    bar.view == nil ? layout.barContents : bar.contents ?? BarContents()
   }
 
   private var barTint: Color { layout.views.first?.content.tint ?? Color(rgb: 0x007AFF) }
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
   private mutating func paintNavigation(_ bar: SolvedBar) {
-    let contents = layout.barContents
+    let contents = contents(of: bar)
     let isLarge = bar.kind == .largeTitle
     var row = bar.content
     if isLarge { row.size.height = max(0, row.height - 52) }
@@ -97,8 +105,7 @@ extension ScenePainter {
   }
 
   /// Buttons from the leading edge on; what is left of the width goes to the flexible spaces in equal parts.
-  private mutating func paintTools(in row: Rect) {
-    let tools = layout.barContents.tools
+  private mutating func paintTools(_ tools: [BarContents.Item], in row: Rect) {
     let widths = tools.map { width(of: $0) }
     let spaces = tools.filter { $0 == .flexibleSpace }.count
     let taken = widths.reduce(0) { $0 + ($1 > 0 ? $1 + 12 : 0) }

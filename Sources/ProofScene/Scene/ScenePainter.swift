@@ -64,6 +64,7 @@ struct ScenePainter {
         steps.append(.leave(index, layer: hasLayer, clip: clips))
         for child in children[index].reversed() { steps.append(.enter(child)) }
       case .leave(let index, let hasLayer, let clips):
+        if layout.views[index].content.bars?.isEmpty == false { paintBars(over: layout.views[index].content.id) }
         if clips { canvas.append([.popClip]) }
         paintBorder(layout.views[index])
         if hasLayer { canvas.append([.popLayer]) }

@@ -48,7 +48,7 @@ public struct ScreenLoader: Sendable {
   private func open(_ file: String, _ loaded: inout Loaded) {
     if [".storyboard", ".xib", ".nib"].contains(where: { file.hasSuffix($0) }) {
       let reading = InterfaceBuilderReader.read(file: file)
-      note(file, [file], reading.diagnostics, &loaded)
+      note(file, [file] + reading.references, reading.diagnostics, &loaded)
       loaded.workbenches += reading.documents.map { Workbench(document: $0, studio: studio, flags: reading.flags) }
       return
     }

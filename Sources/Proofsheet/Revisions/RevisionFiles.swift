@@ -31,11 +31,20 @@ enum ScreenFiles {
     if parts.last?.hasSuffix(".lproj") ?? false { parts.removeLast() }
     return parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
   }
+
+  /// The folder in which other storyboards may lie that a storyboard refers to: one above its own.
+  static func reach(of path: String) -> String {
+    let parts = folder(of: path).split(separator: "/").dropLast()
+    return parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
+  }
+
+  static func isStoryboard(_ path: String) -> Bool { path.hasSuffix(".storyboard") }
 }
 
 /// The files of a commit that screens are made of, in a private folder that is removed with this value.
 ///
-/// A screen reads only what lies in its own folder or below (``ScreenFiles/folder(of:)``), so only such folders are written.
+/// A screen reads only what lies in its own folder or below (``ScreenFiles/folder(of:)``), so only such folders are
+/// written, and the storyboards around that others may refer to (``ScreenFiles/reach(of:)``).
 final class RevisionFiles: Sendable {
   /// Absolute; paths of the repository lie below it.
   let folder: String
@@ -45,10 +54,11 @@ final class RevisionFiles: Sendable {
   /// Larger ones are left out and told.
   private static let largestFile = 64 << 20
 
-  /// Writes those files of a commit that lie in one of the folders or below.
+  /// Writes those files of a commit that lie in one of the folders or below, and the storyboards that lie in one of
+  /// `storyboards` or below.
   init(
     _ repository: GitRepository, _ revision: GitRepository.Revision, _ files: [GitRepository.TreeFile],
-    folders: Set<String>
+    folders: Set<String>, storyboards: Set<String> = []
   ) throws(DiagnosedFailure) {
     let template = FileManager.default.temporaryDirectory.appendingPathComponent("proofsheet-review-XXXXXX").path
     var name = Array(template.utf8CString)
@@ -64,7 +74,8 @@ final class RevisionFiles: Sendable {
     var problems: [Diagnostic] = []
     let wanted = files.filter { file in
       Self.isSafe(file.path) && ScreenFiles.isPart(file.path)
-        && folders.contains { $0.isEmpty || file.path.hasPrefix($0) }
+        && (folders.contains { $0.isEmpty || file.path.hasPrefix($0) }
+          || ScreenFiles.isStoryboard(file.path) && storyboards.contains { $0.isEmpty || file.path.hasPrefix($0) })
     }
     for file in wanted where file.size > Self.largestFile {
       problems.append(

@@ -86,17 +86,29 @@ public struct RevisionReview: Sendable {
       base: baseFiles.map(\.path).filter { ScreenFiles.isScreen($0) && wanted($0) },
       head: headPaths.filter { ScreenFiles.isScreen($0) && wanted($0) }
     )
-    // A screen reads nothing outside of its own folder, so that is as far as a change can reach it.
+    // A screen reads nothing outside of its own folder but storyboards beside it, so that is as far as a change can
+    // reach it.
     let parts = changed.filter(ScreenFiles.isPart)
+    let boards = parts.filter(ScreenFiles.isStoryboard)
     let folders = Set((screens.base + screens.head).map(ScreenFiles.folder)).filter { folder in
       parts.contains { folder.isEmpty || $0.hasPrefix(folder) }
     }
-    let reached = { (paths: [String]) in paths.filter { folders.contains(ScreenFiles.folder(of: $0)) } }
+    let reaches = Set((screens.base + screens.head).filter(ScreenFiles.isStoryboard).map(ScreenFiles.reach)).filter {
+      reach in boards.contains { reach.isEmpty || $0.hasPrefix(reach) }
+    }
+    let isReached = { (path: String) in
+      folders.contains(ScreenFiles.folder(of: path))
+        || ScreenFiles.isStoryboard(path) && reaches.contains(ScreenFiles.reach(of: path))
+    }
+    let reached = { (paths: [String]) in paths.filter(isReached) }
+    let wholeFolders = folders.union((screens.base + screens.head).filter(isReached).map(ScreenFiles.folder))
+    let neighbours = Set(
+      (screens.base + screens.head).filter(ScreenFiles.isStoryboard).filter(isReached).map(ScreenFiles.reach))
 
-    let before = try RevisionFiles(repository, base, baseFiles, folders: folders)
+    let before = try RevisionFiles(repository, base, baseFiles, folders: wholeFolders, storyboards: neighbours)
     outcome.diagnostics += before.diagnostics
     let after = try zip(head, headFiles).map { revision, files throws(DiagnosedFailure) in
-      try RevisionFiles(repository, revision, files, folders: folders)
+      try RevisionFiles(repository, revision, files, folders: wholeFolders, storyboards: neighbours)
     }
     outcome.diagnostics += after?.diagnostics ?? []
     defer { withExtendedLifetime((before, after)) {} }

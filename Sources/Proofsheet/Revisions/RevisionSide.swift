@@ -33,7 +33,8 @@ struct RevisionSide: Sendable {
     let documents: [Document]
     let isInterfaceBuilder = path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
     if isInterfaceBuilder {
-      let reading = InterfaceBuilderReader.read(file: disk)
+      let reading = InterfaceBuilderReader.read(file: disk, within: places.root)
+      file.sources.formUnion(reading.references.compactMap { places.inRepository($0) })
       documents = reading.documents
       file.diagnostics = reading.diagnostics
     } else {
@@ -56,6 +57,9 @@ struct RevisionPlaces: Sendable {
   let repository: GitRepository
   /// Where the side's files were written; nil for the work tree itself.
   let folder: String?
+
+  /// The folder that holds the side's whole repository.
+  var root: String { folder ?? repository.root }
 
   func onDisk(_ path: String) -> String {
     // The work tree's paths are the user's own, so that messages name them as they are seen from here.

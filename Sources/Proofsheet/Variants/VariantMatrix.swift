@@ -42,7 +42,7 @@ struct VariantMatrix {
                   builder.platform = document.platform
                   builder.resizedFrom = selection.from
                   switch builder.environment() {
-                  case .success(let environment): environments.append(environment)
+                  case .success(let environment): environments.append(document.presented(environment))
                   case .failure(let unavailable): reasons.append(unavailable.reason)
                   }
                 }

@@ -9,8 +9,17 @@ extension LayoutTextWriter {
       writer.member("kind", bar.kind.rawValue)
       writer.member("frame", bar.frame)
       writer.member("content", bar.content)
+      writer.member("view", bar.view)
     }
-    writer.list("bar-contents", [layout.barContents]) { writer, contents in
+    // The window's own come first, then those inside the screen, with the views that they lie over.
+    let inner = layout.bars.filter { $0.contents != nil }.map {
+      (view: $0.view, contents: $0.contents ?? BarContents())
+    }
+    var seen: Set<String?> = []
+    let all = [(view: String?.none, contents: layout.barContents)] + inner.filter { seen.insert($0.view).inserted }
+    writer.list("bar-contents", all) { writer, entry in
+      let contents = entry.contents
+      writer.member("view", entry.view)
       writer.member("title", contents.title)
       writer.member("back", contents.back)
       writer.member("leading", contents.leading.map(\.text))
@@ -24,23 +33,36 @@ extension LayoutTextWriter {
 
 extension LayoutTextReader {
   func readBars(into layout: inout SolvedLayout) throws(LayoutTextError) {
+    var inner: [String: BarContents] = [:]
+    for contents in value["bar-contents"]?.array ?? [] {
+      guard let view = contents["view"]?.string else {
+        layout.barContents = Self.barContents(contents)
+        continue
+      }
+      inner[view] = Self.barContents(contents)
+    }
     for bar in value["bars"]?.array ?? [] {
       let fields = LayoutTextFields(bar, "a bar")
-      layout.bars.append(
-        SolvedBar(
-          kind: try fields.word("kind"), frame: try fields.rect("frame"), content: try fields.rect("content")))
+      var solved = SolvedBar(
+        kind: try fields.word("kind"), frame: try fields.rect("frame"), content: try fields.rect("content"))
+      solved.view = bar["view"]?.string
+      solved.contents = solved.view.flatMap { inner[$0] }
+      layout.bars.append(solved)
     }
-    guard let contents = value["bar-contents"]?.array?.first else { return }
+  }
+
+  private static func barContents(_ value: JSONValue) -> BarContents {
     func items(_ key: String) -> [BarContents.Item] {
-      (contents[key]?.array ?? []).compactMap(\.string).compactMap(BarContents.Item.init(text:))
+      (value[key]?.array ?? []).compactMap(\.string).compactMap(BarContents.Item.init(text:))
     }
-    layout.barContents.title = contents["title"]?.string
-    layout.barContents.back = contents["back"]?.string
-    layout.barContents.leading = items("leading")
-    layout.barContents.trailing = items("trailing")
-    layout.barContents.tools = items("tools")
-    layout.barContents.tabs = (contents["tabs"]?.array ?? []).compactMap(\.string)
-    layout.barContents.selectedTab = contents["selected-tab"]?.integer ?? 0
+    var contents = BarContents(title: value["title"]?.string)
+    contents.back = value["back"]?.string
+    contents.leading = items("leading")
+    contents.trailing = items("trailing")
+    contents.tools = items("tools")
+    contents.tabs = (value["tabs"]?.array ?? []).compactMap(\.string)
+    contents.selectedTab = value["selected-tab"]?.integer ?? 0
+    return contents
   }
 }
 

@@ -39,6 +39,9 @@ extension LayoutTextReader {
     view.minimum = try fields.number("minimum", default: 0)
     view.maximum = try fields.number("maximum", default: 1)
     view.isOn = value["on"]?.boolean ?? false
+    if let bars = value["bars"]?.string {
+      view.bars = bars.split(separator: " ").compactMap { BarKind(rawValue: String($0)) }
+    }
     view.segments = (value["segments"]?.array ?? []).compactMap(\.string)
     view.selected = value["selected"]?.integer ?? 0
     view.pages = value["pages"]?.integer ?? 0

@@ -44,6 +44,7 @@ extension LayoutTextWriter {
     writer.member("pages", view.pages, default: 0)
     writer.member("content-insets", view.contentInsets)
     writer.member("axis", view.axis?.rawValue)
+    writer.member("bars", view.bars.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: " ") })
     writer.member("direction", view.direction.rawValue, default: standard.direction.rawValue)
   }
 

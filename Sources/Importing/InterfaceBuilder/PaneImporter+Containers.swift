@@ -1,0 +1,181 @@
+import ProofModel
+
+/// Containers as users see them: the controller that is shown first, with the container's bars around it.
+extension PaneImporter {
+  /// nil where the controller is no container, or has a view of its own.
+  func container(_ place: Place) -> Pane? {
+    guard place.controller.isContainer else { return nil }
+    switch place.controller.name {
+    case "navigationController": return stack(place)
+    case "tabBarController": return tabs(place)
+    case "splitViewController": return split(place)
+    default: return pages(place)
+    }
+  }
+
+  /// A stack shows its root below its bar.
+  private func stack(_ place: Place) -> Pane {
+    let inner = member(place, "rootViewController")
+    var pane = inner?.pane ?? empty(place)
+    let bars = SceneBars(file: place.file, controller: inner?.shown)
+    if place.controller.flag("navigationBarHidden") != true {
+      pane.bars.insert(bars.isLarge(in: place.controller) ? .largeTitle : .navigation, at: 0)
+      bars.addItem(to: &pane.contents)
+    }
+    if place.controller.flag("toolbarHidden") == false, !pane.bars.contains(.tab) {
+      pane.bars.append(.toolbar)
+      bars.addTools(to: &pane.contents)
+    }
+    return pane
+  }
+
+  /// Tabs show their first one above their bar.
+  private func tabs(_ place: Place) -> Pane {
+    var pane = member(place, "viewControllers")?.pane ?? empty(place)
+    // A stack's toolbar lies where the tabs do.
+    pane.bars.removeAll { $0 == .toolbar }
+    pane.bars.append(.tab)
+    pane.contents.tabs = members(place, "viewControllers").map { SceneBars.tabTitle(target($0, place.file)) }
+    pane.contents.selectedTab = 0
+    return pane
+  }
+
+  // MARK: Split views
+
+  /// Columns side by side in regular width, the first one alone in compact width.
+  ///
+  /// Widths of the first column: 40 % of the window's and 320 points at most, unless the file says otherwise
+  /// (`UISplitViewController.preferredPrimaryColumnWidthFraction`, `maximumPrimaryColumnWidth`).
+  private func split(_ place: Place) -> Pane {
+    var pane = empty(place)
+    let first = member(place, "supplementaryViewController") ?? member(place, "masterViewController")
+    let second = member(place, "detailViewController")
+    let id = pane.node.id
+    guard let first, let second else {
+      guard let only = (first ?? second)?.pane else { return pane }
+      pane.adopt(only)
+      pane.node.children = [only.filling()]
+      return pane
+    }
+    let primary = first.pane.inCompactWidth()
+    pane.adopt(primary)
+    pane.adopt(second.pane)
+    let line = "\(id)/separator"
+    var separator = ViewNode(id: line, name: "Separator", kind: .separator, span: place.file.span(place.controller))
+    separator.properties[.axis] = Located(.keyword("vertical"))
+    separator.properties[.translates] = Located(.boolean(false))
+    pane.node.children = [primary.ruled(), second.pane.ruled(), separator]
+    let columns = Columns(
+      id: id, primary: primary.node.id, secondary: second.pane.node.id, separator: line, controller: place.controller,
+      span: place.file.span(place.controller))
+    pane.groups += columns.groups
+    pane.overrides.append(columns.collapse)
+    return pane
+  }
+
+  // MARK: Pages
+
+  /// The first page where the file tells it, above the dots of scrolling pages.
+  private func pages(_ place: Place) -> Pane {
+    var pane = empty(place)
+    let controller = place.controller
+    let span = place.file.span(controller)
+    let first = firstPage(place)
+    if let first {
+      pane.adopt(first)
+      pane.node.children.append(first.filling())
+    }
+    // Dots belong to pages that scroll sideways (`UIPageViewControllerDataSource.presentationCount`).
+    guard controller["transitionStyle"] == "scroll", controller["navigationOrientation"] != "vertical" else {
+      if controller["transitionStyle"] != "scroll", controller["spineLocation"] == "mid" {
+        addSpine(to: &pane, span)
+      }
+      return pane
+    }
+    let dots = "\(pane.node.id)/pages"
+    var control = ViewNode(id: dots, name: "Page Control", kind: .pageControl, span: span)
+    control.properties[.pages] = Located(.number(.number(3)), span)
+    control.properties[.translates] = Located(.boolean(false), span)
+    pane.node.children.append(control)
+    pane.groups.append(
+      Rules.group(
+        "pages",
+        [
+          (dots, .bottom, .guide(.safe, of: pane.node.id), .bottom, 0),
+          (dots, .centerX, .view(pane.node.id), .centerX, 0),
+        ], span))
+    return pane
+  }
+
+  /// A book that lies open has its spine in the middle.
+  private func addSpine(to pane: inout Pane, _ span: SourceSpan) {
+    let id = "\(pane.node.id)/spine"
+    var spine = ViewNode(id: id, name: "Spine", kind: .separator, span: span)
+    spine.properties[.axis] = Located(.keyword("vertical"))
+    spine.properties[.translates] = Located(.boolean(false))
+    pane.node.children.append(spine)
+    let root = ItemReference.Target.view(pane.node.id)
+    pane.groups.append(
+      Rules.group(
+        "spine", [(id, .centerX, root, .centerX, 0), (id, .top, root, .top, 0), (id, .bottom, root, .bottom, 0)], span))
+  }
+
+  /// What a segue leads to, or the scene whose identifier a run-time attribute of the controller names.
+  private func firstPage(_ place: Place) -> Pane? {
+    let segues = place.controller.child("connections")?.children.filter { $0.name == "segue" } ?? []
+    if let segue = segues.first(where: { $0["kind"] != "presentation" && $0["kind"] != "unwind" }),
+      let id = segue["destination"]
+    {
+      return pane(id, in: place.file, holder: place.id, from: segue)
+    }
+    for attribute in place.controller.child("userDefinedRuntimeAttributes")?.children ?? [] {
+      guard let name = attribute["value"] ?? attribute.child(key: "value")?.text,
+        let page = place.file.controller(identifier: name), let id = page["id"]
+      else { continue }
+      return pane(id, in: place.file, holder: place.id, from: attribute)
+    }
+    return nil
+  }
+
+  // MARK: Members
+
+  /// The segues of a relationship, in the file's order.
+  private func members(_ place: Place, _ relationship: String) -> [XMLElement] {
+    (place.controller.child("connections")?.children ?? []).filter {
+      $0.name == "segue" && $0["relationship"] == relationship
+    }
+  }
+
+  /// The first member with the controller whose items the bars show.
+  private func member(_ place: Place, _ relationship: String) -> (pane: Pane, shown: XMLElement)? {
+    guard let segue = members(place, relationship).first, let id = segue["destination"],
+      let pane = pane(id, in: place.file, holder: place.id, from: segue),
+      let shown = target(segue, place.file)
+    else { return nil }
+    return (pane, shown)
+  }
+
+  /// The controller that a segue leads to, in another storyboard too.
+  private func target(_ segue: XMLElement, _ file: InterfaceBuilderFile) -> XMLElement? {
+    guard let found = segue["destination"].flatMap({ file.controller($0) }) else { return nil }
+    guard found.name == "viewControllerPlaceholder" else { return found }
+    return follow(found, in: file)?.controller ?? found
+  }
+
+  /// A container's own view, which the file does not hold.
+  private func empty(_ place: Place) -> Pane {
+    let own = place.id.isEmpty ? "container-\(place.controller.line)" : place.id
+    let node = ViewNode(
+      id: own, name: place.file.labels.label(of: place.controller), kind: .view,
+      customClass: place.controller["customClass"], span: place.file.span(place.controller))
+    return Pane(node: node)
+  }
+}
+
+extension XMLElement {
+  /// Whether it is a container that shows other controllers and keeps no view of its own in the file.
+  var isContainer: Bool {
+    ["navigationController", "tabBarController", "splitViewController", "pageViewController"].contains(name)
+      && !children.contains { $0["key"] == "view" }
+  }
+}

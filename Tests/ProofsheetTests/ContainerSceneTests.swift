@@ -1,0 +1,162 @@
+import AutoLayout
+import Foundation
+import ProofModel
+import Proofsheet
+import Testing
+
+/// Container scenes laid out on devices: `Containers.storyboard` of the fixtures.
+@Suite struct ContainerSceneTests {
+  static let storyboards = Program.root.appendingPathComponent("Tests/Fixtures/storyboards")
+
+  private func layout(
+    _ scene: String, _ device: String, _ orientation: String = "portrait"
+  ) throws -> SolvedLayout {
+    let path = Self.storyboards.appendingPathComponent("Containers.storyboard").path
+    let loaded = ScreenLoader(studio: Studio()).load([path])
+    let workbench = try #require(loaded.workbenches.first { $0.document.sceneID == scene })
+    var selection = VariantSelection()
+    selection.devices = [device]
+    selection.orientations = [orientation]
+    let variant = try #require(workbench.variants(selection).variants.first)
+    return workbench.solve(variant).layout
+  }
+
+  private func frame(_ id: String, _ layout: SolvedLayout) throws -> Rect {
+    layout.views[try #require(layout.index(of: id))].windowFrame
+  }
+
+  /// The stack's root lies as it does in its own scene, which has the same bar over it.
+  @Test func aStackLaysItsRootOutAsItsOwnSceneDoes() throws {
+    for (device, orientation) in [("iphone-8", "portrait"), ("iphone-15", "landscape"), ("ipad-9", "portrait")] {
+      let stack = try layout("s-list-nav", device, orientation)
+      let alone = try layout("s-list", device, orientation)
+      #expect(stack.bars.map(\.kind) == [.navigation])
+      #expect(stack.bars.map(\.frame) == alone.bars.map(\.frame))
+      for view in alone.views {
+        #expect(try frame(view.content.id, stack) == view.windowFrame, "\(view.content.id) on \(device)")
+      }
+    }
+  }
+
+  @Test func tabsAddTheirBarBelow() throws {
+    let tabs = try layout("s-tabs", "iphone-15")
+    // 59 + 44 above, 34 + 49 below.
+    #expect(try frame("books-label", tabs).y == 111)
+    #expect(try frame("books-box", tabs).maxY == 852 - 83 - 10)
+    #expect(tabs.bars.map(\.kind) == [.navigation, .tab])
+  }
+
+  /// 320 points and the rest in regular width, with the bar of the stack over its own column only.
+  @Test func columnsLieBesideEachOtherInRegularWidth() throws {
+    let split = try layout("s-split", "ipad-9", "landscape")
+    #expect(try frame("list-view", split) == Rect(x: 0, y: 0, width: 320, height: 810))
+    #expect(try frame("detail-view", split) == Rect(x: 320, y: 0, width: 760, height: 810))
+    let bar = try #require(split.bars.first)
+    #expect(split.bars.count == 1)
+    #expect(bar.view == "list-view")
+    #expect(bar.frame == Rect(x: 0, y: 0, width: 320, height: 70))
+    #expect(bar.contents?.title == "All")
+    // Below the bar, and in the margins of a controller so narrow; the other column has the status bar alone.
+    #expect(try frame("list-label", split).origin == Point(x: 16, y: 78))
+    #expect(try frame("detail-label", split).origin == Point(x: 340, y: 28))
+  }
+
+  @Test func aNarrowWindowGivesTheFirstColumnItsShare() throws {
+    let split = try layout("s-split", "ipad-pro-9-7")
+    #expect(try frame("list-view", split).width == 0.4 * 768)
+    let phone = try layout("s-split", "iphone-8-plus", "landscape")
+    #expect(abs(try frame("list-view", phone).width - 0.4 * 736) < 1e-6)
+  }
+
+  @Test func inCompactWidthTheFirstColumnIsAlone() throws {
+    for orientation in ["portrait", "landscape"] {
+      let split = try layout("s-split", "iphone-15", orientation)
+      #expect(split.index(of: "detail-view") == nil)
+      #expect(split.index(of: "split/separator") == nil)
+      #expect(try frame("list-view", split).size == split.environment.windowSize)
+      #expect(split.bars.first?.view == "list-view")
+    }
+  }
+
+  @Test func aControllerIsDrawnInBothOfItsContainers() throws {
+    let host = try layout("s-host", "iphone-8")
+    #expect(try frame("badge-view", host) == Rect(x: 0, y: 60, width: 375, height: 150))
+    #expect(try frame("second-box/badge-view", host) == Rect(x: 0, y: 220, width: 375, height: 150))
+    #expect(try frame("second-box/badge-label", host).origin == Point(x: 16, y: 228))
+    // From the other storyboard.
+    #expect(try frame("settings-label", host).origin == Point(x: 16, y: 388))
+    // Its own scene tells of places that it was not drawn at; here it has another size.
+    let moved = Set(host.findings.filter { $0.kind == .misplaced }.flatMap(\.views))
+    #expect(moved.isSubset(of: ["host-label", "host-box"]))
+  }
+
+  @Test func containersBecomeSpecsThatLayOutTheSame() throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    let result = try program.run(["import", "App/Base.lproj/Main.storyboard", "-o", "screens"])
+    #expect(result.code == 0, "\(result.talk)")
+    #expect(result.talk.contains("13 specs written, 13 with the same frames as the file"))
+    let split = String(decoding: try program.bytes("screens/List-Navigation-Split.proof.yaml"), as: UTF8.self)
+    #expect(split.contains("    bars: navigation\n"))
+    #expect(split.contains("    when: not width compact\n"))
+  }
+
+  // MARK: Other storyboards
+
+  /// The fixtures as a project has them: the main storyboard in its localisation's folder, another beside that.
+  private func program() throws -> Program {
+    let program = try Program()
+    for folder in ["App/Base.lproj", "App/Details"] {
+      try FileManager.default.createDirectory(
+        at: program.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    for (name, path) in [("Containers", "App/Base.lproj/Main"), ("Details", "App/Details/Details")] {
+      let text = try String(contentsOf: Self.storyboards.appendingPathComponent("\(name).storyboard"), encoding: .utf8)
+      try program.write("\(path).storyboard", text)
+    }
+    return program
+  }
+
+  private func change(_ program: Program) throws {
+    let path = "App/Details/Details.storyboard"
+    let text = String(decoding: try program.bytes(path), as: UTF8.self)
+    try program.write(path, text.replacingOccurrences(of: "text=\"Settings\"", with: "text=\"Options\""))
+  }
+
+  @Test func verifySeesAChangeOfTheStoryboardReferredTo() throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    let arguments = ["App/Base.lproj/Main.storyboard", "--device", "iphone-8"]
+    let recording = try program.run(["record"] + arguments)
+    #expect(recording.code == 0, "\(recording.talk)")
+    #expect(try program.run(["verify"] + arguments).code == 0)
+    try change(program)
+    let verdict = try program.run(["verify"] + arguments)
+    #expect(verdict.code == 1, "\(verdict.talk)")
+    #expect((verdict.output + verdict.talk).contains("Host"))
+  }
+
+  @Test func reviewReadsTheStoryboardReferredToAsItWas() throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    try git(program, ["init", "-q", "-b", "main", "."])
+    try program.write(".gitignore", ".out\n.err\n")
+    try git(program, ["add", "."])
+    try git(program, ["commit", "-q", "-m", "screens"])
+    try change(program)
+    let review = try program.run(["review", "--base", "main", "--format", "json", "App/Base.lproj/Main.storyboard"])
+    #expect(review.code == 1, "\(review.talk)")
+    #expect(review.output.contains("Host"), "\(review.output.prefix(2000)) \(review.talk)")
+  }
+
+  private func git(_ program: Program, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-c", "user.name=Test", "-c", "user.email=test@example.invalid"] + arguments
+    process.currentDirectoryURL = program.folder
+    process.environment = ["PATH": "/usr/bin:/bin", "GIT_CONFIG_GLOBAL": "/dev/null", "HOME": program.folder.path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}

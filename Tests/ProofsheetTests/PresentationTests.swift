@@ -1,0 +1,121 @@
+import Foundation
+import ProofModel
+import Proofsheet
+import Testing
+
+/// Popovers and sheets have a part of the screen where there is room.
+@Suite struct PresentationTests {
+  private func window(
+    _ presentation: Presentation, _ device: String, _ orientation: Orientation = .portrait, _ era: Era = Era(.ios, 16),
+    hasBar: Bool = false
+  ) throws -> Environment {
+    var builder = EnvironmentBuilder(.device(try #require(DeviceCatalogue.shared.device(device))))
+    builder.orientation = orientation
+    builder.era = era
+    return presentation.environment(in: try builder.environment().get(), hasBar: hasBar)
+  }
+
+  /// 540 × 620, as UIKit's documentation has form sheets; the width is compact there.
+  @Test func formSheetsHaveTheirSizeOnPads() throws {
+    let sheet = try window(Presentation(.formSheet), "ipad-pro-9-7")
+    #expect(sheet.windowSize == Size(width: 540, height: 620))
+    #expect(sheet.widthClass == .compact)
+    #expect(sheet.safeArea == .zero)
+    #expect(sheet.screenSize == Size(width: 768, height: 1024))
+    // The bar of a sheet is 56 high.
+    #expect(try window(Presentation(.formSheet), "ipad-pro-9-7", hasBar: true).safeArea.top == 12)
+    #expect(
+      try window(Presentation(.formSheet), "ipad-pro-9-7", .portrait, Era(.ios, 12), hasBar: true).safeArea.top == 0)
+  }
+
+  @Test func popoversHaveTheSizeTheyPrefer() throws {
+    let size = Size(width: 300, height: 488)
+    #expect(try window(Presentation(.popover, preferredSize: size), "ipad-9", .landscape).windowSize == size)
+    // No larger than the screen lets them be.
+    let tall = Presentation(.popover, preferredSize: Size(width: 300, height: 5000))
+    #expect(try window(tall, "ipad-9", .landscape).windowSize == Size(width: 300, height: 810 - 20 - 20))
+    #expect(
+      try window(Presentation(.popover), "ipad-9", .portrait, Era(.ios, 12)).windowSize == Size(width: 320, height: 480)
+    )
+  }
+
+  @Test func pageSheetsEndBelowTheStatusBar() throws {
+    let sheet = try window(Presentation(.pageSheet), "ipad-9", .landscape)
+    #expect(sheet.windowSize == Size(width: 768, height: 790))
+    #expect(sheet.widthClass == .regular)
+  }
+
+  /// Cards of Interface Builder's canvases: 647 of 667 points, 758 of 812; before iOS 13 and sideways the whole screen.
+  @Test func phonesShowCardsSinceIOS13() throws {
+    let style = Presentation(.popover, preferredSize: Size(width: 300, height: 488))
+    #expect(try window(style, "iphone-8").windowSize == Size(width: 375, height: 647))
+    let card = try window(style, "iphone-x")
+    #expect(card.windowSize == Size(width: 375, height: 758))
+    #expect(card.safeArea.top == 0)
+    #expect(card.safeArea.bottom == 34)
+    #expect(try window(style, "iphone-8", .portrait, Era(.ios, 12)).windowSize == Size(width: 375, height: 667))
+    #expect(try window(style, "iphone-8", .landscape).windowSize == Size(width: 667, height: 375))
+  }
+
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \
+    initialViewController="first">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <scenes>
+    \(scene("first", rest: """
+      <connections><segue destination="nav" kind="popoverPresentation" id="g1"/>\
+      <segue destination="sheet" kind="presentation" modalPresentationStyle="formSheet" id="g2"/>\
+      <segue destination="plain" kind="presentation" id="g3"/></connections>
+      """))
+    <scene sceneID="s-nav"><objects><navigationController id="nav"><connections>\
+    <segue destination="options" kind="relationship" relationship="rootViewController" id="g4"/>\
+    </connections></navigationController></objects></scene>
+    \(scene("options", rest: "<value key=\"contentSizeForViewInPopover\" type=\"size\" width=\"300\" height=\"400\"/>"))
+    \(scene("sheet")) \(scene("plain")) \(scene("own", attributes: "modalPresentationStyle=\"pageSheet\""))
+    </scenes>
+    </document>
+    """
+
+  private static func scene(_ id: String, attributes: String = "", rest: String = "") -> String {
+    """
+    <scene sceneID="s-\(id)"><objects><viewController id="\(id)" \(attributes)>
+    <view key="view" id="\(id)-view"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view>
+    \(rest)</viewController></objects></scene>
+    """
+  }
+
+  @Test func storyboardsSayHowScenesCome() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let path = try program.write("Main.storyboard", Self.storyboard)
+    let found = ScreenLoader(studio: Studio()).load([path]).workbenches.map(\.document)
+    let presentations = Dictionary(uniqueKeysWithValues: found.map { ($0.sceneID, $0.presentation) })
+    let size = Size(width: 300, height: 400)
+    #expect(presentations["s-nav"] == Presentation(.popover, preferredSize: size))
+    #expect(presentations["s-options"] == Presentation(.popover, preferredSize: size))
+    #expect(presentations["s-sheet"] == Presentation(.formSheet))
+    #expect(presentations["s-own"] == Presentation(.pageSheet))
+    #expect(presentations["s-plain"] == .some(nil))
+    #expect(presentations["s-first"] == .some(nil))
+    // A window that was asked for is kept; specs say the same.
+    let arguments = ["--device", "ipad-9", "--orientation", "portrait", "--flat"]
+    let frames = try program.run(["frames", "Main.storyboard"] + arguments)
+    #expect(frames.output.contains("\"sheet-view\": [0, 0, 540, 620]"))
+    let half = try program.run(["frames", "Main.storyboard", "--window", "600x700"] + arguments)
+    #expect(half.output.contains("\"sheet-view\": [0, 0, 600, 700]"))
+    let specs = try program.run(["import", "Main.storyboard", "-o", "screens"])
+    #expect(specs.talk.contains("6 specs written, 6 with the same frames as the file"), "\(specs.talk)")
+  }
+
+  @Test func aPreferredSizeAloneIsTold() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write("a.proof.yaml", "proofsheet: 1\npreferred-size: [300, 400]\nviews: {}\n")
+    let result = try program.run(["check", "a.proof.yaml"])
+    #expect(result.code == 2)
+    #expect((result.output + result.talk).contains("hint: presentation: popover"))
+  }
+}
