@@ -10,6 +10,19 @@ struct ParameterValues {
   let safeArea: EdgeInsets
   /// Alignment rects in the superview's space; nil before the first solve.
   let rects: [Rect]?
+  /// By collection: where its cells lie.
+  private(set) var flows: [Int: FlowLayout.Places] = [:]
+
+  init(
+    lowering: Lowering, contents: [IntrinsicContent], environment: Environment, safeArea: EdgeInsets, rects: [Rect]?
+  ) {
+    self.lowering = lowering
+    self.contents = contents
+    self.environment = environment
+    self.safeArea = safeArea
+    self.rects = rects
+    if lowering.hasFlows { flows = flowPlaces() }
+  }
 
   private var nodes: [LayoutNode] { lowering.nodes }
 
@@ -24,6 +37,9 @@ struct ParameterValues {
     case .readable(let edge, let node): return readableInset(edge, of: node)
     case .firstBaseline(let node): return baselineOffset(contents[node].firstBaseline, of: node)
     case .lastBaseline(let node): return baselineOffset(contents[node].lastBaseline, of: node)
+    case .flow(let edge, let node):
+      guard let origin = nodes[node].parent.flatMap({ flows[$0] })?.origins[node]?.first else { return 0 }
+      return edge == .left ? origin.x : origin.y
     }
   }
 

@@ -91,6 +91,9 @@ struct SolvedLayoutBuilder: Sendable {
       if let scroll = pass.lowering.scrollContent[position] {
         views[position].contentSize = Size(width: pass.value(scroll.width), height: pass.value(scroll.height))
       }
+      if let places = views[position].parent.flatMap({ values.flows[$0] })?.origins[position], places.count > 1 {
+        views[position].copies = places.dropFirst().map { Point(x: $0.x - places[0].x, y: $0.y - places[0].y) }
+      }
       if pass.lowering.nodes[position].adjustsContentInset {
         views[position].adjustedTopInset = views[position].topInsetAtRest
       }

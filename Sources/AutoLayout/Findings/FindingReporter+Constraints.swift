@@ -109,10 +109,11 @@ extension FindingReporter {
         return "the baseline of '\(name(node))', \((layout.views[node].firstBaseline ?? 0).shortText) pt down"
       case .lastBaseline(let node):
         return "the baseline of '\(name(node))', \((layout.views[node].lastBaseline ?? 0).shortText) pt down"
+      case .flow(_, let node): return "the place of '\(name(node))' in its collection's lines"
       }
     }
     if !constraint.words.terms.isEmpty {
-      return "the table's own layout: '\(lowering.ruleText(constraint.words, constraint.relation))'"
+      return "the layout of the view around it: '\(lowering.ruleText(constraint.words, constraint.relation))'"
     }
     guard let variable = constraint.form.terms.first?.variable, variable < lowering.nodes.count * 4 else {
       return "the content, which can't be smaller than nothing"

@@ -2,7 +2,7 @@ import Cassowary
 import ProofModel
 
 /// Tells what the solution has to tell: constraints with their origin and what became of them, then findings in the
-/// order conflicts, ambiguities, ties, misplaced views, lost distances, texts, places, overlaps, small targets.
+/// order conflicts, ambiguities, ties, misplaced views, lost distances, texts, places, cells too large, overlaps, small targets.
 struct FindingReporter {
   let lowering: Lowering
   let screen: ResolvedScreen
@@ -15,6 +15,8 @@ struct FindingReporter {
   private(set) var misses: [ConstraintID: Double] = [:]
   let parameterValues: [Parameter: Double]
   let metrics: ContentMetrics
+  /// By collection: where its cells lie.
+  private let flows: [Int: FlowLayout.Places]
   var layout: SolvedLayout
   /// By lowered constraint: its position in the layout's constraints; nil for bookkeeping.
   var shown: [Int?] = []
@@ -34,6 +36,7 @@ struct FindingReporter {
     metrics = pass.lowering.metrics
     self.layout = layout
     let source = pass.parameterSource
+    flows = source.flows
     parameterValues = Dictionary(
       pass.lowering.parameters.map { ($0.parameter, source.value(of: $0.parameter)) }, uniquingKeysWith: { $1 })
     for conflict in conflicts {
@@ -54,6 +57,7 @@ struct FindingReporter {
     reportLostDistances()
     reportTexts()
     reportPlaces()
+    reportOverlongCells(flows)
     reportOverlaps()
     reportSmallTargets()
   }

@@ -13,6 +13,7 @@ extension Lowering {
     if nodes[parent].stack != nil, node.isArranged { return .arranged }
     if screen.isCode { return node.translatesMask == true ? .mask : .rules }
     if isProportional(position) { return .proportional }
+    if isInFlow(position, of: parent) { return .flow }
     if hasRule[position] { return .rules }
     // A table gives its cells its own width, whatever they were drawn with.
     if node.content.kind == .tableCell, nodes[parent].content.kind == .table, !screen.isOnCanvas { return .unruled }
@@ -45,6 +46,7 @@ extension Lowering {
     case .mask: lowerMask(of: position)
     case .implied: lowerImplied(position)
     case .proportional: lowerProportional(position)
+    case .flow: lowerFlow(position)
     case .unruled: lowerUnruled(position)
     }
   }
@@ -105,7 +107,7 @@ extension Lowering {
       generate(AnchorForm(view, .trailing), .equal, AnchorForm(outer, .trailingMargin), priority: 500, .implied)
     }
     if content.height == nil {
-      let height: Double = [.textView, .table, .collection, .map, .web, .scroll].contains(node.content.kind) ? 120 : 44
+      let height: Double = node.content.kind.isLarge ? 120 : 44
       generate(AnchorForm(view, .height), .equal, AnchorForm(height), priority: 1, .implied)
     }
     // A container is as high as what was put into it.
@@ -157,6 +159,16 @@ extension Lowering {
     let width = canvasExtent(of: table, .horizontal)
     let isInset = frame.x > 0 && abs(width - frame.maxX - frame.x) < 0.5
     return isInset ? frame.x : 0
+  }
+}
+
+extension ViewKind {
+  /// Kinds that show more than a line of something.
+  fileprivate var isLarge: Bool {
+    switch self {
+    case .textView, .table, .collection, .map, .web, .scroll, .graphics: return true
+    default: return false
+    }
   }
 }
 

@@ -92,4 +92,6 @@ package enum Parameter: Hashable, Sendable {
   /// From the top of the alignment rect down to the baseline.
   case firstBaseline(of: Int)
   case lastBaseline(of: Int)
+  /// Where a flow layout puts a cell, in its collection: `.left` or `.top`.
+  case flow(Edge, of: Int)
 }

@@ -31,7 +31,9 @@ extension Lowering {
     }
     warnOfMissingBaseline(words, context)
     for term in words.terms {
-      if case .view(let node) = term.item, isPlaced(term, in: words) { hasRule[node] = true }
+      guard case .view(let node) = term.item, isPlaced(term, in: words) else { continue }
+      hasRule[node] = true
+      if term.attribute.kind == .location { hasLocation[node] = true }
     }
     guard let form = linearForm(of: words, owner: context.owner, context) else { return }
     let isPinned = form.isConstant && relation.holds(form.constant, 0)

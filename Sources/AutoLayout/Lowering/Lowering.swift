@@ -29,8 +29,12 @@ struct Lowering: Sendable {
   private(set) var guideEdges: [[LinearForm]] = []
   /// By node: mentioned by a rule of the user's.
   var hasRule: [Bool] = []
+  /// By node: a rule of the user's says where it lies, not only how large it is.
+  var hasLocation: [Bool] = []
   /// By node: how the view gets its place.
   var placements: [Placement] = []
+  /// Whether any cell lies in a collection's lines.
+  private(set) var hasFlows = false
   /// By node: where a view lies, by the frames drawn or solved before; for rules that look for neighbours.
   let estimates: [Rect?]
   /// By node: the size on the canvas of views that have no drawn frame.
@@ -81,6 +85,8 @@ struct Lowering: Sendable {
     case mask
     /// Held where it was drawn.
     case implied
+    /// In the lines of a collection.
+    case flow
     /// Nothing says anything: put below the one before.
     case unruled
   }
@@ -105,6 +111,7 @@ struct Lowering: Sendable {
     self.depths = depths
     self.positions = positions
     hasRule = Array(repeating: false, count: screen.nodes.count)
+    hasLocation = hasRule
   }
 
   /// Lowers everything. Complexity: O(views + rules), rules being short.
@@ -113,6 +120,7 @@ struct Lowering: Sendable {
     contents = nodes.map { metrics.intrinsicContent(of: $0, maxWidth: $0.preferredMaxWidth) }
     lowerRules()
     decidePlacements()
+    hasFlows = placements.contains(.flow)
     for position in nodes.indices.dropFirst() { lowerPlacement(of: position) }
     for position in nodes.indices where nodes[position].stack != nil { lowerStack(position) }
     for position in nodes.indices.dropFirst() { lowerContent(of: position) }

@@ -74,6 +74,7 @@ extension Lowering {
     case .margin, .readable: return "std"
     case .safeArea(let edge, _): return "safe area \(edge.rawValue)"
     case .firstBaseline, .lastBaseline: return "baseline"
+    case .flow: return "its place in the lines"
     }
   }
 }

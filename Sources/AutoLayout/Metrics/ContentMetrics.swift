@@ -76,9 +76,11 @@ package struct ContentMetrics: Sendable {
     case .navigationBar: return centered(view, bar(.navigation))
     case .tabBar: return bar(.tab)
     case .toolbar: return bar(.toolbar)
+    // The natural size of `UIColorWell`; AppKit's has none.
+    case .colorWell: return environment.platform == .mac ? IntrinsicContent() : IntrinsicContent(width: 28, height: 28)
     case .tableCell: return centered(view, content(sizes.tableCell))
     case .view, .stack, .scroll, .table, .collection, .collectionCell, .map, .web, .visualEffect,
-      .container, .guide, .unknown:
+      .container, .graphics, .guide, .unknown:
       return IntrinsicContent()
     }
   }

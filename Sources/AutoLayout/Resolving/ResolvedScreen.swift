@@ -90,6 +90,14 @@ package struct LayoutNode: Sendable {
   package var isFontAdjusting: Bool
   package var contentSize: Size?
   package var preferredMaxWidth: Double?
+  /// Of collections.
+  package var collection: CollectionSettings?
+  /// A collection cell's own size instead of its collection's; the outer nil: it says nothing.
+  package var itemWidth: Double??
+  package var itemHeight: Double??
+  package var element: CollectionElement
+  /// How many copies of the cell its collection shows.
+  package var count: Int
 
   package init(content: ResolvedView, parent: Int?) {
     self.content = content
@@ -107,6 +115,8 @@ package struct LayoutNode: Sendable {
     self.alignmentInsets = .zero
     self.gravity = .start
     self.isFontAdjusting = false
+    self.element = .cell
+    self.count = 1
   }
 }
 

@@ -47,7 +47,7 @@ extension ViewAssembly {
     }
   }
 
-  private func insets(
+  func insets(
     _ value: PropertyValue, _ place: ValueReader.Place, _ reader: inout ValueReader, over base: EdgeInsets = .zero
   ) -> EdgeInsets? {
     reader.insets(value, place, over: base, direction: node.content.direction)

@@ -62,6 +62,7 @@ struct ViewAssembly {
     node.content.borderColor = reader.colors.separator
     node.content.background = defaults.background(reader.colors, isRoot: context.isRoot)
     if view.kind == .stack { node.stack = StackSettings() }
+    if view.kind == .collection { node.collection = CollectionSettings() }
     if view.kind == .separator { node.content.axis = .horizontal }
   }
 
@@ -81,6 +82,9 @@ struct ViewAssembly {
         applyLook(property.key, value, place, &reader)
       case .axis, .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative:
         applyStack(property.key, value, place, &reader)
+      case .itemSize, .minimumLineSpacing, .minimumInteritemSpacing, .sectionInset, .scrollDirection,
+        .headerReferenceSize, .footerReferenceSize, .itemLayout, .elementKind, .count:
+        applyCollection(property.key, value, place, &reader)
       default: applyGeometry(property.key, value, place, &reader)
       }
     }

@@ -64,6 +64,8 @@ public struct SolvedView: Sendable {
   /// Of a scroll view: how far below its top its content begins at rest, in points; 0 for all others. `frame` of what
   /// it holds does not count it, `windowFrame` does.
   public var adjustedTopInset: Double
+  /// Of a collection's cell that is shown more than once: how far from it its copies are drawn, in points.
+  public var copies: [Point]
 
   public init(content: ResolvedView, parent: Int?, depth: Int, path: String) {
     self.content = content
@@ -78,6 +80,7 @@ public struct SolvedView: Sendable {
     self.safeAreaInsets = .zero
     self.isTextClipped = false
     self.adjustedTopInset = 0
+    self.copies = []
     self.ambiguity = []
     self.isHidden = false
   }

@@ -11,19 +11,23 @@ enum ViewElements {
     "collectionViewCell": .collectionCell, "collectionReusableView": .collectionCell,
     "collectionViewCellContentView": .view, "navigationBar": .navigationBar, "tabBar": .tabBar,
     "toolbar": .toolbar, "searchBar": .searchBar, "pickerView": .picker, "datePicker": .datePicker,
+    "arscnView": .graphics(.augmentedReality), "arskView": .graphics(.augmentedReality),
+    "arView": .graphics(.augmentedReality), "sceneKitView": .graphics(.scene), "sceneView": .graphics(.scene),
+    "skView": .graphics(.sprites), "mtkView": .graphics(.metal), "glkView": .graphics(.openGL), "pdfView": .web,
     "mapView": .map, "webView": .web, "wkWebView": .web, "visualEffectView": .visualEffect,
     "containerView": .container, "control": .view, "tableHeaderView": .view, "window": .view,
     // macOS
     "box": .view, "clipView": .view, "splitView": .view, "tabView": .view, "tableCellView": .view,
     "popUpButton": .button, "secureTextField": .textField, "searchField": .searchBar, "comboBox": .textField,
     "progressIndicator": .progress, "outlineView": .table, "scroller": .view, "gridView": .view,
-    "tokenField": .textField, "levelIndicator": .progress, "colorWell": .view, "datePicker~mac": .datePicker,
+    "tokenField": .textField, "levelIndicator": .progress, "colorWell": .colorWell, "datePicker~mac": .datePicker,
   ]
 
   /// Where an element keeps views besides `<subviews>`.
   static let containers: Set<String> = ["subviews", "prototypes", "cells"]
   /// Views by their `key` instead of in a list.
   static let keyed: Set<String> = [
-    "contentView", "tableHeaderView", "tableFooterView", "sectionHeaderView", "collectionReusableView",
+    "contentView", "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView",
+    "collectionReusableView",
   ]
 }

@@ -46,6 +46,10 @@ struct ViewImporter {
       node.properties[.hidden] = nil
       shownOnCanvas.append((id, file.span(element)))
     }
+    if node.kind == .collection { noteLayout(of: element) }
+    if node.kind == .collectionCell, let parent, ViewProperties.sizesItself(parent) {
+      node.properties[.itemSize] = nil
+    }
     if file.isMac, !AppKitElements.countsDown(element) { upwardViews.insert(id) }
     if file.isMac {
       if let gravity = AppKitElements.gravity(element, in: parent) {
@@ -126,7 +130,12 @@ struct ViewImporter {
 
   /// Views in the order in which Interface Builder draws them.
   static func childViews(_ element: XMLElement) -> [XMLElement] {
-    element.children.flatMap { child -> [XMLElement] in
+    // A collection's header is written after its cells.
+    let isHeader = { (child: XMLElement) in child["key"] == "sectionHeaderView" }
+    let children =
+      element.name == "collectionView"
+      ? element.children.filter(isHeader) + element.children.filter { !isHeader($0) } : element.children
+    return children.flatMap { child -> [XMLElement] in
       if ViewElements.containers.contains(child.name) { return child.children.filter { $0["id"] != nil } }
       if child.name == "sections" {
         return child.children.flatMap { $0.child("cells")?.children ?? [] }

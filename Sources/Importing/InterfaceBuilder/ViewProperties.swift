@@ -207,6 +207,10 @@ struct ViewProperties {
       number(.minimum, "minValue")
       number(.maximum, "maxValue")
     case .progress: number(.value, "progress")
+    case .collection: readCollection()
+    case .collectionCell: readCollectionCell()
+    case .colorWell:
+      if let color = element.child(key: "selectedColor")?.colorValue(named: file.namedColors) { set(.color, color) }
     case .pageControl: number(.pages, "numberOfPages")
     case .segmented:
       let titles = element.child("segments")?.children.map { $0["title"] ?? "" } ?? []

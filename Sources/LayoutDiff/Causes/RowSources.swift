@@ -74,6 +74,8 @@ struct RowSources {
     case .readable: return nil
     case .firstBaseline(let owner): return baseline(\.firstBaseline, view(owner), finder.actual.views[owner], now: now)
     case .lastBaseline(let owner): return baseline(\.lastBaseline, view(owner), finder.actual.views[owner], now: now)
+    // What moved it is another cell's size, or the collection's.
+    case .flow: return nil
     }
   }
 
@@ -121,7 +123,7 @@ struct RowSources {
     switch parameter {
     case .screenWidth, .screenHeight, .windowWidth, .windowHeight: return 0
     case .safeArea(_, let owner), .margin(_, let owner), .readable(_, let owner): return owner
-    case .firstBaseline(let owner), .lastBaseline(let owner): return owner
+    case .firstBaseline(let owner), .lastBaseline(let owner), .flow(_, let owner): return owner
     }
   }
 
@@ -144,6 +146,7 @@ struct RowSources {
         comparison.isMeasuredOtherwise(ViewMatching.Pair(expected: $0, actual: owner))
       }
       return isMeasured == true ? machineEdit : nil
+    case .flow: return nil
     }
   }
 
@@ -161,6 +164,11 @@ struct RowSources {
     let owner = owner(of: parameter)
     switch parameter {
     case .firstBaseline, .lastBaseline: return [owner * 4 + 2, owner * 4 + 3]
+    case .flow:
+      // The sizes of the collection and of all its cells.
+      guard let collection = actual.views[owner].parent else { return [] }
+      let cells = actual.views.indices.filter { actual.views[$0].parent == collection }
+      return ([collection] + cells).flatMap { [$0 * 4 + 2, $0 * 4 + 3] }
     default:
       var result: [Int] = []
       var current: Int? = owner

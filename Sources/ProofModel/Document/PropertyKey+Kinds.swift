@@ -5,7 +5,7 @@ extension PropertyKey {
     switch self {
     case .text, .align, .lines, .lineBreak, .minimumScale, .lineHeight, .lineSpacing, .runs, .font, .color:
       return kind.hasText || (self == .font || self == .color) && [.segmented, .datePicker, .picker].contains(kind)
-        || self == .color && kind == .separator
+        || self == .color && [.separator, .colorWell].contains(kind)
     case .placeholder: return [.textField, .searchBar, .textView].contains(kind)
     case .fontAdjusting, .preferredMaxWidth: return kind == .label
     case .asset: return [.image, .button, .tableCell, .navigationBar, .tabBar, .view, .map, .web].contains(kind)
@@ -30,6 +30,11 @@ extension PropertyKey {
     case .axis: return kind == .stack || kind == .separator
     case .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative:
       return kind == .stack
+    case .itemSize: return kind == .collection || kind == .collectionCell
+    case .minimumLineSpacing, .minimumInteritemSpacing, .sectionInset, .scrollDirection, .headerReferenceSize,
+      .footerReferenceSize, .itemLayout:
+      return kind == .collection
+    case .elementKind, .count: return kind == .collectionCell
     case .background, .corner, .border, .clips, .alpha, .tint: return !kind.isGuide
     case .hug, .compress, .intrinsic, .baseline, .alignmentInsets, .frame, .autoresize, .translates, .proportional,
       .margins, .preservesSuperviewMargins, .insetsMarginsFromSafeArea, .followsReadableWidth, .additionalSafeArea,
@@ -59,7 +64,8 @@ extension ViewKind {
   /// Whether it is touched and can be disabled.
   package var isControl: Bool {
     switch self {
-    case .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .pageControl, .datePicker: return true
+    case .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .pageControl, .datePicker, .colorWell:
+      return true
     default: return false
     }
   }

@@ -35,6 +35,13 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case direction
   // Stack
   case axis, distribution, alignment, spacing, customSpacing, marginsRelative, baselineRelative, gravity
+  // Collection, in the words of `UICollectionViewFlowLayout`
+  case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
+  case headerReferenceSize, footerReferenceSize
+  case itemLayout = "item-layout"
+  case elementKind = "element-kind"
+  /// How many copies of a prototype cell are shown.
+  case count
   // Look
   case hidden, alpha, background, corner, border, clips
   // Remarks
@@ -65,7 +72,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .text, .placeholder, .asset, .note, .label: return .text
     case .lines, .minimumScale, .lineHeight, .lineSpacing, .value, .minimum, .maximum, .selected, .pages,
-      .preferredMaxWidth, .alpha, .corner, .spacing:
+      .preferredMaxWidth, .alpha, .corner, .spacing, .minimumLineSpacing, .minimumInteritemSpacing, .count:
       return .number
     case .on, .enabled, .secure, .scrolls, .fontAdjusting, .translates, .preservesSuperviewMargins,
       .insetsMarginsFromSafeArea, .followsReadableWidth, .adjustsContentInset, .marginsRelative, .baselineRelative,
@@ -80,15 +87,19 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     case .axis: return .keyword(Axis.allCases.map(\.rawValue))
     case .distribution: return .keyword(StackDistribution.allCases.map(\.rawValue))
     case .alignment: return .keyword(StackAlignment.allCases.map(\.rawValue))
+    case .scrollDirection: return .keyword(Axis.allCases.map(\.rawValue))
+    case .itemLayout: return .keyword(ItemLayout.allCases.map(\.rawValue))
+    case .elementKind: return .keyword(CollectionElement.allCases.map(\.rawValue))
     case .gravity: return .keyword(StackGravity.allCases.map(\.rawValue))
     case .style: return .keyword(ControlStyle.allCases.map(\.rawValue))
     case .controlSize: return .keyword(ControlSize.allCases.map(\.rawValue))
     case .autoresize: return .keywords(AutoresizingPart.allCases.map(\.rawValue))
     case .bars: return .keywords(BarKind.allCases.map(\.rawValue))
     case .hug, .compress: return .axisPriorities
-    case .intrinsic, .contentSize, .baseline: return .optionalSize
+    case .intrinsic, .contentSize, .baseline, .itemSize, .headerReferenceSize, .footerReferenceSize:
+      return .optionalSize
     case .frame: return .rect
-    case .margins, .alignmentInsets, .contentInsets, .additionalSafeArea: return .insets
+    case .margins, .alignmentInsets, .contentInsets, .additionalSafeArea, .sectionInset: return .insets
     case .segments: return .texts
     case .proportional, .customSpacing, .border: return .map
     case .runs: return .list
@@ -117,6 +128,13 @@ public enum StackDistribution: String, Hashable, Sendable, CaseIterable {
 
 /// The group of a stack of gravity areas that an arranged view belongs to.
 public enum StackGravity: String, Hashable, Sendable, CaseIterable { case start, center, end }
+
+/// How a collection places its cells: in lines, as a flow layout does, or by a layout of the app's own, which only the
+/// app knows (compositional ones are built in code).
+public enum ItemLayout: String, Hashable, Sendable, CaseIterable { case flow, custom }
+
+/// What a cell is in its collection's sections.
+public enum CollectionElement: String, Hashable, Sendable, CaseIterable { case cell, header, footer }
 
 public enum StackAlignment: String, Hashable, Sendable, CaseIterable {
   case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline

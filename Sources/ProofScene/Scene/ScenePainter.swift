@@ -44,7 +44,7 @@ struct ScenePainter {
   mutating func paintRoot() {
     guard !layout.views.isEmpty else { return }
     // A stack of its own instead of recursion: specs may nest views ten thousand deep.
-    enum Step { case enter(Int), leave(Int, layer: Bool, clip: Bool) }
+    enum Step { case enter(Int), leave(Int, layer: Bool, clip: Bool, start: Int) }
     var steps: [Step] = [.enter(0)]
     while let step = steps.popLast() {
       switch step {
@@ -54,6 +54,7 @@ struct ScenePainter {
           !view.isHidden && view.content.alpha > 0.01 && view.content.kind != .guide
           && view.windowFrame.isDrawable && view.pixelFrame.isDrawable && view.alignmentRect.isDrawable
         guard isDrawn else { continue }
+        let start = canvas.commands.count
         canvas.append([.beginGroup(view.semanticGroup)])
         let hasLayer = view.content.alpha < 1
         if hasLayer { canvas.append([.pushLayer(opacity: view.content.alpha)]) }
@@ -61,15 +62,26 @@ struct ScenePainter {
         let clips = view.content.clips || view.content.kind.clipsByItself
         if clips { canvas.append([.pushClip(.roundedRect(view.pixelFrame, radius: view.content.cornerRadius))]) }
         paintContent(index, view)
-        steps.append(.leave(index, layer: hasLayer, clip: clips))
+        steps.append(.leave(index, layer: hasLayer, clip: clips, start: start))
         for child in children[index].reversed() { steps.append(.enter(child)) }
-      case .leave(let index, let hasLayer, let clips):
+      case .leave(let index, let hasLayer, let clips, let start):
         if layout.views[index].content.bars?.isEmpty == false { paintBars(over: layout.views[index].content.id) }
         if clips { canvas.append([.popClip]) }
         paintBorder(layout.views[index])
         if hasLayer { canvas.append([.popLayer]) }
         canvas.append([.endGroup])
+        paintCopies(of: layout.views[index], from: start)
       }
+    }
+  }
+
+  /// Draws a prototype cell again in the places of its copies, which are no views of their own.
+  private mutating func paintCopies(of view: SolvedView, from start: Int) {
+    guard !view.copies.isEmpty else { return }
+    let commands = canvas.commands[start...].filter { !$0.isGroup }
+    for offset in view.copies {
+      let snapped = Point(x: offset.x.snapped(scale: environment.scale), y: offset.y.snapped(scale: environment.scale))
+      canvas.transformed(translate: snapped) { $0.append(commands) }
     }
   }
 
@@ -126,6 +138,8 @@ struct ScenePainter {
     case .datePicker: paintDatePicker(index, view)
     case .map: paintMap(view)
     case .web: paintWeb(index, view)
+    case .graphics(let graphics): paintGraphics(index, view, graphics)
+    case .colorWell: paintColorWell(view)
     case .visualEffect: paintVisualEffect(view)
     case .container: paintNamedBox(index, view, name: view.content.name)
     case .unknown(let name): paintNamedBox(index, view, name: name)
@@ -141,11 +155,20 @@ extension Rect {
   }
 }
 
+extension Command {
+  fileprivate var isGroup: Bool {
+    switch self {
+    case .beginGroup, .endGroup: return true
+    default: return false
+    }
+  }
+}
+
 extension ViewKind {
   /// Kinds that never draw beyond their bounds.
   var clipsByItself: Bool {
     switch self {
-    case .scroll, .table, .collection, .textView, .map, .web: return true
+    case .scroll, .table, .collection, .textView, .map, .web, .graphics: return true
     default: return false
     }
   }

@@ -74,7 +74,8 @@ extension LayoutExport {
     case .visualEffect: return "UIVisualEffectView(effect: nil)"
     case .guide: return "UILayoutGuide()"
     case .view, .separator: return "UIView()"
-    case .tableCell, .collection, .collectionCell, .map, .web, .container: return "UIView()  // \(content.kind.name)"
+    case .tableCell, .collection, .collectionCell, .map, .web, .container, .colorWell, .graphics:
+      return "UIView()  // \(content.kind.name)"
     case .unknown(let name): return "UIView()  // \(name)"
     }
   }

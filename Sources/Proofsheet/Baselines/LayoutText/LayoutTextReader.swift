@@ -93,6 +93,10 @@ struct LayoutTextReader {
     view.isHidden = value["not-shown"]?.boolean ?? false
     view.contentSize = try fields.optionalSize("content-size")
     view.adjustedTopInset = try fields.number("top-inset", default: 0)
+    if let copies = value["copies"]?.array {
+      let parts = try fields.numbers("copies", count: copies.count / 2 * 2)
+      view.copies = stride(from: 0, to: parts.count, by: 2).map { Point(x: parts[$0], y: parts[$0 + 1]) }
+    }
     return view
   }
 

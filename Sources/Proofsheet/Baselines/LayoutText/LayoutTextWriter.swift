@@ -96,6 +96,7 @@ struct LayoutTextWriter {
     writer.member("not-shown", view.isHidden, default: false)
     writer.member("content-size", view.contentSize)
     writer.member("top-inset", view.adjustedTopInset, default: 0)
+    if !view.copies.isEmpty { writer.member("copies", view.copies.flatMap { [$0.x, $0.y] }) }
     content(&writer, view.content)
     place(&writer, view.content.span)
   }
