@@ -134,6 +134,34 @@ import Typesetting
       list(.unknown("ChartView"), Rect(x: 0, y: 0, width: 100, height: 30)).contains { $0.contains("\"ChartView\"") })
   }
 
+  /// Views that frameworks draw into are named as what they are.
+  @Test(arguments: ViewKind.Graphics.allCases) func graphicsAreNamed(_ graphics: ViewKind.Graphics) {
+    let titles: [ViewKind.Graphics: String] = [
+      .scene: "SceneKit view", .augmentedReality: "AR view", .sprites: "SpriteKit view", .metal: "Metal view",
+      .openGL: "OpenGL view",
+    ]
+    let frame = Rect(x: 0, y: 0, width: 100, height: 90)
+    #expect(list(.graphics(graphics), frame).contains { $0.contains("\"\(titles[graphics] ?? "?")\"") })
+    #expect(list(.graphics(graphics), frame) { $0.customClass = "ShipView" }.contains { $0.contains("\"ShipView\"") })
+  }
+
+  @Test func aColorWellShowsItsColor() {
+    let lines = list(.colorWell, Rect(x: 10, y: 10, width: 28, height: 28)) { $0.textColor = Color(rgb: 0x123456) }
+    #expect(lines.contains { $0.hasPrefix("fill #123456") })
+  }
+
+  /// A prototype cell is drawn again where its copies are, and is one view all the same.
+  @Test func copiesOfACellAreDrawn() {
+    var fixture = LayoutFixture(width: 100, height: 100)
+    let cell = fixture.add("cell", .collectionCell, Rect(x: 0, y: 0, width: 20, height: 20))
+    fixture.add("box", .view, Rect(x: 2, y: 2, width: 9, height: 9), parent: cell) { $0.background = .black }
+    fixture.layout.views[cell].copies = [Point(x: 30, y: 0), Point(x: 0, y: 40)]
+    let lines = fixture.picture().list.text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    #expect(lines.filter { $0 == "fill #000000 rect [2 2 9 9]" }.count == 3)
+    #expect(lines.filter { $0.hasPrefix("group view box") }.count == 1)
+    #expect(lines.filter { $0.hasPrefix("transform") && $0.contains("30") }.count == 1, "\(lines)")
+  }
+
   @Test func everyViewIsAGroupWithItsFrame() {
     #expect(list(.view).contains { $0.hasPrefix("group view it \"it · view · 10, 10 · 60 × 30\" [10 10 60 30]") })
   }

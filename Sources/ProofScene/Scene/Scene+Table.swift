@@ -9,7 +9,7 @@ extension ScenePainter {
     if view.content.background == nil { canvas.fill(.rect(frame), palette.background) }
     guard !hasChildren(index) else { return }
     let row = 44.0
-    var y = frame.minY + row
+    var y = frame.minY + view.adjustedTopInset + row
     while y < frame.maxY, y < frame.minY + row * 200 {
       let line = Rect(
         x: frame.minX + 16, y: y.snapped(scale: environment.scale), width: frame.width - 16, height: pixel)
