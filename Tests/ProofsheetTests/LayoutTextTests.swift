@@ -39,7 +39,7 @@ import Testing
     func members(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
     #expect(members(ResolvedView(id: "", name: "", kind: .view)) == 37)
     #expect(
-      members(SolvedView(content: ResolvedView(id: "", name: "", kind: .view), parent: nil, depth: 0, path: "")) == 19)
+      members(SolvedView(content: ResolvedView(id: "", name: "", kind: .view), parent: nil, depth: 0, path: "")) == 20)
     #expect(members(Environment(screenSize: .zero)) == 19)
     #expect(members(TextContent(runs: [])) == 8)
     #expect(members(TextRun(text: "", font: FontDescriptor())) == 8)

@@ -42,8 +42,9 @@ import Testing
   }
 
   private func text(_ node: ViewNode, _ key: PropertyKey) -> String? {
-    let names = SceneNames(Document(format: .spec, file: "x", name: "x", root: node))
-    return node.properties[key].map { PropertyText(rules: RuleWriter(names: names)).text($0.value) }
+    let document = Document(format: .spec, file: "x", name: "x", root: node)
+    let rules = RuleWriter(document, names: SceneNames(document))
+    return node.properties[key].map { PropertyText(rules: rules).text($0.value) }
   }
 
   @Test func aFlowLayoutsSettings() throws {
