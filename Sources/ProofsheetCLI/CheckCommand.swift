@@ -31,12 +31,13 @@ struct CheckCommand: ParsableCommand {
   var format: FindingsFormat = .text
 
   @Option(help: "How many variants to solve at once.")
-  var jobs: Int = Machine.cores
+  var jobs: Int?
 
   @Flag(help: "Only findings, no summary.")
   var quiet = false
 
   func run() throws {
+    try Jobs.check(jobs)
     let studio = Studio()
     var inputs = try Inputs.open(input, studio: studio)
     let given = try variants.given(for: inputs.workbenches)
@@ -50,7 +51,7 @@ struct CheckCommand: ParsableCommand {
       diagnostics += expanded.diagnostics
       // A storyboard's frames and flags speak of its own canvas.
       let canvas = selection.isEmpty ? workbench.canvasVariant.map { [$0] } ?? [] : []
-      for solved in workbench.solve(canvas + expanded.variants, given: given, jobs: jobs) {
+      for solved in workbench.solve(canvas + expanded.variants, given: given, jobs: jobs ?? Machine.cores) {
         diagnostics += solved.diagnostics
         report.add(solved.layout.findings, scene: workbench.document.name, variant: solved.variant)
       }

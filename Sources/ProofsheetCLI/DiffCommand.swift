@@ -31,7 +31,7 @@ struct DiffCommand: ParsableCommand {
   var format: ReportFormat = .text
 
   @Option(help: "How many pictures or variants to compare at once.")
-  var jobs: Int = Machine.cores
+  var jobs: Int?
 
   @Flag(help: "Of screens, layouts only: no pictures are drawn.")
   var layoutOnly = false
@@ -62,8 +62,8 @@ struct DiffCommand: ParsableCommand {
     request.intrinsicFile = variants.intrinsic
     request.comparesPictures = !layoutOnly
     request.output = output
-    guard (1...256).contains(jobs) else { throw ValidationError("--jobs takes 1 to 256, found \(jobs)") }
-    request.jobs = jobs
+    try Jobs.check(jobs)
+    request.jobs = jobs ?? Machine.cores
     return request
   }
 }

@@ -92,25 +92,25 @@ enum EnvironmentTwins {
       Twin(option: "spec", isFlag: false, commands: ["approve"]),
     ] + writing
 
+  private static func value(of twin: Twin) -> String? { getenv(twin.variable).map { String(cString: $0) } }
+
   /// The variables that are set, by name, in a fixed order: echoed in JSON.
-  static func inForce(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> [(String, String)] {
+  static func inForce() -> [(String, String)] {
     var seen: Set<String> = []
     return all.compactMap { twin in
-      guard let value = environment[twin.variable], seen.insert(twin.option).inserted else { return nil }
+      guard let value = value(of: twin), seen.insert(twin.option).inserted else { return nil }
       return (twin.variable, value)
     }
   }
 
   /// The arguments with an option added for each twin that is set and not on the command line.
-  static func inject(
-    into arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment
-  ) -> [String] {
+  static func inject(into arguments: [String]) -> [String] {
     guard !arguments.isEmpty else { return arguments }
     let command = arguments.first { commands.contains($0) } ?? "render"
     guard command != "help" else { return arguments }
     var added: [String] = []
     for twin in all where twin.commands.contains(command) {
-      guard let value = environment[twin.variable], !value.isEmpty else { continue }
+      guard let value = value(of: twin), !value.isEmpty else { continue }
       let isGiven = arguments.contains { $0 == "--\(twin.option)" || $0.hasPrefix("--\(twin.option)=") }
       guard !isGiven else { continue }
       if twin.isFlag {

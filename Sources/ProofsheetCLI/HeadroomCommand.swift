@@ -21,13 +21,14 @@ struct HeadroomCommand: ParsableCommand {
   var format: ReportFormat = .text
 
   @Option(help: "How many variants to solve at once.")
-  var jobs: Int = Machine.cores
+  var jobs: Int?
 
   func validate() throws {
     guard (1...2000).contains(limit) else { throw ValidationError("--limit is 1 to 2000 per cent") }
   }
 
   func run() throws {
+    try Jobs.check(jobs)
     var inputs = try Inputs.open(input, studio: Studio())
     let given = try variants.given(for: inputs.workbenches)
     let selection = try variants.selection()
@@ -37,7 +38,7 @@ struct HeadroomCommand: ParsableCommand {
       let expanded = workbench.variants(selection)
       diagnostics += expanded.diagnostics
       if let first = expanded.variants.first { diagnostics += workbench.solve(first, given: given).diagnostics }
-      report.examine(workbench, expanded.variants, given: given, jobs: jobs)
+      report.examine(workbench, expanded.variants, given: given, jobs: jobs ?? Machine.cores)
     }
     inputs.tell(diagnostics)
     switch format {

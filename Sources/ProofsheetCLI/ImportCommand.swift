@@ -22,12 +22,13 @@ struct ImportCommand: ParsableCommand {
   var force = false
 
   @Option(help: "How many variants to solve at once.")
-  var jobs: Int = Machine.cores
+  var jobs: Int?
 
   @Flag(help: "Only differences, no summary.")
   var quiet = false
 
   func run() throws {
+    try Jobs.check(jobs)
     let studio = Studio()
     let inputs = try Inputs.open(input, studio: studio)
     do {
@@ -42,7 +43,7 @@ struct ImportCommand: ParsableCommand {
       guard force || !FileManager.default.fileExists(atPath: path) else {
         throw Failure([.error("file-exists", "'\(path)' is there already", hint: "add --force to replace it")])
       }
-      let outcome = SpecImport(workbench: workbench, studio: studio).run(file: path, jobs: jobs)
+      let outcome = SpecImport(workbench: workbench, studio: studio).run(file: path, jobs: jobs ?? Machine.cores)
       do {
         try FileWriting.writeBeside(path, Array(outcome.text.utf8))
       } catch {

@@ -33,7 +33,7 @@ struct RenderCommand: ParsableCommand {
   var scale: Double?
 
   @Option(help: "How many variants to draw at once; the bytes are the same for any.")
-  var jobs: Int = Machine.cores
+  var jobs: Int?
 
   @Option(help: "only the sheet, or none; both pictures and sheet without it.")
   var sheet: String?
@@ -91,8 +91,8 @@ struct RenderCommand: ParsableCommand {
       }
       request.scale = scale
     }
-    guard (1...256).contains(jobs) else { throw ValidationError("--jobs takes 1 to 256, found \(jobs)") }
-    request.jobs = jobs
+    try Jobs.check(jobs)
+    request.jobs = jobs ?? Machine.cores
     if let sheet { request.sheet = try Self.value(sheet, "--sheet") }
     request.rows = rows.isEmpty ? nil : try VariantOptions.split(rows).map { try Self.value($0, "--rows") }
     request.columns = columns.isEmpty ? nil : try VariantOptions.split(columns).map { try Self.value($0, "--columns") }

@@ -69,6 +69,16 @@ import Testing
     #expect(results[0].talk.components(separatedBy: "[font-missing]").count == 2)
   }
 
+  @Test(arguments: ["render", "check", "headroom", "record", "import"])
+  func aNumberOfJobsThatCannotBeIsRefused(command: String) throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    for jobs in ["0", "257"] {
+      let result = try program.run([command, "login.proof.yaml", "--jobs", jobs])
+      #expect(result.code == 2 && result.talk.contains("--jobs takes 1 to 256, found \(jobs)"), "\(result.talk)")
+    }
+  }
+
   @Test func framesAreFlatForOneVariant() throws {
     let program = try program()
     defer { program.cleanUp() }

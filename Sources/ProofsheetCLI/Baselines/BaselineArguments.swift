@@ -15,13 +15,13 @@ struct BaselineArguments: ParsableArguments {
   var pictures: String?
 
   @Option(help: "How many variants to solve and draw at once.")
-  var jobs: Int = Machine.cores
+  var jobs: Int?
 
   @Flag(help: "No progress, and no word where nothing differs.")
   var quiet = false
 
   func validate() throws {
-    guard (1...256).contains(jobs) else { throw ValidationError("--jobs takes 1 to 256, found \(jobs)") }
+    try Jobs.check(jobs)
   }
 
   /// A request with what these options say.
@@ -29,7 +29,7 @@ struct BaselineArguments: ParsableArguments {
     var request = BaselineRequest()
     request.folder = BaselineFolder(baselines)
     request.pictures = pictures.map { PictureChoice($0) }
-    request.jobs = jobs
+    request.jobs = jobs ?? Machine.cores
     request.progress = { progress.update(done: $0, total: $1) }
     let folder = baselines
     request.waiting = { Terminal.talk("waiting for another run that is at work on '\(folder)'") }

@@ -31,13 +31,13 @@ struct ReviewCommand: ParsableCommand {
   @OptionGroup var comparing: ComparingArguments
 
   @Option(help: "How many variants to solve and draw at once.")
-  var jobs: Int = Machine.cores
+  var jobs: Int?
 
   @Flag(help: "No progress, and no word where nothing differs.")
   var quiet = false
 
   func validate() throws {
-    guard (1...256).contains(jobs) else { throw ValidationError("--jobs takes 1 to 256, found \(jobs)") }
+    try Jobs.check(jobs)
     guard variants.intrinsic == nil else { throw ValidationError("--intrinsic does not go with review") }
   }
 
@@ -49,7 +49,7 @@ struct ReviewCommand: ParsableCommand {
     request.paths = paths
     request.scene = scene
     request.selection = try variants.selection()
-    request.jobs = jobs
+    request.jobs = jobs ?? Machine.cores
     request.difference = try comparing.options()
     request.ignored = comparing.ignored
     request.artifactFolders = output.folders
