@@ -46,7 +46,8 @@ import Testing
     #expect(members(FontDescriptor()) == 7)
     #expect(members(SolvedLayout(environment: Environment(screenSize: .zero))) == 8)
     #expect(members(SolvedBar(kind: .tab, frame: .zero, content: .zero)) == 5)
-    #expect(members(BarContents()) == 7)
+    #expect(members(BarContents()) == 9)
+    #expect(members(BarLook()) == 3)
   }
 
   @Test func barsAreReadBack() throws {
@@ -70,6 +71,8 @@ import Testing
     var inner = layout.bars[0]
     inner.view = "root"
     inner.contents = BarContents(title: "Inside")
+    inner.contents?.look = BarLook(background: Color(rgb: 0x0085E2), tint: .white, title: Color(rgb: 0xFFEEDD))
+    inner.contents?.tabLook = BarLook(background: .black, tint: .white)
     layout.bars.append(inner)
     layout.views[0].content.bars = [.navigation, .tab]
     let read = try LayoutText.layout(LayoutText.bytes(of: layout, folder: "."), folder: ".")

@@ -21,6 +21,8 @@ extension PaneImporter {
     if place.controller.flag("navigationBarHidden") != true {
       pane.bars.insert(bars.isLarge(in: place.controller) ? .largeTitle : .navigation, at: 0)
       bars.addItem(to: &pane.contents)
+      let bar = place.controller.child(key: "navigationBar")
+      pane.contents.look = SceneBars(file: place.file, controller: nil).look(of: bar)
     }
     if place.controller.flag("toolbarHidden") == false, !pane.bars.contains(.tab) {
       pane.bars.append(.toolbar)
@@ -37,6 +39,8 @@ extension PaneImporter {
     pane.bars.append(.tab)
     pane.contents.tabs = members(place, "viewControllers").map { SceneBars.tabTitle(target($0, place.file)) }
     pane.contents.selectedTab = 0
+    let bar = place.controller.child(key: "tabBar")
+    pane.contents.tabLook = SceneBars(file: place.file, controller: nil).look(of: bar)
     return pane
   }
 

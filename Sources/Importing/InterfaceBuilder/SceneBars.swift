@@ -15,6 +15,9 @@ struct SceneBars {
       let title = below?.child(key: "backBarButtonItem")?["title"] ?? below?["title"] ?? "Back"
       contents.back = title.count > 12 ? "Back" : title
     }
+    if let id = controller["id"], let stack = file.containers.stack(around: id) {
+      contents.look = look(of: file.controller(stack)?.child(key: "navigationBar"))
+    }
     addTabs(&contents)
     return contents
   }
@@ -25,6 +28,26 @@ struct SceneBars {
     contents.title = item?["title"]
     contents.leading = items(item, "leftBarButtonItem")
     contents.trailing = items(item, "rightBarButtonItem")
+  }
+
+  /// A bar's own colours; since iOS 13 an appearance wins over the bar's own attributes.
+  func look(of bar: XMLElement?) -> BarLook {
+    guard let bar else { return BarLook() }
+    let appearance = bar.child(key: "standardAppearance")
+    func color(_ element: XMLElement?, _ key: String) -> Color? {
+      // Colours of the system follow the appearance, as the bar does by itself.
+      guard let found = element?.child(key: key), found["systemColor"] == nil else { return nil }
+      return found.color(named: file.namedColors)
+    }
+    func title(_ element: XMLElement?) -> Color? { color(element?.child(key: "titleTextAttributes"), "textColor") }
+    var look = BarLook(
+      background: color(appearance, "backgroundColor") ?? color(bar, "barTintColor"),
+      tint: color(bar, "tintColor"), title: title(appearance) ?? title(bar))
+    if bar["barStyle"] == "black" {
+      look.background = look.background ?? Color(rgb: 0x1C1C1E)
+      look.title = look.title ?? .white
+    }
+    return look
   }
 
   /// What the controller has its stack's toolbar show.
@@ -72,5 +95,6 @@ struct SceneBars {
     guard let id = controller?["id"], let tabs = file.containers.tabs(around: id) else { return }
     contents.tabs = tabs.members.map { Self.tabTitle(file.controller($0)) }
     contents.selectedTab = tabs.selected
+    contents.tabLook = look(of: file.controller(tabs.owner)?.child(key: "tabBar"))
   }
 }

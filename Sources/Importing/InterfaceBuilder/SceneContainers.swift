@@ -112,12 +112,12 @@ struct SceneContainers {
   }
 
   /// The tabs of the controller that holds one, directly or in a navigation stack, and which of them it is.
-  func tabs(around controller: String) -> (members: [String], selected: Int)? {
+  func tabs(around controller: String) -> (owner: String, members: [String], selected: Int)? {
     var current = controller
     var seen: Set<String> = []
     while seen.insert(current).inserted {
       for entry in tabMembers {
-        if let selected = entry.members.firstIndex(of: current) { return (entry.members, selected) }
+        if let selected = entry.members.firstIndex(of: current) { return (entry.owner, entry.members, selected) }
       }
       guard let outer = container[current] else { return nil }
       current = outer

@@ -24,6 +24,8 @@ extension LayoutComparison {
       ("the bar's trailing buttons", words(old.trailing), words(new.trailing)),
       ("the toolbar's buttons", words(old.tools), words(new.tools)),
       ("the tabs", old.tabs.joined(separator: ", "), new.tabs.joined(separator: ", ")),
+      ("the bar's colours", words(old.look), words(new.look)),
+      ("the tab bar's colours", words(old.tabLook), words(new.tabLook)),
       ("the chosen tab", "\(old.selectedTab + 1)", "\(new.selectedTab + 1)"),
     ]
     return parts.filter { $0.1 != $0.2 }.map { part, before, after in
@@ -35,6 +37,12 @@ extension LayoutComparison {
           + quoted(before), before: before, after: after)
       return InputChange(change, .value(what))
     }
+  }
+
+  private func words(_ look: BarLook) -> String {
+    [("background", look.background), ("buttons", look.tint), ("title", look.title)].compactMap { part, color in
+      color.map { "\(part) \(Wording.color($0))" }
+    }.joined(separator: ", ")
   }
 
   private func words(_ items: [BarContents.Item]) -> String {

@@ -20,6 +20,10 @@ public struct BarContents: Hashable, Sendable {
   /// The position in `tabs` of the one that is shown.
   public var selectedTab: Int
 
+  /// Of the navigation bar and the toolbar.
+  public var look: BarLook
+  public var tabLook: BarLook
+
   public init(title: String? = nil) {
     self.title = title
     leading = []
@@ -27,5 +31,21 @@ public struct BarContents: Hashable, Sendable {
     tools = []
     tabs = []
     selectedTab = 0
+    look = BarLook()
+    tabLook = BarLook()
+  }
+}
+
+/// The colours that a bar has of its own; nil: the system's.
+public struct BarLook: Hashable, Sendable {
+  public var background: Color?
+  /// Of buttons, and of the tab that is shown.
+  public var tint: Color?
+  public var title: Color?
+
+  public init(background: Color? = nil, tint: Color? = nil, title: Color? = nil) {
+    self.background = background
+    self.tint = tint
+    self.title = title
   }
 }

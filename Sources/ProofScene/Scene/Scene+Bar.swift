@@ -11,17 +11,19 @@ extension ScenePainter {
   }
 
   /// A title in the middle of a bar's lowest 44 points, or a large one at their start.
-  mutating func paintBarTitle(_ title: String, of index: Int, in frame: Rect, isLarge: Bool) {
+  mutating func paintBarTitle(
+    _ title: String, of index: Int, in frame: Rect, isLarge: Bool, color: Color? = nil
+  ) {
     guard isLarge else {
       let height = min(44, frame.height)
       let row = Rect(x: frame.minX + 60, y: frame.maxY - height, width: frame.width - 120, height: height)
-      setOwn(title, of: index, in: row, size: 17, weight: 600, color: palette.label)
+      setOwn(title, of: index, in: row, size: 17, weight: 600, color: color ?? palette.label)
       return
     }
     let row = Rect(x: frame.minX + 16, y: frame.maxY - 50, width: frame.width - 32, height: 44)
     let laid = own.lay(title, size: 34, weight: 700, maxWidth: row.width)
     let x = environment.direction == .rightToLeft ? row.maxX - laid.inkWidth : row.minX
-    canvas.leading(laid, x: x, centerY: row.midY, size: 34, palette.label)
+    canvas.leading(laid, x: x, centerY: row.midY, size: 34, color ?? palette.label)
     textRects += [(index, row)]
   }
 
@@ -64,11 +66,13 @@ extension ScenePainter {
 
   private mutating func paintBarBox(_ view: SolvedView, hairlineBelow: Bool) {
     guard !view.pixelFrame.isEmpty else { return }
-    paintBarBox(view.pixelFrame, hairlineBelow: hairlineBelow, isFilled: view.content.background == nil)
+    paintBarBox(
+      view.pixelFrame, hairlineBelow: hairlineBelow, color: view.content.background == nil ? palette.bar : nil)
   }
 
-  mutating func paintBarBox(_ frame: Rect, hairlineBelow: Bool, isFilled: Bool = true) {
-    if isFilled { canvas.fill(.rect(frame), palette.bar) }
+  /// - Parameter color: nil where the bar was filled already.
+  mutating func paintBarBox(_ frame: Rect, hairlineBelow: Bool, color: Color?) {
+    if let color { canvas.fill(.rect(frame), color) }
     let y = hairlineBelow ? frame.maxY : frame.minY - pixel
     canvas.fill(.rect(Rect(x: frame.minX, y: y, width: frame.width, height: pixel)), palette.separator)
   }

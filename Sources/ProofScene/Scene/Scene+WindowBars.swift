@@ -9,15 +9,17 @@ extension ScenePainter {
   mutating func paintBars(over view: String?) {
     for bar in layout.bars where bar.view == view {
       let isAbove = bar.kind == .navigation || bar.kind == .largeTitle || environment.platform == .mac
-      paintBarBox(bar.frame.snapped(scale: environment.scale), hairlineBelow: isAbove)
+      let contents = contents(of: bar)
+      let look = bar.kind == .tab ? contents.tabLook : contents.look
+      paintBarBox(
+        bar.frame.snapped(scale: environment.scale), hairlineBelow: isAbove, color: look.background ?? palette.bar)
       switch bar.kind {
       case .navigation, .largeTitle: paintNavigation(bar)
       case .tab:
-        let contents = contents(of: bar)
         paintTabs(
-          contents.tabs, selected: contents.selectedTab, tint: barTint, of: 0, in: bar.content,
+          contents.tabs, selected: contents.selectedTab, tint: look.tint ?? barTint, of: 0, in: bar.content,
           direction: environment.direction)
-      case .toolbar: paintTools(contents(of: bar).tools, in: bar.content)
+      case .toolbar: paintTools(contents.tools, in: bar.content, tint: look.tint ?? barTint)
       case .status: break
       }
     }
@@ -33,13 +35,14 @@ extension ScenePainter {
   private mutating func paintNavigation(_ bar: SolvedBar) {
     let contents = contents(of: bar)
     let isLarge = bar.kind == .largeTitle
+    let tint = contents.look.tint ?? barTint
     var row = bar.content
     if isLarge { row.size.height = max(0, row.height - 52) }
     var start = 16.0
-    if let back = contents.back { start = paintBack(back, in: row) }
-    for item in contents.leading { start = paint(item, in: row, from: start, isLeading: true) }
+    if let back = contents.back { start = paintBack(back, in: row, tint: tint) }
+    for item in contents.leading { start = paint(item, in: row, from: start, isLeading: true, tint: tint) }
     var end = 16.0
-    for item in contents.trailing { end = paint(item, in: row, from: end, isLeading: false) }
+    for item in contents.trailing { end = paint(item, in: row, from: end, isLeading: false, tint: tint) }
     guard let title = contents.title, !title.isEmpty else { return }
     var room = isLarge ? bar.content : row
     if !isLarge {
@@ -47,31 +50,31 @@ extension ScenePainter {
       let side = max(0, max(start, end) - 60)
       room = room.inset(by: EdgeInsets(left: side, right: side))
     }
-    paintBarTitle(title, of: 0, in: room, isLarge: isLarge)
+    paintBarTitle(title, of: 0, in: room, isLarge: isLarge, color: contents.look.title)
   }
 
   /// The arrow and the words beside it; returns where they end.
-  private mutating func paintBack(_ words: String, in row: Rect) -> Double {
+  private mutating func paintBack(_ words: String, in row: Rect, tint: Color) -> Double {
     let side = isMirrored ? -1.0 : 1
     let tip = Point(x: isMirrored ? row.maxX - 9 : row.minX + 9, y: row.maxY - min(44, row.height) / 2)
     let path = Path.polyline(
       [
         Point(x: tip.x + side * 9, y: tip.y - 9), tip, Point(x: tip.x + side * 9, y: tip.y + 9),
       ], closed: false)
-    canvas.stroke(path, barTint, width: 2.5, cap: .round)
-    return paint(.title(words), in: row, from: 24, isLeading: true)
+    canvas.stroke(path, tint, width: 2.5, cap: .round)
+    return paint(.title(words), in: row, from: 24, isLeading: true, tint: tint)
   }
 
   /// Paints a button beginning `distance` from the bar's leading or trailing edge; returns where the next may begin.
   private mutating func paint(
-    _ item: BarContents.Item, in row: Rect, from distance: Double, isLeading: Bool
+    _ item: BarContents.Item, in row: Rect, from distance: Double, isLeading: Bool, tint: Color
   ) -> Double {
     let width = self.width(of: item)
     guard width > 0 else { return distance }
     let isLeft = isLeading != isMirrored
     let x = isLeft ? row.minX + distance : row.maxX - distance - width
     let height = min(44, row.height)
-    paint(item, in: Rect(x: x, y: row.maxY - height, width: width, height: height))
+    paint(item, in: Rect(x: x, y: row.maxY - height, width: width, height: height), tint: tint)
     return distance + width + 12
   }
 
@@ -83,29 +86,29 @@ extension ScenePainter {
     }
   }
 
-  private mutating func paint(_ item: BarContents.Item, in box: Rect) {
+  private mutating func paint(_ item: BarContents.Item, in box: Rect, tint: Color) {
     switch item {
-    case .title(let words): setOwn(words, of: 0, in: box, size: 17, color: barTint)
-    case .sign(let name): paintSign(name, at: Point(x: box.midX, y: box.midY))
+    case .title(let words): setOwn(words, of: 0, in: box, size: 17, color: tint)
+    case .sign(let name): paintSign(name, at: Point(x: box.midX, y: box.midY), tint: tint)
     case .flexibleSpace: break
     }
   }
 
   /// A plus for `add`, else a box that stands for the sign.
-  private func paintSign(_ name: String, at center: Point) {
+  private func paintSign(_ name: String, at center: Point, tint: Color) {
     if name == "add" {
       for (x, y) in [(8.0, 0.0), (0, 8)] {
         let line = Path.line(Point(x: center.x - x, y: center.y - y), Point(x: center.x + x, y: center.y + y))
-        canvas.stroke(line, barTint, width: 2, cap: .round)
+        canvas.stroke(line, tint, width: 2, cap: .round)
       }
       return
     }
     let box = Rect(x: center.x - 9, y: center.y - 9, width: 18, height: 18)
-    canvas.stroke(.roundedRect(box, radius: 5), barTint, width: 1.5)
+    canvas.stroke(.roundedRect(box, radius: 5), tint, width: 1.5)
   }
 
   /// Buttons from the leading edge on; what is left of the width goes to the flexible spaces in equal parts.
-  private mutating func paintTools(_ tools: [BarContents.Item], in row: Rect) {
+  private mutating func paintTools(_ tools: [BarContents.Item], in row: Rect, tint: Color) {
     let widths = tools.map { width(of: $0) }
     let spaces = tools.filter { $0 == .flexibleSpace }.count
     let taken = widths.reduce(0) { $0 + ($1 > 0 ? $1 + 12 : 0) }
@@ -117,7 +120,7 @@ extension ScenePainter {
         continue
       }
       let left = isMirrored ? row.maxX - x - width : row.minX + x
-      paint(tool, in: Rect(x: left, y: row.minY, width: width, height: min(44, row.height)))
+      paint(tool, in: Rect(x: left, y: row.minY, width: width, height: min(44, row.height)), tint: tint)
       x += width + 12
     }
   }

@@ -27,6 +27,11 @@ extension LayoutTextWriter {
       writer.member("tools", contents.tools.map(\.text))
       writer.member("tabs", contents.tabs)
       writer.member("selected-tab", contents.selectedTab, default: 0)
+      writer.member("background", contents.look.background)
+      writer.member("tint", contents.look.tint)
+      writer.member("title-color", contents.look.title)
+      writer.member("tab-background", contents.tabLook.background)
+      writer.member("tab-tint", contents.tabLook.tint)
     }
   }
 }
@@ -36,10 +41,10 @@ extension LayoutTextReader {
     var inner: [String: BarContents] = [:]
     for contents in value["bar-contents"]?.array ?? [] {
       guard let view = contents["view"]?.string else {
-        layout.barContents = Self.barContents(contents)
+        layout.barContents = try Self.barContents(contents)
         continue
       }
-      inner[view] = Self.barContents(contents)
+      inner[view] = try Self.barContents(contents)
     }
     for bar in value["bars"]?.array ?? [] {
       let fields = LayoutTextFields(bar, "a bar")
@@ -51,7 +56,7 @@ extension LayoutTextReader {
     }
   }
 
-  private static func barContents(_ value: JSONValue) -> BarContents {
+  private static func barContents(_ value: JSONValue) throws(LayoutTextError) -> BarContents {
     func items(_ key: String) -> [BarContents.Item] {
       (value[key]?.array ?? []).compactMap(\.string).compactMap(BarContents.Item.init(text:))
     }
@@ -62,6 +67,11 @@ extension LayoutTextReader {
     contents.tools = items("tools")
     contents.tabs = (value["tabs"]?.array ?? []).compactMap(\.string)
     contents.selectedTab = value["selected-tab"]?.integer ?? 0
+    let fields = LayoutTextFields(value, "a bar")
+    contents.look = BarLook(
+      background: try fields.color("background"), tint: try fields.color("tint"), title: try fields.color("title-color")
+    )
+    contents.tabLook = BarLook(background: try fields.color("tab-background"), tint: try fields.color("tab-tint"))
     return contents
   }
 }
