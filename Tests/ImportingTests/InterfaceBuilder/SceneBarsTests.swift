@@ -1,3 +1,4 @@
+import Foundation
 import Importing
 import ProofModel
 import Testing
@@ -61,5 +62,34 @@ import Testing
       #expect(bars.tabs == ["Books", "About"])
       #expect(bars.selectedTab == selected)
     }
+  }
+
+  /// A blue bar with a white title around both the stack's own scene and its root's; tabs have theirs.
+  @Test func barsHaveTheColoursThatTheFileGivesThem() throws {
+    let bars = Self.storyboard
+      .replacingOccurrences(
+        of: "<tabBarItem key=\"tabBarItem\" title=\"Books\" id=\"t1\"/>",
+        with: """
+          <tabBarItem key="tabBarItem" title="Books" id="t1"/>
+          <navigationBar key="navigationBar" barStyle="black" id="bar"><color key="barTintColor" red="0" green="0.5" blue="1" alpha="1"/>
+          <color key="tintColor" systemColor="systemRedColor"/></navigationBar>
+          """
+      )
+      .replacingOccurrences(
+        of: "<tabBarController id=\"tc\">",
+        with:
+          "<tabBarController id=\"tc\"><tabBar key=\"tabBar\" id=\"tb\"><color key=\"tintColor\" white=\"0\" alpha=\"1\"/></tabBar>"
+      )
+    let documents = Sample.read(bars).documents
+    let blue = Color(red: 0, green: 0.5, blue: 1)
+    for id in ["s1", "scene-list", "scene-detail", "s0"] {
+      let contents = try #require(documents.first { $0.sceneID == id }).barContents
+      #expect(contents.look.background == blue, "\(id)")
+      #expect(contents.look.title == .white)
+      // One of the system's follows the appearance, as the bar's default does.
+      #expect(contents.look.tint == nil)
+      #expect(contents.tabLook.tint == (id == "s1" ? nil : .black))
+    }
+    #expect(try #require(documents.first { $0.sceneID == "scene-about" }).barContents.look == BarLook())
   }
 }
