@@ -53,9 +53,10 @@ struct CheckCommand: ParsableCommand {
       let canvas = selection.isEmpty ? workbench.canvasVariant.map { [$0] } ?? [] : []
       for solved in workbench.solve(canvas + expanded.variants, given: given, jobs: jobs ?? Machine.cores) {
         diagnostics += solved.diagnostics
-        report.add(solved.layout.findings, scene: workbench.document.name, variant: solved.variant)
+        report.add(solved, of: workbench)
       }
     }
+    report.joinContainers()
     inputs.tell(diagnostics)
     if report.variantCount == 0 { try inputs.finish() }
     switch format {

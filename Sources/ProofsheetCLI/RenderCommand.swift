@@ -63,12 +63,13 @@ struct RenderCommand: ParsableCommand {
         told.inputs.tell(outcome.diagnostics)
         for path in outcome.paths { Terminal.data(path + "\n") }
         for solved in outcome.solved {
-          told.report.add(solved.layout.findings, scene: names[position], variant: solved.variant)
+          told.report.add(solved, of: opened.workbenches[position])
         }
       }
     }
     progress.finish()
-    let (inputs, report) = told.withLock { $0 }
+    var (inputs, report) = told.withLock { $0 }
+    report.joinContainers()
     if !quiet {
       Terminal.print(report.diagnostics.filter { $0.severity > .note })
       if report.variantCount > 0 { Terminal.talk(report.summary) }

@@ -113,7 +113,8 @@ import Testing
   @Test func cellsSizeThemselves() throws {
     var screen = try screen(320, 480, cells: [[], []])
     screen.add("label", .label, in: "c0", size: [100, 20])
-    try screen.rules("label.leading == c0.leading + 8", "label.trailing == c0.trailing - 8", "label.top == c0.top + 8",
+    try screen.rules(
+      "label.leading == c0.leading + 8", "label.trailing == c0.trailing - 8", "label.top == c0.top + 8",
       "label.bottom == c0.bottom - 8")
     let layout = screen.solve()
     #expect(agree(layout.frame("c0"), [0, 7, 116, 36]))

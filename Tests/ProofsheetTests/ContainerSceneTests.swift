@@ -101,6 +101,27 @@ import Testing
     #expect(split.contains("    when: not width compact\n"))
   }
 
+  /// What is wrong with a scene is told once, however many containers show it.
+  @Test func aProblemOfASceneIsToldWithTheContainersThatShowIt() throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    let path = "App/Base.lproj/Main.storyboard"
+    let rule = "<constraint firstItem=\"books-box\" firstAttribute=\"height\" constant=\"40\" id=\"books-c6\"/>"
+    let text = String(decoding: try program.bytes(path), as: UTF8.self)
+    let other = rule.replacingOccurrences(of: "40", with: "50").replacingOccurrences(of: "books-c6", with: "books-c7")
+    try program.write(path, text.replacingOccurrences(of: rule, with: rule + other))
+    let check = try program.run(["check", path, "--device", "iphone-8", "--orientation", "portrait"])
+    #expect(check.code == 1)
+    #expect(check.output.components(separatedBy: ": error: ").count == 2, "\(check.output)")
+    #expect(check.output.contains("note: also where it is shown: Books-Navigation-Tabs, Books-Navigation"))
+    let json = try program.run(["check", path, "--device", "iphone-8", "--format", "json"])
+    #expect(json.output.contains("\"shownIn\": [\"Books-Navigation-Tabs\", \"Books-Navigation\"]"))
+    // Only where both were looked at.
+    let alone = try program.run(["check", path, "--scene", "Books-Navigation", "--device", "iphone-8"])
+    #expect(alone.output.contains(": error: "))
+    #expect(!alone.output.contains("also where"))
+  }
+
   // MARK: Other storyboards
 
   /// The fixtures as a project has them: the main storyboard in its localisation's folder, another beside that.

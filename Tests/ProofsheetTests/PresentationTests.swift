@@ -110,6 +110,23 @@ import Testing
     #expect(specs.talk.contains("6 specs written, 6 with the same frames as the file"), "\(specs.talk)")
   }
 
+  /// A canvas of 647 of 667 points is a card over another screen.
+  @Test func scenesDrawnAsCardsAreCards() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let text = Self.storyboard.replacingOccurrences(
+      of: "<view key=\"view\" id=\"plain-view\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"375\" height=\"667\"/>",
+      with:
+        "<view key=\"view\" id=\"plain-view\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"375\" height=\"647\"/>")
+    let path = try program.write("Main.storyboard", text)
+    let documents = ScreenLoader(studio: Studio()).load([path]).workbenches.map(\.document)
+    #expect(documents.first { $0.sceneID == "s-plain" }?.presentation == Presentation(.pageSheet))
+    let frames = try program.run(["frames", "Main.storyboard", "--device", "iphone-x", "--orientation", "portrait"])
+    #expect(frames.output.contains("\"plain-view\": [0, 0, 375, 758]"))
+    let specs = try program.run(["import", "Main.storyboard", "-o", "screens"])
+    #expect(specs.talk.contains("6 specs written, 6 with the same frames as the file"), "\(specs.talk)")
+  }
+
   @Test func aPreferredSizeAloneIsTold() throws {
     let program = try Program()
     defer { program.cleanUp() }

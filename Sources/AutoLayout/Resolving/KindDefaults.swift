@@ -172,7 +172,8 @@ struct KindDefaults {
 
   var clips: Bool {
     switch kind {
-    case .scroll, .table, .collection, .textView, .textField, .tableCell, .collectionCell, .map, .web, .graphics: return true
+    case .scroll, .table, .collection, .textView, .textField, .tableCell, .collectionCell, .map, .web, .graphics:
+      return true
     default: return false
     }
   }

@@ -45,7 +45,7 @@ struct CanvasRules {
   }
 
   /// A card over another screen (Xcode 11 and later), as high as the screen less the status bar.
-  private var isCard: Bool {
+  var isCard: Bool {
     file.toolsVersion >= 15_000 && device != nil && size.width == screen.width && size.height < screen.height
       && isPart(of: file.containers.presented)
   }

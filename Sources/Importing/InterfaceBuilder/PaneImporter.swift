@@ -13,6 +13,7 @@ final class PaneImporter {
   private var path: [String] = []
   private var ids: Set<String> = []
   private var left = mostPanes
+  private var outer: XMLElement?
 
   /// A screen made of more controllers than these shows the rest as empty boxes; deeper nesting ends.
   private static let mostPanes = 64
@@ -42,7 +43,7 @@ final class PaneImporter {
   /// - Parameter root: its views' ids are taken.
   func enter(_ place: Place, root: XMLElement?) {
     path.append(place.key)
-    if let root { take(root) }
+    outer = root
   }
 
   /// The screen of the controller with that id, as a part of what `holder` is; nil where there is none to draw.
@@ -76,6 +77,11 @@ final class PaneImporter {
       return nil
     }
     left -= 1
+    if let root = outer {
+      // Most screens hold no others, and their ids need not be known.
+      take(root)
+      outer = nil
+    }
     let view = place.controller.children.first { $0["key"] == "view" }
     let isAgain = !ids.insert(place.id).inserted || view.map(isTaken) ?? false
     path.append(place.key)

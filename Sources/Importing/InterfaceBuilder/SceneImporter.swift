@@ -45,6 +45,8 @@ struct SceneImporter {
     let root = controller.child("connections")?.children.first { $0["relationship"] == "rootViewController" }
     let size = controller.preferredSize ?? root?["destination"].flatMap { file.controller($0)?.preferredSize }
     if let style = file.containers.styles[id] { return Presentation(style, preferredSize: size) }
+    // A canvas that is drawn as a card says that the scene comes as one.
+    if !scene.isContainer, CanvasRules(file: file, scene: scene).isCard { return Presentation(.pageSheet) }
     let isShown =
       file.root["initialViewController"] == id || file.containers.inNavigation.contains(id)
       || file.containers.inTabs.contains(id) || file.containers.presented.contains(id)

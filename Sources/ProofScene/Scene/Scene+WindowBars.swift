@@ -16,13 +16,22 @@ extension ScenePainter {
       switch bar.kind {
       case .navigation, .largeTitle: paintNavigation(bar)
       case .tab:
+        let (tabs, selected) = shownTabs(contents)
         paintTabs(
-          contents.tabs, selected: contents.selectedTab, tint: look.tint ?? barTint, of: 0, in: bar.content,
+          tabs, selected: selected, tint: look.tint ?? barTint, of: 0, in: bar.content,
           direction: environment.direction)
       case .toolbar: paintTools(contents.tools, in: bar.content, tint: look.tint ?? barTint)
       case .status: break
       }
     }
+  }
+
+  /// In compact width five at most, the last of which leads to the others (`UITabBarController`).
+  private func shownTabs(_ contents: BarContents) -> (titles: [String], selected: Int) {
+    guard contents.tabs.count > 5, environment.widthClass == .compact else {
+      return (contents.tabs, contents.selectedTab)
+    }
+    return (contents.tabs.prefix(4) + ["More"], min(contents.selectedTab, 4))
   }
 
   private func contents(of bar: SolvedBar) -> BarContents {

@@ -8,6 +8,10 @@ public struct FindingsReport: Sendable {
     public var finding: Finding
     public var scene: String
     public var variants: [Variant]
+    /// Containers that show the scene and have the same problem in it.
+    public var alsoIn: [String] = []
+    /// Whether it is about views of another controller's that the scene shows.
+    var isInner = false
   }
 
   public private(set) var entries: [Entry] = []
@@ -17,14 +21,60 @@ public struct FindingsReport: Sendable {
 
   /// Adds what was found in one variant; the order of first appearance is kept.
   public mutating func add(_ findings: [Finding], scene: String, variant: Variant) {
+    add(findings, scene: scene, variant: variant, inner: [])
+  }
+
+  /// The same for a variant of a workbench's screen, which may show scenes of other controllers.
+  public mutating func add(_ solved: Workbench.Solved, of workbench: Workbench) {
+    add(
+      solved.layout.findings, scene: workbench.document.name, variant: solved.variant,
+      inner: workbench.document.innerViews)
+  }
+
+  private mutating func add(_ findings: [Finding], scene: String, variant: Variant, inner: Set<String>) {
     variantCount += 1
     for finding in findings {
       if let index = entries.firstIndex(where: { Self.isSame($0.finding, finding) && $0.scene == scene }) {
         if entries[index].variants.last?.key != variant.key { entries[index].variants.append(variant) }
       } else {
-        entries.append(Entry(finding: finding, scene: scene, variants: [variant]))
+        let isInner = !inner.isEmpty && !finding.views.isEmpty && finding.views.allSatisfy(inner.contains)
+        entries.append(Entry(finding: finding, scene: scene, variants: [variant], isInner: isInner))
       }
     }
+  }
+
+  /// Tells what a scene and the containers that show it have alike once, in the scene itself.
+  public mutating func joinContainers() {
+    var kept: [Entry] = []
+    var containers: [Entry] = []
+    for entry in entries { if entry.isInner { containers.append(entry) } else { kept.append(entry) } }
+    guard !containers.isEmpty, !kept.isEmpty else { return }
+    var joined: Set<Int> = []
+    for (position, entry) in containers.enumerated() {
+      guard let own = kept.firstIndex(where: { Self.isShown($0, in: entry) }) else { continue }
+      if !kept[own].alsoIn.contains(entry.scene) { kept[own].alsoIn.append(entry.scene) }
+      joined.insert(position)
+    }
+    var position = -1
+    var own = -1
+    entries = entries.compactMap { entry in
+      if entry.isInner {
+        position += 1
+        return joined.contains(position) ? nil : entry
+      }
+      own += 1
+      return kept[own]
+    }
+  }
+
+  /// Whether a container's problem is that of a scene, in no variant besides the scene's.
+  private static func isShown(_ own: Entry, in container: Entry) -> Bool {
+    func ids(_ finding: Finding) -> [String] { finding.views.map { String($0.split(separator: "/").last ?? "") } }
+    let (left, right) = (own.finding, container.finding)
+    return left.kind == right.kind && left.diagnostic.id == right.diagnostic.id
+      && left.diagnostic.span == right.diagnostic.span && left.diagnostic.message == right.diagnostic.message
+      && ids(left) == ids(right)
+      && Set(container.variants.map(\.key)).isSubset(of: own.variants.map(\.key))
   }
 
   /// The same problem, though its numbers may differ from device to device.
@@ -42,6 +92,9 @@ public struct FindingsReport: Sendable {
     let ordered = entries.filter { $0.finding.severity == .error } + entries.filter { $0.finding.severity != .error }
     return ordered.map { entry in
       var diagnostic = entry.finding.diagnostic
+      if !entry.alsoIn.isEmpty {
+        diagnostic.notes.append(.init("also where it is shown: \(entry.alsoIn.joined(separator: ", "))"))
+      }
       if variantCount > 1 { diagnostic.notes.append(.init(whereabouts(entry))) }
       return diagnostic
     }
@@ -71,21 +124,23 @@ public struct FindingsReport: Sendable {
 
   private static func json(_ entry: Entry) -> JSONValue {
     let diagnostic = entry.finding.diagnostic
-    return .object([
-      ("kind", .string(diagnostic.id)),
-      ("severity", .string(entry.finding.severity.rawValue)),
-      ("scene", .string(entry.scene)),
-      ("message", .string(diagnostic.message)),
-      ("place", place(diagnostic.span)),
-      ("views", .strings(entry.finding.views)),
-      ("hint", .optional(diagnostic.hint)),
-      (
-        "notes",
-        .array(
-          diagnostic.notes.map { .object([("message", .string($0.message)), ("place", place($0.span))]) })
-      ),
-      ("variants", .strings(entry.variants.map(\.key))),
-    ])
+    let shown: [(String, JSONValue)] = entry.alsoIn.isEmpty ? [] : [("shownIn", .strings(entry.alsoIn))]
+    return .object(
+      [
+        ("kind", .string(diagnostic.id)),
+        ("severity", .string(entry.finding.severity.rawValue)),
+        ("scene", .string(entry.scene)),
+        ("message", .string(diagnostic.message)),
+        ("place", place(diagnostic.span)),
+        ("views", .strings(entry.finding.views)),
+        ("hint", .optional(diagnostic.hint)),
+        (
+          "notes",
+          .array(
+            diagnostic.notes.map { .object([("message", .string($0.message)), ("place", place($0.span))]) })
+        ),
+        ("variants", .strings(entry.variants.map(\.key))),
+      ] + shown)
   }
 
   private static func place(_ span: SourceSpan?) -> JSONValue {
@@ -105,5 +160,18 @@ extension FindingsReport {
       errorCount + warningCount == 0
       ? "nothing to report" : "\(count(errorCount, "error")), \(count(warningCount, "warning"))"
     return "\(count(variantCount, "variant")): \(found)"
+  }
+}
+
+extension Document {
+  /// Ids of the views of other controllers' that the screen shows; their own scenes are screens too.
+  var innerViews: Set<String> {
+    var ids: Set<String> = []
+    func collect(_ node: ViewNode, isInner: Bool) {
+      if isInner { ids.insert(node.id) }
+      for child in node.children { collect(child, isInner: isInner || child.properties[.bars] != nil) }
+    }
+    if format == .interfaceBuilder { collect(root, isInner: false) }
+    return ids
   }
 }
