@@ -81,7 +81,15 @@ extension Lowering {
       right.add(AnchorForm(.view(parent), end), share.factor)
     }
     var left = AnchorForm(item, attribute)
+    // Frames and masks are about the superview's frame, anchors about its alignment rect.
+    let outer = nodes[parent].alignmentInsets
+    let (near, far) =
+      attribute.axis == .horizontal ? (outer.left, outer.right) : (outer.top, outer.bottom)
+    if written == nil, share.factor != 0 {
+      right.constant += share.factor * (attribute.kind == .size ? near + far : far)
+    }
     if attribute == .left || attribute == .top, right.terms.isEmpty {
+      right.constant -= near
       left.add(AnchorForm(.view(parent), attribute), -1)
     }
     // The words may set a place against a size of the root, which only manual layout can: so no check is made.
