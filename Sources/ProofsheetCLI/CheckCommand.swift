@@ -51,7 +51,8 @@ struct CheckCommand: ParsableCommand {
       diagnostics += expanded.diagnostics
       // A storyboard's frames and flags speak of its own canvas.
       let canvas = selection.isEmpty ? workbench.canvasVariant.map { [$0] } ?? [] : []
-      for solved in workbench.solve(canvas + expanded.variants, given: given, jobs: jobs ?? Machine.cores) {
+      let others = expanded.variants.filter { variant in !canvas.contains { $0.environment == variant.environment } }
+      for solved in workbench.solve(canvas + others, given: given, jobs: jobs ?? Machine.cores) {
         diagnostics += solved.diagnostics
         report.add(solved, of: workbench)
       }

@@ -10,6 +10,7 @@ struct ChromePainter {
   let device: Device?
   let palette: Palette
   let own: OwnText
+  let title: String?
   let shape: DeviceShape
 
   static let bezel = 10.0
@@ -19,6 +20,7 @@ struct ChromePainter {
     self.environment = layout.environment
     self.chrome = options.chrome
     self.device = options.device
+    self.title = options.title
     self.palette = .of(layout.environment.appearance)
     self.own = OwnText(text, scale: layout.environment.scale)
     self.shape = DeviceShape(environment: layout.environment, device: options.device)
@@ -62,11 +64,20 @@ struct ChromePainter {
       for (slot, rgb) in [UInt32(0xFF5F57), 0xFEBC2E, 0x28C840].enumerated() {
         canvas.fill(.circle(Point(x: 15 + 20 * Double(slot), y: Self.titleBar / 2 + 0.5), radius: 6), Color(rgb: rgb))
       }
+      paintTitle(canvas, width: size.width)
       return
     }
     canvas.fill(.roundedRect(all, radius: shape.cornerRadius + Self.bezel), Color(rgb: 0x16171A))
     let edge = all.inset(by: EdgeInsets(all: 0.75))
     canvas.stroke(.roundedRect(edge, radius: shape.cornerRadius + Self.bezel), Color(rgb: 0x4A4D55), width: 1.5)
+  }
+
+  /// The window's title, in the middle of its bar as far as the three buttons leave it there.
+  private func paintTitle(_ canvas: Canvas, width: Double) {
+    guard let title, !title.isEmpty, width > 160 else { return }
+    let text = own.lay(title, size: 13, weight: 700, maxWidth: width - 150)
+    canvas.centered(
+      text, on: Point(x: width / 2, y: Self.titleBar / 2 + 0.5), size: 13, palette.label.withAlpha(0.85))
   }
 
   func paintOver(_ canvas: Canvas) {

@@ -26,6 +26,8 @@ public struct SceneOptions: Sendable {
   public var chrome: Chrome
   /// Gives the chrome its shape; without one a plain screen is assumed.
   public var device: Device?
+  /// What a window's title bar says.
+  public var title: String?
   /// Order and repetition mean nothing.
   public var overlays: [Overlay]
   /// Whether a legend of what is drawn over the screen stands below it.
@@ -34,11 +36,13 @@ public struct SceneOptions: Sendable {
   public var annotationScale: Double
 
   public init(
-    chrome: Chrome = .none, device: Device? = nil, overlays: [Overlay] = [], hasLegend: Bool = true,
+    chrome: Chrome = .none, device: Device? = nil, title: String? = nil, overlays: [Overlay] = [],
+    hasLegend: Bool = true,
     annotationScale: Double = 1
   ) {
     self.chrome = chrome
     self.device = device
+    self.title = title
     self.overlays = overlays
     self.hasLegend = hasLegend
     self.annotationScale = annotationScale

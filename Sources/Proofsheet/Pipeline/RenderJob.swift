@@ -110,7 +110,7 @@ public struct RenderJob: Sendable {
   func sceneOptions(for variant: Variant) -> SceneOptions {
     SceneOptions(
       chrome: request.chrome, device: variant.environment.device.flatMap { DeviceCatalogue.shared.device($0) },
-      overlays: overlays)
+      title: workbench.document.platform == .mac ? workbench.document.title : nil, overlays: overlays)
   }
 
   /// What the flags say, else the document, else the constraints.

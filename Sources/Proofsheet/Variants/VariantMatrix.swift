@@ -42,7 +42,7 @@ struct VariantMatrix {
                   builder.platform = document.platform
                   builder.resizedFrom = selection.from
                   switch builder.environment() {
-                  case .success(let environment): environments.append(document.presented(environment))
+                  case .success(let environment): environments.append(inWindow(document.presented(environment)))
                   case .failure(let unavailable): reasons.append(unavailable.reason)
                   }
                 }
@@ -59,6 +59,20 @@ struct VariantMatrix {
           hint: "choose other devices or orientations; 'proofsheet devices' lists what there is"))
     }
     return Self.keyed(environments, document)
+  }
+
+  /// A macOS file with nothing selected lies in the window that it was drawn in, below its title bar.
+  private func inWindow(_ environment: Environment) -> Environment {
+    guard selection.devices.isEmpty, selection.sizes.isEmpty, document.platform == .mac,
+      case .drawn(let canvas)? = document.canvas
+    else { return environment }
+    var drawn = canvas
+    drawn.era = environment.era
+    drawn.resizedFrom = environment.resizedFrom
+    (drawn.locale, drawn.direction) = (environment.locale, environment.direction)
+    (drawn.textSize, drawn.appearance) = (environment.textSize, environment.appearance)
+    drawn.state = environment.state == document.defaultState ? canvas.state : environment.state
+    return drawn
   }
 
   /// Variants with their keys; the same key is kept once.
