@@ -39,4 +39,24 @@ import UIKitNames
       "line": layout.line, "footer": layout.footer,
     ])
   }
+
+  /// A macOS file whose root is a stack view with a grid in it: what UIKit has no class for is said by guides.
+  @Test func aGridIsLaidOutByGuides() {
+    let host = Host()
+    let stack = UIStackView()
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    host.view.addSubview(stack)
+    let layout = MacFormLayout()
+    layout.install(in: stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: host.view.leadingAnchor),
+      stack.topAnchor.constraint(equalTo: host.view.topAnchor),
+    ])
+    show(host, 375, 667)
+    #expect(layout.name.frame.width == 180)
+    #expect(layout.name.frame.maxX == layout.form.bounds.width)
+    #expect(layout.nameLabel.frame.maxX + 10 == layout.name.frame.minX)
+    #expect(layout.rememberButton.frame.minX == layout.name.frame.minX)
+    #expect(layout.line.frame.width == layout.form.bounds.width)
+  }
 }

@@ -146,7 +146,8 @@ extension FindingReporter {
 
   private func isBookkeeping(_ position: Int) -> Bool {
     switch lowering.constraints[position].origin {
-    case .stack, .system, .guide, .proportional, .autoresizing, .implied: return true
+    case .grid(let purpose): return purpose != "fit"
+    case .stack, .split, .system, .guide, .proportional, .autoresizing, .implied: return true
     case .authored, .hugging, .compression: return false
     }
   }
@@ -161,6 +162,7 @@ extension FindingReporter {
     let notes = positions.map { Diagnostic.Note("it is between \(phrase($0))", at: span($0)) }
     let first = lowering.constraints[positions[0]]
     switch first.origin {
+    case .grid: return gridTie(positions)
     case .hugging(let axis) where positions.allSatisfy({ lowering.constraints[$0].origin == first.origin }):
       let word = axis == .horizontal ? "h" : "v"
       let last = name(lowering.view(of: lowering.constraints[positions[positions.count - 1]].words.terms[0].item))
@@ -186,6 +188,29 @@ extension FindingReporter {
         at: authored.flatMap { span($0) } ?? viewSpan(positions[0]), notes: notes,
         hint: "\(text) @\((priority + 1).shortText)")
     }
+  }
+
+  /// Rows or columns that share the room that is left.
+  private func gridTie(_ positions: [Int]) -> Diagnostic {
+    let tracks = positions.compactMap { lowering.constraints[$0].words.terms.first.map { lowering.view(of: $0.item) } }
+    let isRow = lowering.constraints[positions[0]].words.terms.first?.attribute.axis == .vertical
+    var told: [Int] = []
+    for track in tracks where !told.contains(track) { told.append(track) }
+    let (word, size) = isRow ? ("rows", "height") : ("columns", "width")
+    let grid = tracks.first.flatMap { layout.views[$0].parent }.map(name) ?? ""
+    var names = told.prefix(4).map { "'\(name($0))'" }
+    if told.count > 5 {
+      names.append("\(told.count - 4) more")
+    } else {
+      names += told.dropFirst(4).map { "'\(name($0))'" }
+    }
+    let natural = told.first.map { layout.views[$0].frame }.map { isRow ? $0.height : $0.width } ?? 0
+    return .warning(
+      "grid-room-ambiguity",
+      "'\(grid)' has more room than its \(word) need: which of \(listed(names)) grows is open",
+      at: tracks.first.flatMap { layout.views[$0].content.span },
+      notes: [.init("'\(told.last.map(name) ?? "")' takes it")],
+      hint: "give all of them but one a size: { \(size): \(natural.shortText) }")
   }
 
   private func plainText(_ text: String) -> String {

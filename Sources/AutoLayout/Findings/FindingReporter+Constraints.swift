@@ -57,6 +57,8 @@ extension FindingReporter {
     // Without the number: a longer text is the same constraint.
     case .hugging(let axis): return "\(view)/hugging/\(axis.rawValue)"
     case .compression(let axis): return "\(view)/compression/\(axis.rawValue)"
+    case .split(let purpose): return "split/\(purpose)/\(text)"
+    case .grid(let purpose): return "grid/\(purpose)/\(text)"
     case .stack(let purpose): return "stack/\(purpose)/\(text)"
     case .implied: return "implied/\(text)"
     case .autoresizing: return "mask/\(text)"
@@ -86,10 +88,25 @@ extension FindingReporter {
     case .implied: return "the frame drawn for '\(view)': '\(text)'"
     case .hugging: return "the content of '\(view)', which is not to be larger: '\(text)'"
     case .compression: return "the content of '\(view)', which is not to be smaller: '\(text)'"
+    case .split(let purpose):
+      return purpose == "page" ? "the tab view's page: '\(text)'" : "the split view's \(purpose): '\(text)'"
+    case .grid(let purpose): return "the grid's \(gridWord(purpose)): '\(text)'"
     case .stack(let purpose): return "the stack's \(purpose): '\(text)'"
     case .autoresizing: return "the autoresizing mask of '\(view)': '\(text)'"
     case .proportional: return "the proportional layout of '\(view)': '\(text)'"
     case .guide, .system: return systemPhrase(constraint, position)
+    }
+  }
+
+  private func gridWord(_ purpose: String) -> String {
+    switch purpose {
+    case "lines": return "rows and columns from edge to edge"
+    case "size": return "row or column of a written size"
+    case "fit": return "row or column, no larger than its view"
+    case "cell": return "cell, which its view does not leave"
+    case "baseline": return "row alignment"
+    case "hiding": return "hidden row or column"
+    default: return purpose
     }
   }
 

@@ -10,7 +10,11 @@ extension Lowering {
   private func placement(of position: Int) -> Placement {
     let node = nodes[position]
     guard let parent = node.parent, node.content.kind != .guide else { return .rules }
-    if nodes[parent].stack != nil, node.isArranged { return .arranged }
+    if nodes[parent].stack != nil && node.isArranged || nodes[parent].grid != nil
+      || nodes[parent].holdsPanes
+    {
+      return .arranged
+    }
     if screen.isCode { return node.translatesMask == true ? .mask : .rules }
     if isProportional(position) { return .proportional }
     if isInFlow(position, of: parent) { return .flow }

@@ -21,7 +21,7 @@ struct LoweredConstraint: Sendable {
     case .authored: return 100 + (source ?? 0)
     case .implied: return 5
     case .hugging, .compression: return 4
-    case .stack, .proportional: return 3
+    case .stack, .grid, .split, .proportional: return 3
     case .autoresizing: return 2
     case .guide: return 1
     case .system: return 0

@@ -123,6 +123,8 @@ struct Lowering: Sendable {
     hasFlows = placements.contains(.flow)
     for position in nodes.indices.dropFirst() { lowerPlacement(of: position) }
     for position in nodes.indices where nodes[position].stack != nil { lowerStack(position) }
+    for position in nodes.indices where nodes[position].grid != nil { lowerGrid(position) }
+    for position in nodes.indices where nodes[position].holdsPanes { lowerPanes(of: position) }
     for position in nodes.indices.dropFirst() { lowerContent(of: position) }
     lowerScrollViews()
     findGuideEdges()

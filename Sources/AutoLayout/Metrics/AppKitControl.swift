@@ -25,9 +25,10 @@ struct AppKitControl {
     case .segmented:
       let edge: Double = major >= 14 ? 1 : 2
       return EdgeInsets(top: edge, left: 2, bottom: edge, right: 2)
-    case .slider: return EdgeInsets(left: 2, right: 2)
-    // 19 × 28 beside a field: 3 at the sides; its middle lies half a point above the frame's (files).
-    case .stepper: return EdgeInsets(top: 3, left: 3, bottom: 2, right: 3)
+    // A frame of 28 in a row of 20, its thumb's middle 10 below the row's top (files).
+    case .slider: return isNew ? EdgeInsets(top: 2, left: 2, bottom: 6, right: 2) : EdgeInsets(left: 2, right: 2)
+    // 19 × 28 beside a field of 21 in a stack of 21: 4 above, 3 below and at the sides (files).
+    case .stepper: return EdgeInsets(top: 4, left: 3, bottom: 3, right: 3)
     case .progress: return EdgeInsets(top: 1, bottom: 1)
     case .switch:
       let sides: Double = size == .mini ? 1 : 2
@@ -135,7 +136,8 @@ struct AppKitControl {
       if major >= 26, size == .regular { return ControlSizes.Natural(36, 16) }
       return size == .mini
         ? ControlSizes.Natural(26, 15) : size == .small ? ControlSizes.Natural(30, 16) : ControlSizes.Natural(38, 21)
-    case .stepper: return ControlSizes.Natural(13, 23)
+    case .stepper: return ControlSizes.Natural(13, 21)
+    case .slider where isNew: return ControlSizes.Natural(nil, 20)
     // A frame of 20, of 12 where it is small (files).
     case .progress: return ControlSizes.Natural(nil, size == .small ? 10 : 18)
     case .spinner:

@@ -10,6 +10,12 @@ extension ContentMetrics {
     case .button: return appKitButton(view, control)
     case .textField: return appKitField(view, control)
     case .segmented: return appKitSegments(view)
+    case .slider:
+      // A label beside it stands where it would beside a pop-up button (files).
+      guard let size = control.naturalSize, let height = size.height else { return nil }
+      let line = measuring.lineMetrics(view.font, environment: text)
+      let baseline = height - 3 - (line.lineHeight - line.ascent)
+      return IntrinsicContent(height: height, firstBaseline: baseline, lastBaseline: baseline)
     case .searchBar: return control.naturalSize.map { centered(view, content($0)) }
     default: return control.naturalSize.map { content($0) }
     }
@@ -93,7 +99,8 @@ extension ContentMetrics {
     let sides = view.contentInsets.left + view.contentInsets.right
     let natural = measurement.map { whole($0.size.width + sides) } ?? ControlSizes.emptyFieldWidth
     return IntrinsicContent(
-      width: view.style == .bezel ? nil : natural, height: height, firstBaseline: baseline, lastBaseline: baseline,
+      width: [.bezel, .combo, .tokens].contains(view.style) ? nil : natural, height: height, firstBaseline: baseline,
+      lastBaseline: baseline,
       isTextCentered: true,
       measurement: measurement)
   }

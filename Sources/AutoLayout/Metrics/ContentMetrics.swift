@@ -73,14 +73,16 @@ package struct ContentMetrics: Sendable {
     case .searchBar: return centered(view, content(sizes.searchBar))
     case .picker: return content(sizes.wheels)
     case .datePicker: return datePicker(view)
+    // As Interface Builder's library drops it.
+    case .levelIndicator: return IntrinsicContent(height: 18)
     case .navigationBar: return centered(view, bar(.navigation))
     case .tabBar: return bar(.tab)
     case .toolbar: return bar(.toolbar)
     // The natural size of `UIColorWell`; AppKit's has none.
     case .colorWell: return environment.platform == .mac ? IntrinsicContent() : IntrinsicContent(width: 28, height: 28)
     case .tableCell: return centered(view, content(sizes.tableCell))
-    case .view, .stack, .scroll, .table, .collection, .collectionCell, .map, .web, .visualEffect,
-      .container, .graphics, .guide, .unknown:
+    case .view, .stack, .grid, .scroll, .table, .collection, .collectionCell, .map, .web, .visualEffect,
+      .container, .graphics, .split, .tabs, .box, .scroller, .ruleEditor, .guide, .unknown:
       return IntrinsicContent()
     }
   }

@@ -27,6 +27,9 @@ struct KindDefaults {
     // A button that is only a picture has no bezel, on the Mac neither.
     case .button: return environment.platform == .mac && !hasTitle ? .plain : .system
     case .textField: return .rounded
+    case .tabs: return .top
+    case .split: return .thin
+    case .levelIndicator: return .continuous
     case .spinner: return .medium
     // Interface Builder's files name the compact style where it is meant.
     case .datePicker: return format != .interfaceBuilder && environment.era >= Era(.ios, 14) ? .compact : .wheels
@@ -119,8 +122,23 @@ struct KindDefaults {
     // A text container's inset of 8 above and below, and its line padding of 5 at the sides.
     case .textView: return isMac ? EdgeInsets(left: 5, right: 5) : EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
     case .searchBar: return EdgeInsets(top: 10, left: 34, bottom: 10, right: 16)
+    case .tabs: return pageInsets
     case .tableCell: return EdgeInsets(left: environment.rootMargin, right: environment.rootMargin)
     default: return .zero
+    }
+  }
+
+  /// What tabs and border take of a tab view's frame: 10 at the sides, 33 where the tabs are and 13 opposite to them
+  /// (what Interface Builder's library drops).
+  private var pageInsets: EdgeInsets {
+    switch style {
+    case .none: return .zero
+    case .line: return EdgeInsets(all: 1)
+    case .bezel: return EdgeInsets(top: 10, left: 10, bottom: 13, right: 10)
+    case .bottom: return EdgeInsets(top: 13, left: 10, bottom: 33, right: 10)
+    case .left: return EdgeInsets(top: 10, left: 33, bottom: 13, right: 10)
+    case .right: return EdgeInsets(top: 10, left: 10, bottom: 13, right: 33)
+    default: return EdgeInsets(top: 33, left: 10, bottom: 13, right: 10)
     }
   }
 
@@ -181,5 +199,5 @@ struct KindDefaults {
   var cornerRadius: Double { 0 }
 
   var value: Double { kind == .slider ? 0.5 : 0 }
-  var maximum: Double { kind == .stepper ? 100 : 1 }
+  var maximum: Double { kind == .stepper ? 100 : kind == .levelIndicator ? 2 : 1 }
 }

@@ -82,8 +82,13 @@ package struct LayoutNode: Sendable {
   /// frame = alignment rect grown by these.
   package var alignmentInsets: EdgeInsets
   package var stack: StackSettings?
+  package var grid: GridSettings?
+  /// Where the view lies in a grid; nil elsewhere.
+  package var cell: GridCell?
   /// Where the view is arranged in a stack of gravity areas.
   package var gravity: StackGravity
+  /// How strongly a pane keeps its size in its split view.
+  package var holding: Double
   /// Whether a stack that it lies in arranges it; code may put other views into a stack too.
   package var isArranged: Bool
   package var proportional: ProportionalSettings?
@@ -114,6 +119,7 @@ package struct LayoutNode: Sendable {
     self.adjustsContentInset = true
     self.alignmentInsets = .zero
     self.gravity = .start
+    self.holding = 250
     self.isFontAdjusting = false
     self.element = .cell
     self.count = 1

@@ -32,7 +32,12 @@ extension ScreenResolver {
       nodes.append(node)
       position += 1
     }
-    return nodes
+    var grids = GridArrangement(nodes)
+    grids.arrange()
+    reader.diagnostics.report(contentsOf: grids.diagnostics)
+    var arranged = grids.nodes
+    arranged.hideUnselectedPages()
+    return arranged
   }
 
   /// The view's own properties with the variant's over them, in the order of the table.

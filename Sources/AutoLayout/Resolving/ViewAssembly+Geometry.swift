@@ -42,6 +42,7 @@ extension ViewAssembly {
     case .additionalSafeArea: if let insets = insets(value, place, &reader) { node.additionalSafeArea = insets }
     case .bars: applyBars(value, place, &reader)
     case .gravity: if let gravity = reader.keyword(value, place, StackGravity.self) { node.gravity = gravity }
+    case .holding: if let number = reader.number(value, place, in: 1...1000) { node.holding = number }
     case .fontAdjusting: if let flag = reader.boolean(value, place) { node.isFontAdjusting = flag }
     default: break
     }
@@ -127,7 +128,7 @@ extension ViewAssembly {
   mutating func applyStack(
     _ key: PropertyKey, _ value: PropertyValue, _ place: ValueReader.Place, _ reader: inout ValueReader
   ) {
-    if view.kind == .separator {
+    if [.separator, .split, .scroller].contains(view.kind) {
       if key == .axis { node.content.axis = reader.keyword(value, place, Axis.self) ?? .horizontal }
       return
     }

@@ -63,7 +63,8 @@ struct ViewAssembly {
     node.content.background = defaults.background(reader.colors, isRoot: context.isRoot)
     if view.kind == .stack { node.stack = StackSettings() }
     if view.kind == .collection { node.collection = CollectionSettings() }
-    if view.kind == .separator { node.content.axis = .horizontal }
+    if view.kind == .grid { node.grid = GridSettings() }
+    if view.kind == .separator || view.kind == .split { node.content.axis = .horizontal }
   }
 
   mutating func apply(
@@ -85,6 +86,9 @@ struct ViewAssembly {
       case .itemSize, .minimumLineSpacing, .minimumInteritemSpacing, .sectionInset, .scrollDirection,
         .headerReferenceSize, .footerReferenceSize, .itemLayout, .elementKind, .count:
         applyCollection(property.key, value, place, &reader)
+      case .columns, .rows, .columnSpacing, .rowSpacing, .xPlacement, .yPlacement, .rowAlignment:
+        applyGrid(property.key, value, place, &reader)
+      case .cell: applyCell(value, place, &reader)
       default: applyGeometry(property.key, value, place, &reader)
       }
     }
@@ -130,7 +134,7 @@ struct ViewAssembly {
 
   /// Progress above 1, and sliders and steppers out of their range, are drawn at the end of it, with a word.
   private mutating func clampValues(_ reader: inout ValueReader) {
-    guard [.progress, .slider, .stepper].contains(view.kind) else { return }
+    guard [.progress, .slider, .stepper, .levelIndicator].contains(view.kind) else { return }
     let span = view.property(.value)?.span ?? view.span
     // Progress below 0 is indeterminate, and kept.
     let lower = view.kind == .progress ? -Double.infinity : node.content.minimum

@@ -12,6 +12,10 @@ public struct SolvedConstraint: Sendable {
     case compression(Axis)
     /// A stack view's own, by the purpose: `spacing`, `alignment`, `canvas`, `equal`, `proportional`, `hiding`, ….
     case stack(String)
+    /// A grid's own, by the purpose: `lines`, `spacing`, `size`, `fit`, `cell`, `placement`, `baseline`, `hiding`.
+    case grid(String)
+    /// A split view's or a tab view's own: `canvas`, `divider`, `holding`, `page`, `hiding`.
+    case split(String)
     case autoresizing
     case proportional
     case guide

@@ -7,7 +7,7 @@ enum AppKitElements {
   static func kind(_ element: XMLElement) -> ViewKind? {
     switch element.name {
     case "textField": return isField(element) ? .textField : .label
-    case "box": return element["boxType"] == "separator" ? .separator : .view
+    case "box": return element["boxType"] == "separator" ? .separator : .box
     case "progressIndicator": return element["style"] == "spinning" ? .spinner : .progress
     // Its constraints are those of a plain view: nothing in it is laid out against a content size.
     case "scrollView": return .view
@@ -56,7 +56,8 @@ enum AppKitElements {
       case "tableColumns":
         return child.children.flatMap { $0.child("prototypeCellViews")?.children ?? [] }
       case "tabViewItems": return child.children.compactMap { $0.child(key: "view") }
-      case "gridCells": return child.children.compactMap { $0.child(key: "contentView") }
+      case "gridCells":
+        return child.children.filter(isHeadOfCell).compactMap { $0.child(key: "contentView") }
       default:
         return ["horizontalScroller", "verticalScroller", "headerView"].contains(child["key"] ?? "") ? [child] : []
       }
@@ -84,7 +85,7 @@ enum AppKitElements {
   static func isPlacedByParent(_ element: XMLElement, _ parent: XMLElement?) -> Bool {
     guard let parent else { return false }
     switch parent.name {
-    case "tableView", "outlineView", "tabView", "splitView": return true
+    case "tableView", "outlineView": return true
     case "scrollView": return ["scroller", "tableHeaderView", "clipView"].contains(element.name)
     default: return false
     }

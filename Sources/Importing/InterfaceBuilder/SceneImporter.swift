@@ -19,11 +19,16 @@ struct SceneImporter {
     }
     sink.report(contentsOf: panes.diagnostics.diagnostics)
     document.sceneID = scene.id
-    document.title = scene.controller?["title"]
+    document.title = SceneWindow(file: file, controller: scene.controller)?.title ?? scene.controller?["title"]
     document.platform = file.isMac ? .mac : .ios
     document.era = file.era
     document.canvas = .drawn(canvas.environment)
     document.presentation = presentation
+    if file.isMac {
+      document.states = PageStates(document.root).states
+      // Its own size, never a phone's. Not its window's least one: AppKit keeps windows as large as their rules need.
+      document.matrix.sizes = [.init(name: "canvas", size: canvas.environment.windowSize, scale: 2)]
+    }
     document.assetSizes = file.imageSizes
     var colors = file.colorTokens
     for other in panes.files {
@@ -61,6 +66,8 @@ struct SceneImporter {
     var importer = ViewImporter(file: file, panes: panes, sink: sink)
     importer.addControllerGuides(scene.controller)
     var root = importer.node(scene.root, isRoot: true)
+    // A root that code shows later is what the scene is about.
+    root.properties[.hidden] = nil
     if scene.controller == nil, !file.isMac, root.kind != .tableCell, root.properties[.margins] == nil {
       // A view that is no controller's has every view's margins.
       root.properties[.margins] = Located(.numbers(Array(repeating: .number(8), count: 4)), root.span)

@@ -17,10 +17,11 @@ enum ViewElements {
     "mapView": .map, "webView": .web, "wkWebView": .web, "visualEffectView": .visualEffect,
     "containerView": .container, "control": .view, "tableHeaderView": .view, "window": .view,
     // macOS
-    "box": .view, "clipView": .view, "splitView": .view, "tabView": .view, "tableCellView": .view,
+    "box": .box, "clipView": .view, "splitView": .split, "tabView": .tabs, "tableCellView": .view,
     "popUpButton": .button, "secureTextField": .textField, "searchField": .searchBar, "comboBox": .textField,
-    "progressIndicator": .progress, "outlineView": .table, "scroller": .view, "gridView": .view,
-    "tokenField": .textField, "levelIndicator": .progress, "colorWell": .colorWell, "datePicker~mac": .datePicker,
+    "progressIndicator": .progress, "outlineView": .table, "scroller": .scroller, "gridView": .grid,
+    "tokenField": .textField, "levelIndicator": .levelIndicator, "colorWell": .colorWell, "ruleEditor": .ruleEditor,
+    "predicateEditor": .ruleEditor, "openGLView": .graphics(.openGL), "datePicker~mac": .datePicker,
   ]
 
   /// Where an element keeps views besides `<subviews>`.

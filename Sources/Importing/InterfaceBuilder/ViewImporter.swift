@@ -55,6 +55,12 @@ struct ViewImporter {
       if let gravity = AppKitElements.gravity(element, in: parent) {
         node.properties[.gravity] = Located(.keyword(gravity.rawValue), file.span(element))
       }
+      if let holding = AppKitElements.holding(element, parent) {
+        node.properties[.holding] = Located(.number(.number(holding)), file.span(element))
+      }
+      if let cell = AppKitElements.cellInGrid(element, parent) {
+        node.properties[.cell] = Located(.map(cell), file.span(element))
+      }
       if AppKitElements.staysWhenHidden(element, in: parent) {
         node.properties[.hidden] = nil
         node.properties[.alpha] = Located(.number(.number(0)), file.span(element))
@@ -194,7 +200,9 @@ struct ViewImporter {
     }
     setMargins(&node, element, parent: parent)
     guard !isRoot else { return }
-    let isArranged = parent?.name == "stackView"
+    let isArranged =
+      parent?.name == "stackView"
+      || file.isMac && ["gridView", "splitView", "tabView"].contains(parent?.name ?? "")
     let isFixed = element.flag("fixedFrame") == true
     let isPlaced = file.isMac && AppKitElements.isPlacedByParent(element, parent)
     let translates = element.flag("translatesAutoresizingMaskIntoConstraints") != false || isFixed || isPlaced

@@ -13,6 +13,15 @@ extension ViewProperties {
     case .button: readAppKitButton(cell)
     case .segmented: readSegments(cell)
     case .stack: readAppKitStack()
+    case .grid: readGrid()
+    case .split: readSplit()
+    case .tabs:
+      readTabs()
+      readBox()
+    case .levelIndicator: readLevel()
+    case .colorWell:
+      if let color = element.child(key: "color")?.colorValue(named: file.namedColors) { set(.color, color) }
+    case .table: readAppKitTable()
     case .separator:
       let frame = element.frame ?? .zero
       if frame.height > frame.width { set(.axis, .keyword(Axis.vertical.rawValue)) }
@@ -26,6 +35,13 @@ extension ViewProperties {
       (.maximum, cell?.number("maxValue")),
     ] where kind == .slider || kind == .stepper {
       if let number { set(key, .number(.number(number))) }
+    }
+    if kind == .slider,
+      (cell?.number("numberOfTickMarks") ?? 0) > 0 || (element.frame?.height ?? 0) > (element.frame?.width ?? 0)
+    {
+      // With marks, or upright, it is as it was drawn.
+      set(.alignmentInsets, .numbers([0, 2, 0, 2].map { .number($0) }))
+      set(.intrinsic, .numbers([nil, nil]))
     }
     if kind == .progress {
       let maximum = element.number("maxValue") ?? 100
@@ -71,7 +87,10 @@ extension ViewProperties {
     if let text = cell["title"] ?? cell.child(key: "title")?.text { set(.text, .text(Self.plain(text))) }
     if let placeholder = cell["placeholderString"] { set(.placeholder, .text(Self.plain(placeholder))) }
     if element.name == "secureTextField" { set(.secure, .boolean(true)) }
-    if kind == .textField { set(.style, .keyword(ControlStyle.bezel.rawValue)) }
+    if kind == .textField {
+      let style: ControlStyle = element.name == "comboBox" ? .combo : element.name == "tokenField" ? .tokens : .bezel
+      set(.style, .keyword(style.rawValue))
+    }
     guard kind == .label else { return }
     if cell.flag("drawsBackground") == true {
       // A background fills the frame, so that the frame is the alignment rect.
@@ -98,6 +117,9 @@ extension ViewProperties {
     if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
     set(.style, .keyword(style.rawValue))
     if style == .check || style == .radio, cell["state"] == "on" { set(.on, .boolean(true)) }
+    // Return's key equivalent makes a push button the window's default one.
+    let key = cell.child(key: "keyEquivalent")?.text.filter { !$0.isWhitespace } ?? cell["keyEquivalent"]
+    if style == .push, key == "DQ" || key == "\r" { set(.on, .boolean(true)) }
     let items = cell.child("menu")?.child("items")?.children ?? []
     let showsPictureOnly = ["only", "overlaps"].contains(cell["imagePosition"] ?? "")
     if let image = cell["image"] ?? (isPopUp && showsPictureOnly ? items.first?["image"] : nil) {
@@ -161,17 +183,40 @@ extension ViewProperties {
     set(.marginsRelative, .boolean(true))
   }
 
+  /// A title in small type above the frame, unless it has none.
+  private mutating func readBoxTitle() {
+    guard element["titlePosition"] != "noTitle" else { return }
+    let cell = element.child(key: "titleCell")
+    let title = element["title"] ?? cell?["title"] ?? "Box"
+    set(.text, .text(Self.plain(title)))
+    if properties[.font] == nil { set(.font, .font(FontFields(size: .number(11)))) }
+  }
+
+  /// Lists of a sidebar lie on what is behind them, lists that can be opened have triangles.
+  private mutating func readAppKitTable() {
+    if element["tableStyle"] == "sourceList" || element["selectionHighlightStyle"] == "sourceList" {
+      set(.style, .keyword(ControlStyle.sourceList.rawValue))
+    } else if element.name == "outlineView" {
+      set(.style, .keyword(ControlStyle.outline.rawValue))
+    }
+  }
+
   /// Boxes with a title or a frame drawn by the system: 3 at the sides, 2 above and 4 below; tab views with a frame 7 at
   /// the sides and 10 below (files).
   private mutating func readBox() {
     let insets: [Double]
     switch element.name {
     case "box" where ["custom", "oldStyle"].contains(element["boxType"] ?? ""):
+      if element["borderType"] == "none" { set(.border, .map([.init(key: "width", value: .number(.number(0)))])) }
+      if let fill = element.child(key: "fillColor")?.colorValue(named: file.namedColors) { set(.background, fill) }
+      if let radius = element.number("cornerRadius") { set(.corner, .number(.number(radius))) }
       if element["borderType"] == "line" || element["borderType"] == nil {
         set(.border, .map([.init(key: "width", value: .number(.number(element.number("borderWidth") ?? 1)))]))
       }
       return
-    case "box": insets = [2, 3, 4, 3]
+    case "box":
+      insets = [2, 3, 4, 3]
+      readBoxTitle()
     case "tabView" where !["noTabsNoBorder", "noTabsLineBorder"].contains(element["type"] ?? ""):
       insets = [6, 7, 10, 7]
     default: return

@@ -23,7 +23,7 @@ extension SpecBuilder {
       }
       return .texts(texts(node).map(\.value))
     case .map: return map(key, node, scope)
-    case .list: return runs(node, scope)
+    case .list: return key == .runs ? runs(node, scope) : tracks(key, node, scope)
     }
   }
 
@@ -75,7 +75,7 @@ extension SpecBuilder {
   }
 
   private func numberProperty(_ key: PropertyKey, _ node: YAMLNode, _ scope: SpecScope) -> PropertyValue? {
-    if key == .spacing || key == .preferredMaxWidth || key == .corner {
+    if [.spacing, .columnSpacing, .rowSpacing].contains(key) || key == .preferredMaxWidth || key == .corner {
       return expression(node, scope).map { .number($0) }
     }
     guard let expression = expression(node, scope) else { return nil }
@@ -179,6 +179,7 @@ extension SpecBuilder {
           add(entry, "reference", size(entry.value).map { .numbers([.number($0.width), .number($0.height)]) })
         }
       }
+    case .cell: entries = gridEntries(node, .gridCell, scope)
     default:
       guard let written = node.entries else {
         expected("a map of views to distances", node, hint: "write { title: 20 }")

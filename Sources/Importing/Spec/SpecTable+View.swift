@@ -62,6 +62,33 @@ extension SpecTable {
     SpecKey("v", .priority, "vertically"),
   ]
 
+  static let gridColumnKeys: [SpecKey] = [
+    SpecKey("width", .expression, "points; as wide as the widest of its views"),
+    SpecKey("leadingPadding", .expression, "points before it, besides the spacing"),
+    SpecKey("trailingPadding", .expression, "points after it, besides the spacing"),
+    SpecKey("xPlacement", .keyword(GridPlacement.across.map(\.rawValue)), "of its views; the grid's"),
+    SpecKey("hidden", .boolean, "takes no room, with its views"),
+  ]
+
+  static let gridRowKeys: [SpecKey] = [
+    SpecKey("height", .expression, "points; as high as the highest of its views"),
+    SpecKey("topPadding", .expression, "points above it, besides the spacing"),
+    SpecKey("bottomPadding", .expression, "points below it, besides the spacing"),
+    SpecKey("yPlacement", .keyword(GridPlacement.down.map(\.rawValue)), "of its views; the grid's"),
+    SpecKey("rowAlignment", .keyword(GridRowAlignment.allCases.map(\.rawValue)), "of its views; the grid's"),
+    SpecKey("hidden", .boolean, "takes no room, with its views"),
+  ]
+
+  static let gridCellKeys: [SpecKey] = [
+    SpecKey("row", .expression, "number of its row, from 0"),
+    SpecKey("column", .expression, "number of its column, from 0"),
+    SpecKey("rows", .expression, "how many rows it spans; 1"),
+    SpecKey("columns", .expression, "how many columns it spans; 1"),
+    SpecKey("xPlacement", .keyword(GridPlacement.across.map(\.rawValue)), "the column's"),
+    SpecKey("yPlacement", .keyword(GridPlacement.down.map(\.rawValue)), "the row's"),
+    SpecKey("rowAlignment", .keyword(GridRowAlignment.allCases.map(\.rawValue)), "the row's"),
+  ]
+
   static let colorPairKeys: [SpecKey] = [
     SpecKey("light", .color, "in light appearance"),
     SpecKey("dark", .color, "in dark appearance"),
@@ -84,11 +111,13 @@ extension PropertyKey {
     case .insets: return .insets
     case .axisPriorities: return .axisPriorities
     case .texts: return .list(of: .text)
-    case .list: return .list(of: .object(.run))
+    case .list where self == .runs: return .list(of: .object(.run))
+    case .list: return .list(of: .object(self == .columns ? .gridColumn : .gridRow))
     case .map:
       switch self {
       case .border: return .object(.border)
       case .proportional: return .object(.proportional)
+      case .cell: return .object(.gridCell)
       default: return .map(of: .expression)
       }
     }
@@ -162,6 +191,15 @@ extension PropertyKey {
     case .itemLayout: return "`flow`, or `custom`: cells keep to the frames that they were drawn with"
     case .elementKind: return "what a collection's cell is; a header begins a section; `cell`"
     case .count: return "how many times a collection's cell is shown; 1"
+    case .columns: return "of a grid, from the leading one; `[{}, {}]`"
+    case .rows: return "of a grid, from the top one; as many as its views need"
+    case .columnSpacing: return "of a grid, between columns; 6"
+    case .rowSpacing: return "of a grid, between rows; 6"
+    case .xPlacement: return "of a grid's views in their cells; `leading`"
+    case .yPlacement: return "of a grid's views in their cells; `bottom`"
+    case .rowAlignment: return "of the views of a grid's rows, by their baselines; `none`"
+    case .cell: return "where a view lies in its grid; the next free cell"
+    case .holding: return "how strongly a pane keeps its size where its split view is resized; 250"
     case .hidden: return "not drawn; in a stack, takes no room"
     case .alpha: return "0 … 1"
     case .background: return "fill colour"

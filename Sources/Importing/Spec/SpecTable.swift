@@ -49,6 +49,7 @@ struct SpecKey: Hashable, Sendable {
 enum SpecTable: String, Hashable, Sendable, CaseIterable {
   case document, shared, canvasLayout, matrix, namedSize, view, component, group, rule, state, override
   case expectation, given, font, border, proportional, run, edges, axes, colorPair
+  case gridColumn, gridRow, gridCell
 }
 
 extension SpecTable {
@@ -75,6 +76,9 @@ extension SpecTable {
     case .edges: return Self.edgeKeys
     case .axes: return Self.axisKeys
     case .colorPair: return Self.colorPairKeys
+    case .gridColumn: return Self.gridColumnKeys
+    case .gridRow: return Self.gridRowKeys
+    case .gridCell: return Self.gridCellKeys
     }
   }
 
@@ -115,6 +119,9 @@ extension SpecTable {
     case .edges: return "insets"
     case .axes: return "priorities by axis"
     case .colorPair: return "a colour by appearance"
+    case .gridColumn: return "a column"
+    case .gridRow: return "a row"
+    case .gridCell: return "a cell"
     }
   }
 }

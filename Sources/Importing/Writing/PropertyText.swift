@@ -21,6 +21,7 @@ struct PropertyText {
       let texts = members.map { $0.map { rules.text($0) } ?? "none" }
       return list(texts)
     case .texts(let texts): return list(texts.map(Self.quoted))
+    case .map(let entries) where entries.isEmpty: return "{}"
     case .map(let entries):
       return "{ " + entries.map { "\(rules.names.name($0.key)): \(text($0.value))" }.joined(separator: ", ") + " }"
     case .list(let values): return list(values.map(text))

@@ -93,8 +93,12 @@ extension SpecWriter {
     case (.fit, let mode): return node.kind != .image || mode == .keyword("scale-to-fill")
     case (.align, .keyword("natural")), (.axis, .keyword("horizontal")), (.distribution, .keyword("fill")),
       (.alignment, .keyword("fill")), (.hidden, .boolean(false)), (.enabled, .boolean(true)),
-      (.baselineRelative, .boolean(false)), (.on, .boolean(false)):
+      (.baselineRelative, .boolean(false)), (.on, .boolean(false)), (.rowAlignment, .keyword("none")),
+      (.xPlacement, .keyword("leading")), (.yPlacement, .keyword("bottom")):
       return true
+    case (.columnSpacing, .number(let spacing)), (.rowSpacing, .number(let spacing)): return spacing.constant() == 6
+    case (.columns, .list(let tracks)): return saysNothing(tracks, "column", of: node)
+    case (.rows, .list(let tracks)): return saysNothing(tracks, "row", of: node)
     case (.spacing, .number(let spacing)): return spacing.constant() == 0
     case (.align, .keyword("center")): return node.kind == .button
     case (.lineBreak, .keyword("truncate-tail")): return node.kind == .label
@@ -108,6 +112,19 @@ extension SpecWriter {
     case (.font, .font(let font)):
       return node.kind == .label && font == FontFields(size: .number(17))
     default: return false
+    }
+  }
+
+  /// Columns or rows without anything of their own, of which the last has a view: a grid has as many by itself.
+  private static func saysNothing(_ tracks: [PropertyValue], _ word: String, of grid: ViewNode) -> Bool {
+    guard tracks.allSatisfy({ $0 == .map([]) }) else { return false }
+    return grid.children.contains { child in
+      guard case .map(let cell)? = child.properties[.cell]?.value else { return false }
+      func number(_ key: String) -> Double? {
+        guard case .number(let value)? = cell.first(where: { $0.key == key })?.value else { return nil }
+        return value.constant()
+      }
+      return (number(word) ?? 0) + (number(word + "s") ?? 1) == Double(tracks.count)
     }
   }
 
@@ -143,7 +160,7 @@ extension SpecWriter {
 
   /// Whether frame and mask place the view, and no rule does.
   private func isDrawn(_ node: ViewNode, _ parent: ViewNode?) -> Bool {
-    guard let parent, parent.kind != .stack else { return false }
+    guard let parent, parent.kind != .stack, parent.kind != .grid else { return false }
     return !ruledViews.contains(node.id)
   }
 

@@ -10,24 +10,27 @@ extension PropertyKey {
     case .fontAdjusting, .preferredMaxWidth: return kind == .label
     case .asset: return [.image, .button, .tableCell, .navigationBar, .tabBar, .view, .map, .web].contains(kind)
     case .fit: return !kind.isGuide
-    case .value: return [.progress, .slider, .stepper].contains(kind)
-    case .minimum, .maximum: return [.slider, .stepper].contains(kind)
+    case .value: return [.progress, .slider, .stepper, .levelIndicator, .scroller].contains(kind)
+    case .minimum, .maximum: return [.slider, .stepper, .levelIndicator].contains(kind)
     case .on: return [.switch, .spinner, .button].contains(kind)
-    case .segments: return [.segmented, .tabBar, .toolbar, .picker, .button].contains(kind)
-    case .selected: return [.segmented, .pageControl, .tabBar, .picker].contains(kind)
+    case .segments: return [.segmented, .tabBar, .toolbar, .picker, .button, .tabs].contains(kind)
+    case .selected: return [.segmented, .pageControl, .tabBar, .picker, .tabs].contains(kind)
     case .pages: return kind == .pageControl
     case .enabled:
       return kind.isControl || [.label, .tabBar, .searchBar, .picker].contains(kind)
     case .secure: return kind == .textField
     case .style:
-      return [.button, .textField, .spinner, .progress, .datePicker, .segmented, .slider, .tableCell].contains(kind)
+      return [
+        .button, .textField, .spinner, .progress, .datePicker, .segmented, .slider, .tableCell, .split, .tabs,
+        .levelIndicator, .table,
+      ].contains(kind)
     case .controlSize:
       return kind.isControl || [.label, .progress, .spinner, .searchBar].contains(kind)
-    case .contentInsets: return kind.hasText || kind == .scroll || kind == .table || kind == .collection
+    case .contentInsets: return kind.hasText || [.scroll, .table, .collection, .tabs].contains(kind)
     case .scrolls: return [.scroll, .table, .collection, .textView].contains(kind)
     case .contentSize: return [.scroll, .table, .collection, .textView].contains(kind)
     case .adjustsContentInset: return [.scroll, .table, .collection].contains(kind)
-    case .axis: return kind == .stack || kind == .separator
+    case .axis: return [.stack, .separator, .split, .scroller].contains(kind)
     case .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative:
       return kind == .stack
     case .itemSize: return kind == .collection || kind == .collectionCell
@@ -35,10 +38,11 @@ extension PropertyKey {
       .footerReferenceSize, .itemLayout:
       return kind == .collection
     case .elementKind, .count: return kind == .collectionCell
+    case .columns, .rows, .columnSpacing, .rowSpacing, .xPlacement, .yPlacement, .rowAlignment: return kind == .grid
     case .background, .corner, .border, .clips, .alpha, .tint: return !kind.isGuide
     case .hug, .compress, .intrinsic, .baseline, .alignmentInsets, .frame, .autoresize, .translates, .proportional,
       .margins, .preservesSuperviewMargins, .insetsMarginsFromSafeArea, .followsReadableWidth, .additionalSafeArea,
-      .bars, .direction, .gravity, .hidden, .note, .label:
+      .bars, .direction, .gravity, .cell, .holding, .hidden, .note, .label:
       return true
     }
   }
@@ -55,7 +59,7 @@ extension ViewKind {
   /// Whether it lays out a text of its own.
   package var hasText: Bool {
     switch self {
-    case .label, .button, .textField, .textView, .searchBar, .navigationBar, .tableCell, .container, .unknown:
+    case .label, .button, .textField, .textView, .searchBar, .navigationBar, .tableCell, .container, .box, .unknown:
       return true
     default: return false
     }

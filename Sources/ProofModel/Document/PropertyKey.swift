@@ -42,6 +42,12 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case elementKind = "element-kind"
   /// How many copies of a prototype cell are shown.
   case count
+  // Grid
+  case columns, rows, columnSpacing, rowSpacing, xPlacement, yPlacement, rowAlignment
+  /// Where a view lies in its grid.
+  case cell
+  /// How strongly a pane of a split view keeps its size.
+  case holding
   // Look
   case hidden, alpha, background, corner, border, clips
   // Remarks
@@ -72,7 +78,8 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .text, .placeholder, .asset, .note, .label: return .text
     case .lines, .minimumScale, .lineHeight, .lineSpacing, .value, .minimum, .maximum, .selected, .pages,
-      .preferredMaxWidth, .alpha, .corner, .spacing, .minimumLineSpacing, .minimumInteritemSpacing, .count:
+      .preferredMaxWidth, .alpha, .corner, .spacing, .minimumLineSpacing, .minimumInteritemSpacing, .count,
+      .columnSpacing, .rowSpacing, .holding:
       return .number
     case .on, .enabled, .secure, .scrolls, .fontAdjusting, .translates, .preservesSuperviewMargins,
       .insetsMarginsFromSafeArea, .followsReadableWidth, .adjustsContentInset, .marginsRelative, .baselineRelative,
@@ -91,6 +98,9 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     case .itemLayout: return .keyword(ItemLayout.allCases.map(\.rawValue))
     case .elementKind: return .keyword(CollectionElement.allCases.map(\.rawValue))
     case .gravity: return .keyword(StackGravity.allCases.map(\.rawValue))
+    case .xPlacement: return .keyword(GridPlacement.across.map(\.rawValue))
+    case .yPlacement: return .keyword(GridPlacement.down.map(\.rawValue))
+    case .rowAlignment: return .keyword(GridRowAlignment.allCases.map(\.rawValue))
     case .style: return .keyword(ControlStyle.allCases.map(\.rawValue))
     case .controlSize: return .keyword(ControlSize.allCases.map(\.rawValue))
     case .autoresize: return .keywords(AutoresizingPart.allCases.map(\.rawValue))
@@ -101,8 +111,8 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     case .frame: return .rect
     case .margins, .alignmentInsets, .contentInsets, .additionalSafeArea, .sectionInset: return .insets
     case .segments: return .texts
-    case .proportional, .customSpacing, .border: return .map
-    case .runs: return .list
+    case .proportional, .customSpacing, .border, .cell: return .map
+    case .runs, .columns, .rows: return .list
     }
   }
 }
@@ -142,8 +152,8 @@ public enum StackAlignment: String, Hashable, Sendable, CaseIterable {
 
 /// The looks a control can have; each kind knows its own (`rounded`, `none`, `line`, `bezel` for fields,
 /// `plain` … `filled` for buttons, `medium`, `large` for spinners, `bar` for progress; a table cell's accessory:
-/// `disclosure`, `detail-disclosure`, `info`, `check`; `push` … `textured` are AppKit's
-/// buttons).
+/// `disclosure`, `detail-disclosure`, `info`, `check`; `push` … `textured` are AppKit's buttons; split views, tab views,
+/// level indicators and tables have theirs).
 public enum ControlStyle: String, Hashable, Sendable, CaseIterable {
   case plain, gray, tinted, filled, system, custom
   case info, contactAdd = "contact-add", detailDisclosure = "detail-disclosure", close
@@ -156,6 +166,18 @@ public enum ControlStyle: String, Hashable, Sendable, CaseIterable {
   case popUpSquare = "pop-up-square"
   case smallSquare = "small-square"
   case roundRect = "round-rect"
+  /// Fields with a list, and fields of words.
+  case combo, tokens
+  /// Dividers of split views.
+  case thin, thick
+  case paneSplitter = "pane-splitter"
+  /// Where a tab view has its tabs.
+  case top, left, bottom, right
+  /// Kinds of level indicators.
+  case continuous, discrete, rating, relevancy
+  /// Tables: lists of a sidebar, and lists whose rows can be opened.
+  case sourceList = "source-list"
+  case outline
 }
 
 /// The sizes in which AppKit has its controls.

@@ -1,8 +1,10 @@
 /// What a view is, by the spec's word for it; Interface Builder's element names map to these.
 public enum ViewKind: Hashable, Sendable {
   case view, label, button, textField, textView, image, `switch`, slider, stepper, segmented, progress
-  case pageControl, spinner, separator, stack, scroll, table, tableCell, collection, collectionCell
+  case pageControl, spinner, separator, stack, grid, scroll, table, tableCell, collection, collectionCell
   case navigationBar, tabBar, toolbar, searchBar, picker, datePicker, map, web, visualEffect, container, colorWell
+  // AppKit's
+  case split, tabs, box, levelIndicator, scroller, ruleEditor
   /// Drawn by the app's own code.
   case graphics(Graphics)
   /// A layout guide of the user's own: takes part in layout, is never drawn.
@@ -25,11 +27,13 @@ public enum ViewKind: Hashable, Sendable {
       (.view, "view"), (.label, "label"), (.button, "button"), (.textField, "text-field"),
       (.textView, "text-view"), (.image, "image"), (.switch, "switch"), (.slider, "slider"),
       (.stepper, "stepper"), (.segmented, "segmented"), (.progress, "progress"), (.pageControl, "page-control"),
-      (.spinner, "spinner"), (.separator, "separator"), (.stack, "stack"), (.scroll, "scroll"),
+      (.spinner, "spinner"), (.separator, "separator"), (.stack, "stack"), (.grid, "grid"), (.scroll, "scroll"),
       (.table, "table"), (.tableCell, "table-cell"), (.collection, "collection"),
       (.collectionCell, "collection-cell"), (.navigationBar, "navigation-bar"), (.tabBar, "tab-bar"),
       (.toolbar, "toolbar"), (.searchBar, "search-bar"), (.picker, "picker"), (.datePicker, "date-picker"),
       (.map, "map"), (.web, "web"), (.visualEffect, "visual-effect"), (.container, "container"), (.guide, "guide"),
+      (.split, "split"), (.tabs, "tabs"), (.box, "box"), (.levelIndicator, "level-indicator"), (.scroller, "scroller"),
+      (.ruleEditor, "rule-editor"),
       (.colorWell, "color-well"),
     ] + Graphics.allCases.map { (.graphics($0), $0.rawValue) }
 

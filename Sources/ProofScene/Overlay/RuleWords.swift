@@ -45,7 +45,7 @@ extension SolvedConstraint {
   var isDrawn: Bool {
     switch origin {
     case .authored, .implied, .proportional: return true
-    case .hugging, .compression, .stack, .autoresizing, .guide, .system: return conflict != nil
+    case .hugging, .compression, .stack, .grid, .split, .autoresizing, .guide, .system: return conflict != nil
     }
   }
 

@@ -13,7 +13,7 @@ extension ScenePainter {
     switch content.style {
     case .check, .radio: paintTick(view)
     case .help:
-      paintBezel(.circle(Point(x: bezel.midX, y: bezel.midY), radius: bezel.height / 2), palette.knob)
+      paintBezel(.circle(Point(x: bezel.midX, y: bezel.midY), radius: bezel.height / 2), bezelFace)
       paintQuestion(in: bezel, ink)
     case .disclosure:
       let size = min(bezel.width, bezel.height) * 0.3
@@ -23,7 +23,7 @@ extension ScenePainter {
       ]
       canvas.stroke(.polyline(points), ink, width: 1.5, cap: .round)
     case .popUp, .popUpTextured:
-      paintBezel(.roundedRect(bezel, radius: 5), palette.knob)
+      paintBezel(.roundedRect(bezel, radius: 5), bezelFace)
       paintArrows(in: bezel, ink)
     case .popUpSquare: paintArrows(in: bezel, ink)
     case .smallSquare,
@@ -31,8 +31,9 @@ extension ScenePainter {
       break
     default:
       if content.text?.string.isEmpty ?? true, content.asset != nil { return content.textColor }
-      let isFilled = content.style == .filled
-      paintBezel(.roundedRect(bezel, radius: 5), isFilled ? content.tint : palette.knob)
+      // A push button that is on is the window's default button.
+      let isFilled = content.style == .filled || content.style == .push && content.isOn
+      paintBezel(.roundedRect(bezel, radius: 5), isFilled ? content.tint : bezelFace)
       return isFilled ? .white : ink
     }
     return ink
@@ -54,7 +55,7 @@ extension ScenePainter {
     let center = Point(x: box.midX, y: box.midY)
     let isRadio = view.content.style == .radio
     let shape = isRadio ? Path.circle(center, radius: side / 2) : .roundedRect(box, radius: 3)
-    paintBezel(shape, view.content.isOn ? view.content.tint : palette.knob)
+    paintBezel(shape, view.content.isOn ? view.content.tint : bezelFace)
     guard view.content.isOn else { return }
     if isRadio {
       canvas.fill(.circle(center, radius: side * 0.2), .white)

@@ -80,6 +80,7 @@ extension ScenePainter {
   mutating func paintSearchBar(_ index: Int, _ view: SolvedView) {
     let frame = view.pixelFrame
     guard frame.width > 40, frame.height > 12 else { return }
+    if look == .mac { return paintMacSearchField(index, view) }
     let height = min(36, frame.height - 4)
     let field = Rect(x: frame.minX + 8, y: frame.midY - height / 2, width: frame.width - 16, height: height)
       .snapped(scale: environment.scale)

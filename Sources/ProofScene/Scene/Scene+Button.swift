@@ -67,6 +67,7 @@ extension ScenePainter {
 
   private mutating func paintButtonPicture(_ asset: String, _ size: Size, _ view: SolvedView, in box: Rect) {
     guard !box.isEmpty, pictureSize(asset, view) != nil else {
+      if look == .mac, paintSymbol(named: asset, in: box, view.content.isEnabled) { return }
       paintStandIn(view, in: box.snapped(scale: environment.scale), name: asset)
       return
     }

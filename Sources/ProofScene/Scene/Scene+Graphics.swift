@@ -61,7 +61,7 @@ extension ScenePainter {
     guard rect.width > 2, rect.height > 2 else { return }
     let chosen = view.content.textColor == palette.label ? nil : view.content.textColor
     if look == .mac {
-      canvas.fill(.roundedRect(rect, radius: 4), palette.knob)
+      canvas.fill(.roundedRect(rect, radius: 4), bezelFace)
       canvas.stroke(.roundedRect(rect.inset(by: EdgeInsets(all: 0.25)), radius: 4), palette.knobEdge, width: 0.5)
       canvas.fill(.roundedRect(rect.inset(by: EdgeInsets(all: 4)), radius: 2), chosen ?? .black)
       return

@@ -34,7 +34,7 @@ extension ScenePainter {
   private mutating func paintMacStepper(_ view: SolvedView) {
     let rect = fixed(Size(width: 13, height: 22), in: view)
     guard rect.width > 6 else { return }
-    canvas.fill(.roundedRect(rect, radius: 5), palette.knob)
+    canvas.fill(.roundedRect(rect, radius: 5), bezelFace)
     canvas.stroke(.roundedRect(rect.inset(by: EdgeInsets(all: 0.25)), radius: 5), palette.knobEdge, width: 0.5)
     for sign in [-1.0, 1] {
       let tip = Point(x: rect.midX, y: rect.midY + sign * rect.height * 0.34)
@@ -81,6 +81,8 @@ extension ScenePainter {
           look == .outlined ? tint : palette.separator, width: 1)
       }
       let ink = look == .outlined ? (isSelected ? palette.background : tint) : palette.label
+      // The Mac's segments without a title are pictures.
+      if look == .mac, titles[segment].isEmpty { _ = paintSymbol(named: "", in: cell, view.content.isEnabled) }
       setOwn(
         titles[segment], of: index, in: cell.inset(by: EdgeInsets(left: 4, right: 4)), size: 13,
         weight: isSelected && look != .outlined ? 600 : 400, color: ink)

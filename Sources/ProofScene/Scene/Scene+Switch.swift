@@ -13,7 +13,8 @@ extension ScenePainter {
     let content = view.content
     // The tint is a switch's own only where it was set; the system's is green.
     let isOwn = content.tint != Color(rgb: 0x007AFF) && content.tint != Color(rgb: 0x0A84FF)
-    let track = content.isOn ? (isOwn ? content.tint : palette.on) : palette.strongFill
+    // The Mac's has the accent's colour.
+    let track = content.isOn ? (isOwn || look == .mac ? content.tint : palette.on) : palette.strongFill
     canvas.layer(opacity: content.isEnabled ? 1 : 0.5) { canvas in
       canvas.fill(.roundedRect(rect, radius: rect.height / 2), track)
       let gap = 2.0

@@ -6,6 +6,7 @@ extension ScenePainter {
   mutating func paintTable(_ index: Int, _ view: SolvedView) {
     let frame = view.pixelFrame
     guard !frame.isEmpty else { return }
+    if look == .mac { return paintMacTable(index, view) }
     if view.content.background == nil { canvas.fill(.rect(frame), palette.background) }
     guard !hasChildren(index) else { return }
     let row = 44.0

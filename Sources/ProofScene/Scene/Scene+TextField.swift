@@ -6,7 +6,9 @@ extension ScenePainter {
   mutating func paintTextField(_ index: Int, _ view: SolvedView) {
     paintFieldBox(view)
     let typed = view.content.text.flatMap { $0.string.isEmpty ? nil : $0 }
+    if view.content.style == .combo { paintComboArrow(view) }
     guard var content = typed ?? view.content.placeholder, !content.string.isEmpty else { return }
+    if view.content.style == .tokens, let typed { return paintTokens(typed, index, view) }
     if typed != nil, view.content.isSecure { content = content.masked }
     content.numberOfLines = 1
     let color =

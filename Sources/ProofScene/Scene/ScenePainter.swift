@@ -87,6 +87,11 @@ struct ScenePainter {
 
   func hasChildren(_ index: Int) -> Bool { !children[index].isEmpty }
 
+  /// The views inside one that are seen.
+  func shownChildren(_ index: Int) -> [SolvedView] {
+    children[index].map { layout.views[$0] }.filter { !$0.isHidden && $0.content.kind != .guide }
+  }
+
   private mutating func paintBox(_ view: SolvedView) {
     let content = view.content
     if view.parent == nil {
@@ -143,7 +148,13 @@ struct ScenePainter {
     case .visualEffect: paintVisualEffect(view)
     case .container: paintNamedBox(index, view, name: view.content.name)
     case .unknown(let name): paintNamedBox(index, view, name: name)
-    case .view, .stack, .scroll, .collection, .collectionCell, .guide: break
+    case .split: paintSplit(index, view)
+    case .tabs: paintTabs(index, view)
+    case .box: paintBoxTitle(index, view)
+    case .levelIndicator: paintLevel(view)
+    case .scroller: paintScroller(view)
+    case .ruleEditor: paintRuleEditor(view)
+    case .view, .stack, .grid, .scroll, .collection, .collectionCell, .guide: break
     }
   }
 }

@@ -10,7 +10,8 @@ extension LayoutExport {
     for view in layout.views.indices.dropFirst() { code += "  let \(name(view)) = \(maker(view))\n" }
     if layout.views.count > 1 { code += "\n" }
     code += "  /// Puts the views into `root` and activates their constraints.\n"
-    code += "  func install(in root: UIView) {\n"
+    let isStack = layout.views.first?.content.kind == .stack
+    code += "  func install(in root: \(isStack ? "UIStackView" : "UIView")) {\n"
     if let size = drawnSize {
       code += "    // The frames below were drawn on this size, and their masks follow from it.\n"
       code += "    root.frame.size = CGSize(width: \(size.width.shortText), height: \(size.height.shortText))\n"
@@ -73,8 +74,9 @@ extension LayoutExport {
     case .datePicker: return "UIDatePicker()"
     case .visualEffect: return "UIVisualEffectView(effect: nil)"
     case .guide: return "UILayoutGuide()"
-    case .view, .separator: return "UIView()"
-    case .tableCell, .collection, .collectionCell, .map, .web, .container, .colorWell, .graphics:
+    case .view, .grid, .box, .separator: return "UIView()"
+    case .tableCell, .collection, .collectionCell, .map, .web, .container, .split, .tabs, .levelIndicator, .colorWell,
+      .scroller, .ruleEditor, .graphics:
       return "UIView()  // \(content.kind.name)"
     case .unknown(let name): return "UIView()  // \(name)"
     }
@@ -172,7 +174,7 @@ extension LayoutExport {
         if let placeholder = content.placeholder?.string, !placeholder.isEmpty {
           settings.append("\(name).placeholder = \(Self.literal(placeholder))")
         }
-        let style = content.style == .rounded ? ".roundedRect" : content.style == .line ? ".line" : ".none"
+        let style = Self.borderStyle(content.style)
         settings.append("\(name).borderStyle = \(style)")
       }
     case .button:
@@ -211,8 +213,11 @@ extension LayoutExport {
 
   private func stack(_ node: ViewNode, _ name: String) -> [String] {
     var settings: [String] = []
+    if node.properties[.distribution]?.value == .keyword(StackDistribution.gravityAreas.rawValue) {
+      settings.append("// \(name) has AppKit's gravity areas, for which UIKit has no distribution.")
+    }
     for key in [PropertyKey.axis, .distribution, .alignment] {
-      guard case .keyword(let word)? = node.properties[key]?.value, word != "fill", word != "horizontal" else {
+      guard case .keyword(let word)? = node.properties[key]?.value, !Self.defaultWords.contains(word) else {
         continue
       }
       settings.append("\(name).\(key.rawValue) = .\(word)")
@@ -230,14 +235,26 @@ extension LayoutExport {
     return settings
   }
 
+  /// What a stack is by itself, and what UIKit has no word for.
+  private static let defaultWords = ["fill", "horizontal", StackDistribution.gravityAreas.rawValue]
+
   private func adding(_ view: Int) -> String {
     let parent = layout.views[view].parent ?? 0
     let owner = parent == 0 ? "root" : name(parent)
     switch layout.views[parent].content.kind {
     case _ where layout.views[view].content.kind == .guide: return "\(owner).addLayoutGuide(\(name(view)))"
-    case .stack where parent > 0: return "\(owner).addArrangedSubview(\(name(view)))"
+    case .stack: return "\(owner).addArrangedSubview(\(name(view)))"
     case .visualEffect where parent > 0: return "\(owner).contentView.addSubview(\(name(view)))"
     default: return "\(owner).addSubview(\(name(view)))"
+    }
+  }
+
+  private static func borderStyle(_ style: ControlStyle?) -> String {
+    switch style {
+    case .rounded: return ".roundedRect"
+    case .line: return ".line"
+    case .bezel, .combo, .tokens: return ".bezel"
+    default: return ".none"
     }
   }
 

@@ -48,7 +48,7 @@ public struct LayoutExport: Sendable {
     names = SpecWriter.viewNames(document, reserved: Self.reserved)
     changes = Outline.changes(of: document)
     let solved = layout
-    lines = solved.constraints.filter { $0.origin == .authored }.map { Self.line($0, solved) }
+    lines = solved.constraints.filter { Self.isWritten($0.origin) }.map { Self.line($0, solved) }
   }
 
   /// Words that Swift keeps for itself, and names that the written code uses.
@@ -71,7 +71,23 @@ public struct LayoutExport: Sendable {
     }
   }
 
-  func name(_ view: Int) -> String { names[layout.views[view].content.id] ?? layout.views[view].content.id }
+  /// The user's own rules, and what AppKit's containers do for which UIKit has no class.
+  private static func isWritten(_ origin: SolvedConstraint.Origin) -> Bool {
+    switch origin {
+    case .authored, .grid, .split: return true
+    default: return false
+    }
+  }
+
+  func name(_ view: Int) -> String {
+    let id = layout.views[view].content.id
+    if let name = names[id] { return name }
+    // Rows and columns go by their grid: `form/row0` is `formRow0`.
+    guard layout.views[view].content.kind == .guide, let parent = layout.views[view].parent,
+      let line = id.split(separator: "/").last
+    else { return id }
+    return name(parent) + line.prefix(1).uppercased() + line.dropFirst()
+  }
 
   // MARK: Lines
 

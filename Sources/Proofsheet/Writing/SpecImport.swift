@@ -113,6 +113,8 @@ public struct SpecImport: Sendable {
       for index in right.views.indices { rects[right.views[index].content.id] = right.pixelFrameInSuperview(index) }
       for index in left.views.indices {
         let id = left.views[index].content.id
+        // Rows and columns go by the names of their grids.
+        if left.views[index].content.kind == .guide, names[id] == nil { continue }
         let name = names[id] ?? id
         let rect = left.pixelFrameInSuperview(index)
         let other = rects[name]

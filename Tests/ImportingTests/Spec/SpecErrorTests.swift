@@ -23,7 +23,7 @@ import Testing
       [
         "1:1: unknown key 'vews' in a spec [unknown-key] — did you mean 'views'?",
         "3:8: unknown key 'typ' in a view [unknown-key] — did you mean 'type'?",
-        "3:20: unknown key 'colr' in a view [unknown-key] — did you mean 'color'?",
+        "3:20: unknown key 'colr' in a view [unknown-key] — did you mean 'color' or 'cell'?",
       ]),
     Case(
       "a key of another place", "views:\n  a: { devices: current }\n",

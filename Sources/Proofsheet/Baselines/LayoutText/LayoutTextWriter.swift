@@ -246,6 +246,8 @@ extension SolvedConstraint.Origin {
     case .hugging(let axis): "hugging \(axis.rawValue)"
     case .compression(let axis): "compression \(axis.rawValue)"
     case .stack(let purpose): "stack \(purpose)"
+    case .grid(let purpose): "grid \(purpose)"
+    case .split(let purpose): "split \(purpose)"
     case .autoresizing: "autoresizing"
     case .proportional: "proportional"
     case .guide: "guide"
@@ -265,6 +267,8 @@ extension SolvedConstraint.Origin {
       guard let axis = Axis(rawValue: axis) else { return nil }
       self = .compression(axis)
     case ("stack", let purpose): self = .stack(purpose ?? "")
+    case ("grid", let purpose): self = .grid(purpose ?? "")
+    case ("split", let purpose): self = .split(purpose ?? "")
     case ("autoresizing", nil): self = .autoresizing
     case ("proportional", nil): self = .proportional
     case ("guide", nil): self = .guide

@@ -1,0 +1,127 @@
+import Foundation
+import Importing
+import ProofModel
+import Testing
+
+/// Split views, tab views, boxes and the rarer controls of macOS files.
+@Suite struct AppKitContainerTests {
+  private func node(_ view: String, _ id: String = "v") -> ViewNode? {
+    AppKitSample.node(id, in: AppKitSample.document(AppKitSample.storyboard(views: view)))
+  }
+
+  private func number(_ value: Double) -> PropertyValue { .number(.number(value)) }
+
+  private func pane(_ id: String, _ frame: String) -> String {
+    AppKitSample.view("customView", id, frame, children: "<autoresizingMask key=\"autoresizingMask\"/>")
+  }
+
+  @Test func aSplitViewKnowsItsDividerAndItsPanesTheirPriority() {
+    let view = AppKitSample.view(
+      "splitView", "v", "0 0 301 100", attributes: "dividerStyle=\"thin\" vertical=\"YES\"",
+      children: "<subviews>\(pane("p1", "0 0 100 100"))\(pane("p2", "101 0 200 100"))</subviews>"
+        + "<holdingPriorities><real value=\"260\"/><real value=\"250\"/></holdingPriorities>")
+    #expect(node(view)?.kind == .split)
+    #expect(node(view)?.value(.axis) == .keyword("horizontal"))
+    #expect(node(view)?.value(.style) == .keyword("thin"))
+    #expect(node(view, "p1")?.value(.holding) == number(260))
+    #expect(node(view, "p1")?.value(.translates) == .boolean(false))
+    // Without a word: panes below each other, a thick divider.
+    let plain = AppKitSample.view("splitView", "v", "0 0 301 100")
+    #expect(node(plain)?.value(.axis) == .keyword("vertical"))
+    #expect(node(plain)?.value(.style) == .keyword("thick"))
+  }
+
+  private func tabs(_ attributes: String) -> String {
+    func item(_ id: String, _ label: String, _ frame: String) -> String {
+      let page = AppKitSample.view("view", "p\(id)", frame)
+        .replacingOccurrences(of: "<view ", with: "<view key=\"view\" ")
+      return "<tabViewItem label=\"\(label)\" id=\"\(id)\">\(page)</tabViewItem>"
+    }
+    return AppKitSample.view(
+      "tabView", "v", "13 10 320 200", attributes: attributes,
+      children: "<tabViewItems>\(item("t1", "General", "10 33 300 154"))\(item("t2", "More Of It", "10 33 100 80"))"
+        + "</tabViewItems>")
+  }
+
+  @Test func aTabViewKnowsItsTitlesItsPageAndWhatItsTabsTake() {
+    let view = node(tabs(""))
+    #expect(view?.kind == .tabs)
+    #expect(view?.value(.segments) == .texts(["General", "More Of It"]))
+    #expect(view?.value(.style) == .keyword("top"))
+    #expect(view?.value(.contentInsets) == .numbers([33, 10, 13, 10].map { .number($0) }))
+    #expect(view?.value(.selected) == nil)
+    #expect(node(tabs("initialItem=\"t2\""))?.value(.selected) == number(1))
+    #expect(node(tabs("type=\"bottomTabsBezelBorder\""))?.value(.style) == .keyword("bottom"))
+    #expect(node(tabs("type=\"noTabsNoBorder\""))?.value(.segments) == nil)
+  }
+
+  @Test func eachOtherPageHasAStateOfItsOwn() {
+    let document = AppKitSample.document(AppKitSample.storyboard(views: tabs("")))
+    #expect(document?.states.map(\.name) == ["as-drawn", "tab-more-of-it"])
+    #expect(document?.defaultState == "as-drawn")
+    #expect(document?.states.last?.set.first?.target == .view("v", .selected))
+    #expect(AppKitSample.document(AppKitSample.storyboard(views: ""))?.states.isEmpty == true)
+  }
+
+  @Test func aBoxHasItsTitleUnlessItSaysOtherwise() {
+    func box(_ attributes: String) -> ViewNode? {
+      node(AppKitSample.view("box", "v", "17 16 200 134", attributes: attributes))
+    }
+    #expect(box("title=\"Colours\"")?.kind == .box)
+    #expect(box("title=\"Colours\"")?.value(.text) == .text("Colours"))
+    #expect(box("title=\"Colours\" titlePosition=\"noTitle\"")?.value(.text) == nil)
+    #expect(box("boxType=\"custom\" borderType=\"line\" title=\"Box\"")?.value(.text) == nil)
+    #expect(box("boxType=\"separator\"")?.kind == .separator)
+  }
+
+  @Test(arguments: [
+    ("colorWell", ViewKind.colorWell), ("scroller", .scroller), ("ruleEditor", .ruleEditor), ("sceneView", .graphics(.scene)),
+    ("levelIndicator", .levelIndicator), ("comboBox", .textField), ("tokenField", .textField), ("outlineView", .table),
+  ])
+  func everyKindIsWhatItIs(_ element: String, _ kind: ViewKind) {
+    #expect(node(AppKitSample.view(element, "v", "20 20 120 24"))?.kind == kind)
+  }
+
+  @Test func aLevelIndicatorHasItsLookAndItsRange() {
+    let cell =
+      "<levelIndicatorCell key=\"cell\" doubleValue=\"3\" maxValue=\"5\" levelIndicatorStyle=\"rating\" id=\"c\"/>"
+    let level = node(AppKitSample.view("levelIndicator", "v", "20 20 96 18", cell: cell))
+    #expect(level?.value(.style) == .keyword("rating"))
+    #expect(level?.value(.value) == number(3))
+    #expect(level?.value(.maximum) == number(5))
+  }
+
+  @Test func returnMakesAPushButtonTheDefaultOne() {
+    func button(_ key: String) -> ViewNode? {
+      let cell = """
+        <buttonCell key="cell" type="push" title="OK" id="c"><string key="keyEquivalent" base64-UTF8="YES">
+        \(key)
+        </string></buttonCell>
+        """
+      return node(AppKitSample.view("button", "v", "20 20 80 32", cell: cell))
+    }
+    #expect(button("DQ")?.value(.on) == .boolean(true))
+    #expect(button("Gw")?.value(.on) == nil)
+  }
+
+  @Test func aHiddenRootIsShownForItIsWhatTheSceneIsAbout() {
+    let text = AppKitSample.storyboard(views: "").replacingOccurrences(
+      of: "<view key=\"view\"", with: "<view hidden=\"YES\" key=\"view\"")
+    #expect(text.contains("hidden"))
+    #expect(AppKitSample.document(text)?.root.value(.hidden) == nil)
+  }
+
+  @Test func aSceneIsDrawnAtItsOwnSizeUnderItsWindowsTitle() {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
+      <window title="Preferences" id="w"><view key="contentView" id="rt">
+      <rect key="frame" x="0" y="0" width="320" height="200"/></view></window></objects></document>
+      """
+    let document = AppKitSample.document(text)
+    #expect(document?.title == "Preferences")
+    #expect(document?.matrix.sizes?.map(\.size) == [Size(width: 320, height: 200)])
+    #expect(document?.matrix.devices == nil)
+  }
+}

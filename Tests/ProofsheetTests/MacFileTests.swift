@@ -1,0 +1,59 @@
+import Foundation
+import Proofsheet
+import Testing
+
+/// macOS files on the command line: at their own size, never on a phone, page by page; and as layout code.
+///
+/// `PROOFSHEET_UPDATE_EXPORTS=1 swift test --filter MacFile` writes the expected code anew.
+@Suite struct MacFileTests {
+  private static let form = Program.root.appendingPathComponent("Tests/Fixtures/storyboards/MacForm.xib").path
+
+  @Test func withNoDeviceNamedAFileIsDrawnAtItsOwnSize() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let own = try program.run(["render", Self.form, "-o", "out", "--sheet", "none"])
+    #expect(own.output == "out/Mac-Form.320x140.png\n")
+    let phone = try program.run([
+      "render", Self.form, "-o", "out", "--sheet", "none", "--device", "iphone-8", "--orientation", "portrait",
+    ])
+    #expect(phone.output == "out/Mac-Form.iphone-8.png\n")
+    let dark = try program.run(["render", Self.form, "-o", "out", "--sheet", "none", "--appearance", "dark"])
+    #expect(dark.output == "out/Mac-Form.320x140.dark.png\n")
+  }
+
+  @Test func checkLooksAtItOnce() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let result = try program.run(["check", Self.form])
+    #expect(result.talk.contains("1 variant"), "\(result.talk)")
+  }
+
+  /// A grid's rows and columns are printed with its views.
+  @Test func framesHoldTheGridsRowsAndColumns() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let result = try program.run(["frames", Self.form])
+    let scenes = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: [String: [Double]]]
+    let frames = try #require(scenes?["rt"])
+    #expect(frames["gr/column1"]?[2] == 180)
+    #expect(frames["ln"]?[2] == frames["gr"]?[2])
+    #expect(frames["nf"]?[0] == frames["gr/column1"]?[0])
+    #expect(frames["gr/row2"]?[3] == 1)
+  }
+
+  /// The root is a stack view, which only `UIStackView` has properties for; the grid becomes guides and constraints.
+  @Test func aStackAsTheRootIsExportedAsOne() throws {
+    let workbench = try #require(ScreenLoader(studio: Studio()).load([Self.form]).workbenches.first)
+    let code = LayoutExport(workbench).text(.swiftAnchors)
+      .replacingOccurrences(of: "import UIKit\n", with: "import UIKitNames\n")
+    #expect(code.contains("func install(in root: UIStackView)"))
+    #expect(code.contains("root.addArrangedSubview(heading)"))
+    #expect(code.contains("form.addLayoutGuide(formRow0)"))
+    #expect(!code.contains(".gravityAreas"))
+    let url = Program.root.appendingPathComponent("Tests/UIKitNamesTests/Exported/MacFormLayout.swift")
+    if ProcessInfo.processInfo.environment["PROOFSHEET_UPDATE_EXPORTS"] != nil {
+      try Data(code.utf8).write(to: url)
+    }
+    #expect(try String(contentsOf: url, encoding: .utf8) == code)
+  }
+}
