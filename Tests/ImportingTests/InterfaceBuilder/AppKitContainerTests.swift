@@ -75,7 +75,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("colorWell", ViewKind.colorWell), ("scroller", .scroller), ("ruleEditor", .ruleEditor), ("sceneView", .graphics(.scene)),
+    ("colorWell", ViewKind.colorWell), ("scroller", .scroller), ("ruleEditor", .ruleEditor),
+    ("sceneView", .graphics(.scene)),
     ("levelIndicator", .levelIndicator), ("comboBox", .textField), ("tokenField", .textField), ("outlineView", .table),
   ])
   func everyKindIsWhatItIs(_ element: String, _ kind: ViewKind) {
