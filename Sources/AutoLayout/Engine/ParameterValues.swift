@@ -3,6 +3,8 @@ import ProofModel
 /// The numbers that parameters stand for, on one device and with what was solved before.
 struct ParameterValues {
   let lowering: Lowering
+  /// The lowering's; single values are read in place, since a copy of a node costs more than all that is done with it.
+  private let nodes: [LayoutNode]
   /// By node: what the content asks for.
   let contents: [IntrinsicContent]
   let environment: Environment
@@ -17,14 +19,13 @@ struct ParameterValues {
     lowering: Lowering, contents: [IntrinsicContent], environment: Environment, safeArea: EdgeInsets, rects: [Rect]?
   ) {
     self.lowering = lowering
+    nodes = lowering.nodes
     self.contents = contents
     self.environment = environment
     self.safeArea = safeArea
     self.rects = rects
     if lowering.hasFlows { flows = flowPlaces() }
   }
-
-  private var nodes: [LayoutNode] { lowering.nodes }
 
   func value(of parameter: Parameter) -> Double {
     switch parameter {
@@ -126,8 +127,7 @@ struct ParameterValues {
   /// The layout margin on one side: the view's own, with the safe area where it counts in, and not less than what
   /// the superview's margins leave where those are preserved.
   func margin(_ edge: Edge, of node: Int) -> Double {
-    let view = nodes[node]
-    if view.followsReadableWidth, edge == .left || edge == .right { return readableInset(edge, of: node) }
+    if nodes[node].followsReadableWidth, edge == .left || edge == .right { return readableInset(edge, of: node) }
     return plainMargin(edge, of: node)
   }
 
@@ -140,10 +140,9 @@ struct ParameterValues {
 
   /// The same with the view's safe area and the superview's margin known.
   private func plainMargin(_ edge: Edge, of node: Int, safe: Double, outer: Double?) -> Double {
-    let view = nodes[node]
-    var margin = view.margins?[edge] ?? standardMargin(edge, of: node)
-    if view.insetsMarginsFromSafeArea { margin += safe }
-    if view.preservesSuperviewMargins, let outer, let distance = distance(of: node, to: edge) {
+    var margin = nodes[node].margins?[edge] ?? standardMargin(edge, of: node)
+    if nodes[node].insetsMarginsFromSafeArea { margin += safe }
+    if nodes[node].preservesSuperviewMargins, let outer, let distance = distance(of: node, to: edge) {
       margin = max(margin, outer - distance)
     }
     return margin

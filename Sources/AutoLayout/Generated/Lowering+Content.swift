@@ -6,16 +6,15 @@ extension Lowering {
     if contentConstraints.count < nodes.count {
       contentConstraints = Array(repeating: ContentConstraints(), count: nodes.count)
     }
-    let node = nodes[position]
-    let content = contents[position]
     guard !isHiddenInStack(position) else { return }
-    if let width = content.width {
-      let pair = wish(position, .width, width, hug: node.hugging.horizontal, resist: node.compression.horizontal)
+    let (hugging, compression) = (nodes[position].hugging, nodes[position].compression)
+    if let width = contents[position].width {
+      let pair = wish(position, .width, width, hug: hugging.horizontal, resist: compression.horizontal)
       contentConstraints[position].hugWidth = pair.hug
       contentConstraints[position].resistWidth = pair.resist
     }
-    if let height = content.height {
-      let pair = wish(position, .height, height, hug: node.hugging.vertical, resist: node.compression.vertical)
+    if let height = contents[position].height {
+      let pair = wish(position, .height, height, hug: hugging.vertical, resist: compression.vertical)
       contentConstraints[position].hugHeight = pair.hug
       contentConstraints[position].resistHeight = pair.resist
     }

@@ -154,7 +154,9 @@ extension Lowering {
   /// The words as a linear form: in the space of the nearest common ancestor, or, for multiplied places in Interface
   /// Builder's files, in the owner's; nil, with a diagnostic, where the items share no superview.
   mutating func linearForm(of words: AnchorForm, owner: Int?, _ context: RuleContext?) -> LinearForm? {
-    guard var space = commonAncestor(words.terms.map(\.item)) else {
+    // Apart from the call, since an argument that is computed after `self` is read makes it copy all of the lowering.
+    let items = words.terms.map(\.item)
+    guard var space = commonAncestor(items) else {
       report(
         "unrelated-views", "the rule's views have no superview in common", context?.span,
         hint: "both have to lie in one tree of views")

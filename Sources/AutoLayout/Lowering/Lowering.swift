@@ -146,9 +146,8 @@ struct Lowering: Sendable {
   private mutating func addViewVariables() {
     preferred.reserveCapacity(nodes.count * 4 + 16)
     for position in nodes.indices {
-      let node = nodes[position]
-      let insets = node.alignmentInsets
-      let drawn = node.frame.map { $0.inset(by: insets) } ?? .zero
+      let insets = nodes[position].alignmentInsets
+      let drawn = nodes[position].frame.map { $0.inset(by: insets) } ?? .zero
       for value in [drawn.x, drawn.y, drawn.width, drawn.height] { preferred.append(value) }
     }
     for position in nodes.indices where nodes[position].content.kind == .scroll {
