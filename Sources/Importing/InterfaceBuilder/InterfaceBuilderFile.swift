@@ -152,6 +152,9 @@ struct InterfaceBuilderFile {
     if let view = object.children.first(where: { $0["key"] == "view" }) {
       return [Scene(id: sceneID, controller: object, root: view)]
     }
+    if isMac, let view = object.containerView {
+      return [Scene(id: sceneID, controller: object, root: view)]
+    }
     if object.isController {
       let bar = object.children.first { Self.bars.contains($0["key"] ?? "") }
       // Containers have no view of their own in the file; they show others'.

@@ -4,7 +4,7 @@ import ProofModel
 extension PaneImporter {
   /// nil where the controller is no container, or has a view of its own.
   func container(_ place: Place) -> Pane? {
-    guard place.controller.isContainer else { return nil }
+    guard place.controller.isContainer, !place.file.isMac else { return nil }
     switch place.controller.name {
     case "navigationController": return stack(place)
     case "tabBarController": return tabs(place)
@@ -181,5 +181,14 @@ extension XMLElement {
   var isContainer: Bool {
     ["navigationController", "tabBarController", "splitViewController", "pageViewController"].contains(name)
       && !children.contains { $0["key"] == "view" }
+  }
+
+  /// The split view or tab view of one of AppKit's container controllers, whose panes other controllers bring.
+  var containerView: XMLElement? {
+    switch name {
+    case "splitViewController": return child(key: "splitView")
+    case "tabViewController": return child(key: "tabView")
+    default: return nil
+    }
   }
 }

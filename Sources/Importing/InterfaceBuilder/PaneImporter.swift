@@ -92,12 +92,15 @@ final class PaneImporter {
 
   /// A controller with a view of its own.
   private func plain(_ place: Place) -> Pane? {
-    guard let view = place.controller.children.first(where: { $0["key"] == "view" && $0.isView }) else { return nil }
+    guard
+      let view = place.controller.children.first(where: { $0["key"] == "view" && $0.isView })
+        ?? (place.file.isMac ? place.controller.containerView : nil)
+    else { return nil }
     take(view)
     // Its own scene tells what is wrong with it.
     var importer = ViewImporter(file: place.file, panes: self, sink: DiagnosticSink())
     importer.addControllerGuides(place.controller, of: view["id"])
-    var pane = Pane(node: importer.node(view))
+    var pane = Pane(node: importer.node(view, container: place.controller))
     // "View" says little among several of them.
     if view["userLabel"] == nil { pane.node.name = place.file.labels.label(of: place.controller) }
     importer.finish(&pane)

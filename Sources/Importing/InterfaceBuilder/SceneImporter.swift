@@ -65,7 +65,7 @@ struct SceneImporter {
     }
     var importer = ViewImporter(file: file, panes: panes, sink: sink)
     importer.addControllerGuides(scene.controller)
-    var root = importer.node(scene.root, isRoot: true)
+    var root = importer.node(scene.root, isRoot: true, container: scene.controller)
     // A root that code shows later is what the scene is about.
     root.properties[.hidden] = nil
     if scene.controller == nil, !file.isMac, root.kind != .tableCell, root.properties[.margins] == nil {

@@ -28,7 +28,10 @@ struct ViewImporter {
     self.sink = sink
   }
 
-  mutating func node(_ element: XMLElement, isRoot: Bool = false, parent: XMLElement? = nil) -> ViewNode {
+  /// - Parameter container: the controller whose view the element is.
+  mutating func node(
+    _ element: XMLElement, isRoot: Bool = false, parent: XMLElement? = nil, container: XMLElement? = nil
+  ) -> ViewNode {
     let id = element["id"] ?? "\(element.name)-\(element.line)"
     var node = ViewNode(
       id: id, name: file.labels.label(of: element), kind: kind(element), customClass: element["customClass"],
@@ -61,6 +64,9 @@ struct ViewImporter {
       if let cell = AppKitElements.cellInGrid(element, parent) {
         node.properties[.cell] = Located(.map(cell), file.span(element))
       }
+      if element.name == "scrollView" || element.name == "clipView" {
+        node.properties[.clips] = Located(.boolean(true), file.span(element))
+      }
       if AppKitElements.staysWhenHidden(element, in: parent) {
         node.properties[.hidden] = nil
         node.properties[.alpha] = Located(.number(.number(0)), file.span(element))
@@ -68,6 +74,7 @@ struct ViewImporter {
     }
     for child in Self.childViews(element) { node.children.append(self.node(child, parent: element)) }
     if let embedded = embeddedNode(in: element) { node.children.append(embedded) }
+    if file.isMac, let container, container.containerView != nil { addPanes(of: container, to: &node) }
     if node.kind == .table, !file.isMac {
       let sections = TableSections(element, file: file)
       for (index, cell) in node.children.enumerated() where cell.properties[.frame] == nil {
@@ -90,6 +97,37 @@ struct ViewImporter {
     else { return nil }
     inner.append(pane)
     return pane.filling()
+  }
+
+  /// What the members of one of AppKit's container controllers show, as panes of its split view or pages of its tab
+  /// view; their sizes are those that their own scenes were drawn with.
+  private mutating func addPanes(of controller: XMLElement, to node: inout ViewNode) {
+    let isSplit = node.kind == .split
+    let items = controller.child(isSplit ? "splitViewItems" : "tabViewItems")?.children ?? []
+    let segues = (controller.child("connections")?.children ?? []).filter {
+      $0["relationship"] == (isSplit ? "splitItems" : "tabItems")
+    }
+    for (number, segue) in segues.enumerated() {
+      guard let id = segue["destination"],
+        let pane = panes.pane(id, in: file, holder: node.id, from: segue)
+      else { continue }
+      var child = pane.ruled()
+      if isSplit, items.indices.contains(number) {
+        let holding = items[number].number("holdingPriority") ?? 250
+        child.properties[.holding] = Located(.number(.number(holding)), child.span)
+      }
+      inner.append(pane)
+      node.children.append(child)
+    }
+    guard !isSplit else { return }
+    let titles = items.map { ViewProperties.plain($0["label"] ?? "") }
+    let style = node.properties[.style]?.value
+    if style != .keyword(ControlStyle.none.rawValue), !titles.isEmpty {
+      node.properties[.segments] = Located(.texts(titles), node.span)
+    }
+    if let selected = controller.number("selectedTabViewItemIndex"), selected > 0 {
+      node.properties[.selected] = Located(.number(.number(selected)), node.span)
+    }
   }
 
   /// Puts what was collected besides views into a pane whose view was just read.
@@ -215,6 +253,10 @@ struct ViewImporter {
   /// The written mask, or what the superview does whatever the mask says: a cell lays its content view out itself, less
   /// what its accessory and separator take, and a table makes its header and footer as wide as itself.
   private func mask(of element: XMLElement, in parent: XMLElement?) -> [AutoresizingPart]? {
+    // A scroll view tiles its scrollers along its far edges.
+    if file.isMac, element.name == "scroller" {
+      return element.flag("horizontal") == true ? [.top, .width] : [.left, .height]
+    }
     if !file.isMac, ["tableHeaderView", "tableFooterView"].contains(element["key"] ?? "") { return [.width] }
     guard let mask = element.child(key: "autoresizingMask") else { return nil }
     if element.name.hasSuffix("CellContentView") { return [.width, .height] }

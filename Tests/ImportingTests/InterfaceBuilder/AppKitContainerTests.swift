@@ -63,6 +63,71 @@ import Testing
     #expect(AppKitSample.document(AppKitSample.storyboard(views: ""))?.states.isEmpty == true)
   }
 
+  private func controllers(_ container: String) -> String {
+    func scene(_ id: String, _ frame: String) -> String {
+      """
+      <scene sceneID="s\(id)"><objects><viewController id="c\(id)">
+      \(AppKitSample.view("view", "v\(id)", frame).replacingOccurrences(of: "<view ", with: "<view key=\"view\" "))
+      </viewController></objects></scene>
+      """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><scenes>
+      <scene sceneID="s0"><objects>\(container)</objects></scene>
+      \(scene("1", "0 0 200 300"))\(scene("2", "0 0 399 300"))
+      </scenes></document>
+      """
+  }
+
+  @Test func aSplitControllerIsASceneOfWhatItsPanesShow() {
+    let document = AppKitSample.document(
+      controllers(
+        """
+        <splitViewController id="sp"><splitViewItems><splitViewItem holdingPriority="260" id="i1"/>
+        <splitViewItem id="i2"/></splitViewItems>
+        <splitView key="splitView" dividerStyle="thin" vertical="YES" id="v">
+        <rect key="frame" x="0" y="0" width="600" height="300"/></splitView>
+        <connections><segue destination="c1" kind="relationship" relationship="splitItems" id="g1"/>
+        <segue destination="c2" kind="relationship" relationship="splitItems" id="g2"/></connections>
+        </splitViewController>
+        """))
+    #expect(document?.sceneID == "s0")
+    #expect(document?.root.kind == .split)
+    #expect(document?.root.children.map(\.id) == ["v1", "v2"])
+    #expect(document?.root.children.map { $0.value(.holding) } == [number(260), number(250)])
+  }
+
+  @Test func aTabControllerHasItsItemsTitlesAndAStateForEachPage() {
+    let document = AppKitSample.document(
+      controllers(
+        """
+        <tabViewController selectedTabViewItemIndex="1" id="tc"><tabViewItems><tabViewItem label="One" id="i1"/>
+        <tabViewItem label="Two" id="i2"/></tabViewItems>
+        <tabView key="tabView" id="v"><rect key="frame" x="0" y="0" width="600" height="300"/></tabView>
+        <connections><segue destination="c1" kind="relationship" relationship="tabItems" id="g1"/>
+        <segue destination="c2" kind="relationship" relationship="tabItems" id="g2"/></connections>
+        </tabViewController>
+        """))
+    #expect(document?.root.value(.segments) == .texts(["One", "Two"]))
+    #expect(document?.root.value(.selected) == number(1))
+    #expect(document?.root.children.count == 2)
+    #expect(document?.states.map(\.name) == ["as-drawn", "tab-one"])
+  }
+
+  @Test func scrollersStayAtTheFarEdgesAndWhatScrollsIsCut() {
+    let scroll = AppKitSample.view(
+      "scrollView", "v", "0 0 100 80",
+      children: "<scroller key=\"verticalScroller\" id=\"up\"><rect key=\"frame\" x=\"84\" y=\"0\" width=\"16\" "
+        + "height=\"80\"/></scroller>"
+        + "<scroller key=\"horizontalScroller\" horizontal=\"YES\" id=\"along\"><rect key=\"frame\" x=\"0\" y=\"64\" "
+        + "width=\"84\" height=\"16\"/></scroller>")
+    #expect(node(scroll, "up")?.value(.autoresize) == .keywords(["left", "height"]))
+    #expect(node(scroll, "along")?.value(.autoresize) == .keywords(["top", "width"]))
+    #expect(node(scroll)?.value(.clips) == .boolean(true))
+  }
+
   @Test func aBoxHasItsTitleUnlessItSaysOtherwise() {
     func box(_ attributes: String) -> ViewNode? {
       node(AppKitSample.view("box", "v", "17 16 200 134", attributes: attributes))
