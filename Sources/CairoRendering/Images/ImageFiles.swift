@@ -16,6 +16,8 @@ struct ImageFiles: Sendable {
   enum Result: Hashable, Sendable {
     /// The path and the file's pixels per point.
     case file(String, scale: Double)
+    /// The path of a PDF or SVG file.
+    case vector(String)
     case missing
     /// There is such a file, but not below the root.
     case outside
@@ -44,7 +46,7 @@ struct ImageFiles: Sendable {
     }
     if sawOutside { return .outside }
     if let set = imageSet(named: asset), let found = Self.best(in: set, scale: scale) { return found }
-    return .missing
+    return vectorBeside(asset) ?? .missing
   }
 
   /// Names to try in order: the exact one where it states a scale, then the screen's scale, larger ones, smaller ones.
@@ -58,6 +60,17 @@ struct ImageFiles: Sendable {
     return scales(from: scale).flatMap { scale in
       endings.map { scale == 1 ? stem + $0 : "\(stem)@\(scale)x\($0)" }
     }
+  }
+
+  private static let vectorExtensions = [".pdf", ".svg"]
+
+  private func vectorBeside(_ asset: String) -> Result? {
+    let isVector = Self.vectorExtensions.contains { asset.lowercased().hasSuffix($0) }
+    for ending in isVector ? [""] : Self.vectorExtensions {
+      let path = asset.hasPrefix("/") ? asset + ending : "\(folder)/\(asset)\(ending)"
+      if let real = Self.realPath(path) { return isInside(real) ? .vector(real) : .outside }
+    }
+    return nil
   }
 
   private static func scales(from scale: Int) -> [Int] {
@@ -108,7 +121,12 @@ struct ImageFiles: Sendable {
         return .file(real, scale: Double(wanted))
       }
     }
-    return nil
+    guard
+      let name = entries(of: set).first(where: { name in vectorExtensions.contains { name.lowercased().hasSuffix($0) } }
+      )
+    else { return nil }
+    guard let real = realPath(set + "/" + name), real.hasPrefix(set + "/") else { return .outside }
+    return .vector(real)
   }
 
   // MARK: The file system

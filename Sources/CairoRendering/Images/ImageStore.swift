@@ -9,6 +9,8 @@ import Typesetting
 public final class ImageStore: ImageSizing, Sendable {
   let files: ImageFiles
   private let limits: ImageLimits
+  /// Names that mean no file.
+  private let systemPictures: Set<String>
   private let state = Locked(State())
 
   /// Larger files are refused unread.
@@ -31,6 +33,7 @@ public final class ImageStore: ImageSizing, Sendable {
     var path: String
     var size: PixelSize
     var points: Size
+    var isVector = false
   }
 
   private struct Reduction: Hashable {
@@ -41,7 +44,12 @@ public final class ImageStore: ImageSizing, Sendable {
   /// - Parameters:
   ///   - folder: where names are looked up (``Document/assetFolder``).
   ///   - root: the project's folder, which no file may lie outside of; nil: `folder`.
-  public init(folder: String, root: String? = nil, limits: ImageLimits = ImageLimits(maxPixels: 50_000_000)) {
+  ///   - systemPictures: names of the system's symbols, which are no files and not missed.
+  public init(
+    folder: String, root: String? = nil, limits: ImageLimits = ImageLimits(maxPixels: 50_000_000),
+    systemPictures: Set<String> = []
+  ) {
+    self.systemPictures = systemPictures
     files = ImageFiles(folder: folder, root: root ?? folder)
     self.limits = limits
   }
@@ -49,6 +57,10 @@ public final class ImageStore: ImageSizing, Sendable {
   /// The picture's size in points, from the head of its file.
   public func imageSize(asset: String, environment: TextEnvironment) -> Size? {
     header(Key(asset: asset, scale: Self.wholeScale(environment.scale)))?.points
+  }
+
+  public func isDrawable(asset: String, environment: TextEnvironment) -> Bool {
+    header(Key(asset: asset, scale: Self.wholeScale(environment.scale))).map { !$0.isVector } ?? false
   }
 
   /// The SHA-256 of the file that a name means, in lower-case hexadecimal; nil where there is none. Reads it once.
@@ -71,7 +83,7 @@ public final class ImageStore: ImageSizing, Sendable {
   /// The decoded picture for a screen of that many pixels per point.
   func picture(_ asset: String, scale: Double) -> StoredPicture? {
     let key = Key(asset: asset, scale: Self.wholeScale(scale))
-    guard let header = header(key) else { return nil }
+    guard let header = header(key), !header.isVector else { return nil }
     // Decoding under the lock is what makes it happen once.
     return state.withLock { state in
       if let known = state.pictures[key] { return known }
@@ -110,6 +122,7 @@ public final class ImageStore: ImageSizing, Sendable {
   private func readHeader(_ key: Key, _ state: inout State) -> Header? {
     switch files.find(key.asset, scale: key.scale) {
     case .missing:
+      guard !systemPictures.contains(key.asset) else { return nil }
       Self.report(
         .warning(
           "missing-asset", "there is no picture '\(key.asset)' in '\(files.folder)'",
@@ -119,6 +132,14 @@ public final class ImageStore: ImageSizing, Sendable {
         .error(
           "asset-outside-project", "picture '\(key.asset)' lies outside the project's folder",
           hint: "copy the file into the project"), &state)
+    case .vector(let path):
+      Self.report(
+        Diagnostic(
+          .note, "undrawn-picture",
+          "'\(key.asset)' is a vector picture, \(path.suffix(3)): a box of its size is drawn in its place",
+          hint: "put a PNG file of it beside it to see it"), &state)
+      guard let size = VectorFile.size(at: path, limit: Self.largestFile) else { return nil }
+      return Header(path: path, size: PixelSize(width: 0, height: 0), points: size, isVector: true)
     case .file(let path, let scale):
       do {
         let header = try ImageHeader.read(FileReading.OpenFile(path), limits: limits)

@@ -22,7 +22,14 @@ public struct InterfaceBuilderReader: Sendable {
       var reading = open(file: file, bytes: try FileReading.bytes(at: file, limit: limit), library: library).reading
       reading.references = library.paths
       let resources = ProjectResources(file: file, others: library.paths)
-      for index in reading.documents.indices { resources.apply(to: &reading.documents[index]) }
+      var sink = DiagnosticSink()
+      for index in reading.documents.indices {
+        resources.apply(to: &reading.documents[index], &sink)
+        reading.documents[index].dropUnknownColors(&sink)
+      }
+      for diagnostic in sink.diagnostics where !reading.diagnostics.contains(diagnostic) {
+        reading.diagnostics.append(diagnostic)
+      }
       return reading
     } catch {
       var diagnostic = error.diagnostic(at: SourceSpan(file: file, line: 1))
@@ -38,7 +45,13 @@ public struct InterfaceBuilderReader: Sendable {
   }
 
   /// Reads bytes that are said to be the file's; what it refers to in other files is drawn as named boxes.
-  public static func read(file: String, bytes: [UInt8]) -> Reading { open(file: file, bytes: bytes).reading }
+  public static func read(file: String, bytes: [UInt8]) -> Reading {
+    var reading = open(file: file, bytes: bytes).reading
+    var sink = DiagnosticSink()
+    for index in reading.documents.indices { reading.documents[index].dropUnknownColors(&sink) }
+    reading.diagnostics += sink.diagnostics
+    return reading
+  }
 
   /// The same with the file itself, nil where it is none of Interface Builder's.
   static func open(

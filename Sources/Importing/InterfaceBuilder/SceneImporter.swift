@@ -30,9 +30,11 @@ struct SceneImporter {
       document.matrix.sizes = [.init(name: "canvas", size: canvas.environment.windowSize, scale: 2)]
     }
     document.assetSizes = file.imageSizes
+    document.systemPictures = file.symbols
     var colors = file.colorTokens
     for other in panes.files {
       document.assetSizes.merge(other.imageSizes) { first, _ in first }
+      document.systemPictures.formUnion(other.symbols)
       colors.merge(other.colorTokens) { first, _ in first }
     }
     let used = Self.tokens(of: document.root).union(Self.tokens(of: document.overrides))

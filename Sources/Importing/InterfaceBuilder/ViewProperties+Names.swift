@@ -47,7 +47,7 @@ extension XMLElement {
       return .keyword(known)
     }
     // The user's own stay names too, since their catalogue may have a dark value.
-    if let name = self["name"], names[name] != nil, let token = Self.colorToken(name) { return .token(token) }
+    if let name = self["name"], self["catalog"] != "System", let token = Self.colorToken(name) { return .token(token) }
     return color(named: names).map { .color($0) }
   }
 

@@ -41,6 +41,10 @@ public struct Document: Sendable {
   public var upwardViews: Set<String>
   /// Natural sizes that the file itself records, by asset name.
   public var assetSizes: [String: Size]
+  /// Pictures that the system has and no file of the project: symbols.
+  public var systemPictures: Set<String>
+  /// Font files that the app brings, below `assetFolder`.
+  public var fontFiles: [String]
 
   public init(format: Format, file: String, name: String, root: ViewNode) {
     self.format = format
@@ -63,6 +67,8 @@ public struct Document: Sendable {
     self.expectations = []
     self.assetFolder = "."
     self.assetSizes = [:]
+    self.systemPictures = []
+    self.fontFiles = []
     self.upwardViews = []
   }
 

@@ -95,4 +95,12 @@ public struct TextEnvironment: Hashable, Sendable {
 public protocol ImageSizing: Sendable {
   /// The picture's size in points, or nil where it cannot be read.
   func imageSize(asset: String, environment: TextEnvironment) -> Size?
+
+  /// Whether the picture itself can be drawn; of vector files only the size is known.
+  func isDrawable(asset: String, environment: TextEnvironment) -> Bool
+}
+
+extension ImageSizing {
+  /// What has a size is drawn; who knows of vector files says more.
+  public func isDrawable(asset: String, environment: TextEnvironment) -> Bool { true }
 }

@@ -11,7 +11,10 @@ extension ScenePainter {
       return
     }
     guard let size = pictureSize(asset, view) else {
-      return paintStandIn(view, in: frame, name: asset)
+      // In the place that the picture would have, where its size is known.
+      let place = view.content.imageSize.map { view.content.contentMode.pictureRect($0, in: view.windowFrame) }
+      let box = place.map { $0.intersection(view.windowFrame) ?? $0 }
+      return paintStandIn(view, in: box?.snapped(scale: environment.scale) ?? frame, name: asset)
     }
     let rect = view.content.contentMode.pictureRect(size, in: view.windowFrame).snapped(scale: environment.scale)
     // UIKit draws an image of a mode that does not scale beyond the bounds unless the view clips; reviewers want to
@@ -25,9 +28,13 @@ extension ScenePainter {
     canvas.image(asset: asset, in: rect, clip: clip)
   }
 
-  /// The picture's natural size in points; nil where there is no such picture.
+  /// The picture's natural size in points; nil where there is no such picture, or none that can be drawn.
   func pictureSize(_ asset: String, _ view: SolvedView) -> Size? {
-    images.imageSize(asset: asset, environment: environment.text)
+    guard let size = images.imageSize(asset: asset, environment: environment.text),
+      images.isDrawable(asset: asset, environment: environment.text)
+    else { return nil }
+    // What the screen's file recorded goes before what a picture's name says of its scale.
+    return asset == view.content.asset ? view.content.imageSize ?? size : size
   }
 
   /// A box in the place of a picture that is not there, with its name and its size.

@@ -26,11 +26,13 @@ public struct Workbench: Sendable {
   }
 
   init(document: Document, studio: Studio, code: CodeSolver?, flags: DrawnFlags? = nil) {
-    drawn = flags.map { DrawnFindings(document, flags: $0) }
+    var document = document
+    ProjectFonts.apply(to: &document)
+    drawn = flags.map { [document] in DrawnFindings(document, flags: $0) }
     self.document = document
     self.studio = studio
     self.code = code
-    images = ImageStore(folder: document.assetFolder)
+    images = ImageStore(folder: document.assetFolder, systemPictures: document.systemPictures)
     engine = LayoutEngine(document: document, measuring: studio.text, images: images)
     renderers = RendererPool(studio: studio, images: images)
   }

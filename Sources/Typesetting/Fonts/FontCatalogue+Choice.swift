@@ -22,7 +22,7 @@ extension FontCatalogue {
   /// The face of a project's file; a variable font takes the asked weight, a collection its best face.
   private func projectFace(_ path: String, _ request: FontRequest, in state: inout State) -> FontFace? {
     let records = FontScan.records(of: path, map: false)
-    guard let best = Self.best(records, request) else {
+    guard let best = records.first(where: { $0.isNamed(request.family) }) ?? Self.best(records, request) else {
       Self.report(Self.unusable(path, FontScan.isReadable(path) ? nil : .unreadable(path: path)), in: &state)
       return nil
     }

@@ -13,12 +13,25 @@ public struct FontRecord: Hashable, Sendable {
   public var family: String
   public var style: String
   public var postScriptName: String
+  /// `Proxima Nova Bold`; empty where the font has none.
+  package var fullName: String
   public var weight: Int
   public var italic: Bool
   /// The weight axis of a variable font.
   public var weightRange: ClosedRange<Int>?
   /// Names under which the family may be asked for, in lower case.
   var names: [String]
+}
+
+extension FontRecord {
+  /// The faces of one file; empty where it is no font. Reads the file.
+  package static func all(in path: String) -> [FontRecord] { FontScan.records(of: path, map: false) }
+
+  /// Whether an app finds the face under that name, as `UIFont(name:size:)` does: by its PostScript or its full name.
+  package func isNamed(_ name: String) -> Bool {
+    let wanted = name.lowercased()
+    return postScriptName.lowercased() == wanted || fullName.lowercased() == wanted
+  }
 }
 
 enum FontScan {
@@ -48,8 +61,9 @@ enum FontScan {
       names.append(name)
     }
     return FontRecord(
-      path: path, index: index, family: family, style: style, postScriptName: postScript, weight: weight,
-      italic: italic, weightRange: axis.flatMap { range($0.range) }, names: names)
+      path: path, index: index, family: family, style: style, postScriptName: postScript,
+      fullName: OpenType.name(.full, of: face) ?? "", weight: weight, italic: italic,
+      weightRange: axis.flatMap { range($0.range) }, names: names)
   }
 
   private static func range(_ range: ClosedRange<Double>) -> ClosedRange<Int>? {

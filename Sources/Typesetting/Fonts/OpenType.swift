@@ -6,6 +6,7 @@ enum OpenType {
   enum NameID: UInt32 {
     case family = 1
     case style = 2
+    case full = 4
     case postScript = 6
     case typographicFamily = 16
     case typographicStyle = 17
