@@ -217,7 +217,7 @@ import Testing
     let told = try project.load().told
     #expect(told.map(\.id) == ["missing-color"])
     #expect(told.first?.severity == .note)
-    #expect(told.first?.span?.start.line == 6)
+    #expect(told.first?.span?.start.line == 5)
     #expect(try project.layouts().first?.views.first?.content.background == nil)
   }
 
@@ -271,9 +271,10 @@ import Testing
     let workbench = try project.load().workbench
     let layouts = try project.layouts()
     #expect(layouts.first?.views.first { $0.content.id == "im1" }?.frame.size == Size(width: 128, height: 116))
-    _ = workbench.images.imageSize(asset: "star.fill", environment: layouts[0].environment.text)
+    let images: any ImageSizing = workbench.images
+    _ = images.imageSize(asset: "star.fill", environment: layouts[0].environment.text)
     #expect(workbench.resourceDiagnostics.isEmpty)
-    _ = workbench.images.imageSize(asset: "gone", environment: layouts[0].environment.text)
+    _ = images.imageSize(asset: "gone", environment: layouts[0].environment.text)
     #expect(workbench.resourceDiagnostics.map(\.id) == ["missing-asset"])
   }
 }
