@@ -95,3 +95,26 @@ import Testing
     #expect(layout.frame("content") == [3, 15, 294, 116])
   }
 }
+
+/// What AppKit's controls have outside their alignment rect is their shadow: it may leave the window and cover others.
+@Suite struct AppKitPlacesTests {
+  private func layout(_ platform: Platform) throws -> SolvedLayout {
+    var screen = TestScreen(200, 100, platform: platform)
+    for id in ["one", "two"] {
+      screen.add(id, .button, size: [60, 20]) {
+        $0.alignmentInsets = EdgeInsets(top: 5, left: 7, bottom: 7, right: 7)
+      }
+    }
+    try screen.rules("one.leading == root.leading", "one.top == root.top + 20", "two.top == root.top + 20")
+    try screen.rules("two.leading == one.trailing + 8")
+    return screen.solve()
+  }
+
+  @Test func onlyWhatIsSeenIsOutsideOrCovers() throws {
+    let mac = try layout(.mac)
+    #expect(mac.frame("one") == [-7, 15, 74, 32])
+    #expect(mac.findings.isEmpty)
+    #expect(try layout(.ios).findings(.overlap).count == 1)
+    #expect(try layout(.ios).findings(.outsideScreen).count == 1)
+  }
+}

@@ -25,7 +25,9 @@ import Testing
     let program = try Program()
     defer { program.cleanUp() }
     let result = try program.run(["check", Self.form])
-    #expect(result.talk.contains("1 variant"), "\(result.talk)")
+    // A file that lies as it was drawn, its label's frame 2 points out at the left as AppKit has it.
+    #expect(result.talk.contains("1 variant: nothing to report"), "\(result.talk)")
+    #expect(result.code == 0)
   }
 
   /// A grid's rows and columns are printed with its views.

@@ -48,7 +48,7 @@ extension FindingReporter {
         reported.insert(position)
         continue
       }
-      let outside = overhang(view.windowFrame, window)
+      let outside = overhang(seen(view), window)
       if !outside.isEmpty {
         reported.insert(position)
         add(
@@ -61,7 +61,7 @@ extension FindingReporter {
         continue
       }
       guard isReadOrTouched(view.content.kind) else { continue }
-      let covered = overhang(view.windowFrame, hasControllers ? safeRect(around: position) ?? safe : safe)
+      let covered = overhang(seen(view), hasControllers ? safeRect(around: position) ?? safe : safe)
       guard !covered.isEmpty else { continue }
       add(
         Finding(
@@ -70,6 +70,11 @@ extension FindingReporter {
             "outside-safe-area", "'\(name(position))' leaves the safe area: \(listed(covered))", at: view.content.span,
             hint: remedy(position, covered)), views: [id(position)]))
     }
+  }
+
+  /// Where a view is seen: frames of AppKit's controls are larger than what they show.
+  private func seen(_ view: SolvedView) -> Rect {
+    layout.environment.platform == .mac ? view.alignmentRect : view.windowFrame
   }
 
   private func remedy(_ position: Int, _ sides: [String]) -> String {
@@ -146,7 +151,7 @@ extension FindingReporter {
 
   private mutating func report(_ first: Int, _ second: Int, _ reported: inout Set<[Int]>) {
     let (left, right) = (layout.views[first], layout.views[second])
-    guard !left.isHidden, !right.isHidden, let shared = left.windowFrame.intersection(right.windowFrame),
+    guard !left.isHidden, !right.isHidden, let shared = seen(left).intersection(seen(right)),
       shared.width > 0.5, shared.height > 0.5, !lowering.isView(second, in: first), !lowering.isView(first, in: second),
       reported.insert([min(first, second), max(first, second)]).inserted
     else { return }

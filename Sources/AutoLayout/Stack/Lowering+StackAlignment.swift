@@ -79,7 +79,9 @@ extension Lowering {
   /// from having none).
   private func designSize(of view: Int, _ stack: Stack) -> Double? {
     let content = stack.isVertical ? contents[view].width : contents[view].height
-    guard screen.isOnCanvas, content == nil, nodes[view].stack == nil, let frame = nodes[view].frame else { return nil }
+    guard screen.isOnCanvas, content == nil, nodes[view].stack == nil, nodes[view].grid == nil,
+      let frame = nodes[view].frame
+    else { return nil }
     let size = hasDesignSize(view) ? Self.designSize : frame.size
     return stack.isVertical ? size.width : size.height
   }
