@@ -101,6 +101,48 @@ import Testing
     #expect(split.contains("    when: not width compact\n"))
   }
 
+  /// Opaque bars and edges that are not extended over: the view ends at the bar, in its own scene and in its stack's
+  /// (UIViewController.edgesForExtendedLayout, extendedLayoutIncludesOpaqueBars; canvases of 603 points show it).
+  @Test(arguments: ["bar", "edges", "included"]) func viewsEndAtBarsThatTheyAreNotExtendedUnder(_ way: String) throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    let path = "App/Base.lproj/Main.storyboard"
+    var text = String(decoding: try program.bytes(path), as: UTF8.self)
+    if way != "edges" {
+      text = text.replacingOccurrences(
+        of: "<navigationBar key=\"navigationBar\"", with: "<navigationBar key=\"navigationBar\" translucent=\"NO\"")
+    }
+    if way == "included" {
+      text = text.replacingOccurrences(
+        of: "id=\"books\" title=\"Books\"",
+        with: "id=\"books\" title=\"Books\" extendedLayoutIncludesOpaqueBars=\"YES\"")
+    }
+    if way == "edges" {
+      text = text.replacingOccurrences(
+        of: "<navigationItem key=\"navigationItem\" title=\"My Books\"",
+        with: "<extendedEdge key=\"edgesForExtendedLayout\"/><navigationItem key=\"navigationItem\" title=\"My Books\"")
+    }
+    let file = try program.write(path, text)
+    let loaded = ScreenLoader(studio: Studio()).load([file])
+    for scene in ["s-books", "s-books-nav", "s-tabs"] {
+      let workbench = try #require(loaded.workbenches.first { $0.document.sceneID == scene })
+      var selection = VariantSelection()
+      selection.devices = ["iphone-15"]
+      selection.orientations = ["portrait"]
+      let layout = workbench.solve(try #require(workbench.variants(selection).variants.first)).layout
+      let view = try frame("books-view", layout)
+      #expect(view.y == (way == "included" ? 0 : 103), "\(scene)")
+      // Nothing but the navigation bar is opaque; edges that leave all out end at the tab bar too.
+      let hasTabs = scene != "s-books-nav"
+      #expect(view.maxY == (way == "edges" && hasTabs ? 852 - 83 : 852), "\(scene)")
+      #expect(try frame("books-label", layout).y == 111)
+      #expect(layout.bars.map(\.kind) == (hasTabs ? [.navigation, .tab] : [.navigation]))
+      #expect(layout.findings.filter { $0.kind == .conflict }.isEmpty)
+    }
+    let specs = try program.run(["import", path, "-o", "screens"])
+    #expect(specs.talk.contains("13 specs written, 13 with the same frames as the file"), "\(specs.talk)")
+  }
+
   /// What is wrong with a scene is told once, however many containers show it.
   @Test func aProblemOfASceneIsToldWithTheContainersThatShowIt() throws {
     let program = try program()

@@ -18,6 +18,9 @@ extension PaneImporter {
     let inner = member(place, "rootViewController")
     var pane = inner?.pane ?? empty(place)
     let bars = SceneBars(file: place.file, controller: inner?.shown)
+    if inner != nil, place.controller.flag("navigationBarHidden") != true {
+      pane = framed(pane, ExtendedEdges(inner?.shown, stack: place.controller, tabs: nil), place)
+    }
     if place.controller.flag("navigationBarHidden") != true {
       pane.bars.insert(bars.isLarge(in: place.controller) ? .largeTitle : .navigation, at: 0)
       bars.addItem(to: &pane.contents)
@@ -33,7 +36,11 @@ extension PaneImporter {
 
   /// Tabs show their first one above their bar.
   private func tabs(_ place: Place) -> Pane {
-    var pane = member(place, "viewControllers")?.pane ?? empty(place)
+    let inner = member(place, "viewControllers")
+    var pane = inner?.pane ?? empty(place)
+    if inner != nil {
+      pane = framed(pane, ExtendedEdges(leaf(inner?.shown, place.file), stack: nil, tabs: place.controller), place)
+    }
     // A stack's toolbar lies where the tabs do.
     pane.bars.removeAll { $0 == .toolbar }
     pane.bars.append(.tab)
@@ -41,6 +48,16 @@ extension PaneImporter {
     pane.contents.selectedTab = 0
     let bar = place.controller.child(key: "tabBar")
     pane.contents.tabLook = SceneBars(file: place.file, controller: nil).look(of: bar)
+    return pane
+  }
+
+  /// The pane in a container's own view where it ends at the container's bar.
+  private func framed(_ inner: Pane, _ edges: ExtendedEdges, _ place: Place) -> Pane {
+    guard !edges.isWhole else { return inner }
+    var pane = empty(place)
+    pane.adopt(inner)
+    pane.node.children = [inner.ruled()]
+    pane.groups.append(edges.group(inner.node.id, in: pane.node.id, place.file.span(place.controller)))
     return pane
   }
 
@@ -164,6 +181,13 @@ extension PaneImporter {
     guard let found = segue["destination"].flatMap({ file.controller($0) }) else { return nil }
     guard found.name == "viewControllerPlaceholder" else { return found }
     return follow(found, in: file)?.controller ?? found
+  }
+
+  /// A stack's root, which is what its tab shows.
+  private func leaf(_ controller: XMLElement?, _ file: InterfaceBuilderFile) -> XMLElement? {
+    guard let controller, controller.name == "navigationController" else { return controller }
+    let segue = controller.child("connections")?.children.first { $0["relationship"] == "rootViewController" }
+    return segue.flatMap { target($0, file) } ?? controller
   }
 
   /// A container's own view, which the file does not hold.

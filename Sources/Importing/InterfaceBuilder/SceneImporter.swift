@@ -66,7 +66,8 @@ struct SceneImporter {
       panes.enter(.init(file: file, controller: controller), root: scene.root)
     }
     var importer = ViewImporter(file: file, panes: panes, sink: sink)
-    importer.addControllerGuides(scene.controller)
+    let edges = extendedEdges
+    importer.addControllerGuides(scene.controller, of: edges.isWhole ? nil : scene.root["id"])
     var root = importer.node(scene.root, isRoot: true, container: scene.controller)
     // A root that code shows later is what the scene is about.
     root.properties[.hidden] = nil
@@ -77,10 +78,56 @@ struct SceneImporter {
     var pane = Pane(node: root)
     importer.finish(&pane)
     sink = importer.sink
+    if !edges.isWhole { pane = framed(pane, edges, panes, canvas) }
     var document = self.document(of: pane)
     document.bars = canvas.bars
     document.barContents = SceneBars(file: file, controller: scene.controller).contents
     return document
+  }
+
+  private var containers: (stack: XMLElement?, tabs: XMLElement?) {
+    guard let id = scene.controller?["id"], !file.isMac else { return (nil, nil) }
+    let around = file.containers
+    let isInStack = around.inNavigation.contains(id) && !around.barless.contains(id)
+    return (
+      isInStack ? around.stack(around: id).flatMap { file.controller($0) } : nil,
+      around.inTabs.contains(id) ? around.tabs(around: id).flatMap { file.controller($0.owner) } : nil
+    )
+  }
+
+  private var extendedEdges: ExtendedEdges {
+    ExtendedEdges(scene.controller, stack: containers.stack, tabs: containers.tabs)
+  }
+
+  /// A view that ends at bars: the canvas is as much smaller, on devices it lies between the bars of a whole screen.
+  private func framed(
+    _ inner: Pane, _ edges: ExtendedEdges, _ panes: PaneImporter, _ canvas: CanvasRules
+  ) -> Pane {
+    guard let controller = scene.controller, let id = controller["id"] else { return inner }
+    let span = file.span(controller)
+    var pane = Pane(node: ViewNode(id: id, name: file.labels.label(of: controller), kind: .view, span: span))
+    pane.adopt(inner)
+    pane.node.children = [inner.filling()]
+    let size = canvas.environment.windowSize
+    pane.node.properties[.frame] = Located(.numbers([0, 0, size.width, size.height].map { .number($0) }), span)
+    var bars: [BarKind] = []
+    if let stack = containers.stack {
+      bars.append(SceneBars(file: file, controller: controller).isLarge(in: stack) ? .largeTitle : .navigation)
+    }
+    if containers.tabs != nil { bars.append(.tab) }
+    // Those that the canvas has are there already.
+    bars.removeAll { canvas.bars.contains($0) }
+    let isOnDevice = Condition.not(panes.isCanvas)
+    pane.groups.append(edges.group(inner.node.id, in: id, span, when: isOnDevice))
+    pane.overrides.append(
+      Override(
+        condition: isOnDevice,
+        set: [
+          Assignment(.view(id, .bars), .keywords(bars.map(\.rawValue)), span),
+          Assignment(.view(inner.node.id, .translates), .boolean(false), span),
+        ]))
+    pane.innerContents[id] = SceneBars(file: file, controller: controller).contents
+    return pane
   }
 
   private func document(of pane: Pane) -> Document {

@@ -48,7 +48,9 @@ public struct RecordedSizes: Sendable {
   /// Puts a document's recorded insets and text sizes in the place of measured ones.
   public func apply(to variant: inout Variant, _ contents: inout [String: GivenContent], of workbench: Workbench) {
     let document = workbench.document
-    guard let root = roots[document.root.id] ?? roots[document.sceneID] else { return }
+    // A view that ends at bars lies in a whole screen's.
+    let ids = [document.root.id, document.sceneID] + document.root.children.prefix(1).map(\.id)
+    guard let root = ids.lazy.compactMap({ roots[$0] }).first else { return }
     if let insets = root.safeAreaInsetsUsed {
       // The recorded ones include the bars, which the document adds again.
       let bars = workbench.engine.barInsets(in: variant.environment)
