@@ -41,6 +41,12 @@ import Testing
     #expect(store.diagnostics.map(\.id) == ["missing-asset"])
   }
 
+  @Test func severalMissingPicturesAreToldAsOne() {
+    for name in ["g", "b", "f", "c", "e", "d", "a"] { #expect(size(name, scale: 2) == nil) }
+    #expect(store.diagnostics.count == 1)
+    #expect(store.diagnostics[0].message.contains("'a', 'b', 'c', 'd', 'e' and 2 more"))
+  }
+
   @Test func pathsAndLinksOutOfTheProjectAreRefused() throws {
     let outside = try Scratch()
     try outside.write("secret.png", width: 4, height: 4)

@@ -28,6 +28,48 @@ import Testing
       try window(Presentation(.formSheet), "ipad-pro-9-7", .portrait, Era(.ios, 12), hasBar: true).safeArea.top == 0)
   }
 
+  @Test func viewsThatAreNoScreensKeepTheirSizeAndRowsTheirHeight() throws {
+    let size = Size(width: 300, height: 90)
+    let view = try window(Presentation(.view, preferredSize: size), "iphone-15", .landscape)
+    #expect(view.windowSize == size)
+    #expect(view.safeArea == .zero)
+    #expect(
+      try window(Presentation(.row, preferredSize: size), "iphone-15", .landscape).windowSize
+        == Size(width: 852, height: 90))
+  }
+
+  /// Xibs of views: a header as wide as the canvas, a cell of a collection, a whole screen.
+  @Test func xibsOfViewsAreNotStretchedToScreens() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    func xib(_ element: String, _ width: Int, _ height: Int) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <objects><\(element) id="root"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
+      <subviews><view id="box" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="10" y="10" width="\(width - 12)" height="\(height - 12)"/></view></subviews>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="a"/>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="b"/>
+      <constraint firstItem="root" firstAttribute="trailing" secondItem="box" secondAttribute="trailing" constant="2" id="c"/>
+      <constraint firstItem="root" firstAttribute="bottom" secondItem="box" secondAttribute="bottom" constant="2" id="d"/>
+      </constraints></\(element)></objects></document>
+      """
+    }
+    let cases: [(String, Int, Int, String)] = [
+      ("view", 375, 90, "[10, 10, 840, 78]"), ("collectionViewCell", 120, 80, "[10, 10, 108, 68]"),
+      ("tableViewCell", 320, 60, "[10, 10, 840, 48]"), ("view", 375, 667, "[10, 10, 840, 381]"),
+    ]
+    for (element, width, height, expected) in cases {
+      try program.write("View.xib", xib(element, width, height))
+      let run = try program.run(["frames", "View.xib", "--device", "iphone-15", "--orientation", "landscape"])
+      #expect(run.output.contains("\"box\": \(expected)"), "\(element): \(run.output)\(run.talk)")
+    }
+  }
+
   @Test func popoversHaveTheSizeTheyPrefer() throws {
     let size = Size(width: 300, height: 488)
     #expect(try window(Presentation(.popover, preferredSize: size), "ipad-9", .landscape).windowSize == size)

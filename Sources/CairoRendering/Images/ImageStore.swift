@@ -22,6 +22,7 @@ public final class ImageStore: ImageSizing, Sendable {
     var reductions: [Reduction: StoredPicture] = [:]
     var digests: [String: String?] = [:]
     var problems: [Diagnostic] = []
+    var missing: Set<String> = []
   }
 
   private struct Key: Hashable {
@@ -76,8 +77,29 @@ public final class ImageStore: ImageSizing, Sendable {
   }
 
   /// What was missing or unusable so far, ordered by message.
-  public var diagnostics: [Diagnostic] {
-    state.withLock { $0.problems }.sorted { ($0.message, $0.id) < ($1.message, $1.id) }
+  public var diagnostics: [Diagnostic] { Self.diagnostics(of: [self]) }
+
+  /// The same of several stores: pictures missing in one folder are told as one.
+  public static func diagnostics(of stores: [ImageStore]) -> [Diagnostic] {
+    var missing: [String: Set<String>] = [:]
+    var problems: Set<Diagnostic> = []
+    for store in stores {
+      let state = store.state.withLock { $0 }
+      problems.formUnion(state.problems)
+      if !state.missing.isEmpty { missing[store.files.folder, default: []].formUnion(state.missing) }
+    }
+    for (folder, names) in missing { problems.insert(Self.missing(names.sorted(), in: folder)) }
+    return problems.sorted { ($0.message, $0.id) < ($1.message, $1.id) }
+  }
+
+  private static func missing(_ names: [String], in folder: String) -> Diagnostic {
+    let shown = names.prefix(names.count > 6 ? 5 : 6).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = names.count > 6 ? " and \(names.count - 5) more" : ""
+    return .warning(
+      "missing-asset", "there is no picture \(shown)\(rest) in '\(folder)'",
+      hint: names.count == 1
+        ? "put a PNG or JPEG file of that name there, or mend the name"
+        : "put PNG or JPEG files of these names there, or an asset catalogue that has them")
   }
 
   /// The decoded picture for a screen of that many pixels per point.
@@ -123,10 +145,7 @@ public final class ImageStore: ImageSizing, Sendable {
     switch files.find(key.asset, scale: key.scale) {
     case .missing:
       guard !systemPictures.contains(key.asset) else { return nil }
-      Self.report(
-        .warning(
-          "missing-asset", "there is no picture '\(key.asset)' in '\(files.folder)'",
-          hint: "put a PNG or JPEG file of that name there, or mend the name"), &state)
+      state.missing.insert(key.asset)
     case .outside:
       Self.report(
         .error(

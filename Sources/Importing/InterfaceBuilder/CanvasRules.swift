@@ -53,6 +53,19 @@ struct CanvasRules {
   /// Canvases without a device are drawn at any size; those that simulate an opaque bar lie below it.
   private var hasOwnSize: Bool { device == nil && !fillsScreen }
 
+  /// A xib's view that is smaller than a screen: a row of a table, or what is as wide as the screen that it was drawn on
+  /// or wider, keeps its height alone on other screens; others keep both.
+  var viewPresentation: Presentation? {
+    guard !file.isMac, scene.controller == nil, let size = scene.root.frame?.size, size.width > 0, size.height > 0,
+      !fillsScreen
+    else { return nil }
+    // Without a device the canvas may have any screen's size.
+    let widths = device == nil ? [320, 375, 414, 600, 768] : [screen.width]
+    let isWide = widths.contains { abs($0 - size.width) < 0.5 } || size.width > screen.width
+    if device == nil, isWide, size.height >= 460 { return nil }
+    return Presentation(isWide || scene.root.name == "tableViewCell" ? .row : .view, preferredSize: size)
+  }
+
   /// The bars over the scene: of the controllers that contain it, or simulated ones.
   var bars: [BarKind] {
     // A container's own bars are around what it shows.

@@ -23,11 +23,12 @@ struct SceneImporter {
     document.platform = file.isMac ? .mac : .ios
     document.era = file.era
     document.canvas = .drawn(canvas.environment)
-    document.presentation = presentation
-    if file.isMac {
-      document.states = PageStates(document.root).states
+    document.presentation = presentation ?? canvas.viewPresentation
+    if file.isMac { document.states = PageStates(document.root).states }
+    if file.isMac || document.presentation?.style == .view {
       // Its own size, never a phone's. Not its window's least one: AppKit keeps windows as large as their rules need.
-      document.matrix.sizes = [.init(name: "canvas", size: canvas.environment.windowSize, scale: 2)]
+      let scale = file.isMac ? 2 : canvas.environment.scale
+      document.matrix.sizes = [.init(name: "canvas", size: canvas.environment.windowSize, scale: scale)]
     }
     document.assetSizes = file.imageSizes
     document.systemPictures = file.symbols

@@ -30,7 +30,7 @@ extension SpecBuilder {
       document.presentation = Presentation(style, preferredSize: preferred)
     } else if let node = fields["preferred-size"], preferred != nil {
       report(
-        "size-without-presentation", "a preferred size is that of a popover or a form sheet", at: node.span,
+        "size-without-presentation", "a preferred size is that of a popover, a form sheet or a view", at: node.span,
         hint: "presentation: popover")
     }
     if let node = fields["assets"] { readAssets(node) }

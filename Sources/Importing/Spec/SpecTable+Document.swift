@@ -30,8 +30,9 @@ extension SpecTable {
       SpecKey("bars", .list(of: .keyword(BarKind.allCases.map(\.rawValue))), "bars that move the safe area"),
       SpecKey(
         "presentation", .keyword(Presentation.Style.allCases.map(\.rawValue)),
-        "how the screen comes over another: it has a part of the device's screen where there is room"),
-      SpecKey("preferred-size", .size, "of a popover or a form sheet, in points"),
+        "how the screen comes over another, with a part of the device's screen where there is room; `view` is no screen "
+          + "and keeps its size, `row` is as wide as the screen"),
+      SpecKey("preferred-size", .size, "of a popover, a form sheet, a view or a row, in points"),
       SpecKey("assets", .map(of: .size), "sizes of pictures in points, for those that are not at hand"),
     ] + sharedKeys.dropFirst() + [
       SpecKey("matrix", .object(.matrix), "what is drawn when no flag says otherwise"),

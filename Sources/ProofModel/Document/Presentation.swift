@@ -4,6 +4,10 @@ public struct Presentation: Hashable, Sendable {
     case popover
     case formSheet = "form-sheet"
     case pageSheet = "page-sheet"
+    /// A view that is no screen, such as a header or a cell of a collection: of its own size on every device.
+    case view
+    /// One that is as wide as the screen, such as a row of a table.
+    case row
   }
 
   public var style: Style
@@ -26,6 +30,12 @@ public struct Presentation: Hashable, Sendable {
   public func environment(in full: Environment, hasBar: Bool) -> Environment {
     guard full.platform == .ios, full.window == .full, full.windowSize == full.screenSize else { return full }
     var result = full
+    if style == .view || style == .row {
+      let size = preferredSize ?? full.screenSize
+      result.windowSize = Size(width: style == .row ? full.screenSize.width : size.width, height: size.height)
+      result.safeArea = .zero
+      return result
+    }
     let screen = full.screenSize
     let isSheetEra = full.era >= Era(.ios, 13)
     if full.widthClass == .regular, full.heightClass == .regular {
@@ -49,7 +59,7 @@ public struct Presentation: Hashable, Sendable {
 
   private func size(on full: Environment, _ isSheetEra: Bool) -> Size {
     switch style {
-    case .popover:
+    case .view, .row, .popover:
       return preferredSize ?? (isSheetEra ? Size(width: 375, height: 667) : Size(width: 320, height: 480))
     case .formSheet: return preferredSize ?? Size(width: 540, height: 620)
     case .pageSheet:
@@ -64,6 +74,9 @@ public struct Presentation: Hashable, Sendable {
 }
 
 extension Document {
+  /// Whether it is a screen of its own, with the device's shape around it.
+  public var isScreen: Bool { presentation?.style != .view && presentation?.style != .row }
+
   /// The part of a full window that the screen gets: all of it, but for popovers and sheets.
   public func presented(_ full: Environment) -> Environment {
     let hasBar = bars.contains(.navigation) || bars.contains(.largeTitle)

@@ -70,7 +70,7 @@ public struct RenderJob: Sendable {
     return plan
   }
 
-  /// Writes what is made of all variants, and gathers what there is to tell; without what the fonts lack.
+  /// Writes what is made of all variants, and gathers what there is to tell; without what fonts and pictures lack.
   func finish(_ plan: Plan, _ drawn: [Drawn]) -> Outcome {
     var outcome = Outcome()
     outcome.diagnostics = plan.diagnostics
@@ -80,7 +80,6 @@ public struct RenderJob: Sendable {
     outcome.diagnostics += drawn.flatMap { $0.solved.diagnostics + $0.diagnostics }
     if request.sheet != .only { writeDocuments(drawn, plan.sheet, &outcome) }
     plan.sheet?.write(drawn.flatMap(\.cells), &outcome)
-    outcome.diagnostics += workbench.images.diagnostics
     return outcome
   }
 
@@ -108,8 +107,9 @@ public struct RenderJob: Sendable {
   var title: String { workbench.document.title ?? workbench.document.name }
 
   func sceneOptions(for variant: Variant) -> SceneOptions {
-    SceneOptions(
-      chrome: request.chrome, device: variant.environment.device.flatMap { DeviceCatalogue.shared.device($0) },
+    let device = variant.environment.device.flatMap { DeviceCatalogue.shared.device($0) }
+    return SceneOptions(
+      chrome: request.chrome, device: workbench.document.isScreen ? device : nil,
       title: workbench.document.platform == .mac ? workbench.document.title : nil, overlays: overlays)
   }
 

@@ -1,3 +1,4 @@
+import CairoRendering
 import ProofModel
 import Synchronization
 import Typesetting
@@ -25,7 +26,7 @@ public struct RenderRun: Sendable {
   /// - Parameters:
   ///   - progress: variants done and their number, from any thread.
   ///   - finished: gets each document's position and outcome as soon as it and all before it are done: in their order,
-  ///     one at a time, from any thread. What the fonts lack is told with the last.
+  ///     one at a time, from any thread. What fonts and pictures lack is told with the last.
   public func run(
     progress: (@Sendable (Int, Int) -> Void)? = nil, finished: @Sendable (Int, RenderJob.Outcome) -> Void
   ) {
@@ -38,7 +39,7 @@ public struct RenderRun: Sendable {
       results.withLock { results in
         results.add(outcome, at: job)
         while let (position, outcome) = results.next() {
-          finished(position, position == jobs.count - 1 ? withFonts(outcome) : outcome.once)
+          finished(position, position == jobs.count - 1 ? withResources(outcome) : outcome.once)
         }
       }
     }
@@ -56,8 +57,9 @@ public struct RenderRun: Sendable {
     }
   }
 
-  private func withFonts(_ outcome: RenderJob.Outcome) -> RenderJob.Outcome {
+  private func withResources(_ outcome: RenderJob.Outcome) -> RenderJob.Outcome {
     var outcome = outcome
+    outcome.diagnostics += ImageStore.diagnostics(of: jobs.map(\.workbench.images))
     outcome.diagnostics += jobs.last?.workbench.studio.fonts.diagnostics ?? []
     return outcome.once
   }
