@@ -63,11 +63,13 @@ struct SceneBars {
 
   /// What a tab is called: by its controller's own item, else by the controller's title.
   static func tabTitle(_ controller: XMLElement?) -> String {
-    let item = controller?.child(key: "tabBarItem")
-    if let title = item?["title"], !title.isEmpty { return title }
+    controller?.child(key: "tabBarItem").flatMap { title(ofTab: $0) } ?? controller?["title"] ?? "Item"
+  }
+
+  static func title(ofTab item: XMLElement) -> String? {
+    if let title = item["title"], !title.isEmpty { return title }
     // `mostRecent`, one of the system's own.
-    if let system = item?["systemItem"] { return ViewLabels.words(system) }
-    return controller?["title"] ?? "Item"
+    return item["systemItem"].map { ViewLabels.words($0) }
   }
 
   private func items(_ item: XMLElement?, _ key: String) -> [BarContents.Item] {
@@ -75,7 +77,7 @@ struct SceneBars {
     return (one + (item?.child(key + "s")?.children ?? [])).compactMap(Self.item)
   }
 
-  private static func item(_ element: XMLElement) -> BarContents.Item? {
+  static func item(_ element: XMLElement) -> BarContents.Item? {
     guard element.name == "barButtonItem" else { return nil }
     if let title = element["title"], !title.isEmpty { return .title(title) }
     switch element["systemItem"] {

@@ -228,6 +228,12 @@ struct ViewProperties {
         "detailButton": .info,
       ]
       if let known = element["accessoryType"].flatMap({ accessories[$0] }) { set(.style, .keyword(known.rawValue)) }
+    case .toolbar:
+      let items = (element.child("items")?.children ?? []).compactMap(SceneBars.item)
+      if !items.isEmpty { set(.segments, .texts(items.map(\.entry))) }
+    case .tabBar:
+      let titles = (element.child("items")?.children ?? []).map { SceneBars.title(ofTab: $0) ?? "Item" }
+      if !titles.isEmpty { set(.segments, .texts(titles)) }
     case .navigationBar:
       if let title = element.child("items")?.children.first?["title"] { set(.text, .text(Self.plain(title))) }
     default: break

@@ -6,6 +6,25 @@ public struct BarContents: Hashable, Sendable {
     /// A picture or one of the system's signs, by its name.
     case sign(String)
     case flexibleSpace
+
+    /// As a toolbar's list of titles has it: `Edit`, `[add]` for a sign, nothing for a flexible space.
+    public init(entry text: String) {
+      if text.isEmpty {
+        self = .flexibleSpace
+      } else if text.count > 2, text.hasPrefix("["), text.hasSuffix("]") {
+        self = .sign(String(text.dropFirst().dropLast()))
+      } else {
+        self = .title(text)
+      }
+    }
+
+    public var entry: String {
+      switch self {
+      case .title(let words): return words
+      case .sign(let name): return "[\(name)]"
+      case .flexibleSpace: return ""
+      }
+    }
   }
 
   /// The navigation bar's title.

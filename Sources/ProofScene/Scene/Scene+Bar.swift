@@ -7,16 +7,18 @@ extension ScenePainter {
     let frame = view.pixelFrame
     paintBarBox(view, hairlineBelow: true)
     guard let title = view.content.text?.string, !title.isEmpty else { return }
-    paintBarTitle(title, of: index, in: frame, isLarge: frame.height >= 90)
+    paintBarTitle(
+      title, of: index, in: frame.height >= 90 ? frame : frame.inset(by: EdgeInsets(left: 60, right: 60)),
+      isLarge: frame.height >= 90)
   }
 
-  /// A title in the middle of a bar's lowest 44 points, or a large one at their start.
+  /// A title in the middle of the frame's lowest 44 points, or a large one at their start.
   mutating func paintBarTitle(
     _ title: String, of index: Int, in frame: Rect, isLarge: Bool, color: Color? = nil
   ) {
     guard isLarge else {
       let height = min(44, frame.height)
-      let row = Rect(x: frame.minX + 60, y: frame.maxY - height, width: frame.width - 120, height: height)
+      let row = Rect(x: frame.minX, y: frame.maxY - height, width: frame.width, height: height)
       setOwn(title, of: index, in: row, size: 17, weight: 600, color: color ?? palette.label)
       return
     }
@@ -51,11 +53,18 @@ extension ScenePainter {
     }
   }
 
+  /// Titles alone share the width evenly; signs and flexible spaces lie as in a controller's toolbar.
   mutating func paintToolbar(_ index: Int, _ view: SolvedView) {
     paintBarBox(view, hairlineBelow: false)
     let titles = view.content.segments
     let frame = view.pixelFrame
     guard !titles.isEmpty else { return }
+    let tools = titles.map(BarContents.Item.init(entry:))
+    let isSpaced = tools.contains { if case .title = $0 { false } else { true } }
+    if isSpaced {
+      let isMirrored = view.content.direction == .rightToLeft
+      return paintTools(tools, in: frame, tint: view.content.tint, isMirrored: isMirrored)
+    }
     let width = (frame.width - 32) / Double(titles.count)
     for (slot, title) in titles.enumerated() {
       let place = view.content.direction == .rightToLeft ? titles.count - 1 - slot : slot

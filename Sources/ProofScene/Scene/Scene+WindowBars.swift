@@ -20,7 +20,9 @@ extension ScenePainter {
         paintTabs(
           tabs, selected: selected, tint: look.tint ?? barTint, of: 0, in: bar.content,
           direction: environment.direction)
-      case .toolbar: paintTools(contents.tools, in: bar.content, tint: look.tint ?? barTint)
+      case .toolbar:
+        paintTools(
+          contents.tools, in: bar.content, tint: look.tint ?? barTint, isMirrored: isMirrored)
       case .status: break
       }
     }
@@ -53,13 +55,17 @@ extension ScenePainter {
     var end = 16.0
     for item in contents.trailing { end = paint(item, in: row, from: end, isLeading: false, tint: tint) }
     guard let title = contents.title, !title.isEmpty else { return }
-    var room = isLarge ? bar.content : row
-    if !isLarge {
-      // The title stays in the middle of the bar and gives way to the wider side.
-      let side = max(0, max(start, end) - 60)
-      room = room.inset(by: EdgeInsets(left: side, right: side))
+    guard !isLarge else {
+      return paintBarTitle(title, of: 0, in: bar.content, isLarge: true, color: contents.look.title)
     }
-    paintBarTitle(title, of: 0, in: room, isLarge: isLarge, color: contents.look.title)
+    // In the middle of the bar, moved by as much as the buttons need, cut where even that is too little.
+    let (left, right) = isMirrored ? (end, start) : (start, end)
+    let free = Rect(x: row.minX + left, y: row.minY, width: max(0, row.width - left - right), height: row.height)
+    let width = min(free.width, own.lay(title, size: 17, weight: 600).inkWidth.rounded(.up) + 2)
+    let x = max(free.minX, min(row.midX - width / 2, free.maxX - width))
+    paintBarTitle(
+      title, of: 0, in: Rect(x: x, y: row.minY, width: width, height: row.height), isLarge: false,
+      color: contents.look.title)
   }
 
   /// The arrow and the words beside it; returns where they end.
@@ -117,7 +123,7 @@ extension ScenePainter {
   }
 
   /// Buttons from the leading edge on; what is left of the width goes to the flexible spaces in equal parts.
-  private mutating func paintTools(_ tools: [BarContents.Item], in row: Rect, tint: Color) {
+  mutating func paintTools(_ tools: [BarContents.Item], in row: Rect, tint: Color, isMirrored: Bool) {
     let widths = tools.map { width(of: $0) }
     let spaces = tools.filter { $0 == .flexibleSpace }.count
     let taken = widths.reduce(0) { $0 + ($1 > 0 ? $1 + 12 : 0) }

@@ -92,4 +92,23 @@ import Testing
     }
     #expect(try #require(documents.first { $0.sceneID == "scene-about" }).barContents.look == BarLook())
   }
+
+  /// Toolbars and tab bars that are views: a list of titles, signs in brackets, nothing for a flexible space.
+  @Test func barsThatAreViewsHaveTheirItems() throws {
+    let text = Sample.storyboard(
+      views: """
+        <toolbar id="tb"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/><items>
+        <barButtonItem title="Edit" id="i1"/><barButtonItem systemItem="flexibleSpace" id="i2"/>
+        <barButtonItem systemItem="camera" id="i3"/></items></toolbar>
+        <tabBar id="tabs"><rect key="frame" x="0.0" y="60" width="375" height="49"/><items>
+        <tabBarItem title="Books" id="i4"/><tabBarItem systemItem="mostRecent" id="i5"/></items></tabBar>
+        """)
+    let views = try #require(Sample.read(text).documents.first).root.children
+    #expect(
+      views.map { $0.properties[.segments]?.value } == [
+        .texts(["Edit", "", "[camera]"]), .texts(["Books", "Most Recent"]),
+      ])
+    #expect(BarContents.Item(entry: "[camera]") == .sign("camera"))
+    #expect(BarContents.Item(entry: "") == .flexibleSpace)
+  }
 }
