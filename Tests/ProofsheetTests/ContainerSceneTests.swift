@@ -180,6 +180,34 @@ import Testing
     return program
   }
 
+  /// The texts of both copies of a scene, and of the other storyboard's, are those of their tables.
+  @Test func scenesInsideAreLocalised() throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    for (folder, name, text) in [
+      ("App/fr.lproj", "Main", "\"badge-label.text\" = \"Insigne assez large\";"),
+      ("App/Details/fr.lproj", "Details", "\"settings-label.text\" = \"Tous les réglages\";"),
+    ] {
+      try FileManager.default.createDirectory(
+        at: program.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+      try program.write("\(folder)/\(name).strings", text)
+    }
+    let path = program.folder.appendingPathComponent("App/Base.lproj/Main.storyboard").path
+    let loaded = ScreenLoader(studio: Studio()).load([path])
+    let workbench = try #require(loaded.workbenches.first { $0.document.sceneID == "s-host" })
+    var selection = VariantSelection()
+    selection.devices = ["iphone-8"]
+    selection.orientations = ["portrait"]
+    selection.locales = ["fr"]
+    let layout = workbench.solve(try #require(workbench.variants(selection).variants.first)).layout
+    for (id, text) in [
+      ("badge-label", "Insigne assez large"), ("second-box/badge-label", "Insigne assez large"),
+      ("settings-label", "Tous les réglages"),
+    ] {
+      #expect(layout.views[try #require(layout.index(of: id))].content.text?.string == text)
+    }
+  }
+
   private func change(_ program: Program) throws {
     let path = "App/Details/Details.storyboard"
     let text = String(decoding: try program.bytes(path), as: UTF8.self)

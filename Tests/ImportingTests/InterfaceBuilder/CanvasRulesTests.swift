@@ -1,3 +1,4 @@
+import Foundation
 import Importing
 import ProofModel
 import Testing
@@ -119,5 +120,19 @@ import Testing
     #expect(!hiding.condition.holds(in: environment))
     environment.windowSize = Size(width: 320, height: 568)
     #expect(hiding.condition.holds(in: environment))
+  }
+
+  /// A window beside another app's is narrow, though its device is not (`<adaptation>`).
+  @Test func canvasesInSplitScreenAreCompact() throws {
+    let whole = Sample.storyboard(device: "ipad9_7", size: (320, 1024))
+    let device = "<device id=\"ipad9_7\" orientation=\"portrait\" appearance=\"light\"/>"
+    for (adaptation, width) in [("fullscreen", SizeClass.regular), ("splitscreen1_3", .compact)] {
+      let text = whole.replacingOccurrences(
+        of: device,
+        with: "<device id=\"ipad9_7\" orientation=\"portrait\"><adaptation id=\"\(adaptation)\"/></device>")
+      #expect(text != whole)
+      let canvas = try #require(Sample.canvas(Sample.read(text).documents.first))
+      #expect(canvas.widthClass == width, "\(adaptation)")
+    }
   }
 }
