@@ -66,6 +66,35 @@ import Testing
     }
   }
 
+  // MARK: Hints
+
+  /// Hints speak of what is done in Interface Builder, not of a spec's lines.
+  @Test(arguments: [
+    (
+      "frame: [16, 30.5, 100, 50]",
+      "Editor › Resolve Auto Layout Issues › Update Frames, which gives x 16, y 30.5, width 100, height 50"
+    ),
+    ("title.top >= safe.top + 8", "add a constraint: title.top ≥ Safe Area.top + 8"),
+    ("box.width == 44", "add a constraint: box.width = 44"),
+    (
+      "lower one of the two to @999, or remove the fixed width",
+      "lower one of the two to @999, or remove the fixed width"
+    ),
+  ])
+  func hints(_ spec: String, _ words: String) {
+    #expect(DrawnFindings.inInterfaceBuilder(spec) == words)
+  }
+
+  @Test func hintsOfAFileNameInterfaceBuildersMenus() throws {
+    let project = try Project()
+    defer { project.program.cleanUp() }
+    let result = try project.program.run(["check", "Base.lproj/Main.storyboard"])
+    #expect(result.output.contains("hint: Editor › Resolve Auto Layout Issues › Update Frames, which gives x 0, y 0"))
+    #expect(!result.output.contains("hint: frame: ["))
+    let json = try project.program.run(["check", "Base.lproj/Main.storyboard", "--format", "json"])
+    #expect(json.output.contains("Book Scene › View › Greeting"))
+  }
+
   // MARK: Texts
 
   @Test func aStringCatalogue() throws {

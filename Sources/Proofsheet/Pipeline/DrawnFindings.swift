@@ -27,6 +27,9 @@ struct DrawnFindings: Sendable {
   /// - Parameter isOnCanvas: whether the variant is the one that the flags were noted for.
   func annotate(_ layout: inout SolvedLayout, isOnCanvas: Bool) {
     for index in layout.findings.indices {
+      if let hint = layout.findings[index].diagnostic.hint {
+        layout.findings[index].diagnostic.hint = Self.inInterfaceBuilder(hint)
+      }
       let views = layout.findings[index].views.prefix(4)
       for id in views {
         guard let path = paths[id], let name = names[id] else { continue }
@@ -44,6 +47,23 @@ struct DrawnFindings: Sendable {
     guard isOnCanvas else { return }
     report(flags.misplaced, .misplaced, "misplaced", "it solves to the frame that it was drawn with", &layout)
     report(flags.ambiguous, .ambiguity, "ambiguous", "its rules leave nothing open here", &layout)
+  }
+
+  /// A hint for a spec in the words of who edits the file in Interface Builder.
+  static func inInterfaceBuilder(_ hint: String) -> String {
+    if hint.hasPrefix("frame: ["), hint.hasSuffix("]") {
+      let numbers = hint.dropFirst("frame: [".count).dropLast().split(separator: ",").map {
+        $0.drop { $0 == " " }
+      }
+      guard numbers.count == 4 else { return hint }
+      let parts = zip(["x", "y", "width", "height"], numbers).map { "\($0) \($1)" }.joined(separator: ", ")
+      return "Editor › Resolve Auto Layout Issues › Update Frames, which gives \(parts)"
+    }
+    let words = hint.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let signs = ["==": "=", ">=": "≥", "<=": "≤"]
+    guard words.count >= 3, words[0].contains("."), let sign = signs[words[1]], !hint.contains(",") else { return hint }
+    let rest = words[2...].map { $0.hasPrefix("safe.") ? "Safe Area.\($0.dropFirst("safe.".count))" : $0 }
+    return "add a constraint: \(words[0]) \(sign) \(rest.joined(separator: " "))"
   }
 
   private func report(
