@@ -39,17 +39,7 @@ public struct BaselineApproval: Sendable {
 
   /// Records the chosen variants, and removes the chosen orphans; all of it or, where anything is wrong, nothing.
   public func run() -> BaselineOutcome {
-    var outcome = BaselineOutcome(
-      report: ReviewReport(
-        title: "Baselines", expected: .init(request.folder.path), actual: .init("working tree")))
-    outcome.diagnostics += screens.diagnostics
-    guard !outcome.hasErrors else { return outcome }
-    do throws(DiagnosedFailure) {
-      try run(&outcome)
-    } catch {
-      outcome.diagnostics += error.diagnostics
-    }
-    return outcome
+    .of(screens, request) { outcome throws(DiagnosedFailure) in try run(&outcome) }
   }
 
   private func run(_ outcome: inout BaselineOutcome) throws(DiagnosedFailure) {
@@ -76,11 +66,8 @@ public struct BaselineApproval: Sendable {
       case .success(let addition):
         let entry = addition.entry
         if manifest.entries[entry.key] != entry { outcome.recorded.append(entry.key) }
-        manifest.entries[entry.key] = entry
-        manifest.environments[entry.environment] = .current
-        manifest.screens[entry.scene] = .init(
-          scene: entry.scene, file: folder.relative(approved.item.screen.workbench.document.file))
-        for font in addition.fonts { manifest.fonts[font.sha256] = font.file }
+        manifest.take(
+          entry, fonts: addition.fonts, file: folder.relative(approved.item.screen.workbench.document.file))
       }
     }
     guard !outcome.hasErrors else { return }

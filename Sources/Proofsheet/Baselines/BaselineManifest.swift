@@ -1,4 +1,5 @@
 import ProofModel
+import Typesetting
 
 /// The list of what is recorded in a folder of baselines: one entry for each scene and variant.
 ///
@@ -67,6 +68,16 @@ public struct BaselineManifest: Hashable, Sendable {
 
   /// The entries of one scene in the order of their keys.
   public func entries(of scene: String) -> [Entry] { ordered.filter { $0.scene == scene } }
+
+  /// Puts in one variant as it is on this machine.
+  ///
+  /// - Parameter file: of its screen, as the folder of baselines names it.
+  mutating func take(_ entry: Entry, fonts used: [FontUse], file: String) {
+    entries[entry.key] = entry
+    environments[entry.environment] = .current
+    screens[entry.scene] = .init(scene: entry.scene, file: file)
+    for font in used { fonts[font.sha256] = font.file }
+  }
 
   /// Drops screens, environments and fonts that no entry names any more.
   mutating func tidy() {

@@ -52,4 +52,21 @@ public struct BaselineOutcome: Sendable {
   public var drawn = 0
 
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// What a run over screens comes to; it does not begin where the screens have errors, and what it throws is told.
+  static func of(
+    _ screens: BaselineScreens, _ request: BaselineRequest, _ run: (inout Self) throws(DiagnosedFailure) -> Void
+  ) -> Self {
+    var outcome = Self(
+      report: ReviewReport(
+        title: "Baselines", expected: .init(request.folder.path), actual: .init("working tree")))
+    outcome.diagnostics += screens.diagnostics
+    guard !outcome.hasErrors else { return outcome }
+    do throws(DiagnosedFailure) {
+      try run(&outcome)
+    } catch {
+      outcome.diagnostics += error.diagnostics
+    }
+    return outcome
+  }
 }

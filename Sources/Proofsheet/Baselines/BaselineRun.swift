@@ -26,23 +26,10 @@ public struct BaselineRun: Sendable {
   /// Compares every variant with what is recorded, and records what the mode wants; all of it or, where anything
   /// failed, nothing.
   public func run() -> BaselineOutcome {
-    var outcome = BaselineOutcome(report: report([]))
-    outcome.diagnostics += screens.diagnostics
-    guard !outcome.hasErrors else { return outcome }
-    do throws(DiagnosedFailure) {
-      try run(&outcome)
-    } catch {
-      outcome.diagnostics += error.diagnostics
-    }
-    return outcome
+    .of(screens, request) { outcome throws(DiagnosedFailure) in try run(&outcome) }
   }
 
   private var writes: Bool { request.mode != .never || request.prunes }
-
-  private func report(_ entries: [ReviewReport.Entry]) -> ReviewReport {
-    ReviewReport(
-      title: "Baselines", expected: .init(request.folder.path), actual: .init("working tree"), entries: entries)
-  }
 
   private func run(_ outcome: inout BaselineOutcome) throws(DiagnosedFailure) {
     let folder = request.folder
@@ -94,11 +81,7 @@ public struct BaselineRun: Sendable {
     }
     for checked in checked {
       guard let entry = checked.recorded else { continue }
-      manifest.entries[entry.key] = entry
-      manifest.environments[entry.environment] = .current
-      manifest.screens[entry.scene] = .init(
-        scene: entry.scene, file: folder.relative(checked.item.screen.workbench.document.file))
-      for font in checked.fonts { manifest.fonts[font.sha256] = font.file }
+      manifest.take(entry, fonts: checked.fonts, file: folder.relative(checked.item.screen.workbench.document.file))
       if manifest.entries[entry.key] != known?.entries[entry.key] { outcome.recorded.append(entry.key) }
     }
     outcome.diagnostics += undeclared(outcome.recorded)
