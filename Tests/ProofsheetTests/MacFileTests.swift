@@ -30,6 +30,14 @@ import Testing
     #expect(result.code == 0)
   }
 
+  @Test func anOutlineSaysAGridsSettingsOnce() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let result = try program.run(["outline", Self.form])
+    #expect(result.output.contains("rowSpacing: 8, xPlacement: leading"))
+    #expect(!result.output.contains("rowSpacing="))
+  }
+
   /// A grid's rows and columns are printed with its views.
   @Test func framesHoldTheGridsRowsAndColumns() throws {
     let program = try Program()

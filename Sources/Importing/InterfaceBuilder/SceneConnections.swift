@@ -64,7 +64,8 @@ struct SceneConnections {
     "contentVerticalAlignment", "buttonType", "borderStyle", "on", "value", "minValue", "maxValue", "progress",
     "numberOfPages", "selectedSegmentIndex", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
     "minimumFontSize", "tableViewCell", "accessoryType", "textLabel", "detailTextLabel", "toolbarItems",
-    "preferredMaxLayoutWidth", "colorLabel", "simulatedSize",
+    "preferredMaxLayoutWidth", "colorLabel", "simulatedSize", "rowSpacing", "columnSpacing", "xPlacement",
+    "yPlacement", "rowAlignment", "vertical", "dividerStyle", "initialItem",
   ]
 
   /// What Xcode writes for every new view of a kind.
