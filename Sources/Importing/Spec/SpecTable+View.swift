@@ -145,7 +145,8 @@ extension PropertyKey {
     case .minimum: return "of slider and stepper"
     case .maximum: return "of slider and stepper"
     case .on: return "whether a switch is on"
-    case .segments: return "titles of a segmented control; of a toolbar also `[add]` for a sign, `\"\"` for a flexible space"
+    case .segments:
+      return "titles of a segmented control; of a toolbar also `[add]` for a sign, `\"\"` for a flexible space"
     case .selected: return "number of the chosen segment or page, from 0"
     case .pages: return "of a page control"
     case .enabled: return "whether a control can be used"
