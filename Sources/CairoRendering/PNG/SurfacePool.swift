@@ -5,8 +5,8 @@ import ProofModel
 final class SurfacePool {
   private var memory: PixelMemory?
 
-  /// What any device's screen takes, or a sheet of a few; larger sheets give theirs back after use.
-  private static let largestKept = 32 << 20
+  /// What any phone's screen takes; tablets and sheets give theirs back after use.
+  private static let largestKept = 16 << 20
 
   /// An opaque surface, all white.
   func surface(_ size: PixelSize) throws(RenderingError) -> CairoSurface {
