@@ -119,6 +119,16 @@ import Testing
     #expect(try width("de") > width("en") + 60)
   }
 
+  /// Cells of groups are lighter than their table, in the dark too.
+  @Test func groupsStandApartFromTheirTable() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write("Main.storyboard", Self.storyboard(style: "insetGrouped", first: 50))
+    let run = try program.run(["outline", "Main.storyboard"])
+    #expect(run.output.contains("table root  background: grouped-background"))
+    #expect(run.output.components(separatedBy: "background: secondary-grouped-background").count == 5)
+  }
+
   /// Interface Builder keeps the height of a section's title above the first cell of a plain table, title or not.
   @Test func plainTablesHaveNoRoomForATitleThatIsNotThere() throws {
     #expect(try #require(frames([], style: "plain", first: 28)["c1"])[1] == 28)

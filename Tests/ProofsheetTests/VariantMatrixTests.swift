@@ -30,6 +30,13 @@ import Testing
     #expect(keys == ["iphone-8", "iphone-8.landscape"])
   }
 
+  @Test func aPseudoLanguageThatIsNoneIsTold() {
+    let (_, problems) = keys { _, selection in selection.locales = ["rtl-pseudo"] }
+    #expect(problems.map(\.id) == ["unknown-locale"])
+    #expect(problems.first?.hint?.contains("pseudo-rtl") == true)
+    #expect(keys { _, selection in selection.locales = ["pseudo-rtl", "de"] }.1.isEmpty)
+  }
+
   @Test func anAxisThatAMatrixLeavesOutHasItsDefaultOnly() {
     let (keys, _) = keys { document, _ in document.matrix.devices = [Located("iphone-8")] }
     #expect(keys == ["iphone-8"])

@@ -43,7 +43,12 @@ struct ViewImporter {
     }
     collect(element, id: id)
     node.properties = ViewProperties(file: file, element: element, kind: node.kind).properties
-    if node.kind == .tableCell { placeParts(of: element) }
+    if node.kind == .tableCell {
+      placeParts(of: element)
+      if parent?.isGroupedTable == true, node.properties[.background] == nil {
+        node.properties[.background] = Located(.keyword("secondary-grouped-background"), file.span(element))
+      }
+    }
     setGeometry(&node, element, isRoot: isRoot, parent: parent)
     if node.kind == .spinner, element.flag("hidesWhenStopped") == true, element.flag("hidden") == true {
       node.properties[.hidden] = nil

@@ -228,6 +228,8 @@ struct ViewProperties {
         "detailButton": .info,
       ]
       if let known = element["accessoryType"].flatMap({ accessories[$0] }) { set(.style, .keyword(known.rawValue)) }
+    case .table where !file.isMac && properties[.background] == nil:
+      if element.isGroupedTable { set(.background, .keyword("grouped-background")) }
     case .toolbar:
       let items = (element.child("items")?.children ?? []).compactMap(SceneBars.item)
       if !items.isEmpty { set(.segments, .texts(items.map(\.entry))) }
@@ -258,4 +260,9 @@ struct ViewProperties {
       }
     }
   }
+}
+
+extension XMLElement {
+  /// Whether it is a table whose sections stand apart, lighter than what is behind them.
+  var isGroupedTable: Bool { ["grouped", "insetGrouped"].contains(self["style"] ?? "") }
 }

@@ -10,9 +10,11 @@ struct RuleWriter {
   init(_ document: Document, names: SceneNames) {
     self.names = names
     var parents: [String: String] = [:]
+    // Damaged files have an id twice, even a view's own below it; the first view with it is meant.
+    var seen: Set<String> = [document.root.id]
     func collect(_ node: ViewNode) {
       for child in node.children {
-        parents[child.id] = node.id
+        if seen.insert(child.id).inserted { parents[child.id] = node.id }
         collect(child)
       }
     }

@@ -81,8 +81,15 @@ extension ScenePainter {
           look == .outlined ? tint : palette.separator, width: 1)
       }
       let ink = look == .outlined ? (isSelected ? palette.background : tint) : palette.label
-      // The Mac's segments without a title are pictures.
-      if look == .mac, titles[segment].isEmpty { _ = paintSymbol(named: "", in: cell, view.content.isEnabled) }
+      // Segments without a title are pictures.
+      if titles[segment].isEmpty {
+        if look == .mac {
+          _ = paintSymbol(named: "", in: cell, view.content.isEnabled)
+        } else if cell.width > 20, cell.height > 20 {
+          let sign = Rect(x: cell.midX - 7, y: cell.midY - 7, width: 14, height: 14)
+          canvas.stroke(.roundedRect(sign, radius: 4), ink, width: 1.5)
+        }
+      }
       setOwn(
         titles[segment], of: index, in: cell.inset(by: EdgeInsets(left: 4, right: 4)), size: 13,
         weight: isSelected && look != .outlined ? 600 : 400, color: ink)

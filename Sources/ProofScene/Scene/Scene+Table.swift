@@ -22,13 +22,35 @@ extension ScenePainter {
   mutating func paintTableCell(_ index: Int, _ view: SolvedView) {
     let frame = view.pixelFrame
     guard !frame.isEmpty else { return }
-    if view.content.background == nil { canvas.fill(.rect(frame), palette.background) }
     let isMirrored = view.content.direction == .rightToLeft
-    paintCellLine(view, isMirrored: isMirrored)
+    let group = insetGroup(of: index)
+    paintCellGround(frame, view.content.background ?? palette.background, group)
+    if group?.isLast != true { paintCellLine(view, isMirrored: isMirrored) }
     paintAccessory(view, isMirrored: isMirrored)
     guard let text = view.content.text, !text.string.isEmpty, !hasChildren(index) else { return }
     set(
       text, of: index, in: frame.inset(by: EdgeInsets(left: 16, right: 16)), at: .middle, color: view.content.textColor)
+  }
+
+  /// Where a cell stands in its inset group, which is round at its ends; nil for cells as wide as their table.
+  private func insetGroup(of index: Int) -> (isFirst: Bool, isLast: Bool)? {
+    let view = layout.views[index]
+    guard let parent = view.parent, layout.views[parent].content.kind == .table else { return nil }
+    let (frame, table) = (view.pixelFrame, layout.views[parent].pixelFrame)
+    guard frame.minX > table.minX + 4, frame.maxX < table.maxX - 4 else { return nil }
+    let others = children[parent].filter { $0 != index && layout.views[$0].content.kind == .tableCell }
+      .map { layout.views[$0].pixelFrame }
+    return (
+      !others.contains { abs($0.maxY - frame.minY) < 1 }, !others.contains { abs($0.minY - frame.maxY) < 1 }
+    )
+  }
+
+  private func paintCellGround(_ frame: Rect, _ color: Color, _ group: (isFirst: Bool, isLast: Bool)?) {
+    guard let group else { return canvas.fill(.rect(frame), color) }
+    let radius = look == .capsule ? 26.0 : 10
+    // What is not round lies outside of the clip.
+    let ends = EdgeInsets(top: group.isFirst ? 0 : -radius, bottom: group.isLast ? 0 : -radius)
+    canvas.clipped(to: .rect(frame)) { $0.fill(.roundedRect(frame.inset(by: ends), radius: radius), color) }
   }
 
   /// From where texts begin, which is beside a cut-out, to the far edge.

@@ -17,7 +17,7 @@ struct ScenePainter {
   let canvas = Canvas()
   /// Where letters lie, by view: what overlays keep away from.
   var textRects: [(view: Int, rect: Rect)] = []
-  private let children: [[Int]]
+  let children: [[Int]]
 
   init(layout: SolvedLayout, text: TextEngine, images: any ImageSizing, shadesImages: Bool) {
     self.layout = layout
@@ -96,7 +96,7 @@ struct ScenePainter {
     let content = view.content
     if view.parent == nil {
       canvas.fill(.rect(view.pixelFrame), content.background ?? defaultRootBackground)
-    } else if let background = content.background {
+    } else if content.kind != .tableCell, let background = content.background {
       // A separator is its alignment rect: AppKit's lies in the middle of a larger box.
       let rect = content.kind == .separator ? view.alignmentRect.snapped(scale: environment.scale) : view.pixelFrame
       canvas.fill(.roundedRect(rect, radius: content.cornerRadius), background)

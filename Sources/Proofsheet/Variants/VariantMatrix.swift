@@ -167,6 +167,11 @@ struct VariantMatrix {
 
   private mutating func localeNames() -> [String] {
     let written = selection.locales.isEmpty ? document.matrix.locales ?? [document.baseLocale] : selection.locales
+    for name in written where name.contains("pseudo") && PseudoLanguage(locale: name) == nil {
+      let known = PseudoLanguage.allCases.map(\.rawValue).joined(separator: " ")
+      diagnostics.report(
+        .error("unknown-locale", "no pseudo-language is called '\(name)'", hint: "expected \(known)"))
+    }
     return written.flatMap { $0 == "all" ? document.strings.map(\.locale) : [$0] }
   }
 

@@ -97,4 +97,18 @@ import Testing
 
         """)
   }
+
+  /// A merge can leave a view with the id of one around it: the first one is meant.
+  @Test(.timeLimit(.minutes(1))) func anIDThatComesTwiceIsNoCircle() {
+    let inner = """
+      <view id="a1"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/><subviews>
+      <view id="a2"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/><subviews>
+      <view id="a1"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/></view></subviews></view></subviews></view>
+      """
+    let rule = """
+      <constraint firstItem="a2" firstAttribute="top" secondItem="a1" secondAttribute="top" id="c1"/>
+      <constraint firstItem="rt1" firstAttribute="top" secondItem="a1" secondAttribute="top" id="c2"/>
+      """
+    #expect(outline(Sample.storyboard(views: inner, constraints: rule)).contains("scene FirstController"))
+  }
 }
