@@ -216,6 +216,9 @@ extension XMLElement {
 
   var isController: Bool { name.hasSuffix("Controller") || name == "window" }
 
+  /// Whether it stands for a scene of another storyboard; AppKit's name for it is the shorter one.
+  var isReference: Bool { name == "viewControllerPlaceholder" || name == "controllerPlaceholder" }
+
   /// Whether the element is a view, known or not: it has subviews, a mask or a frame.
   var isView: Bool {
     ViewElements.kinds[name] != nil || child("subviews") != nil || child(key: "autoresizingMask") != nil

@@ -179,7 +179,7 @@ extension PaneImporter {
   /// The controller that a segue leads to, in another storyboard too.
   private func target(_ segue: XMLElement, _ file: InterfaceBuilderFile) -> XMLElement? {
     guard let found = segue["destination"].flatMap({ file.controller($0) }) else { return nil }
-    guard found.name == "viewControllerPlaceholder" else { return found }
+    guard found.isReference else { return found }
     return follow(found, in: file)?.controller ?? found
   }
 

@@ -54,7 +54,7 @@ final class PaneImporter {
   func pane(_ id: String, in file: InterfaceBuilderFile, holder: String, from element: XMLElement) -> Pane? {
     guard let controller = file.controller(id) else { return nil }
     var place = Place(file: file, controller: controller)
-    if controller.name == "viewControllerPlaceholder" {
+    if controller.isReference {
       guard let followed = follow(controller, in: file) else { return box(controller, in: file, holder: holder) }
       place = followed
     }
@@ -141,7 +141,7 @@ final class PaneImporter {
       ?? other.root["initialViewController"].flatMap {
         other.controller($0)
       }
-    guard let controller, controller.name != "viewControllerPlaceholder" else {
+    guard let controller, !controller.isReference else {
       diagnostics.report(
         .warning(
           "scene-not-found",

@@ -99,6 +99,23 @@ import Testing
     #expect(document?.root.children.map { $0.value(.holding) } == [number(260), number(250)])
   }
 
+  /// AppKit's references are called otherwise than UIKit's; one whose storyboard is not there is a named box.
+  @Test func aPaneThatIsInAnotherStoryboardIsNamed() {
+    let reading = Sample.read(
+      controllers(
+        """
+        <splitViewController id="sp"><splitViewItems><splitViewItem id="i1"/><splitViewItem id="i2"/></splitViewItems>
+        <splitView key="splitView" dividerStyle="thin" vertical="YES" id="v">
+        <rect key="frame" x="0" y="0" width="600" height="300"/></splitView>
+        <connections><segue destination="c1" kind="relationship" relationship="splitItems" id="g1"/>
+        <segue destination="p1" kind="relationship" relationship="splitItems" id="g2"/></connections>
+        </splitViewController>
+        <controllerPlaceholder storyboardName="Elsewhere" id="p1"/>
+        """))
+    #expect(reading.documents.first?.root.children.count == 2)
+    #expect(reading.documents.first?.root.children.last?.name.contains("Elsewhere.storyboard") == true)
+  }
+
   @Test func aTabControllerHasItsItemsTitlesAndAStateForEachPage() {
     let document = AppKitSample.document(
       controllers(
