@@ -52,14 +52,12 @@ struct CellStyle {
     }
 
     let side = sideMargin
-    func addSide(
-      _ view: XMLElement?, _ attribute: LayoutAttribute, _ relation: LayoutRelation = .equal, priority: Double = 1000
-    ) {
+    func addSide(_ view: XMLElement?, _ attribute: LayoutAttribute, _ relation: LayoutRelation = .equal) {
       let isLeading = attribute == .leading
       if let side {
-        add(view, attribute, relation, to: content, attribute, isLeading ? side : -side, priority: priority)
+        add(view, attribute, relation, to: content, attribute, isLeading ? side : -side)
       } else {
-        add(view, attribute, relation, to: content, isLeading ? .leadingMargin : .trailingMargin, priority: priority)
+        add(view, attribute, relation, to: content, isLeading ? .leadingMargin : .trailingMargin)
       }
     }
 

@@ -110,7 +110,7 @@ struct SceneImporter {
     pane.adopt(inner)
     pane.node.children = [inner.filling()]
     let size = canvas.environment.windowSize
-    pane.node.properties[.frame] = Located(.numbers([0, 0, size.width, size.height].map { .number($0) }), span)
+    pane.node.properties[.frame] = Located(.frame(Rect(origin: .zero, size: size)), span)
     var bars: [BarKind] = []
     if let stack = containers.stack {
       bars.append(SceneBars(file: file, controller: controller).isLarge(in: stack) ? .largeTitle : .navigation)
@@ -163,7 +163,7 @@ struct SceneImporter {
       pane.node.children = [inner.filling()]
     }
     let size = canvas.environment.windowSize
-    pane.node.properties[.frame] = Located(.numbers([0, 0, size.width, size.height].map { .number($0) }), span)
+    pane.node.properties[.frame] = Located(.frame(Rect(origin: .zero, size: size)), span)
     let bars = barNodes(controller, panes, canvas)
     pane.node.children += bars
     var document = self.document(of: pane)

@@ -146,8 +146,7 @@ struct TableSections {
     let lists = [table.child("prototypes")] + (table.child("sections")?.children.map { $0.child("cells") } ?? [])
     return lists.flatMap { $0?.children ?? [] }.compactMap { cell in
       guard let id = cell["id"], let frame = cell.frame else { return nil }
-      let numbers = [frame.x, frame.y - strip, frame.width, frame.height].map { Optional(Expression.number($0)) }
-      return Assignment(.view(id, .frame), .numbers(numbers), file.span(cell))
+      return Assignment(.view(id, .frame), .frame(frame.offset(x: 0, y: -strip)), file.span(cell))
     }
   }
 }

@@ -82,10 +82,10 @@ struct ViewImporter {
     if file.isMac, let container, container.containerView != nil { addPanes(of: container, to: &node) }
     if node.kind == .table, !file.isMac {
       let sections = TableSections(element, file: file)
+      let unrecorded = sections.unrecorded
       for (index, cell) in node.children.enumerated() where cell.properties[.frame] == nil {
-        guard let frame = sections.unrecorded[cell.id] else { continue }
-        let numbers = [frame.x, frame.y, frame.width, frame.height].map { Optional(Expression.number($0)) }
-        node.children[index].properties[.frame] = Located(.numbers(numbers), node.span)
+        guard let frame = unrecorded[cell.id] else { continue }
+        node.children[index].properties[.frame] = Located(.frame(frame), node.span)
       }
       node.children += sections.nodes
       cellRules += sections.rules
@@ -235,8 +235,7 @@ struct ViewImporter {
     let span = file.span(element)
     if var frame = element.frame {
       if file.isMac { frame = AppKitElements.frame(frame, in: parent) }
-      node.properties[.frame] = Located(
-        .numbers([frame.x, frame.y, frame.width, frame.height].map { .number($0) }), span)
+      node.properties[.frame] = Located(.frame(frame), span)
     }
     if let flexible = mask(of: element, in: parent) {
       node.properties[.autoresize] = Located(.keywords(flexible.map(\.rawValue)), span)

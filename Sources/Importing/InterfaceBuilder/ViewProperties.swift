@@ -266,3 +266,10 @@ extension XMLElement {
   /// Whether it is a table whose sections stand apart, lighter than what is behind them.
   var isGroupedTable: Bool { ["grouped", "insetGrouped"].contains(self["style"] ?? "") }
 }
+
+extension PropertyValue {
+  /// A frame as the property of that name has it.
+  static func frame(_ rect: Rect) -> PropertyValue {
+    .numbers([rect.x, rect.y, rect.width, rect.height].map { .number($0) })
+  }
+}
