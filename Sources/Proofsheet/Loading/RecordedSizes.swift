@@ -54,9 +54,12 @@ public struct RecordedSizes: Sendable {
     if let insets = root.safeAreaInsetsUsed {
       // The recorded ones include the bars, which the document adds again.
       let bars = workbench.engine.barInsets(in: variant.environment)
+      // A side that is not recorded keeps its own.
+      let own = variant.environment.safeArea
       variant.environment.safeArea = EdgeInsets(
-        top: (insets.top ?? 0) - bars.top, left: (insets.left ?? 0) - bars.left,
-        bottom: (insets.bottom ?? 0) - bars.bottom, right: (insets.right ?? 0) - bars.right)
+        top: insets.top.map { $0 - bars.top } ?? own.top, left: insets.left.map { $0 - bars.left } ?? own.left,
+        bottom: insets.bottom.map { $0 - bars.bottom } ?? own.bottom,
+        right: insets.right.map { $0 - bars.right } ?? own.right)
     }
     for (id, view) in root.views where Self.textTypes.contains(view.type) {
       guard let rect = view.rect, rect.count == 4 else { continue }
