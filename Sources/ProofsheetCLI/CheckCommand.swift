@@ -21,7 +21,7 @@ enum FindingsFormat: String, ExpressibleByArgument, CaseIterable {
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Tells conflicts, ambiguities, ties, misplaced and outlying views, and clipped text.",
+    abstract: "Tells conflicts, ambiguities, ties, misplaced and outlying views, and clipped text, with a remedy each.",
     discussion: "Exit 1 where an error or a warning was found.")
 
   @OptionGroup var input: FileArguments
@@ -61,7 +61,7 @@ struct CheckCommand: ParsableCommand {
     inputs.tell(diagnostics)
     if report.variantCount == 0 { try inputs.finish() }
     switch format {
-    case .json: Terminal.data(report.json(options: EnvironmentTwins.inForce()).text)
+    case .json: Terminal.data(report.json(options: OptionSources.inForce()).text)
     case .sarif: Terminal.data(report.sarif(root: FileManager.default.currentDirectoryPath, files: files).text)
     case .github: Terminal.data(report.annotations())
     case .text: Terminal.data(DiagnosticText.print(report.diagnostics, usesColor: Terminal.usesColorInData))

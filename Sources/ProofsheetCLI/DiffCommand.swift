@@ -24,7 +24,8 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var comparing: ComparingArguments
 
   @Option(
-    name: [.customShort("o"), .long], help: "The picture of the difference; a folder where there may be several.")
+    name: [.customShort("o"), .long], help: "The picture of the difference; a folder where there may be several.",
+    completion: .file())
   var output: String?
 
   @Option(help: "text or json.")
@@ -47,7 +48,7 @@ struct DiffCommand: ParsableCommand {
     // Notes are of the documents, not of what changed in them.
     Terminal.print(report.diagnostics.filter { $0.severity > .note })
     switch format {
-    case .json: Terminal.data(report.json(options: EnvironmentTwins.inForce()).text)
+    case .json: Terminal.data(report.json(options: OptionSources.inForce()).text)
     case .text: Terminal.data(report.text(listsChanges: changes, usesColor: Terminal.usesColorInData))
     }
     if !quiet, format == .text, !report.entries.isEmpty, report.kind != .pictures { Terminal.talk(report.summary) }

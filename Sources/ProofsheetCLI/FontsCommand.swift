@@ -11,7 +11,9 @@ struct FontsCommand: ParsableCommand {
   @Argument(help: "Which families; without one, all.")
   var words: [String] = []
 
-  @Option(name: .customLong("file"), help: ArgumentHelp("A font file of the project's own.", valueName: "path"))
+  @Option(
+    name: .customLong("file"), help: ArgumentHelp("A font file of the project's own.", valueName: "path"),
+    completion: .file())
   var files: [String] = []
 
   @Option(help: "text or json.")

@@ -22,7 +22,7 @@ struct FramesCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Of an Interface Builder file: the insets of each root and the sizes of texts, as recorded.",
-      valueName: "FILE.expected.json"))
+      valueName: "FILE.expected.json"), completion: .file())
   var given: String?
 
   func run() throws {
@@ -58,7 +58,7 @@ struct FramesCommand: ParsableCommand {
     report.isUnrounded = unrounded
     report.isFlat = flat
     report.coordinates = coordinates
-    report.options = EnvironmentTwins.inForce()
+    report.options = OptionSources.inForce()
     Terminal.data(report.json(entries).text)
     try inputs.finish()
   }

@@ -42,7 +42,7 @@ struct HeadroomCommand: ParsableCommand {
     }
     inputs.tell(diagnostics)
     switch format {
-    case .json: Terminal.data(report.json(options: EnvironmentTwins.inForce()).text)
+    case .json: Terminal.data(report.json(options: OptionSources.inForce()).text)
     case .text: Terminal.data(report.table(allVariants: allVariants))
     }
     try inputs.finish()

@@ -15,7 +15,7 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var input: FileArguments
 
-  @Option(name: [.customShort("o"), .long], help: "The folder for the specs.")
+  @Option(name: [.customShort("o"), .long], help: "The folder for the specs.", completion: .directory)
   var output = "screens"
 
   @Flag(help: "Replaces specs that are there already.")

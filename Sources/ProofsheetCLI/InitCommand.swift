@@ -11,7 +11,7 @@ struct InitCommand: ParsableCommand {
   @Argument(help: "The spec to write; it must not be there yet.")
   var file = "hello.proof.yaml"
 
-  @Option(name: [.customShort("o"), .long], help: "The folder for the pictures.")
+  @Option(name: [.customShort("o"), .long], help: "The folder for the pictures.", completion: .directory)
   var output = "proofs"
 
   func run() throws {

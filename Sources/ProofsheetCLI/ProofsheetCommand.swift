@@ -14,7 +14,7 @@ struct ProofsheetCommand: ParsableCommand {
 
       Data goes to standard output, everything else to standard error. Exit codes: 0 done; 1 findings (check, \
       test, --strict); 2 usage or spec errors; 3 a fault of ours. Every option has a twin in the environment, \
-      PROOFSHEET_DEVICE for --device; NO_COLOR turns colours off.
+      PROOFSHEET_DEVICE for --device, and a place in the project file, see 'config'; NO_COLOR turns colours off.
       """,
     version: ProofsheetVersion.current,
     subcommands: [
@@ -22,13 +22,13 @@ struct ProofsheetCommand: ParsableCommand {
       SchemaCommand.self, InitCommand.self, DoctorCommand.self, UpdateFramesCommand.self,
       FontsCommand.self, HeadroomCommand.self, DiffCommand.self, RecordCommand.self, VerifyCommand.self,
       ApproveCommand.self, ReviewCommand.self, MergeCommand.self,
-      OutlineCommand.self, ImportCommand.self, ExportCommand.self,
+      OutlineCommand.self, ImportCommand.self, ExportCommand.self, ConfigCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 
   static func main() {
-    let arguments = EnvironmentTwins.inject(into: Array(CommandLine.arguments.dropFirst()))
     do {
+      let arguments = try OptionSources.completing(Array(CommandLine.arguments.dropFirst()))
       var command = try named(by: arguments) ?? parseAsRoot(arguments)
       try command.run()
     } catch let failure as Failure {

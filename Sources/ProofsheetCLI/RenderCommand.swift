@@ -17,7 +17,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var input: FileArguments
   @OptionGroup var variants: VariantOptions
 
-  @Option(name: [.customShort("o"), .long], help: "The folder for the pictures.")
+  @Option(name: [.customShort("o"), .long], help: "The folder for the pictures.", completion: .directory)
   var output = "proofs"
 
   @Option(help: "png, svg, pdf, json; several with commas.")

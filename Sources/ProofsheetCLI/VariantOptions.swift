@@ -36,7 +36,9 @@ struct VariantOptions: ParsableArguments {
     help: "The system whose metrics hold: ios-9 … ios-26, macos-14; file: the document's own.")
   var os: String?
 
-  @Option(help: ArgumentHelp("Views' intrinsic sizes and baselines, given from outside.", valueName: "FILE.json"))
+  @Option(
+    help: ArgumentHelp("Views' intrinsic sizes and baselines, given from outside.", valueName: "FILE.json"),
+    completion: .file())
   var intrinsic: String?
 
   /// The selection as the library takes it; lists may also be written with commas.

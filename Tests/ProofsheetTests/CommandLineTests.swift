@@ -208,26 +208,4 @@ import Testing
     #expect(try program.run(["devices", "ipad-*"]).output.contains("ipad-mini"))
     #expect(try program.run(["devices", "iphone-8"]).output.contains("375x667 pt"))
   }
-
-  /// Each option that a command's help shows is chosen by its twin too: a value that it refuses is refused.
-  @Test(arguments: [
-    "render", "frames", "check", "test", "devices", "headroom", "update-frames", "fonts", "init", "record", "verify",
-    "approve", "review", "merge",
-  ])
-  func everyOptionHasATwin(_ command: String) throws {
-    let program = try program()
-    defer { program.cleanUp() }
-    let help = try program.run(["help", command]).output
-    let options = Set(help.matches(of: /--([a-z][a-z-]+) </).map { String($0.output.1) })
-    for option in options.sorted() {
-      let variable = "PROOFSHEET_" + option.uppercased().replacing("-", with: "_")
-      // What the first run records, the second must not find recorded.
-      let never = ["SNAPSHOT_TESTING_RECORD": "never"]
-      let byOption = try program.run([command, "login.proof.yaml", "--\(option)=\u{1}"], environment: never)
-      let byTwin = try program.run(
-        [command, "login.proof.yaml"], environment: never.merging([variable: "\u{1}"]) { $1 })
-      #expect(byTwin.code == byOption.code, "\(command) \(variable)")
-      #expect(byTwin.talk == byOption.talk, "\(command) \(variable)")
-    }
-  }
 }

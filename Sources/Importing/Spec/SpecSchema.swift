@@ -17,7 +17,7 @@ public enum SpecSchema {
     ]
     entries += definition(.document)
     entries.append(
-      ("$defs", .object(SpecTable.allCases.filter { $0 != .document }.map { ($0.rawValue, .object(definition($0))) })))
+      ("$defs", .object(SpecTable.partsOfSpec.map { ($0.rawValue, .object(definition($0))) })))
     return .object(entries)
   }
 

@@ -50,6 +50,11 @@ enum SpecTable: String, Hashable, Sendable, CaseIterable {
   case document, shared, canvasLayout, matrix, namedSize, view, component, group, rule, state, override
   case expectation, given, font, border, proportional, run, edges, axes, colorPair
   case gridColumn, gridRow, gridCell
+  /// Of `proofsheet.yaml`, not of a spec.
+  case project
+
+  /// The maps of a spec, without the spec itself.
+  static let partsOfSpec = allCases.filter { $0 != .document && $0 != .project }
 }
 
 extension SpecTable {
@@ -79,6 +84,7 @@ extension SpecTable {
     case .gridColumn: return Self.gridColumnKeys
     case .gridRow: return Self.gridRowKeys
     case .gridCell: return Self.gridCellKeys
+    case .project: return Self.projectKeys
     }
   }
 
@@ -122,6 +128,7 @@ extension SpecTable {
     case .gridColumn: return "a column"
     case .gridRow: return "a row"
     case .gridCell: return "a cell"
+    case .project: return "a project file"
     }
   }
 }

@@ -17,12 +17,13 @@ struct ApproveCommand: ParsableCommand {
   @Flag(help: "Everything that differs, is new or is gone.")
   var all = false
 
-  @Option(help: ArgumentHelp("Decisions exported from the report's page.", valueName: "FILE.json"))
+  @Option(help: ArgumentHelp("Decisions exported from the report's page.", valueName: "FILE.json"), completion: .file())
   var decisions: String?
 
   @Option(
     name: .customLong("spec"),
-    help: ArgumentHelp("A further file of screens, of which nothing is recorded yet.", valueName: "file"))
+    help: ArgumentHelp("A further file of screens, of which nothing is recorded yet.", valueName: "file"),
+    completion: .file())
   var specs: [String] = []
 
   @OptionGroup var baselines: BaselineArguments

@@ -5,7 +5,7 @@ import Proofsheet
 
 /// What `record`, `verify` and `approve` share.
 struct BaselineArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder of the baselines.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder of the baselines.", valueName: "folder"), completion: .directory)
   var baselines = "baselines"
 
   @Option(

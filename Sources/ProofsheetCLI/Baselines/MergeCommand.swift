@@ -31,7 +31,7 @@ struct MergeCommand: ParsableCommand {
     } catch {
       throw Failure(error.diagnostics)
     }
-    report.options = EnvironmentTwins.inForce()
+    report.options = OptionSources.inForce()
     try output.write(report, isQuiet: quiet)
     if report.exitCode != 0 { throw ExitCode(report.exitCode) }
   }

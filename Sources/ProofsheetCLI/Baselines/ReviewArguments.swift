@@ -12,7 +12,9 @@ enum ReviewFormat: String, ExpressibleByArgument, CaseIterable {
 
 /// Where a comparison's result goes.
 struct ReviewArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("Write the report to this folder, pictures beside it.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Write the report to this folder, pictures beside it.", valueName: "folder"),
+    completion: .directory)
   var report: String?
 
   @Option(
@@ -34,7 +36,9 @@ struct ReviewArguments: ParsableArguments {
     help: ArgumentHelp("Where the report's page can be reached, for a link in the comment.", valueName: "url"))
   var reportURL: String?
 
-  @Option(help: ArgumentHelp("Write the pictures of what differs to this folder.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Write the pictures of what differs to this folder.", valueName: "folder"),
+    completion: .directory)
   var artifacts: String?
 
   @Option(help: "text, json, markdown, junit, sarif, or github (annotations).")

@@ -66,7 +66,7 @@ struct ReviewCommand: ParsableCommand {
     progress.finish()
     Terminal.print(outcome.diagnostics.once.filter { $0.severity > .note })
     if outcome.hasErrors { throw ExitCode(2) }
-    outcome.report.options = EnvironmentTwins.inForce()
+    outcome.report.options = OptionSources.inForce()
     try output.write(outcome.report, isQuiet: quiet)
     if !quiet, outcome.unchangedFiles > 0 {
       Terminal.talk("\(outcome.unchangedFiles) files of screens that no change reaches were left out")

@@ -63,7 +63,7 @@ struct VerifyCommand: ParsableCommand {
     for key in outcome.recorded { Terminal.talk("recorded \(key)") }
     for key in outcome.pruned { Terminal.talk("removed \(key)") }
     outcome.report.entries.removeAll { $0.status == .orphan && outcome.pruned.contains($0.key) }
-    outcome.report.options = EnvironmentTwins.inForce()
+    outcome.report.options = OptionSources.inForce()
     try output.write(outcome.report, isQuiet: baselines.quiet)
     if !baselines.quiet { tell(outcome) }
     try inputs.finish()

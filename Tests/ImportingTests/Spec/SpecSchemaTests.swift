@@ -56,7 +56,7 @@ import Testing
   @Test func isTheSameOnEveryCall() { #expect(SpecSchema.json() == SpecSchema.json()) }
 
   @Test func describesEveryKey() {
-    for table in SpecTable.allCases {
+    for table in [.document] + SpecTable.partsOfSpec {
       for key in table.keys { #expect(!key.about.isEmpty, "\(table.rawValue).\(key.name)") }
       #expect(Set(table.keys.map(\.name)).count == table.keys.count)
     }

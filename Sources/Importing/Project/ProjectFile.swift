@@ -1,0 +1,75 @@
+public import ProofModel
+
+/// A project's settings, `proofsheet.yaml`: options under the names of commands, and what holds for all screens.
+public struct ProjectFile: Sendable {
+  /// What the file is called, in whichever folder it lies.
+  public static let name = "proofsheet.yaml"
+  /// The section whose options hold for every command that has them.
+  public static let everyCommand = "all"
+
+  /// What holds for all screens; every other key is a command's name.
+  public static var keys: [String] { SpecTable.project.keys.map(\.name) }
+
+  /// An option of a command as the file gives it.
+  public struct Option: Sendable {
+    /// Without dashes, as on the command line.
+    public var name: String
+    /// One text for each time it is given; a flag's is `true` or `false`.
+    public var values: [String]
+    public var span: SourceSpan
+  }
+
+  /// The options under one command's name, or under ``everyCommand``.
+  public struct Section: Sendable {
+    public var command: String
+    public var options: [Option]
+    public var span: SourceSpan
+  }
+
+  /// What reading gave.
+  public struct Reading: Sendable {
+    /// nil where the file is no map.
+    public var file: ProjectFile?
+    public var diagnostics: [Diagnostic]
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  }
+
+  /// The path as it was opened.
+  public var path: String
+  /// In the file's order; which commands and options there are is the reader's business.
+  public var sections: [Section] = []
+
+  /// The file that holds for a folder: the nearest one upwards, no further than the repository's root; outside of a
+  /// repository only the folder's own.
+  public static func path(for folder: String) -> String? {
+    guard let start = ProjectFolder.real(folder.isEmpty ? "." : folder) else { return nil }
+    var found: String?
+    var current = start
+    while true {
+      let candidate = current == "/" ? "/\(name)" : "\(current)/\(name)"
+      if found == nil, ProjectFolder.real(candidate) != nil { found = candidate }
+      if ProjectFolder.real("\(current)/.git") != nil { return found }
+      if current == "/" { break }
+      current = ProjectFolder.folder(of: current)
+    }
+    return found == "\(start)/\(name)" ? found : nil
+  }
+
+  /// Reads the file at a path; all problems are told at once.
+  public static func read(file: String) -> Reading {
+    do {
+      return read(file: file, bytes: try FileReading.bytes(at: file, limit: SpecReader.largestFile))
+    } catch {
+      return Reading(file: nil, diagnostics: [error.diagnostic(at: SourceSpan(file: file, line: 1))])
+    }
+  }
+
+  /// Reads a text that is said to be the file's.
+  public static func read(file: String, text: String) -> Reading { read(file: file, bytes: Array(text.utf8)) }
+
+  private static func read(file: String, bytes: [UInt8]) -> Reading {
+    let builder = SpecBuilder(folder: ProjectFolder(ProjectFolder.folder(of: file)))
+    let project = builder.projectFile(file, bytes: bytes)
+    return Reading(file: project, diagnostics: builder.sink.diagnostics)
+  }
+}

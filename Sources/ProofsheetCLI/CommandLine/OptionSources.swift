@@ -1,0 +1,181 @@
+import ArgumentParser
+import Foundation
+import Importing
+import ProofModel
+import Proofsheet
+
+/// Where options come from besides the command line: the environment's twins, `PROOFSHEET_DEVICE` for `--device`, before
+/// the project file, `proofsheet.yaml`.
+struct OptionSources {
+  /// One option's value from one of them.
+  struct Given {
+    var values: [String]
+    /// The variable, or the place in the file.
+    var origin: String
+    var isFromEnvironment: Bool
+  }
+
+  /// Variables that are no option's twin: the build's, the tests' and the scripts'.
+  static let otherVariables = [
+    "PROOFSHEET_CHECKED_BUILD", "PROOFSHEET_KEEP_PAGE", "PROOFSHEET_REQUIRE", "PROOFSHEET_TESTS",
+    "PROOFSHEET_UPDATE_DOCS", "PROOFSHEET_UPDATE_EXPORTS", "PROOFSHEET_UPDATE_GOLDENS",
+  ]
+
+  /// The twins that are set to something, by variable.
+  let variables: [String: String]
+  let file: ProjectFile?
+
+  private static var setVariables: [String: String] {
+    ProcessInfo.processInfo.environment.filter {
+      $0.key.hasPrefix("PROOFSHEET_") && !$0.value.isEmpty && !otherVariables.contains($0.key)
+    }
+  }
+
+  /// Those of this process: its environment, and the project file that holds for its folder.
+  static func current() throws -> OptionSources {
+    let variables = setVariables
+    guard let path = ProjectFile.path(for: ".") else { return OptionSources(variables: variables, file: nil) }
+    let reading = ProjectFile.read(file: shown(path))
+    if reading.hasErrors { throw Failure(reading.diagnostics) }
+    Terminal.print(reading.diagnostics)
+    return OptionSources(variables: variables, file: reading.file)
+  }
+
+  var isEmpty: Bool { variables.isEmpty && (file?.sections.isEmpty ?? true) }
+
+  /// As it is reached from this folder, which lies in the file's folder or below.
+  private static func shown(_ path: String) -> String {
+    let folder = String(path.dropLast(ProjectFile.name.count + 1))
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath().path
+    let below = here.dropFirst(folder.count).split(separator: "/").count
+    return String(repeating: "../", count: below) + ProjectFile.name
+  }
+
+  /// What holds for an option of a command where the command line says nothing: the environment's, else the file's own
+  /// section's, else that of all commands.
+  func given(_ option: CommandDeclaration.Argument, of command: String) -> Given? {
+    for variable in option.variables {
+      if let value = variables[variable] { return Given(values: [value], origin: variable, isFromEnvironment: true) }
+    }
+    guard let file else { return nil }
+    for section in [command, ProjectFile.everyCommand] {
+      let options = file.sections.filter { $0.command == section }.flatMap(\.options)
+      guard let found = options.first(where: { option.longNames.contains($0.name) }) else { continue }
+      let folder = file.path.dropLast(ProjectFile.name.count)
+      let values = option.isPath ? found.values.map { $0.hasPrefix("/") ? $0 : folder + $0 } : found.values
+      return Given(values: values, origin: "\(found.span.file):\(found.span.start.line)", isFromEnvironment: false)
+    }
+    return nil
+  }
+
+  /// What there is to tell of a variable that no option has, and of the file's words that are no command or no option.
+  func problems(in root: CommandDeclaration) -> [Diagnostic] {
+    let known = root.commands.flatMap(\.options)
+    let twins = known.flatMap(\.variables).once + Self.otherVariables
+    var told = variables.keys.sorted().filter { !twins.contains($0) }.map { name in
+      Diagnostic.warning(
+        "unknown-variable", "no option has a twin called \(name)",
+        hint: NearestNames.hint(for: name, in: twins) ?? "'proofsheet config' lists what is set")
+    }
+    let commands = [ProjectFile.everyCommand] + root.commands.map(\.commandName)
+    for section in file?.sections ?? [] {
+      guard commands.contains(section.command) else {
+        told.append(
+          .error(
+            "unknown-key", "no command is called '\(section.command)'", at: section.span,
+            hint: NearestNames.hint(for: section.command, in: commands + ProjectFile.keys)))
+        continue
+      }
+      let options = root.commands.first { $0.commandName == section.command }?.options ?? known
+      for option in section.options {
+        guard let declared = options.first(where: { $0.longNames.contains(option.name) }) else {
+          told.append(
+            .error(
+              "unknown-option",
+              section.command == ProjectFile.everyCommand
+                ? "no command has an option called '\(option.name)'"
+                : "'\(section.command)' has no option called '\(option.name)'",
+              at: option.span, hint: NearestNames.hint(for: option.name, in: options.flatMap(\.longNames).once)))
+          continue
+        }
+        if let problem = Self.problem(option, declared) { told.append(problem) }
+      }
+    }
+    return told
+  }
+
+  private static func problem(
+    _ option: ProjectFile.Option, _ declared: CommandDeclaration.Argument
+  ) -> Diagnostic? {
+    if declared.kind == .flag, option.values.count != 1 || isOn(option.values[0]) == nil {
+      return .error("expected-flag", "'\(option.name)' takes true or false", at: option.span)
+    }
+    if !declared.isRepeating, option.values.count != 1 {
+      return .error("several-values", "'\(option.name)' takes one value", at: option.span)
+    }
+    return nil
+  }
+
+  /// Whether a flag's text turns it on; nil where it says neither.
+  static func isOn(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "1", "true", "yes": return true
+    case "0", "false", "no": return false
+    default: return nil
+    }
+  }
+
+  /// The twins that are set, in the order in which options are declared: echoed in JSON.
+  static func inForce() -> [(String, String)] {
+    let variables = setVariables
+    guard !variables.isEmpty else { return [] }
+    let twins = CommandDeclaration.of(ProofsheetCommand.self).commands.flatMap(\.options).flatMap(\.variables).once
+    return twins.compactMap { twin in variables[twin].map { (twin, $0) } }
+  }
+
+  /// The arguments with an option added for each that is given elsewhere and not on the command line.
+  static func completing(_ arguments: [String]) throws -> [String] {
+    guard let first = arguments.first, !Self.printsOnly.contains(first) else { return arguments }
+    let sources = try current()
+    return sources.isEmpty ? arguments : try sources.completing(arguments, first: first)
+  }
+
+  /// Words after which nothing is worked on.
+  private static let printsOnly = ["help", "manual", "--help", "-h", "--version", "--generate-completion-script"]
+
+  private func completing(_ arguments: [String], first: String) throws -> [String] {
+    let root = CommandDeclaration.of(ProofsheetCommand.self)
+    // Before a command's name there may be its options, as in 'proofsheet --quiet check'.
+    let words = first.hasPrefix("-") ? arguments[...] : arguments.prefix(1)
+    let named = root.commands.first { words.contains($0.commandName) }
+    guard let command = named ?? root.commands.first(where: { $0.commandName == root.defaultSubcommand }) else {
+      return arguments
+    }
+    let problems = problems(in: root)
+    if problems.contains(where: { $0.severity == .error }) { throw Failure(problems) }
+    Terminal.print(problems)
+    // What follows a `--` is files only, so options go before it.
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    var added: [String] = []
+    for option in command.options where !Self.names(option, arguments[..<end]) {
+      guard let given = given(option, of: command.commandName), let name = option.longNames.first else { continue }
+      if option.kind == .option {
+        added += given.values.map { "--\(name)=\($0)" }
+      } else {
+        guard let isOn = Self.isOn(given.values[0]) else {
+          throw ValidationError("\(given.origin) takes true or false, found '\(given.values[0])'")
+        }
+        if isOn { added.append("--\(name)") }
+      }
+    }
+    return Array(arguments[..<end]) + added + Array(arguments[end...])
+  }
+
+  /// Whether the command line itself has the option.
+  private static func names(_ option: CommandDeclaration.Argument, _ arguments: ArraySlice<String>) -> Bool {
+    arguments.contains { word in
+      option.longNames.contains { word == "--\($0)" || word.hasPrefix("--\($0)=") }
+        || !word.hasPrefix("--") && option.shortNames.contains { word.hasPrefix("-\($0)") }
+    }
+  }
+}
