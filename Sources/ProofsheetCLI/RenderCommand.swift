@@ -23,11 +23,13 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "png, svg, pdf, json; several with commas.")
   var format: [String] = ["png"]
 
-  @Option(help: "constraints, horizontal, vertical, frames, baselines, safe-area, margins; or none.")
+  @Option(
+    help:
+      "problems (the default), constraints, horizontal, vertical, frames, baselines, safe-area, margins; or none.")
   var overlay: [String] = []
 
   @Option(help: "none, outline or device.")
-  var chrome = "outline"
+  var chrome = "device"
 
   @Option(help: "Device pixels per point; the device's own without it.")
   var scale: Double?

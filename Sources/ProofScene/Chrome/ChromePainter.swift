@@ -3,7 +3,7 @@ internal import ProofModel
 internal import Typesetting
 
 /// Draws what belongs to the device and not to the app: bezel, round corners, cut-out, status bar, home indicator,
-/// and a Mac window's title bar.
+/// the other app beside a window that shares the screen, and a Mac window's title bar.
 struct ChromePainter {
   let environment: Environment
   let chrome: Chrome
@@ -12,9 +12,7 @@ struct ChromePainter {
   let own: OwnText
   let title: String?
   let shape: DeviceShape
-
-  static let bezel = 10.0
-  static let titleBar = 28.0
+  let frame: DeviceFrame
 
   init(layout: SolvedLayout, options: SceneOptions, text: TextEngine) {
     self.environment = layout.environment
@@ -22,64 +20,93 @@ struct ChromePainter {
     self.device = options.device
     self.title = options.title
     self.palette = .of(layout.environment.appearance)
-    self.own = OwnText(text, scale: layout.environment.scale)
+    self.own = OwnText(text, scale: layout.environment.scale, family: "system")
     self.shape = DeviceShape(environment: layout.environment, device: options.device)
+    self.frame = DeviceFrame(environment: layout.environment, options: options)
   }
 
   private var isMac: Bool { environment.platform == .mac }
-
-  /// How far the picture reaches beyond the window.
-  static func insets(_ environment: Environment, _ chrome: Chrome) -> EdgeInsets {
-    guard chrome == .device else { return .zero }
-    if environment.platform == .mac { return EdgeInsets(top: titleBar + 1, left: 1, bottom: 1, right: 1) }
-    return EdgeInsets(all: bezel)
-  }
-
   private var window: Rect { Rect(origin: .zero, size: environment.windowSize) }
+  private var paper: Rect { Rect(origin: .zero, size: frame.size) }
 
-  /// What the window's content is clipped to.
+  /// What the window's content is clipped to, in window space.
   var screenShape: Path {
-    guard chrome == .device else { return .rect(window) }
-    return isMac ? .rect(window) : .roundedRect(window, radius: shape.cornerRadius)
+    switch chrome {
+    case .none: return .rect(window)
+    case .outline: return .roundedRect(window, radius: shape.cornerRadius)
+    case .device:
+      if environment.window == .slideOver, frame.neighbour != nil { return .roundedRect(window, radius: 10) }
+      return isMac || frame.neighbour != nil ? .rect(window) : .roundedRect(window, radius: shape.cornerRadius)
+    }
   }
 
   /// The device's or the window's outer edge in the picture's space; nil where there is none.
   var outline: Path? {
-    guard chrome == .device else { return nil }
-    let insets = Self.insets(environment, chrome)
-    let all = Rect(
-      x: 0, y: 0, width: window.width + insets.left + insets.right, height: window.height + insets.top + insets.bottom)
-    return .roundedRect(all, radius: isMac ? 10 : shape.cornerRadius + Self.bezel)
-  }
-
-  func paintBehind(_ canvas: Canvas, size: Size) {
-    guard chrome == .device else { return }
-    let all = Rect(origin: .zero, size: size)
-    canvas.fill(.rect(all), .white)
-    if isMac {
-      let isDark = environment.appearance == .dark
-      canvas.fill(.roundedRect(all, radius: 10), Color(rgb: isDark ? 0x3A3A3C : 0xDEDEE0))
-      let edge = Color(white: 0, alpha: 0.25)
-      canvas.stroke(.roundedRect(all.inset(by: EdgeInsets(all: 0.5)), radius: 10), edge, width: 1)
-      for (slot, rgb) in [UInt32(0xFF5F57), 0xFEBC2E, 0x28C840].enumerated() {
-        canvas.fill(.circle(Point(x: 15 + 20 * Double(slot), y: Self.titleBar / 2 + 0.5), radius: 6), Color(rgb: rgb))
-      }
-      paintTitle(canvas, width: size.width)
-      return
+    switch chrome {
+    case .none: return nil
+    case .outline: return shape.cornerRadius > 0 ? .roundedRect(window, radius: shape.cornerRadius) : nil
+    case .device: return .roundedRect(paper, radius: bodyRadius)
     }
-    canvas.fill(.roundedRect(all, radius: shape.cornerRadius + Self.bezel), Color(rgb: 0x16171A))
-    let edge = all.inset(by: EdgeInsets(all: 0.75))
-    canvas.stroke(.roundedRect(edge, radius: shape.cornerRadius + Self.bezel), Color(rgb: 0x4A4D55), width: 1.5)
   }
 
-  /// The window's title, in the middle of its bar as far as the three buttons leave it there.
-  private func paintTitle(_ canvas: Canvas, width: Double) {
-    guard let title, !title.isEmpty, width > 160 else { return }
-    let text = own.lay(title, size: 13, weight: 700, maxWidth: width - 150)
-    canvas.centered(
-      text, on: Point(x: width / 2, y: Self.titleBar / 2 + 0.5), size: 13, palette.label.withAlpha(0.85))
+  /// Of the device's body. One with a home button has round corners around a square screen.
+  private var bodyRadius: Double {
+    if isMac { return 10 }
+    if frame.homeButton != nil { return device?.isPad == true ? 36 : 50 }
+    return deviceRadius + DeviceFrame.bezel
   }
 
+  /// Of the screen, also where the window has only a part of it.
+  private var deviceRadius: Double { frame.neighbour == nil ? shape.cornerRadius : device?.cornerRadius ?? 0 }
+
+  /// Paints in the picture's space.
+  func paintBehind(_ canvas: Canvas) {
+    if chrome == .outline, shape.cornerRadius > 0 { canvas.fill(.rect(window), .white) }
+    guard chrome == .device else { return }
+    canvas.fill(.rect(paper), .white)
+    guard !isMac else { return paintWindowFrame(canvas) }
+    canvas.fill(.roundedRect(paper, radius: bodyRadius), Color(rgb: 0x16171A))
+    let edge = paper.inset(by: EdgeInsets(all: 0.75))
+    canvas.stroke(.roundedRect(edge, radius: bodyRadius), Color(rgb: 0x4A4D55), width: 1.5)
+    if let button = frame.homeButton {
+      canvas.stroke(.circle(button, radius: device?.isPad == true ? 15 : 19), Color(rgb: 0x4A4D55), width: 1.5)
+    }
+    if frame.neighbour != nil { paintNeighbour(canvas) }
+  }
+
+  private func paintWindowFrame(_ canvas: Canvas) {
+    let isDark = environment.appearance == .dark
+    canvas.fill(.roundedRect(paper, radius: bodyRadius), Color(rgb: isDark ? 0x3A3A3C : 0xDEDEE0))
+    let edge = Color(white: 0, alpha: 0.25)
+    canvas.stroke(.roundedRect(paper.inset(by: EdgeInsets(all: 0.5)), radius: bodyRadius), edge, width: 1)
+    let y = DeviceFrame.titleBar / 2 + 0.5
+    for (slot, rgb) in [UInt32(0xFF5F57), 0xFEBC2E, 0x28C840].enumerated() {
+      canvas.fill(.circle(Point(x: 15 + 20 * Double(slot), y: y), radius: 6), Color(rgb: rgb))
+    }
+    // The title in the middle of its bar, as far as the three buttons leave it there.
+    guard let title, !title.isEmpty, frame.size.width > 160 else { return }
+    let text = own.lay(title, size: 13, weight: 700, maxWidth: frame.size.width - 150)
+    canvas.centered(text, on: Point(x: frame.size.width / 2, y: y), size: 13, palette.label.withAlpha(0.85))
+  }
+
+  /// The screen that a window shares, with the other app as a grey area.
+  private func paintNeighbour(_ canvas: Canvas) {
+    guard let neighbour = frame.neighbour else { return }
+    let isDark = environment.appearance == .dark
+    canvas.clipped(to: .roundedRect(frame.screen, radius: deviceRadius)) { canvas in
+      canvas.fill(.rect(frame.screen), .black)
+      canvas.fill(.rect(neighbour), Color(rgb: isDark ? 0x2C2C2E : 0xD1D1D6))
+    }
+    let isFloating = environment.window == .slideOver
+    let free = isFloating ? neighbour.minX + (frame.origin.x - neighbour.minX) / 2 : neighbour.midX
+    let words = own.lay("another app", size: 15)
+    canvas.centered(words, on: Point(x: free, y: neighbour.midY), size: 15, palette.secondaryLabel)
+    guard isFloating else { return }
+    let box = window.offset(x: frame.origin.x, y: frame.origin.y)
+    canvas.fill(.roundedRect(box.grown(by: 2), radius: 12), Color(white: 0, alpha: 0.18))
+  }
+
+  /// Paints in window space, over the window's content.
   func paintOver(_ canvas: Canvas) {
     switch chrome {
     case .none: return

@@ -18,21 +18,34 @@ struct DeviceShape: Hashable {
       return
     }
     cornerRadius = device.cornerRadius
+    if device.platform == .android, device.isPhone, cornerRadius == 0, (device.year ?? 0) >= Self.roundPhones {
+      cornerRadius = Self.usualRadius
+    }
     let size = environment.windowSize
     cutout = Self.cutout(device, environment.orientation, size)
-    guard device.hasHomeIndicator else { return }
+    let hasPill = device.platform == .android && cornerRadius > 0
+    guard device.hasHomeIndicator || hasPill else { return }
     let isLandscape = environment.orientation.isLandscape
     let width = min(
-      size.width * 0.5, device.platform == .ios && device.family == "ipad" ? 300 : isLandscape ? 234 : 139)
+      size.width * 0.5,
+      hasPill ? 108 : device.platform == .ios && device.family == "ipad" ? 300 : isLandscape ? 234 : 139)
     homeIndicator = Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
   }
+
+  /// Android phones have round corners and a punch hole since about then; the catalogue has their sizes only, so that
+  /// these are drawn in a usual shape, not in the maker's.
+  private static let roundPhones = 2020
+  private static let usualRadius = 28.0
 
   private static func cutout(_ device: Device, _ orientation: Orientation, _ size: Size) -> Path? {
     // Drawn for portrait in a space as wide as the screen's short side, then turned.
     let across = orientation.isLandscape ? size.height : size.width
     let rect: Rect
     let isNotch: Bool
-    switch device.cutout {
+    let kind: Device.Cutout =
+      device.cutout == .none && device.platform == .android && device.isPhone && (device.year ?? 0) >= roundPhones
+      ? .hole : device.cutout
+    switch kind {
     case .none: return nil
     case .notch:
       let isNarrow = (device.year ?? 0) >= 2021

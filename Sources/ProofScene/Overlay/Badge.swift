@@ -40,7 +40,7 @@ extension OverlayPainter {
     _ words: String, tone: Tone, number: Int? = nil, from start: Point, to end: Point, measured: [Int],
     mayCoverAnchor: Bool = true, maxWidth: Double? = nil, owner: Rect? = nil
   ) {
-    guard !words.isEmpty || number != nil else { return }
+    guard !words.isEmpty || number != nil, !isOutside(from: start, to: end) else { return }
     let font = Self.badgeFont * unit
     let weight = tone == .derived ? 500 : 600
     let laid = own.lay(
@@ -107,7 +107,10 @@ extension OverlayPainter {
     let rect = place.rect
     let target = badge.nearestPoint(to: rect)
     let start = Point(x: min(max(target.x, rect.minX), rect.maxX), y: min(max(target.y, rect.minY), rect.maxY))
-    canvas.stroke(.line(start, target), casing(), width: 2.2 * unit)
+    // A halo would cut letters through.
+    if !placement.texts.contains(where: { $0.rect.crossed(from: start, to: target) != nil }) {
+      canvas.stroke(.line(start, target), casing(), width: 2.2 * unit)
+    }
     canvas.stroke(.line(start, target), ink(badge.tone), width: 0.75 * unit)
     canvas.fill(.circle(target, radius: 1.5 * unit), ink(badge.tone))
   }

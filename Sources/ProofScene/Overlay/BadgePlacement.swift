@@ -64,7 +64,17 @@ struct BadgePlacement {
       if let shared = control.intersection(rect) { cost += 2 + shared.width * shared.height * 0.04 }
     }
     for line in lines where line.overlaps(rect) { cost += 2.5 }
-    return cost
+    return cost + leaderCost(rect, badge)
+  }
+
+  /// How much of the screen's letters the leader of a badge would cross.
+  private func leaderCost(_ rect: Rect, _ badge: Badge) -> Double {
+    guard separation(rect, from: badge.start, to: badge.end) > 5 else { return 0 }
+    let target = badge.nearestPoint(to: rect)
+    let start = Point(x: min(max(target.x, rect.minX), rect.maxX), y: min(max(target.y, rect.minY), rect.maxY))
+    return texts.reduce(0) { cost, text in
+      text.rect.crossed(from: start, to: target).map { cost + 8 + $0 * 0.5 } ?? cost
+    }
   }
 
   /// Along the badge's stretch from its middle outwards, then beside it, then on growing rings.

@@ -63,6 +63,10 @@ struct Legend {
     if content.unplaced > 0 {
       more.append("no room for \(content.unplaced) badges: draw horizontal and vertical rules apart")
     }
+    let sides = LegendContent.Side.allCases.compactMap { side in
+      content.outside[side].map { "\($0) \(side == .left || side == .right ? "to the " : "")\(side.rawValue)" }
+    }
+    if !sides.isEmpty { more.append("marks outside of the picture: " + sides.joined(separator: ", ")) }
     for words in more {
       let laid = own.lay(words, size: font, maxWidth: inner - indent, lines: 0)
       rows.append((.line(laid), y))

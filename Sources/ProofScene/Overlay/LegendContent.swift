@@ -4,7 +4,7 @@ public struct LegendContent: Sendable {
   enum Key: Int, Hashable, Sendable, CaseIterable, Comparable {
     case conflict, ambiguity, tie, misplaced, warning
     case distance, contact, equal, share, ratio, alignment, baselineAlignment, inequality, optional
-    case implied, beaten, derived, note, frame, baseline, safeArea, margin
+    case implied, beaten, derived, note, frame, baseline, safeArea, margin, letterbox
 
     static func < (left: Key, right: Key) -> Bool { left.rawValue < right.rawValue }
 
@@ -32,6 +32,7 @@ public struct LegendContent: Sendable {
       case .baseline: return "baseline"
       case .safeArea: return "outside the safe area"
       case .margin: return "layout margins"
+      case .letterbox: return "left free by a picture's content mode"
       }
     }
   }
@@ -48,10 +49,14 @@ public struct LegendContent: Sendable {
   var items: [Item] = []
   /// Badges for which the picture had no room.
   var unplaced = 0
+  /// Marks that lie outside of the picture, by the side on which they do.
+  var outside: [Side: Int] = [:]
+
+  enum Side: String, Hashable, Sendable, CaseIterable { case above, below, left, right }
 
   public init() {}
 
-  public var isEmpty: Bool { keys.isEmpty && items.isEmpty && unplaced == 0 }
+  public var isEmpty: Bool { keys.isEmpty && items.isEmpty && unplaced == 0 && outside.isEmpty }
 
   /// Adds the kinds of marks of another picture; what is told of single marks stays with that picture.
   public mutating func formUnionOfKinds(_ other: LegendContent) { keys.formUnion(other.keys) }

@@ -106,7 +106,7 @@ struct LegendSample {
       line(.satisfied, dash: [3.5, 2])
       bars(.satisfied)
     case .implied:
-      line(.implied)
+      line(.implied, dash: Tone.implied.dash(1))
       for point in [left, right] { canvas.fill(.circle(point, radius: 2.3 * unit), Tone.implied.line) }
     case .beaten:
       line(.beaten, dash: [3.5, 2])
@@ -129,6 +129,10 @@ struct LegendSample {
       canvas.fill(.rect(area), Tone.safeArea.line.withAlpha(0.1))
       canvas.fill(.rect(area), paint: .hatch(Tone.safeArea.line.withAlpha(0.45), spacing: 5 * unit, width: 0.6 * unit))
       canvas.stroke(.rect(area), Tone.safeArea.line, width: 0.8 * unit)
+    case .letterbox:
+      canvas.fill(
+        .rect(box.inset(by: EdgeInsets(all: 2))),
+        paint: .hatch(Palette.light.standInInk.withAlpha(0.5), spacing: 5 * unit, width: 0.75 * unit))
     case .margin:
       canvas.stroke(
         .rect(box.inset(by: EdgeInsets(all: 2.5))), Tone.margin.line, width: 0.9 * unit,

@@ -9,7 +9,7 @@ struct Mark {
     /// A line on which items are aligned, with small marks at its ends.
     case alignment(Alignment)
     /// A rule with no length: both edges lie on each other.
-    case contact(axis: Axis, at: Double, across: Double)
+    case contact(Contact)
     /// A line from corner to corner of a view whose sides have a ratio.
     case ratio(Rect)
     /// A badge alone, at a point.
@@ -24,6 +24,16 @@ struct Mark {
     var lanes: [Double]
     /// What the line measures from: a thin line runs on to it where it stands beside.
     var witnesses: [Rect]
+  }
+
+  struct Contact {
+    var axis: Axis
+    var at: Double
+    var across: Double
+    /// Which way along the axis the inner view's outside lies, −1 or 1; 0 where neither is inside the other.
+    var outward: Double
+    /// Where else across the axis the same rule holds other views: one line joins them.
+    var joined: [Double] = []
   }
 
   struct Alignment {
@@ -46,6 +56,8 @@ struct Mark {
   var number: Int?
   /// The views whose text the badge keeps clear of.
   var measured: [Int]
+  /// What the rule is held to: rules with the same words to the same item share one badge.
+  var target: SolvedConstraint.Anchor?
   var group: SemanticGroup?
 }
 
@@ -68,8 +80,8 @@ extension Mark.Shape {
       return between(
         Point(along: alignment.from, across: alignment.at, axis: alignment.axis.other),
         Point(along: alignment.to, across: alignment.at, axis: alignment.axis.other))
-    case .contact(let axis, let at, let across):
-      let point = Point(along: at, across: across, axis: axis)
+    case .contact(let contact):
+      let point = Point(along: contact.at, across: contact.across, axis: contact.axis)
       return between(point, point)
     case .ratio(let rect): return rect
     case .point(let point): return between(point, point)

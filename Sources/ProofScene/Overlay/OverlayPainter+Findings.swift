@@ -6,21 +6,36 @@ extension OverlayPainter {
 
   /// Ambiguities, misplaced views and other warnings; conflicts are drawn with their rules.
   mutating func gatherFindings() {
+    var outlines: [Int: ViewOutline] = [:]
     for finding in layout.findings where finding.kind == .conflict { listConflict(finding) }
     for (index, view) in layout.views.enumerated() where !view.isHidden && view.windowFrame.isDrawable {
-      paintAmbiguity(index, view)
+      gatherAmbiguity(index, view, &outlines)
       paintMisplacement(index, view)
     }
-    listBeaten()
+    if !showsProblemsOnly { listBeaten() }
     for finding in layout.findings {
       // A note is for the reader of the report: orange is for warnings.
       guard finding.severity > .note else { continue }
       switch finding.kind {
       case .conflict, .ambiguity, .misplaced: continue
-      case .tie: paintTie(finding)
-      default: paintWarning(finding)
+      case .tie: gatherTie(finding, &outlines)
+      default: gatherWarning(finding, &outlines)
       }
     }
+    for (index, outline) in outlines.sorted(by: { $0.key < $1.key }) {
+      self.outline(layout.views[index].windowFrame, outline.tone, dash: outline.dash.map { $0 * unit })
+    }
+  }
+
+  /// The outline of a view with something wrong: it has one only, of the worst.
+  private struct ViewOutline {
+    var tone: Tone
+    var dash: [Double]
+  }
+
+  private func add(_ tone: Tone, dash: [Double], around index: Int, _ outlines: inout [Int: ViewOutline]) {
+    guard outlines[index].map({ tone < $0.tone }) ?? true else { return }
+    outlines[index] = ViewOutline(tone: tone, dash: dash)
   }
 
   private mutating func listConflict(_ finding: Finding) {
@@ -56,10 +71,10 @@ extension OverlayPainter {
 
   // MARK: Ambiguity
 
-  private mutating func paintAmbiguity(_ index: Int, _ view: SolvedView) {
+  private mutating func gatherAmbiguity(_ index: Int, _ view: SolvedView, _ outlines: inout [Int: ViewOutline]) {
     let ranges = view.ambiguity.filter { axes.contains($0.attribute.axis) }
     guard !ranges.isEmpty else { return }
-    outline(view.windowFrame, .ambiguity, dash: dash)
+    add(.ambiguity, dash: [4, 2.5], around: index, &outlines)
     explain(.ambiguity)
     let origin = view.parent.map { layout.views[$0].windowFrame.origin } ?? .zero
     var words: [String] = []
@@ -101,13 +116,13 @@ extension OverlayPainter {
     return lanes.filter { $0 > window.low + 4 && $0 < window.high - 4 } + [rect.mid(axis.other)]
   }
 
-  private mutating func paintTie(_ finding: Finding) {
+  private mutating func gatherTie(_ finding: Finding, _ outlines: inout [Int: ViewOutline]) {
     let shown = finding.views.compactMap { layout.index(of: $0) }.filter { !layout.views[$0].isHidden }
     guard !shown.isEmpty else { return }
     let tone: Tone = finding.severity == .error ? .ambiguity : .warning
     for index in shown {
       let view = layout.views[index]
-      outline(view.windowFrame, tone, dash: dash)
+      add(tone, dash: [4, 2.5], around: index, &outlines)
       let top = Point(x: view.windowFrame.midX, y: view.windowFrame.minY)
       marks.append(Mark(shape: .point(top), tone: tone, words: "tie", measured: [index]))
     }
@@ -167,7 +182,7 @@ extension OverlayPainter {
 
   // MARK: Other findings
 
-  private mutating func paintWarning(_ finding: Finding) {
+  private mutating func gatherWarning(_ finding: Finding, _ outlines: inout [Int: ViewOutline]) {
     let words: String
     switch finding.kind {
     case .clippedText: words = "text clipped"
@@ -181,9 +196,14 @@ extension OverlayPainter {
     for id in finding.views {
       guard let index = layout.index(of: id), !layout.views[index].isHidden else { continue }
       let view = layout.views[index]
-      outline(view.windowFrame, .warning, dash: [1.5 * unit, 1.5 * unit])
+      add(.warning, dash: [1.5, 1.5], around: index, &outlines)
       let top = Point(x: view.windowFrame.midX, y: view.windowFrame.minY)
-      marks.append(Mark(shape: .point(top), tone: .warning, words: words, measured: [index]))
+      // Said once where views lie on each other.
+      let isSaid = marks.contains {
+        guard case .point(let point) = $0.shape, $0.tone == .warning, $0.words == words else { return false }
+        return (point.x - top.x).magnitude < 12 && (point.y - top.y).magnitude < 12
+      }
+      if !isSaid { marks.append(Mark(shape: .point(top), tone: .warning, words: words, measured: [index])) }
       explain(.warning)
     }
   }

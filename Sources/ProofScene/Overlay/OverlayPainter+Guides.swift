@@ -62,8 +62,12 @@ extension OverlayPainter {
     let safe = window.inset(by: insets)
     guard !safe.isEmpty, insets != .zero else { return }
     let ring = Path.ring(outer: .rect(window), inner: .rect(safe))
-    canvas.fill(ring, ink(.safeArea).withAlpha(0.08))
-    canvas.fill(ring, paint: .hatch(ink(.safeArea).withAlpha(0.35), spacing: 6 * unit, width: 0.6 * unit))
+    canvas.clipped(to: screen.shape ?? .rect(window)) { canvas in
+      canvas.fill(ring, ink(.safeArea).withAlpha(0.08))
+      canvas.fill(ring, paint: .hatch(ink(.safeArea).withAlpha(0.35), spacing: 6 * unit, width: 0.6 * unit))
+      // The hatch is of the screen: what the device cuts out of it stays black.
+      if options.chrome == .device, let cutout = screen.cutout { canvas.fill(cutout, .black) }
+    }
     canvas.stroke(.rect(safe), casing(0.8), width: 2.4 * unit)
     canvas.stroke(.rect(safe), ink(.safeArea), width: 0.9 * unit)
     explain(.safeArea)

@@ -42,10 +42,10 @@ extension OverlayPainter {
       // Away from any edge that one sees, a bare 0 would be a riddle.
       if words == "0", isMargin(second) { words = "margin" }
       let (low, high) = sharedSpan(rect, other, axis.other)
-      marks.append(
-        mark(
-          for: constraint, .contact(axis: axis, at: at, across: (low + high) / 2), words,
-          [constraint.first.item, second.item]))
+      let inner = holds(second.item, constraint.first.item) ? rect : isContainer ? other : nil
+      let outward = inner.map { (at - $0.span(axis).low).magnitude < 0.25 ? -1.0 : 1 } ?? 0
+      let contact = Mark.Contact(axis: axis, at: at, across: (low + high) / 2, outward: outward)
+      marks.append(mark(for: constraint, .contact(contact), words, [constraint.first.item, second.item]))
       return
     }
     let witnesses = isContainer ? [rect] : [rect, other]

@@ -19,7 +19,7 @@ extension OverlayPainter {
     switch mark.shape {
     case .dimension(let dimension): paint(dimension, mark)
     case .alignment(let alignment): paint(alignment, mark)
-    case .contact(let axis, let at, let across): paintContact(axis, at, across, mark)
+    case .contact(let contact): paint(contact, mark)
     case .ratio(let rect): paintRatio(rect, mark)
     case .point(let point):
       addBadge(mark.words, tone: mark.tone, number: mark.number, from: point, to: point, measured: mark.measured)
@@ -37,7 +37,7 @@ extension OverlayPainter {
     let end = Point(along: dimension.end, across: across, axis: axis)
     for witness in dimension.witnesses { paintWitness(witness, dimension, across, mark.tone) }
     let isDerived = mark.tone == .derived
-    let dash = isDerived ? [0.1, 2.6 * unit] : mark.isDashed ? [4 * unit, 2.5 * unit] : []
+    let dash = isDerived ? [0.1, 2.6 * unit] : mark.isDashed ? [4 * unit, 2.5 * unit] : mark.tone.dash(unit)
     strokeLine(start, end, mark, dash: dash)
     let length = (dimension.end - dimension.start).magnitude
     for (coordinate, inwards) in [(dimension.start, 1.0), (dimension.end, -1.0)] {
@@ -59,7 +59,7 @@ extension OverlayPainter {
         .line(start, end), ink(mark.tone).withAlpha(0.75), width: 0.6 * unit,
         dash: mark.isDashed ? [4 * unit, 2.5 * unit] : [])
     } else {
-      let dash = mark.isDashed ? [4 * unit, 2.5 * unit] : []
+      let dash = mark.isDashed ? [4 * unit, 2.5 * unit] : mark.tone.dash(unit)
       for (low, high) in stretches(of: alignment) {
         strokeLine(
           Point(along: low, across: alignment.at, axis: other), Point(along: high, across: alignment.at, axis: other),
@@ -89,11 +89,11 @@ extension OverlayPainter {
     addBadge(mark.words, tone: mark.tone, number: mark.number, from: start, to: end, measured: mark.measured)
   }
 
-  /// The line's parts that no letters stand on.
+  /// The line's parts that no letters and no small controls stand on.
   private func stretches(of line: Mark.Alignment) -> [(Double, Double)] {
     let axis = line.axis.other
     var parts = [(min(line.from, line.to), max(line.from, line.to))]
-    for text in placement.texts.map(\.rect) {
+    for text in placement.texts.map(\.rect) + placement.controls {
       let (top, bottom) = text.span(line.axis)
       guard line.at > top, line.at < bottom else { continue }
       let (low, high) = (text.span(axis).low - 1.5 * unit, text.span(axis).high + 1.5 * unit)
@@ -104,13 +104,21 @@ extension OverlayPainter {
     return parts
   }
 
-  /// Two short bars back to back across the shared edge.
-  private mutating func paintContact(_ axis: Axis, _ at: Double, _ across: Double, _ mark: Mark) {
+  /// A short bar along the shared edge, outside of a view that another holds: letters begin at the edge itself.
+  private mutating func paint(_ contact: Mark.Contact, _ mark: Mark) {
     let arm = 7 * unit
+    let (axis, across) = (contact.axis, contact.across)
+    let at = contact.at + contact.outward * 1.6 * unit
+    if let first = contact.joined.min(), let last = contact.joined.max() {
+      let line = Path.line(
+        Point(along: at, across: min(first, across), axis: axis),
+        Point(along: at, across: max(last, across), axis: axis))
+      canvas.stroke(line, ink(mark.tone), width: 0.75 * unit, dash: mark.tone.dash(unit))
+    }
     let start = Point(along: at, across: across - arm, axis: axis)
     let end = Point(along: at, across: across + arm, axis: axis)
     let dash = mark.isDashed ? [3 * unit, 2 * unit] : []
-    canvas.stroke(.line(start, end), casing(), width: 4.4 * unit)
+    canvas.stroke(.line(start, end), casing(), width: (contact.outward == 0 ? 4.4 : 3.2) * unit)
     canvas.stroke(.line(start, end), ink(mark.tone), width: 2.4 * unit, dash: dash)
     placement.lines.append(thin(start, end))
     let point = Point(along: at, across: across, axis: axis)

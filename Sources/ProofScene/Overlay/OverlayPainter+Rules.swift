@@ -7,6 +7,7 @@ extension OverlayPainter {
     var equalBadges: Set<EqualBadge> = []
     let classes = equalityClasses()
     for constraint in layout.constraints where constraint.isDrawn && axes.contains(constraint.first.attribute.axis) {
+      guard !showsProblemsOnly || constraint.tone == .conflict else { continue }
       guard !layout.isHidden(constraint.first.item), constraint.second.map({ !layout.isHidden($0.item) }) ?? true
       else { continue }
       if constraint.terms.count > 2 {
@@ -127,6 +128,6 @@ extension OverlayPainter {
     return Mark(
       shape: shape, tone: constraint.tone, isDashed: constraint.priority < 1000,
       isDoubled: constraint.conflict != nil, words: full, number: constraint.conflict,
-      measured: items.compactMap { layout.view(of: $0) }, group: constraint.semanticGroup)
+      measured: items.compactMap { layout.view(of: $0) }, target: constraint.second, group: constraint.semanticGroup)
   }
 }

@@ -15,6 +15,10 @@ struct OverlayPainter {
   /// The picture in window space: no badge leaves it.
   let bounds: Rect
   let axes: [Axis]
+  /// Whether rules that hold are left out.
+  let showsProblemsOnly: Bool
+  /// The screen's outline and its cut-out in window space: what areas are clipped to.
+  var screen: (shape: Path?, cutout: Path?) = (nil, nil)
   let canvas = Canvas()
   /// What the legend has to explain, in order.
   private(set) var entries = LegendContent()
@@ -34,7 +38,9 @@ struct OverlayPainter {
     self.unit = max(0.5, min(4, options.annotationScale))
     self.bounds = Rect(x: -origin.x, y: -origin.y, width: picture.width, height: picture.height)
     let overlays = Set(options.overlays)
-    let hasBoth = overlays.contains(.constraints)
+    let hasRules = !overlays.isDisjoint(with: [.constraints, .horizontal, .vertical])
+    self.showsProblemsOnly = !hasRules
+    let hasBoth = overlays.contains(.constraints) || !hasRules && overlays.contains(.problems)
     self.axes = Axis.allCases.filter {
       hasBoth || overlays.contains($0 == .horizontal ? .horizontal : .vertical)
     }
@@ -68,15 +74,36 @@ struct OverlayPainter {
     if showsRules {
       gatherRules()
       gatherFindings()
-      gatherDerivedSizes()
+      if !showsProblemsOnly { gatherDerivedSizes() }
+      joinRepeated()
       // Lines that cannot move are taken first, so that the others keep apart from them.
       for mark in marks {
         if case .alignment(let line) = mark.shape { lanes.take(line) }
       }
       for mark in marks where mark.shape.box.isDrawable { paint(mark) }
-      gatherNotes()
+      if !showsProblemsOnly { gatherNotes() }
     }
     placeBadges()
+  }
+
+  /// What lies outside of the picture is counted in the place of being drawn; true where it was.
+  mutating func isOutside(from start: Point, to end: Point) -> Bool {
+    let low = Point(x: min(start.x, end.x), y: min(start.y, end.y))
+    let high = Point(x: max(start.x, end.x), y: max(start.y, end.y))
+    let side: LegendContent.Side
+    if low.y > bounds.maxY {
+      side = .below
+    } else if high.y < bounds.minY {
+      side = .above
+    } else if low.x > bounds.maxX {
+      side = .right
+    } else if high.x < bounds.minX {
+      side = .left
+    } else {
+      return false
+    }
+    entries.outside[side, default: 0] += 1
+    return true
   }
 
   mutating func explain(_ key: LegendContent.Key) { entries.keys.insert(key) }

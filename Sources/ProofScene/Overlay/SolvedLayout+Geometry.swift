@@ -90,6 +90,24 @@ extension Rect {
   }
 }
 
+extension Rect {
+  /// The length of a line's part inside, in points; nil where it passes by. (Liang and Barsky's clipping.)
+  func crossed(from start: Point, to end: Point) -> Double? {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    var (enter, leave) = (0.0, 1.0)
+    for (delta, low, high) in [(dx, minX - start.x, maxX - start.x), (dy, minY - start.y, maxY - start.y)] {
+      guard delta != 0 else {
+        if low > 0 || high < 0 { return nil }
+        continue
+      }
+      enter = max(enter, min(low / delta, high / delta))
+      leave = min(leave, max(low / delta, high / delta))
+    }
+    guard leave > enter else { return nil }
+    return (leave - enter) * (dx * dx + dy * dy).squareRoot()
+  }
+}
+
 extension Point {
   /// `along` on the axis, `across` on the other.
   init(along: Double, across: Double, axis: Axis) {

@@ -14,16 +14,16 @@ package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
   package var line: Color {
     switch self {
     case .conflict, .ambiguity: return Color(rgb: 0xC8102E)
-    case .warning: return Color(rgb: 0xE8710A)
+    case .warning: return Color(rgb: 0xC25E00)
     case .satisfied: return Color(rgb: 0x0B57D0)
     case .implied: return Color(rgb: 0x7B2FBE)
     case .beaten: return Color(rgb: 0x6B7280)
-    case .derived: return Color(rgb: 0x4F7DBD)
+    case .derived: return Color(rgb: 0x3F6BA8)
     case .note: return Color(rgb: 0x7A5B00)
     case .frame: return Color(rgb: 0x5A6472)
     case .baseline: return Color(rgb: 0xB0257E)
     case .safeArea: return Color(rgb: 0x0A7D6C)
-    case .margin: return Color(rgb: 0x8A6D3B)
+    case .margin: return Color(rgb: 0x7A5F33)
     }
   }
 
@@ -42,6 +42,11 @@ package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .safeArea: return Color(rgb: 0x3FD0B8)
     case .margin: return Color(rgb: 0xD9B77A)
     }
+  }
+
+  /// What tells its lines apart where hues cannot: implied ones are dashed and dotted, also for colour-blind eyes.
+  func dash(_ unit: Double) -> [Double] {
+    self == .implied ? [5 * unit, 1.8 * unit, 1.2 * unit, 1.8 * unit] : []
   }
 
   var badgeFill: Color {

@@ -40,7 +40,9 @@ extension ScenePainter {
   mutating func paintTabs(
     _ titles: [String], selected: Int, tint: Color, of index: Int, in frame: Rect, direction: LayoutDirection
   ) {
-    guard !titles.isEmpty else { return }
+    guard !titles.isEmpty else {
+      return paintTabs(["", "", ""], selected: -1, tint: tint, of: index, in: frame, direction: direction)
+    }
     let width = frame.width / Double(titles.count)
     for (slot, title) in titles.enumerated() {
       let place = direction == .rightToLeft ? titles.count - 1 - slot : slot

@@ -21,6 +21,7 @@ extension ScenePainter {
     // see what the screen shows, so the window alone cuts it.
     let clip = view.content.clips ? frame : rect
     if shadesImages, rect.intersection(frame) != frame {
+      hasShadedImages = true
       let room = Path.ring(outer: .rect(frame), inner: .rect(rect.intersection(frame) ?? .zero))
       canvas.fill(room, palette.standIn.withAlpha(0.55))
       canvas.fill(room, paint: .hatch(palette.standInInk.withAlpha(0.5), spacing: 6, width: 0.75))

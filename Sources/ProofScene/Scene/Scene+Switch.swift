@@ -11,8 +11,9 @@ extension ScenePainter {
     let rect = fixed(natural, in: view)
     guard !rect.isEmpty else { return }
     let content = view.content
-    // The tint is a switch's own only where it was set; the system's is green.
-    let isOwn = content.tint != Color(rgb: 0x007AFF) && content.tint != Color(rgb: 0x0A84FF)
+    // `onTintColor` is a switch's own: a tint that its superview has too was not set on it, and the system's is green.
+    let inherited = view.parent.map { layout.views[$0].content.tint }
+    let isOwn = inherited.map { $0 != content.tint } ?? false
     // The Mac's has the accent's colour.
     let track = content.isOn ? (isOwn || look == .mac ? content.tint : palette.on) : palette.strongFill
     canvas.layer(opacity: content.isEnabled ? 1 : 0.5) { canvas in
@@ -70,8 +71,7 @@ extension ScenePainter {
   /// Controls that cannot be resized keep their size in the middle of a larger frame, and their place at its start.
   func fixed(_ natural: Size, in view: SolvedView) -> Rect {
     let frame = view.windowFrame
-    let width = min(natural.width, frame.width + 2)
-    let height = min(natural.height, frame.height + 2)
+    let (width, height) = (natural.width, natural.height)
     let isMirrored = view.content.direction == .rightToLeft
     let x = frame.width > natural.width + 8 && isMirrored ? frame.maxX - width : frame.minX
     return Rect(x: x, y: frame.midY - height / 2, width: width, height: height).snapped(scale: environment.scale)

@@ -28,6 +28,24 @@ extension ScenePainter {
     return view.alignmentRect.inset(by: view.content.contentInsets)
   }
 
+  /// The radius that a control's own border has whatever its layer says: its fill ends there too.
+  func ownRadius(_ content: ResolvedView) -> Double {
+    guard content.kind == .textField else { return 0 }
+    switch content.style {
+    case .some(.none), .line, .bezel: return 0
+    default: return roundedFieldRadius
+    }
+  }
+
+  private var roundedFieldRadius: Double {
+    switch look {
+    case .outlined: 5
+    case .soft: 6
+    case .capsule: 8
+    case .mac: 2
+    }
+  }
+
   private mutating func paintFieldBox(_ view: SolvedView) {
     let frame = view.pixelFrame
     guard !frame.isEmpty else { return }
@@ -41,11 +59,11 @@ extension ScenePainter {
       canvas.stroke(.rect(line), palette.fieldBorder, width: hairline)
     default:
       if look == .mac {
-        if !hasOwnFill { canvas.fill(.roundedRect(frame, radius: 2), palette.field) }
-        canvas.stroke(.roundedRect(line, radius: 2), palette.fieldBorder, width: hairline)
+        if !hasOwnFill { canvas.fill(.roundedRect(frame, radius: roundedFieldRadius), palette.field) }
+        canvas.stroke(.roundedRect(line, radius: roundedFieldRadius), palette.fieldBorder, width: hairline)
         return
       }
-      let radius = look == .outlined ? 5.0 : look == .capsule ? 8 : 6
+      let radius = roundedFieldRadius
       if !hasOwnFill { canvas.fill(.roundedRect(frame, radius: radius), palette.field) }
       canvas.stroke(.roundedRect(line, radius: radius - hairline / 2), palette.fieldBorder, width: hairline)
     }

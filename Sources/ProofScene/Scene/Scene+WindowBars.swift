@@ -11,21 +11,63 @@ extension ScenePainter {
       let isAbove = bar.kind == .navigation || bar.kind == .largeTitle || environment.platform == .mac
       let contents = contents(of: bar)
       let look = bar.kind == .tab ? contents.tabLook : contents.look
-      paintBarBox(
-        bar.frame.snapped(scale: environment.scale), hairlineBelow: isAbove, color: look.background ?? palette.bar)
+      if look.background != nil || !isTransparent(bar) {
+        paintBarBox(
+          bar.frame.snapped(scale: environment.scale), hairlineBelow: isAbove, color: look.background ?? palette.bar)
+      }
       switch bar.kind {
       case .navigation, .largeTitle: paintNavigation(bar)
       case .tab:
         let (tabs, selected) = shownTabs(contents)
+        let row = self.look == .capsule ? paintFloatingBox(max(3, tabs.count), in: bar.content) : bar.content
         paintTabs(
-          tabs, selected: selected, tint: look.tint ?? barTint, of: 0, in: bar.content,
-          direction: environment.direction)
+          tabs, selected: selected, tint: look.tint ?? barTint, of: 0, in: row, direction: environment.direction)
       case .toolbar:
         paintTools(
           contents.tools, in: bar.content, tint: look.tint ?? barTint, isMirrored: isMirrored)
       case .status: break
       }
     }
+  }
+
+  /// Whether a bar shows nothing of its own: navigation bars at the edge of what scrolls below them (all from iOS 15 on,
+  /// those with a large title from iOS 13), tab bars and toolbars that no scrolling view reaches, and all bars of iOS 26,
+  /// whose buttons float. (`UINavigationBar.scrollEdgeAppearance`, `UITabBar.scrollEdgeAppearance`.)
+  private func isTransparent(_ bar: SolvedBar) -> Bool {
+    guard environment.era.system == .ios, environment.platform == .ios else { return false }
+    let major = environment.era.major
+    if major >= 26 { return true }
+    switch bar.kind {
+    case .largeTitle: return major >= 13
+    case .navigation: return major >= 15
+    case .status: return true
+    case .tab, .toolbar:
+      return major >= 15
+        && !layout.views.contains { view in
+          !view.isHidden && view.content.kind.scrolls && view.windowFrame.overlaps(bar.frame)
+        }
+    }
+  }
+
+  /// The capsule of iOS 26 in which tabs float over the content; returns where they stand.
+  private mutating func paintFloatingBox(_ count: Int, in row: Rect) -> Rect {
+    let width = min(row.width - 42, Double(count) * 92 + 16)
+    let box = Rect(x: row.midX - width / 2, y: row.minY - 6, width: width, height: 60)
+    paintGlass(box)
+    return Rect(x: box.minX + 8, y: box.minY + 6, width: box.width - 16, height: 49)
+  }
+
+  /// A floating surface: a light fill over a soft shadow, in the place of glass.
+  private func paintGlass(_ box: Rect) {
+    for (grown, alpha) in [(4.0, 0.03), (2, 0.05)] {
+      canvas.fill(
+        .roundedRect(box.grown(by: grown).offset(x: 0, y: 2), radius: box.height / 2 + grown),
+        Color(white: 0, alpha: alpha))
+    }
+    let fill = environment.appearance == .dark ? Color(rgb: 0x2C2C2E) : .white
+    canvas.fill(.roundedRect(box, radius: box.height / 2), fill)
+    canvas.stroke(
+      .roundedRect(box.inset(by: EdgeInsets(all: pixel / 2)), radius: box.height / 2), palette.separator, width: pixel)
   }
 
   /// In compact width five at most, the last of which leads to the others (`UITabBarController`).
@@ -71,6 +113,18 @@ extension ScenePainter {
   /// The arrow and the words beside it; returns where they end.
   private mutating func paintBack(_ words: String, in row: Rect, tint: Color) -> Double {
     let side = isMirrored ? -1.0 : 1
+    if look == .capsule {
+      // A round button with the arrow alone.
+      let center = Point(x: isMirrored ? row.maxX - 38 : row.minX + 38, y: row.maxY - min(44, row.height) / 2)
+      paintGlass(Rect(x: center.x - 22, y: center.y - 22, width: 44, height: 44))
+      canvas.stroke(
+        .polyline(
+          [
+            Point(x: center.x + side * 4, y: center.y - 8), Point(x: center.x - side * 4, y: center.y),
+            Point(x: center.x + side * 4, y: center.y + 8),
+          ], closed: false), palette.label, width: 2.2, cap: .round)
+      return 72
+    }
     let tip = Point(x: isMirrored ? row.maxX - 9 : row.minX + 9, y: row.maxY - min(44, row.height) / 2)
     let path = Path.polyline(
       [
@@ -89,8 +143,17 @@ extension ScenePainter {
     let isLeft = isLeading != isMirrored
     let x = isLeft ? row.minX + distance : row.maxX - distance - width
     let height = min(44, row.height)
-    paint(item, in: Rect(x: x, y: row.maxY - height, width: width, height: height), tint: tint)
-    return distance + width + 12
+    let box = Rect(x: x, y: row.maxY - height, width: width, height: height)
+    guard look == .capsule else {
+      paint(item, in: box, tint: tint)
+      return distance + width + 12
+    }
+    // In a capsule of its own, whose edge lies where the bar's margin is.
+    let padding = max(0, (44 - width) / 2, 11)
+    let moved = box.offset(x: isLeft ? padding : -padding, y: 0)
+    paintGlass(Rect(x: moved.minX - padding, y: box.midY - 22, width: width + 2 * padding, height: 44))
+    paint(item, in: moved, tint: palette.label)
+    return distance + width + 2 * padding + 8
   }
 
   private func width(of item: BarContents.Item) -> Double {

@@ -19,25 +19,22 @@ public struct SceneBuilder: Sendable {
 
   /// The size of a variant's picture without a legend, in points: what a sheet is planned with.
   public static func pictureSize(_ environment: Environment, options: SceneOptions = SceneOptions()) -> Size {
-    let insets = ChromePainter.insets(environment, options.chrome)
-    return Size(
-      width: environment.windowSize.width + insets.left + insets.right,
-      height: environment.windowSize.height + insets.top + insets.bottom)
+    DeviceFrame(environment: environment, options: options).size
   }
 
   /// The picture of one variant with what its legend has to explain, for a sheet that explains it once.
   public func picture(of layout: SolvedLayout, options: SceneOptions = SceneOptions()) -> ScenePicture {
     let environment = layout.environment
     let chrome = ChromePainter(layout: layout, options: options, text: text)
-    let insets = ChromePainter.insets(environment, options.chrome)
-    var size = Self.pictureSize(environment, options: options)
-    let origin = Point(x: insets.left, y: insets.top)
+    var size = chrome.frame.size
+    let origin = chrome.frame.origin
 
-    var painter = ScenePainter(layout: layout, text: text, images: images, shadesImages: !options.overlays.isEmpty)
+    var painter = ScenePainter(
+      layout: layout, text: text, images: images, shadesImages: options.overlays.contains { $0 != .problems })
     painter.paintRoot()
     painter.paintWindowBars()
     let canvas = Canvas()
-    chrome.paintBehind(canvas, size: size)
+    chrome.paintBehind(canvas)
     canvas.transformed(translate: origin) { canvas in
       canvas.clipped(to: chrome.screenShape) { canvas in canvas.append(painter.canvas.commands) }
       chrome.paintOver(canvas)
@@ -45,9 +42,11 @@ public struct SceneBuilder: Sendable {
     var content = LegendContent()
     if !options.overlays.isEmpty {
       var overlay = OverlayPainter(layout: layout, options: options, text: text, picture: size, origin: origin)
+      overlay.screen = (chrome.screenShape, chrome.shape.cutout)
       overlay.paint(obstacles: painter.textRects)
       canvas.transformed(translate: origin) { $0.append(overlay.canvas.commands) }
       content = overlay.entries
+      if painter.hasShadedImages { content.keys.insert(.letterbox) }
     }
     if options.hasLegend, !content.isEmpty {
       // Words need some width even below a narrow window.

@@ -4,6 +4,8 @@ public import ProofModel
 public enum Overlay: String, Hashable, Sendable, CaseIterable {
   /// Both axes' rules.
   case constraints
+  /// What is wrong and nothing else: conflicts, ambiguities, ties, misplaced and clipped views.
+  case problems
   case horizontal, vertical
   /// Outlines of all views with their names and sizes.
   case frames

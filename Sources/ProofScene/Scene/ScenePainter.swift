@@ -14,6 +14,8 @@ struct ScenePainter {
   let metrics: ContentMetrics
   /// Hatches the part of an image view that its picture leaves free.
   let shadesImages: Bool
+  /// Whether any was hatched: what the legend has to explain.
+  var hasShadedImages = false
   let canvas = Canvas()
   /// Where letters lie, by view: what overlays keep away from.
   var textRects: [(view: Int, rect: Rect)] = []
@@ -26,7 +28,7 @@ struct ScenePainter {
     self.environment = layout.environment
     self.palette = .of(layout.environment.appearance)
     self.look = Look(layout.environment)
-    self.own = OwnText(text, scale: layout.environment.scale)
+    self.own = OwnText(text, scale: layout.environment.scale, family: "system")
     self.metrics = ContentMetrics(environment: layout.environment, measuring: text)
     self.shadesImages = shadesImages
     var children = [[Int]](repeating: [], count: layout.views.count)
@@ -99,7 +101,7 @@ struct ScenePainter {
     } else if content.kind != .tableCell, let background = content.background {
       // A separator is its alignment rect: AppKit's lies in the middle of a larger box.
       let rect = content.kind == .separator ? view.alignmentRect.snapped(scale: environment.scale) : view.pixelFrame
-      canvas.fill(.roundedRect(rect, radius: content.cornerRadius), background)
+      canvas.fill(.roundedRect(rect, radius: max(content.cornerRadius, ownRadius(content))), background)
     }
   }
 
@@ -176,6 +178,14 @@ extension Command {
 }
 
 extension ViewKind {
+  /// Kinds whose content moves below bars.
+  var scrolls: Bool {
+    switch self {
+    case .scroll, .table, .collection, .textView, .web: return true
+    default: return false
+    }
+  }
+
   /// Kinds that never draw beyond their bounds.
   var clipsByItself: Bool {
     switch self {

@@ -47,9 +47,12 @@ public struct SheetBuilder: Sendable {
     return SheetPlan(scale: Self.scales.first { $0 <= most } ?? max(0.05, most))
   }
 
-  /// The pages of the sheet.
-  public func pages(_ cells: [SheetCell], plan: SheetPlan? = nil, options: SheetOptions) -> [DisplayList] {
-    let plan = plan ?? self.plan(cells, options: options)
+  /// The pages of the sheet. Cells that look the same are folded into one; where that leaves fewer than were planned
+  /// for, the scale is found anew.
+  public func pages(_ all: [SheetCell], plan: SheetPlan? = nil, options: SheetOptions) -> [DisplayList] {
+    let cells = all.folded()
+    let plan =
+      cells.count == all.count ? plan ?? self.plan(cells, options: options) : self.plan(cells, options: options)
     let own = OwnText(text, scale: options.pixelScale)
     var content = LegendContent()
     for cell in cells { content.formUnionOfKinds(cell.picture.legend) }
@@ -60,9 +63,12 @@ public struct SheetBuilder: Sendable {
     var options = options
     let used = max(Self.smallestWidth, pages.map(\.usedWidth).max() ?? 0)
     if used < 0.75 * options.width { options.width = used }
-    let legend = legend(options.width)
+    let plain = legend(options.width)
+    content.items = options.findings.map(\.item)
+    let first = legend(options.width)
     return pages.enumerated().map { number, page in
-      var painter = SheetPainter(own: own, options: options, cells: cells, scale: plan.scale, legend: legend)
+      var painter = SheetPainter(
+        own: own, options: options, cells: cells, scale: plan.scale, legend: number == 0 ? first : plain)
       return painter.paint(page, number: number + 1, of: pages.count)
     }
   }

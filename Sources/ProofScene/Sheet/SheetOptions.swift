@@ -16,6 +16,8 @@ public struct SheetOptions: Sendable {
   /// Empty rows and columns: cells flow in their order, as many as fit side by side.
   public var rows: [SheetAxis]
   public var columns: [SheetAxis]
+  /// What is wrong in words, the worst first: listed below the first page's cells.
+  public var findings: [SheetFinding] = []
   /// Points, and pixels of the PNG at a scale of 1.
   public var width: Double
   /// Pages are not longer than this where a cell fits at all.
@@ -37,9 +39,33 @@ public struct SheetOptions: Sendable {
   }
 }
 
-/// One variant on a sheet.
+/// A problem of some of the sheet's variants, in words.
+public struct SheetFinding: Sendable {
+  public var isError: Bool
+  public var message: String
+  /// Which variants have it.
+  public var whereabouts: String
+
+  public init(isError: Bool, message: String, whereabouts: String) {
+    self.isError = isError
+    self.message = message
+    self.whereabouts = whereabouts
+  }
+
+  var item: LegendContent.Item {
+    LegendContent.Item(
+      tone: isError ? .conflict : .warning, number: nil, heading: message,
+      lines: whereabouts.isEmpty ? [] : [whereabouts])
+  }
+}
+
+/// One variant on a sheet, or several that look the same.
 public struct SheetCell: Sendable {
   public var environment: Environment
+  /// The other variants that look just as this one does.
+  public internal(set) var alike: [Environment] = []
+  /// What the picture is made of, as text: cells of the same are folded into one. Nil for a cell of its own.
+  public var identity: [UInt8]?
   public var picture: ScenePicture
   public var errors: Int
   public var warnings: Int
@@ -68,19 +94,6 @@ public struct SheetCell: Sendable {
       warnings: layout.findings.reduce(0) { $0 + ($1.severity == .warning ? 1 : 0) }, overlay: overlay, name: name)
   }
 
-  /// The cell's place on an axis, in words.
-  func value(_ axis: SheetAxis) -> String {
-    switch axis {
-    case .device: return environment.deviceName
-    case .orientation: return environment.orientation.rawValue
-    case .window: return environment.window.name
-    case .state: return environment.state ?? "default"
-    case .locale: return environment.locale
-    case .textSize: return environment.textSize.rawValue
-    case .appearance: return environment.appearance.rawValue
-    case .overlay: return overlay ?? "plain"
-    }
-  }
 }
 
 /// A sheet's scale, found before its cells are drawn, so that their badges can be enlarged for it.

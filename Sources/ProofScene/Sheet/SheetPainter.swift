@@ -9,12 +9,13 @@ struct SheetPainter {
   let scale: Double
   let legend: Legend
   private let canvas = Canvas()
-  private let statesDiffer: Bool
+  /// Axes on which all cells stand at one place: told once, in the header.
+  private let shared: Set<SheetAxis>
   private let ink = Color(rgb: 0x1F2328)
   private let quiet = Color(rgb: 0x656D76)
   private let paper = Color(rgb: 0xF3F4F6)
   private let red = Tone.conflict.line
-  private let orange = Color(rgb: 0xF08C00)
+  private let orange = Tone.warning.line
 
   init(own: OwnText, options: SheetOptions, cells: [SheetCell], scale: Double, legend: Legend) {
     self.own = own
@@ -22,7 +23,7 @@ struct SheetPainter {
     self.cells = cells
     self.scale = scale
     self.legend = legend
-    self.statesDiffer = Set(cells.map(\.environment.state)).count > 1
+    self.shared = Set(SheetAxis.allCases.filter { axis in Set(cells.map { $0.value(axis) }).count <= 1 })
   }
 
   mutating func paint(_ page: SheetLayout.Page, number: Int, of count: Int) -> DisplayList {
@@ -49,12 +50,17 @@ struct SheetPainter {
     canvas.leading(
       own.lay(options.title, size: 24, weight: 700, maxWidth: count > 1 ? width - 140 : width), x: left, centerY: 36,
       size: 24, ink)
+    let variants = cells.reduce(0) { $0 + $1.environments.count }
     let withErrors = cells.filter { $0.errors > 0 }.count
     let withWarnings = cells.filter { $0.warnings > 0 && $0.errors == 0 }.count
     var facts = [
-      options.subtitle, cells.count == 1 ? "1 variant" : "\(cells.count) variants",
+      options.subtitle, variants == 1 ? "1 variant" : "\(variants) variants",
+      variants > cells.count ? "\(cells.count) that differ" : "",
       "\((scale * 100).shortText(digits: 0)) % of true size",
     ].filter { !$0.isEmpty }
+    for axis in SheetAxis.allCases where shared.contains(axis) && axis != .device {
+      if let cell = cells.first, !cell.isPlain(axis) { facts.append(cell.value(axis)) }
+    }
     if withErrors > 0 { facts.append("\(withErrors) with errors") }
     if withWarnings > 0 { facts.append("\(withWarnings) with warnings") }
     if withErrors == 0, withWarnings == 0 { facts.append("no problems") }
@@ -84,7 +90,7 @@ struct SheetPainter {
       x: slot.origin.x, y: slot.origin.y + SheetLayout.caption, width: cell.picture.list.size.width * scale,
       height: cell.picture.list.size.height * scale)
     let id = cell.name.isEmpty ? "\(slot.cell + 1)" : cell.name
-    let title = ([cell.environment.deviceName, details(cell)] + [problems(cell)].compactMap { $0 }).joined(
+    let title = ([cell.value(.device), details(cell)] + [problems(cell)].compactMap { $0 }).joined(
       separator: " · ")
     canvas.group(SemanticGroup(kind: .cell, id: id, title: title, frame: picture)) { canvas in
       paintCaption(cell, at: slot.origin, width: slot.width)
@@ -105,7 +111,15 @@ struct SheetPainter {
       }
       guard cell.errors + cell.warnings > 0 else { return }
       let color = cell.errors > 0 ? red : orange
-      canvas.stroke(.rect(picture.grown(by: 1.5)), color, width: 2.5, dash: cell.errors > 0 ? [] : [6, 3])
+      let dash: [Double] = cell.errors > 0 ? [] : [6, 3]
+      if let outline = cell.picture.outline {
+        // Half of the line lies under the picture's own edge.
+        canvas.transformed(translate: picture.origin, scale: scale) { canvas in
+          canvas.stroke(outline, color, width: 4 / scale, dash: dash.map { $0 / scale })
+        }
+      } else {
+        canvas.stroke(.rect(picture.grown(by: 1.5)), color, width: 2.5, dash: dash)
+      }
       paintFlag(cell, at: Point(x: picture.maxX + 1.5, y: picture.minY - 1.5), color)
     }
   }
@@ -118,9 +132,14 @@ struct SheetPainter {
       right -= laid.inkWidth + 16
       let center = Point(x: origin.x + right + 6, y: origin.y + 9)
       paintSign(isError: isError, at: center, radius: 5.5, color)
-      canvas.leading(laid, x: center.x + 8, centerY: center.y, size: 11, isError ? red : Color(rgb: 0xA85E00))
+      canvas.leading(laid, x: center.x + 8, centerY: center.y, size: 11, color)
     }
-    let name = own.lay(heading(cell), size: 13, weight: 600, maxWidth: max(20, right - 4))
+    var heading = heading(cell)
+    // A generation in brackets goes first where there is no room for all of the name.
+    if own.lay(heading, size: 13, weight: 600).inkWidth > right - 4, let bracket = heading.firstIndex(of: "(") {
+      heading = heading[..<bracket].trimmed
+    }
+    let name = own.lay(heading, size: 13, weight: 600, maxWidth: max(20, right - 4))
     canvas.leading(name, x: origin.x, centerY: origin.y + 9, size: 13, ink)
     let more = own.lay(details(cell), size: 11, maxWidth: width)
     canvas.leading(more, x: origin.x, centerY: origin.y + 26, size: 11, quiet)
@@ -156,24 +175,12 @@ struct SheetPainter {
   /// What the labels of rows and columns say already is not said again.
   private func isTold(_ axis: SheetAxis) -> Bool { options.rows.contains(axis) || options.columns.contains(axis) }
 
-  private func size(_ cell: SheetCell) -> String {
-    let window = cell.environment.windowSize
-    return "\(window.width.shortText) × \(window.height.shortText)"
-  }
-
-  private func heading(_ cell: SheetCell) -> String { isTold(.device) ? size(cell) : cell.environment.deviceName }
+  private func heading(_ cell: SheetCell) -> String { isTold(.device) ? cell.windowSize : cell.value(.device) }
 
   private func details(_ cell: SheetCell) -> String {
-    let environment = cell.environment
-    var parts = heading(cell) == size(cell) ? [] : [size(cell)]
-    if environment.orientation != .portrait, !isTold(.orientation) { parts.append(environment.orientation.rawValue) }
-    if environment.window != .full, !isTold(.window) { parts.append(environment.window.name) }
-    if let state = environment.state, !isTold(.state), statesDiffer { parts.append(state) }
-    if environment.locale != "en", !isTold(.locale) { parts.append(environment.locale) }
-    if environment.textSize != .l, !isTold(.textSize) { parts.append("text " + environment.textSize.rawValue) }
-    if environment.appearance != .light, !isTold(.appearance) { parts.append(environment.appearance.rawValue) }
-    if let overlay = cell.overlay, !isTold(.overlay) { parts.append(overlay) }
-    return parts.joined(separator: " · ")
+    let size = isTold(.device) ? [] : [cell.windowSize]
+    let axes = SheetAxis.allCases.filter { !isTold($0) && !shared.contains($0) && !cell.isPlain($0) && $0 != .device }
+    return (size + axes.map { cell.value($0) }).joined(separator: " · ")
   }
 
   private func problems(_ cell: SheetCell) -> String? {

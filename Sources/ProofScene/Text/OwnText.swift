@@ -1,22 +1,27 @@
 package import ProofModel
 package import Typesetting
 
-/// The words the picture itself says (badges, captions, legends, a control's own marks): always in the `system` font,
-/// in English and at the default text size, so that they never depend on the variant.
+/// The words the picture itself says, in English and at the default text size, so that they never depend on the variant.
+///
+/// Annotations (badges, captions, legends) are set in Inter as it is; a control's own words in the `system` font, which
+/// is spaced to Apple's widths.
 package struct OwnText: Sendable {
   let engine: TextEngine
   /// Device pixels per point of the picture.
   let environment: TextEnvironment
+  private let family: String
 
-  package init(_ engine: TextEngine, scale: Double) {
+  /// - Parameter family: `system` for what a control or a device says itself.
+  package init(_ engine: TextEngine, scale: Double, family: String = "Inter") {
     self.engine = engine
+    self.family = family
     self.environment = TextEnvironment(locale: "en", direction: .leftToRight, textSize: .l, scale: scale)
   }
 
   /// One line, or wrapped at `maxWidth` points.
   package func lay(
     _ text: String, size: Double, weight: Int = 400, maxWidth: Double? = nil, lines: Int = 1,
-    alignment: TextContent.Alignment = .left, family: String = "system"
+    alignment: TextContent.Alignment = .left
   ) -> LaidOutText {
     let font = FontDescriptor(family: family, size: size, weight: weight)
     let content = TextContent(

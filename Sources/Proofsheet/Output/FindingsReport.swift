@@ -1,5 +1,6 @@
 public import AutoLayout
 public import ProofModel
+import ProofScene
 
 /// The findings of many variants, each problem told once with the variants that have it.
 public struct FindingsReport: Sendable {
@@ -97,6 +98,17 @@ public struct FindingsReport: Sendable {
       }
       if variantCount > 1 { diagnostic.notes.append(.init(whereabouts(entry))) }
       return diagnostic
+    }
+  }
+
+  /// Errors and warnings as a sheet lists them, the worst first.
+  var sheetFindings: [SheetFinding] {
+    let told = entries.filter { $0.finding.severity > .note }
+    let ordered = told.filter { $0.finding.severity == .error } + told.filter { $0.finding.severity != .error }
+    return ordered.map {
+      SheetFinding(
+        isError: $0.finding.severity == .error, message: $0.finding.diagnostic.message,
+        whereabouts: variantCount > 1 ? whereabouts($0) : "")
     }
   }
 

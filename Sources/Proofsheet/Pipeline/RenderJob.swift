@@ -65,7 +65,7 @@ public struct RenderJob: Sendable {
     plan.variants = expanded.variants
     if request.sheet != .none {
       plan.sheet = SheetJob(
-        workbench: workbench, request: request, variants: plan.variants, overlays: overlays, chrome: request.chrome)
+        workbench: workbench, request: request, variants: plan.variants, overlays: overlays, scene: sceneOptions)
     }
     return plan
   }
@@ -78,8 +78,10 @@ public struct RenderJob: Sendable {
     outcome.solved = drawn.map(\.solved)
     outcome.paths += drawn.flatMap(\.paths)
     outcome.diagnostics += drawn.flatMap { $0.solved.diagnostics + $0.diagnostics }
-    if request.sheet != .only { writeDocuments(drawn, plan.sheet, &outcome) }
-    plan.sheet?.write(drawn.flatMap(\.cells), &outcome)
+    var findings = FindingsReport()
+    for variant in drawn { findings.add(variant.solved, of: workbench) }
+    if request.sheet != .only { writeDocuments(drawn, plan.sheet, findings, &outcome) }
+    plan.sheet?.write(drawn.flatMap(\.cells), findings: findings, &outcome)
     return outcome
   }
 
@@ -113,9 +115,9 @@ public struct RenderJob: Sendable {
       title: workbench.document.platform == .mac ? workbench.document.title : nil, overlays: overlays)
   }
 
-  /// What the flags say, else the document, else the constraints.
+  /// What the flags say, else the document, else what is wrong.
   var overlays: [Overlay] {
-    request.overlays ?? workbench.document.matrix.overlays?.compactMap { Overlay(rawValue: $0) } ?? [.constraints]
+    request.overlays ?? workbench.document.matrix.overlays?.compactMap { Overlay(rawValue: $0) } ?? [.problems]
   }
 
   private func write(_ variant: Variant, _ ending: String, _ drawn: inout Drawn, _ bytes: () throws -> [UInt8]) {
@@ -125,8 +127,8 @@ public struct RenderJob: Sendable {
   }
 
   /// The pages of the PDF: the sheet, whose cells lead to the variants' pages, then these, bookmarked by device.
-  private func pages(_ drawn: [Drawn], _ sheet: SheetJob?) -> [PDFPage] {
-    let sheets = sheet?.pages(drawn.flatMap(\.cells)) ?? []
+  private func pages(_ drawn: [Drawn], _ sheet: SheetJob?, _ findings: FindingsReport) -> [PDFPage] {
+    let sheets = sheet?.pages(drawn.flatMap(\.cells), findings: findings) ?? []
     let overview = sheets.enumerated().map { number, page in
       PDFPage(page, title: number == 0 ? "All variants" : "All variants, page \(number + 1)")
     }
@@ -140,14 +142,16 @@ public struct RenderJob: Sendable {
   }
 
   /// The files that hold all variants: one PDF with a page for each, one JSON of the solved layouts.
-  private func writeDocuments(_ drawn: [Drawn], _ sheet: SheetJob?, _ outcome: inout Outcome) {
+  private func writeDocuments(
+    _ drawn: [Drawn], _ sheet: SheetJob?, _ findings: FindingsReport, _ outcome: inout Outcome
+  ) {
     for format in request.formats {
       let path = "\(request.folder)/\(workbench.document.name).\(format.rawValue)"
       let problems: [Diagnostic]
       switch format {
       case .png, .svg: continue
       case .pdf:
-        problems = OutputFolder.write(path) { try workbench.renderers.pdf(pages(drawn, sheet), title: title) }
+        problems = OutputFolder.write(path) { try workbench.renderers.pdf(pages(drawn, sheet, findings), title: title) }
       case .json:
         let report = SolvedReport.json(workbench.document, drawn.map(\.solved), text: workbench.studio.text)
         problems = OutputFolder.write(path) { Array(report.text.utf8) }

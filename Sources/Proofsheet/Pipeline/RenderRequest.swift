@@ -20,7 +20,7 @@ public struct RenderRequest: Sendable {
   public var formats: [Format] = [.png]
   /// nil: the document's own, else the constraints.
   public var overlays: [Overlay]?
-  public var chrome: Chrome = .outline
+  public var chrome: Chrome = .device
   /// Device pixels per point; nil: the device's.
   public var scale: Double?
   public var jobs = Machine.cores

@@ -13,18 +13,23 @@ struct SheetJob: Sendable {
   /// The overlays of each cell of one variant: one for all, or one each for horizontal and vertical side by side.
   let cellOverlays: [(name: String?, overlays: [Overlay])]
 
-  init(workbench: Workbench, request: RenderRequest, variants: [Variant], overlays: [Overlay], chrome: Chrome) {
+  init(
+    workbench: Workbench, request: RenderRequest, variants: [Variant], overlays: [Overlay],
+    scene: (Variant) -> SceneOptions
+  ) {
     self.workbench = workbench
     self.request = request
-    let columns = request.columns ?? []
-    let isSplit = (request.rows ?? []).contains(.overlay) || columns.contains(.overlay)
+    var rows = request.rows ?? []
+    var columns = request.columns ?? []
+    if request.rows == nil, request.columns == nil { (rows, columns) = Self.grid(variants) }
+    let isSplit = rows.contains(.overlay) || columns.contains(.overlay)
     let perVariant: [(name: String?, overlays: [Overlay])] =
       isSplit
       ? overlays.map { (name: $0.rawValue, overlays: [$0]) } : [(name: nil, overlays: overlays)]
     cellOverlays = perVariant
     var options = SheetOptions(
       title: workbench.document.title ?? workbench.document.name,
-      subtitle: Self.subtitle(workbench.document, variants), rows: request.rows ?? [], columns: columns)
+      subtitle: Self.subtitle(workbench.document, variants), rows: rows, columns: columns)
     options.pixelScale = request.scale ?? 2
     self.options = options
     builder = SheetBuilder(text: workbench.studio.text)
@@ -32,7 +37,7 @@ struct SheetJob: Sendable {
       perVariant.map { _ in
         (
           environment: variant.environment,
-          size: SceneBuilder.pictureSize(variant.environment, options: SceneOptions(chrome: chrome))
+          size: SceneBuilder.pictureSize(variant.environment, options: scene(variant))
         )
       }
     }
@@ -41,26 +46,70 @@ struct SheetJob: Sendable {
   }
 
   private static func subtitle(_ document: Document, _ variants: [Variant]) -> String {
-    let eras = variants.map(\.environment.era.description)
+    // An era is of Apple's systems: Android and the web have none.
+    let eras = variants.filter { [.ios, .mac].contains($0.environment.platform) }.map(\.environment.era.description)
     let file = document.file.split(separator: "/").last.map(String.init) ?? document.file
-    return [file, eras.first].compactMap { $0 }.joined(separator: " · ")
+    return [file, eras.first].compactMap { $0 }.joined(separator: "  ·  ")
   }
+
+  /// Devices along the rows and all else that differs along the columns, where two axes or more differ.
+  private static func grid(_ variants: [Variant]) -> (rows: [SheetAxis], columns: [SheetAxis]) {
+    func differ<Value: Hashable>(_ value: (Environment) -> Value) -> Bool {
+      Set(variants.map { value($0.environment) }).count > 1
+    }
+    var others: [SheetAxis] = []
+    if differ(\.orientation) { others.append(.orientation) }
+    if differ(\.window) { others.append(.window) }
+    if differ(\.state) { others.append(.state) }
+    if differ(\.locale) { others.append(.locale) }
+    if differ(\.textSize) { others.append(.textSize) }
+    if differ(\.appearance) { others.append(.appearance) }
+    if differ(\.deviceName) { return others.isEmpty ? ([], []) : ([.device], others) }
+    guard others.count > 1 else { return ([], []) }
+    return ([others[0]], Array(others.dropFirst()))
+  }
+
+  private static let leastScaleOfBadges = 0.75
 
   /// The cells of one variant, drawn for the sheet's scale.
   func cells(of solved: Workbench.Solved, scene: SceneBuilder, options: SceneOptions) -> [SheetCell] {
     cellOverlays.map { entry in
       var options = options
-      options.overlays = entry.overlays
+      // Where badges could not be read only what is wrong is marked, unless overlays are what the cells differ in.
+      let isSmall = plan.scale < Self.leastScaleOfBadges && cellOverlays.count == 1
+      options.overlays = isSmall ? entry.overlays.problemsOnly : entry.overlays
       options.hasLegend = false
       options.annotationScale = plan.annotationScale
-      return SheetCell(
+      var cell = SheetCell(
         solved.layout, picture: scene.picture(of: solved.layout, options: options), overlay: entry.name,
         name: solved.variant.key)
+      cell.identity = Self.identity(solved.layout, options)
+      return cell
     }
   }
 
-  func pages(_ cells: [SheetCell]) -> [DisplayList] {
-    builder.pages(cells, plan: plan, options: options)
+  /// All that is drawn, as text, without what only names the variant.
+  private static func identity(_ layout: SolvedLayout, _ options: SceneOptions) -> [UInt8] {
+    var layout = layout
+    let device = options.device
+    layout.environment.device = nil
+    layout.environment.deviceName = ""
+    layout.environment.locale = "en"
+    layout.environment.textSize = .l
+    // Both ways of lying on the side differ by where a cut-out is.
+    if device?.cutout == Device.Cutout.none, layout.environment.orientation == .landscapeRight {
+      layout.environment.orientation = .landscape
+    }
+    let shape =
+      "\(device?.family ?? "") \(device?.cornerRadius ?? 0) \(device?.cutout.rawValue ?? "")"
+      + " \(device?.hasHomeIndicator ?? false) \(options.title ?? "")"
+    return LayoutText.bytes(of: layout, folder: "") + Array(shape.utf8)
+  }
+
+  func pages(_ cells: [SheetCell], findings: FindingsReport) -> [DisplayList] {
+    var options = options
+    options.findings = findings.sheetFindings
+    return builder.pages(cells, plan: plan, options: options)
   }
 
   /// Where the cells of an SVG lead to: the variants' own files, where they are written beside it.
@@ -70,9 +119,9 @@ struct SheetJob: Sendable {
       cells.map { ($0.name, "\(workbench.document.name).\($0.name).svg") }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Draws the pages and writes them: `scene.sheet.png`, further pages `scene.sheet-2.png`, one PDF of all pages.
-  func write(_ cells: [SheetCell], _ outcome: inout RenderJob.Outcome) {
-    let pages = pages(cells)
+  /// Draws the pages and writes them: `scene.sheet.png`, further pages `scene.sheet-02.png`, one PDF of all pages.
+  func write(_ cells: [SheetCell], findings: FindingsReport, _ outcome: inout RenderJob.Outcome) {
+    let pages = pages(cells, findings: findings)
     let stem = "\(request.folder)/\(workbench.document.name).sheet"
     for format in request.formats where format != .json {
       if format == .pdf {
@@ -83,7 +132,10 @@ struct SheetJob: Sendable {
         continue
       }
       for (number, page) in pages.enumerated() {
-        let path = number == 0 ? "\(stem).\(format.rawValue)" : "\(stem)-\(number + 1).\(format.rawValue)"
+        // With zeros, so that folders list them in their order.
+        let digits = String(number + 1)
+        let suffix = String(repeating: "0", count: max(0, 2 - digits.count)) + digits
+        let path = number == 0 ? "\(stem).\(format.rawValue)" : "\(stem)-\(suffix).\(format.rawValue)"
         put(path, &outcome) {
           try format == .png
             ? workbench.renderers.png(page) : workbench.renderers.svg(page, title: options.title, links: links(cells))
@@ -96,5 +148,14 @@ struct SheetJob: Sendable {
     let problems = OutputFolder.write(path, bytes)
     outcome.diagnostics += problems
     if problems.isEmpty { outcome.paths.append(path) }
+  }
+}
+
+extension [Overlay] {
+  /// Without what draws the rules that hold.
+  fileprivate var problemsOnly: [Overlay] {
+    let rules: Set<Overlay> = [.constraints, .horizontal, .vertical]
+    guard contains(where: rules.contains) else { return self }
+    return filter { !rules.contains($0) && $0 != .problems } + [.problems]
   }
 }

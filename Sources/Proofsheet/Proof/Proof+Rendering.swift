@@ -21,8 +21,8 @@ extension Proof {
     public typealias Sheet = RenderRequest.Sheet
 
     public var formats: [Format] = [.png]
-    public var overlays: [Overlay] = [.constraints]
-    public var chrome: Chrome = .outline
+    public var overlays: [Overlay] = [.problems]
+    public var chrome: Chrome = .device
     /// Device pixels per point; nil: the device's.
     public var scale: Double?
     public var sheet: Sheet = .both
@@ -31,7 +31,7 @@ extension Proof {
     public var columns: [SheetAxis] = []
 
     public init(
-      formats: [Format] = [.png], overlays: [Overlay] = [.constraints], chrome: Chrome = .outline,
+      formats: [Format] = [.png], overlays: [Overlay] = [.problems], chrome: Chrome = .device,
       scale: Double? = nil, sheet: Sheet = .both, rows: [SheetAxis] = [], columns: [SheetAxis] = []
     ) {
       self.formats = formats

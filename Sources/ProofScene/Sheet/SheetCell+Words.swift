@@ -1,0 +1,116 @@
+internal import ProofModel
+
+/// What tells a cell apart in words: its place on each axis, of folded variants all of them.
+extension SheetCell {
+  /// The cell's place on an axis, in words.
+  func value(_ axis: SheetAxis) -> String {
+    guard axis != .overlay else { return overlay ?? "plain" }
+    let values = environments.map { Self.value(axis, $0) }.unique
+    return axis == .device ? DeviceNames.joined(values) : values.listed
+  }
+
+  var environments: [Environment] { [environment] + alike }
+
+  private static func value(_ axis: SheetAxis, _ environment: Environment) -> String {
+    switch axis {
+    case .device: return environment.deviceName
+    case .orientation: return environment.orientation.rawValue
+    case .window: return environment.window.name
+    case .state: return environment.state ?? "default"
+    case .locale: return environment.locale
+    case .textSize: return environment.textSize.words
+    case .appearance: return environment.appearance.rawValue
+    case .overlay: return ""
+    }
+  }
+
+  /// Whether all its variants stand at an axis' usual value, which needs no word.
+  func isPlain(_ axis: SheetAxis) -> Bool {
+    environments.allSatisfy { environment in
+      switch axis {
+      case .device: return false
+      case .orientation: return environment.orientation == .portrait
+      case .window: return environment.window == .full
+      case .state: return environment.state == nil
+      case .locale: return environment.locale == "en"
+      case .textSize: return environment.textSize == .l
+      case .appearance: return environment.appearance == .light
+      case .overlay: return overlay == nil
+      }
+    }
+  }
+
+  /// The window's size in points, once where all have one.
+  var windowSize: String {
+    environments.map { "\($0.windowSize.width.shortText) × \($0.windowSize.height.shortText)" }.unique.listed
+  }
+}
+
+extension TextSize {
+  /// As a caption has it: `text extra small`, `text accessibility 5`.
+  var words: String {
+    switch self {
+    case .l: return "text large"
+    case .s: return "text small"
+    case .m: return "text medium"
+    default:
+      let code = rawValue
+      if code.hasPrefix("ax") { return "text accessibility \(code.dropFirst(2))" }
+      let extra = code.filter { $0 == "x" }.count
+      let base = code.hasSuffix("s") ? "small" : "large"
+      return "text " + (["", "extra ", "extra-extra ", "extra-extra-extra "][min(extra, 3)]) + base
+    }
+  }
+}
+
+extension [String] {
+  /// All of a few; of many the first and their number.
+  var listed: String {
+    count <= 3 ? joined(separator: ", ") : prefix(2).joined(separator: ", ") + " and \(count - 2) more"
+  }
+}
+
+/// Names of devices that share a tile.
+enum DeviceNames {
+  /// The words that all begin with are said once: `iPhone 6, 6s, 7 and 3 more`.
+  static func joined(_ names: [String]) -> String {
+    guard let first = names.first, names.count > 1 else { return names.first ?? "" }
+    let words = names.map { $0.split(separator: " ") }
+    var shared = 0
+    while words.allSatisfy({ $0.count > shared + 1 && $0[shared] == words[0][shared] }) { shared += 1 }
+    let rest = names.map { $0.split(separator: " ").dropFirst(shared).joined(separator: " ") }
+    let list =
+      rest.count <= 4
+      ? rest.joined(separator: ", ") : rest.prefix(3).joined(separator: ", ") + " and \(rest.count - 3) more"
+    let head = first.split(separator: " ").prefix(shared).joined(separator: " ")
+    return head.isEmpty ? list : head + " " + list
+  }
+}
+
+/// What cells that look the same have in common.
+private struct SheetCellLook: Hashable {
+  var identity: [UInt8]
+  var overlay: String?
+}
+
+extension [SheetCell] {
+  /// Cells that look the same as one, in the place of the first; O(n) comparisons of identities by hash.
+  func folded() -> [SheetCell] {
+    var places: [SheetCellLook: Int] = [:]
+    var result: [SheetCell] = []
+    for cell in self {
+      guard let identity = cell.identity else {
+        result.append(cell)
+        continue
+      }
+      let look = SheetCellLook(identity: identity, overlay: cell.overlay)
+      if let place = places[look] {
+        result[place].alike += cell.environments
+      } else {
+        places[look] = result.count
+        result.append(cell)
+      }
+    }
+    return result
+  }
+}
