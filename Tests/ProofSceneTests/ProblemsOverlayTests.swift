@@ -20,7 +20,7 @@ import Testing
   @Test func theWorseFindingHasTheOutline() {
     var fixture = LayoutFixture()
     let one = fixture.add("one", .view, Rect(x: 16, y: 40, width: 100, height: 50))
-    fixture.layout.views[one].ambiguity = [.init(attribute: .top, lower: 40, upper: 200)]
+    fixture.layout.views[one].ambiguity = [.init(attribute: .top, lower: 40, upper: 200, value: 40)]
     let warning = Diagnostic(.warning, "outside-safe-area", "'one' lies outside the safe area")
     fixture.layout.findings = [
       Finding(kind: .outsideSafeArea, severity: .warning, diagnostic: warning, views: ["one"])
