@@ -18,7 +18,8 @@ struct ProofsheetCommand: ParsableCommand {
       """,
     version: ProofsheetVersion.current,
     subcommands: [
-      RenderCommand.self, FramesCommand.self, CheckCommand.self, TestCommand.self, DevicesCommand.self,
+      RenderCommand.self, BoardCommand.self, FramesCommand.self, CheckCommand.self, TestCommand.self,
+      DevicesCommand.self,
       SchemaCommand.self, InitCommand.self, DoctorCommand.self, UpdateFramesCommand.self,
       FontsCommand.self, HeadroomCommand.self, DiffCommand.self, RecordCommand.self, VerifyCommand.self,
       ApproveCommand.self, ReviewCommand.self, MergeCommand.self,

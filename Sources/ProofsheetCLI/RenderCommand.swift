@@ -85,21 +85,27 @@ struct RenderCommand: ParsableCommand {
     request.selection = try variants.selection()
     request.given = try variants.given(for: workbenches)
     request.folder = output
-    request.formats = try VariantOptions.split(format).map { try Self.value($0, "--format") }
+    request.formats = try Self.formats(format)
     request.overlays = try overlays()
     request.chrome = try Self.value(chrome, "--chrome")
-    if let scale {
-      guard (0.1...8).contains(scale) else {
-        throw ValidationError("--scale takes 0.1 to 8 device pixels per point, found \(scale)")
-      }
-      request.scale = scale
-    }
+    request.scale = try Self.checked(scale: scale)
     try Jobs.check(jobs)
     request.jobs = jobs ?? Machine.cores
     if let sheet { request.sheet = try Self.value(sheet, "--sheet") }
     request.rows = rows.isEmpty ? nil : try VariantOptions.split(rows).map { try Self.value($0, "--rows") }
     request.columns = columns.isEmpty ? nil : try VariantOptions.split(columns).map { try Self.value($0, "--columns") }
     return request
+  }
+
+  static func formats(_ names: [String]) throws -> [RenderRequest.Format] {
+    try VariantOptions.split(names).map { try value($0, "--format") }
+  }
+
+  static func checked(scale: Double?) throws -> Double? {
+    if let scale, !(0.1...8).contains(scale) {
+      throw ValidationError("--scale takes 0.1 to 8 device pixels per point, found \(scale)")
+    }
+    return scale
   }
 
   private func overlays() throws -> [Overlay]? {

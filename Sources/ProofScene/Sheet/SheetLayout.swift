@@ -20,6 +20,8 @@ struct SheetLayout {
   struct Page {
     var slots: [Slot] = []
     var labels: [Label] = []
+    /// Between cells, painted over them.
+    var arrows: [PageArrow] = []
     /// Where the content ends.
     var height = 0.0
 

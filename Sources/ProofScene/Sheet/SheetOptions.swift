@@ -18,6 +18,8 @@ public struct SheetOptions: Sendable {
   public var columns: [SheetAxis]
   /// What is wrong in words, the worst first: listed below the first page's cells.
   public var findings: [SheetFinding] = []
+  /// What a cell is, for the header's count.
+  public var noun = "variant"
   /// Points, and pixels of the PNG at a scale of 1.
   public var width: Double
   /// Pages are not longer than this where a cell fits at all.
@@ -71,6 +73,8 @@ public struct SheetCell: Sendable {
   public var warnings: Int
   /// What is drawn over it, where cells differ in that: `horizontal`, `vertical`.
   public var overlay: String?
+  /// The caption's first line, in the place of the device's name.
+  public var title: String?
   /// What files and pages call the variant; by it links lead from the cell to them.
   public var name: String
 

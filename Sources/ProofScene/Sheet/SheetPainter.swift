@@ -37,6 +37,7 @@ struct SheetPainter {
       paintHeader(number, count)
       for label in page.labels { paint(label) }
       for slot in page.slots { paint(slot) }
+      paint(page.arrows, on: canvas)
       canvas.transformed(translate: Point(x: SheetLayout.margin - Legend.padding, y: bottom)) { canvas in
         legend.paint(canvas, background: nil)
       }
@@ -54,7 +55,7 @@ struct SheetPainter {
     let withErrors = cells.filter { $0.errors > 0 }.count
     let withWarnings = cells.filter { $0.warnings > 0 && $0.errors == 0 }.count
     var facts = [
-      options.subtitle, variants == 1 ? "1 variant" : "\(variants) variants",
+      options.subtitle, variants == 1 ? "1 \(options.noun)" : "\(variants) \(options.noun)s",
       variants > cells.count ? "\(cells.count) that differ" : "",
       "\((scale * 100).shortText(digits: 0)) % of true size",
     ].filter { !$0.isEmpty }
@@ -175,7 +176,9 @@ struct SheetPainter {
   /// What the labels of rows and columns say already is not said again.
   private func isTold(_ axis: SheetAxis) -> Bool { options.rows.contains(axis) || options.columns.contains(axis) }
 
-  private func heading(_ cell: SheetCell) -> String { isTold(.device) ? cell.windowSize : cell.value(.device) }
+  private func heading(_ cell: SheetCell) -> String {
+    cell.title ?? (isTold(.device) ? cell.windowSize : cell.value(.device))
+  }
 
   private func details(_ cell: SheetCell) -> String {
     let size = isTold(.device) ? [] : [cell.windowSize]
