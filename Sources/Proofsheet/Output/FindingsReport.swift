@@ -101,14 +101,14 @@ public struct FindingsReport: Sendable {
     }
   }
 
-  /// Errors and warnings as a sheet lists them, the worst first.
-  var sheetFindings: [SheetFinding] {
+  /// Errors and warnings as a sheet lists them, the worst first, with the variants that have them, or their scenes.
+  func sheetFindings(byScene: Bool = false) -> [SheetFinding] {
     let told = entries.filter { $0.finding.severity > .note }
     let ordered = told.filter { $0.finding.severity == .error } + told.filter { $0.finding.severity != .error }
     return ordered.map {
       SheetFinding(
         isError: $0.finding.severity == .error, message: $0.finding.diagnostic.message,
-        whereabouts: variantCount > 1 ? whereabouts($0) : "")
+        whereabouts: byScene ? "in \($0.scene)" : variantCount > 1 ? whereabouts($0) : "")
     }
   }
 

@@ -1,6 +1,6 @@
 import CairoRendering
 import Importing
-public import ProofModel
+import ProofModel
 import ProofScene
 
 /// Draws all scenes of storyboards on one sheet each, with the segues between them: what Interface Builder's canvas
@@ -70,7 +70,7 @@ public struct BoardJob: Sendable {
     var options = SheetOptions(title: Self.name(first.file), subtitle: files.map(Self.name).joined(separator: ", "))
     options.subtitle = maps.count == 1 ? "" : options.subtitle
     options.pixelScale = request.scale ?? 2
-    options.findings = report.sheetFindings
+    options.findings = report.sheetFindings(byScene: true)
     let page = BoardBuilder(text: text).page(tiles, arrows: arrows(maps, places), options: options)
     write(page, title: options.title, &outcome)
     return outcome

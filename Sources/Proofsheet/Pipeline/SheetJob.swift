@@ -108,7 +108,7 @@ struct SheetJob: Sendable {
 
   func pages(_ cells: [SheetCell], findings: FindingsReport) -> [DisplayList] {
     var options = options
-    options.findings = findings.sheetFindings
+    options.findings = findings.sheetFindings()
     return builder.pages(cells, plan: plan, options: options)
   }
 
