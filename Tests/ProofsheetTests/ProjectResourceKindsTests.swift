@@ -86,9 +86,19 @@ import Testing
     #expect(DrawnFindings.inInterfaceBuilder(spec) == words)
   }
 
+  /// What Interface Builder did not flag on its own canvas lies right there.
+  @Test func whatTheFileDoesNotFlagIsNotMisplaced() throws {
+    let project = try Project()
+    defer { project.program.cleanUp() }
+    let result = try project.program.run(["check", "Base.lproj/Main.storyboard"])
+    #expect(!result.output.contains("misplaced-view"))
+  }
+
   @Test func hintsOfAFileNameInterfaceBuildersMenus() throws {
     let project = try Project()
     defer { project.program.cleanUp() }
+    let file = String(decoding: try project.program.bytes("Base.lproj/Main.storyboard"), as: UTF8.self)
+    try project.write("Base.lproj/Main.storyboard", file.replacing("<label ", with: "<label misplaced=\"YES\" "))
     let result = try project.program.run(["check", "Base.lproj/Main.storyboard"])
     #expect(result.output.contains("hint: Editor › Resolve Auto Layout Issues › Update Frames, which gives x 0, y 0"))
     #expect(!result.output.contains("hint: frame: ["))
@@ -289,7 +299,7 @@ import Testing
     #expect(found.told.map(\.id) == ["undrawn-picture"])
   }
 
-  /// Symbols are the system's: no file is missed, and the recorded size is the box's.
+  /// Symbols are the system's: no file is missed, and of the recorded size the ratio counts.
   @Test func symbols() throws {
     let project = try Project(
       image: "image=\"star.fill\" catalog=\"system\" contentMode=\"center\"",
@@ -297,7 +307,7 @@ import Testing
     defer { project.program.cleanUp() }
     let workbench = try project.load().workbench
     let layouts = try project.layouts()
-    #expect(layouts.first?.views.first { $0.content.id == "im1" }?.frame.size == Size(width: 128, height: 116))
+    #expect(layouts.first?.views.first { $0.content.id == "im1" }?.frame.size == Size(width: 20, height: 18))
     let images: any ImageSizing = workbench.images
     _ = images.imageSize(asset: "star.fill", environment: layouts[0].environment.text)
     #expect(workbench.resourceDiagnostics.isEmpty)
