@@ -41,6 +41,17 @@ import Testing
     #expect(try row([("a", 40, .start), ("d", 30, .end)], width: nil).frame("stack")[2] == 80)
   }
 
+  /// NSStackView's documentation: sizes are equal as far as possible. Recorded in Hidden Bar: pictures of 20 and of 16
+  /// beside a label of 151.
+  @Test func equalSizesGiveWayToWhatViewsAskFor() throws {
+    var screen = TestScreen(400, 400, platform: .mac)
+    screen.stack("stack", axis: .horizontal, .fillEqually, .top, spacing: 16)
+    for (id, width) in [("a", 20.0), ("b", 16), ("c", 151)] { screen.add(id, .label, in: "stack", size: [width, 20]) }
+    try screen.rules("stack.leading == root.leading", "stack.top == root.top", "a.width == 20", "b.width == 16")
+    let layout = screen.solve()
+    #expect(["a", "b", "c"].map { layout.frame($0)[2] } == [20, 16, 151])
+  }
+
   /// Recorded: two empty views beside a picture of 160 push a stack to its widest, 374, against buttons that hug.
   @Test func onTheCanvasAnEmptyArrangedViewAsksForTheDesignSize() throws {
     func widths(isOnCanvas: Bool) throws -> [Double] {

@@ -26,6 +26,15 @@ extension Lowering {
     lowerAlignment(stack)
   }
 
+  /// What differs between UIKit's stacks and AppKit's.
+  struct StackRules {
+    let isMac: Bool
+
+    /// How strongly sizes are equal under `fillEqually`: AppKit's are as far as possible (NSStackView's documentation),
+    /// and give way to what views ask for (hidden: pictures of 20 and 16 points beside a label of 151).
+    var equality: Double { isMac ? 740 : 1000 }
+  }
+
   /// A stack on its way to constraints.
   struct Stack {
     let position: Int
@@ -122,7 +131,9 @@ extension Lowering {
   private mutating func makeEqual(_ stack: Stack) {
     guard let first = stack.visible.first else { return }
     for view in stack.visible.dropFirst() {
-      generate(AnchorForm(.view(view), stack.size), .equal, AnchorForm(.view(first), stack.size), .stack("equal"))
+      generate(
+        AnchorForm(.view(view), stack.size), .equal, AnchorForm(.view(first), stack.size),
+        priority: StackRules(isMac: isMac).equality, .stack("equal"))
     }
   }
 
