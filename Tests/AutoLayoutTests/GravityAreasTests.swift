@@ -52,6 +52,23 @@ import Testing
     #expect(["a", "b", "c"].map { layout.frame($0)[2] } == [20, 16, 151])
   }
 
+  /// NSStackView's documentation: the stack hugs its views at its own priority. Recorded in Mac Mouse Fix: check boxes of
+  /// 320 in a column that hugs at 1000 and of their own width in others; in iina and HandBrake empty views as wide as their
+  /// column.
+  @Test(arguments: [(249.5, 60.0), (1000, 100)])
+  func aColumnThatHugsMoreThanItsViewsStretchesThem(_ hugging: Double, _ width: Double) throws {
+    var screen = TestScreen(400, 400, platform: .mac)
+    screen.stack("stack", axis: .vertical, .fill, .leading) {
+      $0.hugging = AxisPriorities(horizontal: hugging, vertical: 250)
+    }
+    screen.add("wide", .label, in: "stack", size: [100, 20])
+    screen.add("narrow", .label, in: "stack", size: [60, 20])
+    screen.add("empty", .view, in: "stack")
+    try screen.rules("stack.leading == root.leading", "stack.top == root.top", "empty.height == 10")
+    let layout = screen.solve()
+    #expect(["wide", "narrow", "empty"].map { layout.frame($0)[2] } == [100, width, 100])
+  }
+
   /// Recorded: two empty views beside a picture of 160 push a stack to its widest, 374, against buttons that hug.
   @Test func onTheCanvasAnEmptyArrangedViewAsksForTheDesignSize() throws {
     func widths(isOnCanvas: Bool) throws -> [Double] {

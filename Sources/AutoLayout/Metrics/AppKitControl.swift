@@ -97,7 +97,10 @@ struct AppKitControl {
       }
       if size == .small, style == .radio { return EdgeInsets(left: 1, bottom: 1) }
       return EdgeInsets(top: 1, left: size == .regular ? 2 : 1, bottom: 1)
-    case .help: return EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
+    // Small ones 18 × 19 around 16 × 17 (files).
+    case .help:
+      return size == .small
+        ? EdgeInsets(left: 1, bottom: 2, right: 1) : EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
     case .textured: return EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
     case .popUp, .popUpTextured:
       if size == .regular { return EdgeInsets(top: 1, left: 3, bottom: 4, right: 4) }
@@ -149,6 +152,9 @@ struct AppKitControl {
     }
   }
 
+  /// Below a title's line where a button has one.
+  var titleBottom: Double { titleEdges.bottom }
+
   /// Above and below the title of buttons with a bezel: alignment rects of 20 (regular), 28 (large), 16 (small) and 12
   /// (mini); 24, 28, 20 and 16 from macOS 26 on (files).
   private var titleEdges: (top: Double, bottom: Double) {
@@ -164,7 +170,8 @@ struct AppKitControl {
   var symbolSize: ControlSizes.Natural? {
     guard kind == .button else { return nil }
     switch style {
-    case .help: return isNewest ? ControlSizes.Natural(24, 24) : ControlSizes.Natural(20, 20)
+    case .help where isNewest: return ControlSizes.Natural(24, 24)
+    case .help: return size == .small ? ControlSizes.Natural(16, 17) : ControlSizes.Natural(20, 20)
     case .disclosure: return ControlSizes.Natural(13, 13)
     default: return nil
     }

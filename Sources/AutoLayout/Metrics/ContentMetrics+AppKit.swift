@@ -22,6 +22,12 @@ extension ContentMetrics {
       let baseline = height - 2 - Self.descent(measuring.lineMetrics(view.font, environment: text))
       (content.firstBaseline, content.lastBaseline) = (baseline, baseline)
       return content
+    // A label on its first baseline lies in the switch's middle, one on its last 3 higher (files: iina, WWDC).
+    case .switch where control.size == .regular && control.major < 26:
+      guard var content = control.naturalSize.map({ content($0) }), let height = content.height else { return nil }
+      let baseline = (height + 16) / 2 - Self.descent(measuring.lineMetrics(view.font, environment: text))
+      (content.firstBaseline, content.lastBaseline) = (baseline, baseline - 3)
+      return content
     case .searchBar: return control.naturalSize.map { centered(view, content($0)) }
     default: return control.naturalSize.map { content($0) }
     }
@@ -60,9 +66,15 @@ extension ContentMetrics {
 
   /// The title of a pop-up button is as wide as the widest of its menu.
   private func appKitButton(_ view: ResolvedView, _ control: AppKitControl) -> IntrinsicContent {
-    if let size = control.symbolSize { return content(size) }
-    let insets = view.contentInsets
     let line = measuring.lineMetrics(view.font, environment: text)
+    if let size = control.symbolSize {
+      guard view.style == .help, let height = size.height else { return content(size) }
+      // A label beside it stands where it would beside a push button of its size (files).
+      let baseline = height - control.titleBottom - Self.descent(line)
+      return IntrinsicContent(
+        width: size.width, height: height, firstBaseline: baseline, lastBaseline: baseline)
+    }
+    let insets = view.contentInsets
     let titles = view.segments.isEmpty ? [view.text?.string ?? ""] : view.segments
     let hasTitle = titles.contains { !$0.isEmpty }
     let image = view.pictureSize

@@ -146,10 +146,13 @@ package struct StackSettings: Hashable, Sendable {
   package var customSpacing: [String: Double]
   package var isMarginsRelative: Bool
   package var isBaselineRelative: Bool
+  /// How strongly one of AppKit's stacks is as small as its views, by axis; UIKit's have none.
+  package var hugging: AxisPriorities
   package init(
     axis: Axis = .horizontal, distribution: StackDistribution = .fill, alignment: StackAlignment = .fill,
     spacing: Double = 0, customSpacing: [String: Double] = [:], isMarginsRelative: Bool = false,
-    isBaselineRelative: Bool = false
+    isBaselineRelative: Bool = false,
+    hugging: AxisPriorities = AxisPriorities(horizontal: Self.leastHugging, vertical: Self.leastHugging)
   ) {
     self.axis = axis
     self.distribution = distribution
@@ -158,7 +161,11 @@ package struct StackSettings: Hashable, Sendable {
     self.customSpacing = customSpacing
     self.isMarginsRelative = isMarginsRelative
     self.isBaselineRelative = isBaselineRelative
+    self.hugging = hugging
   }
+
+  /// A little below a view's own hugging of 250 (Interface Builder writes 249.99998 for both axes).
+  package static let leastHugging = 249.5
 }
 
 /// `proportional: { reference: [600, 600], mode: fit }`: the view and all below it scale with it.

@@ -81,7 +81,8 @@ struct ViewAssembly {
         .secure,
         .style, .controlSize, .hidden, .alpha, .background, .corner, .border, .clips, .note, .label, .direction:
         applyLook(property.key, value, place, &reader)
-      case .axis, .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative:
+      case .axis, .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
+        .stackHugging:
         applyStack(property.key, value, place, &reader)
       case .itemSize, .minimumLineSpacing, .minimumInteritemSpacing, .sectionInset, .scrollDirection,
         .headerReferenceSize, .footerReferenceSize, .itemLayout, .elementKind, .count:

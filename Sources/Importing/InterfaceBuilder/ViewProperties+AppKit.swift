@@ -37,9 +37,9 @@ extension ViewProperties {
       if let number { set(key, .number(.number(number))) }
     }
     if kind == .slider, isDrawnSlider(cell) {
-      // 2 at both ends (files).
+      // 2 at both ends, around an upright one everywhere (files).
       let isUpright = (element.frame?.height ?? 0) > (element.frame?.width ?? 0)
-      let insets: [Double] = isUpright ? [2, 0, 2, 0] : [0, 2, 0, 2]
+      let insets: [Double] = isUpright ? [2, 2, 2, 2] : [0, 2, 0, 2]
       set(.alignmentInsets, .numbers(insets.map { .number($0) }))
       set(.intrinsic, .numbers([nil, nil]))
     }
@@ -126,6 +126,10 @@ extension ViewProperties {
     var style = cell["type"].flatMap { Self.appKitStyles[$0] } ?? .push
     if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
     set(.style, .keyword(style.rawValue))
+    // These have no arrows' room before their title (files: 17 high beside a label of 14, at its spacing).
+    if isPopUp, ["roundRect", "recessed"].contains(cell["type"] ?? "") {
+      set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
+    }
     if style == .check || style == .radio, cell["state"] == "on" { set(.on, .boolean(true)) }
     // Return's key equivalent makes a push button the window's default one.
     let key = cell.child(key: "keyEquivalent")?.text.filter { !$0.isWhitespace } ?? cell["keyEquivalent"]
@@ -185,6 +189,8 @@ extension ViewProperties {
       set(.alignment, .keyword(StackAlignment.fill.rawValue))
     }
     if element["spacing"] == nil { set(.spacing, .number(.number(8))) }
+    let hugging = ["horizontal", "vertical"].map { element.number($0 + "StackHuggingPriority") ?? 250 }
+    set(.stackHugging, .numbers(hugging.map { .number($0) }))
     let views = ViewImporter.childViews(element)
     let spacings = element.child("customSpacing")?.children.map { $0.number("value") } ?? []
     let custom = zip(views, spacings).compactMap { view, spacing -> PropertyValue.Entry? in

@@ -181,6 +181,7 @@ extension PropertyKey {
     case .customSpacing: return "of a stack, after the named views"
     case .marginsRelative: return "a stack keeps inside its margins"
     case .baselineRelative: return "a stack's spacing is between baselines"
+    case .stackHugging: return "how strongly one of AppKit's stacks is as small as its views; 250"
     case .gravity: return "the group of an arranged view where its stack has gravity areas; `start`"
     case .itemSize: return "of a collection's cells, or of one; `none`: as large as what is inside"
     case .minimumLineSpacing: return "between a collection's lines; 10"

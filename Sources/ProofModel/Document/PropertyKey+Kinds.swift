@@ -31,7 +31,7 @@ extension PropertyKey {
     case .contentSize: return [.scroll, .table, .collection, .textView].contains(kind)
     case .adjustsContentInset: return [.scroll, .table, .collection].contains(kind)
     case .axis: return [.stack, .separator, .split, .scroller].contains(kind)
-    case .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative:
+    case .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative, .stackHugging:
       return kind == .stack
     case .itemSize: return kind == .collection || kind == .collectionCell
     case .minimumLineSpacing, .minimumInteritemSpacing, .sectionInset, .scrollDirection, .headerReferenceSize,

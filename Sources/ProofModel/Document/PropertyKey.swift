@@ -35,6 +35,8 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case direction
   // Stack
   case axis, distribution, alignment, spacing, customSpacing, marginsRelative, baselineRelative, gravity
+  /// How strongly one of AppKit's stacks is as small as its views, by axis.
+  case stackHugging = "stack-hugging"
   // Collection, in the words of `UICollectionViewFlowLayout`
   case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
   case headerReferenceSize, footerReferenceSize
@@ -105,7 +107,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     case .controlSize: return .keyword(ControlSize.allCases.map(\.rawValue))
     case .autoresize: return .keywords(AutoresizingPart.allCases.map(\.rawValue))
     case .bars: return .keywords(BarKind.allCases.map(\.rawValue))
-    case .hug, .compress: return .axisPriorities
+    case .hug, .compress, .stackHugging: return .axisPriorities
     case .intrinsic, .contentSize, .baseline, .itemSize, .headerReferenceSize, .footerReferenceSize:
       return .optionalSize
     case .frame: return .rect

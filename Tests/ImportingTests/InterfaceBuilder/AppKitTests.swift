@@ -83,6 +83,17 @@ import Testing
     #expect(button?.value(.segments) == .texts(["One", "Twenty"]))
   }
 
+  /// Textual's and HandBrake's fields of words without a border are 16 and 14 high, 2 wider than their column.
+  @Test func aFieldOfWordsWithoutABorderIsALabel() {
+    func field(_ attributes: String) -> ViewNode? {
+      let cell = "<tokenFieldCell key=\"cell\" title=\"One\" \(attributes) id=\"vc\"/>"
+      return node(AppKitSample.view("tokenField", "v", "20 20 80 16", cell: cell))
+    }
+    #expect(field("")?.kind == .label)
+    #expect(field("borderStyle=\"bezel\"")?.kind == .textField)
+    #expect(field("borderStyle=\"bezel\"")?.value(.style) == .keyword("tokens"))
+  }
+
   /// Textual's and NetNewsWire's small squares have a bezel, 23 around 21, whatever is on them; iina's and Mac Mouse
   /// Fix's squares have none.
   @Test func aBezelIsAlignedInsteadOfItsSymbol() {
