@@ -152,7 +152,7 @@ package struct StackSettings: Hashable, Sendable {
     axis: Axis = .horizontal, distribution: StackDistribution = .fill, alignment: StackAlignment = .fill,
     spacing: Double = 0, customSpacing: [String: Double] = [:], isMarginsRelative: Bool = false,
     isBaselineRelative: Bool = false,
-    hugging: AxisPriorities = AxisPriorities(horizontal: Self.leastHugging, vertical: Self.leastHugging)
+    hugging: AxisPriorities = AxisPriorities(horizontal: 250, vertical: 250)
   ) {
     self.axis = axis
     self.distribution = distribution
@@ -163,9 +163,6 @@ package struct StackSettings: Hashable, Sendable {
     self.isBaselineRelative = isBaselineRelative
     self.hugging = hugging
   }
-
-  /// A little below a view's own hugging of 250 (Interface Builder writes 249.99998 for both axes).
-  package static let leastHugging = 249.5
 }
 
 /// `proportional: { reference: [600, 600], mode: fit }`: the view and all below it scale with it.

@@ -34,8 +34,9 @@ extension Lowering {
     /// and give way to what views ask for (hidden: pictures of 20 and 16 points beside a label of 151).
     var equality: Double { isMac ? 740 : 1000 }
 
-    /// A stack's hugging, below required: a view that is held larger or smaller is no conflict.
-    func hugging(_ settings: StackSettings, _ axis: Axis) -> Double { min(settings.hugging[axis], 999) }
+    /// A stack's hugging: below required, so that a view that is held larger or smaller is no conflict, and below the
+    /// same hugging of a view (files: check boxes of 250 in a column of 250 keep their width).
+    func hugging(_ settings: StackSettings, _ axis: Axis) -> Double { min(settings.hugging[axis], 999) - 0.5 }
   }
 
   /// A stack on its way to constraints.
