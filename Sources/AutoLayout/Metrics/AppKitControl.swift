@@ -97,10 +97,10 @@ struct AppKitControl {
       }
       if size == .small, style == .radio { return EdgeInsets(left: 1, bottom: 1) }
       return EdgeInsets(top: 1, left: size == .regular ? 2 : 1, bottom: 1)
-    // Small ones 18 × 19 around 16 × 17 (files).
+    // Small ones 18 × 19 around 16 × 15 (files).
     case .help:
       return size == .small
-        ? EdgeInsets(left: 1, bottom: 2, right: 1) : EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
+        ? EdgeInsets(top: 2, left: 1, bottom: 2, right: 1) : EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
     case .textured: return EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
     case .popUp, .popUpTextured:
       if size == .regular { return EdgeInsets(top: 1, left: 3, bottom: 4, right: 4) }
@@ -171,7 +171,7 @@ struct AppKitControl {
     guard kind == .button else { return nil }
     switch style {
     case .help where isNewest: return ControlSizes.Natural(24, 24)
-    case .help: return size == .small ? ControlSizes.Natural(16, 17) : ControlSizes.Natural(20, 20)
+    case .help: return size == .small ? ControlSizes.Natural(16, 15) : ControlSizes.Natural(20, 20)
     case .disclosure: return ControlSizes.Natural(13, 13)
     default: return nil
     }
