@@ -41,6 +41,34 @@ import Testing
     #expect(try row([("a", 40, .start), ("d", 30, .end)], width: nil).frame("stack")[2] == 80)
   }
 
+  /// NSStackView's documentation: sizes are equal as far as possible. Recorded in Hidden Bar: pictures of 20 and of 16
+  /// beside a label of 151.
+  @Test func equalSizesGiveWayToWhatViewsAskFor() throws {
+    var screen = TestScreen(400, 400, platform: .mac)
+    screen.stack("stack", axis: .horizontal, .fillEqually, .top, spacing: 16)
+    for (id, width) in [("a", 20.0), ("b", 16), ("c", 151)] { screen.add(id, .label, in: "stack", size: [width, 20]) }
+    try screen.rules("stack.leading == root.leading", "stack.top == root.top", "a.width == 20", "b.width == 16")
+    let layout = screen.solve()
+    #expect(["a", "b", "c"].map { layout.frame($0)[2] } == [20, 16, 151])
+  }
+
+  /// NSStackView's documentation: the stack hugs its views at its own priority. Recorded in Mac Mouse Fix: check boxes of
+  /// 320 in a column that hugs at 1000 and of their own width in others; in iina and HandBrake empty views as wide as their
+  /// column.
+  @Test(arguments: [(250, 60.0), (252, 100), (1000, 100)])
+  func aColumnThatHugsMoreThanItsViewsStretchesThem(_ hugging: Double, _ width: Double) throws {
+    var screen = TestScreen(400, 400, platform: .mac)
+    screen.stack("stack", axis: .vertical, .fill, .leading) {
+      $0.hugging = AxisPriorities(horizontal: hugging, vertical: 250)
+    }
+    screen.add("wide", .label, in: "stack", size: [100, 20])
+    screen.add("narrow", .label, in: "stack", size: [60, 20])
+    screen.add("empty", .view, in: "stack")
+    try screen.rules("stack.leading == root.leading", "stack.top == root.top", "empty.height == 10")
+    let layout = screen.solve()
+    #expect(["wide", "narrow", "empty"].map { layout.frame($0)[2] } == [100, width, 100])
+  }
+
   /// Recorded: two empty views beside a picture of 160 push a stack to its widest, 374, against buttons that hug.
   @Test func onTheCanvasAnEmptyArrangedViewAsksForTheDesignSize() throws {
     func widths(isOnCanvas: Bool) throws -> [Double] {

@@ -14,6 +14,8 @@ struct AppKitControl {
   let major: Int
 
   private var isNew: Bool { major >= 11 }
+  /// AppKit of macOS 26, whose controls are as large as their alignment rects.
+  private var isNewest: Bool { major >= 26 }
 
   // MARK: Frames
 
@@ -21,31 +23,71 @@ struct AppKitControl {
   var alignmentInsets: EdgeInsets {
     switch kind {
     case .button: return buttonInsets
+    case _ where isNewest: return newestInsets
     // Three images of 22, 24 and 22 in a frame of 80; 2 above and below up to macOS 13 (files).
     case .segmented:
       let edge: Double = major >= 14 ? 1 : 2
-      return EdgeInsets(top: edge, left: 2, bottom: edge, right: 2)
-    // A frame of 28 in a row of 20, its thumb's middle 10 below the row's top (files).
-    case .slider: return isNew ? EdgeInsets(top: 2, left: 2, bottom: 6, right: 2) : EdgeInsets(left: 2, right: 2)
+      return size == .small
+        ? EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+        : EdgeInsets(top: edge, left: 2, bottom: edge, right: 2)
+    case .slider: return sliderInsets
     // 19 × 28 beside a field of 21 in a stack of 21: 4 above, 3 below and at the sides (files).
-    case .stepper: return EdgeInsets(top: 4, left: 3, bottom: 3, right: 3)
-    case .progress: return EdgeInsets(top: 1, bottom: 1)
-    case .switch:
-      let sides: Double = size == .mini ? 1 : 2
-      return EdgeInsets(top: size == .mini ? 0.5 : 2, left: sides, bottom: size == .mini ? 0.5 : 2, right: sides)
+    // Small ones 15 × 22 in stacks of 19, 4 from their field and 4 from the next label (files).
+    case .stepper:
+      return size == .small
+        ? EdgeInsets(top: 2, left: 2, bottom: 3, right: 2) : EdgeInsets(top: 4, left: 3, bottom: 3, right: 3)
+    // The wells that macOS 13 brought: 44 × 23 around 38 × 19 (files).
+    case .colorWell: return major >= 14 ? EdgeInsets(top: 2, left: 3, bottom: 2, right: 3) : .zero
+    case .progress: return size == .small ? .zero : EdgeInsets(top: 1, bottom: 1)
+    case .switch: return switchInsets
+    // A list's arrow is drawn as the arrows of pop-up buttons are (files: Textual, 25 around 19).
+    case .textField where style == .combo: return EdgeInsets(top: 2, bottom: 4, right: 3)
     default: return .zero
+    }
+  }
+
+  /// What macOS 26 left of them (files).
+  private var newestInsets: EdgeInsets {
+    switch kind {
+    case .switch: return switchInsets
+    case .progress: return size == .small ? .zero : EdgeInsets(top: 1, bottom: 1)
+    default: return .zero
+    }
+  }
+
+  /// A frame of 42 × 25 in a row of 22, from 1 above it to 2 below (files).
+  private var switchInsets: EdgeInsets {
+    switch size {
+    case .mini: return EdgeInsets(top: 0.5, left: 1, bottom: 0.5, right: 1)
+    case .regular where !isNewest: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+    default: return EdgeInsets(all: 2)
+    }
+  }
+
+  /// A frame of 28 in a row of 20, its thumb's middle 10 below the row's top; of 20 around 16 in small, of 17 in mini,
+  /// with marks or without (files).
+  private var sliderInsets: EdgeInsets {
+    guard isNew else { return EdgeInsets(left: 2, right: 2) }
+    switch size {
+    case .regular, .large: return EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
+    case .small: return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+    case .mini: return EdgeInsets(top: 1.5, left: 2, bottom: 2.5, right: 2)
     }
   }
 
   private var buttonInsets: EdgeInsets {
     switch style {
+    // 23 high in a row of 21, in every era (files).
+    case .smallSquare: return EdgeInsets(top: 1, bottom: 1)
+    case _ where isNewest: return .zero
     case .system, .push:
       switch size {
-      case .regular, .large:
+      case .regular:
         return isNew
           ? EdgeInsets(top: 5, left: 7, bottom: 7, right: 7) : EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
-      case .small: return EdgeInsets(top: 4, left: 5, bottom: 6, right: 5)
-      case .mini: return EdgeInsets(left: 1, bottom: 1, right: 1)
+      case .large: return EdgeInsets(all: 6)
+      case .small: return EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
+      case .mini: return EdgeInsets(all: 2)
       }
     case .check, .radio:
       // 18 high around 16, and 16 around 14; small ones up to macOS 10 are 20 high around 14 (files).
@@ -53,10 +95,16 @@ struct AppKitControl {
         return size == .regular
           ? EdgeInsets(top: 2, left: 2, bottom: 2, right: 2) : EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)
       }
+      if size == .small, style == .radio { return EdgeInsets(left: 1, bottom: 1) }
       return EdgeInsets(top: 1, left: size == .regular ? 2 : 1, bottom: 1)
-    case .help: return EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
-    case .popUp, .popUpTextured, .textured:
-      return EdgeInsets(top: 1, left: 3, bottom: size == .regular ? 4 : 3, right: size == .regular ? 4 : 3)
+    // Small ones 18 × 19 around 16 × 15 (files).
+    case .help:
+      return size == .small
+        ? EdgeInsets(top: 2, left: 1, bottom: 2, right: 1) : EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
+    case .textured: return EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
+    case .popUp, .popUpTextured:
+      if size == .regular { return EdgeInsets(top: 1, left: 3, bottom: 4, right: 4) }
+      return isNew ? EdgeInsets(top: 2, left: 4, bottom: 4, right: 4) : EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
     case .popUpSquare: return EdgeInsets(left: 5)
     default: return .zero
     }
@@ -66,11 +114,14 @@ struct AppKitControl {
 
   /// Between the title's line and the alignment rect; the natural height of a control with a title is both together.
   ///
-  /// Titles lie 3 points above the alignment rect's bottom in every control that a file aligns by baseline with a
-  /// label: 20 high around a line of 16.
+  /// Below it they follow from frames that files align by baseline with a label: of 16 points 3 above a push button's
+  /// bottom, 4 from macOS 26 on, 2 in small fields, 1 in small buttons.
   var titleInsets: EdgeInsets {
     switch kind {
     case .button: return buttonTitleInsets
+    case .textField where isNewest: return EdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
+    case .textField where style == .combo: return EdgeInsets(top: 1, left: 4, bottom: 2, right: 18)
+    case .textField where size == .small: return EdgeInsets(top: 3, left: 4, bottom: 2, right: 4)
     case .textField: return EdgeInsets(top: 2, left: 4, bottom: 3, right: 4)
     default: return .zero
     }
@@ -81,20 +132,37 @@ struct AppKitControl {
 
   private var buttonTitleInsets: EdgeInsets {
     let isSmall = size == .small || size == .mini
+    let (top, bottom) = titleEdges
     switch style {
     // `Remind Me Later` 123, `Edit List…` 80 from macOS 11 on; `Hopp over` 91 before.
     case .system, .push:
       let sides: Double = isSmall ? 8 : isNew ? 10 : 14
-      return EdgeInsets(top: 1, left: sides, bottom: isNew ? 3 : 4, right: sides)
+      return EdgeInsets(top: top, left: sides, bottom: bottom, right: sides)
     // A box of 14 or 16 and a gap.
     case .check, .radio: return EdgeInsets(left: isSmall ? 20 : 23)
     // The arrows: `Classic Mac OS (CR)` 158; `DUMMY` 78; in small type `Line Endings` 84.
-    case .popUp: return EdgeInsets(top: 1, left: 9, bottom: 3, right: 24)
-    case .popUpTextured: return EdgeInsets(top: 1, left: 9, bottom: 3, right: 19)
+    case .popUp: return EdgeInsets(top: top, left: 9, bottom: bottom, right: 24)
+    case .popUpTextured: return EdgeInsets(top: top, left: 9, bottom: bottom, right: 19)
     case .popUpSquare: return EdgeInsets(left: 5, bottom: 1, right: 12)
-    case .textured: return EdgeInsets(top: 1, left: 9, bottom: 3, right: 9)
-    case .square, .smallSquare, .roundRect: return EdgeInsets(top: 1, left: 5, bottom: 3, right: 5)
+    case .textured: return EdgeInsets(top: top, left: 9, bottom: bottom, right: 9)
+    case .square, .smallSquare: return EdgeInsets(top: 1, left: 5, bottom: 3, right: 5)
+    // 19 high around a line of 16, 17 around one of 14 (files).
+    case .roundRect: return EdgeInsets(top: isSmall ? 1 : 0, left: 5, bottom: isSmall ? 2 : 3, right: 5)
     default: return .zero
+    }
+  }
+
+  /// Below a title's line where a button has one.
+  var titleBottom: Double { titleEdges.bottom }
+
+  /// Above and below the title of buttons with a bezel: alignment rects of 20 (regular), 28 (large), 16 (small) and 12
+  /// (mini); 24, 28, 20 and 16 from macOS 26 on (files).
+  private var titleEdges: (top: Double, bottom: Double) {
+    switch size {
+    case .large: return (6, 6)
+    case .regular: return isNewest ? (4, 4) : isNew ? (1, 3) : (2, 3)
+    case .small: return isNewest ? (3, 3) : (1, 1)
+    case .mini: return isNewest ? (3, 2) : (0, 1)
     }
   }
 
@@ -102,7 +170,8 @@ struct AppKitControl {
   var symbolSize: ControlSizes.Natural? {
     guard kind == .button else { return nil }
     switch style {
-    case .help: return ControlSizes.Natural(20, 20)
+    case .help where isNewest: return ControlSizes.Natural(24, 24)
+    case .help: return size == .small ? ControlSizes.Natural(16, 15) : ControlSizes.Natural(20, 20)
     case .disclosure: return ControlSizes.Natural(13, 13)
     default: return nil
     }
@@ -135,11 +204,17 @@ struct AppKitControl {
     case .switch:
       if major >= 26, size == .regular { return ControlSizes.Natural(36, 16) }
       return size == .mini
-        ? ControlSizes.Natural(26, 15) : size == .small ? ControlSizes.Natural(30, 16) : ControlSizes.Natural(38, 21)
-    case .stepper: return ControlSizes.Natural(13, 21)
-    case .slider where isNew: return ControlSizes.Natural(nil, 20)
+        ? ControlSizes.Natural(26, 15) : size == .small ? ControlSizes.Natural(30, 16) : ControlSizes.Natural(38, 22)
+    case .stepper:
+      if isNewest { return ControlSizes.Natural(20, 26) }
+      return size == .small ? ControlSizes.Natural(11, 17) : ControlSizes.Natural(13, 21)
+    case .colorWell where major >= 14: return ControlSizes.Natural(38, 19)
+    // From macOS 26 on 16 without anything around it (files).
+    case .slider where isNewest: return ControlSizes.Natural(nil, 16)
+    case .slider where isNew:
+      return ControlSizes.Natural(nil, size == .small ? 16 : size == .mini ? 13 : 20)
     // A frame of 20, of 12 where it is small (files).
-    case .progress: return ControlSizes.Natural(nil, size == .small ? 10 : 18)
+    case .progress: return ControlSizes.Natural(nil, size == .small ? 12 : 18)
     case .spinner:
       return style == .large ? ControlSizes.Natural(32, 32) : ControlSizes.Natural(16, 16)
     case .searchBar: return ControlSizes.Natural(nil, size == .small ? 19 : size == .mini ? 17 : 22)

@@ -16,6 +16,18 @@ extension ContentMetrics {
       let line = measuring.lineMetrics(view.font, environment: text)
       let baseline = height - 3 - (line.lineHeight - line.ascent)
       return IntrinsicContent(height: height, firstBaseline: baseline, lastBaseline: baseline)
+    // A label beside a small one stands where it would beside a small field (files).
+    case .stepper where control.size == .small:
+      guard var content = control.naturalSize.map({ content($0) }), let height = content.height else { return nil }
+      let baseline = height - 2 - Self.descent(measuring.lineMetrics(view.font, environment: text))
+      (content.firstBaseline, content.lastBaseline) = (baseline, baseline)
+      return content
+    // A label on its first baseline lies in the switch's middle, one on its last 3 higher (files: iina, WWDC).
+    case .switch where control.size == .regular && control.major < 26:
+      guard var content = control.naturalSize.map({ content($0) }), let height = content.height else { return nil }
+      let baseline = (height + 16) / 2 - Self.descent(measuring.lineMetrics(view.font, environment: text))
+      (content.firstBaseline, content.lastBaseline) = (baseline, baseline - 3)
+      return content
     case .searchBar: return control.naturalSize.map { centered(view, content($0)) }
     default: return control.naturalSize.map { content($0) }
     }
@@ -26,6 +38,9 @@ extension ContentMetrics {
       kind: view.kind, style: view.style ?? .system, size: view.controlSize,
       major: environment.era.system == .macos ? environment.era.major : 14)
   }
+
+  /// Below the baseline, in whole points: labels of 11 and of 13 points on one line end together (files).
+  private static func descent(_ line: LineMetrics) -> Double { (line.lineHeight - line.ascent).rounded() }
 
   /// Whole points (recorded).
   private func whole(_ width: Double) -> Double { (width - Self.slack).rounded(.up) }
@@ -43,7 +58,7 @@ extension ContentMetrics {
     let line = measuring.lineMetrics(view.font, environment: self.text)
     let lines = max(1, (measurement.size.height / max(line.lineHeight, 1)).rounded())
     let lineHeight = control.lineHeight(line.lineHeight)
-    let descent = line.lineHeight - line.ascent
+    let descent = Self.descent(line)
     return IntrinsicContent(
       width: whole(measurement.size.width + sides), height: lines * lineHeight, firstBaseline: lineHeight - descent,
       lastBaseline: lines * lineHeight - descent, dependsOnWidth: wraps, measurement: measurement)
@@ -51,9 +66,15 @@ extension ContentMetrics {
 
   /// The title of a pop-up button is as wide as the widest of its menu.
   private func appKitButton(_ view: ResolvedView, _ control: AppKitControl) -> IntrinsicContent {
-    if let size = control.symbolSize { return content(size) }
-    let insets = view.contentInsets
     let line = measuring.lineMetrics(view.font, environment: text)
+    if let size = control.symbolSize {
+      guard view.style == .help, let height = size.height else { return content(size) }
+      // A label beside it stands where it would beside a push button of its size (files).
+      let baseline = height - control.titleBottom - Self.descent(line)
+      return IntrinsicContent(
+        width: size.width, height: height, firstBaseline: baseline, lastBaseline: baseline)
+    }
+    let insets = view.contentInsets
     let titles = view.segments.isEmpty ? [view.text?.string ?? ""] : view.segments
     let hasTitle = titles.contains { !$0.isEmpty }
     let image = view.pictureSize
@@ -69,8 +90,7 @@ extension ContentMetrics {
     let widest = measurements.map(\.size.width).max() ?? 0
     let lineHeight = whole(line.lineHeight)
     let height = max(lineHeight, image?.height ?? 0) + insets.top + insets.bottom
-    let descent = line.lineHeight - line.ascent
-    let baseline = height - insets.bottom - descent
+    let baseline = height - insets.bottom - Self.descent(line)
     return IntrinsicContent(
       width: whole(widest + (image?.width ?? 0) + insets.left + insets.right), height: height,
       firstBaseline: baseline, lastBaseline: baseline, isTextCentered: true, measurement: measurements.first)
@@ -92,8 +112,11 @@ extension ContentMetrics {
   /// of specs and code are as wide as their text, or 25.
   private func appKitField(_ view: ResolvedView, _ control: AppKitControl) -> IntrinsicContent {
     let line = measuring.lineMetrics(view.font, environment: text)
-    let height = sizes.textFieldHeight(view.style, lineHeight: line.lineHeight)
-    let baseline = height - view.contentInsets.bottom - (line.lineHeight - line.ascent)
+    let height =
+      view.style == .combo
+      ? whole(line.lineHeight) + view.contentInsets.top + view.contentInsets.bottom
+      : sizes.textFieldHeight(view.style, lineHeight: line.lineHeight)
+    let baseline = height - view.contentInsets.bottom - Self.descent(line)
     let shown = [view.text, view.placeholder].compactMap { $0 }.first { !$0.string.isEmpty }
     let measurement = shown.map { measured($0) }
     let sides = view.contentInsets.left + view.contentInsets.right

@@ -109,9 +109,12 @@ struct ControlSizes {
   }
 
   /// Rounded fields are 30 high, 34 from iOS 13 (files), and grow with a larger font; without a border a line and 1.5
-  /// (measured). AppKit 22, 21 from macOS 11, 24 from 26 (files).
+  /// (measured). AppKit's are 5 higher than their line, 8 from macOS 26 on, and were 22 before macOS 11 (files).
   func textFieldHeight(_ style: ControlStyle?, lineHeight: Double) -> Double {
-    if isMac { return max(macMajor >= 26 ? 24 : macMajor >= 11 ? 21 : 22, lineHeight + 5) }
+    if isMac {
+      let line = lineHeight.rounded(.up)
+      return macMajor >= 26 ? line + 8 : macMajor >= 11 ? line + 5 : max(22, line + 5)
+    }
     switch environment.platform {
     case .android: return max(56, lineHeight + 32)
     case .web: return lineHeight + 6

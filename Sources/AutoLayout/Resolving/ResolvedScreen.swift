@@ -146,10 +146,13 @@ package struct StackSettings: Hashable, Sendable {
   package var customSpacing: [String: Double]
   package var isMarginsRelative: Bool
   package var isBaselineRelative: Bool
+  /// How strongly one of AppKit's stacks is as small as its views, by axis; UIKit's have none.
+  package var hugging: AxisPriorities
   package init(
     axis: Axis = .horizontal, distribution: StackDistribution = .fill, alignment: StackAlignment = .fill,
     spacing: Double = 0, customSpacing: [String: Double] = [:], isMarginsRelative: Bool = false,
-    isBaselineRelative: Bool = false
+    isBaselineRelative: Bool = false,
+    hugging: AxisPriorities = AxisPriorities(horizontal: 250, vertical: 250)
   ) {
     self.axis = axis
     self.distribution = distribution
@@ -158,6 +161,7 @@ package struct StackSettings: Hashable, Sendable {
     self.customSpacing = customSpacing
     self.isMarginsRelative = isMarginsRelative
     self.isBaselineRelative = isBaselineRelative
+    self.hugging = hugging
   }
 }
 

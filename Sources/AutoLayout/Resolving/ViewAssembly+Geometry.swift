@@ -151,6 +151,7 @@ extension ViewAssembly {
       }
     case .marginsRelative: stack.isMarginsRelative = reader.boolean(value, place) ?? stack.isMarginsRelative
     case .baselineRelative: stack.isBaselineRelative = reader.boolean(value, place) ?? stack.isBaselineRelative
+    case .stackHugging: stack.hugging = reader.priorities(value, place, over: stack.hugging) ?? stack.hugging
     default: break
     }
     if view.kind == .stack {

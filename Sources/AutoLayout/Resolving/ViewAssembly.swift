@@ -83,7 +83,8 @@ struct ViewAssembly {
         texts.apply(property.key, value, place, &reader)
       case .asset, .segments, .style, .border, .note, .label:
         applyLook(property.key, value, place, &reader)
-      case .axis, .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative:
+      case .axis, .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
+        .stackHugging:
         applyStack(property.key, value, place, &reader)
       case .itemSize, .minimumLineSpacing, .minimumInteritemSpacing, .sectionInset, .scrollDirection,
         .headerReferenceSize, .footerReferenceSize, .itemLayout, .elementKind, .count:

@@ -2,8 +2,8 @@ import ProofModel
 
 /// Along the axis of AppKit's stacks by default: a group of views at the start, one in the middle and one at the end.
 ///
-/// NSStackView's documentation: views of a group lie beside each other at the spacing, groups no nearer than it; the
-/// stack is no smaller than its views and hugs them at 250, below what any view asks for.
+/// NSStackView's documentation: views of a group lie beside each other at the spacing, groups no nearer than it and as
+/// near as the stack hugs its views.
 extension Lowering {
   mutating func lowerGravityAreas(_ stack: Stack) {
     var before: Int?
@@ -16,8 +16,12 @@ extension Lowering {
       let start = AnchorForm(.view(first), stack.first)
       if let before {
         generate(start, .greaterThanOrEqual, after(before, stack), .stack("spacing"))
+        hug(start, after(before, stack), stack, stack.settings.axis)
+      } else if gravity == .start {
+        generate(start, .equal, canvas(stack, stack.first), .stack("canvas"))
       } else {
-        generate(start, gravity == .start ? .equal : .greaterThanOrEqual, canvas(stack, stack.first), .stack("canvas"))
+        generate(start, .greaterThanOrEqual, canvas(stack, stack.first), .stack("canvas"))
+        hug(start, canvas(stack, stack.first), stack, stack.settings.axis)
       }
       if gravity == .center { center(first, last, stack) }
       before = last
@@ -32,14 +36,11 @@ extension Lowering {
       return
     }
     if nodes[before].gravity != .end {
-      generate(canvas(stack, stack.last), .greaterThanOrEqual, AnchorForm(.view(before), stack.last), .stack("canvas"))
+      let end = AnchorForm(.view(before), stack.last)
+      generate(canvas(stack, stack.last), .greaterThanOrEqual, end, .stack("canvas"))
+      hug(canvas(stack, stack.last), end, stack, stack.settings.axis)
     }
-    generate(
-      AnchorForm(.view(stack.position), stack.size), .equal, AnchorForm(), priority: Self.stackHugging, .stack("fit"))
   }
-
-  /// A little below a view's own hugging of 250 (Interface Builder writes 249.99998 for both axes).
-  private static let stackHugging = 249.5
 
   private func after(_ view: Int, _ stack: Stack) -> AnchorForm {
     AnchorForm(.view(view), stack.last).adding(AnchorForm(spacing(stack, after: view)), 1)

@@ -26,6 +26,19 @@ extension Lowering {
     lowerAlignment(stack)
   }
 
+  /// What differs between UIKit's stacks and AppKit's.
+  struct StackRules {
+    let isMac: Bool
+
+    /// How strongly sizes are equal under `fillEqually`: AppKit's are as far as possible (NSStackView's documentation),
+    /// and give way to what views ask for (hidden: pictures of 20 and 16 points beside a label of 151).
+    var equality: Double { isMac ? 740 : 1000 }
+
+    /// A stack's hugging: below required, so that a view that is held larger or smaller is no conflict, and below the
+    /// same hugging of a view (files: check boxes of 250 in a column of 250 keep their width).
+    func hugging(_ settings: StackSettings, _ axis: Axis) -> Double { min(settings.hugging[axis], 999) - 0.5 }
+  }
+
   /// A stack on its way to constraints.
   struct Stack {
     let position: Int
@@ -143,7 +156,9 @@ extension Lowering {
   private mutating func makeEqual(_ stack: Stack) {
     guard let first = stack.visible.first else { return }
     for view in stack.visible.dropFirst() {
-      generate(AnchorForm(.view(view), stack.size), .equal, AnchorForm(.view(first), stack.size), .stack("equal"))
+      generate(
+        AnchorForm(.view(view), stack.size), .equal, AnchorForm(.view(first), stack.size),
+        priority: StackRules(isMac: isMac).equality, .stack("equal"))
     }
   }
 
@@ -191,8 +206,22 @@ extension Lowering {
     }
   }
 
+  /// Draws one of AppKit's stacks and its views together, or two views of it.
+  mutating func hug(_ one: AnchorForm, _ other: AnchorForm, _ stack: Stack, _ axis: Axis) {
+    generate(
+      one, .equal, other, priority: StackRules(isMac: isMac).hugging(stack.settings, axis), .stack("hugging"))
+  }
+
   /// A stack that nothing sizes is as small as its views and spacings let it.
   private mutating func shrink(_ stack: Stack) {
+    guard !isMac else {
+      // "The gaps are the spacing at the stack's hugging" (NSStackView's documentation).
+      for (before, after) in zip(stack.visible, stack.visible.dropFirst()) {
+        let end = AnchorForm(.view(before), stack.last).adding(AnchorForm(spacing(stack, after: before)), 1)
+        hug(AnchorForm(.view(after), stack.first), end, stack, stack.settings.axis)
+      }
+      return
+    }
     generate(AnchorForm(.view(stack.position), stack.size), .equal, AnchorForm(), priority: 49, .stack("fit"))
   }
 }

@@ -6,7 +6,8 @@ enum AppKitElements {
   /// nil where the element's name decides alone.
   static func kind(_ element: XMLElement) -> ViewKind? {
     switch element.name {
-    case "textField": return isField(element) ? .textField : .label
+    // A field of words without a border is a label of them: 16 high, 2 wider at both sides (files).
+    case "textField", "tokenField": return isField(element) ? .textField : .label
     case "box": return element["boxType"] == "separator" ? .separator : .box
     case "progressIndicator": return element["style"] == "spinning" ? .spinner : .progress
     // Its constraints are those of a plain view: nothing in it is laid out against a content size.

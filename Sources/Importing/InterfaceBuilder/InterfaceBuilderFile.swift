@@ -15,7 +15,8 @@ struct InterfaceBuilderFile {
   let path: String
   let root: XMLElement
   let isMac: Bool
-  /// `toolsVersion`, its first number: 14313 is Xcode 10.
+  /// `toolsVersion`, its first number: 14313 is Xcode 10. Where Xcode wrote 32700, a number of no release, it is that of
+  /// its plug-in for the platform.
   let toolsVersion: Int
   let usesAutoLayout: Bool
   let usesSafeAreas: Bool
@@ -40,7 +41,8 @@ struct InterfaceBuilderFile {
     self.path = path
     self.root = root
     isMac = root["targetRuntime"]?.hasPrefix("MacOSX") ?? false
-    toolsVersion = root["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
+    toolsVersion = Self.toolsVersion(of: root)
+    era = Self.era(toolsVersion, isMac: isMac, root)
     usesAutoLayout = root["useAutolayout"] == "YES"
     usesSafeAreas = root["useSafeAreas"] == "YES"
     let device = root.child("device")
@@ -100,11 +102,21 @@ struct InterfaceBuilderFile {
       width: (recorded.width * factor * 2).rounded() / 2, height: (recorded.height * factor * 2).rounded() / 2)
   }
 
-  /// The system whose metrics the file's Xcode used, by tools version (`facts/devices.json`, toolsVersionToXcode).
-  var era: Era {
-    if isMac {
-      return Era(.macos, macVersion)
-    }
+  private static func toolsVersion(of root: XMLElement) -> Int {
+    func number(_ text: String?) -> Int? { text.flatMap { Int($0.prefix { $0.isNumber }) } }
+    let written = number(root["toolsVersion"]) ?? 0
+    guard written >= 30_000 else { return written }
+    let plugIns = root.child("dependencies")?.children.filter { $0.name == "plugIn" } ?? []
+    let platform = plugIns.first { $0["identifier"]?.contains("Cocoa") ?? false }
+    return number(platform?["version"]) ?? written
+  }
+
+  /// The system whose metrics the file's Xcode used.
+  let era: Era
+
+  /// By tools version (`facts/devices.json`, toolsVersionToXcode).
+  private static func era(_ toolsVersion: Int, isMac: Bool, _ root: XMLElement) -> Era {
+    if isMac { return Era(.macos, macVersion(toolsVersion, root)) }
     switch toolsVersion {
     case ..<5_000: return Era(.ios, 7)
     case ..<7_000: return Era(.ios, 8)
@@ -123,9 +135,9 @@ struct InterfaceBuilderFile {
     }
   }
 
-  /// macOS's version by Xcode's: 12.5 brought 11, then one each year, 26 with Xcode 26. Files of Xcode's betas and of
-  /// its internal builds count from 30,000 on.
-  private var macVersion: Int {
+  /// macOS's version by Xcode's: 12.5 brought 11, then one each year, 26 with Xcode 26, which also runs on macOS 15
+  /// and draws with the AppKit that it runs on. What names no release counts from 30,000 on.
+  private static func macVersion(_ toolsVersion: Int, _ root: XMLElement) -> Int {
     switch toolsVersion {
     case ..<17_500: return 10
     case ..<19_000: return 11
@@ -133,7 +145,7 @@ struct InterfaceBuilderFile {
     case ..<22_000: return 13
     case ..<23_000: return 14
     case ..<24_000: return 15
-    case ..<30_000: return 26
+    case ..<30_000: return AppKitHost.isBefore26(root) ? 15 : 26
     default: return 15
     }
   }

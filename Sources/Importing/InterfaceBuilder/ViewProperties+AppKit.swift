@@ -36,17 +36,24 @@ extension ViewProperties {
     ] where kind == .slider || kind == .stepper {
       if let number { set(key, .number(.number(number))) }
     }
-    if kind == .slider,
-      (cell?.number("numberOfTickMarks") ?? 0) > 0 || (element.frame?.height ?? 0) > (element.frame?.width ?? 0)
-    {
-      // With marks, or upright, it is as it was drawn.
-      set(.alignmentInsets, .numbers([0, 2, 0, 2].map { .number($0) }))
+    if kind == .slider, isDrawnSlider(cell) {
+      // 2 at both ends, around an upright one everywhere (files).
+      let isUpright = (element.frame?.height ?? 0) > (element.frame?.width ?? 0)
+      let insets: [Double] = isUpright ? [2, 2, 2, 2] : [0, 2, 0, 2]
+      set(.alignmentInsets, .numbers(insets.map { .number($0) }))
       set(.intrinsic, .numbers([nil, nil]))
     }
     if kind == .progress {
       let maximum = element.number("maxValue") ?? 100
       set(.value, .number(.number((element.number("doubleValue") ?? 0) / (maximum == 0 ? 1 : maximum))))
     }
+  }
+
+  /// Whether a slider is as large as it was drawn: upright, round, or before macOS 11 with marks.
+  private func isDrawnSlider(_ cell: XMLElement?) -> Bool {
+    let frame = element.frame ?? .zero
+    let hasMarks = (cell?.number("numberOfTickMarks") ?? 0) > 0
+    return frame.height > frame.width || cell?["sliderType"] == "circular" || hasMarks && file.era < Era(.macos, 11)
   }
 
   private var controlSize: ControlSize {
@@ -77,6 +84,9 @@ extension ViewProperties {
     } else if let size = element.number("size") {
       font.size = .number(size)
       font.family = element["name"]
+    } else if element.flag("usesAppearanceFont") == true {
+      // 13 points in controls of every size (files: 16 high in small ones).
+      font.size = .number(13)
     }
     return font == FontFields() ? nil : font
   }
@@ -116,6 +126,10 @@ extension ViewProperties {
     var style = cell["type"].flatMap { Self.appKitStyles[$0] } ?? .push
     if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
     set(.style, .keyword(style.rawValue))
+    // These have no arrows' room before their title (files: 17 high beside a label of 14, at its spacing).
+    if isPopUp, ["roundRect", "recessed"].contains(cell["type"] ?? "") {
+      set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
+    }
     if style == .check || style == .radio, cell["state"] == "on" { set(.on, .boolean(true)) }
     // Return's key equivalent makes a push button the window's default one.
     let key = cell.child(key: "keyEquivalent")?.text.filter { !$0.isWhitespace } ?? cell["keyEquivalent"]
@@ -127,13 +141,18 @@ extension ViewProperties {
     }
     if showsPictureOnly {
       set(.text, .text(""))
-      if style == .smallSquare, let image = cell["image"] { setSymbolInsets(image) }
+      if isWithoutBezel(style, cell), let image = cell["image"] { setSymbolInsets(image) }
       return
     }
     let title = cell["title"] ?? cell.child(key: "title")?.text ?? items.first?["title"] ?? ""
     set(.text, .text(Self.plain(title)))
     let titles = items.compactMap { $0["title"] }.filter { !$0.isEmpty }
     if isPopUp, !titles.isEmpty { set(.segments, .texts(titles.map { Self.plain($0) })) }
+  }
+
+  /// Whether nothing of a button is drawn but its picture.
+  private func isWithoutBezel(_ style: ControlStyle, _ cell: XMLElement) -> Bool {
+    (style == .smallSquare || style == .square) && cell["borderStyle"] != "border"
   }
 
   /// A button that is only a symbol is aligned by its letters' height: what the symbol is higher than capitals of 13
@@ -170,6 +189,8 @@ extension ViewProperties {
       set(.alignment, .keyword(StackAlignment.fill.rawValue))
     }
     if element["spacing"] == nil { set(.spacing, .number(.number(8))) }
+    let hugging = ["horizontal", "vertical"].map { element.number($0 + "StackHuggingPriority") ?? 250 }
+    set(.stackHugging, .numbers(hugging.map { .number($0) }))
     let views = ViewImporter.childViews(element)
     let spacings = element.child("customSpacing")?.children.map { $0.number("value") } ?? []
     let custom = zip(views, spacings).compactMap { view, spacing -> PropertyValue.Entry? in

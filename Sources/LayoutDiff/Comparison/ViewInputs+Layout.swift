@@ -65,6 +65,8 @@ extension ViewInputs {
         sides.1.map(Wording.number) ?? "the stack's")
     }
     set(.stackChanged, "arranging within margins", old.isMarginsRelative, new.isMarginsRelative)
+    set(.stackChanged, "horizontal stack hugging", old.hugging.horizontal, new.hugging.horizontal)
+    set(.stackChanged, "vertical stack hugging", old.hugging.vertical, new.hugging.vertical)
     set(.stackChanged, "arranging by baselines", old.isBaselineRelative, new.isBaselineRelative)
   }
 

@@ -36,6 +36,8 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case direction
   // Stack
   case axis, distribution, alignment, spacing, customSpacing, marginsRelative, baselineRelative, gravity
+  /// How strongly one of AppKit's stacks is as small as its views, by axis.
+  case stackHugging = "stack-hugging"
   // Collection, in the words of `UICollectionViewFlowLayout`
   case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
   case headerReferenceSize, footerReferenceSize
@@ -176,6 +178,9 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     Facts(.customSpacing, .map, "of a stack, after the named views", of: .only(.stack)),
     Facts(.marginsRelative, .boolean, "a stack keeps inside its margins", of: .only(.stack)),
     Facts(.baselineRelative, .boolean, "a stack's spacing is between baselines", of: .only(.stack)),
+    Facts(
+      .stackHugging, .axisPriorities, "how strongly one of AppKit's stacks is as small as its views; 250",
+      of: .only(.stack)),
     Facts(
       .gravity, .word(StackGravity.self), "the group of an arranged view where its stack has gravity areas; `start`"),
     // Collection, in the words of `UICollectionViewFlowLayout`

@@ -27,6 +27,22 @@ import Testing
     ("check", "regular", 14, 18.0, EdgeInsets(top: 1, left: 2, bottom: 1)),
     ("help", "regular", 14, 25.0, EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)),
     ("pop-up", "regular", 14, 25.0, EdgeInsets(top: 1, left: 3, bottom: 4, right: 4)),
+    // Small ones: 27 (HandBrake, iina, Textual), 22 (HandBrake, Textual), 16 and 15; a large one 40 (iina, OpenEmu).
+    ("push", "small", 14, 27.0, EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)),
+    ("push", "large", 14, 40.0, EdgeInsets(all: 6)),
+    ("pop-up", "small", 14, 22.0, EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)),
+    ("check", "small", 14, 16.0, EdgeInsets(top: 1, left: 1, bottom: 1)),
+    ("radio", "small", 14, 15.0, EdgeInsets(left: 1, bottom: 1)),
+    // macOS 26 (GitUp, Mac Mouse Fix, BlockBlock, NetNewsWire, Rectangle; facts/more-uikit.md, 5).
+    ("push", "regular", 26, 24.0, .zero),
+    ("push", "large", 26, 28.0, .zero),
+    ("push", "small", 26, 20.0, .zero),
+    ("check", "regular", 26, 16.0, .zero),
+    ("check", "small", 26, 14.0, .zero),
+    ("radio", "regular", 26, 16.0, .zero),
+    ("help", "regular", 26, 24.0, .zero),
+    ("pop-up", "regular", 26, 24.0, .zero),
+    ("pop-up", "small", 26, 20.0, .zero),
   ])
   func buttons(_ style: String, _ size: String, _ major: Int, _ frame: Double, _ insets: EdgeInsets) throws {
     let found = try control(
@@ -49,6 +65,41 @@ import Testing
     let control = try control(.button, [.style: .keyword(style), .text: .text("Color")]).content
     let below = try #require(label.height) - #require(label.lastBaseline)
     #expect(try abs(#require(control.height) - #require(control.lastBaseline) - below - 3) < 1e-9)
+  }
+
+  // NetNewsWire and Rectangle (macOS 26): labels beside fields, buttons and pop-up buttons of 24 end 4 above them.
+  @Test(arguments: ["push", "pop-up"])
+  func fromMacOS26OnTitlesLieInTheMiddle(_ style: String) throws {
+    let label = try control(.label, [.text: .text("Color")], major: 26).content
+    let control = try control(.button, [.style: .keyword(style), .text: .text("Color")], major: 26).content
+    let below = try #require(label.height) - #require(label.lastBaseline)
+    #expect(try abs(#require(control.height) - #require(control.lastBaseline) - below - 4) < 1e-9)
+  }
+
+  // Labels of 16 and of 14 on one line have one bottom (Textual, HandBrake).
+  @Test func whatLiesBelowTheBaselineIsWholePoints() throws {
+    let below = try ["regular", "small"].map { size in
+      let label = try control(.label, [.controlSize: .keyword(size), .text: .text("Color")]).content
+      return try #require(label.height) - #require(label.lastBaseline)
+    }
+    #expect(below == [3, 3])
+  }
+
+  // 28, 20 and 17 high with what lies around them (Textual, HandBrake, iina), 16 from macOS 26 on (Mac Mouse Fix).
+  @Test(arguments: [("regular", 14, 28.0), ("small", 14, 20), ("mini", 14, 17), ("regular", 26, 16)])
+  func sliders(_ size: String, _ major: Int, _ frame: Double) throws {
+    let slider = try control(.slider, [.controlSize: .keyword(size)], major: major)
+    let insets = slider.view.alignmentInsets
+    #expect(try #require(slider.content.height) + insets.top + insets.bottom == frame)
+  }
+
+  // Fields are 5 higher than their line, 8 from macOS 26 on: 21 and 19, 24 and 22 (HandBrake, Textual, NetNewsWire).
+  @Test(arguments: [("regular", 14, 21.0), ("small", 14, 19), ("regular", 26, 24), ("small", 26, 22)])
+  func fields(_ size: String, _ major: Int, _ height: Double) throws {
+    let field = try control(
+      .textField, [.style: .keyword("bezel"), .controlSize: .keyword(size), .text: .text("7")], major: major)
+    #expect(field.content.height == height)
+    #expect(field.view.alignmentInsets == .zero)
   }
 
   @Test func aPopUpButtonIsAsWideAsItsWidestTitle() throws {

@@ -159,7 +159,7 @@ import Testing
   @Test(arguments: [
     ("colorWell", ViewKind.colorWell), ("scroller", .scroller), ("ruleEditor", .ruleEditor),
     ("sceneView", .graphics(.scene)),
-    ("levelIndicator", .levelIndicator), ("comboBox", .textField), ("tokenField", .textField), ("outlineView", .table),
+    ("levelIndicator", .levelIndicator), ("comboBox", .textField), ("tokenField", .label), ("outlineView", .table),
   ])
   func everyKindIsWhatItIs(_ element: String, _ kind: ViewKind) {
     #expect(node(AppKitSample.view(element, "v", "20 20 120 24"))?.kind == kind)

@@ -83,6 +83,29 @@ import Testing
     #expect(button?.value(.segments) == .texts(["One", "Twenty"]))
   }
 
+  /// Textual's and HandBrake's fields of words without a border are 16 and 14 high, 2 wider than their column.
+  @Test func aFieldOfWordsWithoutABorderIsALabel() {
+    func field(_ attributes: String) -> ViewNode? {
+      let cell = "<tokenFieldCell key=\"cell\" title=\"One\" \(attributes) id=\"vc\"/>"
+      return node(AppKitSample.view("tokenField", "v", "20 20 80 16", cell: cell))
+    }
+    #expect(field("")?.kind == .label)
+    #expect(field("borderStyle=\"bezel\"")?.kind == .textField)
+    #expect(field("borderStyle=\"bezel\"")?.value(.style) == .keyword("tokens"))
+  }
+
+  /// Textual's and NetNewsWire's small squares have a bezel, 23 around 21, whatever is on them; iina's and Mac Mouse
+  /// Fix's squares have none.
+  @Test func aBezelIsAlignedInsteadOfItsSymbol() {
+    let symbol = "<image name=\"pencil\" catalog=\"system\" width=\"14\" height=\"13\"/>"
+    func button(_ attributes: String) -> ViewNode? {
+      let cell = "<buttonCell key=\"cell\" image=\"pencil\" imagePosition=\"only\" \(attributes) id=\"vc\"/>"
+      return node(AppKitSample.view("button", "v", "20 20 30 23", cell: cell), resources: symbol)
+    }
+    #expect(button("type=\"smallSquare\" borderStyle=\"border\"")?.value(.alignmentInsets) == nil)
+    #expect(button("type=\"square\"")?.value(.alignmentInsets) == numbers(2.5, 0, 1.5, 0))
+  }
+
   @Test func aButtonThatIsASymbolIsAlignedByTheHeightOfItsLetters() {
     let cell = "<buttonCell key=\"cell\" type=\"smallSquare\" image=\"pencil\" imagePosition=\"only\" id=\"c\"/>"
     let symbol = "<image name=\"pencil\" catalog=\"system\" width=\"14\" height=\"13\"/>"

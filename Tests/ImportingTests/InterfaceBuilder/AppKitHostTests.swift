@@ -1,0 +1,40 @@
+import Importing
+import ProofModel
+import Testing
+
+/// Which system's AppKit a macOS file was drawn with, by frames recorded in public files.
+@Suite struct AppKitHostTests {
+  private func era(_ views: String, tools: String = "24506", plugIn: String? = nil) -> Era? {
+    var text = AppKitSample.storyboard(tools: tools, views: views)
+    if let plugIn {
+      text = text.replacing(
+        "<dependencies>",
+        with: "<dependencies><plugIn identifier=\"com.apple.InterfaceBuilder.CocoaPlugin\" version=\"\(plugIn)\"/>")
+    }
+    return AppKitSample.document(text)?.era
+  }
+
+  private func button(_ id: String, _ height: String) -> String {
+    AppKitSample.view(
+      "button", id, "20 20 80 \(height)",
+      cell: "<buttonCell key=\"cell\" type=\"push\" title=\"Go\" bezelStyle=\"rounded\" id=\"\(id)c\"/>")
+  }
+
+  /// HandBrake's files of Xcode 26 have push buttons of 27 and pop-up buttons of 22: it was drawn on macOS 15.
+  @Test func xcode26OnMacOS15DrawsItsControls() {
+    #expect(era(button("a", "32")) == Era(.macos, 15))
+    #expect(era(button("a", "24")) == Era(.macos, 26))
+    #expect(era("") == Era(.macos, 26))
+  }
+
+  /// GitUp's file has three buttons of 24 and, in a pane that was not opened again, two of 32.
+  @Test func oneNewerControlTells() {
+    #expect(era(button("a", "32") + button("b", "24")) == Era(.macos, 26))
+  }
+
+  /// iina, MacPass, HandBrake and DuckDuckGo have files of 32700 with plug-ins from 19529 to 23090.
+  @Test func whereTheToolsVersionNamesNoReleaseThePlugInDoes() {
+    #expect(era("", tools: "32700.99.1234", plugIn: "22690") == Era(.macos, 14))
+    #expect(era("", tools: "32700.99.1234") == Era(.macos, 15))
+  }
+}
