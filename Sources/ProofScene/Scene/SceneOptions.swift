@@ -12,6 +12,8 @@ public enum Overlay: String, Hashable, Sendable, CaseIterable {
   case baselines
   case safeArea = "safe-area"
   case margins
+  /// Autoresizing masks as springs and struts.
+  case masks
 }
 
 /// What is drawn around a screen and over its edges.
