@@ -25,7 +25,8 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help:
-      "problems (the default), constraints, horizontal, vertical, frames, baselines, safe-area, margins; or none.")
+      "problems (the default), constraints, horizontal, vertical, frames, baselines, safe-area, margins, masks; or none."
+  )
   var overlay: [String] = []
 
   @Option(help: "none, outline or device.")
@@ -72,6 +73,7 @@ struct RenderCommand: ParsableCommand {
     progress.finish()
     var (inputs, report) = told.withLock { $0 }
     report.joinContainers()
+    report.fileErrorCount = inputs.errorCount
     if !quiet {
       Terminal.print(report.diagnostics.filter { $0.severity > .note })
       if report.variantCount > 0 { Terminal.talk(report.summary) }
