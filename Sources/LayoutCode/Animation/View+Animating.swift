@@ -16,7 +16,7 @@ extension View {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-    var curve: AnimationCurve {
+    var curve: LayoutCode.AnimationCurve {
       switch rawValue >> 16 & 3 {
       case 1: return .easeIn
       case 2: return .easeOut
@@ -48,7 +48,8 @@ extension View {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let curve = AnimationCurve.spring(damping: Double(dampingRatio), velocity: Double(velocity), within: duration)
+    let curve = LayoutCode.AnimationCurve.spring(
+      damping: Double(dampingRatio), velocity: Double(velocity), within: duration)
     run(Animation(duration: duration, delay: delay, curve: curve), duration, animations, completion)
   }
 
@@ -61,7 +62,7 @@ extension View {
     let damping = min(max(1 - Double(bounce), 0.01), 1)
     let frequency = 2 * Double.pi / max(duration, 1e-6)
     let settling = (damping < 1 ? 6.907755 / damping : 9.23341) / frequency
-    let curve = AnimationCurve.spring(damping: damping, frequency: frequency, velocity: Double(velocity))
+    let curve = LayoutCode.AnimationCurve.spring(damping: damping, frequency: frequency, velocity: Double(velocity))
     run(Animation(duration: settling, delay: delay, curve: curve), settling, animations, completion)
   }
 
