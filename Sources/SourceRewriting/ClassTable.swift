@@ -19,10 +19,13 @@ package struct ClassTable: Sendable {
   package private(set) var optionalNames: Set<String> = []
 
   /// What extensions override, by class.
-  let moved: [String: [Rewriter.MovedOverride]]
+  private(set) var moved: [String: [Rewriter.MovedOverride]] = [:]
+  /// Those of them that are variables' names too.
+  private(set) var variableNames: Set<String> = []
+  /// Names of functions that are overridden.
+  private(set) var overriddenNames: Set<String> = []
 
   package init(_ files: [(path: String, text: SourceText)]) {
-    moved = Rewriter.movedOverrides(files)
     let sources = files.map(\.text)
     for source in sources {
       for found in Self.classes(in: source) where classes[found.name] == nil { classes[found.name] = found }
@@ -34,10 +37,16 @@ package struct ClassTable: Sendable {
     }
     // A closure of the same name is optional itself.
     for source in sources {
-      for index in source.tokens.indices where source.text(index) == "var" || source.text(index) == "let" {
-        optionalNames.remove(source.text(index + 1))
+      for index in source.tokens.indices {
+        if source.text(index) == "var" || source.text(index) == "let", optionalNames.contains(source.text(index + 1)) {
+          variableNames.insert(source.text(index + 1))
+        }
+        if source.text(index) == "override", source.text(index + 1) == "func" {
+          overriddenNames.insert(source.text(index + 2))
+        }
       }
     }
+    moved = Rewriter.movedOverrides(files, overriddenNames)
   }
 
   /// The class of UIKit's that a class descends from; nil where it is not known.

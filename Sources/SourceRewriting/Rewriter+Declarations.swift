@@ -111,7 +111,9 @@ extension Rewriter {
     else { return index + 1 }
     let name = source.text(index - 1)
     let isDelegates = Self.delegateWords.contains { name.hasPrefix($0) }
-    if isDelegates || table.optionalNames.contains(name) { replace(index...index, by: "") }
+    let asked = source.text(index - 3) == "?" ? source.text(index - 4) : source.text(index - 3)
+    let isAsked = !table.variableNames.contains(name) || asked.hasSuffix("elegate") || asked.hasSuffix("ource")
+    if isDelegates || table.optionalNames.contains(name) && isAsked { replace(index...index, by: "") }
     return index + 1
   }
 

@@ -9,13 +9,17 @@ extension Rewriter {
 
   /// Strikes out the overrides of an extension whose class is among the sources; `addMoved` puts them into it.
   mutating func moveOverrides(at index: Int) -> Int {
-    guard let found = Self.overrides(source, index), table.classes[found.name] != nil else { return index + 1 }
+    guard let found = Self.overrides(source, index, table.overriddenNames), table.classes[found.name] != nil else {
+      return index + 1
+    }
     for member in found.members { replace(member, by: "") }
     return index + 1
   }
 
-  /// The members that override, in the body of an extension.
-  static func overrides(_ source: SourceText, _ index: Int) -> (name: String, members: [ClosedRange<Int>])? {
+  /// The members that override, or that Objective-C lets be overridden and that are, in the body of an extension.
+  static func overrides(_ source: SourceText, _ index: Int, _ overridden: Set<String>) -> (
+    name: String, members: [ClosedRange<Int>]
+  )? {
     guard source.text(index) == "extension", source.isWord(index + 1) else { return nil }
     var open = index + 2
     while open < source.tokens.count, source.text(open) != "{" { open += 1 }
@@ -24,7 +28,10 @@ extension Rewriter {
     var members: [ClosedRange<Int>] = []
     var place = open + 1
     while place < close {
-      if source.text(place) == "override" {
+      let isOverridden =
+        source.text(place) == "func" && overridden.contains(source.text(place + 1))
+        && isForObjectiveC(source, beginningOfMember(source, place, after: open)..<place)
+      if source.text(place) == "override" || isOverridden {
         let end = endOfMember(source, place, before: close)
         members.append(beginningOfMember(source, place, after: open)...end)
         place = end
@@ -34,6 +41,10 @@ extension Rewriter {
       place += 1
     }
     return members.isEmpty ? nil : (source.text(index + 1), members)
+  }
+
+  private static func isForObjectiveC(_ source: SourceText, _ modifiers: Range<Int>) -> Bool {
+    modifiers.contains { source.text($0) == "objc" && source.text($0 - 1) == "@" }
   }
 
   private static func beginningOfMember(_ source: SourceText, _ index: Int, after open: Int) -> Int {
@@ -64,11 +75,13 @@ extension Rewriter {
   }
 
   /// The overrides of all extensions, by class.
-  static func movedOverrides(_ sources: [(path: String, text: SourceText)]) -> [String: [MovedOverride]] {
+  static func movedOverrides(
+    _ sources: [(path: String, text: SourceText)], _ overridden: Set<String>
+  ) -> [String: [MovedOverride]] {
     var result: [String: [MovedOverride]] = [:]
     for source in sources {
       for index in source.text.tokens.indices where source.text.text(index) == "extension" {
-        guard let found = overrides(source.text, index) else { continue }
+        guard let found = overrides(source.text, index, overridden) else { continue }
         for member in found.members {
           let start = source.text.tokens[member.lowerBound].range.lowerBound
           let line = 1 + source.text.bytes[..<start].count { $0 == 10 }

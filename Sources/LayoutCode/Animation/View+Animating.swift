@@ -14,6 +14,21 @@ extension View {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    public static let calculationModeLinear: AnimationOptions = []
+    public static let calculationModeCubic = AnimationOptions(rawValue: 3 << 10)
+    public static let calculationModePaced = AnimationOptions(rawValue: 2 << 10)
+    public static let calculationModeDiscrete = AnimationOptions(rawValue: 1 << 10)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
     var curve: LayoutCode.AnimationCurve {
@@ -78,6 +93,23 @@ extension View {
   ) {
     run(Animation(duration: duration, delay: 0, curve: options.curve), duration, animations ?? {}, completion)
   }
+
+  /// One view for another, at once.
+  public class func transition(
+    from old: View, to new: View, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      old.isHidden = true
+      new.isHidden = false
+    } else if let parent = old.superview {
+      parent.insertSubview(new, aboveSubview: old)
+      old.removeFromSuperview()
+    }
+    completion?(true)
+  }
+
+  public typealias KeyframeAnimationOptions = AnimationOptions
 
   /// Blocks with shares of the whole time.
   public class func animateKeyframes(

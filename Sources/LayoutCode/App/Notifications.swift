@@ -24,18 +24,19 @@ extension Window {
   public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
 
   /// How far a window is in front.
-  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+  public struct Level: NumericRawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
-    /// Further behind.
-    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-    /// Further in front.
-    public static func + (left: Self, right: CGFloat) -> Self { Self(left.rawValue + right) }
-    /// Further behind.
-    public static func - (left: Self, right: CGFloat) -> Self { Self(left.rawValue - right) }
   }
+}
+
+extension MenuController {
+  public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+  public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+  public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+  public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 }

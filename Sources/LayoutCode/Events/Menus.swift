@@ -204,6 +204,7 @@ open class ContextMenuConfiguration: NSObject {
 open class TargetedPreview: NSObject {
   public init(view: View, parameters: PreviewParameters) {}
   public init(view: View) {}
+  public init(view: View, parameters: PreviewParameters, target: PreviewTarget) {}
 }
 
 /// How it shows it.

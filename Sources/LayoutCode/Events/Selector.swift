@@ -126,3 +126,8 @@ open class UndoManager: NSObject {
   open func beginUndoGrouping() {}
   open func endUndoGrouping() {}
 }
+
+/// The name of a method.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+/// As it was written.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }

@@ -3,6 +3,8 @@ public import Foundation
 // Core Graphics' words for points, sizes and rectangles that Foundation has not on Linux.
 
 extension CGPoint {
+  /// Whether they are the same.
+  public func equalTo(_ other: CGPoint) -> Bool { self == other }
   /// Where a transform takes it.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
@@ -10,6 +12,8 @@ extension CGPoint {
 }
 
 extension CGSize {
+  /// Whether they are the same.
+  public func equalTo(_ other: CGSize) -> Bool { self == other }
   /// As a transform makes it.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
@@ -17,6 +21,8 @@ extension CGSize {
 }
 
 extension CGRect {
+  /// Whether they are the same.
+  public func equalTo(_ other: CGRect) -> Bool { self == other }
   /// The smallest rectangle around where a transform takes its corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [
