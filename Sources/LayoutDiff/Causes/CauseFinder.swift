@@ -57,17 +57,28 @@ struct CauseFinder {
   func difference(effects: [Change], findings: [Change]) -> LayoutDifference {
     var effects = effects
     let attribution = Attribution(self)
+    var parts = effects.map { attribution.shares(of: $0) }
+    var trial = comparison.actualInputs.engine.flatMap { CauseTrial(self, engine: $0, effects: effects) }
+    trial?.settle(&parts)
     var shares = [[Effect]](repeating: [], count: edits.count)
     for position in effects.indices {
-      let parts = attribution.shares(of: effects[position])
-      effects[position].cause = parts.first?.edit
-      for part in parts { shares[part.edit].append(part.effect) }
+      effects[position].cause = parts[position].first?.edit
+      for part in parts[position] { shares[part.edit].append(part.effect) }
     }
     var findings = findings
     for position in findings.indices {
       findings[position].cause = edit(of: findings[position], effects)
     }
-    return DifferenceBuilder(self, effects: effects, findings: findings, shares: shares).difference()
+    let builder = DifferenceBuilder(self, effects: effects, findings: findings, shares: shares)
+    guard comparison.actualInputs.triesTogether else { return builder.difference(returned: [:]) }
+    var returned: [Int: Double] = [:]
+    for edit in edits.indices { returned[edit] = trial?.returned(edit, parts) }
+    var difference = builder.difference(returned: returned)
+    difference.explained = trial.map { trial in
+      let (extent, share) = trial.explained()
+      return LayoutDifference.Explained(extent: extent, share: share)
+    }
+    return difference
   }
 
   /// A finding follows from what moved its views, from what was done to them, or from the only edit there is.

@@ -23,10 +23,15 @@ struct DifferenceBuilder {
     order = Self.order(byEdit, shares, findings)
   }
 
-  func difference() -> LayoutDifference {
+  /// - Parameter returned: by edit, what a trial of it brought back.
+  func difference(returned: [Int: Double]) -> LayoutDifference {
     var result = LayoutDifference()
     let places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
-    result.causes = order.map(cause)
+    result.causes = order.map { edit in
+      var cause = cause(edit)
+      cause.returned = returned[edit]
+      return cause
+    }
     for edit in order {
       for var change in inputs(of: edit).map(\.change) {
         change.cause = places[edit]

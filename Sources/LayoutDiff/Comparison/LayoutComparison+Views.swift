@@ -6,9 +6,11 @@ extension LayoutComparison {
   /// elsewhere in the tree.
   func viewInputs() -> [InputChange] {
     var inputs: [InputChange] = []
+    let framePlaced = (CanvasFrames.framePlaced(expected), CanvasFrames.framePlaced(actual))
     let compared = views.pairs.map { pair in
       ViewInputs(
         expected.views[pair.expected], actual.views[pair.actual], given: given(pair),
+        isFramePlaced: framePlaced.0.contains(pair.expected) && framePlaced.1.contains(pair.actual),
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder)
       ).changes
     }

@@ -65,8 +65,8 @@ struct ValueChanges {
     let (old, new) = (Self.texts(before, locale), Self.texts(after, locale))
     for key in old.keys.sorted() {
       guard let left = old[key], let right = new[key], left != right else { continue }
-      values.append(
-        Value(name: "@" + key, before: Wording.text(left), after: Wording.text(right), kind: .text))
+      let words = Wording.texts(left, right)
+      values.append(Value(name: "@" + key, before: words.0, after: words.1, kind: .text))
     }
   }
 

@@ -14,6 +14,9 @@ public struct Cause: Sendable, Hashable {
   public var extent: Double
   /// In the actual document; of what went, in the expected one.
   public var span: SourceSpan?
+  /// With it alone taken back, how much returns of what it is said to have moved, 0 to 1; nil where nothing is said of
+  /// it or it was not tried.
+  public var returned: Double?
 
   public init(
     _ kind: Change.Kind, _ subject: Change.Subject, sentence: String, signature: String, followers: Int = 0,

@@ -190,6 +190,13 @@ extension ReviewReport {
     public var changes: [LayoutChange]
     /// One sentence of all.
     public var summary: String
+    /// How much moved, in points, and which share of it the causes explain together; nil where it was not tried.
+    public var explained: (extent: Double, share: Double)? {
+      get { triedExtent.flatMap { extent in triedShare.map { (extent, $0) } } }
+      set { (triedExtent, triedShare) = (newValue?.extent, newValue?.share) }
+    }
+    private var triedExtent: Double?
+    private var triedShare: Double?
 
     public init(causes: [Cause] = [], changes: [LayoutChange] = [], summary: String = "") {
       self.causes = causes
@@ -206,6 +213,8 @@ extension ReviewReport {
     /// Paths of the views that it is about.
     public var views: [String]
     public var span: SourceSpan?
+    /// With it alone taken back, how much returns of what it is said to have moved; nil where it was not tried.
+    public var returned: Double?
 
     public init(signature: String, sentence: String, views: [String] = [], span: SourceSpan? = nil) {
       self.signature = signature

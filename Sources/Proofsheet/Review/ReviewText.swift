@@ -22,7 +22,13 @@ public struct ReviewText: Sendable {
       if entries.count > keysPerGroup { lines.append("    and \(entries.count - keysPerGroup) more") }
       lines.append("")
     }
+    let changes = report.notes.filter(\.isChange)
+    for note in changes {
+      lines.append("T \(note.text)" + (note.span.map { "\n    at \($0.file):\($0.start.line)" } ?? ""))
+    }
+    if !changes.isEmpty { lines.append("") }
     if let table = table(report) { lines += [table, ""] }
+    lines += report.notes.filter { !$0.isChange }.map(\.text)
     lines.append(report.summary)
     return lines.joined(separator: "\n") + "\n"
   }

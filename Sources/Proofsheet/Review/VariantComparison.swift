@@ -16,6 +16,9 @@ struct VariantComparison: Sendable {
   /// Whether pictures with the constraints over them are made too.
   var hasOverlays = false
 
+  /// Whether each cause is tried, and all together, for the report.
+  var triesCauses = false
+
   /// What the two sides are of.
   struct Subject: Sendable {
     var key: String
@@ -41,9 +44,11 @@ struct VariantComparison: Sendable {
       if hasSameLayout, hasSamePicture { return entry }
       let layouts = try (expected: expected.layout(), actual: actual.layout())
       let parts = IgnoredParts(ignored, expected: layouts.expected, actual: layouts.actual)
+      var inputs = actual.layoutInputs
+      inputs.triesTogether = triesCauses
       let found = LayoutComparison.compare(
         expected: layouts.expected, actual: layouts.actual, expectedInputs: expected.layoutInputs,
-        actualInputs: actual.layoutInputs)
+        actualInputs: inputs)
       let changes = LayoutVerdict(parts.removed(from: found), expected: layouts.expected, actual: layouts.actual)
       if hasSamePicture, changes.extent == .none { return entry }
 

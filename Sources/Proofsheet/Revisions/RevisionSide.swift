@@ -12,6 +12,14 @@ struct RevisionSide: Sendable {
     /// What it was read from, relative to the repository, itself included.
     var sources: Set<String> = []
     var diagnostics: [Diagnostic] = []
+    /// The words that no picture shows, of Interface Builder's files.
+    var undrawn: UndrawnTexts?
+
+    /// The system that an Interface Builder file's tools version stands for.
+    var era: Era?
+
+    /// What is wrong with it, in words.
+    var errors: [String] { diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" } }
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
@@ -21,21 +29,26 @@ struct RevisionSide: Sendable {
 
   /// Opens files of screens.
   ///
-  /// - Parameter places: where the side's files lie on disk.
-  init(_ paths: [String], places: RevisionPlaces, studio: Studio) {
+  /// - Parameters:
+  ///   - places: where the side's files lie on disk.
+  ///   - eras: by path, the system that an Interface Builder file is read as, whatever its tools version says.
+  init(_ paths: [String], places: RevisionPlaces, studio: Studio, eras: [String: Era] = [:]) {
     self.places = places
-    for path in paths { files[path] = open(path, studio) }
+    for path in paths { files[path] = open(path, studio, eras[path]) }
   }
 
-  private func open(_ path: String, _ studio: Studio) -> File {
+  private func open(_ path: String, _ studio: Studio, _ era: Era?) -> File {
     let disk = places.onDisk(path)
     var file = File(path: path, sources: [path])
     let documents: [Document]
-    let isInterfaceBuilder = path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+    let isInterfaceBuilder = ScreenFiles.isInterfaceBuilder(path)
     if isInterfaceBuilder {
-      let reading = InterfaceBuilderReader.read(file: disk, within: places.root)
+      file.undrawn = UndrawnTexts.read(file: disk)
+      if file.undrawn?.system != nil { return file }
+      let reading = InterfaceBuilderReader.read(file: disk, within: places.root, era: era)
       file.sources.formUnion(reading.references.compactMap { places.inRepository($0) })
       documents = reading.documents
+      file.era = reading.era
       file.diagnostics = reading.diagnostics
     } else {
       let reading = SpecReader.read(file: disk)
