@@ -76,6 +76,7 @@ struct CauseWording {
   /// Whether nobody expects a movement of it.
   private var isLook: Bool {
     inputs.allSatisfy { $0.kind.isAppearance || $0.kind == .renamed || $0.kind == .classChanged }
+      || edit == .environment("the window")
       || inputs.contains { $0.kind == .appeared || $0.kind == .went || $0.kind == .tieSettledOtherwise }
   }
 

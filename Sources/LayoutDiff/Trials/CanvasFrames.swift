@@ -33,8 +33,31 @@ public struct CanvasFrames {
       found.insert(view.content.id)
       after.nodes[position].frame = settled
     }
+    let areRulesSettled = Self.settleCells(before.rules, &after.rules)
     views = found
-    screen = found.isEmpty ? nil : after
+    screen = found.isEmpty && !areRulesSettled ? nil : after
+  }
+
+  /// The system's own rules of cells keep the earlier distances where these were recorded in other half points.
+  private static func settleCells(_ before: [ActiveRule], _ after: inout [ActiveRule]) -> Bool {
+    var old: [AttributeConstraint: Double] = [:]
+    for rule in before where rule.group == "cells" {
+      guard case .attributes(var form) = rule.rule.form else { continue }
+      let constant = form.constant
+      form.constant = 0
+      old[form] = constant
+    }
+    var isSettled = false
+    for index in after.indices where after[index].group == "cells" && after[index].rule.id == nil {
+      guard case .attributes(var form) = after[index].rule.form else { continue }
+      let constant = form.constant
+      form.constant = 0
+      guard let earlier = old[form], earlier != constant, abs(earlier - constant) < 1 else { continue }
+      form.constant = earlier
+      after[index].rule.form = .attributes(form)
+      isSettled = true
+    }
+    return isSettled
   }
 
   /// The actual side as it is with the earlier frames where they have no meaning; nil where it needs no change.
@@ -88,6 +111,8 @@ public struct CanvasFrames {
     // AppKit's scroll views place what clips their contents.
     case .view where isMac && screen.nodes[position].content.clips && around.content.clips: return true
     case .guide: return false
+    // A box places what it shows.
+    case _ where around.content.kind == .box: return true
     default: break
     }
     if around.content.kind == .tableCell || around.content.kind == .collectionCell, isRounding(old, new) { return true }
