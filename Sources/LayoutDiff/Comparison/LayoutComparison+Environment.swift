@@ -13,7 +13,10 @@ extension LayoutComparison {
         after: after)
       inputs.append(InputChange(change, .environment(what)))
     }
-    add("the device", old.device ?? old.deviceName, new.device ?? new.deviceName)
+    // A window without a device is called by its size.
+    if old.device != nil || new.device != nil {
+      add("the device", old.device ?? old.deviceName, new.device ?? new.deviceName)
+    }
     add("the system", old.era.description, new.era.description)
     // A window that is all of its screen is told once.
     if old.windowSize != old.screenSize || new.windowSize != new.screenSize {

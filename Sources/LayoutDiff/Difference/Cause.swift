@@ -4,6 +4,10 @@ public import ProofModel
 public struct Cause: Sendable, Hashable {
   /// `'title' wrapped to two lines, so 'row' grew 12 pt and 7 views moved down`.
   public var sentence: String
+  /// What was done, without what followed: the sentence's first part.
+  public var lead: String
+  /// What followed most of all, in few words: `7 views moved down 12 pt`; empty where nothing did.
+  public var brief: String
   /// The same for the same cause in every variant, whatever its numbers are there: reports group by it.
   public var signature: String
   public var kind: Change.Kind
@@ -20,8 +24,10 @@ public struct Cause: Sendable, Hashable {
 
   public init(
     _ kind: Change.Kind, _ subject: Change.Subject, sentence: String, signature: String, followers: Int = 0,
-    extent: Double = 0, span: SourceSpan? = nil
+    extent: Double = 0, span: SourceSpan? = nil, lead: String? = nil, brief: String = ""
   ) {
+    self.lead = lead ?? sentence
+    self.brief = brief
     self.kind = kind
     self.subject = subject
     self.sentence = sentence

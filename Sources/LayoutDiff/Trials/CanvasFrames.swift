@@ -26,12 +26,11 @@ public struct CanvasFrames {
       guard let other = positions[view.content.id] else { continue }
       let (old, new) = (before.nodes[other].frame, after.nodes[position].frame)
       guard old != new,
-        Self.isRecordedOnly(after, position, old, new, isPlaced: placed.0.contains(other) || placed.1.contains(position))
+        Self.isRecordedOnly(
+          after, position, old, new, isPlaced: placed.0.contains(other) || placed.1.contains(position))
       else { continue }
-      let free = Set(expected.views[other].ambiguity.map(\.attribute)).intersection(view.ambiguity.map(\.attribute))
-      guard let settled = Self.settled(old, new, free: free) else { continue }
       found.insert(view.content.id)
-      after.nodes[position].frame = settled
+      after.nodes[position].frame = old
     }
     let areRulesSettled = Self.settleCells(before.rules, &after.rules)
     views = found
@@ -106,7 +105,7 @@ public struct CanvasFrames {
     // A divider's place is the user's.
     case _ where around.content.kind == .split || around.content.kind == .tabs: return false
     // A table, a text or a collection fills what clips it.
-    case .table, .collection, .textView:
+    case .table, .collection, .textView, .ruleEditor:
       if around.content.kind == .scroll || isMac && around.content.clips { return true }
     // AppKit's scroll views place what clips their contents.
     case .view where isMac && screen.nodes[position].content.clips && around.content.clips: return true
@@ -123,17 +122,5 @@ public struct CanvasFrames {
     guard let old, let new else { return false }
     return abs(old.x - new.x) < 1 && abs(old.y - new.y) < 1 && abs(old.width - new.width) < 1
       && abs(old.height - new.height) < 1
-  }
-
-  /// The earlier frame, but for what of it nothing else decides on both sides; nil where nothing is to be taken back.
-  private static func settled(_ old: Rect?, _ new: Rect?, free: Set<LayoutAttribute>) -> Rect?? {
-    guard !free.isEmpty else { return .some(old) }
-    guard let old, let new else { return nil }
-    var rect = old
-    if free.contains(.left) { rect.origin.x = new.x }
-    if free.contains(.top) { rect.origin.y = new.y }
-    if free.contains(.width) { rect.size.width = new.width }
-    if free.contains(.height) { rect.size.height = new.height }
-    return rect == new ? nil : .some(rect)
   }
 }

@@ -81,7 +81,13 @@ struct ScreenReversal {
       tree.reorder(position, order)
     default:
       if case .view = input.edit {
-        tree.replace(position, by: before.nodes[other])
+        var node = before.nodes[other]
+        // A frame that is no edit stays as it is.
+        let isFrameEdit = inputs.contains {
+          $0.edit == input.edit && $0.change.kind == .frameChanged && $0.change.subject == input.change.subject
+        }
+        if !isFrameEdit { node.frame = after.nodes[position].frame }
+        tree.replace(position, by: node)
       } else {
         tree.change(position) { Self.takeBack(input.change.kind, &$0.content, before.nodes[other].content) }
       }
@@ -108,7 +114,9 @@ struct ScreenReversal {
 
   private func insert(_ position: Int, _ tree: inout NodeTree) {
     guard let parent = before.nodes[position].parent.flatMap({ views.toActual[$0] }) else { return }
-    tree.insert(.expected(position), before.nodes[position], below: .actual(parent), after: sibling(before: position).map(NodeTree.Key.actual))
+    tree.insert(
+      .expected(position), before.nodes[position], below: .actual(parent),
+      after: sibling(before: position).map(NodeTree.Key.actual))
     func fill(_ position: Int) {
       for child in before.nodes[position].children where views.toActual[child] == nil {
         tree.insert(.expected(child), before.nodes[child], below: .expected(position), after: nil, atEnd: true)
@@ -139,11 +147,22 @@ struct ScreenReversal {
         replaced[rule] = before.rules[old]
       }
     }
-    var result: [ActiveRule] = []
-    for (position, rule) in all.enumerated() where !removed.contains(position) {
-      result.append(replaced[position] ?? rule)
+    // Which of several contradicting rules breaks goes by their order: what went comes back to where it was.
+    var laterOf: [Int: Int] = [:]
+    for pair in comparison.rules.pairs {
+      if let old = rulesBefore[pair.expected], let new = rulesAfter[pair.actual] { laterOf[old] = new }
     }
-    return result + added.keys.sorted().compactMap { added[$0] }
+    var following: [Int: [Int]] = [:]
+    for rule in added.keys.sorted() {
+      let before = (0..<rule).reversed().lazy.compactMap { laterOf[$0] }.first ?? -1
+      following[before, default: []].append(rule)
+    }
+    var result = (following[-1] ?? []).compactMap { added[$0] }
+    for (position, rule) in all.enumerated() {
+      if !removed.contains(position) { result.append(replaced[position] ?? rule) }
+      result += (following[position] ?? []).compactMap { added[$0] }
+    }
+    return result
   }
 
   private static func places(_ layout: SolvedLayout) -> [String: Int] {

@@ -53,6 +53,7 @@ extension ReviewReport.LayoutChanges {
       var said = ReviewReport.Cause(
         signature: cause.signature, sentence: cause.sentence, views: Array(views.prefix(20)), span: cause.span)
       said.returned = cause.returned
+      (said.lead, said.brief, said.extent) = (cause.lead, cause.brief, cause.extent)
       return said
     }
     let changes = difference.changes.map { change in

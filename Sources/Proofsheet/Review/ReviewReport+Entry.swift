@@ -215,8 +215,14 @@ extension ReviewReport {
     public var span: SourceSpan?
     /// With it alone taken back, how much returns of what it is said to have moved; nil where it was not tried.
     public var returned: Double?
+    /// What was done, and what followed most of all, empty where nothing did: what titles are made of.
+    public var lead: String
+    public var brief = ""
+    /// How much it moved and resized, in points.
+    public var extent = 0.0
 
     public init(signature: String, sentence: String, views: [String] = [], span: SourceSpan? = nil) {
+      lead = sentence
       self.signature = signature
       self.sentence = sentence
       self.views = views

@@ -137,6 +137,7 @@ extension ReviewReport.Cause {
       ("signature", .string(signature)), ("sentence", .string(sentence)), ("views", .strings(views)),
       ("place", .place(span)),
     ]
+    if !brief.isEmpty { members += [("lead", .string(lead)), ("effect", .string(brief)), ("extent", .number(extent))] }
     if let returned { members.append(("returned", .number(returned))) }
     return .object(members)
   }

@@ -191,6 +191,9 @@ extension ReviewReport {
             "sentence": {"type": "string"},
             "views": {"type": "array", "items": {"type": "string"}},
             "place": {"$ref": "#/$defs/place"},
+            "lead": {"description": "What was done, without what followed.", "type": "string"},
+            "effect": {"description": "What followed most of all.", "type": "string"},
+            "extent": {"description": "Points that it moved and resized.", "type": "number"},
             "returned": {
               "description": "What returns of what it moved with it alone taken back; under --try-causes.",
               "type": "number", "minimum": 0, "maximum": 1

@@ -60,6 +60,8 @@ public struct ReviewReport: Sendable {
   public var notes: [Note] = []
   /// Whether what could not be drawn is a change like others as long as something could be.
   var toleratesFailures: Bool
+  /// Nothing could be compared at all; the notes say why.
+  public var isFailed = false
 
   /// Something that is told in one line and has no picture.
   public struct Note: Hashable, Sendable {
@@ -93,6 +95,7 @@ public struct ReviewReport: Sendable {
   /// 0 where all is the same, 1 where anything changed, is missing or orphaned, 2 where a picture could not be made; of
   /// revisions 2 only where none could.
   public var exitCode: Int32 {
+    if isFailed { return 2 }
     let failed = count(.failed)
     if failed > 0, !toleratesFailures || failed == entries.count { return 2 }
     return entries.allSatisfy { $0.status == .same } && !notes.contains(where: \.isChange) ? 0 : 1

@@ -19,7 +19,9 @@ extension RevisionReview {
     var eras: [String: Int] = [:]
     for path in touched {
       guard let old = base.files[path]?.era, let new = head.files[path]?.era, old != new else { continue }
-      eras["another version of Xcode saved FILES: both sides are drawn as \(request.selection.era ?? new)", default: 0] += 1
+      eras[
+        "another version of Xcode saved FILES; both sides are drawn as \(request.selection.era ?? new)", default: 0] +=
+        1
     }
     for (words, count) in eras.sorted(by: { $0.key < $1.key }) {
       notes.append(.init(words.replacing("FILES", with: count == 1 ? "1 file" : "\(count) files")))

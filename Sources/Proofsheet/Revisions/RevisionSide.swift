@@ -40,6 +40,10 @@ struct RevisionSide: Sendable {
   private func open(_ path: String, _ studio: Studio, _ era: Era?) -> File {
     let disk = places.onDisk(path)
     var file = File(path: path, sources: [path])
+    if let problem = places.linkOut(path) {
+      file.diagnostics = [problem]
+      return file
+    }
     let documents: [Document]
     let isInterfaceBuilder = ScreenFiles.isInterfaceBuilder(path)
     if isInterfaceBuilder {
@@ -77,6 +81,19 @@ struct RevisionPlaces: Sendable {
   func onDisk(_ path: String) -> String {
     // The work tree's paths are the user's own, so that messages name them as they are seen from here.
     folder.map { "\($0)/\(path)" } ?? repository.shown(path)
+  }
+
+  /// What is wrong with a file that is a link to somewhere outside of the repository or the revision; nil: nothing.
+  func linkOut(_ path: String) -> Diagnostic? {
+    guard let real = realpath("\(root)/\(path)", nil), let home = realpath(root, nil) else { return nil }
+    defer {
+      free(real)
+      free(home)
+    }
+    guard !String(cString: real).hasPrefix(String(cString: home) + "/") else { return nil }
+    return .error(
+      "link-leaves-folder", "'\(repository.shown(path))' is a link that leads out of the repository",
+      hint: "put the file itself there")
   }
 
   func inRepository(_ disk: String) -> String? {
@@ -127,6 +144,7 @@ struct RevisionPlaces: Sendable {
         var cause = cause
         cause.span = cause.span.map(shown)
         cause.sentence = shown(cause.sentence)
+        cause.lead = shown(cause.lead)
         return cause
       }
       entry.layout = layout

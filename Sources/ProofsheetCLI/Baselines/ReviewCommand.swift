@@ -67,6 +67,7 @@ struct ReviewCommand: ParsableCommand {
       outcome = try RevisionReview(repository: repository, studio: Studio(), request: request).run()
     } catch {
       progress.finish()
+      try tellFailure(error)
       throw Failure(error.diagnostics)
     }
     progress.finish()
@@ -77,5 +78,14 @@ struct ReviewCommand: ParsableCommand {
       Terminal.talk("\(outcome.unchangedFiles) files of screens that no change reaches were left out")
     }
     if outcome.report.exitCode != 0 { throw ExitCode(outcome.report.exitCode) }
+  }
+
+  /// Programs that read JSON get a whole report, whatever happened.
+  private func tellFailure(_ failure: DiagnosedFailure) throws {
+    guard output.format == .json else { return }
+    var report = ReviewReport(title: "Review", expected: .init(base), actual: .init(head ?? "working tree"))
+    report.isFailed = true
+    report.notes = failure.diagnostics.map { .init($0.message, at: $0.span) }
+    Terminal.data(report.json().text)
   }
 }
