@@ -60,6 +60,8 @@ struct CauseFinder {
     var parts = effects.map { attribution.shares(of: $0) }
     var trial = comparison.actualInputs.engine.flatMap { CauseTrial(self, engine: $0, effects: effects) }
     trial?.settle(&parts)
+    let inert = inertEdits
+    for position in parts.indices { parts[position].removeAll { inert.contains($0.edit) } }
     var shares = [[Effect]](repeating: [], count: edits.count)
     for position in effects.indices {
       effects[position].cause = parts[position].first?.edit
@@ -81,6 +83,13 @@ struct CauseFinder {
     return difference
   }
 
+  /// Edits that move nothing, whatever is near them: other names, classes and colours.
+  var inertEdits: Set<Int> {
+    var movable: Set<Int> = []
+    for input in inputs where !input.change.kind.isInert { if let edit = editOf[input.edit] { movable.insert(edit) } }
+    return Set(edits.indices).subtracting(movable)
+  }
+
   /// A finding follows from what moved its views, from what was done to them, or from the only edit there is.
   private func edit(of finding: Change, _ effects: [Change]) -> Int? {
     guard case .finding(_, let ids) = finding.subject else { return nil }
@@ -95,4 +104,12 @@ struct CauseFinder {
     }
     return edits.count == 1 ? 0 : nil
   }
+}
+
+extension Change.Kind {
+  /// Nothing lies elsewhere for it.
+  var isInert: Bool { isName || self == .colorChanged }
+
+  /// What a view is called in the document, which is not seen.
+  var isName: Bool { self == .renamed || self == .classChanged }
 }

@@ -11,8 +11,20 @@ struct CauseWording {
   init(_ finder: CauseFinder, _ edit: InputChange.Edit, inputs: [Change], effects: [Effect]) {
     self.finder = finder
     self.edit = edit
-    self.inputs = inputs
     self.effects = effects
+    // What moves things first, names last.
+    let moves = effects.filter { $0.kind == .moved }.count * 2 > effects.count
+    func rank(_ kind: Change.Kind) -> Int {
+      switch kind {
+      case .renamed, .classChanged: return 3
+      case .colorChanged: return 2
+      case .frameChanged: return moves ? 0 : 1
+      default: return 1
+      }
+    }
+    self.inputs = inputs.enumerated().sorted {
+      (rank($0.element.kind), $0.offset) < (rank($1.element.kind), $1.offset)
+    }.map(\.element)
   }
 
   var kind: Change.Kind {

@@ -36,12 +36,16 @@ struct CauseTrial {
   ///
   /// - Parameter parts: by effect, what each edit gives of it, the weightiest first.
   mutating func settle(_ parts: inout [Parts]) {
+    let inert = finder.inertEdits
     let claimed = Set(parts.flatMap { $0.prefix(1).map(\.edit) }).sorted()
     guard claimed.count <= Self.mostTrials else { return }
-    var isFalse: Set<Int> = []
-    for edit in claimed where returned(edit, parts).map({ $0 < Self.leastShare }) ?? false { isFalse.insert(edit) }
-    guard !isFalse.isEmpty else { return }
-    let all = finder.edits.count <= Self.mostTrials ? Array(finder.edits.indices) : claimed
+    var isFalse = inert
+    for edit in claimed where !inert.contains(edit) && (returned(edit, parts) ?? 1) < Self.leastShare {
+      isFalse.insert(edit)
+    }
+    guard parts.contains(where: { $0.first.map { isFalse.contains($0.edit) } ?? false }) else { return }
+    let all = (finder.edits.count <= Self.mostTrials ? Array(finder.edits.indices) : claimed)
+      .filter { !inert.contains($0) }
     for index in parts.indices {
       guard let first = parts[index].first, isFalse.contains(first.edit), let whole = effects[index].effect else {
         continue

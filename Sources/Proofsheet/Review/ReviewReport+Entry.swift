@@ -22,6 +22,8 @@ extension ReviewReport {
     public var message: String?
     /// Identifies the actual side, so that a decision made on it never accepts another.
     public var digest: String?
+    /// Views that are only called otherwise now, or have another class; told in a note of the report.
+    var renames: [String] = []
 
     public init(key: String, scene: String, status: Status) {
       self.key = key

@@ -49,7 +49,13 @@ struct VariantComparison: Sendable {
       let found = LayoutComparison.compare(
         expected: layouts.expected, actual: layouts.actual, expectedInputs: expected.layoutInputs,
         actualInputs: inputs)
-      let changes = LayoutVerdict(parts.removed(from: found), expected: layouts.expected, actual: layouts.actual)
+      var told = parts.removed(from: found)
+      if actual.document?.format == .interfaceBuilder {
+        let (rest, names) = told.withoutNames()
+        told = rest
+        entry.renames = names.map(\.sentence)
+      }
+      let changes = LayoutVerdict(told, expected: layouts.expected, actual: layouts.actual)
       if hasSamePicture, changes.extent == .none { return entry }
 
       entry.layout = changes.report
@@ -57,7 +63,11 @@ struct VariantComparison: Sendable {
       let pair = compare(expected, picture, masks: parts.masks)
       entry.pixels = pair.difference.map { ReviewReport.PixelChanges($0) }
       entry.status = status(entry, changes, environmentChanges)
-      guard entry.status != .same else { return self.entry(subject, .same) }
+      guard entry.status != .same else {
+        var same = self.entry(subject, .same)
+        same.renames = entry.renames
+        return same
+      }
       var words: [String] = []
       if !environmentChanges.isEmpty { words.append("recorded with \(environmentChanges.joined(separator: ", "))") }
       if !assets.isEmpty {

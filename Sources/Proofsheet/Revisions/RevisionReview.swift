@@ -168,7 +168,9 @@ public struct RevisionReview: Sendable {
     _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ pairs: inout [Pair],
     _ failures: inout [ReviewReport.Entry], _ outcome: inout Outcome
   ) {
-    if let head, head.hasErrors { outcome.diagnostics += head.diagnostics.filter { $0.severity > .note }.map(Self.asWarning) }
+    if let head, head.hasErrors {
+      outcome.diagnostics += head.diagnostics.filter { $0.severity > .note }.map(Self.asWarning)
+    }
     if let head, head.hasErrors, head.workbenches.isEmpty {
       let scene = ScreenFiles.stem(of: path)
       let subject = VariantComparison.Subject(
@@ -243,10 +245,17 @@ public struct RevisionReview: Sendable {
     outcome.diagnostics += comparison.artifacts.diagnostics
     outcome.diagnostics += BaselineRun.once(
       pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown).map(Self.asWarning) })
-    let recorded = Set(zip(items, results).flatMap { item, result in result.recorded.map { [pairs[item.pair].path, $0] } })
+    let recorded = Set(
+      zip(items, results).flatMap { item, result in result.recorded.map { [pairs[item.pair].path, $0] } })
     if !recorded.isEmpty {
       let frames = recorded.count == 1 ? "1 recorded frame differs" : "\(recorded.count) recorded frames differ"
       outcome.report.notes.append(.init("\(frames); nothing follows from \(recorded.count == 1 ? "it" : "them")"))
+    }
+    var seen: Set<String> = []
+    let renames = results.flatMap(\.entry.renames).filter { seen.insert($0).inserted }
+    if !renames.isEmpty {
+      let shown = renames.prefix(2).joined(separator: "; ")
+      outcome.report.notes.append(.init(shown + (renames.count > 2 ? "; and \(renames.count - 2) more names" : "")))
     }
     return results.map(\.entry)
   }
