@@ -39,6 +39,10 @@ struct CauseFinder {
       switch input.change.subject {
       case .view(_, let id) where input.change.kind != .went:
         if let position = comparison.views.actualPosition(of: id) {
+          // A part's input may belong to the view around it.
+          if case .view(let owner) = input.edit, owner != position {
+            viewInputs[owner, default: []].append((input.change.kind, edit))
+          }
           viewInputs[position, default: []].append((input.change.kind, edit))
         }
       case .rule(let id) where input.change.kind != .ruleRemoved: byRule[id] = edit

@@ -21,7 +21,15 @@ extension LayoutComparison {
     for (pair, changes) in zip(views.pairs, compared) {
       inputs += changes.map { change in
         let token = recorded[RecordedToken.Use(id: actual.views[pair.actual].content.id, kind: change.kind)]
-        return InputChange(change, token.map { .value($0) } ?? edit(of: change, pair))
+        if let token { return InputChange(change, .value(token)) }
+        if let cell = cell(behind: change, pair) {
+          var change = change
+          change.sentence =
+            "'\(name(actual.views[cell]))' leaves its content \(change.after ?? "none") instead of "
+            + (change.before ?? "none")
+          return InputChange(change, .view(cell))
+        }
+        return InputChange(change, edit(of: change, pair))
       }
       if let parent = reparenting(pair) { inputs.append(InputChange(parent, .view(pair.actual))) }
     }
@@ -58,6 +66,14 @@ extension LayoutComparison {
       old.indices.contains(pair.expected), new.indices.contains(pair.actual)
     else { return nil }
     return (old[pair.expected], new[pair.actual])
+  }
+
+  /// What a cell leaves its contents follows from the cell: its accessory, its height.
+  private func cell(behind change: Change, _ pair: ViewMatching.Pair) -> Int? {
+    guard change.kind == .frameChanged, let parent = actual.views[pair.actual].parent,
+      [.tableCell, .collectionCell].contains(actual.views[parent].content.kind), views.toExpected[parent] != nil
+    else { return nil }
+    return parent
   }
 
   /// A token or a string of the document where the view itself is written as it was, else the view.

@@ -13,7 +13,7 @@ enum ReviewTitle {
     // Who else moved is told below; then the cause is cut, and at last what followed.
     let brief = cause.brief.components(separatedBy: " (and ")[0]
     let room = longest - tail.count - ", so ".count
-    let effect = cut(brief, max(40, room / 2))
+    let effect = cut(brief, max(48, room / 2))
     return "\(cut(cause.lead, room - effect.count)), so \(effect)\(tail)"
   }
 
@@ -25,6 +25,12 @@ enum ReviewTitle {
       return String(text[..<end.lowerBound])
     }
     let marks = text.filter { $0 == "`" }.count
+    // Values give way before what they are of.
+    if marks < 2, let end = text.range(of: " instead of "),
+      text.distance(from: text.startIndex, to: end.lowerBound) <= length
+    {
+      return String(text[..<end.lowerBound])
+    }
     guard marks >= 2, let open = text.firstIndex(of: "`"),
       let close = text[text.index(after: open)...].firstIndex(of: "`")
     else { return String(text.prefix(max(1, length - 1))) + "…" }
