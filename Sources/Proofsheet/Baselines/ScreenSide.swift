@@ -103,7 +103,8 @@ struct CurrentScreen: Sendable {
         environment: .current, era: layout.environment.era.description,
         fonts: fonts.map { DrawingInputs.Font(file: $0.file, sha256: $0.sha256) }.sorted { $0.sha256 < $1.sha256 },
         assets: assets),
-      document: workbench.document, engine: workbench.triesCauses ? workbench.engine : nil, layout: { layout }, picture: { try workbench.picture(of: layout) },
+      document: workbench.document, engine: workbench.triesCauses ? workbench.engine : nil, layout: { layout },
+      picture: { try workbench.picture(of: layout) },
       overlay: { try workbench.picture(of: layout, overlays: [.constraints]) })
   }
 }

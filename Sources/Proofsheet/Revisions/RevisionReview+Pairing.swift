@@ -71,24 +71,22 @@ extension RevisionReview {
     (one.head ?? one.base)?.document.sceneID == (other.head ?? other.base)?.document.sceneID
   }
 
-  /// Screens of one name get what tells them apart beside it: their file's name, then its folders.
+  /// Screens of one name get what tells them apart beside it: their folder, their file's name, both, or their ids too.
   static func nameApart(_ pairs: inout [Pair]) {
     for index in pairs.indices { pairs[index].scene = (pairs[index].head ?? pairs[index].base)?.document.name ?? "" }
-    func doubled() -> [Int] {
-      var count: [String: Int] = [:]
-      for pair in pairs { count[pair.scene, default: 0] += 1 }
-      return pairs.indices.filter { (count[pairs[$0].scene] ?? 0) > 1 }
+    for (name, members) in Dictionary(grouping: pairs.indices, by: { pairs[$0].scene }) where members.count > 1 {
+      let folders = members.map {
+        ScreenFiles.folder(of: pairs[$0].path).split(separator: "/").joined(separator: "-")
+      }
+      let stems = members.map { ScreenFiles.stem(of: pairs[$0].path) }
+      let ids = members.map { (pairs[$0].head ?? pairs[$0].base)?.document.sceneID ?? "" }
+      let both = zip(stems, folders).map { "\($0)@\($1)" }
+      let known = [folders, stems, both, zip(both, ids).map { "\($0)-\($1)" }]
+      let telling = known.first { Set($0).count == members.count } ?? members.indices.map { "\($0 + 1)" }
+      for (place, index) in members.enumerated() where !telling[place].isEmpty {
+        pairs[index].scene = "\(name)@\(telling[place])"
+      }
     }
-    for index in doubled() { pairs[index].scene += "@" + ScreenFiles.stem(of: pairs[index].path) }
-    for index in doubled() {
-      let folder = ScreenFiles.folder(of: pairs[index].path).split(separator: "/").joined(separator: "-")
-      if !folder.isEmpty { pairs[index].scene += "@" + folder }
-    }
-    for index in doubled() {
-      guard let document = (pairs[index].head ?? pairs[index].base)?.document else { continue }
-      pairs[index].scene += "-\(document.sceneID)"
-    }
-    for (number, index) in doubled().enumerated() { pairs[index].scene += "-\(number + 1)" }
   }
 }
 
