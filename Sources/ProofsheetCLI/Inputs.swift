@@ -15,7 +15,8 @@ struct Inputs {
   static func open(_ files: [String], studio: Studio) throws -> Inputs {
     let loaded = ScreenLoader(studio: studio).load(files)
     let errorCount = loaded.diagnostics.count { $0.severity == .error }
-    if errorCount > 0, loaded.workbenches.isEmpty { throw Failure(loaded.diagnostics) }
+    let isAmbiguous = loaded.diagnostics.contains { $0.id == ScreenLoader.ambiguousName }
+    if isAmbiguous || errorCount > 0 && loaded.workbenches.isEmpty { throw Failure(loaded.diagnostics) }
     Terminal.print(loaded.diagnostics)
     return Inputs(
       workbenches: loaded.workbenches, errorCount: errorCount, sources: loaded.sources, broken: loaded.broken)

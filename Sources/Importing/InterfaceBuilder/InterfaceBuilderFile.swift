@@ -18,6 +18,8 @@ struct InterfaceBuilderFile {
   /// `toolsVersion`, its first number: 14313 is Xcode 10. Where Xcode wrote 32700, a number of no release, it is that of
   /// its plug-in for the platform.
   let toolsVersion: Int
+  /// A system that was asked for instead of the tools version's.
+  var askedEra: Era?
   let usesAutoLayout: Bool
   let usesSafeAreas: Bool
   /// The canvas device's id; nil in files of Xcode 7 and older.
@@ -42,7 +44,7 @@ struct InterfaceBuilderFile {
     self.root = root
     isMac = root["targetRuntime"]?.hasPrefix("MacOSX") ?? false
     toolsVersion = Self.toolsVersion(of: root)
-    era = Self.era(toolsVersion, isMac: isMac, root)
+    recordedEra = Self.era(toolsVersion, isMac: isMac, root)
     usesAutoLayout = root["useAutolayout"] == "YES"
     usesSafeAreas = root["useSafeAreas"] == "YES"
     let device = root.child("device")
@@ -111,8 +113,13 @@ struct InterfaceBuilderFile {
     return number(platform?["version"]) ?? written
   }
 
-  /// The system whose metrics the file's Xcode used.
-  let era: Era
+  /// The system whose metrics hold: the one that was asked for, else that of the file's Xcode.
+  var era: Era {
+    if let askedEra, askedEra.system == (isMac ? .macos : .ios) { return askedEra }
+    return recordedEra
+  }
+
+  private let recordedEra: Era
 
   /// By tools version (`facts/devices.json`, toolsVersionToXcode).
   private static func era(_ toolsVersion: Int, isMac: Bool, _ root: XMLElement) -> Era {
