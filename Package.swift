@@ -18,8 +18,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
     name: name + "Tests", dependencies: [.byName(name: name), "TestRequirements"] + dependencies, exclude: exclude,
     swiftSettings: strict)
 }
-func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+func system(_ name: String, _ pkgConfig: String, _ package: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package]), .brew([brew])])
 }
 
 let package = Package(
@@ -46,14 +46,18 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    system("CCairo", "cairo-ft", "libcairo2-dev"),
-    system("CFreeType", "freetype2", "libfreetype-dev"),
-    system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
-    system("CICU", "icu-uc", "libicu-dev"),
-    system("CSpng", "spng", "libspng-dev"),
-    system("CDeflate", "libdeflate", "libdeflate-dev"),
-    system("CLibXML2", "libxml-2.0", "libxml2-dev"),
+    system("CCairo", "cairo-ft", "libcairo2-dev", brew: "cairo"),
+    system("CFreeType", "freetype2", "libfreetype-dev", brew: "freetype"),
+    system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev", brew: "harfbuzz"),
+    system("CICU", "icu-uc", "libicu-dev", brew: "icu4c"),
+    system("CSpng", "spng", "libspng-dev", brew: "libspng"),
+    system("CDeflate", "libdeflate", "libdeflate-dev", brew: "libdeflate"),
+    system("CLibXML2", "libxml-2.0", "libxml2-dev", brew: "libxml2"),
     .target(name: "CProofShims", dependencies: ["CHarfBuzz", "CFreeType", "CICU"]),
+    // Which commit a release was built from; scripts/release says so.
+    .target(
+      name: "CProofBuild",
+      cSettings: Context.environment["PROOFSHEET_COMMIT"].map { [.define("PROOFSHEET_COMMIT", to: "\"\($0)\"")] } ?? []),
     // Apart from the text libraries' wrappers, so that who decodes a picture does not see ICU.
     .target(name: "CProofJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
@@ -82,7 +86,7 @@ let package = Package(
       "Proofsheet",
       [
         "ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering",
-        "ImageDiff", "LayoutDiff", "ReviewPage", "LayoutCode", "ConflictLog",
+        "ImageDiff", "LayoutDiff", "ReviewPage", "LayoutCode", "ConflictLog", "CProofBuild",
       ]),
     .executableTarget(
       name: "ProofsheetCLI",
@@ -143,7 +147,10 @@ let package = Package(
     tests("ImageDiff", ["ProofModel", "PixelCoding"]),
     tests("ConflictLog", ["ProofModel"]),
     tests("LayoutDiff", ["AutoLayout", "Importing", "ProofModel", "Proofsheet"]),
-    tests("Proofsheet", ["AutoLayout", "ReviewPage", "Importing"]),
+    tests(
+      "Proofsheet", ["AutoLayout", "ReviewPage", "Importing", "FuzzTargets"], exclude: ["Hardening/Corpus"]),
+    // What a fuzzer calls; the tests run the inputs that were found through the same.
+    library("FuzzTargets", ["AutoLayout", "Importing", "PixelCoding", "ProofModel", "Proofsheet", "Typesetting"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -153,6 +160,12 @@ let package = Package(
   package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
   package.targets.append(library("UIKit", ["UIKitNames"]))
 #endif
+
+// The fuzzer itself needs a build with its runtime: scripts/fuzz.
+if Context.environment["PROOFSHEET_FUZZ"] != nil {
+  package.targets.append(.executableTarget(name: "ProofFuzz", dependencies: ["FuzzTargets"]))
+  package.products.append(.executable(name: "proof-fuzz", targets: ["ProofFuzz"]))
+}
 
 if let onlyTests {
   package.targets.removeAll { $0.name.hasSuffix("Bench") || $0.type == .test && !onlyTests.contains($0.name) }

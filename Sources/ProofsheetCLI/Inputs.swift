@@ -8,6 +8,9 @@ struct Inputs {
   var workbenches: [Workbench]
   /// Errors told so far: of files, of rules, of what they name.
   private(set) var errorCount = 0
+  private let studio: Studio
+  /// What fonts lack and was told already.
+  private var told: Set<Diagnostic> = []
   /// See ``ScreenLoader/Loaded``.
   private(set) var sources: [String] = []
   private(set) var broken: [String: String] = [:]
@@ -19,13 +22,28 @@ struct Inputs {
     if isAmbiguous || errorCount > 0 && loaded.workbenches.isEmpty { throw Failure(loaded.diagnostics) }
     Terminal.print(loaded.diagnostics)
     return Inputs(
-      workbenches: loaded.workbenches, errorCount: errorCount, sources: loaded.sources, broken: loaded.broken)
+      workbenches: loaded.workbenches, errorCount: errorCount, studio: studio, sources: loaded.sources,
+      broken: loaded.broken)
+  }
+
+  /// A screen that was chosen and opened already.
+  init(_ screen: FirstScreen, studio: Studio) {
+    workbenches = [screen.workbench]
+    self.studio = studio
+  }
+
+  private init(
+    workbenches: [Workbench], errorCount: Int, studio: Studio, sources: [String], broken: [String: String]
+  ) {
+    (self.workbenches, self.errorCount, self.studio) = (workbenches, errorCount, studio)
+    (self.sources, self.broken) = (sources, broken)
   }
 
   /// Prints what solving told, each thing once, and remembers errors for the end.
   mutating func tell(_ diagnostics: [Diagnostic]) {
     let once = diagnostics.once
     Terminal.print(once)
+    told.formUnion(diagnostics)
     errorCount += once.count { $0.severity == .error }
   }
 
@@ -38,9 +56,11 @@ struct Inputs {
     return files.map { file in workbenches.filter { $0.document.file == file } }
   }
 
-  /// The command's end: exit 2 where anything could not be read or laid out.
+  /// The command's end: exit 2 where anything could not be read or laid out, or where there was no font to measure with.
   func finish() throws {
-    if errorCount > 0 { throw ExitCode(2) }
+    let missing = studio.fontErrors
+    Terminal.print(missing.filter { !told.contains($0) })
+    if errorCount > 0 || !missing.isEmpty { throw ExitCode(2) }
   }
 }
 

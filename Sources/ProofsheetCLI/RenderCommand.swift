@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Foundation
 import ProofModel
 import ProofScene
 import Proofsheet
@@ -11,7 +12,8 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draws every variant of a screen, and one contact sheet of all.",
     discussion: """
       The paths of the files written go to standard output. Without flags the file's own matrix is drawn; without \
-      a matrix, a small, a middle and a large iPhone and an iPad of today, in portrait and landscape.
+      a matrix, a small, a middle and a large iPhone and an iPad of today, in portrait and landscape. Of a folder \
+      without a spec, such as an app's checkout, the sheet of the screen that the app begins with is drawn.
       """)
 
   @OptionGroup var input: FileArguments
@@ -55,7 +57,25 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let studio = Studio()
-    let opened = try Inputs.open(input, studio: studio)
+    try checkCommand()
+    if input.files.count == 1, input.scene == nil, ScreenLoader.isProject(input.files[0]) {
+      return try FirstUse(folder: input.files[0]).run(self, studio: studio)
+    }
+    try draw(try Inputs.open(input, studio: studio))
+  }
+
+  /// A word that is no file may be another command's name, misspelt.
+  private func checkCommand() throws {
+    guard let word = input.files.first, !word.contains("/"), !word.contains("."),
+      !FileManager.default.fileExists(atPath: word),
+      let near = NearestNames.hint(
+        for: word, in: CommandDeclaration.of(ProofsheetCommand.self).commands.map(\.commandName))
+    else { return }
+    throw Failure([.error("unknown-command", "'\(word)' is neither a command nor a file", hint: near)])
+  }
+
+  /// Draws the screens and tells what is wrong with them, in a line or, by default, one by one.
+  func draw(_ opened: Inputs, tellsFindings: Bool = true) throws {
     let request = try request(for: opened.workbenches)
     let names = opened.workbenches.map(\.document.name)
     let progress = ProgressBar(title: names.count == 1 ? names[0] : "\(names.count) screens", isQuiet: quiet)
@@ -75,7 +95,7 @@ struct RenderCommand: ParsableCommand {
     report.joinContainers()
     report.fileErrorCount = inputs.errorCount
     if !quiet {
-      Terminal.print(report.diagnostics.filter { $0.severity > .note })
+      if tellsFindings { Terminal.print(report.diagnostics.filter { $0.severity > .note }) }
       if report.variantCount > 0 { Terminal.talk(report.summary) }
     }
     try inputs.finish()

@@ -29,6 +29,12 @@ public struct FrameUpdating: Sendable {
     guard let variant = first.drawnVariant(&outcome.diagnostics) else { return outcome }
     let solved = first.solve(variant)
     outcome.diagnostics += solved.diagnostics
+    // Frames of texts that were measured by rule of thumb are nobody's.
+    let missing = first.studio.fontErrors
+    guard missing.isEmpty else {
+      outcome.diagnostics += missing
+      return outcome
+    }
     let file = first.document.file
     let open = Self.open(in: solved.layout)
     let blocked = Self.blocked(in: solved.layout, open)
@@ -49,7 +55,7 @@ public struct FrameUpdating: Sendable {
         outcome.diagnostics += promotion.diagnostics
         result = promotion.text ?? result
       }
-      if result != text { try FileWriting.writeBeside(file, Array(result.utf8)) }
+      if result != text { try FileWriting.update(file, Array(result.utf8)) }
       outcome.summary = Self.summary(
         file, frames: update.changed.count, rules: rules.count, left: Self.names(open, in: solved.layout))
     } catch {

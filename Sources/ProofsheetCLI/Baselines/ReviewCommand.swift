@@ -77,7 +77,7 @@ struct ReviewCommand: ParsableCommand {
     if !quiet, outcome.unchangedFiles > 0 {
       Terminal.talk("\(outcome.unchangedFiles) files of screens that no change reaches were left out")
     }
-    if outcome.report.exitCode != 0 { throw ExitCode(outcome.report.exitCode) }
+    try output.end(outcome.report)
   }
 
   /// Programs that read JSON get a whole report, whatever happened.

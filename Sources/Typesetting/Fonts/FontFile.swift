@@ -12,6 +12,8 @@ public enum FontFileError: Error, Hashable, Sendable {
   case unreadable(path: String)
   case tooLarge(path: String, bytes: Int)
   case notAFont(path: String)
+  /// Its tables contradict each other; `reason` says how.
+  case damaged(path: String, reason: String)
 }
 
 /// A font file held in memory, shared by all its faces; never written to.
@@ -20,7 +22,8 @@ public final class FontFile: @unchecked Sendable {
   let blob: OpaquePointer
   private let bytes: UnsafeMutableRawPointer
   private let count: Int
-  private let isMapped: Bool
+  /// Whether it is one of the system's files, which are trusted to be whole.
+  let isMapped: Bool
   private let digest = Locked<String?>(nil)
 
   /// No font of any of Debian's packages comes near; a larger file is refused rather than read.
@@ -29,7 +32,8 @@ public final class FontFile: @unchecked Sendable {
   /// - Parameter map: for files that nobody rewrites while we run; a project's own files are read instead, since a
   ///   mapped file that shrinks would end the process.
   init(path: String, map: Bool) throws(FontFileError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK opening a pipe that nobody writes to would wait for ever.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path) }
     defer { close(descriptor) }
     var status = stat()
