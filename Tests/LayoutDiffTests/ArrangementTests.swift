@@ -62,10 +62,6 @@ import Testing
     ("columns: [{}, {}]", "columns: [{ width: 120 }, {}]", "width of column 1 of 'form' is 120"),
     ("xPlacement: leading", "xPlacement: trailing", "placement across of 'form' is trailing"),
     ("yPlacement: bottom", "yPlacement: top", "placement down of 'form' is top"),
-    (
-      "text: Town, intrinsic: [30, 20]", "text: Town, intrinsic: [30, 20], cell: { row: 2, column: 1 }",
-      "cell of 'd' is row 3, column 2"
-    ),
   ])
   func editsOfAGridAreCauses(_ old: String, _ new: String, _ sentence: String) throws {
     let difference = try difference(Self.grid, old, new)
