@@ -76,7 +76,7 @@ open class Application: Responder, @unchecked Sendable {
     get { nil }
     set {}
   }
-  open func setAlternateIconName(_ name: String?, completionHandler: ((Error?) -> Void)? = nil) {}
+  open func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {}
   open func canOpenURL(_ url: URL) -> Bool { false }
   /// Nothing is opened, and the completion is told so.
   open func open(
@@ -93,7 +93,7 @@ open class Application: Responder, @unchecked Sendable {
   open func beginIgnoringInteractionEvents() {}
   open func endIgnoringInteractionEvents() {}
   open func requestSceneSessionActivation(
-    _ session: SceneSession?, userActivity: Any?, options: Any?, errorHandler: ((Error) -> Void)? = nil
+    _ session: SceneSession?, userActivity: Any?, options: Any?, errorHandler: ((any Error) -> Void)? = nil
   ) {}
   open func beginBackgroundTask(expirationHandler: (() -> Void)? = nil) -> BackgroundTaskIdentifier { .invalid }
   open func beginBackgroundTask(withName name: String?, expirationHandler: (() -> Void)? = nil)
@@ -206,7 +206,7 @@ open class WindowScene: Scene, @unchecked Sendable {
     }
   }
   open var coordinateSpace: any CoordinateSpace { Screen.main }
-  open func requestGeometryUpdate(_ preferences: NSObject, errorHandler: ((Error) -> Void)? = nil) {}
+  open func requestGeometryUpdate(_ preferences: NSObject, errorHandler: ((any Error) -> Void)? = nil) {}
 }
 
 /// What the status bar is like.

@@ -23,7 +23,7 @@ open class CollectionViewCell: CollectionReusableView {
   open var backgroundView: View? { didSet { putBehind(backgroundView, oldValue) } }
   open var selectedBackgroundView: View?
   open var contentConfiguration: (any ContentConfiguration)? { didSet { takeContent(oldValue) } }
-  var contentOfConfiguration: (View & ContentViewing)?
+  var contentOfConfiguration: (any View & ContentViewing)?
   open var backgroundConfiguration: BackgroundConfiguration? {
     didSet { if let color = backgroundConfiguration?.backgroundColor { backgroundColor = color } }
   }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What makes a content view (UIKit's `UIContentConfiguration`).
 public protocol ContentConfiguration {
-  func makeContentView() -> View & ContentViewing
+  func makeContentView() -> any View & ContentViewing
   func updated(for state: any ConfigurationState) -> Self
 }
 
@@ -137,7 +137,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   public static func accompaniedSidebarCell() -> Self { Self() }
 
   /// Laid out by constraints.
-  public func makeContentView() -> View & ContentViewing { ListContentView(configuration: self) }
+  public func makeContentView() -> any View & ContentViewing { ListContentView(configuration: self) }
   /// The same in all states.
   public func updated(for state: any ConfigurationState) -> Self { self }
 }
@@ -241,8 +241,8 @@ public struct BackgroundConfiguration: Hashable {
 extension View {
   /// Puts a configuration's view into a content view, to its edges.
   fileprivate func replaceContent(
-    _ old: (View & ContentViewing)?, by configuration: (any ContentConfiguration)?, in content: View
-  ) -> (View & ContentViewing)? {
+    _ old: (any View & ContentViewing)?, by configuration: (any ContentConfiguration)?, in content: View
+  ) -> (any View & ContentViewing)? {
     if let old, let configuration, type(of: old.configuration) == type(of: configuration) {
       old.configuration = configuration
       return old

@@ -40,7 +40,7 @@ open class TableViewCell: View {
   open var editingStyle: EditingStyle { .none }
   open var showingDeleteConfirmation: Bool { false }
   open var contentConfiguration: (any ContentConfiguration)? { didSet { takeContent(oldValue) } }
-  var contentOfConfiguration: (View & ContentViewing)?
+  var contentOfConfiguration: (any View & ContentViewing)?
   open var backgroundConfiguration: BackgroundConfiguration? {
     didSet { if let color = backgroundConfiguration?.backgroundColor { backgroundColor = color } }
   }

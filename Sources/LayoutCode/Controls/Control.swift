@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import ProofModel
 
 /// What can be operated (UIKit's `UIControl`). Targets with selectors are never told; actions are.

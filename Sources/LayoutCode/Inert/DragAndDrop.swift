@@ -51,7 +51,7 @@ open class ItemProvider: NSObject {
   open func canLoadObject(ofClass aClass: AnyClass) -> Bool { false }
   open func loadItem(
     forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil,
-    completionHandler: ((Any?, Error?) -> Void)? = nil
+    completionHandler: ((Any?, (any Error)?) -> Void)? = nil
   ) {}
 }
 /// What becomes of a drop.

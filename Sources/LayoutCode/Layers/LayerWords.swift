@@ -91,15 +91,13 @@ public struct CATransform3D: Hashable, Sendable {
 extension View {
   /// The layer of a class: one of the library's, or a plain one for classes of one's own.
   class func makeLayer() -> Layer {
-    switch layerClass {
-    case let kind where kind == GradientLayer.self: return GradientLayer()
-    case let kind where kind == ShapeLayer.self: return ShapeLayer()
-    case let kind where kind == TextLayer.self: return TextLayer()
-    case let kind where kind == ReplicatorLayer.self: return ReplicatorLayer()
-    case let kind where kind == ScrollLayer.self: return ScrollLayer()
-    case let kind as any ReusableLayer.Type: return kind.makeForReuse() as? Layer ?? Layer()
-    default: return Layer()
-    }
+    let kind: AnyClass = layerClass
+    if let own = kind as? any ReusableLayer.Type { return own.makeForReuse() as? Layer ?? Layer() }
+    if kind == GradientLayer.self { return GradientLayer() }
+    if kind == ShapeLayer.self { return ShapeLayer() }
+    if kind == TextLayer.self { return TextLayer() }
+    if kind == ReplicatorLayer.self { return ReplicatorLayer() }
+    return kind == ScrollLayer.self ? ScrollLayer() : Layer()
   }
 }
 

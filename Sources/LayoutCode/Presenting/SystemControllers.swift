@@ -4,7 +4,7 @@ public import Foundation
 
 /// Shares something (UIKit's `UIActivityViewController`).
 open class ActivityViewController: ViewController {
-  public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, Error?) -> Void
+  public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
   open var excludedActivityTypes: [ActivityType]?
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   open var allowsProminentActivity = true

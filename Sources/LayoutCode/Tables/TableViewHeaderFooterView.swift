@@ -6,7 +6,7 @@ open class TableViewHeaderFooterView: View {
   public let reuseIdentifier: String?
   private var title: Label?
   open var contentConfiguration: (any ContentConfiguration)? { didSet { takeContent(oldValue) } }
-  var contentOfConfiguration: (View & ContentViewing)?
+  var contentOfConfiguration: (any View & ContentViewing)?
   open var backgroundConfiguration: BackgroundConfiguration? {
     didSet { if let color = backgroundConfiguration?.backgroundColor { backgroundColor = color } }
   }

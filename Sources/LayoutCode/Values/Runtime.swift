@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Runs the block: there is no pool of objects here.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

@@ -1,5 +1,5 @@
 import Foundation
-public import ProofModel
+import ProofModel
 
 /// A package beside an Xcode project whose target is the app's own layout code, rewritten for Linux by the plugin.
 public struct CodePackage: Sendable {

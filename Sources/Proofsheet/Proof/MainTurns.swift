@@ -28,7 +28,7 @@ enum MainTurns {
       DispatchQueue.main.async { turn.withLock { $0 = true } }
       // The mark may come behind work that lets the loop go early.
       for _ in 0..<maximum where !turn.withLock({ $0 }) {
-        RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
       }
     }
   }

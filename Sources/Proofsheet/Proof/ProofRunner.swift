@@ -1,4 +1,6 @@
+import AutoLayout
 import Foundation
+import ProofModel
 
 /// A screen that a runner draws: its name and how it is made.
 public struct ProofScreen: Sendable {
@@ -69,7 +71,7 @@ public struct ProofRunner {
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
     process.arguments = ["--in-process", "--output", output, screen.name]
     let talk = FileManager.default.temporaryDirectory.appendingPathComponent("proof-\(UUID().uuidString).txt")
-    FileManager.default.createFile(atPath: talk.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: talk.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: talk) }
     let handle = try? FileHandle(forWritingTo: talk)
     process.standardOutput = handle
