@@ -55,7 +55,7 @@ import Testing
   /// NSStackView's documentation: the stack hugs its views at its own priority. Recorded in Mac Mouse Fix: check boxes of
   /// 320 in a column that hugs at 1000 and of their own width in others; in iina and HandBrake empty views as wide as their
   /// column.
-  @Test(arguments: [(250, 60.0), (252, 100), (1000, 100)])
+  @Test(arguments: [(250, 60.0), (253, 100), (1000, 100)])
   func aColumnThatHugsMoreThanItsViewsStretchesThem(_ hugging: Double, _ width: Double) throws {
     var screen = TestScreen(400, 400, platform: .mac)
     screen.stack("stack", axis: .vertical, .fill, .leading) {

@@ -134,9 +134,10 @@ struct AppKitControl {
     let isSmall = size == .small || size == .mini
     let (top, bottom) = titleEdges
     switch style {
-    // `Remind Me Later` 123, `Edit List…` 80 from macOS 11 on; `Hopp over` 91 before.
+    // `Remind Me Later` 123, `Edit List…` 80 from macOS 11 on; `Hopp over` 91 before; `Edit…` 58, `Options...` 83 from
+    // macOS 26 on (GitUp, Mac Mouse Fix).
     case .system, .push:
-      let sides: Double = isSmall ? 8 : isNew ? 10 : 14
+      let sides: Double = isSmall ? 8 : isNewest ? 12 : isNew ? 10 : 14
       return EdgeInsets(top: top, left: sides, bottom: bottom, right: sides)
     // A box of 14 or 16 and a gap.
     case .check, .radio: return EdgeInsets(left: isSmall ? 20 : 23)

@@ -50,6 +50,6 @@ extension Lowering {
   private mutating func center(_ first: Int, _ last: Int, _ stack: Stack) {
     var middle = AnchorForm(.view(first), stack.first).scaled(0.5)
     middle.add(AnchorForm(.view(last), stack.last), 0.5)
-    generate(middle, .equal, canvas(stack, stack.center), priority: 249, .stack("distribution"))
+    generate(middle, .equal, canvas(stack, stack.center), priority: 248, .stack("distribution"))
   }
 }

@@ -35,8 +35,8 @@ extension Lowering {
     var equality: Double { isMac ? 740 : 1000 }
 
     /// A stack's hugging: below required, so that a view that is held larger or smaller is no conflict, and below the
-    /// same hugging of a view (files: check boxes of 250 in a column of 250 keep their width).
-    func hugging(_ settings: StackSettings, _ axis: Axis) -> Double { min(settings.hugging[axis], 999) - 0.5 }
+    /// same hugging of a view (files: check boxes of 250 in a column of 250 keep their width) and of a grid's rows.
+    func hugging(_ settings: StackSettings, _ axis: Axis) -> Double { min(settings.hugging[axis], 999) - 1.5 }
   }
 
   /// A stack on its way to constraints.

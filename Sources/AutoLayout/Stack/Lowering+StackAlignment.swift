@@ -68,7 +68,7 @@ extension Lowering {
       if tight != .last {
         generate(canvas(stack, stack.crossLast), .greaterThanOrEqual, AnchorForm(item, stack.crossLast), .stack("span"))
       }
-      if isMac {
+      if isMac, let tight {
         hugAcross(view, stack, tight)
       } else if let size = designSize(of: view, stack) {
         generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(size), priority: 250, .stack("design"))
@@ -76,7 +76,7 @@ extension Lowering {
         generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(), priority: 25, .stack("suppression"))
       }
     }
-    guard !isMac else { return }
+    guard !isMac || tight == nil else { return }
     let fit = stack.visible.count > 1 && tight != nil ? 51.0 : 49.0
     generate(AnchorForm(.view(stack.position), stack.crossSize), .equal, AnchorForm(), priority: fit, .stack("fit"))
   }
@@ -98,14 +98,14 @@ extension Lowering {
     }
   }
 
-  /// AppKit's stacks hug each view across their axis: one that holds on to its size less than the stack hugs is as
+  /// AppKit's stacks hug each view that they align at an edge: one that holds on to its size less than the stack hugs is as
   /// large as the stack (files: check boxes of 320 in a column that hugs at 1000, empty views as wide as their column).
-  private mutating func hugAcross(_ view: Int, _ stack: Stack, _ tight: Side?) {
+  private mutating func hugAcross(_ view: Int, _ stack: Stack, _ tight: Side) {
     guard !nodes[view].content.isHidden else { return }
     let across: Axis = stack.isVertical ? .horizontal : .vertical
     let item = LayoutItem.view(view)
-    if tight != .first { hug(AnchorForm(item, stack.crossFirst), canvas(stack, stack.crossFirst), stack, across) }
-    if tight != .last { hug(canvas(stack, stack.crossLast), AnchorForm(item, stack.crossLast), stack, across) }
+    let open = tight == .first ? stack.crossLast : stack.crossFirst
+    hug(AnchorForm(item, open), canvas(stack, open), stack, across)
   }
 
   /// On the canvas a plain view without content has Interface Builder's design-time size, across a stack that does not

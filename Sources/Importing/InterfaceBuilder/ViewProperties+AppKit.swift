@@ -141,7 +141,10 @@ extension ViewProperties {
     }
     if showsPictureOnly {
       set(.text, .text(""))
-      if isWithoutBezel(style, cell), let image = cell["image"] { setSymbolInsets(image) }
+      if isWithoutBezel(style, cell), let image = cell["image"] {
+        if style == .smallSquare { set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4))) }
+        setSymbolInsets(image)
+      }
       return
     }
     let title = cell["title"] ?? cell.child(key: "title")?.text ?? items.first?["title"] ?? ""
