@@ -89,6 +89,8 @@ public struct InterfaceBuilderReader: Sendable {
       }
       sink = builder.sink
     }
-    return (archive, Reading(documents: documents, diagnostics: sink.diagnostics, flags: DrawnFlags(archive), era: ownEra))
+    var reading = Reading(documents: documents, diagnostics: sink.diagnostics, flags: DrawnFlags(archive))
+    reading.era = ownEra
+    return (archive, reading)
   }
 }

@@ -10,8 +10,9 @@ extension LayoutComparison {
     let compared = views.pairs.map { pair in
       ViewInputs(
         expected.views[pair.expected], actual.views[pair.actual], given: given(pair),
-        isFramePlaced: framePlaced.0.contains(pair.expected) && framePlaced.1.contains(pair.actual),
-        folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder)
+        framePlacing: (framePlaced.0.contains(pair.expected), framePlaced.1.contains(pair.actual)),
+        folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
+        hasSameViews: views.new.isEmpty && views.gone.isEmpty
       ).changes
     }
     let recorded = recordedTokens(

@@ -15,6 +15,7 @@ extension ViewInputs {
     compareSizes(old, new)
     compareMargins(old, new)
     if let left = old.stack, let right = new.stack { compareStacks(left, right) }
+    compareArrangement(old, new)
   }
 
   private mutating func compareSizes(_ old: LayoutNode, _ new: LayoutNode) {
@@ -29,9 +30,11 @@ extension ViewInputs {
     compareFrames(old, new)
     set(
       .frameChanged, "alignment insets", Wording.insets(old.alignmentInsets), Wording.insets(new.alignmentInsets))
-    set(.frameChanged, "autoresizing mask", Self.mask(old.autoresizing), Self.mask(new.autoresizing))
-    set(
-      .frameChanged, "translation of its mask", Self.flag(old.translatesMask), Self.flag(new.translatesMask))
+    if framePlacing.before || framePlacing.after {
+      set(.frameChanged, "autoresizing mask", Self.mask(old.autoresizing), Self.mask(new.autoresizing))
+      set(
+        .frameChanged, "translation of its mask", Self.flag(old.translatesMask), Self.flag(new.translatesMask))
+    }
     set(
       .frameChanged, "proportional layout", Self.proportional(old.proportional), Self.proportional(new.proportional))
   }
@@ -44,7 +47,7 @@ extension ViewInputs {
         !self.before.frame.height.isNear(self.after.frame.height)
       else { return }
       set(.frameChanged, "height", before, now)
-    } else if isFramePlaced {
+    } else if framePlacing.before, framePlacing.after {
       set(.frameChanged, "frame", Wording.rect(old.frame), Wording.rect(new.frame))
     }
   }
@@ -57,6 +60,7 @@ extension ViewInputs {
     set(
       .marginChanged, "keeping of margins inside the safe area", old.insetsMarginsFromSafeArea,
       new.insetsMarginsFromSafeArea)
+    set(.marginChanged, "beginning below the bars", old.adjustsContentInset, new.adjustsContentInset)
     set(.marginChanged, "following of the readable width", old.followsReadableWidth, new.followsReadableWidth)
     set(
       .marginChanged, "additional safe area", Wording.insets(old.additionalSafeArea),
@@ -81,7 +85,7 @@ extension ViewInputs {
 
   // MARK: In words
 
-  private static func given(_ value: Double??) -> String {
+  static func given(_ value: Double??) -> String {
     guard let value else { return "its own" }
     return value.map(Wording.number) ?? "none"
   }
