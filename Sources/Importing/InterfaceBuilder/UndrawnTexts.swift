@@ -72,7 +72,9 @@ public struct UndrawnTexts: Sendable {
       for child in element.children { visit(child, owner: owner, isUndrawn: isUndrawn) }
     }
 
-    private mutating func add(_ what: String, _ words: String, _ owner: (id: String, kind: String), _ element: XMLElement) {
+    private mutating func add(
+      _ what: String, _ words: String, _ owner: (id: String, kind: String), _ element: XMLElement
+    ) {
       let kind = what == "keyEquivalent" ? "key of the \(owner.kind)" : owner.kind
       texts.append(
         Text(

@@ -10,7 +10,7 @@ extension LayoutComparison {
     let compared = views.pairs.map { pair in
       ViewInputs(
         expected.views[pair.expected], actual.views[pair.actual], given: given(pair),
-        isFramePlaced: framePlaced.0.contains(pair.expected) && framePlaced.1.contains(pair.actual),
+        framePlacing: (framePlaced.0.contains(pair.expected), framePlaced.1.contains(pair.actual)),
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
         hasSameViews: views.new.isEmpty && views.gone.isEmpty
       ).changes

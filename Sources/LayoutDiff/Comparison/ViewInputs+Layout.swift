@@ -30,9 +30,11 @@ extension ViewInputs {
     compareFrames(old, new)
     set(
       .frameChanged, "alignment insets", Wording.insets(old.alignmentInsets), Wording.insets(new.alignmentInsets))
-    set(.frameChanged, "autoresizing mask", Self.mask(old.autoresizing), Self.mask(new.autoresizing))
-    set(
-      .frameChanged, "translation of its mask", Self.flag(old.translatesMask), Self.flag(new.translatesMask))
+    if framePlacing.before || framePlacing.after {
+      set(.frameChanged, "autoresizing mask", Self.mask(old.autoresizing), Self.mask(new.autoresizing))
+      set(
+        .frameChanged, "translation of its mask", Self.flag(old.translatesMask), Self.flag(new.translatesMask))
+    }
     set(
       .frameChanged, "proportional layout", Self.proportional(old.proportional), Self.proportional(new.proportional))
   }
@@ -45,7 +47,7 @@ extension ViewInputs {
         !self.before.frame.height.isNear(self.after.frame.height)
       else { return }
       set(.frameChanged, "height", before, now)
-    } else if isFramePlaced {
+    } else if framePlacing.before, framePlacing.after {
       set(.frameChanged, "frame", Wording.rect(old.frame), Wording.rect(new.frame))
     }
   }

@@ -9,21 +9,22 @@ struct ViewInputs {
   let given: (before: LayoutNode, after: LayoutNode)?
   /// Where the files of each side lie, which is no part of a font's name.
   private let folders: (before: String?, after: String?)
-  /// Whether the view lies where it was drawn, on both sides.
-  let isFramePlaced: Bool
+  /// Whether the view lies where it was drawn, on each side.
+  let framePlacing: (before: Bool, after: Bool)
   /// Whether no view came or went: then none is in another cell of its grid by itself.
   let hasSameViews: Bool
   private(set) var changes: [Change] = []
 
   init(
-    _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?, isFramePlaced: Bool,
-    folders: (before: String?, after: String?) = (nil, nil), hasSameViews: Bool = true
+    _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?,
+    framePlacing: (before: Bool, after: Bool), folders: (before: String?, after: String?) = (nil, nil),
+    hasSameViews: Bool = true
   ) {
     self.hasSameViews = hasSameViews
     self.before = before
     self.after = after
     self.given = given
-    self.isFramePlaced = isFramePlaced
+    self.framePlacing = framePlacing
     self.folders = folders
     compareIdentity()
     compareVisibility()

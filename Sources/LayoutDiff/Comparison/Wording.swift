@@ -15,7 +15,9 @@ enum Wording {
   /// Two texts that differ, each shown where they do: a long one from shortly before its first difference on.
   static func texts(_ old: String?, _ new: String?) -> (String, String) {
     let shown = (text(old), text(new))
-    guard shown.0 == shown.1, let old = old?.replacingLineBreaks, let new = new?.replacingLineBreaks else { return shown }
+    guard shown.0 == shown.1, let old = old?.replacingLineBreaks, let new = new?.replacingLineBreaks else {
+      return shown
+    }
     let common = zip(old, new).prefix { $0 == $1 }.count
     func from(_ text: String) -> String {
       let start = max(0, common - 16)

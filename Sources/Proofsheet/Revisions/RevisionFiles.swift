@@ -6,7 +6,8 @@ enum ScreenFiles {
   private static let screens = [".proof.yaml", ".proof.yml", ".proof.json", ".storyboard", ".xib"]
   /// Endings of what is read where a screen asks for it: pictures, fonts, texts, and the list of an app's fonts.
   private static let resources = [
-    ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings", "info.plist",
+    ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings",
+    "info.plist",
   ]
   private static let includes = [".yaml", ".yml", ".json"]
 

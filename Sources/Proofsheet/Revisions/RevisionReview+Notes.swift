@@ -52,6 +52,20 @@ extension RevisionReview {
     }
   }
 
+  /// Files that changed in nothing that is drawn or read: said, so that silence never means that a file was overlooked.
+  func tellUnmoved(_ paths: [String], _ outcome: inout Outcome) {
+    let report = outcome.report
+    let told = Set(report.entries.filter { $0.status != .same }.compactMap(\.source))
+      .union(report.notes.compactMap(\.span?.file))
+    let quiet = paths.map(repository.shown).filter { !told.contains($0) }
+    guard let first = quiet.first else { return }
+    outcome.report.notes.append(
+      .init(
+        quiet.count == 1
+          ? "'\(first)' changed and shows the same"
+          : "\(quiet.count) changed files show the same: '\(first)' and others"))
+  }
+
   /// Files that the change did not touch and that cannot be read, on both sides alike: counted.
   func tellUntouched(
     _ paths: [String], _ touched: Set<String>, _ base: RevisionSide, _ head: RevisionSide, _ outcome: inout Outcome

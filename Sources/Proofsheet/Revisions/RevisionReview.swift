@@ -123,6 +123,8 @@ public struct RevisionReview: Sendable {
     Self.nameApart(&pairs)
     outcome.report.entries = compare(pairs, places.base, places.head, &outcome) + failures
     outcome.report.notes = notes(pairs, earlier, later, touched) + outcome.report.notes
+    tellUnmoved(
+      touched.filter { changed.contains($0) && earlier.files[$0] != nil && later.files[$0] != nil }, &outcome)
     tellUntouched(paths, Set(touched), earlier, later, &outcome)
     return outcome
   }
