@@ -14,7 +14,8 @@ struct Inputs {
   static func open(_ files: [String], studio: Studio) throws -> Inputs {
     let loaded = ScreenLoader(studio: studio).load(files)
     let hasErrors = loaded.diagnostics.contains { $0.severity == .error }
-    if hasErrors, loaded.workbenches.isEmpty { throw Failure(loaded.diagnostics) }
+    let isAmbiguous = loaded.diagnostics.contains { $0.id == ScreenLoader.ambiguousName }
+    if isAmbiguous || hasErrors && loaded.workbenches.isEmpty { throw Failure(loaded.diagnostics) }
     Terminal.print(loaded.diagnostics)
     return Inputs(
       workbenches: loaded.workbenches, hasErrors: hasErrors, sources: loaded.sources, broken: loaded.broken)

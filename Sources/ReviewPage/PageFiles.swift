@@ -1121,7 +1121,7 @@ const causesView = {
 
   card({ group, members }, position) {
     const others = group.causes.slice(1);
-    const title = h(`h2#cause-${group.id}`, {}, others.length ? group.causes[0].sentence : group.title);
+    const title = h(`h2#cause-${group.id}`, {}, group.title);
     const places = [...new Set(group.causes.map((cause) => cause.place && `${cause.place.file}:${cause.place.line}`))];
     const scenes = new Set(members.map((member) => member.scene));
     const pixels = members.reduce((most, member) => Math.max(most, member.differing), 0);

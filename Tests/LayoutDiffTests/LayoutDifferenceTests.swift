@@ -19,7 +19,7 @@ import Testing
     #expect(difference.verdict == .layoutChanged)
     #expect(
       difference.causes.map(\.sentence) == [
-        "the constant of 'titleField.top == ratings.bottom + 20' is 20 instead of 8, so 'notesView' shrank 12 pt in "
+        "the constant of `titleField.top == ratings.bottom + 20` is 20 instead of 8, so 'notesView' shrank 12 pt in "
           + "height and 6 views moved down 12 pt"
       ])
     #expect(difference.causes.first?.followers == 6)

@@ -61,7 +61,7 @@ import Testing
     #expect(
       result.output == """
         card  2 variants: 2 changed
-          • the constant of 'button.top == title.bottom + 20' is 20 instead of 8, so 2 views moved down 12 pt
+          • the constant of `button.top == title.bottom + 20` is 20 instead of 8, so 2 views moved down 12 pt
             after.proof.yaml:13:7 · all 2 variants
 
         """)

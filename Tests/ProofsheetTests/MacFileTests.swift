@@ -12,13 +12,13 @@ import Testing
     let program = try Program()
     defer { program.cleanUp() }
     let own = try program.run(["render", Self.form, "-o", "out", "--sheet", "none"])
-    #expect(own.output == "out/Mac-Form.320x140.png\n")
+    #expect(own.output == "out/Mac-Form.canvas.png\n")
     let phone = try program.run([
       "render", Self.form, "-o", "out", "--sheet", "none", "--device", "iphone-8", "--orientation", "portrait",
     ])
     #expect(phone.output == "out/Mac-Form.iphone-8.png\n")
     let dark = try program.run(["render", Self.form, "-o", "out", "--sheet", "none", "--appearance", "dark"])
-    #expect(dark.output == "out/Mac-Form.320x140.dark.png\n")
+    #expect(dark.output == "out/Mac-Form.canvas.dark.png\n")
   }
 
   @Test func checkLooksAtItOnce() throws {

@@ -39,6 +39,13 @@ public struct LayoutEngine: Sendable {
     return withBars(solver.solve(explains: options.explains, diagnostics: &diagnostics))
   }
 
+  /// Solves a screen that was resolved before and altered since; what is wrong with it is not told.
+  package func solve(_ screen: ResolvedScreen, explains: Bool = true) -> SolvedLayout {
+    var quiet = DiagnosticSink()
+    let solver = ScreenSolver(screen: screen, measuring: measuring, documentIDs: documentIDs)
+    return withBars(solver.solve(explains: explains, diagnostics: &quiet))
+  }
+
   /// The layout with the document's bars over it.
   func withBars(_ layout: SolvedLayout) -> SolvedLayout {
     var layout = layout

@@ -52,6 +52,26 @@ package struct SolvedSystem: Sendable {
     return result
   }
 
+  /// By position in ``SolvedLayout/constraints``: the position of the rule that it came of in the screen's rules, of
+  /// authored ones.
+  package var rules: [Int: Int] {
+    var places: [RulePlace: Int] = [:]
+    for (position, active) in screen.rules.enumerated() {
+      places[RulePlace(group: active.group, index: active.index)] = position
+    }
+    var result: [Int: Int] = [:]
+    for (position, place) in shown.enumerated() {
+      guard let place, let source = constraints[position].source else { continue }
+      result[place] = places[RulePlace(group: sources[source].group, index: sources[source].index)]
+    }
+    return result
+  }
+
+  private struct RulePlace: Hashable {
+    var group: String
+    var index: Int
+  }
+
   /// By position in ``SolvedLayout/constraints``: the rule as written, of authored ones.
   package var writtenRules: [Int: String] {
     var result: [Int: String] = [:]

@@ -17,6 +17,8 @@ struct InterfaceBuilderFile {
   let isMac: Bool
   /// `toolsVersion`, its first number: 14313 is Xcode 10.
   let toolsVersion: Int
+  /// A system that was asked for instead of the tools version's.
+  var askedEra: Era?
   let usesAutoLayout: Bool
   let usesSafeAreas: Bool
   /// The canvas device's id; nil in files of Xcode 7 and older.
@@ -86,6 +88,7 @@ struct InterfaceBuilderFile {
 
   /// The system whose metrics the file's Xcode used, by tools version (`facts/devices.json`, toolsVersionToXcode).
   var era: Era {
+    if let askedEra, askedEra.system == (isMac ? .macos : .ios) { return askedEra }
     if isMac {
       return Era(.macos, macVersion)
     }

@@ -10,16 +10,21 @@ public struct InterfaceBuilderReader: Sendable {
     public var references: [String] = []
     /// What the file itself says of its views' frames; nil where it is none of Interface Builder's.
     public var flags: DrawnFlags?
+    /// The system that the file's own tools version stands for; nil where it is none of Interface Builder's.
+    public var era: Era?
   }
 
   /// Reads the file at a path, and near it the storyboards that it refers to; O(size).
   ///
-  /// - Parameter folder: a folder that is not left for other storyboards; nil: one above the file's own is the last.
-  public static func read(file: String, within folder: String? = nil) -> Reading {
+  /// - Parameters:
+  ///   - folder: a folder that is not left for other storyboards; nil: one above the file's own is the last.
+  ///   - era: the system to read it as, whatever its tools version says; nil: that one's.
+  public static func read(file: String, within folder: String? = nil, era: Era? = nil) -> Reading {
     let limit = XMLReader.Limits().bytes
     do {
       let library = StoryboardLibrary(main: file, within: folder)
-      var reading = open(file: file, bytes: try FileReading.bytes(at: file, limit: limit), library: library).reading
+      var reading = open(file: file, bytes: try FileReading.bytes(at: file, limit: limit), library: library, era: era)
+        .reading
       reading.references = library.paths
       let resources = ProjectResources(file: file, others: library.paths)
       var sink = DiagnosticSink()
@@ -55,7 +60,7 @@ public struct InterfaceBuilderReader: Sendable {
 
   /// The same with the file itself, nil where it is none of Interface Builder's.
   static func open(
-    file: String, bytes: [UInt8], library: StoryboardLibrary? = nil
+    file: String, bytes: [UInt8], library: StoryboardLibrary? = nil, era: Era? = nil
   ) -> (archive: InterfaceBuilderFile?, reading: Reading) {
     let xml = XMLReader.read(bytes, file: file)
     guard let root = xml.root else { return (nil, Reading(documents: [], diagnostics: xml.diagnostics)) }
@@ -68,7 +73,9 @@ public struct InterfaceBuilderReader: Sendable {
           at: SourceSpan(file: file, line: root.line), hint: "open a .storyboard or .xib file"))
       return (nil, Reading(documents: [], diagnostics: sink.diagnostics))
     }
-    let archive = InterfaceBuilderFile(root, path: file)
+    var archive = InterfaceBuilderFile(root, path: file)
+    let ownEra = archive.era
+    archive.askedEra = era
     sink.report(contentsOf: ReferenceCheck.problems(of: archive))
     var documents: [Document] = []
     var names: [String: Int] = [:]
@@ -82,6 +89,8 @@ public struct InterfaceBuilderReader: Sendable {
       }
       sink = builder.sink
     }
-    return (archive, Reading(documents: documents, diagnostics: sink.diagnostics, flags: DrawnFlags(archive)))
+    var reading = Reading(documents: documents, diagnostics: sink.diagnostics, flags: DrawnFlags(archive))
+    reading.era = ownEra
+    return (archive, reading)
   }
 }

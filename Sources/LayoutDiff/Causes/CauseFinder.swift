@@ -39,6 +39,10 @@ struct CauseFinder {
       switch input.change.subject {
       case .view(_, let id) where input.change.kind != .went:
         if let position = comparison.views.actualPosition(of: id) {
+          // A part's input may belong to the view around it.
+          if case .view(let owner) = input.edit, owner != position {
+            viewInputs[owner, default: []].append((input.change.kind, edit))
+          }
           viewInputs[position, default: []].append((input.change.kind, edit))
         }
       case .rule(let id) where input.change.kind != .ruleRemoved: byRule[id] = edit
@@ -57,17 +61,37 @@ struct CauseFinder {
   func difference(effects: [Change], findings: [Change]) -> LayoutDifference {
     var effects = effects
     let attribution = Attribution(self)
+    var parts = effects.map { attribution.shares(of: $0) }
+    var trial = comparison.actualInputs.engine.flatMap { CauseTrial(self, engine: $0, effects: effects) }
+    trial?.settle(&parts)
+    let inert = inertEdits
+    for position in parts.indices { parts[position].removeAll { inert.contains($0.edit) } }
     var shares = [[Effect]](repeating: [], count: edits.count)
     for position in effects.indices {
-      let parts = attribution.shares(of: effects[position])
-      effects[position].cause = parts.first?.edit
-      for part in parts { shares[part.edit].append(part.effect) }
+      effects[position].cause = parts[position].first?.edit
+      for part in parts[position] { shares[part.edit].append(part.effect) }
     }
     var findings = findings
     for position in findings.indices {
       findings[position].cause = edit(of: findings[position], effects)
     }
-    return DifferenceBuilder(self, effects: effects, findings: findings, shares: shares).difference()
+    let builder = DifferenceBuilder(self, effects: effects, findings: findings, shares: shares)
+    guard comparison.actualInputs.triesTogether else { return builder.difference(returned: [:]) }
+    var returned: [Int: Double] = [:]
+    for edit in edits.indices { returned[edit] = trial?.returned(edit, parts) }
+    var difference = builder.difference(returned: returned)
+    difference.explained = trial.map { trial in
+      let (extent, share) = trial.explained()
+      return LayoutDifference.Explained(extent: extent, share: share)
+    }
+    return difference
+  }
+
+  /// Edits that move nothing, whatever is near them: other names, classes and colours.
+  var inertEdits: Set<Int> {
+    var movable: Set<Int> = []
+    for input in inputs where !input.change.kind.isInert { if let edit = editOf[input.edit] { movable.insert(edit) } }
+    return Set(edits.indices).subtracting(movable)
   }
 
   /// A finding follows from what moved its views, from what was done to them, or from the only edit there is.
@@ -84,4 +108,12 @@ struct CauseFinder {
     }
     return edits.count == 1 ? 0 : nil
   }
+}
+
+extension Change.Kind {
+  /// Nothing lies elsewhere for it.
+  var isInert: Bool { isName || self == .colorChanged }
+
+  /// What a view is called in the document, which is not seen.
+  var isName: Bool { self == .renamed || self == .classChanged }
 }

@@ -11,8 +11,20 @@ struct CauseWording {
   init(_ finder: CauseFinder, _ edit: InputChange.Edit, inputs: [Change], effects: [Effect]) {
     self.finder = finder
     self.edit = edit
-    self.inputs = inputs
     self.effects = effects
+    // What moves things first, names last.
+    let moves = effects.filter { $0.kind == .moved }.count * 2 > effects.count
+    func rank(_ kind: Change.Kind) -> Int {
+      switch kind {
+      case .renamed, .classChanged: return 3
+      case .colorChanged: return 2
+      case .frameChanged: return moves ? 0 : 1
+      default: return 1
+      }
+    }
+    self.inputs = inputs.enumerated().sorted {
+      (rank($0.element.kind), $0.offset) < (rank($1.element.kind), $1.offset)
+    }.map(\.element)
   }
 
   var kind: Change.Kind {
@@ -35,7 +47,10 @@ struct CauseWording {
   /// Without numbers: margins, texts and sizes may be others in another variant.
   var signature: String {
     switch edit {
-    case .view, .goneView: return "\(kind.rawValue) \(subject.name)"
+    case .view, .goneView:
+      // The same object in a scene and inside another one.
+      if case .view(_, let id) = subject { return "\(kind.rawValue) \(id)" }
+      return "\(kind.rawValue) \(subject.name)"
     case .rule(let group, _): return "rule \(group)/\(shape)"
     case .group(let name): return "group \(name)"
     case .value(let name): return "value \(name)"
@@ -66,25 +81,22 @@ struct CauseWording {
   // MARK: Sentence
 
   var sentence: String {
-    let said = EffectWording(effects, subject: ownView, rewrapping: rewrapping).phrase
-    if said.isEmpty {
-      return isLook ? lead : lead + ", and nothing moved"
-    }
-    return lead + ", so " + said
+    let said = effectWording.phrase
+    return said.isEmpty ? lead : lead + ", so " + said
   }
 
-  /// Whether nobody expects a movement of it.
-  private var isLook: Bool {
-    inputs.allSatisfy { $0.kind.isAppearance || $0.kind == .renamed || $0.kind == .classChanged }
-      || inputs.contains { $0.kind == .appeared || $0.kind == .went || $0.kind == .tieSettledOtherwise }
-  }
+  /// What followed most of all.
+  var brief: String { effectWording.brief }
+
+  private var effectWording: EffectWording { EffectWording(effects, subject: ownView, rewrapping: rewrapping) }
 
   private var ownView: Change.Subject? {
     if case .view = edit { return inputs.first?.subject }
     return nil
   }
 
-  private var lead: String {
+  /// What was done.
+  var lead: String {
     let first = inputs.first?.sentence ?? ""
     let others = inputs.dropFirst()
     switch edit {

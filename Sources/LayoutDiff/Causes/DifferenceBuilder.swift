@@ -12,6 +12,9 @@ struct DifferenceBuilder {
   /// The edits that are told, the likeliest cause first.
   private let order: [Int]
 
+  /// A window's own size often follows from the rules in it: it is named after them.
+  private static let window = InputChange.Edit.environment("the window")
+
   init(_ finder: CauseFinder, effects: [Change], findings: [Change], shares: [[Effect]]) {
     self.finder = finder
     self.effects = effects
@@ -20,13 +23,26 @@ struct DifferenceBuilder {
     var byEdit = [[InputChange]](repeating: [], count: finder.edits.count)
     for input in finder.inputs { if let edit = finder.editOf[input.edit] { byEdit[edit].append(input) } }
     inputsByEdit = byEdit
-    order = Self.order(byEdit, shares, findings)
+    let found = Self.order(byEdit, shares, findings)
+    let moving = found.filter { !shares[$0].isEmpty && finder.edits[$0] != Self.window }
+    order =
+      moving.isEmpty
+      ? found
+      : moving + found.filter { finder.edits[$0] == Self.window }
+        + found.filter { edit in
+          shares[edit].isEmpty && finder.edits[edit] != Self.window
+        }
   }
 
-  func difference() -> LayoutDifference {
+  /// - Parameter returned: by edit, what a trial of it brought back.
+  func difference(returned: [Int: Double]) -> LayoutDifference {
     var result = LayoutDifference()
     let places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { $1 })
-    result.causes = order.map(cause)
+    result.causes = order.map { edit in
+      var cause = cause(edit)
+      cause.returned = returned[edit]
+      return cause
+    }
     for edit in order {
       for var change in inputs(of: edit).map(\.change) {
         change.cause = places[edit]
@@ -74,6 +90,6 @@ struct DifferenceBuilder {
     let extent = shares[edit].reduce(0) { $0 + $1.extent }
     return Cause(
       words.kind, words.subject, sentence: words.sentence, signature: words.signature, followers: views.count,
-      extent: extent, span: inputs.lazy.compactMap(\.change.span).first)
+      extent: extent, span: inputs.lazy.compactMap(\.change.span).first, lead: words.lead, brief: words.brief)
   }
 }

@@ -16,6 +16,26 @@ struct EffectWording {
   /// `it grew 20.5 pt in height, 'row' grew 12 pt in height and 7 views moved down 12 pt`; empty without effects.
   var phrase: String { Wording.list(growth + movements) }
 
+  /// The largest group of equal effects, and how many other views there are: `7 views moved down 12 pt (and 2 others)`.
+  var brief: String {
+    let groups =
+      Self.groups(effects.filter { $0.kind == .resized }, by: amount)
+      + Self.groups(effects.filter { $0.kind == .moved }, by: movement)
+    func weight(_ members: [Effect]) -> Double { members.reduce(0) { $0 + $1.extent } }
+    guard
+      let first = groups.enumerated().max(by: { one, other in
+        let weights = (weight(one.element.members), weight(other.element.members))
+        return weights.0 != weights.1 ? weights.0 < weights.1 : one.offset > other.offset
+      })?.element
+    else { return "" }
+    let verb = first.members[0].kind == .moved ? "moved " : ""
+    let isOwn = first.members.count == 1 && first.members[0].subject == subject
+    let who = first.members.count > 1 ? "\(first.members.count) views" : isOwn ? "it" : name(first.members[0])
+    let rest = Set(effects.map(\.subject)).subtracting(first.members.map(\.subject)).count
+    let others = rest == 0 ? "" : rest == 1 ? " (and 1 other)" : " (and \(rest) others)"
+    return "\(who) \(verb)\(first.words)\(others)"
+  }
+
   private var growth: [String] {
     let resized = effects.filter { $0.kind == .resized }
     let own = resized.filter { $0.subject == subject }

@@ -241,6 +241,10 @@ struct RowSources {
         return edit
       }
     }
+    // A cell decides what it leaves its contents.
+    for parent in parents where [.tableCell, .collectionCell].contains(actual.views[parent].content.kind) {
+      if let edit = finder.viewInputs[parent]?.first?.edit { return edit }
+    }
     for view in concerned {
       if let edit = siblingEdit(of: view) { return edit }
     }

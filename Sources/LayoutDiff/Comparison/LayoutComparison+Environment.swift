@@ -13,9 +13,15 @@ extension LayoutComparison {
         after: after)
       inputs.append(InputChange(change, .environment(what)))
     }
-    add("the device", old.device ?? old.deviceName, new.device ?? new.deviceName)
+    // A window without a device is called by its size.
+    if old.device != nil || new.device != nil {
+      add("the device", old.device ?? old.deviceName, new.device ?? new.deviceName)
+    }
     add("the system", old.era.description, new.era.description)
-    add("the screen", Wording.size(old.screenSize), Wording.size(new.screenSize))
+    // A window that is all of its screen is told once.
+    if old.windowSize != old.screenSize || new.windowSize != new.screenSize {
+      add("the screen", Wording.size(old.screenSize), Wording.size(new.screenSize))
+    }
     add("the window", Wording.size(old.windowSize), Wording.size(new.windowSize))
     add("the window before resizing", Wording.size(old.resizedFrom), Wording.size(new.resizedFrom))
     add("the scale", Wording.number(old.scale), Wording.number(new.scale))

@@ -61,7 +61,7 @@ extension LayoutComparison {
     if aspects.contains(.wording) || aspects.contains(.multiplier) {
       var change = Change(
         aspects.contains(.wording) ? .ruleChanged : .multiplierChanged, .rule(id: new.id),
-        "the rule '\(new.text)' was '\(old.text)'", before: old.text, after: new.text, span: new.span ?? old.span)
+        "the rule `\(new.text)` was `\(old.text)`", before: old.text, after: new.text, span: new.span ?? old.span)
       if !aspects.contains(.wording) { (change.beforeValue, change.afterValue) = (old.multiplier, new.multiplier) }
       return [change]
     }
@@ -76,7 +76,7 @@ extension LayoutComparison {
         )
       var change = Change(
         .constantChanged, .rule(id: new.id),
-        "the constant of '\(new.text)' is \(Wording.number(plain.1)) instead of \(Wording.number(plain.0))",
+        "the constant of `\(new.text)` is \(Wording.number(plain.1)) instead of \(Wording.number(plain.0))",
         before: Wording.number(plain.0), after: Wording.number(plain.1), span: new.span ?? old.span)
       (change.beforeValue, change.afterValue) = plain
       changes.append(change)
@@ -84,7 +84,7 @@ extension LayoutComparison {
     if aspects.contains(.priority) {
       var change = Change(
         .priorityChanged, .rule(id: new.id),
-        "the priority of '\(new.text)' is \(Wording.number(new.priority)) instead of \(Wording.number(old.priority))",
+        "the priority of `\(new.text)` is \(Wording.number(new.priority)) instead of \(Wording.number(old.priority))",
         before: Wording.number(old.priority), after: Wording.number(new.priority), span: new.span ?? old.span)
       (change.beforeValue, change.afterValue) = (old.priority, new.priority)
       changes.append(change)
@@ -97,7 +97,7 @@ extension LayoutComparison {
   private func presence(_ kind: Change.Kind, _ rule: SolvedConstraint) -> Change {
     let isNew = kind == .ruleAdded
     return Change(
-      kind, .rule(id: rule.id), isNew ? "the rule '\(rule.text)' is new" : "the rule '\(rule.text)' is gone",
+      kind, .rule(id: rule.id), isNew ? "the rule `\(rule.text)` is new" : "the rule `\(rule.text)` is gone",
       before: isNew ? nil : rule.text, after: isNew ? rule.text : nil, span: rule.span)
   }
 

@@ -6,9 +6,11 @@ extension LayoutComparison {
   /// elsewhere in the tree.
   func viewInputs() -> [InputChange] {
     var inputs: [InputChange] = []
+    let framePlaced = (CanvasFrames.framePlaced(expected), CanvasFrames.framePlaced(actual))
     let compared = views.pairs.map { pair in
       ViewInputs(
         expected.views[pair.expected], actual.views[pair.actual], given: given(pair),
+        framePlacing: (framePlaced.0.contains(pair.expected), framePlaced.1.contains(pair.actual)),
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
         hasSameViews: views.new.isEmpty && views.gone.isEmpty
       ).changes
@@ -20,7 +22,15 @@ extension LayoutComparison {
     for (pair, changes) in zip(views.pairs, compared) {
       inputs += changes.map { change in
         let token = recorded[RecordedToken.Use(id: actual.views[pair.actual].content.id, kind: change.kind)]
-        return InputChange(change, token.map { .value($0) } ?? edit(of: change, pair))
+        if let token { return InputChange(change, .value(token)) }
+        if let cell = cell(behind: change, pair) {
+          var change = change
+          change.sentence =
+            "'\(name(actual.views[cell]))' leaves its content \(change.after ?? "none") instead of "
+            + (change.before ?? "none")
+          return InputChange(change, .view(cell))
+        }
+        return InputChange(change, edit(of: change, pair))
       }
       if let parent = reparenting(pair) { inputs.append(InputChange(parent, .view(pair.actual))) }
     }
@@ -57,6 +67,14 @@ extension LayoutComparison {
       old.indices.contains(pair.expected), new.indices.contains(pair.actual)
     else { return nil }
     return (old[pair.expected], new[pair.actual])
+  }
+
+  /// What a cell leaves its contents follows from the cell: its accessory, its height.
+  private func cell(behind change: Change, _ pair: ViewMatching.Pair) -> Int? {
+    guard change.kind == .frameChanged, let parent = actual.views[pair.actual].parent,
+      [.tableCell, .collectionCell].contains(actual.views[parent].content.kind), views.toExpected[parent] != nil
+    else { return nil }
+    return parent
   }
 
   /// A token or a string of the document where the view itself is written as it was, else the view.

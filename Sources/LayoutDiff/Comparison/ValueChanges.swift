@@ -62,11 +62,13 @@ struct ValueChanges {
   }
 
   private mutating func compareStrings(_ before: Document, _ after: Document, _ locale: String) {
+    // A storyboard's strings belong to one view each, which tells them.
+    guard after.format != .interfaceBuilder else { return }
     let (old, new) = (Self.texts(before, locale), Self.texts(after, locale))
     for key in old.keys.sorted() {
       guard let left = old[key], let right = new[key], left != right else { continue }
-      values.append(
-        Value(name: "@" + key, before: Wording.text(left), after: Wording.text(right), kind: .text))
+      let words = Wording.texts(left, right)
+      values.append(Value(name: "@" + key, before: words.0, after: words.1, kind: .text))
     }
   }
 

@@ -27,14 +27,29 @@ extension ViewInputs {
       .intrinsicSizeChanged, "preferred width", Self.given(old.preferredMaxWidth), Self.given(new.preferredMaxWidth))
     set(.intrinsicSizeChanged, "content size", Wording.size(old.contentSize), Wording.size(new.contentSize))
     set(.styleChanged, "font's following of the height", old.isFontAdjusting, new.isFontAdjusting)
-    set(.frameChanged, "drawn frame", Wording.rect(old.frame), Wording.rect(new.frame))
+    compareFrames(old, new)
     set(
       .frameChanged, "alignment insets", Wording.insets(old.alignmentInsets), Wording.insets(new.alignmentInsets))
-    set(.frameChanged, "autoresizing mask", Self.mask(old.autoresizing), Self.mask(new.autoresizing))
-    set(
-      .frameChanged, "translation of its mask", Self.flag(old.translatesMask), Self.flag(new.translatesMask))
+    if framePlacing.before || framePlacing.after {
+      set(.frameChanged, "autoresizing mask", Self.mask(old.autoresizing), Self.mask(new.autoresizing))
+      set(
+        .frameChanged, "translation of its mask", Self.flag(old.translatesMask), Self.flag(new.translatesMask))
+    }
     set(
       .frameChanged, "proportional layout", Self.proportional(old.proportional), Self.proportional(new.proportional))
+  }
+
+  /// A frame is an input only where nothing else places the view; of a table's cell its height is.
+  private mutating func compareFrames(_ old: LayoutNode, _ new: LayoutNode) {
+    guard old.frame != new.frame else { return }
+    if after.content.kind == .tableCell {
+      guard let before = old.frame?.height, let now = new.frame?.height, abs(before - now) >= 1,
+        !self.before.frame.height.isNear(self.after.frame.height)
+      else { return }
+      set(.frameChanged, "height", before, now)
+    } else if framePlacing.before, framePlacing.after {
+      set(.frameChanged, "frame", Wording.rect(old.frame), Wording.rect(new.frame))
+    }
   }
 
   private mutating func compareMargins(_ old: LayoutNode, _ new: LayoutNode) {

@@ -9,18 +9,22 @@ struct ViewInputs {
   let given: (before: LayoutNode, after: LayoutNode)?
   /// Where the files of each side lie, which is no part of a font's name.
   private let folders: (before: String?, after: String?)
+  /// Whether the view lies where it was drawn, on each side.
+  let framePlacing: (before: Bool, after: Bool)
   /// Whether no view came or went: then none is in another cell of its grid by itself.
   let hasSameViews: Bool
   private(set) var changes: [Change] = []
 
   init(
     _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?,
-    folders: (before: String?, after: String?) = (nil, nil), hasSameViews: Bool = true
+    framePlacing: (before: Bool, after: Bool), folders: (before: String?, after: String?) = (nil, nil),
+    hasSameViews: Bool = true
   ) {
     self.hasSameViews = hasSameViews
     self.before = before
     self.after = after
     self.given = given
+    self.framePlacing = framePlacing
     self.folders = folders
     compareIdentity()
     compareVisibility()
@@ -60,13 +64,8 @@ struct ViewInputs {
 
   private mutating func compareTexts() {
     let (old, new) = (before.content, after.content)
-    if old.text?.string != new.text?.string {
-      set(.textChanged, "text", Wording.text(old.text?.string), Wording.text(new.text?.string))
-    }
-    if old.placeholder?.string != new.placeholder?.string {
-      set(
-        .textChanged, "placeholder", Wording.text(old.placeholder?.string), Wording.text(new.placeholder?.string))
-    }
+    setText("text", old.text?.string, new.text?.string)
+    setText("placeholder", old.placeholder?.string, new.placeholder?.string)
     if old.segments != new.segments {
       set(
         .textChanged, "segments", old.segments.joined(separator: ", "), new.segments.joined(separator: ", "))
@@ -190,6 +189,13 @@ struct ViewInputs {
     change.afterFrame = self.after.pixelFrame
     change.isInput = true
     changes.append(change)
+  }
+
+  /// Texts are compared whole, and shown where they differ.
+  private mutating func setText(_ what: String, _ old: String?, _ new: String?) {
+    guard old != new else { return }
+    let (before, after) = Wording.texts(old, new)
+    add(.textChanged, "\(what) of '\(name)' is \(after) instead of \(before)", before: before, after: after)
   }
 
   mutating func set(_ kind: Change.Kind, _ what: String, _ old: String, _ new: String) {

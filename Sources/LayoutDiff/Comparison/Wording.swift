@@ -12,6 +12,23 @@ enum Wording {
     return line.count > 48 ? "'\(line.prefix(45))…'" : "'\(line)'"
   }
 
+  /// Two texts that differ, each shown where they do: a long one from shortly before its first difference on.
+  static func texts(_ old: String?, _ new: String?) -> (String, String) {
+    let shown = (text(old), text(new))
+    guard shown.0 == shown.1, let old = old?.replacingLineBreaks, let new = new?.replacingLineBreaks else {
+      return shown
+    }
+    let common = zip(old, new).prefix { $0 == $1 }.count
+    func from(_ text: String) -> String {
+      let start = max(0, common - 16)
+      let rest = text.dropFirst(start)
+      return "'\(start > 0 ? "…" : "")\(rest.count > 44 ? "\(rest.prefix(43))…" : String(rest))'"
+    }
+    let (left, right) = (from(old), from(new))
+    // Line breaks of other kinds, or spaces at the end.
+    return left == right ? ("\(left) (\(old.count) characters)", "\(right) (\(new.count) characters)") : (left, right)
+  }
+
   static func color(_ color: Color?) -> String {
     guard let color else { return "none" }
     let parts = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])

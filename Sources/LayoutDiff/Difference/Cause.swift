@@ -4,6 +4,10 @@ public import ProofModel
 public struct Cause: Sendable, Hashable {
   /// `'title' wrapped to two lines, so 'row' grew 12 pt and 7 views moved down`.
   public var sentence: String
+  /// What was done, without what followed: the sentence's first part.
+  public var lead: String
+  /// What followed most of all, in few words: `7 views moved down 12 pt`; empty where nothing did.
+  public var brief: String
   /// The same for the same cause in every variant, whatever its numbers are there: reports group by it.
   public var signature: String
   public var kind: Change.Kind
@@ -14,11 +18,16 @@ public struct Cause: Sendable, Hashable {
   public var extent: Double
   /// In the actual document; of what went, in the expected one.
   public var span: SourceSpan?
+  /// With it alone taken back, how much returns of what it is said to have moved, 0 to 1; nil where nothing is said of
+  /// it or it was not tried.
+  public var returned: Double?
 
   public init(
     _ kind: Change.Kind, _ subject: Change.Subject, sentence: String, signature: String, followers: Int = 0,
-    extent: Double = 0, span: SourceSpan? = nil
+    extent: Double = 0, span: SourceSpan? = nil, lead: String? = nil, brief: String = ""
   ) {
+    self.lead = lead ?? sentence
+    self.brief = brief
     self.kind = kind
     self.subject = subject
     self.sentence = sentence

@@ -47,6 +47,26 @@ extension LayoutDifference {
       return isIgnored(change.subject)
     }
     guard result.changes.count < changes.count else { return self }
+    result.dropUnneededCauses(of: self)
+    return result
+  }
+
+  /// Without what views are only called otherwise by, names and classes; these are given back apart.
+  public func withoutNames() -> (difference: LayoutDifference, names: [Change]) {
+    var others: Set<Int> = []
+    for change in changes where !change.kind.isName { if let cause = change.cause { others.insert(cause) } }
+    let isName = { (change: Change) in change.kind.isName && !(change.cause.map { others.contains($0) } ?? true) }
+    var result = self
+    result.changes.removeAll(where: isName)
+    guard result.changes.count < changes.count else { return (self, []) }
+    result.dropUnneededCauses(of: self)
+    return (result, changes.filter(isName))
+  }
+
+  /// Leaves the causes that a change still follows from.
+  private mutating func dropUnneededCauses(of whole: LayoutDifference) {
+    var result = self
+    let causes = whole.causes
     let needed = Set(result.changes.compactMap(\.cause))
     let kept = causes.indices.filter { needed.contains($0) }
     result.causes = kept.map { causes[$0] }
@@ -55,7 +75,7 @@ extension LayoutDifference {
       result.changes[index].cause = result.changes[index].cause.flatMap { places[$0] }
     }
     result.judge()
-    return result
+    self = result
   }
 }
 

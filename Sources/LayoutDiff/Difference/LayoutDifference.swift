@@ -16,6 +16,13 @@ public struct LayoutDifference: Sendable, Hashable {
   /// Causes' own changes first, then those of views in the order of the tree, of rules and findings in theirs.
   public var changes: [Change]
   public var counts: Counts
+  /// All movement in points, and which share of it the named edits explain together; nil where it was not tried.
+  public var explained: Explained?
+
+  public struct Explained: Sendable, Hashable {
+    public var extent: Double
+    public var share: Double
+  }
 
   public init(
     verdict: Verdict = .same, causes: [Cause] = [], changes: [Change] = [], counts: Counts = Counts()

@@ -1,3 +1,4 @@
+public import AutoLayout
 public import ProofModel
 
 /// What a layout was made from besides its variant: names causes by the words of the document, and tells a changed
@@ -11,12 +12,18 @@ public struct LayoutInputs: Sendable {
   /// By the name of a picture as views name it, what identifies its file.
   public var assets: [(name: String, digest: String)]
 
+  /// Solves the actual screen with edits taken back, so that claims are tried before they are made; nil: they are not.
+  public var engine: LayoutEngine?
+  /// Whether it is also tried how much of all movement the named edits explain together.
+  public var triesTogether = false
+
   public init(
     document: Document? = nil, digests: [(name: String, digest: String)] = [],
-    assets: [(name: String, digest: String)] = []
+    assets: [(name: String, digest: String)] = [], engine: LayoutEngine? = nil
   ) {
     self.document = document
     self.digests = digests
     self.assets = assets
+    self.engine = engine
   }
 }

@@ -75,10 +75,12 @@ public struct Environment: Hashable, Sendable {
   /// The variant's key, which names its pictures: `device.orientation.window.state.locale.text-size.appearance`
   /// with every axis at its default left out, as the settled names have it.
   ///
-  /// - Parameter defaults: the document's default state and locale, which add nothing.
-  public func key(defaultState: String?, defaultLocale: String) -> String {
+  /// - Parameters:
+  ///   - defaultState, defaultLocale: the document's, which add nothing.
+  ///   - screen: stands for the screen instead of its size.
+  public func key(defaultState: String?, defaultLocale: String, screen: String? = nil) -> String {
     var parts: [String] = []
-    parts.append(device ?? "\(screenSize.width.shortText)x\(screenSize.height.shortText)")
+    parts.append(screen ?? device ?? "\(screenSize.width.shortText)x\(screenSize.height.shortText)")
     if orientation != .portrait { parts.append(orientation.rawValue) }
     if window != .full { parts.append(window.name) }
     if let state, state != defaultState { parts.append(state) }

@@ -35,6 +35,8 @@ public struct BaselineManifest: Hashable, Sendable {
     public var fonts: [String]
     /// Asset names and the hashes of the files they mean, sorted by name.
     public var assets: [Asset]
+    /// The key that its files are named by, where it has another one now.
+    var fileKey: String?
 
     public struct Asset: Hashable, Sendable {
       public var name: String
@@ -92,9 +94,9 @@ public struct BaselineManifest: Hashable, Sendable {
 
 extension BaselineManifest.Entry {
   /// The file of its layout, named by key and content, so that an earlier version is never written over.
-  var layoutFile: String { "layouts/\(BaselineFileName.escaped(key)).\(layout.prefix(12)).json" }
+  var layoutFile: String { "layouts/\(BaselineFileName.escaped(fileKey ?? key)).\(layout.prefix(12)).json" }
   /// The file of its picture.
-  var pictureFile: String { "pictures/\(BaselineFileName.escaped(key)).\(picture.prefix(12)).png" }
+  var pictureFile: String { "pictures/\(BaselineFileName.escaped(fileKey ?? key)).\(picture.prefix(12)).png" }
 
   /// The files that must be there, with their sizes in bytes.
   var files: [(name: String, size: Int)] {

@@ -42,6 +42,7 @@ public struct BaselineRun: Sendable {
     var manifest = known ?? BaselineManifest()
     if let pictures = request.pictures, writes { manifest.pictures = pictures.text }
     try checkNames(manifest)
+    if !writes { outcome.diagnostics += manifest.follow(screens.screens, in: folder) }
 
     let comparison = request.comparison
     let orphans = screens.orphans(in: manifest, folder: folder)

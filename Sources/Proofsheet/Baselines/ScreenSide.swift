@@ -15,6 +15,8 @@ struct ScreenSide: Sendable {
   var inputs: DrawingInputs
   /// Names causes by the words of the document; nil where there is none.
   var document: Document?
+  /// Tries causes; nil where the layout was recorded.
+  var engine: LayoutEngine?
   var layout: @Sendable () throws -> SolvedLayout
   /// The PNG of the bare screen.
   var picture: @Sendable () throws -> [UInt8]
@@ -30,7 +32,7 @@ extension ScreenSide {
     return LayoutInputs(
       document: document,
       digests: [(name: "proofsheet", digest: inputs.environment.tool)] + libraries + fonts,
-      assets: inputs.assets.map { (name: $0.name, digest: $0.sha256) })
+      assets: inputs.assets.map { (name: $0.name, digest: $0.sha256) }, engine: engine)
   }
 }
 
@@ -101,7 +103,8 @@ struct CurrentScreen: Sendable {
         environment: .current, era: layout.environment.era.description,
         fonts: fonts.map { DrawingInputs.Font(file: $0.file, sha256: $0.sha256) }.sorted { $0.sha256 < $1.sha256 },
         assets: assets),
-      document: workbench.document, layout: { layout }, picture: { try workbench.picture(of: layout) },
+      document: workbench.document, engine: workbench.triesCauses ? workbench.engine : nil, layout: { layout },
+      picture: { try workbench.picture(of: layout) },
       overlay: { try workbench.picture(of: layout, overlays: [.constraints]) })
   }
 }

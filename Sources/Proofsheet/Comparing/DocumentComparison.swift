@@ -203,7 +203,7 @@ extension Workbench {
   fileprivate func layoutInputs(of layout: SolvedLayout) -> LayoutInputs {
     LayoutInputs(
       document: document, digests: fonts(of: layout).map { (name: "the font \($0.file)", digest: $0.sha256) },
-      assets: assets(of: layout).map { (name: $0.name, digest: $0.sha256) })
+      assets: assets(of: layout).map { (name: $0.name, digest: $0.sha256) }, engine: triesCauses ? engine : nil)
   }
 
   /// The screen itself, without overlays and chrome.

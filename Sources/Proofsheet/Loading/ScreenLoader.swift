@@ -32,7 +32,26 @@ public struct ScreenLoader: Sendable {
       }
       for file in files { open(file, &loaded) }
     }
+    refuseDoubled(&loaded)
     return loaded
+  }
+
+  /// What the error of two specs of one name is called.
+  public static let ambiguousName = "ambiguous-screen"
+
+  /// Two specs of one name in one folder would write one picture over the other.
+  private func refuseDoubled(_ loaded: inout Loaded) {
+    var known: [String: String] = [:]
+    for document in loaded.workbenches.map(\.document) where document.format == .spec {
+      let folder = document.file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+        separator: "/")
+      guard let other = known.updateValue(document.file, forKey: "\(folder)/\(document.name)"), other != document.file
+      else { continue }
+      loaded.diagnostics.append(
+        .error(
+          Self.ambiguousName, "two specs are called '\(document.name)': '\(other)' and '\(document.file)'",
+          at: document.root.span, hint: "give one of them another 'name:'"))
+    }
   }
 
   private func expand(_ path: String) -> [String] {

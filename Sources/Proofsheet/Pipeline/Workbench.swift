@@ -17,6 +17,9 @@ public struct Workbench: Sendable {
   /// What findings say besides, of Interface Builder's files.
   private let drawn: DrawnFindings?
 
+  /// Whether a document's screen can be solved again with edits taken back; layout code runs once.
+  var triesCauses: Bool { code == nil }
+
   /// Solves one variant; the last argument asks for findings and causes besides frames.
   typealias CodeSolver = @Sendable (Variant, Workbench, Bool) -> Solved
 

@@ -50,8 +50,11 @@ extension ReviewReport.LayoutChanges {
       for change in difference.changes where change.cause == position {
         if let path = Self.path(change.subject, actual, expected), !views.contains(path) { views.append(path) }
       }
-      return ReviewReport.Cause(
+      var said = ReviewReport.Cause(
         signature: cause.signature, sentence: cause.sentence, views: Array(views.prefix(20)), span: cause.span)
+      said.returned = cause.returned
+      (said.lead, said.brief, said.extent) = (cause.lead, cause.brief, cause.extent)
+      return said
     }
     let changes = difference.changes.map { change in
       ReviewReport.LayoutChange(
@@ -59,6 +62,7 @@ extension ReviewReport.LayoutChanges {
         sentence: change.sentence, before: change.beforeFrame, after: change.afterFrame, isCause: change.isInput)
     }
     self.init(causes: causes, changes: changes, summary: Self.summary(difference))
+    explained = difference.explained.map { ($0.extent, $0.share) }
   }
 
   /// The path of the view that something is about; of a rule, of its first view.

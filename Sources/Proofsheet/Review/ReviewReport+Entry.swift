@@ -22,6 +22,8 @@ extension ReviewReport {
     public var message: String?
     /// Identifies the actual side, so that a decision made on it never accepts another.
     public var digest: String?
+    /// Views that are only called otherwise now, or have another class; told in a note of the report.
+    var renames: [String] = []
 
     public init(key: String, scene: String, status: Status) {
       self.key = key
@@ -190,6 +192,13 @@ extension ReviewReport {
     public var changes: [LayoutChange]
     /// One sentence of all.
     public var summary: String
+    /// How much moved, in points, and which share of it the causes explain together; nil where it was not tried.
+    public var explained: (extent: Double, share: Double)? {
+      get { triedExtent.flatMap { extent in triedShare.map { (extent, $0) } } }
+      set { (triedExtent, triedShare) = (newValue?.extent, newValue?.share) }
+    }
+    private var triedExtent: Double?
+    private var triedShare: Double?
 
     public init(causes: [Cause] = [], changes: [LayoutChange] = [], summary: String = "") {
       self.causes = causes
@@ -206,8 +215,16 @@ extension ReviewReport {
     /// Paths of the views that it is about.
     public var views: [String]
     public var span: SourceSpan?
+    /// With it alone taken back, how much returns of what it is said to have moved; nil where it was not tried.
+    public var returned: Double?
+    /// What was done, and what followed most of all, empty where nothing did: what titles are made of.
+    public var lead: String
+    public var brief = ""
+    /// How much it moved and resized, in points.
+    public var extent = 0.0
 
     public init(signature: String, sentence: String, views: [String] = [], span: SourceSpan? = nil) {
+      lead = sentence
       self.signature = signature
       self.sentence = sentence
       self.views = views

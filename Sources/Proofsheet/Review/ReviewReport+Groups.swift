@@ -32,10 +32,21 @@ extension ReviewReport {
             entries: [index]))
       }
     }
+    for index in groups.indices { tellWorst(&groups[index]) }
     return groups.enumerated().sorted { left, right in
       (left.element.status.rank, -left.element.entries.count, left.offset)
         < (right.element.status.rank, -right.element.entries.count, right.offset)
     }.map(\.element)
+  }
+
+  /// A group is told by the variant in which its causes did the most.
+  private func tellWorst(_ group: inout Group) {
+    guard group.entries.count > 1, !group.causes.isEmpty else { return }
+    func extent(_ index: Int) -> Double { entries[index].causesOnce.reduce(0) { $0 + $1.extent } }
+    var worst = group.entries[0]
+    for index in group.entries where extent(index) > extent(worst) + 0.01 { worst = index }
+    group.causes = entries[worst].causesOnce
+    group.title = Self.title(entries[worst], group.causes)
   }
 
   /// What became of a group's pictures: one status, or each with its number.
@@ -65,7 +76,7 @@ extension ReviewReport {
     case .same, .layout, .pixels, .environment: break
     }
     if let first = causes.first {
-      return causes.count == 1 ? first.sentence : "\(first.sentence), and \(causes.count - 1) more"
+      return ReviewTitle.of(first, and: causes.count - 1)
     }
     switch entry.status {
     case .environment: return "'\(entry.scene)' was drawn with other fonts or libraries"

@@ -27,7 +27,7 @@ extension ReviewReport {
     members += [
       ("exitCode", .number(Double(exitCode))),
       ("totals", .object(Status.allCases.map { (key: $0.rawValue, value: .number(Double(count($0)))) })),
-      ("groups", .array(groups.map(json))),
+      ("notes", .array(notes.map(\.json))), ("groups", .array(groups.map(json))),
       ("entries", .array(entries.map { $0.json(picture ?? { $0.path }) })),
     ]
     return .object(members)
@@ -43,6 +43,12 @@ extension ReviewReport {
 
 extension ReviewReport.Side {
   fileprivate var json: JSONValue { .object([("label", .string(label)), ("detail", .optional(detail))]) }
+}
+
+extension ReviewReport.Note {
+  fileprivate var json: JSONValue {
+    .object([("text", .string(text)), ("place", .place(span)), ("isChange", .boolean(isChange))])
+  }
 }
 
 extension ReviewReport.Entry {
@@ -113,19 +119,27 @@ extension ReviewReport.PixelChanges {
 
 extension ReviewReport.LayoutChanges {
   fileprivate var json: JSONValue {
-    .object([
+    var members: [(key: String, value: JSONValue)] = [
       ("summary", .string(summary)), ("causes", .array(causes.map(\.json))),
       ("changes", .array(changes.map(\.json))),
-    ])
+    ]
+    if let explained {
+      members.append(
+        ("explained", .object([("extent", .number(explained.extent)), ("share", .number(explained.share))])))
+    }
+    return .object(members)
   }
 }
 
 extension ReviewReport.Cause {
   fileprivate var json: JSONValue {
-    .object([
+    var members: [(key: String, value: JSONValue)] = [
       ("signature", .string(signature)), ("sentence", .string(sentence)), ("views", .strings(views)),
       ("place", .place(span)),
-    ])
+    ]
+    if !brief.isEmpty { members += [("lead", .string(lead)), ("effect", .string(brief)), ("extent", .number(extent))] }
+    if let returned { members.append(("returned", .number(returned))) }
+    return .object(members)
   }
 }
 

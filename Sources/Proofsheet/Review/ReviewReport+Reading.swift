@@ -48,6 +48,11 @@ extension ReviewReport {
       }
       self.shard = ShardMark(shard: shard, inputs: try part.string("inputs"))
     }
+    for note in value["notes"]?.array ?? [] {
+      let part = LayoutTextFields(note, "note")
+      notes.append(
+        Note(try part.string("text"), at: part.place(note["place"]), isChange: note["isChange"]?.boolean ?? false))
+    }
     for entry in value["entries"]?.array ?? [] { entries.append(try Entry(entry)) }
   }
 }
@@ -126,10 +131,13 @@ extension ReviewReport.LayoutChanges {
     self.init(summary: try fields.string("summary"))
     for written in value["causes"]?.array ?? [] {
       let part = LayoutTextFields(written, "cause")
-      causes.append(
-        ReviewReport.Cause(
-          signature: try part.string("signature"), sentence: try part.string("sentence"),
-          views: (written["views"]?.array ?? []).compactMap(\.string), span: part.place(written["place"])))
+      var cause = ReviewReport.Cause(
+        signature: try part.string("signature"), sentence: try part.string("sentence"),
+        views: (written["views"]?.array ?? []).compactMap(\.string), span: part.place(written["place"]))
+      cause.lead = written["lead"]?.string ?? cause.sentence
+      cause.brief = written["effect"]?.string ?? ""
+      cause.extent = written["extent"]?.number ?? 0
+      causes.append(cause)
     }
     for written in value["changes"]?.array ?? [] {
       let part = LayoutTextFields(written, "change")

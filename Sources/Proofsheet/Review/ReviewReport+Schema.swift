@@ -31,6 +31,20 @@ extension ReviewReport {
           "propertyNames": {"$ref": "#/$defs/status"},
           "additionalProperties": {"type": "integer", "minimum": 0}
         },
+        "notes": {
+          "description": "What there is to tell besides pictures: renamed screens, texts that are not drawn.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": ["text", "place", "isChange"],
+            "additionalProperties": false,
+            "properties": {
+              "text": {"type": "string"},
+              "place": {"$ref": "#/$defs/place"},
+              "isChange": {"type": "boolean"}
+            }
+          }
+        },
         "groups": {"type": "array", "items": {"$ref": "#/$defs/group"}},
         "entries": {"type": "array", "items": {"$ref": "#/$defs/entry"}}
       },
@@ -143,6 +157,13 @@ extension ReviewReport {
           "properties": {
             "summary": {"type": "string"},
             "causes": {"type": "array", "items": {"$ref": "#/$defs/cause"}},
+            "explained": {
+              "description": "All movement in points, and the share that the causes explain together; under --try-causes.",
+              "type": "object",
+              "required": ["extent", "share"],
+              "additionalProperties": false,
+              "properties": {"extent": {"type": "number"}, "share": {"type": "number"}}
+            },
             "changes": {
               "type": "array",
               "items": {
@@ -169,7 +190,14 @@ extension ReviewReport {
             "signature": {"description": "Equal for one cause in all variants.", "type": "string"},
             "sentence": {"type": "string"},
             "views": {"type": "array", "items": {"type": "string"}},
-            "place": {"$ref": "#/$defs/place"}
+            "place": {"$ref": "#/$defs/place"},
+            "lead": {"description": "What was done, without what followed.", "type": "string"},
+            "effect": {"description": "What followed most of all.", "type": "string"},
+            "extent": {"description": "Points that it moved and resized.", "type": "number"},
+            "returned": {
+              "description": "What returns of what it moved with it alone taken back; under --try-causes.",
+              "type": "number", "minimum": 0, "maximum": 1
+            }
           }
         },
         "finding": {

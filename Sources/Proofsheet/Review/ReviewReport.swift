@@ -1,3 +1,5 @@
+public import ProofModel
+
 /// What a review found: one entry for each picture of two sides, ready for the page, for CI and for programs.
 ///
 /// A plain value that says everything in words and numbers; pictures are named by their paths beside the report, so
@@ -54,7 +56,31 @@ public struct ReviewReport: Sendable {
   /// Which part of a run it is of; nil: of the whole.
   public var shard: ShardMark?
 
-  public init(title: String, expected: Side, actual: Side, entries: [Entry] = []) {
+  /// What there is to tell besides pictures.
+  public var notes: [Note] = []
+  /// Whether what could not be drawn is a change like others as long as something could be.
+  var toleratesFailures: Bool
+  /// Nothing could be compared at all; the notes say why.
+  public var isFailed = false
+
+  /// Something that is told in one line and has no picture.
+  public struct Note: Hashable, Sendable {
+    public var text: String
+    public var span: SourceSpan?
+    /// Whether something that users see changed.
+    public var isChange: Bool
+
+    public init(_ text: String, at span: SourceSpan? = nil, isChange: Bool = false) {
+      self.text = text
+      self.span = span
+      self.isChange = isChange
+    }
+  }
+
+  public init(
+    title: String, expected: Side, actual: Side, entries: [Entry] = [], toleratesFailures: Bool = false
+  ) {
+    self.toleratesFailures = toleratesFailures
     self.title = title
     self.expected = expected
     self.actual = actual
@@ -66,10 +92,13 @@ public struct ReviewReport: Sendable {
   /// Entries that are not the same.
   public var changed: [Entry] { entries.filter { $0.status != .same } }
 
-  /// 0 where all is the same, 1 where anything changed, is missing or orphaned, 2 where a picture could not be made.
+  /// 0 where all is the same, 1 where anything changed, is missing or orphaned, 2 where a picture could not be made; of
+  /// revisions 2 only where none could.
   public var exitCode: Int32 {
-    if count(.failed) > 0 { return 2 }
-    return entries.allSatisfy { $0.status == .same } ? 0 : 1
+    if isFailed { return 2 }
+    let failed = count(.failed)
+    if failed > 0, !toleratesFailures || failed == entries.count { return 2 }
+    return entries.allSatisfy { $0.status == .same } && !notes.contains(where: \.isChange) ? 0 : 1
   }
 }
 

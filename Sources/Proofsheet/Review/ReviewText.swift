@@ -4,7 +4,9 @@ import ProofModel
 /// A review for people at a terminal: causes first, then what they touched, then the counts.
 public struct ReviewText: Sendable {
   /// How many keys are named under one cause.
-  public var keysPerGroup = 4
+  public var keysPerGroup = 2
+  /// How many further causes of a group are named.
+  public var causesPerGroup = 6
   public var usesColor = false
 
   public init() {}
@@ -16,13 +18,17 @@ public struct ReviewText: Sendable {
       let entries = group.entries.map { report.entries[$0] }
       lines.append("\(mark(group.status)) \(bold(group.title))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
-      let followers = Self.followers(entries)
-      if !followers.isEmpty { lines.append("    \(followers)") }
-      for entry in entries.prefix(keysPerGroup) { lines.append("    \(entry.key)\(Self.detail(entry))") }
-      if entries.count > keysPerGroup { lines.append("    and \(entries.count - keysPerGroup) more") }
+      lines += others(group.causes).map { "    \($0)" }
+      lines += pictures(entries).map { "    \($0)" }
       lines.append("")
     }
+    let changes = report.notes.filter(\.isChange)
+    for note in changes {
+      lines.append("T \(note.text)" + (note.span.map { "\n    at \($0.file):\($0.start.line)" } ?? ""))
+    }
+    if !changes.isEmpty { lines.append("") }
     if let table = table(report) { lines += [table, ""] }
+    lines += report.notes.filter { !$0.isChange }.map(\.text)
     lines.append(report.summary)
     return lines.joined(separator: "\n") + "\n"
   }
@@ -53,10 +59,32 @@ public struct ReviewText: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// What else changed because of it, where that is the same kind of thing in all.
-  private static func followers(_ entries: [ReviewReport.Entry]) -> String {
-    guard entries.count == 1, let layout = entries[0].layout, layout.causes.count > 1 else { return "" }
-    return layout.causes.dropFirst().map { "also: \($0.sentence)" }.joined(separator: "\n    ")
+  /// What else was done: first what moved something, then, on one line, what did not.
+  private func others(_ causes: [ReviewReport.Cause]) -> [String] {
+    let others = causes.dropFirst()
+    let moving = others.filter { !$0.brief.isEmpty }
+    let idle = others.filter(\.brief.isEmpty)
+    var lines = moving.prefix(causesPerGroup).map { "also: \(ReviewTitle.of($0, and: 0))" }
+    if moving.count > causesPerGroup { lines.append("also: \(moving.count - causesPerGroup) more causes of movement") }
+    if !idle.isEmpty {
+      let shown = idle.prefix(3).map { ReviewTitle.cut($0.lead, 80) }.joined(separator: "; ")
+      lines.append("without a movement: \(shown)" + (idle.count > 3 ? "; and \(idle.count - 3) more" : ""))
+    }
+    return lines
+  }
+
+  /// The pictures of a group, the one that differs most first; on one line where there are several.
+  private func pictures(_ entries: [ReviewReport.Entry]) -> [String] {
+    guard entries.count > 1 else { return entries.map { "\($0.key)\(Self.detail($0))" } }
+    let same = entries.filter { $0.pixels?.verdict == .same }.count
+    let shown = entries.filter { $0.pixels?.verdict != .same }
+    var words = shown.prefix(keysPerGroup).map(\.key).joined(separator: ", ")
+    if shown.count > keysPerGroup { words += " and \(shown.count - keysPerGroup) more" }
+    var lines: [String] = shown.isEmpty ? [] : ["\(shown.count) picture\(shown.count == 1 ? "" : "s"): \(words)"]
+    let messages = Set(shown.compactMap { $0.status == .missing || $0.status == .orphan ? nil : $0.message })
+    lines += messages.sorted().prefix(2)
+    if same > 0 { lines.append("\(same) without a changed pixel") }
+    return lines
   }
 
   private static func detail(_ entry: ReviewReport.Entry) -> String {

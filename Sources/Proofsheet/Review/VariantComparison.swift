@@ -16,6 +16,9 @@ struct VariantComparison: Sendable {
   /// Whether pictures with the constraints over them are made too.
   var hasOverlays = false
 
+  /// Whether each cause is tried, and all together, for the report.
+  var triesCauses = false
+
   /// What the two sides are of.
   struct Subject: Sendable {
     var key: String
@@ -41,10 +44,18 @@ struct VariantComparison: Sendable {
       if hasSameLayout, hasSamePicture { return entry }
       let layouts = try (expected: expected.layout(), actual: actual.layout())
       let parts = IgnoredParts(ignored, expected: layouts.expected, actual: layouts.actual)
+      var inputs = actual.layoutInputs
+      inputs.triesTogether = triesCauses
       let found = LayoutComparison.compare(
         expected: layouts.expected, actual: layouts.actual, expectedInputs: expected.layoutInputs,
-        actualInputs: actual.layoutInputs)
-      let changes = LayoutVerdict(parts.removed(from: found), expected: layouts.expected, actual: layouts.actual)
+        actualInputs: inputs)
+      var told = parts.removed(from: found)
+      if actual.document?.format == .interfaceBuilder {
+        let (rest, names) = told.withoutNames()
+        told = rest
+        entry.renames = names.map(\.sentence)
+      }
+      let changes = LayoutVerdict(told, expected: layouts.expected, actual: layouts.actual)
       if hasSamePicture, changes.extent == .none { return entry }
 
       entry.layout = changes.report
@@ -52,7 +63,11 @@ struct VariantComparison: Sendable {
       let pair = compare(expected, picture, masks: parts.masks)
       entry.pixels = pair.difference.map { ReviewReport.PixelChanges($0) }
       entry.status = status(entry, changes, environmentChanges)
-      guard entry.status != .same else { return self.entry(subject, .same) }
+      guard entry.status != .same else {
+        var same = self.entry(subject, .same)
+        same.renames = entry.renames
+        return same
+      }
       var words: [String] = []
       if !environmentChanges.isEmpty { words.append("recorded with \(environmentChanges.joined(separator: ", "))") }
       if !assets.isEmpty {

@@ -21,7 +21,8 @@ public struct GitRepository: Sendable {
     guard lines.count >= 3, !lines[0].isEmpty else {
       throw DiagnosedFailure([refusal("this operation must be run in a work tree", folder)])
     }
-    return GitRepository(root: lines[0], prefix: lines[1], runner: runner, isShallow: lines[2] == "true")
+    return GitRepository(
+      root: lines[0], prefix: lines[1], runner: try runner.withoutFilters(), isShallow: lines[2] == "true")
   }
 
   private static func refusal(_ talk: String, _ folder: String) -> Diagnostic {

@@ -5,6 +5,8 @@ import Synchronization
 /// Runs `git` without anything that could ask, page, hook or write.
 struct GitRunner: Sendable {
   let folder: String
+  /// Options that keep the repository's own configuration from starting programs.
+  var neutral: [String] = []
 
   struct Answer: Sendable {
     var code: Int32
@@ -20,7 +22,10 @@ struct GitRunner: Sendable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      ["git", "--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-c", "core.quotepath=off"] + arguments
+      [
+        "git", "--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-c", "core.quotepath=off",
+        "-c", "core.hooksPath=/dev/null", "-c", "diff.ignoreSubmodules=all",
+      ] + neutral + arguments
     // A pathspec from the root has a sign of its own, which the literal ones do not know.
     if arguments.contains(":/") { process.arguments?.removeAll { $0 == "--literal-pathspecs" } }
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
@@ -56,6 +61,23 @@ struct GitRunner: Sendable {
       throw DiagnosedFailure([.error("git-missing", "git is not installed", hint: "sudo apt-get install git")])
     }
     return Answer(code: process.terminationStatus, output: Array(output ?? Data()), talk: words)
+  }
+
+  /// The same with all filters switched off that the configuration names, as comparing a work tree would run them;
+  /// git-lfs is the user's program, not the repository's.
+  func withoutFilters() throws(DiagnosedFailure) -> GitRunner {
+    let answer = try run(["config", "--name-only", "-z", "--get-regexp", "^filter\\."])
+    var result = self
+    var seen: Set<String> = []
+    for key in answer.output.split(separator: 0).map({ String(decoding: $0, as: UTF8.self) }) {
+      guard let end = key.lastIndex(of: "."), key.hasPrefix("filter."), end > key.startIndex else { continue }
+      let name = String(key[..<end])
+      guard name != "filter.lfs", name.contains("."), seen.insert(name).inserted else { continue }
+      for setting in ["clean=", "smudge=", "process=", "required=false"] {
+        result.neutral += ["-c", "\(name).\(setting)"]
+      }
+    }
+    return result
   }
 
   /// The user's own, so that their configuration holds, with what keeps git quiet, in English and from writing.

@@ -6,7 +6,8 @@ enum ScreenFiles {
   private static let screens = [".proof.yaml", ".proof.yml", ".proof.json", ".storyboard", ".xib"]
   /// Endings of what is read where a screen asks for it: pictures, fonts, texts, and the list of an app's fonts.
   private static let resources = [
-    ".png", ".jpg", ".jpeg", ".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings", "info.plist",
+    ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings",
+    "info.plist",
   ]
   private static let includes = [".yaml", ".yml", ".json"]
 
@@ -37,6 +38,14 @@ enum ScreenFiles {
     let parts = folder(of: path).split(separator: "/").dropLast()
     return parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
   }
+
+  /// A file's name without what says that it is one of screens.
+  static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return screens.first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
+  }
+
+  static func isInterfaceBuilder(_ path: String) -> Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
 
   static func isStoryboard(_ path: String) -> Bool { path.hasSuffix(".storyboard") }
 }

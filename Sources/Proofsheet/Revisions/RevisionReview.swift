@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDiff
 public import ImageDiff
 public import ProofModel
 
@@ -23,6 +24,8 @@ public struct RevisionReview: Sendable {
     public var ignored: [ComparisonRequest.Ignored] = []
     public var artifactFolders: [String] = []
     public var hasOverlays = false
+    /// Whether the report says of each cause what returns with it taken back.
+    public var triesCauses = false
     public var progress: (@Sendable (Int, Int) -> Void)?
 
     public init(base: String) { self.base = base }
@@ -33,8 +36,6 @@ public struct RevisionReview: Sendable {
     public var diagnostics: [Diagnostic] = []
     /// Screens that nothing changed of, in files that were not opened for it.
     public var unchangedFiles = 0
-    /// Whether something of the later side could not be read.
-    public var hasUnreadable = false
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
 
@@ -46,17 +47,6 @@ public struct RevisionReview: Sendable {
     self.repository = repository
     self.studio = studio
     self.request = request
-  }
-
-  /// The two sides of one screen's name.
-  private struct Pair: Sendable {
-    var scene: String
-    /// Relative to the repository.
-    var path: String
-    var base: Workbench?
-    var head: Workbench?
-    /// Why the base's side is not there though its file is.
-    var baseProblem: String?
   }
 
   /// One variant that one side or both have.
@@ -116,27 +106,33 @@ public struct RevisionReview: Sendable {
       base: RevisionPlaces(repository: repository, folder: before.folder),
       head: RevisionPlaces(repository: repository, folder: after?.folder)
     )
-    let sides = (
-      base: RevisionSide(reached(screens.base), places: places.base, studio: studio),
-      head: RevisionSide(reached(screens.head), places: places.head, studio: studio)
-    )
+    let later = RevisionSide(reached(screens.head), places: places.head, studio: studio)
+    let earlier = RevisionSide(
+      reached(screens.base), places: places.base, studio: studio, eras: later.files.compactMapValues(\.era))
     let paths = Set(screens.base + screens.head).sorted()
-    let touched = paths.filter { isTouched($0, sides.base.files[$0], sides.head.files[$0], changed) }
+    let touched = paths.filter { isTouched($0, earlier.files[$0], later.files[$0], changed) }
     outcome.unchangedFiles = paths.count - touched.count
 
     var pairs: [Pair] = []
     var failures: [ReviewReport.Entry] = []
-    for path in touched { collect(path, sides.base.files[path], sides.head.files[path], &pairs, &failures, &outcome) }
-    Self.nameApart(&pairs, repository)
+    for path in touched {
+      collect(path, earlier.files[path], later.files[path], &pairs, &failures, &outcome)
+      if changed.contains(path) { tellUndrawn(path, earlier.files[path], later.files[path], &outcome) }
+    }
     pairs = Self.joined(pairs)
+    Self.nameApart(&pairs)
     outcome.report.entries = compare(pairs, places.base, places.head, &outcome) + failures
+    outcome.report.notes = notes(pairs, earlier, later, touched) + outcome.report.notes
+    tellUnmoved(
+      touched.filter { changed.contains($0) && earlier.files[$0] != nil && later.files[$0] != nil }, &outcome)
+    tellUntouched(paths, Set(touched), earlier, later, &outcome)
     return outcome
   }
 
   private func report(_ base: GitRepository.Revision, _ head: GitRepository.Revision?) -> ReviewReport {
     ReviewReport(
       title: "Review", expected: .init(base.name, detail: base.hash),
-      actual: head.map { .init($0.name, detail: $0.hash) } ?? .init("working tree"))
+      actual: head.map { .init($0.name, detail: $0.hash) } ?? .init("working tree"), toleratesFailures: true)
   }
 
   // MARK: What is looked at
@@ -164,8 +160,8 @@ public struct RevisionReview: Sendable {
     guard base != nil || head != nil else { return false }
     let sources = (base?.sources ?? []).union(head?.sources ?? [])
     if !sources.isDisjoint(with: changed) { return true }
-    // An include that could not be read is not among the sources.
-    if base?.hasErrors ?? false || head?.hasErrors ?? false { return true }
+    // An include that could not be read is not among the sources; what is as unreadable as it was is nobody's change.
+    if !ScreenFiles.isInterfaceBuilder(path), base?.errors != head?.errors { return true }
     let folder = ScreenFiles.folder(of: path)
     return changed.contains { ScreenFiles.isResource($0) && (folder.isEmpty || $0.hasPrefix(folder)) }
   }
@@ -176,13 +172,9 @@ public struct RevisionReview: Sendable {
   ) {
     if let head, head.hasErrors {
       outcome.diagnostics += head.diagnostics.filter { $0.severity > .note }.map(Self.asWarning)
-      outcome.hasUnreadable = true
     }
     if let head, head.hasErrors, head.workbenches.isEmpty {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      let scene =
-        [".proof.yaml", ".proof.yml", ".proof.json", ".storyboard", ".xib"]
-        .first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) } ?? name
+      let scene = ScreenFiles.stem(of: path)
       let subject = VariantComparison.Subject(
         key: scene, scene: scene, environment: nil, source: repository.shown(path))
       failures.append(
@@ -198,19 +190,13 @@ public struct RevisionReview: Sendable {
         .warning(
           "base-unreadable", "'\(repository.shown(path))' cannot be read as it was: \(problem ?? "it is damaged")"))
     }
-    var scenes = Scenes(head?.workbenches ?? [])
-    let earlier = Scenes(base?.workbenches ?? [])
-    for name in earlier.names where !scenes.names.contains(name) { scenes.names.append(name) }
-    for name in scenes.names where isWanted(scenes.workbenches[name] ?? earlier.workbenches[name]) {
-      pairs.append(
-        Pair(
-          scene: name, path: path, base: earlier.workbenches[name], head: scenes.workbenches[name],
-          baseProblem: problem))
-    }
+    pairs += Self.pairs(path, base?.workbenches ?? [], head?.workbenches ?? [], baseProblem: problem)
+      .filter { isWanted($0.head) || isWanted($0.base) }
   }
 
   private func isWanted(_ workbench: Workbench?) -> Bool {
-    guard let wanted = request.scene, let document = workbench?.document else { return true }
+    guard let document = workbench?.document else { return false }
+    guard let wanted = request.scene else { return true }
     return [document.name, document.sceneID, document.root.id, document.title].contains(wanted)
   }
 
@@ -219,50 +205,6 @@ public struct RevisionReview: Sendable {
     var diagnostic = diagnostic
     diagnostic.severity = .warning
     return diagnostic
-  }
-
-  /// A file's screens by their names; scenes of one class are told apart by their ids.
-  private struct Scenes {
-    var names: [String] = []
-    var workbenches: [String: Workbench] = [:]
-
-    init(_ all: [Workbench]) {
-      for workbench in all {
-        var name = workbench.document.name
-        if workbenches[name] != nil { name += "-\(workbench.document.sceneID)" }
-        if workbenches.updateValue(workbench, forKey: name) == nil { names.append(name) }
-      }
-    }
-  }
-
-  /// A screen whose file was moved is one screen: what went under a name and what came under it are put together.
-  private static func joined(_ pairs: [Pair]) -> [Pair] {
-    var result: [Pair] = []
-    for pair in pairs {
-      let other = result.firstIndex { known in
-        known.scene == pair.scene
-          && (known.head == nil && pair.base == nil || known.base == nil && pair.head == nil)
-      }
-      guard let other else {
-        result.append(pair)
-        continue
-      }
-      if pair.head != nil { result[other].path = pair.path }
-      result[other].base = result[other].base ?? pair.base
-      result[other].head = result[other].head ?? pair.head
-    }
-    return result
-  }
-
-  /// Screens of one name in several files at once get their file's path beside it.
-  private static func nameApart(_ pairs: inout [Pair], _ repository: GitRepository) {
-    for side in [\Pair.base, \Pair.head] {
-      var count: [String: Int] = [:]
-      for pair in pairs where pair[keyPath: side] != nil { count[pair.scene, default: 0] += 1 }
-      for index in pairs.indices where (count[pairs[index].scene] ?? 0) > 1 {
-        pairs[index].scene += "@" + ScreenFiles.folder(of: pairs[index].path).dropLast()
-      }
-    }
   }
 
   // MARK: Comparing
@@ -288,31 +230,58 @@ public struct RevisionReview: Sendable {
     }
     let comparison = VariantComparison(
       difference: request.difference, ignored: request.ignored,
-      artifacts: ReviewArtifacts(folders: request.artifactFolders), hasOverlays: request.hasOverlays)
+      artifacts: ReviewArtifacts(folders: request.artifactFolders), hasOverlays: request.hasOverlays,
+      triesCauses: request.triesCauses)
     let sessions = pairs.map { pair in
       (base: pair.base?.sessions(given: [:]), head: pair.head?.sessions(given: [:]))
     }
     let total = items.count
     let results = parallelMap(items, jobs: request.jobs, progress: { request.progress?($0, total) }) { item in
       let pair = pairs[item.pair]
-      let base = item.base.flatMap { variant in
-        side(pair.base, variant, sessions[item.pair].base)
-      }
-      let head = item.head.flatMap { variant in side(pair.head, variant, sessions[item.pair].head) }
-      let entry = entry(item, pair, base, head, comparison)
-      return headPlaces.shown(basePlaces.shown(entry))
+      let base = item.base.flatMap { solved(pair.base, $0, sessions[item.pair].base) }
+      var head = item.head.flatMap { solved(pair.head, $0, sessions[item.pair].head) }
+      let recorded = settle(base, &head, pair)
+      let entry = entry(item, pair, side(pair.base, base), side(pair.head, head), comparison)
+      return (entry: headPlaces.shown(basePlaces.shown(entry)), recorded: recorded)
     }
     outcome.diagnostics += comparison.artifacts.diagnostics
     outcome.diagnostics += BaselineRun.once(
-      pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown) })
-    return results
+      pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown).map(Self.asWarning) })
+    let recorded = Set(
+      zip(items, results).flatMap { item, result in result.recorded.map { [pairs[item.pair].path, $0] } })
+    if !recorded.isEmpty {
+      let frames = recorded.count == 1 ? "1 recorded frame differs" : "\(recorded.count) recorded frames differ"
+      outcome.report.notes.append(.init("\(frames); nothing follows from \(recorded.count == 1 ? "it" : "them")"))
+    }
+    var seen: Set<String> = []
+    let renames = results.flatMap(\.entry.renames).filter { seen.insert($0).inserted }
+    if !renames.isEmpty {
+      let shown = renames.prefix(2).joined(separator: "; ")
+      outcome.report.notes.append(.init(shown + (renames.count > 2 ? "; and \(renames.count - 2) more names" : "")))
+    }
+    return results.map(\.entry)
   }
 
-  private func side(
+  private func solved(
     _ workbench: Workbench?, _ variant: Variant, _ sessions: LayoutSessionPool?
-  ) -> ScreenSide? {
+  ) -> Workbench.Solved? {
     guard let workbench, let sessions else { return nil }
-    return CurrentScreen(workbench, workbench.solve(variant, in: sessions)).side
+    return workbench.solve(variant, in: sessions)
+  }
+
+  /// Takes back what only a canvas recorded, and tells of which views.
+  private func settle(_ base: Workbench.Solved?, _ head: inout Workbench.Solved?, _ pair: Pair) -> Set<String> {
+    guard let base, let later = head, let workbench = pair.head, workbench.document.format == .interfaceBuilder else {
+      return []
+    }
+    let frames = CanvasFrames(expected: base.layout, actual: later.layout)
+    if let layout = frames.settled(later.layout, workbench.engine) { head?.layout = layout }
+    return frames.views
+  }
+
+  private func side(_ workbench: Workbench?, _ solved: Workbench.Solved?) -> ScreenSide? {
+    guard let workbench, let solved else { return nil }
+    return CurrentScreen(workbench, solved).side
   }
 
   private func entry(

@@ -12,6 +12,14 @@ struct RevisionSide: Sendable {
     /// What it was read from, relative to the repository, itself included.
     var sources: Set<String> = []
     var diagnostics: [Diagnostic] = []
+    /// The words that no picture shows, of Interface Builder's files.
+    var undrawn: UndrawnTexts?
+
+    /// The system that an Interface Builder file's tools version stands for.
+    var era: Era?
+
+    /// What is wrong with it, in words.
+    var errors: [String] { diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" } }
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
@@ -21,21 +29,30 @@ struct RevisionSide: Sendable {
 
   /// Opens files of screens.
   ///
-  /// - Parameter places: where the side's files lie on disk.
-  init(_ paths: [String], places: RevisionPlaces, studio: Studio) {
+  /// - Parameters:
+  ///   - places: where the side's files lie on disk.
+  ///   - eras: by path, the system that an Interface Builder file is read as, whatever its tools version says.
+  init(_ paths: [String], places: RevisionPlaces, studio: Studio, eras: [String: Era] = [:]) {
     self.places = places
-    for path in paths { files[path] = open(path, studio) }
+    for path in paths { files[path] = open(path, studio, eras[path]) }
   }
 
-  private func open(_ path: String, _ studio: Studio) -> File {
+  private func open(_ path: String, _ studio: Studio, _ era: Era?) -> File {
     let disk = places.onDisk(path)
     var file = File(path: path, sources: [path])
+    if let problem = places.linkOut(path) {
+      file.diagnostics = [problem]
+      return file
+    }
     let documents: [Document]
-    let isInterfaceBuilder = path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+    let isInterfaceBuilder = ScreenFiles.isInterfaceBuilder(path)
     if isInterfaceBuilder {
-      let reading = InterfaceBuilderReader.read(file: disk, within: places.root)
+      file.undrawn = UndrawnTexts.read(file: disk)
+      if file.undrawn?.system != nil { return file }
+      let reading = InterfaceBuilderReader.read(file: disk, within: places.root, era: era)
       file.sources.formUnion(reading.references.compactMap { places.inRepository($0) })
       documents = reading.documents
+      file.era = reading.era
       file.diagnostics = reading.diagnostics
     } else {
       let reading = SpecReader.read(file: disk)
@@ -64,6 +81,19 @@ struct RevisionPlaces: Sendable {
   func onDisk(_ path: String) -> String {
     // The work tree's paths are the user's own, so that messages name them as they are seen from here.
     folder.map { "\($0)/\(path)" } ?? repository.shown(path)
+  }
+
+  /// What is wrong with a file that is a link to somewhere outside of the repository or the revision; nil: nothing.
+  func linkOut(_ path: String) -> Diagnostic? {
+    guard let real = realpath("\(root)/\(path)", nil), let home = realpath(root, nil) else { return nil }
+    defer {
+      free(real)
+      free(home)
+    }
+    guard !String(cString: real).hasPrefix(String(cString: home) + "/") else { return nil }
+    return .error(
+      "link-leaves-folder", "'\(repository.shown(path))' is a link that leads out of the repository",
+      hint: "put the file itself there")
   }
 
   func inRepository(_ disk: String) -> String? {
@@ -114,6 +144,7 @@ struct RevisionPlaces: Sendable {
         var cause = cause
         cause.span = cause.span.map(shown)
         cause.sentence = shown(cause.sentence)
+        cause.lead = shown(cause.lead)
         return cause
       }
       entry.layout = layout

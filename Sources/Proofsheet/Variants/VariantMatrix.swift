@@ -58,7 +58,7 @@ struct VariantMatrix {
           "no-variant", "no variant is left to draw: \(reasons.first ?? "the selection is empty")",
           hint: "choose other devices or orientations; 'proofsheet devices' lists what there is"))
     }
-    return Self.keyed(environments, document)
+    return Self.keyed(environments, document, hasOwnSize: selection.sizes.isEmpty)
   }
 
   /// A macOS file with nothing selected lies in the window that it was drawn in, below its title bar.
@@ -76,10 +76,16 @@ struct VariantMatrix {
   }
 
   /// Variants with their keys; the same key is kept once.
-  private static func keyed(_ environments: [Environment], _ document: Document) -> [Variant] {
+  ///
+  /// - Parameter hasOwnSize: no size was asked for, so that the document's own is one.
+  private static func keyed(
+    _ environments: [Environment], _ document: Document, hasOwnSize: Bool
+  ) -> [Variant] {
     var seen: Set<String> = []
     return environments.compactMap { environment in
-      let key = environment.key(defaultState: document.defaultState, defaultLocale: document.baseLocale)
+      let key = environment.key(
+        defaultState: document.defaultState, defaultLocale: document.baseLocale,
+        screen: hasOwnSize && document.isOwnSize(environment) ? Document.ownSizeKey : nil)
       return seen.insert(key).inserted ? Variant(environment: environment, key: key) : nil
     }
   }
@@ -89,7 +95,7 @@ struct VariantMatrix {
     guard selection.prefersCanvas, selection.isEmpty, case .drawn(let environment)? = document.canvas else {
       return nil
     }
-    return Self.keyed([environment], document).first
+    return Self.keyed([environment], document, hasOwnSize: true).first
   }
 
   private mutating func screens() -> [EnvironmentBuilder.Screen] {
@@ -204,5 +210,16 @@ struct VariantMatrix {
           "no \(axis) is called '\(name)'", hint: "expected \(known) or all"))
       return []
     }
+  }
+}
+
+extension Document {
+  /// What stands in keys for the size that a window or a view brings itself: another one is a change of the same picture.
+  static let ownSizeKey = "canvas"
+
+  /// Whether a variant has the size that the file itself gives its window or view.
+  func isOwnSize(_ environment: Environment) -> Bool {
+    environment.device == nil
+      && (matrix.sizes ?? []).contains { $0.name == Self.ownSizeKey && $0.size == environment.screenSize }
   }
 }

@@ -8,7 +8,7 @@ struct ReviewCommand: ParsableCommand {
     abstract: "Compares the screens of two revisions of a git repository; nothing needs to be recorded.",
     discussion: """
       Both sides are read through git, without a checkout, and drawn. What a change cannot reach is not looked at. \
-      Exit 1 where a screen changed, 2 where one cannot be read or drawn.
+      Exit 1 where a screen changed, 2 where nothing could be compared.
       """)
 
   @Argument(help: ArgumentHelp("Files or folders of screens; this folder without one.", valueName: "path"))
@@ -25,6 +25,11 @@ struct ReviewCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Only this scene: its name, id or title.", valueName: "name"))
   var scene: String?
+
+  @Flag(
+    name: .customLong("try-causes"),
+    help: "Take each named cause back, and all together, solve again and say in the JSON what returns.")
+  var triesCauses = false
 
   @OptionGroup var variants: VariantOptions
   @OptionGroup var output: ReviewArguments
@@ -53,6 +58,7 @@ struct ReviewCommand: ParsableCommand {
     request.difference = try comparing.options()
     request.ignored = comparing.ignored
     request.artifactFolders = output.folders
+    request.triesCauses = triesCauses
     request.hasOverlays = output.report != nil
     request.progress = { progress.update(done: $0, total: $1) }
     var outcome: RevisionReview.Outcome
@@ -61,17 +67,25 @@ struct ReviewCommand: ParsableCommand {
       outcome = try RevisionReview(repository: repository, studio: Studio(), request: request).run()
     } catch {
       progress.finish()
+      try tellFailure(error)
       throw Failure(error.diagnostics)
     }
     progress.finish()
     Terminal.print(outcome.diagnostics.once.filter { $0.severity > .note })
-    if outcome.hasErrors { throw ExitCode(2) }
     outcome.report.options = OptionSources.inForce()
     try output.write(outcome.report, isQuiet: quiet)
     if !quiet, outcome.unchangedFiles > 0 {
       Terminal.talk("\(outcome.unchangedFiles) files of screens that no change reaches were left out")
     }
-    if outcome.hasUnreadable { throw ExitCode(2) }
     if outcome.report.exitCode != 0 { throw ExitCode(outcome.report.exitCode) }
+  }
+
+  /// Programs that read JSON get a whole report, whatever happened.
+  private func tellFailure(_ failure: DiagnosedFailure) throws {
+    guard output.format == .json else { return }
+    var report = ReviewReport(title: "Review", expected: .init(base), actual: .init(head ?? "working tree"))
+    report.isFailed = true
+    report.notes = failure.diagnostics.map { .init($0.message, at: $0.span) }
+    Terminal.data(report.json().text)
   }
 }

@@ -60,7 +60,7 @@ extension ReviewReport.Entry {
     }
     let causes = causesOnce
     if let first = causes.first {
-      return causes.count == 1 ? first.sentence : "\(first.sentence), and \(causes.count - 1) more"
+      return ReviewTitle.of(first, and: causes.count - 1)
     }
     if let summary = layout?.summary, !summary.isEmpty { return summary }
     return message ?? pixels?.summary ?? status.title

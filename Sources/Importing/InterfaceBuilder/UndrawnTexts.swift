@@ -1,0 +1,95 @@
+public import ProofModel
+
+/// The words of an Interface Builder file that no picture shows: menus' items, and all texts of files for systems that
+/// are not drawn (watchOS, tvOS).
+public struct UndrawnTexts: Sendable {
+  /// A text by the object that it belongs to.
+  public struct Text: Sendable {
+    /// The same in another version of the file: the object's id and which of its texts.
+    public var key: String
+    /// For people: `menu item`, `label`.
+    public var kind: String
+    public var words: String
+    public var span: SourceSpan
+  }
+
+  /// The system that the file is for where it is not drawn, `watchOS`; nil for files that are.
+  public let system: String?
+  public let texts: [Text]
+  /// Ids of the objects that are not drawn.
+  public let objects: Set<String>
+
+  /// Reads the file at a path; nil where it is none of Interface Builder's or cannot be read.
+  public static func read(file: String) -> UndrawnTexts? {
+    guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes),
+      let root = XMLReader.read(bytes, file: file).root, root.name == "document"
+    else { return nil }
+    return UndrawnTexts(root, file: file)
+  }
+
+  private init(_ root: XMLElement, file: String) {
+    system = Self.system(root)
+    var walk = Walk(file: file, isWhole: system != nil)
+    walk.visit(root, owner: nil, isUndrawn: system != nil)
+    texts = walk.texts
+    objects = walk.objects
+  }
+
+  private static func system(_ root: XMLElement) -> String? {
+    let words = [root["targetRuntime"] ?? "", root["type"] ?? ""]
+    if words.contains(where: { $0.lowercased().contains("watch") }) { return "watchOS" }
+    return words.contains { $0.contains("AppleTV") } ? "tvOS" : nil
+  }
+
+  private struct Walk {
+    let file: String
+    let isWhole: Bool
+    var texts: [Text] = []
+    var objects: Set<String> = []
+
+    /// Attributes, and keys of `<string>` elements, that are words for people.
+    private static let words: Set<String> = [
+      "title", "text", "label", "placeholder", "alternateTitle", "keyEquivalent", "paletteLabel", "headerTitle",
+      "footerTitle", "prompt", "toolTip",
+    ]
+
+    mutating func visit(_ element: XMLElement, owner: (id: String, kind: String)?, isUndrawn: Bool) {
+      let isUndrawn = isUndrawn || element.name == "menuItem" || element.name == "menu"
+      var owner = owner
+      if let id = element["id"] { owner = (id, Self.kind(element.name)) }
+      if isUndrawn, let owner {
+        if element["id"] != nil { objects.insert(owner.id) }
+        let isPart = element["id"] == nil
+        for (name, value) in element.attributes where Self.words.contains(name) && !value.isEmpty {
+          add(isPart ? "\(element.name) \(element["key"] ?? "") \(name)" : name, value, owner, element)
+        }
+        if element.name == "string" || element.name == "mutableString", let key = element["key"],
+          Self.words.contains(key)
+        {
+          add(key, element.text, owner, element)
+        }
+      }
+      for child in element.children { visit(child, owner: owner, isUndrawn: isUndrawn) }
+    }
+
+    private mutating func add(
+      _ what: String, _ words: String, _ owner: (id: String, kind: String), _ element: XMLElement
+    ) {
+      let kind = what == "keyEquivalent" ? "key of the \(owner.kind)" : owner.kind
+      texts.append(
+        Text(
+          key: "\(owner.id) \(what)", kind: kind, words: words,
+          span: SourceSpan(file: file, line: element.line, column: element.column)))
+    }
+
+    /// `menuItem` is a menu item.
+    private static func kind(_ name: String) -> String {
+      var words = ""
+      for character in name {
+        if character.isUppercase { words.append(" ") }
+        words.append(contentsOf: character.lowercased())
+      }
+      return words
+    }
+  }
+}

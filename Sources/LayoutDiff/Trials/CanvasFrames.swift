@@ -1,0 +1,126 @@
+public import AutoLayout
+import ProofModel
+
+/// Frames that only Interface Builder's canvas recorded: of views that a rule, a stack, a cell, a table or a scroll
+/// view places. What differs in them is no change, and nothing may follow from it.
+public struct CanvasFrames {
+  /// Ids of the views whose recorded frames differ without a meaning.
+  public let views: Set<String>
+  private let screen: ResolvedScreen?
+
+  /// - Parameters:
+  ///   - expected, actual: both sides of one variant as they were solved, from documents.
+  public init(expected: SolvedLayout, actual: SolvedLayout) {
+    guard let before = expected.system?.screen, var after = actual.system?.screen,
+      before.nodes.count == expected.views.count, after.nodes.count == actual.views.count,
+      after.environment.resizedFrom == nil
+    else {
+      (views, screen) = ([], nil)
+      return
+    }
+    let placed = (Self.framePlaced(expected), Self.framePlaced(actual))
+    let positions = Dictionary(
+      expected.views.enumerated().map { ($1.content.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var found: Set<String> = []
+    for (position, view) in actual.views.enumerated() where view.parent != nil {
+      guard let other = positions[view.content.id] else { continue }
+      let (old, new) = (before.nodes[other].frame, after.nodes[position].frame)
+      guard old != new,
+        Self.isRecordedOnly(
+          after, position, old, new, isPlaced: placed.0.contains(other) || placed.1.contains(position))
+      else { continue }
+      found.insert(view.content.id)
+      after.nodes[position].frame = old
+    }
+    let areRulesSettled = Self.settleCells(before.rules, &after.rules)
+    views = found
+    screen = found.isEmpty && !areRulesSettled ? nil : after
+  }
+
+  /// The system's own rules of cells keep the earlier distances where these were recorded in other half points.
+  private static func settleCells(_ before: [ActiveRule], _ after: inout [ActiveRule]) -> Bool {
+    var old: [AttributeConstraint: Double] = [:]
+    for rule in before where rule.group == "cells" {
+      guard case .attributes(var form) = rule.rule.form else { continue }
+      let constant = form.constant
+      form.constant = 0
+      old[form] = constant
+    }
+    var isSettled = false
+    for index in after.indices where after[index].group == "cells" && after[index].rule.id == nil {
+      guard case .attributes(var form) = after[index].rule.form else { continue }
+      let constant = form.constant
+      form.constant = 0
+      guard let earlier = old[form], earlier != constant, abs(earlier - constant) < 1 else { continue }
+      form.constant = earlier
+      after[index].rule.form = .attributes(form)
+      isSettled = true
+    }
+    return isSettled
+  }
+
+  /// The actual side as it is with the earlier frames where they have no meaning; nil where it needs no change.
+  public func settled(_ actual: SolvedLayout, _ engine: LayoutEngine) -> SolvedLayout? {
+    guard let screen, let own = actual.system?.screen else { return nil }
+    var layout = engine.solve(screen)
+    let frames = Dictionary(own.nodes.map { ($0.content.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    // Whether a view lies where it was drawn is told by the frame that it was drawn with last.
+    var kept: [Finding] = []
+    for finding in layout.findings {
+      guard finding.kind == .misplaced, let id = finding.views.first, views.contains(id),
+        let position = layout.index(of: id), let frame = frames[id] ?? nil,
+        Self.isRounding(layout.views[position].frame, frame)
+      else {
+        kept.append(finding)
+        continue
+      }
+      layout.views[position].misplacedFrom = nil
+    }
+    layout.findings = kept
+    return layout
+  }
+
+  /// Views that lie where they were drawn, by a mask or for want of anything else.
+  static func framePlaced(_ layout: SolvedLayout) -> Set<Int> {
+    var result: Set<Int> = []
+    for constraint in layout.constraints {
+      switch constraint.origin {
+      case .implied, .autoresizing, .proportional:
+        if case .view(let position) = constraint.first.item { result.insert(position) }
+      default: continue
+      }
+    }
+    return result
+  }
+
+  private static func isRecordedOnly(
+    _ screen: ResolvedScreen, _ position: Int, _ old: Rect?, _ new: Rect?, isPlaced: Bool
+  ) -> Bool {
+    guard let parent = screen.nodes[position].parent else { return false }
+    let isMac = screen.environment.platform == .mac
+    let (kind, around) = (screen.nodes[position].content.kind, screen.nodes[parent])
+    switch kind {
+    // Their heights are the user's; half points are the canvas' rounding.
+    case .tableCell, .collectionCell: return isRounding(old, new)
+    // A divider's place is the user's.
+    case _ where around.content.kind == .split || around.content.kind == .tabs: return false
+    // A table, a text or a collection fills what clips it.
+    case .table, .collection, .textView, .ruleEditor:
+      if around.content.kind == .scroll || isMac && around.content.clips { return true }
+    // AppKit's scroll views place what clips their contents.
+    case .view where isMac && screen.nodes[position].content.clips && around.content.clips: return true
+    case .guide: return false
+    // A box places what it shows.
+    case _ where around.content.kind == .box: return true
+    default: break
+    }
+    if around.content.kind == .tableCell || around.content.kind == .collectionCell, isRounding(old, new) { return true }
+    return !isPlaced
+  }
+
+  private static func isRounding(_ old: Rect?, _ new: Rect?) -> Bool {
+    guard let old, let new else { return false }
+    return abs(old.x - new.x) < 1 && abs(old.y - new.y) < 1 && abs(old.width - new.width) < 1
+      && abs(old.height - new.height) < 1
+  }
+}

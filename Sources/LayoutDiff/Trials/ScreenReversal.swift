@@ -1,0 +1,261 @@
+import AutoLayout
+import ProofModel
+
+/// The later side's screen with some of the edits taken back: what the earlier side has of them is put in their place,
+/// everything else stays as it is now.
+struct ScreenReversal {
+  private let comparison: LayoutComparison
+  private let inputs: [InputChange]
+  private let before: ResolvedScreen
+  private let after: ResolvedScreen
+  private let rulesBefore: [Int: Int]
+  private let rulesAfter: [Int: Int]
+
+  /// nil where one of the layouts was read from a file.
+  init?(_ comparison: LayoutComparison, inputs: [InputChange]) {
+    guard let before = comparison.expected.system, let after = comparison.actual.system,
+      before.screen.nodes.count == comparison.expected.views.count,
+      after.screen.nodes.count == comparison.actual.views.count
+    else { return nil }
+    self.comparison = comparison
+    self.inputs = inputs
+    self.before = before.screen
+    self.after = after.screen
+    rulesBefore = before.rules
+    rulesAfter = after.rules
+  }
+
+  private var views: ViewMatching { comparison.views }
+
+  /// The screen with all inputs of some edits taken back.
+  func screen(without edits: Set<InputChange.Edit>) -> ResolvedScreen {
+    var tree = NodeTree(after.nodes)
+    var screen = after
+    for input in inputs where edits.contains(input.edit) {
+      takeBack(input, &tree, &screen)
+    }
+    screen.rules = rules(without: edits, screen.rules)
+    screen.nodes = tree.nodes
+    return screen
+  }
+
+  // MARK: Views
+
+  private func takeBack(_ input: InputChange, _ tree: inout NodeTree, _ screen: inout ResolvedScreen) {
+    switch input.change.subject {
+    case .view(_, let id): takeBack(input, view: id, &tree)
+    case .value(let name):
+      if name == "bars" {
+        screen.safeArea = before.safeArea
+      } else if let number = before.numbers[String(name.dropFirst())] {
+        screen.numbers[String(name.dropFirst())] = number
+      }
+    case .environment:
+      screen.environment = before.environment
+      screen.safeArea = before.safeArea
+      screen.canvas = before.canvas
+      screen.isOnCanvas = before.isOnCanvas
+    case .rule, .group, .finding: return
+    }
+  }
+
+  private func takeBack(_ input: InputChange, view id: String, _ tree: inout NodeTree) {
+    if input.change.kind == .went {
+      guard let position = views.expectedPosition(of: id), let parent = before.nodes[position].parent else { return }
+      // What went below another that went comes back with it.
+      if views.toActual[parent] == nil { return }
+      insert(position, &tree)
+      return
+    }
+    guard let position = views.actualPosition(of: id) else { return }
+    guard let other = views.toExpected[position] else {
+      tree.remove(position)
+      return
+    }
+    switch input.change.kind {
+    case .reparented:
+      guard let parent = before.nodes[other].parent.flatMap({ views.toActual[$0] }) else { return }
+      tree.move(position, below: parent, after: sibling(before: other).map(NodeTree.Key.actual))
+    case .reordered:
+      let order = before.nodes[other].children.compactMap { views.toActual[$0] }
+      tree.reorder(position, order)
+    default:
+      if case .view = input.edit {
+        var node = before.nodes[other]
+        // A frame that is no edit stays as it is.
+        let isFrameEdit = inputs.contains {
+          $0.edit == input.edit && $0.change.kind == .frameChanged && $0.change.subject == input.change.subject
+        }
+        if !isFrameEdit { node.frame = after.nodes[position].frame }
+        tree.replace(position, by: node)
+      } else {
+        tree.change(position) { Self.takeBack(input.change.kind, &$0.content, before.nodes[other].content) }
+      }
+    }
+  }
+
+  /// Of a token or a string only what names it is taken back.
+  private static func takeBack(_ kind: Change.Kind, _ content: inout ResolvedView, _ old: ResolvedView) {
+    switch kind {
+    case .textChanged: (content.text, content.placeholder, content.segments) = (old.text, old.placeholder, old.segments)
+    case .fontChanged: (content.text, content.placeholder, content.font) = (old.text, old.placeholder, old.font)
+    case .imageChanged: (content.asset, content.imageSize) = (old.asset, old.imageSize)
+    default: return
+    }
+  }
+
+  /// The nearest earlier sibling in the expected tree that both have.
+  private func sibling(before position: Int) -> Int? {
+    guard let parent = before.nodes[position].parent else { return nil }
+    let children = before.nodes[parent].children
+    guard let index = children.firstIndex(of: position) else { return nil }
+    return children[..<index].reversed().lazy.compactMap { views.toActual[$0] }.first
+  }
+
+  private func insert(_ position: Int, _ tree: inout NodeTree) {
+    guard let parent = before.nodes[position].parent.flatMap({ views.toActual[$0] }) else { return }
+    tree.insert(
+      .expected(position), before.nodes[position], below: .actual(parent),
+      after: sibling(before: position).map(NodeTree.Key.actual))
+    func fill(_ position: Int) {
+      for child in before.nodes[position].children where views.toActual[child] == nil {
+        tree.insert(.expected(child), before.nodes[child], below: .expected(position), after: nil, atEnd: true)
+        fill(child)
+      }
+    }
+    fill(position)
+  }
+
+  // MARK: Rules
+
+  private func rules(without edits: Set<InputChange.Edit>, _ all: [ActiveRule]) -> [ActiveRule] {
+    let places = (Self.places(comparison.expected), Self.places(comparison.actual))
+    var replaced: [Int: ActiveRule] = [:]
+    var removed: Set<Int> = []
+    var added: [Int: ActiveRule] = [:]
+    for input in inputs where edits.contains(input.edit) {
+      guard case .rule(let id) = input.change.subject else { continue }
+      if input.change.kind == .ruleRemoved {
+        guard let rule = places.0[id].flatMap({ rulesBefore[$0] }) else { continue }
+        added[rule] = before.rules[rule]
+        continue
+      }
+      guard let place = places.1[id], let rule = rulesAfter[place] else { continue }
+      if input.change.kind == .ruleAdded {
+        removed.insert(rule)
+      } else if let old = comparison.rules.toExpected[place].flatMap({ rulesBefore[$0] }) {
+        replaced[rule] = before.rules[old]
+      }
+    }
+    // Which of several contradicting rules breaks goes by their order: what went comes back to where it was.
+    var laterOf: [Int: Int] = [:]
+    for pair in comparison.rules.pairs {
+      if let old = rulesBefore[pair.expected], let new = rulesAfter[pair.actual] { laterOf[old] = new }
+    }
+    var following: [Int: [Int]] = [:]
+    for rule in added.keys.sorted() {
+      let before = (0..<rule).reversed().lazy.compactMap { laterOf[$0] }.first ?? -1
+      following[before, default: []].append(rule)
+    }
+    var result = (following[-1] ?? []).compactMap { added[$0] }
+    for (position, rule) in all.enumerated() {
+      if !removed.contains(position) { result.append(replaced[position] ?? rule) }
+      result += (following[position] ?? []).compactMap { added[$0] }
+    }
+    return result
+  }
+
+  private static func places(_ layout: SolvedLayout) -> [String: Int] {
+    Dictionary(layout.constraints.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// A tree of nodes that can be cut and grown; positions are handed out when it is read.
+private struct NodeTree {
+  enum Key: Hashable {
+    case actual(Int)
+    case expected(Int)
+  }
+
+  private var content: [Key: LayoutNode] = [:]
+  private var children: [Key: [Key]] = [:]
+  private var parents: [Key: Key] = [:]
+
+  init(_ nodes: [LayoutNode]) {
+    for (position, node) in nodes.enumerated() {
+      content[.actual(position)] = node
+      children[.actual(position)] = node.children.map { .actual($0) }
+      for child in node.children { parents[.actual(child)] = .actual(position) }
+    }
+  }
+
+  mutating func remove(_ position: Int) { cut(.actual(position)) }
+
+  private mutating func cut(_ key: Key) {
+    guard let parent = parents.removeValue(forKey: key) else { return }
+    children[parent]?.removeAll { $0 == key }
+  }
+
+  mutating func move(_ position: Int, below parent: Int, after sibling: Key?) {
+    // A view does not go below itself.
+    var above: Key? = .actual(parent)
+    while let key = above {
+      if key == .actual(position) { return }
+      above = parents[key]
+    }
+    cut(.actual(position))
+    attach(.actual(position), below: .actual(parent), after: sibling, atEnd: false)
+  }
+
+  mutating func insert(_ key: Key, _ node: LayoutNode, below parent: Key, after sibling: Key?, atEnd: Bool = false) {
+    guard content[key] == nil else { return }
+    content[key] = node
+    children[key] = []
+    attach(key, below: parent, after: sibling, atEnd: atEnd)
+  }
+
+  private mutating func attach(_ key: Key, below parent: Key, after sibling: Key?, atEnd: Bool) {
+    parents[key] = parent
+    var list = children[parent] ?? []
+    let place = sibling.flatMap { list.firstIndex(of: $0) }.map { $0 + 1 }
+    list.insert(key, at: place ?? (atEnd ? list.count : 0))
+    children[parent] = list
+  }
+
+  mutating func reorder(_ position: Int, _ order: [Int]) {
+    let list = children[.actual(position)] ?? []
+    let wanted = order.map { Key.actual($0) }.filter { list.contains($0) }
+    var next = wanted.makeIterator()
+    children[.actual(position)] = list.map { wanted.contains($0) ? next.next() ?? $0 : $0 }
+  }
+
+  /// Everything of a view but who it is and where it lies in the tree.
+  mutating func replace(_ position: Int, by node: LayoutNode) {
+    guard let old = content[.actual(position)] else { return }
+    var node = node
+    (node.content.id, node.content.name) = (old.content.id, old.content.name)
+    content[.actual(position)] = node
+  }
+
+  mutating func change(_ position: Int, _ edit: (inout LayoutNode) -> Void) {
+    guard var node = content[.actual(position)] else { return }
+    edit(&node)
+    content[.actual(position)] = node
+  }
+
+  /// In preorder.
+  var nodes: [LayoutNode] {
+    var result: [LayoutNode] = []
+    func add(_ key: Key, _ parent: Int?) {
+      guard var node = content[key] else { return }
+      let position = result.count
+      node.parent = parent
+      node.children = []
+      result.append(node)
+      if let parent { result[parent].children.append(position) }
+      for child in children[key] ?? [] { add(child, position) }
+    }
+    add(.actual(0), nil)
+    return result
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A cause and what followed most of all in one line that fits where titles are shown.
+enum ReviewTitle {
+  static let longest = 120
+
+  /// `the rule `a.top == b.bottom` is gone, so 7 views moved down 12 pt, and 2 more`.
+  static func of(_ cause: ReviewReport.Cause, and others: Int) -> String {
+    let tail = others > 0 ? ", and \(others) more" : ""
+    if cause.brief.isEmpty { return cut(cause.lead, longest - tail.count) + tail }
+    let whole = "\(cause.lead), so \(cause.brief)\(tail)"
+    if whole.count <= longest { return whole }
+    // Who else moved is told below; then the cause is cut, and at last what followed.
+    let brief = cause.brief.components(separatedBy: " (and ")[0]
+    let room = longest - tail.count - ", so ".count
+    let effect = cut(brief, max(48, room / 2))
+    return "\(cut(cause.lead, room - effect.count)), so \(effect)\(tail)"
+  }
+
+  /// A text of at most so many characters; a code mark that was opened is closed.
+  static func cut(_ text: String, _ length: Int) -> String {
+    guard text.count > length else { return text }
+    // Of several parts of one edit the first tells enough.
+    if let end = text.range(of: "; "), text.distance(from: text.startIndex, to: end.lowerBound) <= length {
+      return String(text[..<end.lowerBound])
+    }
+    let marks = text.filter { $0 == "`" }.count
+    // Values give way before what they are of.
+    if marks < 2, let end = text.range(of: " instead of "),
+      text.distance(from: text.startIndex, to: end.lowerBound) <= length
+    {
+      return String(text[..<end.lowerBound])
+    }
+    guard marks >= 2, let open = text.firstIndex(of: "`"),
+      let close = text[text.index(after: open)...].firstIndex(of: "`")
+    else { return String(text.prefix(max(1, length - 1))) + "…" }
+    // The rule gives way, from its middle, so that what was done with it stays.
+    let (head, rule, rest) = (text[...open], text[text.index(after: open)..<close], text[close...])
+    let room = length - head.count - rest.count
+    if room >= 24 {
+      let (front, back) = ((room - 1) * 2 / 3, (room - 1) - (room - 1) * 2 / 3)
+      return head + rule.prefix(front) + "…" + rule.suffix(back) + rest
+    }
+    let cut = String(text.prefix(max(1, length - 2))) + "…"
+    return cut.filter { $0 == "`" }.count % 2 == 1 ? cut + "`" : cut
+  }
+}

@@ -1,0 +1,85 @@
+import ProofModel
+
+extension RevisionReview {
+  /// What is to be told besides pictures: renamed screens, and another version of the tools.
+  func notes(
+    _ pairs: [Pair], _ base: RevisionSide, _ head: RevisionSide, _ touched: [String]
+  ) -> [ReviewReport.Note] {
+    var notes: [ReviewReport.Note] = []
+    for pair in pairs {
+      guard let (before, after) = pair.renaming else { continue }
+      notes.append(
+        .init("the screen '\(before)' is called '\(after)' now", at: pair.head?.document.root.span, isChange: false))
+    }
+    // Of many screens with other names the first few tell enough.
+    if notes.count > 6 {
+      let rest = notes.count - 5
+      notes = Array(notes.prefix(5)) + [.init("\(rest) more screens are called otherwise now")]
+    }
+    var eras: [String: Int] = [:]
+    for path in touched {
+      guard let old = base.files[path]?.era, let new = head.files[path]?.era, old != new else { continue }
+      eras[
+        "another version of Xcode saved FILES; both sides are drawn as \(request.selection.era ?? new)", default: 0] +=
+        1
+    }
+    for (words, count) in eras.sorted(by: { $0.key < $1.key }) {
+      notes.append(.init(words.replacing("FILES", with: count == 1 ? "1 file" : "\(count) files")))
+    }
+    return notes
+  }
+
+  /// Texts that changed and that no picture shows: menus', and those of files for systems that are not drawn.
+  func tellUndrawn(
+    _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ outcome: inout Outcome
+  ) {
+    let undrawn = UndrawnChanges(base?.undrawn, head?.undrawn)
+    let name = repository.shown(path)
+    if let system = undrawn.system {
+      let what = base?.undrawn == nil ? "is new" : head?.undrawn == nil ? "is gone" : "changed"
+      let texts = undrawn.changes.isEmpty && what == "changed" ? ", its texts are the same" : ""
+      outcome.report.notes.append(
+        .init("'\(name)' \(what); \(system) is not drawn\(texts)", at: SourceSpan(file: name, line: 1), isChange: true))
+    }
+    let shown = 20
+    for change in undrawn.changes.prefix(shown) {
+      let span = change.span.map { SourceSpan(file: name, start: $0.start, length: $0.length) }
+      outcome.report.notes.append(.init(change.words, at: span, isChange: true))
+    }
+    if undrawn.changes.count > shown {
+      outcome.report.notes.append(
+        .init("and \(undrawn.changes.count - shown) more texts of '\(name)' that are not drawn", isChange: true))
+    }
+  }
+
+  /// Files that changed in nothing that is drawn or read: said, so that silence never means that a file was overlooked.
+  func tellUnmoved(_ paths: [String], _ outcome: inout Outcome) {
+    let report = outcome.report
+    let told = Set(report.entries.filter { $0.status != .same }.compactMap(\.source))
+      .union(report.notes.compactMap(\.span?.file))
+    let quiet = paths.map(repository.shown).filter { !told.contains($0) }
+    guard let first = quiet.first else { return }
+    outcome.report.notes.append(
+      .init(
+        quiet.count == 1
+          ? "'\(first)' changed and shows the same"
+          : "\(quiet.count) changed files show the same: '\(first)' and others"))
+  }
+
+  /// Files that the change did not touch and that cannot be read, on both sides alike: counted.
+  func tellUntouched(
+    _ paths: [String], _ touched: Set<String>, _ base: RevisionSide, _ head: RevisionSide, _ outcome: inout Outcome
+  ) {
+    let unreadable = paths.filter { path in
+      guard !touched.contains(path), let file = head.files[path] ?? base.files[path] else { return false }
+      return file.hasErrors && file.workbenches.isEmpty
+    }
+    guard let first = unreadable.first else { return }
+    let words =
+      unreadable.count == 1
+      ? "'\(repository.shown(first))' cannot be read, now as before"
+      : "\(unreadable.count) files cannot be read, now as before: '\(repository.shown(first))' and others"
+    outcome.diagnostics.append(
+      .warning("unreadable-untouched", words, hint: "proofsheet check '\(repository.shown(first))'"))
+  }
+}

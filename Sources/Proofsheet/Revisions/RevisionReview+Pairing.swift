@@ -1,0 +1,96 @@
+import ProofModel
+
+extension RevisionReview {
+  /// The two sides of one screen: of an Interface Builder file by its path and object id, of a spec by its path and name.
+  struct Pair: Sendable {
+    /// What people and pictures know it by.
+    var scene: String
+    /// Relative to the repository.
+    var path: String
+    var base: Workbench?
+    var head: Workbench?
+    /// Why the base's side is not there though its file is.
+    var baseProblem: String?
+
+    /// What a screen is called when it has another name than before; nil where it has the same.
+    var renaming: (before: String, after: String)? {
+      guard let base, let head, base.document.name != head.document.name else { return nil }
+      return (base.document.name, head.document.name)
+    }
+  }
+
+  /// A file's screens, in its order; the later side's first.
+  static func pairs(_ path: String, _ base: [Workbench], _ head: [Workbench], baseProblem: String?) -> [Pair] {
+    var earlier: [String: Workbench] = [:]
+    for workbench in base where earlier[workbench.identity] == nil { earlier[workbench.identity] = workbench }
+    var pairs: [Pair] = []
+    var rest: [Workbench] = []
+    for workbench in head {
+      let other = earlier.removeValue(forKey: workbench.identity)
+      if other == nil { rest.append(workbench) }
+      pairs.append(
+        Pair(scene: workbench.document.name, path: path, base: other, head: workbench, baseProblem: baseProblem))
+    }
+    var gone = base.filter { earlier[$0.identity]?.document.sceneID == $0.document.sceneID }
+    // A root that was made anew under the same name, and the only one left of it, is the same screen.
+    for index in pairs.indices where pairs[index].base == nil {
+      let name = pairs[index].scene
+      let others = gone.indices.filter { gone[$0].document.name == name }
+      let isAlone = rest.filter { $0.document.name == name }.count == 1 && others.count == 1
+      let isWholeFile = rest.count == 1 && gone.count == 1 && base.count == 1 && head.count == 1
+      guard let other = isAlone ? others.first : isWholeFile ? gone.indices.first : nil else { continue }
+      pairs[index].base = gone.remove(at: other)
+    }
+    return pairs
+      + gone.map { Pair(scene: $0.document.name, path: path, base: $0, head: nil, baseProblem: baseProblem) }
+  }
+
+  /// A screen whose file was moved is one screen: what went under a name and what came under it are put together.
+  static func joined(_ pairs: [Pair]) -> [Pair] {
+    var result: [Pair] = []
+    for pair in pairs {
+      let other = result.indices.filter { index in
+        let known = result[index]
+        return known.scene == pair.scene
+          && (known.head == nil && pair.base == nil || known.base == nil && pair.head == nil)
+      }.max { one, two in
+        !isSameObject(result[one], pair) && isSameObject(result[two], pair)
+      }
+      guard let other else {
+        result.append(pair)
+        continue
+      }
+      if pair.head != nil { result[other].path = pair.path }
+      result[other].base = result[other].base ?? pair.base
+      result[other].head = result[other].head ?? pair.head
+    }
+    return result
+  }
+
+  private static func isSameObject(_ one: Pair, _ other: Pair) -> Bool {
+    (one.head ?? one.base)?.document.sceneID == (other.head ?? other.base)?.document.sceneID
+  }
+
+  /// Screens of one name get what tells them apart beside it: their folder, their file's name, both, or their ids too.
+  static func nameApart(_ pairs: inout [Pair]) {
+    for index in pairs.indices { pairs[index].scene = (pairs[index].head ?? pairs[index].base)?.document.name ?? "" }
+    for (name, members) in Dictionary(grouping: pairs.indices, by: { pairs[$0].scene }) where members.count > 1 {
+      let folders = members.map {
+        ScreenFiles.folder(of: pairs[$0].path).split(separator: "/").joined(separator: "-")
+      }
+      let stems = members.map { ScreenFiles.stem(of: pairs[$0].path) }
+      let ids = members.map { (pairs[$0].head ?? pairs[$0].base)?.document.sceneID ?? "" }
+      let both = zip(stems, folders).map { "\($0)@\($1)" }
+      let known = [folders, stems, both, zip(both, ids).map { "\($0)-\($1)" }]
+      let telling = known.first { Set($0).count == members.count } ?? members.indices.map { "\($0 + 1)" }
+      for (place, index) in members.enumerated() where !telling[place].isEmpty {
+        pairs[index].scene = "\(name)@\(telling[place])"
+      }
+    }
+  }
+}
+
+extension Workbench {
+  /// What tells a screen from the others of its file, whatever it is called.
+  var identity: String { document.format == .interfaceBuilder ? document.sceneID : document.name }
+}
