@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// A bar on standard error for work of over half a second; silent where nobody watches.
@@ -26,14 +25,14 @@ final class ProgressBar: Sendable {
       let width = 24
       let filled = total > 0 ? width * done / total : 0
       let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-      FileHandle.standardError.write(Data("\r\(title) \(bar) \(done)/\(total)".utf8))
+      Terminal.line("\(title) \(bar) \(done)/\(total)")
     }
   }
 
   /// Clears the line.
   func finish() {
     state.withLock { state in
-      if state.isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+      if state.isShown { Terminal.line("") }
     }
   }
 }

@@ -3,23 +3,36 @@ import ProofModel
 import Proofsheet
 
 /// Printing: data on standard output, talk on standard error, colour only where a person reads.
+///
+/// Nothing else of the program writes to either, so that what files hold reaches no terminal and no log unescaped, and
+/// a stream that takes no more ends the program in one way.
 enum Terminal {
   static let isTalkInteractive = isatty(2) == 1
   static let usesColorInData = isatty(1) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
   static let usesColor = isTalkInteractive && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
 
-  /// Data, as it is.
+  /// Data, whole lines.
   static func data(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+    StandardStream.output.write(VisibleText.lines(text, keepsColor: usesColorInData))
   }
 
   /// One line of talk.
   static func talk(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    StandardStream.errors.write(VisibleText.escaped(text) + "\n")
+  }
+
+  /// Several lines of our own.
+  static func talk(lines: [String]) {
+    for line in lines { talk(line) }
+  }
+
+  /// What takes the place of the terminal's current line; empty clears it.
+  static func line(_ text: String) {
+    StandardStream.errors.write(text.isEmpty ? "\r\u{1B}[K" : "\r" + VisibleText.escaped(text))
   }
 
   static func print(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
-    FileHandle.standardError.write(Data(DiagnosticText.print(diagnostics, usesColor: usesColor).utf8))
+    StandardStream.errors.write(DiagnosticText.print(diagnostics, usesColor: usesColor))
   }
 }

@@ -4,7 +4,9 @@ internal import ProofModel
 extension SpecBuilder {
   func readHeader(_ fields: SpecFields) {
     if let node = fields["name"], let name = text(node) {
-      if name.isEmpty || name.contains("/") || name.hasPrefix(".") {
+      if name.isEmpty || name.contains("/") || name.hasPrefix(".")
+        || VisibleText.escaped(name) != name
+      {
         report(
           "invalid-name", "the name '\(name)' cannot name pictures", at: node.span,
           hint: "use letters, digits, '-' and '_'")

@@ -13,7 +13,7 @@ struct XMLReader {
   }
 
   struct Result {
-    /// What could be read: of a file cut off, everything before the cut.
+    /// What could be read: of a file that is cut off or damaged, everything before the place.
     var root: XMLElement?
     var diagnostics: [Diagnostic]
   }
@@ -86,6 +86,7 @@ private final class XMLReaderState {
   private var open: [XMLElement] = []
   private var root: XMLElement?
   private var count = 0
+  private var hasToldOfControls = false
   private var parser: xmlParserCtxtPtr?
   private var tags: TagScanner
   /// The scanner's next tag that the parser has not come to.
@@ -133,9 +134,34 @@ private final class XMLReaderState {
         let to = attributes[index * 5 + 4]
       else { continue }
       let value = UnsafeBufferPointer(start: from, count: to - from)
-      element.attributes.append((String(cString: key), String(decoding: value, as: UTF8.self)))
+      let name = String(cString: key)
+      let text = String(decoding: value, as: UTF8.self)
+      element.attributes.append((name, Self.names.contains(name) ? visible(text, place) : text))
     }
     open.append(element)
+  }
+
+  /// Attributes that name things, which messages, logs and paths repeat; what users read on the screen is not among them.
+  private static let names: Set<String> = [
+    "id", "sceneID", "userLabel", "customClass", "customModule", "storyboardIdentifier", "reuseIdentifier",
+    "identifier",
+    "restorationIdentifier", "property", "selector", "destination", "firstItem", "secondItem", "firstAttribute",
+    "secondAttribute", "relation", "storyboardName", "referencedIdentifier", "name", "image", "key", "targetRuntime",
+    "initialViewController", "keyPath",
+  ]
+
+  /// A name without control characters, which Interface Builder never writes; the first is told.
+  private func visible(_ text: String, _ place: (line: Int, column: Int)) -> String {
+    let visible = VisibleText.escaped(text)
+    if visible != text, !hasToldOfControls {
+      hasToldOfControls = true
+      diagnostics.append(
+        .warning(
+          "control-character", "the name '\(text)' holds control characters, which are written out",
+          at: SourceSpan(file: file, line: place.line, column: place.column),
+          hint: "give it another name in Interface Builder"))
+    }
+    return visible
   }
 
   /// Where the start tag stands that the parser has just come to the end of. The two walk the text together; where a
@@ -201,6 +227,8 @@ private final class XMLReaderState {
           "invalid-xml", "this is not well-formed XML: \(words)", at: span,
           hint: "open the file in Interface Builder, or take it from version control again"))
     }
+    // What libxml2 makes of the rest is a guess: elements in places that nobody wrote them in.
+    if error.pointee.level == XML_ERR_FATAL { isStopped = true }
   }
 
   private var here: SourceSpan { SourceSpan(file: file, line: max(1, line), column: max(1, column)) }

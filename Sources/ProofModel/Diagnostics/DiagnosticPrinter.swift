@@ -23,24 +23,32 @@ public struct DiagnosticPrinter: Sendable {
 
   /// `file:line:column: error: message [id]`, the line with a caret, notes and the hint.
   public func text(_ diagnostic: Diagnostic) -> String {
-    var output = place(diagnostic.span) + colored(diagnostic.severity) + ": \(diagnostic.message) [\(diagnostic.id)]\n"
+    let message = VisibleText.escaped(diagnostic.message)
+    var output = place(diagnostic.span) + colored(diagnostic.severity) + ": \(message) [\(diagnostic.id)]\n"
     output += excerpt(diagnostic.span)
     for note in diagnostic.notes {
-      output += place(note.span) + colored(.note) + ": \(note.message)\n"
+      output += place(note.span) + colored(.note) + ": \(VisibleText.escaped(note.message))\n"
       if diagnostic.span?.file != note.span?.file || diagnostic.span?.start != note.span?.start {
         output += excerpt(note.span)
       }
     }
     if let hint = diagnostic.hint {
-      let indented = hint.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n      ")
-      output += "hint: \(indented)\n"
+      output += "hint: \(Self.lines(of: hint).joined(separator: "\n      "))\n"
     }
     return output
   }
 
+  /// A hint may have several lines; none of them reads as a command to a workflow's log.
+  private static func lines(of hint: String) -> [String] {
+    hint.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let isCommand = ["::", "##["].contains { line.drop { $0 == " " }.hasPrefix($0) }
+      return (isCommand ? "\\" : "") + VisibleText.escaped(String(line))
+    }
+  }
+
   private func place(_ span: SourceSpan?) -> String {
     guard let span else { return "" }
-    return "\(span.file):\(span.start.line):\(span.start.column): "
+    return "\(VisibleText.escaped(span.file)):\(span.start.line):\(span.start.column): "
   }
 
   private func colored(_ severity: Diagnostic.Severity) -> String {
