@@ -51,6 +51,10 @@ let package = Package(
     system("CDeflate", "libdeflate", "libdeflate-dev"),
     system("CLibXML2", "libxml-2.0", "libxml2-dev"),
     .target(name: "CProofShims", dependencies: ["CHarfBuzz", "CFreeType", "CICU"]),
+    // Which commit a release was built from; scripts/release says so.
+    .target(
+      name: "CProofBuild",
+      cSettings: Context.environment["PROOFSHEET_COMMIT"].map { [.define("PROOFSHEET_COMMIT", to: "\"\($0)\"")] } ?? []),
     // Apart from the text libraries' wrappers, so that who decodes a picture does not see ICU.
     .target(name: "CProofJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
@@ -72,7 +76,7 @@ let package = Package(
       "Proofsheet",
       [
         "ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering",
-        "ImageDiff", "LayoutDiff", "ReviewPage", "LayoutCode",
+        "ImageDiff", "LayoutDiff", "ReviewPage", "LayoutCode", "CProofBuild",
       ]),
     .executableTarget(
       name: "ProofsheetCLI",

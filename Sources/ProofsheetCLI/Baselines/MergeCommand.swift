@@ -33,6 +33,6 @@ struct MergeCommand: ParsableCommand {
     }
     report.options = OptionSources.inForce()
     try output.write(report, isQuiet: quiet)
-    if report.exitCode != 0 { throw ExitCode(report.exitCode) }
+    try output.end(report)
   }
 }

@@ -44,6 +44,9 @@ struct ReviewArguments: ParsableArguments {
   @Option(help: "text, json, markdown, junit, sarif, or github (annotations).")
   var format: ReviewFormat = .text
 
+  @Flag(help: "Changes are told and do not fail: exit 0 where nothing worse was found.")
+  var exitZero = false
+
   func validate() throws {
     _ = try kinds()
     for (option, value) in [("--image-base-url", imageBaseURL), ("--report-url", reportURL)] {
@@ -69,6 +72,11 @@ struct ReviewArguments: ParsableArguments {
       let known = ReviewOutputs.Kind.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("--outputs takes \(known) or all, found '\(name)'")
     }
+  }
+
+  /// The command's end, by what was found.
+  func end(_ review: ReviewReport) throws {
+    if review.exitCode > 1 || review.exitCode == 1 && !exitZero { throw ExitCode(review.exitCode) }
   }
 
   /// Where pictures go, the report's folder first.

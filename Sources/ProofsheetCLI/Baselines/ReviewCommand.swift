@@ -72,6 +72,6 @@ struct ReviewCommand: ParsableCommand {
       Terminal.talk("\(outcome.unchangedFiles) files of screens that no change reaches were left out")
     }
     if outcome.hasUnreadable { throw ExitCode(2) }
-    if outcome.report.exitCode != 0 { throw ExitCode(outcome.report.exitCode) }
+    try output.end(outcome.report)
   }
 }

@@ -67,7 +67,7 @@ struct VerifyCommand: ParsableCommand {
     try output.write(outcome.report, isQuiet: baselines.quiet)
     if !baselines.quiet { tell(outcome) }
     try inputs.finish()
-    if outcome.report.exitCode != 0 { throw ExitCode(outcome.report.exitCode) }
+    try output.end(outcome.report)
   }
 
   /// Under CI nothing is written, whatever the environment asks for.

@@ -1,11 +1,31 @@
 public import ProofModel
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The fonts that can be had: a project's own files, then a written list of Debian's folders.
 ///
 /// Nothing here asks fontconfig or the environment. A face is opened once and kept.
 public final class FontCatalogue: Sendable {
-  /// Debian's and Ubuntu's folders for packaged and for hand-installed fonts.
-  public static let standardRoots = ["/usr/share/fonts", "/usr/local/share/fonts"]
+  /// The fonts that a release carries beside the program, then Debian's and Ubuntu's folders for packaged and for
+  /// hand-installed fonts.
+  public static let standardRoots = carriedRoot.map { [$0] + systemRoots } ?? systemRoots
+  private static let systemRoots = ["/usr/share/fonts", "/usr/local/share/fonts"]
+
+  /// `../share/proofsheet/fonts` beside the program's folder; nil where there is none.
+  private static let carriedRoot: String? = {
+    guard let program = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(program) }
+    let parts = String(cString: program).split(separator: "/").dropLast(2)
+    guard let root = realpath("/" + (parts + ["share/proofsheet/fonts"]).joined(separator: "/"), nil) else {
+      return nil
+    }
+    defer { free(root) }
+    return String(cString: root)
+  }()
 
   public let roots: [String]
   /// A project's own font files; their families win over installed ones.

@@ -29,7 +29,8 @@ public final class FontFile: @unchecked Sendable {
   /// - Parameter map: for files that nobody rewrites while we run; a project's own files are read instead, since a
   ///   mapped file that shrinks would end the process.
   init(path: String, map: Bool) throws(FontFileError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK opening a pipe that nobody writes to would wait for ever.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path) }
     defer { close(descriptor) }
     var status = stat()

@@ -3,26 +3,43 @@ import Testing
 
 @testable import Importing
 
-/// The workflow files of samples/ci, run step by step as their hosts run them.
+/// The workflow files of samples/ci, our action and our component, run step by step as their hosts run them.
 @Suite struct WorkflowTests {
-  @Test func aPullRequestThatChangesAScreenIsToldEverywhere() throws {
+  private static let review = "samples/ci/github/review.yml"
+
+  @Test func aPullRequestThatChangesAScreenIsToldEverywhereAndPasses() throws {
     let repository = try WorkflowRepository()
     defer { repository.program.cleanUp() }
     try repository.edit("title.width == 80", "title.width == 60")
     var runner = WorkflowRunner(repository: repository)
-    let steps = try runner.runGitHub("github/review.yml", job: "review")
-    #expect(steps.map(\.name) == ["Install", "Review", "Summary", "Comment", "Verdict"])
-    #expect(steps.map(\.code) == [0, 0, 0, 0, 1], "\(steps.map(\.talk))")
-    #expect(steps[1].output.contains("::error file=screens/login.proof.yaml,line="))
+    let steps = try runner.runGitHub(Self.review, job: "review")
+    #expect(
+      steps.map(\.name) == ["Version", "Install", "History", "Review", "Summary", "Comment", "Check", "Verdict"])
+    #expect(steps.allSatisfy { $0.code == 0 }, "\(steps.map { ($0.name, $0.talk) })")
+    #expect(steps[3].output.contains("::error file=screens/login.proof.yaml,line="))
     #expect(try repository.text("summary").contains("layout changed"))
     #expect(
-      try repository.names("review").isSuperset(of: ["index.html", "report.json", "findings.sarif", "junit.xml"]))
+      try repository.names("screens-review").isSuperset(
+        of: ["index.html", "report.json", "findings.sarif", "junit.xml", "comment.md", "pull-request.txt"]))
+    let log = try repository.text("gh.log")
+    #expect(log.contains("--method POST repos/me/app/check-runs -f name=Screens -f head_sha=1234567"))
+    #expect(log.contains("-f conclusion=neutral"))
     // No comment was there yet; now there is one, and the next run writes it anew.
-    #expect(
-      try repository.text("gh.log").contains("--method POST repos/me/app/issues/7/comments -F body=@review/comment.md"))
+    #expect(log.contains("--method POST repos/me/app/issues/7/comments -F body=@screens-review/comment.md"))
     try repository.write("gh.answer", "4711\n")
-    _ = try runner.runGitHub("github/review.yml", job: "review")
+    _ = try runner.runGitHub(Self.review, job: "review")
     #expect(try repository.text("gh.log").contains("--method PATCH repos/me/app/issues/comments/4711"))
+  }
+
+  @Test(arguments: [("fail", 1), ("pass", 0), ("neutral", 0)])
+  func whatChangesMeanIsTheTeamsChoice(changes: String, code: Int32) throws {
+    let repository = try WorkflowRepository()
+    defer { repository.program.cleanUp() }
+    try repository.edit("title.width == 80", "title.width == 60")
+    var runner = WorkflowRunner(repository: repository)
+    runner.inputs["changes"] = changes
+    let steps = try runner.runGitHub(Self.review, job: "review")
+    #expect(steps.last?.name == "Verdict" && steps.last?.code == code)
   }
 
   @Test func aPullRequestThatChangesNothingIsGreen() throws {
@@ -31,17 +48,65 @@ import Testing
     try repository.write("notes.txt", "nothing of screens")
     try repository.commit("notes")
     var runner = WorkflowRunner(repository: repository)
-    #expect(try runner.runGitHub("github/review.yml", job: "review").allSatisfy { $0.code == 0 })
+    #expect(try runner.runGitHub(Self.review, job: "review").allSatisfy { $0.code == 0 })
+    #expect(try !repository.text("gh.log").contains("check-runs"))
   }
 
+  /// The steps that say why run after it, and the job fails.
   @Test func aSpecThatCannotBeReadEndsTheReviewWithItsReason() throws {
     let repository = try WorkflowRepository()
     defer { repository.program.cleanUp() }
     try repository.edit("title.width", "titel.width")
     var runner = WorkflowRunner(repository: repository)
-    let steps = try runner.runGitHub("github/review.yml", job: "review")
-    #expect(steps.last?.code != 0)
-    #expect(steps.contains { ($0.talk + $0.output).contains("titel") })
+    let steps = try runner.runGitHub(Self.review, job: "review")
+    #expect(steps.last?.name == "Verdict" && steps.last?.code == 2)
+    #expect(steps.contains { $0.name == "Summary" && $0.code == 0 })
+    #expect(try repository.text("summary").contains("titel"))
+  }
+
+  /// Its run writes nothing; the second workflow writes the comment, and only to the pull request that was drawn.
+  @Test func aForkIsServedByASecondWorkflow() throws {
+    let repository = try WorkflowRepository()
+    defer { repository.program.cleanUp() }
+    try repository.edit("title.width == 80", "title.width == 60")
+    var runner = WorkflowRunner(repository: repository)
+    runner.context["github.event.pull_request.head.repo.full_name"] = "someone/app"
+    #expect(try runner.runGitHub(Self.review, job: "review").allSatisfy { $0.code == 0 })
+    #expect((try? repository.text("gh.log")) == nil, "nothing is written for a fork")
+    try repository.rename("screens-review", "report")
+    var second = WorkflowRunner(repository: repository)
+    second.context["github.event.workflow_run.head_sha"] = "1234567"
+    try repository.write("gh.head", "1234567\n")
+    let steps = try second.runGitHub("samples/ci/github/comment.yml", job: "comment")
+    #expect(steps.map(\.code) == [0], "\(steps.map(\.talk))")
+    #expect(try repository.text("gh.log").contains("--method POST repos/me/app/issues/7/comments -F body=@comment.md"))
+    // Another head than the one that was drawn, and a number that is none.
+    try repository.write("gh.head", "7654321\n")
+    #expect(try second.runGitHub("samples/ci/github/comment.yml", job: "comment").last?.code == 1)
+    try repository.write("report/pull-request.txt", "7/../8 1234567\n")
+    #expect(try second.runGitHub("samples/ci/github/comment.yml", job: "comment").last?.code == 1)
+  }
+
+  @Test func aReleaseThatIsNotTheOneNamedIsNotUnpacked() throws {
+    let repository = try WorkflowRepository()
+    defer { repository.program.cleanUp() }
+    var runner = WorkflowRunner(repository: repository)
+    runner.inputs["sha256"] = String(repeating: "0", count: 64)
+    let steps = try runner.runGitHub(Self.review, job: "review")
+    #expect(steps.first { $0.name == "Install" }?.code == 3)
+    #expect(steps.last?.code == 2)
+    #expect(steps.contains { $0.talk.contains("is not the file that PROOFSHEET_SHA256 names") })
+    // An archive that was exchanged, and one that is damaged in the cache: fetched again, whole.
+    runner.inputs["sha256"] = nil
+    #expect(try runner.runGitHub(Self.review, job: "review").allSatisfy { $0.code == 0 })
+    let archive = "proofsheet-fonts-\(WorkflowRepository.version).tar.xz"
+    try repository.write("temp/proofsheet-archives/\(archive)", "damaged")
+    #expect(try runner.runGitHub(Self.review, job: "review").allSatisfy { $0.code == 0 })
+    try repository.write("releases/v\(WorkflowRepository.version)/\(archive)", "another")
+    try repository.write("temp/proofsheet-archives/\(archive)", "damaged")
+    let exchanged = try runner.runGitHub(Self.review, job: "review")
+    #expect(exchanged.first { $0.name == "Install" }?.code == 3)
+    #expect(exchanged.contains { $0.talk.contains("is not the file that SHA256SUMS names") })
   }
 
   @Test func baselinesAreVerifiedAndNothingIsWritten() throws {
@@ -49,13 +114,13 @@ import Testing
     defer { repository.program.cleanUp() }
     var runner = WorkflowRunner(repository: repository)
     let before = try repository.program.bytes("baselines/manifest.json")
-    let steps = try runner.runGitHub("github/verify.yml", job: "verify")
+    let steps = try runner.runGitHub("samples/ci/github/verify.yml", job: "verify")
     #expect(steps.allSatisfy { $0.code == 0 }, "\(steps.map { ($0.name, $0.talk) })")
     try repository.edit("title.width == 80", "title.width == 60")
-    let again = try runner.runGitHub("github/verify.yml", job: "verify")
+    let again = try runner.runGitHub("samples/ci/github/verify.yml", job: "verify")
     #expect(again.last?.name == "Verdict")
     #expect(again.last?.code == 1)
-    #expect(try repository.names("verify/reg").contains("reg.json"))
+    #expect(try repository.names("verify").contains("reg.json") || repository.names("verify/reg").contains("reg.json"))
     #expect(try repository.program.bytes("baselines/manifest.json") == before)
   }
 
@@ -75,15 +140,38 @@ import Testing
     #expect(try runner.runGitLab("verify").code == 1)
   }
 
+  @Test(arguments: [("warn", 1), ("fail", 4), ("pass", 0)])
+  func gitLabsComponentTellsWhatChangesMean(changes: String, code: Int32) throws {
+    let repository = try WorkflowRepository()
+    defer { repository.program.cleanUp() }
+    try repository.edit("title.width == 80", "title.width == 60")
+    var runner = WorkflowRunner(repository: repository)
+    runner.inputs["changes"] = changes
+    let step = try runner.runGitLab("screens", in: "templates/screens.yml")
+    #expect(step.code == code, "\(step.talk)")
+  }
+
   @Test func actionsOfOthersHaveAVersion() throws {
-    for file in ["github/review.yml", "github/verify.yml"] {
+    for file in ["review", "comment", "verify"].map({ "samples/ci/github/\($0).yml" }) {
       let top = try WorkflowRunner.read(file)
       for job in top["jobs"]?.entries ?? [] {
         for step in job.value["steps"]?.items ?? [] {
           guard let action = step["uses"]?.text else { continue }
-          #expect(action.contains(/@v\d+$/), "\(action)")
+          #expect(action.contains(/@v\d+(\.\d+\.\d+)?$/), "\(action)")
         }
       }
+    }
+  }
+
+  /// What the action and the component take is the version that this source is.
+  @Test func theVersionsNamedAreTheProgramsOwn() throws {
+    let version = String(
+      decoding: try Data(contentsOf: Program.root.appendingPathComponent("Sources/Proofsheet/Version.swift")),
+      as: UTF8.self)
+    #expect(version.contains("current = \"\(WorkflowRepository.version)\""))
+    for file in ["samples/ci/gitlab/.gitlab-ci.yml", "templates/screens.yml", Self.review] {
+      let text = String(decoding: try Data(contentsOf: Program.root.appendingPathComponent(file)), as: UTF8.self)
+      #expect(text.contains(WorkflowRepository.version), "\(file)")
     }
   }
 }
