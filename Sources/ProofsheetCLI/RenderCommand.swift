@@ -11,7 +11,8 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draws every variant of a screen, and one contact sheet of all.",
     discussion: """
       The paths of the files written go to standard output. Without flags the file's own matrix is drawn; without \
-      a matrix, a small, a middle and a large iPhone and an iPad of today, in portrait and landscape.
+      a matrix, a small, a middle and a large iPhone and an iPad of today, in portrait and landscape. Of a folder \
+      without a spec, such as an app's checkout, the sheet of the screen that the app begins with is drawn.
       """)
 
   @OptionGroup var input: FileArguments
@@ -54,7 +55,14 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let studio = Studio()
-    let opened = try Inputs.open(input, studio: studio)
+    if input.files.count == 1, input.scene == nil, ScreenLoader.isProject(input.files[0]) {
+      return try FirstUse(folder: input.files[0]).run(self, studio: studio)
+    }
+    try draw(try Inputs.open(input, studio: studio))
+  }
+
+  /// Draws the screens and tells what is wrong with them, in a line or, by default, one by one.
+  func draw(_ opened: Inputs, tellsFindings: Bool = true) throws {
     let request = try request(for: opened.workbenches)
     let names = opened.workbenches.map(\.document.name)
     let progress = ProgressBar(title: names.count == 1 ? names[0] : "\(names.count) screens", isQuiet: quiet)
@@ -73,7 +81,7 @@ struct RenderCommand: ParsableCommand {
     var (inputs, report) = told.withLock { $0 }
     report.joinContainers()
     if !quiet {
-      Terminal.print(report.diagnostics.filter { $0.severity > .note })
+      if tellsFindings { Terminal.print(report.diagnostics.filter { $0.severity > .note }) }
       if report.variantCount > 0 { Terminal.talk(report.summary) }
     }
     try inputs.finish()

@@ -28,7 +28,7 @@ public struct ScreenLoader: Sendable {
         loaded.diagnostics.append(
           .error(
             "no-specs", "the folder '\(path)' holds no layout spec",
-            hint: "specs end in .proof.yaml; 'proofsheet init \(path)/screen.proof.yaml' writes a first one"))
+            hint: "name a storyboard, a xib or a spec; 'proofsheet \(path)' says what is in the folders below"))
       }
       for file in files { open(file, &loaded) }
     }
@@ -41,8 +41,20 @@ public struct ScreenLoader: Sendable {
       return [path]
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { name in [".proof.yaml", ".proof.yml", ".proof.json"].contains { name.hasSuffix($0) } }
-      .sorted().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+    return names.filter(Self.isSpec).sorted().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+  }
+
+  /// Whether a file of that name is a layout spec.
+  static func isSpec(_ name: String) -> Bool {
+    [".proof.yaml", ".proof.yml", ".proof.json"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether the path is a folder without a spec of its own: the folder of a whole project.
+  public static func isProject(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return false }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return !names.contains(where: isSpec)
   }
 
   private func open(_ file: String, _ loaded: inout Loaded) {

@@ -1,0 +1,141 @@
+import Importing
+public import ProofModel
+
+/// The screen that is drawn of a project that nobody has told anything about: the one that its app begins with.
+public struct FirstScreen: Sendable {
+  public var workbench: Workbench
+  /// As it is opened from here.
+  public var file: String
+  /// Why it is this one.
+  public var reason: String
+  /// All screens of its file.
+  public var screenCount: Int
+  /// What there is to tell of the file.
+  public var diagnostics: [Diagnostic]
+
+  /// A file that may hold it, and why.
+  struct Candidate: Hashable {
+    var file: String
+    var reason: String
+  }
+
+  /// How many files are opened before it is given up.
+  private static let mostTries = 12
+
+  /// Nil where nothing that was found can be opened.
+  public static func find(in survey: ProjectSurvey, studio: Studio) -> FirstScreen? {
+    var best: FirstScreen?
+    var tried: Set<String> = []
+    for candidate in candidates(survey) where tried.insert(candidate.file).inserted && tried.count <= mostTries {
+      guard let screen = open(candidate, survey, studio) else { continue }
+      if screen.hasContent { return screen }
+      best = best ?? screen
+    }
+    return best
+  }
+
+  /// Files in the order in which they are tried: what targets name, then storyboards called Main, others with an arrow,
+  /// the project's own specs, and xibs.
+  static func candidates(_ survey: ProjectSurvey) -> [Candidate] {
+    let kinds = FileKinds(survey)
+    func rank(_ path: String) -> Int { kinds.rank(path) }
+    let isLaunchScreen = kinds.isLaunchScreen
+    var found: [Candidate] = []
+    let entries =
+      survey.targets.flatMap(AppEntry.named(byList:)) + survey.projects.flatMap(AppEntry.named(byProject:))
+    let named = entries.compactMap { entry -> (candidate: Candidate, rank: Int)? in
+      guard let file = nearest(entry.name, to: entry.file, in: survey.storyboards + survey.xibs) else { return nil }
+      let place = max(rank(entry.file), rank(file)) + (entry.isTouch ? 0 : 2)
+      return (Candidate(file: file, reason: "\(entry.key) in \(entry.file)"), place)
+    }
+    found += named.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element.candidate)
+    func add(_ files: [String], _ reason: String) {
+      let byRank = files.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+      found += byRank.map { Candidate(file: $0.element, reason: reason) }
+    }
+    let boards = survey.storyboards.filter { !isLaunchScreen($0) }
+    add(boards.filter { kinds.isCalledMain($0) }, "the storyboard called Main")
+    add(survey.specs, "the first layout spec")
+    let bySize = boards.map { ($0, ProjectSurvey.sceneCount(of: $0)) }.enumerated()
+      .sorted { (rank($0.element.0), -$0.element.1, $0.offset) < (rank($1.element.0), -$1.element.1, $1.offset) }
+    found += bySize.map { Candidate(file: $0.element.0, reason: "the storyboard with the most scenes") }
+    add(survey.xibs.filter { !isLaunchScreen($0) && stem($0).hasSuffix("Controller") }, "a controller's xib")
+    add(survey.xibs.filter { !isLaunchScreen($0) }, "the first xib")
+    add((survey.storyboards + survey.xibs).filter(isLaunchScreen), "the launch screen, as nothing else is there")
+    return found
+  }
+
+  /// The initial scene of a storyboard, the scene of a spec, the first view of a xib.
+  private static func open(_ candidate: Candidate, _ survey: ProjectSurvey, _ studio: Studio) -> FirstScreen? {
+    if ScreenLoader.isSpec(candidate.file) {
+      let loaded = ScreenLoader(studio: studio).load([candidate.file])
+      guard let workbench = loaded.workbenches.first else { return nil }
+      return FirstScreen(
+        workbench: workbench, file: candidate.file, reason: candidate.reason, screenCount: loaded.workbenches.count,
+        diagnostics: loaded.diagnostics)
+    }
+    let reading = InterfaceBuilderReader.read(file: candidate.file)
+    let scenes = reading.initialScene?.scenes ?? []
+    let named = scenes.lazy.compactMap { id in reading.documents.first { $0.sceneID == id } }.first
+    // An arrow that points to another storyboard is followed once.
+    if named == nil, let name = reading.initialScene?.storyboard,
+      let file = nearest(name, to: candidate.file, in: survey.storyboards), file != candidate.file
+    {
+      let next = Candidate(file: file, reason: "\(candidate.reason), which goes on there")
+      if let screen = open(next, survey, studio) { return screen }
+    }
+    guard let document = named ?? reading.documents.first else { return nil }
+    func screen(_ document: Document, _ reason: String) -> FirstScreen {
+      FirstScreen(
+        workbench: Workbench(document: document, studio: studio, flags: reading.flags), file: candidate.file,
+        reason: reason, screenCount: reading.documents.count, diagnostics: reading.diagnostics)
+    }
+    let first = screen(document, candidate.reason)
+    if first.hasContent { return first }
+    // Many apps begin with a view that code fills: then the fullest scene of the file says more.
+    let fullest = reading.documents.enumerated().max { left, right in
+      (content(left.element.root), -left.offset) < (content(right.element.root), -right.offset)
+    }
+    guard let fullest, content(fullest.element.root) > 0 else { return first }
+    return screen(
+      fullest.element,
+      "\(candidate.reason); its initial scene '\(document.name)' is filled by code, so the fullest is drawn")
+  }
+
+  /// Whether the picture shows more than boxes.
+  private var hasContent: Bool { Self.content(workbench.document.root) > 0 }
+
+  /// How many views show something of their own.
+  private static func content(_ node: ViewNode) -> Int {
+    let own: Int
+    switch node.kind {
+    case .view, .guide, .container, .stack, .scroll, .visualEffect, .unknown, .navigationBar, .tabBar, .toolbar: own = 0
+    default: own = 1
+    }
+    return node.children.reduce(own) { $0 + content($1) }
+  }
+
+  // MARK: Names and places
+
+  static func stem(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.split(separator: ".").first ?? "")
+  }
+
+  /// The file of that name that shares the most folders with another; of localised copies the base.
+  static func nearest(_ name: String, to file: String, in files: [String]) -> String? {
+    let place = file.split(separator: "/").dropLast()
+    func shared(_ path: String) -> Int { zip(path.split(separator: "/").dropLast(), place).prefix { $0 == $1 }.count }
+    func copy(_ path: String) -> Int {
+      path.contains("/Base.lproj/") || path.hasPrefix("Base.lproj/") ? 0 : path.contains(".lproj/") ? 2 : 1
+    }
+    let matching = files.filter { stem($0) == name }.enumerated()
+    return matching.min { left, right in
+      let keys = [left, right].map {
+        (-shared($0.element), copy($0.element), FileKinds.rank(byName: $0.element), $0.offset)
+      }
+      return keys[0] < keys[1]
+    }?.element
+  }
+}

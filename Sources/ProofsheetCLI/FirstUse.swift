@@ -1,0 +1,79 @@
+import ArgumentParser
+import ProofModel
+import Proofsheet
+
+/// The program in a project that nobody has told it anything about: what was found, the screen that the app begins
+/// with, and what to try next.
+struct FirstUse {
+  let folder: String
+
+  func run(_ command: RenderCommand, studio: Studio) throws {
+    let survey = ProjectSurvey(folder)
+    if !command.quiet { Terminal.talk("found: \(survey.summary)") }
+    guard survey.hasScreens else { throw Failure([nothing(survey)]) }
+    guard let screen = FirstScreen.find(in: survey, studio: studio) else {
+      throw Failure([
+        .error(
+          "no-readable-screen", "none of the files that may hold the first screen can be read",
+          hint: "name one, and what is wrong with it is told: proofsheet \(ShellWord.quoted(firstFile(of: survey)))")
+      ])
+    }
+    if !command.quiet {
+      Terminal.talk("screen: '\(screen.workbench.document.name)' of \(screen.file)")
+      Terminal.talk("        (\(screen.reason))")
+    }
+    var command = command
+    command.sheet = command.sheet ?? "only"
+    try command.draw(Inputs(screen, studio: studio), tellsFindings: false)
+    if !command.quiet { Terminal.talk(lines: next(screen)) }
+  }
+
+  private func firstFile(of survey: ProjectSurvey) -> String {
+    (survey.storyboards + survey.specs + survey.xibs).first ?? folder
+  }
+
+  private func nothing(_ survey: ProjectSurvey) -> Diagnostic {
+    let file = folder == "." ? "hello.proof.yaml" : "\(folder.hasSuffix("/") ? folder : folder + "/")hello.proof.yaml"
+    let inCode =
+      survey.swiftFiles.isEmpty ? "" : "; its \(survey.swiftFiles.count) Swift files may hold screens as code"
+    return .error(
+      "no-screens", "'\(folder)' holds no storyboard, xib or layout spec\(inCode)",
+      hint: survey.swiftFiles.isEmpty
+        ? "proofsheet init \(ShellWord.quoted(file))"
+        : "layout code is drawn with 'import UIKitNames' for 'import UIKit' (README, 'A first screen'); "
+          + "'proofsheet init \(ShellWord.quoted(file))' writes a first spec")
+  }
+
+  /// Three commands, each with what it does.
+  private func next(_ screen: FirstScreen) -> [String] {
+    let file = ShellWord.quoted(screen.file)
+    let lines = [
+      (
+        "proofsheet \(file)",
+        screen.screenCount == 1 ? "all its pictures" : "all \(screen.screenCount) scenes of the file"
+      ),
+      ("proofsheet check \(file)", "what is wrong with them, each with a remedy"),
+      (try? GitRepository.open(folder)) == nil
+        ? ("proofsheet record \(file)", "baselines, which 'proofsheet verify' compares with later")
+        : ("proofsheet review --base HEAD", "what an edit changes on the screens"),
+    ]
+    // Descriptions stand in a column as long as that leaves them on the screen.
+    let width = lines.map(\.0.count).max() ?? 0
+    return ["next:"]
+      + lines.map { "  \($0.0)\(String(repeating: " ", count: width > 60 ? 0 : width - $0.0.count))  # \($0.1)" }
+  }
+}
+
+/// A word as a shell reads it back.
+enum ShellWord {
+  /// In single quotes where it holds anything that a shell would take for its own.
+  static func quoted(_ word: String) -> String {
+    let plain = word.utf8.allSatisfy { byte in
+      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || "/._-+@%,:".utf8.contains(byte)
+        || byte >= 128
+    }
+    guard !plain || word.isEmpty else { return word }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}
