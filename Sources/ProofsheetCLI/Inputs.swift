@@ -7,6 +7,9 @@ import Proofsheet
 struct Inputs {
   var workbenches: [Workbench]
   private(set) var hasErrors = false
+  private let studio: Studio
+  /// What fonts lack and was told already.
+  private var told: Set<Diagnostic> = []
   /// See ``ScreenLoader/Loaded``.
   private(set) var sources: [String] = []
   private(set) var broken: [String: String] = [:]
@@ -17,18 +20,35 @@ struct Inputs {
     if hasErrors, loaded.workbenches.isEmpty { throw Failure(loaded.diagnostics) }
     Terminal.print(loaded.diagnostics)
     return Inputs(
-      workbenches: loaded.workbenches, hasErrors: hasErrors, sources: loaded.sources, broken: loaded.broken)
+      workbenches: loaded.workbenches, hasErrors: hasErrors, studio: studio, sources: loaded.sources,
+      broken: loaded.broken)
+  }
+
+  /// A screen that was chosen and opened already.
+  init(_ screen: FirstScreen, studio: Studio) {
+    workbenches = [screen.workbench]
+    self.studio = studio
+  }
+
+  private init(
+    workbenches: [Workbench], hasErrors: Bool, studio: Studio, sources: [String], broken: [String: String]
+  ) {
+    (self.workbenches, self.hasErrors, self.studio) = (workbenches, hasErrors, studio)
+    (self.sources, self.broken) = (sources, broken)
   }
 
   /// Prints what solving told, each thing once, and remembers errors for the end.
   mutating func tell(_ diagnostics: [Diagnostic]) {
     Terminal.print(diagnostics.once)
+    told.formUnion(diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) { hasErrors = true }
   }
 
-  /// The command's end: exit 2 where anything could not be read or laid out.
+  /// The command's end: exit 2 where anything could not be read or laid out, or where there was no font to measure with.
   func finish() throws {
-    if hasErrors { throw ExitCode(2) }
+    let missing = studio.fontErrors
+    Terminal.print(missing.filter { !told.contains($0) })
+    if hasErrors || !missing.isEmpty { throw ExitCode(2) }
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Proofsheet
 
 /// The program; its work is done by the `Proofsheet` library, what is here reads arguments and prints.
@@ -8,15 +9,18 @@ struct ProofsheetCommand: ParsableCommand {
     commandName: "proofsheet",
     abstract: "Draws Auto Layout screens on every device, with the constraints and whatever is wrong with them.",
     discussion: """
-      A screen is a layout spec (*.proof.yaml or .json). With only a file it is rendered:
+      A screen is a storyboard's scene, a xib or a layout spec (*.proof.yaml or .json). Without a word it says what \
+      this folder's project holds and draws the screen that the app begins with; with only a file that is rendered:
 
-        proofsheet bookcase.proof.yaml
+        proofsheet
+        proofsheet Main.storyboard
 
       Data goes to standard output, everything else to standard error. Exit codes: 0 done; 1 findings (check, \
-      test, --strict); 2 usage or spec errors; 3 a fault of ours. Every option has a twin in the environment, \
-      PROOFSHEET_DEVICE for --device, and a place in the project file, see 'config'; NO_COLOR turns colours off.
+      test, --strict); 2 usage or spec errors; 3 a fault of ours, or output that cannot be written. Every option has a \
+      twin in the environment, PROOFSHEET_DEVICE for --device, and a place in the project file, see 'config'; \
+      NO_COLOR turns colours off.
       """,
-    version: ProofsheetVersion.current,
+    version: ProofsheetVersion.text,
     subcommands: [
       RenderCommand.self, FramesCommand.self, CheckCommand.self, TestCommand.self, DevicesCommand.self,
       SchemaCommand.self, InitCommand.self, DoctorCommand.self, UpdateFramesCommand.self,
@@ -27,22 +31,33 @@ struct ProofsheetCommand: ParsableCommand {
     defaultSubcommand: RenderCommand.self)
 
   static func main() {
+    StandardStream.prepare()
+    let written = Array(CommandLine.arguments.dropFirst())
     do {
-      let arguments = try OptionSources.completing(Array(CommandLine.arguments.dropFirst()))
+      let arguments = try OptionSources.completing(written.isEmpty ? ["render", "."] : written)
       var command = try named(by: arguments) ?? parseAsRoot(arguments)
       try command.run()
     } catch let failure as Failure {
       failure.print()
-      exit(withError: ExitCode(failure.code))
+      Foundation.exit(failure.code)
     } catch {
-      let code = exitCode(for: error)
-      // Usage errors are 2 here, as compilers and diff tools have it.
-      if code == .validationFailure {
-        Terminal.talk(fullMessage(for: error))
-        exit(withError: ExitCode(2))
-      }
-      exit(withError: error)
+      end(error)
     }
+  }
+
+  /// Prints what an error has to say, help and completions among them, and ends with its code. Usage errors are 2 here,
+  /// as compilers and diff tools have it.
+  private static func end(_ error: any Error) -> Never {
+    let message = fullMessage(for: error)
+    let code = exitCode(for: error)
+    if !message.isEmpty {
+      if code.isSuccess {
+        Terminal.data(message + "\n")
+      } else {
+        Terminal.talk(lines: message.components(separatedBy: "\n"))
+      }
+    }
+    Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
   }
 
   /// The command that the first word names, read without the others: half of the time until it runs. Nil where that

@@ -36,6 +36,9 @@ struct VariantOptions: ParsableArguments {
     help: "The system whose metrics hold: ios-9 … ios-26, macos-14; file: the document's own.")
   var os: String?
 
+  @Option(help: ArgumentHelp("The most variants of one screen; more are refused.", valueName: "number"))
+  var maxVariants = VariantSelection.usualMost
+
   @Option(
     help: ArgumentHelp("Views' intrinsic sizes and baselines, given from outside.", valueName: "FILE.json"),
     completion: .file())
@@ -52,6 +55,10 @@ struct VariantOptions: ParsableArguments {
     selection.textSizes = Self.split(textSize)
     selection.states = Self.split(state)
     selection.appearances = Self.split(appearance)
+    guard (1...10_000_000).contains(maxVariants) else {
+      throw ValidationError("--max-variants takes 1 to 10000000, found \(maxVariants)")
+    }
+    selection.mostVariants = maxVariants
     if let from {
       guard case .size(let size)? = WindowMode(from) else {
         throw ValidationError("--from takes a size in points such as 375x667, found '\(from)'")

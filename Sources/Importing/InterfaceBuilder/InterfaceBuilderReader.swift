@@ -10,6 +10,8 @@ public struct InterfaceBuilderReader: Sendable {
     public var references: [String] = []
     /// What the file itself says of its views' frames; nil where it is none of Interface Builder's.
     public var flags: DrawnFlags?
+    /// Where an app that begins with this storyboard begins; nil where the file does not say.
+    public var initialScene: InitialScene?
   }
 
   /// Reads the file at a path, and near it the storyboards that it refers to; O(size).
@@ -53,6 +55,8 @@ public struct InterfaceBuilderReader: Sendable {
     return reading
   }
 
+  private static func viewCount(_ node: ViewNode) -> Int { node.children.reduce(1) { $0 + viewCount($1) } }
+
   /// The same with the file itself, nil where it is none of Interface Builder's.
   static func open(
     file: String, bytes: [UInt8], library: StoryboardLibrary? = nil
@@ -75,6 +79,14 @@ public struct InterfaceBuilderReader: Sendable {
     for scene in archive.scenes {
       var builder = SceneImporter(file: archive, scene: scene, library: library, sink: sink)
       if var document = builder.document() {
+        guard Self.viewCount(document.root) <= SpecReader.mostViews else {
+          sink = builder.sink
+          sink.report(
+            .error(
+              "too-many-views", "the scene '\(document.name)' has more than \(SpecReader.mostViews) views",
+              at: archive.span(scene.root), hint: "split the scene into several, joined by container views"))
+          continue
+        }
         // Scenes of one class have pictures of their own.
         names[document.name, default: 0] += 1
         if let number = names[document.name], number > 1 { document.name += "-\(number)" }
@@ -82,6 +94,11 @@ public struct InterfaceBuilderReader: Sendable {
       }
       sink = builder.sink
     }
-    return (archive, Reading(documents: documents, diagnostics: sink.diagnostics, flags: DrawnFlags(archive)))
+    return (
+      archive,
+      Reading(
+        documents: documents, diagnostics: sink.diagnostics, flags: DrawnFlags(archive),
+        initialScene: archive.initialScene)
+    )
   }
 }

@@ -1,5 +1,5 @@
 import CairoRendering
-import ProofModel
+public import ProofModel
 import ProofScene
 public import Typesetting
 
@@ -15,4 +15,7 @@ public struct Studio: Sendable {
     self.text = TextEngine(catalogue: fonts)
     renderers = IdleRenderers(fonts: fonts)
   }
+
+  /// Why texts could not be measured at all so far, so that sizes are made up; empty where there is a font.
+  public var fontErrors: [Diagnostic] { fonts.diagnostics.filter { $0.severity == .error } }
 }

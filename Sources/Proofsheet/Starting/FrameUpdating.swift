@@ -24,6 +24,12 @@ public struct FrameUpdating: Sendable {
     guard let variant = canvas(&outcome) else { return outcome }
     let solved = workbench.solve(variant)
     outcome.diagnostics += solved.diagnostics
+    // Frames of texts that were measured by rule of thumb are nobody's.
+    let missing = workbench.studio.fontErrors
+    guard missing.isEmpty else {
+      outcome.diagnostics += missing
+      return outcome
+    }
     let file = workbench.document.file
     do throws(FileError) {
       let text = try FileReading.text(at: file)

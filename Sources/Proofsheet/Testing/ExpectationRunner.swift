@@ -1,5 +1,6 @@
 import AutoLayout
 public import ProofModel
+import Typesetting
 
 /// Proves a document's `expect:` entries by solving each variant that they name.
 public struct ExpectationRunner: Sendable {
@@ -92,7 +93,7 @@ public struct ExpectationRunner: Sendable {
     _ claim: Expectation.Claim, _ expectation: Expectation, _ solved: Workbench.Solved, _ outcome: inout Outcome
   ) {
     let kind = Finding.Kind(rawValue: claim.finding) ?? .other
-    let found = solved.layout.findings.filter { $0.kind == kind }
+    let found = kind == .missingFont ? missingFonts(solved) : solved.layout.findings.filter { $0.kind == kind }
     guard found.isEmpty == claim.isPresent else {
       outcome.passed += 1
       return
@@ -109,6 +110,16 @@ public struct ExpectationRunner: Sendable {
         .error(
           "finding-missing", "'\(claim.finding)' is expected in \(solved.variant.key), found none",
           at: claim.span ?? expectation.span))
+    }
+  }
+
+  /// What the texts of a layout lack of fonts, looked up anew, since a run tells each font once for all its screens.
+  private func missingFonts(_ solved: Workbench.Solved) -> [Finding] {
+    let fonts = workbench.studio.fonts
+    let own = TextEngine(catalogue: FontCatalogue(roots: fonts.roots, projectFiles: fonts.projectFiles))
+    _ = own.fonts(of: solved.layout.views.compactMap(\.content.text), environment: solved.layout.environment.text)
+    return own.catalogue.diagnostics.filter { $0.id == "font-missing" }.map {
+      Finding(kind: .missingFont, severity: $0.severity, diagnostic: $0)
     }
   }
 

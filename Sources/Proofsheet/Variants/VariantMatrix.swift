@@ -24,8 +24,11 @@ struct VariantMatrix {
     let textSizes = named(selection.textSizes, TextSize.allCases, "text size") ?? document.matrix.textSizes ?? [.l]
     let appearances =
       named(selection.appearances, Appearance.allCases, "appearance") ?? document.matrix.appearances ?? [.light]
-    for screen in screens() {
-      for orientation in orientations(of: screen) {
+    let screens = screens().map { ($0, orientations(of: $0)) }
+    let others = [windows.count, states.count, locales.count, textSizes.count, appearances.count]
+    guard isWithinLimit(others.reduce(screens.reduce(0) { $0 + $1.1.count }, Self.product)) else { return [] }
+    for (screen, orientations) in screens {
+      for orientation in orientations {
         for window in windows {
           for state in states {
             for locale in locales {
@@ -59,6 +62,23 @@ struct VariantMatrix {
           hint: "choose other devices or orientations; 'proofsheet devices' lists what there is"))
     }
     return Self.keyed(environments, document)
+  }
+
+  /// As many as there can be, where there are more.
+  private static func product(_ left: Int, _ right: Int) -> Int {
+    let (product, isOver) = left.multipliedReportingOverflow(by: right)
+    return isOver ? .max : product
+  }
+
+  /// A matrix multiplies: a few words of it can ask for millions.
+  private mutating func isWithinLimit(_ count: Int) -> Bool {
+    guard count > selection.mostVariants else { return true }
+    diagnostics.report(
+      .error(
+        "too-many-variants",
+        "'\(document.name)' has \(count) variants, the most is \(selection.mostVariants)",
+        hint: "name fewer devices, languages, states or text sizes, or allow more: --max-variants \(count)"))
+    return false
   }
 
   /// A macOS file with nothing selected lies in the window that it was drawn in, below its title bar.
@@ -103,7 +123,8 @@ struct VariantMatrix {
     } else {
       words = DeviceCatalogue.shared.standardSelection(for: document.platform).map { Located($0.id) }
     }
-    for word in words { screens += devices(word).map { .device($0) } }
+    var seen: Set<String> = []
+    for word in words where seen.insert(word.value).inserted { screens += devices(word).map { .device($0) } }
     for text in selection.sizes {
       if let screen = Self.size(text) {
         screens.append(screen)

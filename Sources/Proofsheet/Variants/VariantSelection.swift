@@ -17,6 +17,9 @@ public struct VariantSelection: Sendable {
   /// Laid out at this size first, then resized.
   public var from: Size?
   public var era: Era?
+  /// The most variants of one document; more are refused before any is solved.
+  public var mostVariants = VariantSelection.usualMost
+  public static let usualMost = 20_000
   /// Solve on the document's canvas only, where nothing else was asked for.
   public var prefersCanvas = false
 
