@@ -124,10 +124,19 @@ let package = Package(
     tests("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding"], exclude: ["Goldens"]),
     tests("ImageDiff", ["ProofModel", "PixelCoding"]),
     tests("LayoutDiff", ["AutoLayout", "Importing", "ProofModel", "Proofsheet"]),
-    tests("Proofsheet", ["AutoLayout", "ReviewPage", "Importing"]),
+    tests(
+      "Proofsheet", ["AutoLayout", "ReviewPage", "Importing", "FuzzTargets"], exclude: ["Hardening/Corpus"]),
+    // What a fuzzer calls; the tests run the inputs that were found through the same.
+    library("FuzzTargets", ["Importing", "PixelCoding", "ProofModel", "Proofsheet", "Typesetting"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzer itself needs a build with its runtime: scripts/fuzz.
+if Context.environment["PROOFSHEET_FUZZ"] != nil {
+  package.targets.append(.executableTarget(name: "ProofFuzz", dependencies: ["FuzzTargets"]))
+  package.products.append(.executable(name: "proof-fuzz", targets: ["ProofFuzz"]))
+}
 
 if let onlyTests {
   package.targets.removeAll { $0.name.hasSuffix("Bench") || $0.type == .test && !onlyTests.contains($0.name) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProofModel
 import Proofsheet
 
 /// The program; its work is done by the `Proofsheet` library, what is here reads arguments and prints.
@@ -32,6 +33,7 @@ struct ProofsheetCommand: ParsableCommand {
 
   static func main() {
     StandardStream.prepare()
+    TemporaryFiles.removeOnSignals()
     let written = Array(CommandLine.arguments.dropFirst())
     do {
       let arguments = try OptionSources.completing(written.isEmpty ? ["render", "."] : written)

@@ -1,4 +1,5 @@
 import Foundation
+import ProofModel
 
 /// The two streams that the program prints to.
 enum StandardStream: Int32 {
@@ -26,6 +27,7 @@ enum StandardStream: Int32 {
       let message = "error: cannot write to standard output: \(reason) [output-unwritable]\n"
       _ = Array(message.utf8).withUnsafeBytes { Self.write($0, to: StandardStream.errors.rawValue) }
     }
+    TemporaryFiles.removeAll()
     // Other threads may be at work: nothing of theirs is taken down in an order that they do not expect.
     _exit(failure == EPIPE ? 141 : 3)
   }

@@ -46,6 +46,36 @@ import Testing
     #expect(found?.message.contains("'system'") == true)
   }
 
+  /// Whoever embeds such a font copies glyphs from where its tables say that they are.
+  @Test(arguments: ["glyf", "loca", "hmtx", "hhea", "head"])
+  func aFontWhoseTablesContradictEachOtherIsNotUsed(table: String) throws {
+    let source = "/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf"
+    guard let bytes = FileManager.default.contents(atPath: source) else {
+      print("skipped: fonts-noto-mono is not installed")
+      return
+    }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func use(_ data: Data) throws -> [Diagnostic] {
+      let file = folder.appendingPathComponent("\(UUID().uuidString).ttf").path
+      try data.write(to: URL(fileURLWithPath: file))
+      let catalogue = FontCatalogue(projectFiles: [file])
+      let choice = catalogue.choose(FontRequest(family: "Own", file: file))
+      #expect((choice.face?.file.path == file) == catalogue.diagnostics.isEmpty)
+      return catalogue.diagnostics
+    }
+    #expect(try use(bytes).isEmpty)
+    // The table's length in the directory is cut: what it holds of is less than what others say.
+    var damaged = bytes
+    let count = Int(bytes[4]) << 8 | Int(bytes[5])
+    let entry = try #require(
+      (0..<count).map { 12 + $0 * 16 }.first { String(decoding: bytes[$0..<$0 + 4], as: UTF8.self) == table })
+    damaged.replaceSubrange(entry + 12..<entry + 16, with: [0, 0, 0, 20])
+    let told = try use(damaged)
+    #expect(told.map(\.id).contains("font-unusable"), "\(told)")
+  }
+
   @Test func withoutAnyFontTextHasStillASize() {
     let engine = TextEngine(catalogue: FontCatalogue(roots: ["/nonexistent"]))
     let content = TextContent(runs: [TextRun(text: "abc", font: FontDescriptor(size: 20))])

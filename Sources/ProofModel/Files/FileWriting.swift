@@ -10,7 +10,10 @@ public enum FileWriting {
   ///
   /// A killed run leaves at most a `.proofsheet-….tmp` file behind. A link at `path` is replaced, not followed. The new
   /// file has the mode of the one it replaces, else 0644 less the umask.
-  public static func writeBeside(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+  ///
+  /// - Parameter isLasting: whether the file and its name are on the disk when this returns, so that not even a power
+  ///   cut leaves a part; for what is kept, not for what is drawn again.
+  public static func writeBeside(_ path: String, _ bytes: [UInt8], isLasting: Bool = false) throws(FileError) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT == S_IFDIR {
@@ -19,14 +22,51 @@ public enum FileWriting {
     let temporary = temporaryPath(beside: path)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError(.write, path, errno: errno) }
+    let place = TemporaryFiles.note(temporary)
+    defer { TemporaryFiles.forget(place) }
     do throws(FileError) {
       if exists { _ = fchmod(descriptor, status.st_mode & 0o777) }
       try writeAll(bytes, to: descriptor, path: path)
+      if isLasting, fsync(descriptor) != 0, errno != EINVAL {
+        let code = errno
+        close(descriptor)
+        throw FileError(.write, path, errno: code)
+      }
       // A full disk of a network file system is told only here.
       guard close(descriptor) == 0 else { throw FileError(.write, path, errno: errno) }
       guard rename(temporary, path) == 0 else { throw FileError(.write, path, errno: errno) }
     } catch {
       unlink(temporary)
+      throw error
+    }
+    if isLasting { try sync(folder: folder(of: path) ?? ".", of: path) }
+  }
+
+  /// A folder's names are on the disk when this returns; file systems that cannot say so are believed.
+  private static func sync(folder: String, of path: String) throws(FileError) {
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    if fsync(descriptor) != 0, errno != EINVAL { throw FileError(.write, path, errno: errno) }
+  }
+
+  /// Changes a file of the user's in place, as an editor does: a link is followed to its file, and one that nobody may
+  /// write to is left alone.
+  public static func update(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    guard let resolved = realpath(path, nil) else { throw FileError(.write, path, errno: errno) }
+    defer { free(resolved) }
+    let target = String(cString: resolved)
+    var status = stat()
+    guard stat(target, &status) == 0 else { throw FileError(.write, path, errno: errno) }
+    // Root may write anything: that nobody may is still the user's word.
+    guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
+      throw FileError(.write, path, .denied, "it is read-only")
+    }
+    do throws(FileError) {
+      try writeBeside(target, bytes, isLasting: true)
+    } catch {
+      var error = error
+      error.path = path
       throw error
     }
   }
@@ -72,7 +112,7 @@ public enum FileWriting {
   /// A name of its own for each write of each process, in the folder of `path`, where a rename cannot fail for
   /// being on another file system.
   private static func temporaryPath(beside path: String) -> String {
-    let name = ".proofsheet-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).tmp"
+    let name = TemporaryFiles.name()
     guard let folder = folder(of: path) else { return name }
     return folder == "/" ? "/" + name : folder + "/" + name
   }

@@ -21,7 +21,7 @@ extension BaselineFolder {
     do throws(FileError) {
       // Not only the name counts: a damaged file is mended.
       if let known = try? FileReading.bytes(at: path, limit: Self.largestFile), known == bytes { return }
-      try FileWriting.writeBeside(path, bytes)
+      try FileWriting.writeBeside(path, bytes, isLasting: true)
     } catch {
       throw DiagnosedFailure([error.diagnostic()])
     }
@@ -45,7 +45,7 @@ extension BaselineFolder {
     let known = try? FileReading.bytes(at: manifestPath, limit: Self.largestFile)
     if known != bytes {
       do throws(FileError) {
-        try FileWriting.writeBeside(manifestPath, bytes)
+        try FileWriting.writeBeside(manifestPath, bytes, isLasting: true)
       } catch {
         throw DiagnosedFailure([error.diagnostic()])
       }

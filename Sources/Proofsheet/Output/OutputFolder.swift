@@ -17,6 +17,7 @@ enum OutputFolder {
         "folder-unwritable", "the folder '\(folder)' cannot be written to",
         hint: "name another one with --output, or change its permissions")
     }
+    TemporaryFiles.removeStrays(in: folder)
     return nil
   }
 

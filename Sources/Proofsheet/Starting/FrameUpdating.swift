@@ -47,7 +47,7 @@ public struct FrameUpdating: Sendable {
         outcome.diagnostics += promotion.diagnostics
         result = promotion.text ?? result
       }
-      if result != text { try FileWriting.writeBeside(file, Array(result.utf8)) }
+      if result != text { try FileWriting.update(file, Array(result.utf8)) }
       outcome.summary = Self.summary(file, frames: update.changed.count, rules: rules.count)
     } catch {
       outcome.diagnostics.append(error.diagnostic())

@@ -212,6 +212,7 @@ extension FontCatalogue {
       switch error {
       case .unreadable: "it cannot be read"
       case .tooLarge(_, let bytes): "it has \(bytes) bytes, at most \(FontFile.largestSize) are read"
+      case .damaged(_, let reason): reason
       case .notAFont, nil: "it is no OpenType or TrueType font, or it is damaged"
       }
     return .warning(

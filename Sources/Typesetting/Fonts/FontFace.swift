@@ -38,6 +38,10 @@ public final class FontFace: @unchecked Sendable {
       hb_face_destroy(face)
       throw .notAFont(path: file.path)
     }
+    if !file.isMapped, let reason = GlyphTables.problem(of: face) {
+      hb_face_destroy(face)
+      throw .damaged(path: file.path, reason: reason)
+    }
     hb_face_make_immutable(face)
     let em = Int32(hb_face_get_upem(face))
     font = hb_font_create(face)

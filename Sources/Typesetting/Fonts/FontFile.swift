@@ -12,6 +12,8 @@ public enum FontFileError: Error, Hashable, Sendable {
   case unreadable(path: String)
   case tooLarge(path: String, bytes: Int)
   case notAFont(path: String)
+  /// Its tables contradict each other; `reason` says how.
+  case damaged(path: String, reason: String)
 }
 
 /// A font file held in memory, shared by all its faces; never written to.
@@ -20,7 +22,8 @@ public final class FontFile: @unchecked Sendable {
   let blob: OpaquePointer
   private let bytes: UnsafeMutableRawPointer
   private let count: Int
-  private let isMapped: Bool
+  /// Whether it is one of the system's files, which are trusted to be whole.
+  let isMapped: Bool
   private let digest = Locked<String?>(nil)
 
   /// No font of any of Debian's packages comes near; a larger file is refused rather than read.

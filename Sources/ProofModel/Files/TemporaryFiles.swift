@@ -1,0 +1,96 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The files that are being written at this moment, which a program that is told to end takes along.
+public enum TemporaryFiles {
+  /// One path while it is there, as a signal's handler may read it: no lock, no allocation.
+  private final class Slot: Sendable {
+    /// The address of its bytes; 0: none.
+    let path = Atomic<UInt>(0)
+  }
+
+  /// More than threads ever write at once; a file beyond them is written all the same.
+  private static let slots = (0..<512).map { _ in Slot() }
+
+  /// Notes a path; to be given back to `remove`.
+  static func note(_ path: String) -> Int? {
+    guard let copy = strdup(path) else { return nil }
+    for (place, slot) in slots.enumerated()
+    where slot.path.compareExchange(
+      expected: 0, desired: UInt(bitPattern: copy), ordering: .acquiringAndReleasing
+    ).exchanged { return place }
+    free(copy)
+    return nil
+  }
+
+  /// Forgets a path that is written, renamed or removed.
+  static func forget(_ place: Int?) {
+    guard let place else { return }
+    free(UnsafeMutableRawPointer(bitPattern: slots[place].path.exchange(0, ordering: .acquiringAndReleasing)))
+  }
+
+  /// Removes those that are there; may be called from a signal's handler.
+  public static func removeAll() {
+    for slot in slots {
+      if let path = UnsafePointer<CChar>(bitPattern: slot.path.load(ordering: .acquiring)) { unlink(path) }
+    }
+  }
+
+  /// From here on an interrupt (Ctrl-C), a termination or a hang-up leaves none of them behind; a signal that is ignored
+  /// stays so.
+  public static func removeOnSignals() {
+    _ = slots.count
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      var known = sigaction()
+      guard sigaction(number, nil, &known) == 0 else { continue }
+      #if canImport(Glibc)
+        let isIgnored = unsafeBitCast(known.__sigaction_handler.sa_handler, to: Int.self) == 1
+      #else
+        let isIgnored = unsafeBitCast(known.__sigaction_u.__sa_handler, to: Int.self) == 1
+      #endif
+      guard !isIgnored else { continue }
+      signal(number) { number in
+        TemporaryFiles.removeAll()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  /// The name of a temporary file of this process, told from those of others by its number.
+  static func name() -> String { ".proofsheet-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).tmp" }
+
+  /// Removes what killed runs left in a folder: temporary files of processes that are gone, an hour old or older, since
+  /// the folder may be another machine's too.
+  public static func removeStrays(in folder: String) {
+    guard let handle = opendir(folder) else { return }
+    defer { closedir(handle) }
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard let process = process(of: name), kill(process, 0) != 0, errno == ESRCH else { continue }
+      let path = "\(folder)/\(name)"
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      #if canImport(Glibc)
+        let written = status.st_mtim.tv_sec
+      #else
+        let written = status.st_mtimespec.tv_sec
+      #endif
+      if now.tv_sec - written >= 3600 { unlink(path) }
+    }
+  }
+
+  private static func process(of name: String) -> pid_t? {
+    guard name.hasPrefix(".proofsheet-"), name.hasSuffix(".tmp") else { return nil }
+    return name.dropFirst(".proofsheet-".count).split(separator: "-").first.flatMap { pid_t($0) }
+  }
+}
