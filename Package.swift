@@ -127,7 +127,7 @@ let package = Package(
     tests(
       "Proofsheet", ["AutoLayout", "ReviewPage", "Importing", "FuzzTargets"], exclude: ["Hardening/Corpus"]),
     // What a fuzzer calls; the tests run the inputs that were found through the same.
-    library("FuzzTargets", ["Importing", "PixelCoding", "ProofModel", "Proofsheet", "Typesetting"]),
+    library("FuzzTargets", ["AutoLayout", "Importing", "PixelCoding", "ProofModel", "Proofsheet", "Typesetting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,7 +19,7 @@ public struct RandomScreen {
     "label, text: \"Hello, world\"", "button, text: Send", "view", "text-field, placeholder: Name", "image", "switch",
     "slider", "stack, axis: vertical, spacing: 8",
     "label, text: \"a long text that wraps over several lines\", lines: 0",
-    "segmented, segments: [one, two]", "stack, distribution: fill-equally", "text-view, text: \"مرحبا שלום\"",
+    "segmented, segments: [one, two]", "stack, distribution: fillEqually", "text-view, text: \"مرحبا שלום\"",
   ]
   private static let attributes = [
     "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "firstBaseline",

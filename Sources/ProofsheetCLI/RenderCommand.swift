@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Foundation
 import ProofModel
 import ProofScene
 import Proofsheet
@@ -55,10 +56,21 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let studio = Studio()
+    try checkCommand()
     if input.files.count == 1, input.scene == nil, ScreenLoader.isProject(input.files[0]) {
       return try FirstUse(folder: input.files[0]).run(self, studio: studio)
     }
     try draw(try Inputs.open(input, studio: studio))
+  }
+
+  /// A word that is no file may be another command's name, misspelt.
+  private func checkCommand() throws {
+    guard let word = input.files.first, !word.contains("/"), !word.contains("."),
+      !FileManager.default.fileExists(atPath: word),
+      let near = NearestNames.hint(
+        for: word, in: CommandDeclaration.of(ProofsheetCommand.self).commands.map(\.commandName))
+    else { return }
+    throw Failure([.error("unknown-command", "'\(word)' is neither a command nor a file", hint: near)])
   }
 
   /// Draws the screens and tells what is wrong with them, in a line or, by default, one by one.

@@ -18,8 +18,8 @@ proofsheet: shared-library-lacks-prerequisites *
 """
 
 
-def write(folder, out, version, moment):
-    """Packs the folder; the path of the .deb."""
+def write(folder, out, version, moment, maintainer):
+    """Packs the folder; the path of the .deb. `maintainer` is a name with an address."""
     architecture = subprocess.run(["dpkg", "--print-architecture"], check=True, capture_output=True,
                                   text=True).stdout.strip()
     with tempfile.TemporaryDirectory() as scratch:
@@ -30,7 +30,7 @@ def write(folder, out, version, moment):
         shutil.copytree(folder / "share", root / "usr/share")
         (root / "usr/bin").mkdir()
         (root / "usr/bin/proofsheet").symlink_to("../lib/proofsheet/bin/proofsheet")
-        finish_documentation(root / "usr/share", version, moment)
+        finish_documentation(root / "usr/share", version, moment, maintainer)
         size = sum(path.stat().st_size for path in root.rglob("*") if path.is_file() and not path.is_symlink()) // 1024
         control = root / "DEBIAN"
         control.mkdir()
@@ -38,7 +38,7 @@ def write(folder, out, version, moment):
 Package: proofsheet
 Version: {version}-1
 Architecture: {architecture}
-Maintainer: Proofsheet <proofsheet@localhost.localdomain>
+Maintainer: {maintainer}
 Installed-Size: {size}
 Depends: libc6 (>= 2.36)
 Recommends: {", ".join(materials.FONTS)}, git
@@ -53,17 +53,17 @@ Description: draws Auto Layout screens on every device, off the Mac
             if not path.is_symlink():
                 path.chmod(0o755 if path.is_dir() or path.parent.name == "bin" else 0o644)
         target = out / f"proofsheet_{version}-1_{architecture}.deb"
-        subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", str(root), str(target)], check=True,
+        subprocess.run(["dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--build", str(root), str(target)], check=True,
                        stdout=subprocess.DEVNULL, env=dict(os.environ, SOURCE_DATE_EPOCH=str(moment)))
     return target
 
 
-def finish_documentation(share, version, moment):
+def finish_documentation(share, version, moment, maintainer):
     """What Debian's policy wants: one copyright file, a changelog, a packed manual page."""
     doc = share / "doc/proofsheet"
-    texts = [(doc / "LICENSE").read_text()]
+    texts = []
     for licence in sorted((doc / "licences").iterdir()):
-        texts.append(f"\n{'-' * 70}\n{licence.name}\n{'-' * 70}\n" + licence.read_text(errors="replace"))
+        texts.append(f"\n{'-' * 70}\n{licence.name}\n{'-' * 70}\n" + without_apache(licence.read_text(errors="replace")))
     (doc / "copyright").write_text(
         "Proofsheet, licensed under the Apache License 2.0\n"
         "(on Debian also in /usr/share/common-licenses/Apache-2.0),\n"
@@ -73,7 +73,7 @@ def finish_documentation(share, version, moment):
     date = subprocess.run(["date", "-u", "-R", "-d", f"@{moment}"], check=True, capture_output=True, text=True,
                           env=dict(os.environ, LC_ALL="C")).stdout.strip()
     changelog = (f"proofsheet ({version}-1) unstable; urgency=medium\n\n  * A release; see its notes.\n\n"
-                 f" -- Proofsheet <proofsheet@localhost.localdomain>  {date}\n")
+                 f" -- {maintainer}  {date}\n")
     packed(doc / "changelog.Debian.gz", changelog.encode())
     manual = share / "man/man1/proofsheet.1"
     packed(manual.with_suffix(".1.gz"), manual.read_bytes())
@@ -84,6 +84,15 @@ def finish_documentation(share, version, moment):
     (share / "zsh/site-functions").rmdir()
     (share / "lintian/overrides").mkdir(parents=True)
     (share / "lintian/overrides/proofsheet").write_text(OVERRIDES)
+
+
+def without_apache(text):
+    """Debian has that licence's text itself; what stands besides it, such as an exception, is kept."""
+    begin, end = text.find("Apache License"), text.find("END OF TERMS AND CONDITIONS")
+    if begin < 0 or end < 0:
+        return text
+    rest = text[end + len("END OF TERMS AND CONDITIONS"):]
+    return text[:begin] + "Apache License 2.0: see /usr/share/common-licenses/Apache-2.0" + rest
 
 
 def packed(path, content):

@@ -228,7 +228,9 @@ private final class XMLReaderState {
           hint: "open the file in Interface Builder, or take it from version control again"))
     }
     // What libxml2 makes of the rest is a guess: elements in places that nobody wrote them in.
-    if error.pointee.level == XML_ERR_FATAL { isStopped = true }
+    // A reference to an entity that is refused comes to nothing, and nothing else is in doubt.
+    let isEntity = error.pointee.code == Int32(XML_ERR_UNDECLARED_ENTITY.rawValue)
+    if error.pointee.level == XML_ERR_FATAL, !isEntity { isStopped = true }
   }
 
   private var here: SourceSpan { SourceSpan(file: file, line: max(1, line), column: max(1, column)) }

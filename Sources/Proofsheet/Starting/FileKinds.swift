@@ -9,6 +9,9 @@ struct FileKinds {
   /// Those for televisions and watches.
   private let elsewhere: Set<String>
 
+  /// The rank of tests, extensions and watches.
+  static let farthest = 12
+
   /// Reads the beginning of each storyboard and xib; O(files).
   init(_ survey: ProjectSurvey) {
     extensions = survey.targets.filter(AppEntry.isExtension).map { path in
@@ -40,7 +43,7 @@ struct FileKinds {
 
   /// How far a file is from what a user would call the app: 0 is the app.
   func rank(_ path: String) -> Int {
-    if extensions.contains(where: path.hasPrefix) { return 12 }
+    if extensions.contains(where: path.hasPrefix) { return Self.farthest }
     return max(Self.rank(byName: path), elsewhere.contains(path) ? 6 : 0)
   }
 
@@ -53,7 +56,7 @@ struct FileKinds {
       if ["tests", "test", "uitests", "fixtures"].contains(where: word.hasSuffix)
         || ["watch", "extension", "widget", "intents", "today"].contains(where: word.contains)
       {
-        worst = max(worst, 12)
+        worst = max(worst, farthest)
       } else if ["vendor", "external", "thirdparty", "third-party", "third_party", "submodules"].contains(word) {
         worst = max(worst, 8)
       } else if ["example", "demo", "sample", "playground", "template"].contains(where: word.contains) {

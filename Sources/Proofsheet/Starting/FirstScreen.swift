@@ -55,7 +55,7 @@ public struct FirstScreen: Sendable {
       found += byRank.map { Candidate(file: $0.element, reason: reason) }
     }
     let boards = survey.storyboards.filter { !isLaunchScreen($0) }
-    add(boards.filter { kinds.isCalledMain($0) }, "the storyboard called Main")
+    add(boards.filter { kinds.isCalledMain($0) && rank($0) < FileKinds.farthest }, "the storyboard called Main")
     add(survey.specs, "the first layout spec")
     let bySize = boards.map { ($0, ProjectSurvey.sceneCount(of: $0)) }.enumerated()
       .sorted { (rank($0.element.0), -$0.element.1, $0.offset) < (rank($1.element.0), -$1.element.1, $1.offset) }

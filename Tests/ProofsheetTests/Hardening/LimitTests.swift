@@ -11,12 +11,13 @@ import Testing
   func aMatrixOfTooManyVariantsIsRefusedBeforeAnythingIsSolved(command: String) throws {
     let program = try Program()
     defer { program.cleanUp() }
+    let sizes = "[xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5]"
     try program.write(
       "many.proof.yaml",
       Self.spec.replacing(
         "{ devices: [iphone-8], orientations: [portrait, landscape] }",
         with:
-          "{ devices: [all], orientations: [portrait, landscape], text-sizes: [all], locales: [en, ar, de, fr, ja, ko] }"
+          "{ devices: [all], orientations: [portrait, landscape], text-sizes: \(sizes), locales: [en, ar, de, fr, ja, ko] }"
       ))
     let began = ContinuousClock.now
     let result = try program.run([command, "many.proof.yaml"])
@@ -24,6 +25,7 @@ import Testing
     #expect(result.talk.contains("the most is 20000"))
     #expect(result.talk.contains("--max-variants"))
     print("refused after \(ContinuousClock.now - began)")
+    try program.write("login.proof.yaml", Self.spec)
     let fewer = try program.run([command, "login.proof.yaml", "--max-variants", "0"])
     #expect(fewer.code == 2 && fewer.talk.contains("--max-variants takes"))
   }
@@ -36,6 +38,16 @@ import Testing
     #expect(try program.run(["check", "login.proof.yaml", "--max-variants", "1"]).code == 2)
     #expect(
       try program.run(["check", "login.proof.yaml"], environment: ["PROOFSHEET_MAX_VARIANTS": "1"]).code == 2)
+  }
+
+  @Test func misspeltCommandsAndVariablesOfferTheNearest() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write("login.proof.yaml", Self.spec)
+    let command = try program.run(["chekc", "login.proof.yaml"])
+    #expect(command.code == 2 && command.talk.contains("did you mean 'check'"), "\(command.talk)")
+    let variable = try program.run(["check", "login.proof.yaml"], environment: ["PROOFSHEET_DEVCIE": "iphone-8"])
+    #expect(variable.code == 0 && variable.talk.contains("did you mean 'PROOFSHEET_DEVICE'"), "\(variable.talk)")
   }
 
   @Test func aSceneOfTooManyViewsIsRefused() throws {

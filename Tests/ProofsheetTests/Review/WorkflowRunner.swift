@@ -138,8 +138,6 @@ struct WorkflowRunner {
   private struct Written {
     var node: YAMLNode
     var inputs: [String: String]
-    /// Set apart from the workflow's own steps, as the host does.
-    var scope: String
   }
 
   /// The documents of a file below the package's root.
@@ -168,23 +166,34 @@ struct WorkflowRunner {
 
   /// The steps of a job in their order, those of our action in its place.
   private func steps(_ job: YAMLNode, _ expressions: [String: String]) throws -> [Written] {
-    try (job["steps"]?.items ?? []).flatMap { step -> [Written] in
+    var found: [Written] = []
+    for step in job["steps"]?.items ?? [] {
       guard let used = step["uses"]?.text, used.hasPrefix("OWNER/proofsheet@v\(WorkflowRepository.version)") else {
-        return [Written(node: step, inputs: [:], scope: "")]
+        found.append(Written(node: step, inputs: [:]))
+        continue
       }
       let action = try Self.read("action.yml")
-      var values: [String: String] = [:]
-      for input in action["inputs"]?.entries ?? [] {
-        let name = input.key.text ?? ""
-        let given = step["with"]?[name]?.text ?? input.value["default"]?.text ?? ""
-        values[name] = Self.evaluated(inputs[name] ?? given, expressions)
-      }
-      for given in step["with"]?.entries ?? [] {
-        #expect(values[given.key.text ?? ""] != nil, "the action has no input '\(given.key.text ?? "")'")
-      }
-      values["releases"] = inputs["releases"] ?? repository.releases
-      return (action["runs"]?["steps"]?.items ?? []).map { Written(node: $0, inputs: values, scope: "action.") }
+      let values = self.values(of: action, for: step, expressions)
+      for inner in action["runs"]?["steps"]?.items ?? [] { found.append(Written(node: inner, inputs: values)) }
     }
+    return found
+  }
+
+  /// The inputs of our action as a step gives them.
+  private func values(
+    of action: YAMLNode, for step: YAMLNode, _ expressions: [String: String]
+  ) -> [String: String] {
+    var values: [String: String] = [:]
+    for input in action["inputs"]?.entries ?? [] {
+      let name = input.key.text ?? ""
+      let given = step["with"]?[name]?.text ?? input.value["default"]?.text ?? ""
+      values[name] = Self.evaluated(inputs[name] ?? given, expressions)
+    }
+    for given in step["with"]?.entries ?? [] {
+      #expect(values[given.key.text ?? ""] != nil, "the action has no input '\(given.key.text ?? "")'")
+    }
+    values["releases"] = inputs["releases"] ?? repository.releases
+    return values
   }
 
   /// The steps of a job that have commands, in their order; after one that failed only those that run even then.
@@ -253,7 +262,7 @@ struct WorkflowRunner {
     for entry in (top["variables"]?.entries ?? []) + (node["variables"]?.entries ?? []) {
       let name = entry.value.text?.wholeMatch(of: /\$\[\[ inputs\.([a-z0-9]+) \]\]/).map { String($0.output.1) }
       environment[entry.key.text ?? ""] =
-        try name.map { inputs[$0] ?? (try Self.default(of: $0, in: file)) } ?? entry.value.text
+        try name.map { try inputs[$0] ?? Self.default(of: $0, in: file) } ?? entry.value.text
     }
     environment["PROOFSHEET_RELEASES"] = repository.releases
     let lines = ((parent?["before_script"]?.items ?? []) + (node["script"]?.items ?? [])).compactMap(\.text)
