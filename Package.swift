@@ -18,8 +18,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
     name: name + "Tests", dependencies: [.byName(name: name), "TestRequirements"] + dependencies, exclude: exclude,
     swiftSettings: strict)
 }
-func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+func system(_ name: String, _ pkgConfig: String, _ package: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package]), .brew([brew])])
 }
 
 let package = Package(
@@ -43,13 +43,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    system("CCairo", "cairo-ft", "libcairo2-dev"),
-    system("CFreeType", "freetype2", "libfreetype-dev"),
-    system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
-    system("CICU", "icu-uc", "libicu-dev"),
-    system("CSpng", "spng", "libspng-dev"),
-    system("CDeflate", "libdeflate", "libdeflate-dev"),
-    system("CLibXML2", "libxml-2.0", "libxml2-dev"),
+    system("CCairo", "cairo-ft", "libcairo2-dev", brew: "cairo"),
+    system("CFreeType", "freetype2", "libfreetype-dev", brew: "freetype"),
+    system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev", brew: "harfbuzz"),
+    system("CICU", "icu-uc", "libicu-dev", brew: "icu4c"),
+    system("CSpng", "spng", "libspng-dev", brew: "libspng"),
+    system("CDeflate", "libdeflate", "libdeflate-dev", brew: "libdeflate"),
+    system("CLibXML2", "libxml-2.0", "libxml2-dev", brew: "libxml2"),
     .target(name: "CProofShims", dependencies: ["CHarfBuzz", "CFreeType", "CICU"]),
     // Which commit a release was built from; scripts/release says so.
     .target(
