@@ -106,13 +106,10 @@ public struct FirstScreen: Sendable {
   /// Whether the picture shows more than boxes.
   private var hasContent: Bool { Self.content(workbench.document.root) > 0 }
 
-  /// How many views show something of their own.
+  /// How many views show something of their own: a text, a picture, a value.
   private static func content(_ node: ViewNode) -> Int {
-    let own: Int
-    switch node.kind {
-    case .view, .guide, .container, .stack, .scroll, .visualEffect, .unknown, .navigationBar, .tabBar, .toolbar: own = 0
-    default: own = 1
-    }
+    let shows: [PropertyKey] = [.text, .placeholder, .asset, .segments, .on, .value]
+    let own = shows.contains { node.properties[$0] != nil } ? 1 : 0
     return node.children.reduce(own) { $0 + content($1) }
   }
 
