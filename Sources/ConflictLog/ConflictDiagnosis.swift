@@ -42,12 +42,21 @@ struct ConflictDiagnosis {
       return
     }
     _ =
-      findTemporary() || findMask() || findEncapsulated() || findImpossible() || findStack() || findDoublePin()
+      findPrivate() || findTemporary() || findMask() || findEncapsulated() || findImpossible() || findStack()
+      || findDoublePin()
       || findRatio() || findSystem() || findSizes()
     if fixes.isEmpty { addRelaxing() }
   }
 
   // MARK: Causes
+
+  /// All of it between the frameworks' own views: bars and keyboards.
+  private mutating func findPrivate() -> Bool {
+    let classes = members.flatMap { listed($0).classNames }
+    guard !classes.isEmpty, classes.allSatisfy(LoggedConstraint.isPrivate) else { return false }
+    tellSystem()
+    return true
+  }
 
   private mutating func findTemporary() -> Bool {
     let given = members.first { index in
@@ -232,6 +241,11 @@ struct ConflictDiagnosis {
 
   private mutating func findSystem() -> Bool {
     guard !members.contains(where: { listed($0).source == .author }) else { return false }
+    tellSystem()
+    return true
+  }
+
+  private mutating func tellSystem() {
     kind = .system
     cause =
       members.allSatisfy { listed($0).source == .mask }
@@ -242,7 +256,6 @@ struct ConflictDiagnosis {
         text: "nothing of yours is in the set: give the bar or keyboard its size once it is in a window, or leave it",
         index: nil)
     ]
-    return true
   }
 
   private mutating func findSizes() -> Bool {

@@ -71,6 +71,17 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// Reads right to left or left to right whatever the language.
   public var isLeftToRight: Bool
 
+  /// Whether a class is one of the frameworks' own, which no app makes.
+  static func isPrivate(_ className: String) -> Bool {
+    ["_UI", "_NS", "UIKeyboard", "UIKB", "TUI", "UIInput", "UIButtonBar"].contains(where: className.hasPrefix)
+  }
+
+  /// The classes of its items, guides left out.
+  var classNames: [String] {
+    relations.flatMap { [$0.first.item, $0.second?.item].compactMap { $0?.className } }
+      .filter { !$0.hasSuffix("LayoutGuide") }
+  }
+
   public var source: Source {
     let name = identifier ?? ""
     if name.hasPrefix("_UITemporaryLayout") || name.hasPrefix("fittingSize") { return .temporary }
@@ -86,7 +97,9 @@ public struct LoggedConstraint: Hashable, Sendable {
       "NSToolbar", "NSTitlebar", "NSWindow-",
     ]
     if system.contains(where: name.hasPrefix) { return .system }
-    return .author
+    // Between the frameworks' own views only.
+    let items = relations.flatMap { [$0.first.item, $0.second?.item].compactMap { $0?.className } }
+    return !items.isEmpty && items.allSatisfy(Self.isPrivate) ? .system : .author
   }
 }
 

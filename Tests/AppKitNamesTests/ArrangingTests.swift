@@ -29,6 +29,7 @@ import Testing
     let stack = NSStackView(views: views)
     stack.orientation = .vertical
     stack.alignment = .leading
+    stack.distribution = .fill
     stack.spacing = 8
     stack.setCustomSpacing(20, after: views[0])
     placed(stack, in: root)

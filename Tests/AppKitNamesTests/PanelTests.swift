@@ -84,7 +84,10 @@ import Testing
 
   /// Names for people are those of the outlets, and nothing is in conflict or ambiguous.
   @Test func aHostShowsIt() throws {
-    let context = LayoutContext.mac
+    var environment = LayoutContext.mac.environment
+    environment.screenSize = Size(width: 480, height: 104)
+    environment.windowSize = environment.screenSize
+    let context = LayoutContext(environment: environment)
     let panel = ProgressPanelController()
     panel.icon = Self.icon(48)
     let host = NSNib.$folders.withValue([Self.resources]) {

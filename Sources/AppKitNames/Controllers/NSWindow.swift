@@ -15,8 +15,12 @@ open class NSWindow: NSResponder {
     styleMask = style
     host = LayoutContext.with(.currentMac) { Window(frame: NSRect(origin: .zero, size: contentRect.size)) }
     super.init()
-    contentView = NSView(frame: NSRect(origin: .zero, size: contentRect.size))
+    show(NSView(frame: NSRect(origin: .zero, size: contentRect.size)))
   }
+
+  /// Observers of a property are not called by the initialiser itself.
+  private func show(_ view: NSView) { contentView = view }
+  private func show(_ controller: NSViewController) { contentViewController = controller }
 
   public convenience override init() {
     self.init(
@@ -26,7 +30,7 @@ open class NSWindow: NSResponder {
 
   public convenience init(contentViewController: NSViewController) {
     self.init()
-    self.contentViewController = contentViewController
+    show(contentViewController)
   }
 
   open var title = ""

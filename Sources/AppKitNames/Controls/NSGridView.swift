@@ -105,6 +105,7 @@ open class NSGridView: NSView {
         if view.superview !== self { addSubview(view) }
         view.translatesAutoresizingMaskIntoConstraints = false
         view.hosted.isArranged = true
+        view.hosted.isCollapsed = row.isHidden || ownColumns[place].isHidden
         var grid = GridCell(row: index, column: place)
         if let span = merged.first(where: { $0.rows.location == index && $0.columns.location == place }) {
           grid.rowSpan = span.rows.length

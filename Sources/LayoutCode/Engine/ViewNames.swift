@@ -9,7 +9,7 @@ struct ViewNames {
   init(root: View) {
     var held: [ObjectIdentifier: String] = [:]
     Self.readProperties(of: root, into: &held)
-    if let controller = root.controller { Self.read(controller, into: &held) }
+    if let controller = root.controller { Self.read(controller.speaker, into: &held) }
     var uses: [String: Int] = [:]
     take(root, isRoot: true, held, &uses)
   }
@@ -38,7 +38,7 @@ struct ViewNames {
   // MARK: Properties
 
   private static func readProperties(of view: View, into held: inout [ObjectIdentifier: String]) {
-    if let controller = view.controller { read(controller, into: &held) }
+    if let controller = view.controller { read(controller.speaker, into: &held) }
     if !LibraryClasses.contains(type: type(of: view.speaker)) { read(view.speaker, into: &held) }
     for child in view.children { readProperties(of: child, into: &held) }
   }
@@ -96,7 +96,7 @@ struct ViewNames {
     var held: [ObjectIdentifier: String] = [:]
     var current = view
     while let view = current {
-      if let controller = view.controller { read(controller, into: &held) }
+      if let controller = view.controller { read(controller.speaker, into: &held) }
       if !LibraryClasses.contains(type: type(of: view.speaker)) { read(view.speaker, into: &held) }
       if let name = held[ObjectIdentifier(object)] { return name }
       current = view.parent

@@ -36,6 +36,8 @@ package final class HostedView: View {
   package var gravity = StackGravity.start
   /// Whether a stack leaves its room empty while it is hidden.
   package var staysWhenHidden = false
+  /// Whether its row or column of a grid is hidden.
+  package var isCollapsed = false
   /// What a file recorded of it, which the front's own values are put over.
   package var loaded: LayoutNode?
 
@@ -74,6 +76,7 @@ package final class HostedView: View {
       content.node.content.isHidden = false
       content.node.content.alpha = 0
     }
+    if isCollapsed { content.node.content.isHidden = true }
     content.node.cell = cell
     content.node.gravity = gravity
     front?.fill(&content.node, content.kinds)
@@ -184,6 +187,7 @@ package final class HostedViewController: ViewController {
     self.view = view
   }
 
+  override var speaker: AnyObject { owner }
   package override func viewWillLayoutSubviews() { willLayOut() }
 }
 
