@@ -23,6 +23,8 @@ public struct ConflictLogReader {
   private var open: String?
   private var number = 0
   private var isBlock = false
+  /// The list was ended by its bracket.
+  private var isClosed = false
   private let file: String
   private var reading = Reading(conflicts: [], diagnostics: [])
 
@@ -98,7 +100,7 @@ public struct ConflictLogReader {
       }
     }
     guard let start = Self.start(in: line) else {
-      if state == .list, line.trimmed == ")" { return }
+      if state == .list, Self.stripped(line) == ")" { isClosed = true }
       return
     }
     takeBegun(String(line[start...]))
@@ -157,10 +159,11 @@ public struct ConflictLogReader {
     defer {
       state = .idle
       isBlock = false
+      isClosed = false
       current = LoggedConflict(constraints: [], broken: nil, redacted: 0, isCut: false, line: number)
     }
     guard !current.constraints.isEmpty || current.redacted > 0 else { return }
-    current.isCut = isEnd && state == .list
+    current.isCut = isEnd && state == .list && !isClosed
     // macOS tells the same conflict in two ways.
     if let last = reading.conflicts.last, isBlock || reading.conflicts.count == blocks,
       Set(last.constraints.map(\.address)) == Set(current.constraints.map(\.address)), !last.constraints.isEmpty

@@ -50,7 +50,7 @@ import Testing
     #expect(views[0].frame.minX == 12 && views[1].frame.minY == 14)
     views[0].isHidden = true
     root.layoutSubtreeIfNeeded()
-    #expect(stack.frame.width == 12 + 80 + 16)
+    #expect(abs(stack.frame.width - (12 + 80 + 16)) < 1e-6)
     stack.removeView(views[1])
     #expect(stack.arrangedSubviews.count == 1 && views[1].superview == nil)
   }

@@ -165,7 +165,7 @@ extension LogCase {
       ]),
     LogCase(
       "two tiles of one width in a row", .stack, set: [0, 1, 2, 3, 4, 5], broken: 0,
-      sum: "200 + 200 + 10 > 300, short by 110",
+      sum: "400 + 10 > 300, short by 110",
       modern: [
         "<NSLayoutConstraint:0x60f1 Tile:0x7f01.width == 200   (active)>",
         "<NSLayoutConstraint:0x60f2 UIStackView:0x7f00.width == 300   (active)>",
@@ -207,7 +207,7 @@ extension LogCase {
         "<NSLayoutConstraint:0x6112 V:|-(20)-[title]   (Names: title:0x7f01, '|':Card:0x7f00 )>",
       ]),
     LogCase(
-      "a width below nothing", .impossible, set: [0], broken: 0, sum: "0 > -16, short by 16",
+      "a width below nothing", .impossible, set: [0], broken: 0, sum: "16 > 0, short by 16",
       modern: ["<NSLayoutConstraint:0x6121 V1:0x7f01.width == - 16   (active)>"],
       old: ["<NSLayoutConstraint:0x6121 H:[V1:0x7f01(-16)]>"]),
     LogCase(

@@ -40,7 +40,8 @@ import Testing
             - a.width <= 50% root.width
         """
     )[0].layout
-    let chain = try #require(ValueChain(.width, of: try #require(layout.index(of: "a")), in: layout))
+    let view = try #require(layout.index(of: "a"))
+    let chain = try #require(ValueChain(.width, of: view, in: layout))
     #expect(chain.value == 150)
     #expect(chain.links.count == 2 && chain.links[0].amount == 150)
     #expect(chain.lost.map(\.points) == [-350])

@@ -116,7 +116,7 @@ public struct ValueReport: Sendable {
 
   private static func place(_ span: SourceSpan?) -> String {
     guard let span, let file = span.file.split(separator: "/").last else { return "" }
-    return "  \(file):\(span.line)"
+    return "  \(file):\(span.start.line)"
   }
 
   // MARK: JSON
@@ -142,7 +142,7 @@ public struct ValueReport: Sendable {
                     .object([
                       ("text", .string(link.text)), ("amount", .number(link.amount)),
                       ("priority", .number(link.priority)), ("file", .optional(link.span?.file)),
-                      ("line", link.span.map { .number(Double($0.line)) } ?? .null),
+                      ("line", link.span.map { .number(Double($0.start.line)) } ?? .null),
                     ])
                   })
               ),

@@ -40,6 +40,8 @@ struct ListingProgram {
     var arguments = ["swiftc", "-swift-version", "5", "-suppress-warnings", "-module-name", "Listing"]
     arguments += ["-I", Self.built.appendingPathComponent("Modules").path, "-o", "listing"] + files.sorted()
     for target in ["CFreeType", "CHarfBuzz", "CICU", "CProofShims"] { arguments += Self.moduleMap(target) }
+    let headers = try call("/usr/bin/env", ["pkg-config", "--cflags", "freetype2", "harfbuzz", "icu-uc"]).text
+    arguments += headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
     arguments += try Self.modules.flatMap(Self.objects) + ["-lfreetype", "-lharfbuzz", "-licuuc", "-lstdc++"]
     let compiled = try call("/usr/bin/env", arguments)
     guard compiled.code == 0 else { throw Failure(description: compiled.text) }
