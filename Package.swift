@@ -15,7 +15,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
+    name: name + "Tests", dependencies: [.byName(name: name), "TestRequirements"] + dependencies, exclude: exclude,
     swiftSettings: strict)
 }
 func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
@@ -90,6 +90,8 @@ let package = Package(
       name: "RenderBench", dependencies: ["ProofModel", "ProofScene", "Typesetting", "CairoRendering"],
       swiftSettings: strict),
 
+    // What a test needs that may be absent, and is skipped without.
+    .target(name: "TestRequirements", path: "Tests/TestRequirements", swiftSettings: strict),
     tests("Cassowary"),
     tests("ProofModel"),
     tests("AutoLayout", ["Cassowary", "Importing", "ProofModel"]),
