@@ -50,6 +50,16 @@ extension Rewriter {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
+  /// `type(of: object).description()`, which only Objective-C's classes answer.
+  mutating func rewriteClassDescription(at index: Int) -> Int {
+    guard source.text(index + 1) == "(" else { return index + 1 }
+    let close = source.closing(index + 1)
+    guard (1...4).map({ source.text(close + $0) }) == [".", "description", "(", ")"] else { return index + 1 }
+    replace(index...index, by: "String(describing: type")
+    replace(close + 1...close + 4, by: ")")
+    return close + 5
+  }
+
   // MARK: Conditions
 
   /// The target is an iOS app's: `os(iOS)` and `canImport(UIKit)` hold.

@@ -71,6 +71,7 @@ package struct Rewriter {
     case .word where token.text == "UIKit" && source.text(index + 1) == ".":
       replace(index...index, by: options.names)
       return index + 1
+    case .word where token.text == "type" && source.text(index + 2) == "of": return rewriteClassDescription(at: index)
     case .word where token.text == "extension": return moveOverrides(at: index)
     default: return index + 1
     }

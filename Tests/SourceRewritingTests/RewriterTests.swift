@@ -36,6 +36,7 @@ struct RewriterTests {
       "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
     ),
     ("UIKit.UIView()", "UIKitNames.UIView()"),
+    ("let d = type(of: a.b()).description() + c", "let d = String(describing: type(of: a.b())) + c"),
   ])
   func wordsOfObjectiveCGo(original: String, copy: String) {
     #expect(rewritten(original) == copy)
