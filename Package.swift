@@ -15,7 +15,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
+    name: name + "Tests", dependencies: [.byName(name: name), "TestRequirements"] + dependencies, exclude: exclude,
     swiftSettings: strict)
 }
 func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
@@ -36,6 +36,7 @@ let package = Package(
     .executable(name: "code-bench", targets: ["CodeBench"]),
     .library(name: "Proofsheet", targets: ["Proofsheet"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "AppKitNames", targets: ["AppKitNames"]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
     .executable(name: "proofsheet-rewrite", targets: ["proofsheet-rewrite"]),
     .plugin(name: "RewriteLayoutCode", targets: ["RewriteLayoutCode"]),
@@ -61,6 +62,7 @@ let package = Package(
     library("AutoLayout", ["ProofModel", "Cassowary"]),
     library("LayoutCode", ["ProofModel", "AutoLayout", "Typesetting"]),
     library("UIKitNames", ["LayoutCode"]),
+    library("AppKitNames", ["LayoutCode", "Importing", "AutoLayout", "ProofModel"]),
     library("SourceRewriting"),
     .executableTarget(
       name: "proofsheet-rewrite", dependencies: ["SourceRewriting"], path: "Sources/RewriteTool", swiftSettings: strict),
@@ -73,12 +75,14 @@ let package = Package(
     library("ImageDiff", ["ProofModel", "PixelCoding"]),
     // The page's own files are embedded by scripts/embed-page.
     .target(name: "ReviewPage", exclude: ["Page"], swiftSettings: strict),
+    // Conflicts as Apple's console tells them.
+    library("ConflictLog", ["ProofModel", "Cassowary"]),
     library("LayoutDiff", ["ProofModel", "AutoLayout"]),
     library(
       "Proofsheet",
       [
         "ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering",
-        "ImageDiff", "LayoutDiff", "ReviewPage", "LayoutCode",
+        "ImageDiff", "LayoutDiff", "ReviewPage", "LayoutCode", "ConflictLog",
       ]),
     .executableTarget(
       name: "ProofsheetCLI",
@@ -96,6 +100,8 @@ let package = Package(
       name: "RenderBench", dependencies: ["ProofModel", "ProofScene", "Typesetting", "CairoRendering"],
       swiftSettings: strict),
 
+    // What a test needs that may be absent, and is skipped without.
+    .target(name: "TestRequirements", path: "Tests/TestRequirements", swiftSettings: strict),
     tests("Cassowary"),
     tests("ProofModel"),
     tests("AutoLayout", ["Cassowary", "Importing", "ProofModel"]),
@@ -103,6 +109,14 @@ let package = Package(
     // The samples in Swift are packages of their own; built here too, so that they are tested without building twice.
     .target(name: "Screens", dependencies: ["UIKitNames"], path: "samples/swift-code/Sources/Screens"),
     .target(name: "Greeting", dependencies: ["UIKitNames"], path: "samples/greeting/Sources/Greeting"),
+    .target(
+      name: "ProgressPanel", dependencies: ["AppKitNames"], path: "samples/articles/panel/Sources/ProgressPanel",
+      resources: [.copy("ProgressPanel.xib")]),
+    .target(
+      name: "ClosingExample", dependencies: ["UIKitNames"], path: "samples/articles/dsl/Sources/ClosingExample"),
+    .testTarget(
+      name: "AppKitNamesTests",
+      dependencies: ["AppKitNames", "LayoutCode", "AutoLayout", "ProofModel", "ProgressPanel"]),
     .testTarget(
       name: "ScreensTests", dependencies: ["Screens", "ProofTesting", "UIKitNames"],
       path: "samples/swift-code/Tests/ScreensTests", exclude: ["__Proofs__"]),
@@ -110,7 +124,10 @@ let package = Package(
       name: "GreetingTests", dependencies: ["Greeting", "ProofTesting", "UIKitNames"],
       path: "samples/greeting/Tests/GreetingTests", exclude: ["__Proofs__"]),
     // As a user's own package is built, without the settings that this project asks of itself.
-    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames", "LayoutCode", "AutoLayout", "ProofModel"]),
+    .testTarget(
+      name: "UIKitNamesTests",
+      dependencies: ["UIKitNames", "LayoutCode", "AutoLayout", "ProofModel", "ClosingExample"],
+      exclude: ["Articles/Drivers"]),
     .testTarget(
       name: "ProofTestingTests",
       dependencies: [
@@ -124,6 +141,7 @@ let package = Package(
     tests("PixelCoding", ["ProofModel", "CSpng", "CDeflate"]),
     tests("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding"], exclude: ["Goldens"]),
     tests("ImageDiff", ["ProofModel", "PixelCoding"]),
+    tests("ConflictLog", ["ProofModel"]),
     tests("LayoutDiff", ["AutoLayout", "Importing", "ProofModel", "Proofsheet"]),
     tests("Proofsheet", ["AutoLayout", "ReviewPage", "Importing"]),
   ],

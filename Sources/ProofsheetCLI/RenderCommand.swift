@@ -20,7 +20,7 @@ struct RenderCommand: ParsableCommand {
   @Option(name: [.customShort("o"), .long], help: "The folder for the pictures.", completion: .directory)
   var output = "proofs"
 
-  @Option(help: "png, svg, pdf, json; several with commas.")
+  @Option(help: "\(RenderRequest.Format.allCases.map(\.rawValue).joined(separator: ", ")); several with commas.")
   var format: [String] = ["png"]
 
   @Option(

@@ -2,47 +2,47 @@ import Foundation
 import PixelCoding
 import ProofModel
 import ProofScene
+import TestRequirements
 import Testing
 
 @testable import CairoRendering
 
-/// Read back with poppler's tools; without them a word is printed and nothing is tested.
-@Suite struct PDFTests {
+/// Read back with poppler's tools.
+@Suite(.needsInstalled("/usr/bin/pdftotext", "/usr/bin/pdfinfo", "/usr/bin/pdftoppm")) struct PDFTests {
   private let renderer = PDFRenderer(fonts: Pictures.fonts, images: Pictures.images())
 
-  private func run(_ tool: String, _ arguments: [String], on pdf: [UInt8]) throws -> String? {
+  @discardableResult
+  private func run(_ tool: String, _ arguments: [String], on pdf: [UInt8]) throws -> String {
     let scratch = try Scratch()
     try FileWriting.writeBeside(scratch.path + "/file.pdf", pdf)
     return try Tool.run(tool, arguments, in: scratch)
   }
 
-  private func text(of list: DisplayList) throws -> String? {
-    try run("pdftotext", ["file.pdf", "-"], on: renderer.render([PDFPage(list, title: "x")], title: "x"))?
+  private func text(of list: DisplayList) throws -> String {
+    try run("pdftotext", ["file.pdf", "-"], on: renderer.render([PDFPage(list, title: "x")], title: "x"))
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   @Test func textIsFoundAsWritten() throws {
-    guard let found = try text(of: Pictures.latin) else { return }
+    let found = try text(of: Pictures.latin)
     for words in ["Bookcase", "Title", "Hamburgefonstiv 12", "Affine fjord"] { #expect(found.contains(words)) }
   }
 
   @Test func rightToLeftTextIsFoundInItsOrder() throws {
-    guard let found = try text(of: Pictures.arabic) else { return }
+    let found = try text(of: Pictures.arabic)
     for words in ["العنوان", "كتاب", "שלום", "עולם"] { #expect(found.contains(words), "\(found)") }
   }
 
   @Test func variableFontsAreEmbeddedAtTheirWeight() throws {
     let list = Pictures.list(160, 30, [Pictures.label(Pictures.text("Weight 650", weight: 650), 4, 2)])
-    guard let found = try text(of: list) else { return }
+    let found = try text(of: list)
     #expect(found == "Weight 650")
   }
 
   @Test func everyPageHasItsSize() throws {
     let pages = [Pictures.latin, Pictures.phases].map { PDFPage($0, title: "p") }
-    guard
-      let found = try run("pdfinfo", ["-f", "1", "-l", "2", "file.pdf"], on: renderer.render(pages, title: "T & t"))?
-        .replacingOccurrences(of: "  +", with: " ", options: .regularExpression)
-    else { return }
+    let found = try run("pdfinfo", ["-f", "1", "-l", "2", "file.pdf"], on: renderer.render(pages, title: "T & t"))
+      .replacingOccurrences(of: "  +", with: " ", options: .regularExpression)
     #expect(found.contains("Page 1 size: 120 x 52 pts"))
     #expect(found.contains("Page 2 size: 64 x 72 pts"))
     #expect(found.contains("Title: T & t"))
@@ -53,9 +53,7 @@ import Testing
     for picture in Pictures.all where picture.list.scale == 2 {
       let pdf = try renderer.render([PDFPage(picture.list, title: "x")], title: "x")
       let scratch = try Scratch()
-      guard
-        try run("pdftoppm", ["-r", "144", "-png", "-singlefile", "file.pdf", scratch.path + "/page"], on: pdf) != nil
-      else { return }
+      try run("pdftoppm", ["-r", "144", "-png", "-singlefile", "file.pdf", scratch.path + "/page"], on: pdf)
       let page = try ImageDecoder.decode(FileReading.bytes(at: scratch.path + "/page.png"))
       let drawn = try png.pixels(picture.list)
       try #require(page.size == drawn.size)

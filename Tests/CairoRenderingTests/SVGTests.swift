@@ -2,6 +2,7 @@ import Foundation
 import PixelCoding
 import ProofModel
 import ProofScene
+import TestRequirements
 import Testing
 
 @testable import CairoRendering
@@ -135,13 +136,13 @@ import Testing
     #expect(String(decoding: SVGCompaction.compacted(Array(svg.utf8)), as: UTF8.self) == expected)
   }
 
-  @Test func filesLookLikeThePNG() throws {
+  @Test(.needsInstalled("/usr/bin/rsvg-convert")) func filesLookLikeThePNG() throws {
     let png = PNGRenderer(fonts: Pictures.fonts, images: Pictures.images())
     for picture in Pictures.all {
       let scratch = try Scratch()
       try FileWriting.writeBeside(scratch.path + "/file.svg", renderer.render(picture.list))
       let zoom = picture.list.scale.shortText
-      guard try Tool.run("rsvg-convert", ["-z", zoom, "file.svg", "-o", "file.png"], in: scratch) != nil else { return }
+      try Tool.run("rsvg-convert", ["-z", zoom, "file.svg", "-o", "file.png"], in: scratch)
       let shown = try ImageDecoder.decode(FileReading.bytes(at: scratch.path + "/file.png"))
       let drawn = try png.pixels(picture.list)
       try #require(shown.size == drawn.size)

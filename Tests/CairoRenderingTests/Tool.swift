@@ -3,15 +3,11 @@ import Testing
 
 /// A program of the system that reads what we write.
 enum Tool {
-  /// What it prints, run in the folder; nil, with a printed word, where it is not installed.
-  static func run(_ name: String, _ arguments: [String], in scratch: Scratch) throws -> String? {
-    let path = "/usr/bin/" + name
-    guard FileManager.default.isExecutableFile(atPath: path) else {
-      print("skipped: \(name) is not installed")
-      return nil
-    }
+  /// What it prints, run in the folder.
+  @discardableResult
+  static func run(_ name: String, _ arguments: [String], in scratch: Scratch) throws -> String {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/" + name)
     process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
     process.arguments = arguments
     let pipe = Pipe()

@@ -1,35 +1,22 @@
 import PixelCoding
 import ProofModel
+import TestRequirements
 import Testing
 
 @testable import ImageDiff
 
 /// Counts of pixelmatch 7.0 to 7.2 on its own fixtures (mapbox/pixelmatch, test suite), kept with the shared facts.
 @Suite struct PixelmatchTests {
-  /// The folder of facts beside the package; nil where it is absent.
-  private static let folder: String? = {
-    var parts = "\(#filePath)".split(separator: "/")
-    parts.removeLast(3)
-    for ascent in 0..<3 {
-      let root = "/" + parts.dropLast(ascent + 1).joined(separator: "/")
-      if (try? FileReading.bytes(at: root + "/shared/diff/pixelmatch-cases.json")) != nil {
-        return root + "/shared/diff"
-      }
-    }
-    print("skipped: no ../shared/diff beside the package")
-    return nil
-  }()
-
   @Test(
-    .enabled(if: folder != nil),
+    .needsShared("diff/images"),
     arguments: [
       ("1a", "1b", 0.05, 143), ("1a", "1b", 0.1, 106), ("1a", "1a", 0, 0), ("2a", "2b", 0.05, 12437),
       ("3a", "3b", 0.05, 212), ("5a", "5b", 0.05, 6), ("6a", "6b", 0.05, 51), ("6a", "6a", 0, 0),
     ])
   func countsAreThoseOfPixelmatch(first: String, second: String, threshold: Double, differing: Int) throws {
-    let folder = try #require(Self.folder)
     func source(_ name: String) throws -> PictureSource {
-      PictureSource(pixels: try ImageDecoder.decode(FileReading.bytes(at: "\(folder)/images/\(name).png")))
+      PictureSource(
+        pixels: try ImageDecoder.decode(FileReading.bytes(at: "\(Requirement.sharedFolder)/diff/images/\(name).png")))
     }
     let options = DifferenceOptions(metric: .pixelmatch, threshold: threshold)
     let difference = try Difference.between(expected: source(first), actual: source(second), options: options)

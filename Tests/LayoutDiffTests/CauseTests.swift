@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDiff
 import ProofModel
+import TestRequirements
 import Testing
 
 /// Causes apart from each other and from what follows.
@@ -92,14 +93,14 @@ import Testing
     }
   }
 
+  private static let fonts = [
+    "/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF/Roboto-Regular.ttf",
+    "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
+  ]
+
   /// The same document with another font file behind the same name.
-  @Test func anotherFontFileIsTheEnvironment() throws {
-    let fonts = ["/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF", "/usr/share/fonts/opentype/inter"]
-    let files = [fonts[0] + "/Roboto-Regular.ttf", fonts[1] + "/Inter-Regular.otf"]
-    guard files.allSatisfy({ FileManager.default.fileExists(atPath: $0) }) else {
-      print("skipped: Debian's fonts-roboto and fonts-inter are not installed")
-      return
-    }
+  @Test(.needs(.package, fonts)) func anotherFontFileIsTheEnvironment() throws {
+    let files = Self.fonts
     let spec = """
       proofsheet: 1
       name: own-font

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import ProofModel
+import TestRequirements
 import Testing
 
 @testable import Proofsheet
@@ -149,15 +150,12 @@ import Testing
   private static let installed = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
 
   /// The file is called otherwise than the font, as it often is: the names are those in its own table.
-  @Test(arguments: ["DejaVuSans-Bold", "DejaVu Sans Bold", "brand"])
+  @Test(.needsInstalled(installed), arguments: ["DejaVuSans-Bold", "DejaVu Sans Bold", "brand"])
   func fontsByTheirNames(_ name: String) throws {
     let project = try Project(
       label: "<fontDescription key=\"fontDescription\" name=\"\(name)\" family=\"x\" pointSize=\"17\"/>")
     defer { project.program.cleanUp() }
-    guard let bytes = FileManager.default.contents(atPath: Self.installed) else {
-      print("skipped: there is no \(Self.installed)")
-      return
-    }
+    let bytes = try #require(FileManager.default.contents(atPath: Self.installed))
     try project.write(
       "Info.plist",
       """

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import ProofModel
 import Proofsheet
+import TestRequirements
 import Testing
 
 /// A part of `scripts/oracle`: frames that Interface Builder recorded in public files against ours, of every fourth iOS
@@ -40,14 +41,11 @@ import Testing
     func share(_ limit: Double) -> Double { 100 * Double(within[limit] ?? 0) / Double(max(views, 1)) }
   }
 
-  private static let folder = "../shared/interface-builder/files"
+  private static let folder = Requirement.sharedFolder + "/interface-builder/files"
 
-  /// The files that have a recording, sorted; nil, with a word, where they are absent.
-  private func files() -> [String]? {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: Self.folder) else {
-      print("skipped: \(Self.folder) is not there")
-      return nil
-    }
+  /// The files that have a recording, sorted.
+  private func files() throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
     return names.filter { $0.hasSuffix(".expected.json") }.map { String($0.dropLast(14)) }.sorted()
   }
 
@@ -92,8 +90,8 @@ import Testing
     }
   }
 
-  @Test func canvasesAreSolvedAsInterfaceBuilderDid() throws {
-    guard let files = files() else { return }
+  @Test(.needsShared("interface-builder/files")) func canvasesAreSolvedAsInterfaceBuilderDid() throws {
+    let files = try files()
     var (plain, given, independent) = (Score(), Score(), Score())
     for (index, file) in files.enumerated() where index % 4 == 0 {
       let recording = try recording(file)
@@ -118,8 +116,8 @@ import Testing
     #expect(given.share(1) >= 97)
   }
 
-  @Test func macOSFilesAreSolvedInTheirOwnCoordinates() throws {
-    guard let files = files() else { return }
+  @Test(.needsShared("interface-builder/files")) func macOSFilesAreSolvedInTheirOwnCoordinates() throws {
+    let files = try files()
     var mac = Score()
     for file in files {
       let recording = try recording(file)

@@ -1,6 +1,7 @@
 import Foundation
 import ProofModel
 import Proofsheet
+import TestRequirements
 import Testing
 
 /// Imported specs lay out as their storyboards do, on every device.
@@ -41,12 +42,9 @@ import Testing
   }
 
   /// `import` of each public file gives the same frames on six devices in both orientations.
-  @Test func publicFilesLayOutTheSame() throws {
-    let folder = Program.root.appendingPathComponent("../shared/interface-builder/files").standardizedFileURL.path
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      print("skipped: there is no ../shared/interface-builder/files")
-      return
-    }
+  @Test(.needsShared("interface-builder/files")) func publicFilesLayOutTheSame() throws {
+    let folder = Requirement.sharedFolder + "/interface-builder/files"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     let studio = Studio()
     var scenes = 0
     var readable = 0

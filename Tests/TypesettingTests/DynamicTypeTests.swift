@@ -5,16 +5,14 @@ import Testing
 @testable import Typesetting
 
 @Suite struct DynamicTypeTests {
-  /// The Human Interface Guidelines' tables, where they lie beside the project: 11 styles at 12 sizes.
+  /// The Human Interface Guidelines' tables: 11 styles at 12 sizes.
   @Test func sizesAreApples() throws {
-    let path = "../shared/facts/text-styles.json"
-    guard let data = FileManager.default.contents(atPath: path),
-      let json = try JSONSerialization.jsonObject(with: data) as? [String: Any],
-      let styles = json["ios"] as? [String: [String: Any]], let mac = json["macOS"] as? [String: [String: Any]]
-    else {
-      print("skipped: \(path) is not there")
-      return
-    }
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let data = try Data(contentsOf: root.appendingPathComponent("facts/text-styles.json"))
+    let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let styles = try #require(json["ios"] as? [String: [String: Any]])
+    let mac = try #require(json["macOS"] as? [String: [String: Any]])
     let names: [TextStyle: String] = [.largeTitle: "largeTitle"]
     let categories = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
     var count = 0

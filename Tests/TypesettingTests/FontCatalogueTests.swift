@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import TestRequirements
 import Testing
 
 @testable import Typesetting
@@ -28,10 +29,7 @@ import Testing
         environment: TextEnvironment()
       ).size.width
     }
-    guard catalogue.choose(FontRequest(family: "Inter Variable")).face?.variations.isEmpty == false else {
-      print("skipped: Inter's variable fonts are not installed (apt-get install fonts-inter-variable)")
-      return
-    }
+    try #require(catalogue.choose(FontRequest(family: "Inter Variable")).face?.variations.isEmpty == false)
     for weight in [400, 600] { #expect(abs(try width("Inter", weight) - width("Inter Variable", weight)) < 0.2) }
     let (regular, between, medium) = try (
       width("Inter Variable", 400), width("Inter Variable", 450), width("Inter Variable", 500)
@@ -58,12 +56,9 @@ import Testing
   }
 
   /// A family of a project's own file wins over an installed one of that name; San Francisco's is the system font.
-  @Test func projectFilesWin() throws {
+  @Test(.needsInstalled("/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF/Roboto-Black.ttf"))
+  func projectFilesWin() throws {
     let file = "/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF/Roboto-Black.ttf"
-    guard FileManager.default.fileExists(atPath: file) else {
-      print("skipped: \(file) is not there")
-      return
-    }
     let catalogue = FontCatalogue(projectFiles: [file])
     #expect(catalogue.choose(FontRequest(family: "Roboto", weight: 900)).face?.file.path == file)
     #expect(catalogue.choose(FontRequest(family: "anything", file: file)).face?.file.path == file)

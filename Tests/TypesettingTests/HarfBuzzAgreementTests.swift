@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import TestRequirements
 import Testing
 
 @testable import Typesetting
@@ -35,15 +36,12 @@ import Testing
   }
 
   /// 84 seeded texts in each of 12 scripts: 1,008.
-  @Test(arguments: scripts.indices) func widthsAreSumsOfHarfBuzzsAdvances(index: Int) throws {
+  @Test(
+    .needsInstalled("/usr/bin/hb-shape"), .needs(.package, scripts.map { "/usr/share/fonts/\($0.file)" }),
+    arguments: scripts.indices)
+  func widthsAreSumsOfHarfBuzzsAdvances(index: Int) throws {
     let script = Self.scripts[index]
     let file = "/usr/share/fonts/\(script.file)"
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/hb-shape"),
-      FileManager.default.fileExists(atPath: file)
-    else {
-      print("skipped: hb-shape or \(file) is not there")
-      return
-    }
     var random = Seeded(state: UInt64(1000 + index))
     let texts = (0..<84).map { _ in
       (0..<1 + random.below(6)).map { _ in word(script, &random) }.joined(separator: " ")
@@ -85,14 +83,9 @@ import Testing
   }
 
   /// `hb-view` writes a `use` element at each glyph's place.
-  @Test func glyphsLieWhereHarfBuzzDrawsThem() throws {
+  @Test(.needsInstalled("/usr/bin/hb-view", "/usr/share/fonts/opentype/inter/Inter-Regular.otf"))
+  func glyphsLieWhereHarfBuzzDrawsThem() throws {
     let file = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/hb-view"),
-      FileManager.default.fileExists(atPath: file)
-    else {
-      print("skipped: hb-view or \(file) is not there")
-      return
-    }
     let text = "AVATAR Toffee fjord"
     let svg = try run(
       "/usr/bin/hb-view", ["--output-format=svg", "--margin=0", "--font-size=100", file, text], input: []

@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import TestRequirements
 import Testing
 
 @testable import Typesetting
@@ -77,12 +78,9 @@ import Testing
   }
 
   /// A font cut short at every length, and with bytes turned over: measured and drawn, or refused with its name.
-  @Test func damagedFonts() throws {
+  @Test(.needsInstalled("/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf")) func damagedFonts() throws {
     let source = "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf"
-    guard let font = FileManager.default.contents(atPath: source) else {
-      print("skipped: \(source) is not there")
-      return
-    }
+    let font = try #require(FileManager.default.contents(atPath: source))
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import TestRequirements
 import Testing
 
 @testable import Typesetting
@@ -63,14 +64,10 @@ import Testing
   }
 
   /// The shares that issue 5 asks for, with the rules of `scripts/derive-system-font`, through the engine.
-  @Test func widthsComeNearApplesRecordedOnes() throws {
-    let path = "../shared/interface-builder/text-samples.json"
-    guard let data = FileManager.default.contents(atPath: path),
-      let json = try JSONSerialization.jsonObject(with: data) as? [String: Any], let rows = json["rows"] as? [[Any]]
-    else {
-      print("skipped: \(path) is not there")
-      return
-    }
+  @Test(.needsShared("interface-builder/text-samples.json")) func widthsComeNearApplesRecordedOnes() throws {
+    let path = Requirement.sharedFolder + "/interface-builder/text-samples.json"
+    let json = try JSONSerialization.jsonObject(with: try Data(contentsOf: URL(fileURLWithPath: path)))
+    let rows = try #require((json as? [String: Any])?["rows"] as? [[Any]])
     var widths: [Sample: [Double]] = [:]
     for row in rows {
       guard let sample = Sample(row), let width = row[6] as? Double else { continue }

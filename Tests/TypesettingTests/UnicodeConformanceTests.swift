@@ -1,18 +1,16 @@
 import Foundation
 import ProofModel
+import TestRequirements
 import Testing
 
 @testable import Typesetting
 
 /// Unicode's own files (Debian's `unicode-data`), through the calls that line breaking uses.
-@Suite struct UnicodeConformanceTests {
+@Suite(.needsInstalled("/usr/share/unicode/auxiliary/LineBreakTest.txt")) struct UnicodeConformanceTests {
   private static let folder = "/usr/share/unicode/"
 
-  private func lines(_ name: String) -> [Substring]? {
-    guard let text = try? String(contentsOfFile: Self.folder + name, encoding: .utf8) else {
-      print("skipped: \(Self.folder)\(name) is not there (apt-get install unicode-data)")
-      return nil
-    }
+  private func lines(_ name: String) throws -> [Substring] {
+    let text = try String(contentsOfFile: Self.folder + name, encoding: .utf8)
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
   }
 
@@ -33,7 +31,7 @@ import Testing
 
   /// ICU 72 by itself gets 7,632 of Unicode 15's 7,654 cases right; the others are its own tailoring.
   @Test func lineBreakTest() throws {
-    guard let lines = lines("auxiliary/LineBreakTest.txt") else { return }
+    let lines = try lines("auxiliary/LineBreakTest.txt")
     var right = 0
     var total = 0
     for line in lines {
@@ -47,7 +45,7 @@ import Testing
   }
 
   @Test func bidiCharacterTest() throws {
-    guard let lines = lines("BidiCharacterTest.txt") else { return }
+    let lines = try lines("BidiCharacterTest.txt")
     var total = 0
     var wrong: [Substring] = []
     let bases: [BaseDirection] = [.leftToRight, .rightToLeft, .naturalElseLeftToRight]
@@ -80,7 +78,7 @@ import Testing
 
   /// No line and no shortened text begins or ends within a user-perceived character.
   @Test func graphemesSurviveWrappingAndTruncation() throws {
-    guard let lines = lines("auxiliary/GraphemeBreakTest.txt") else { return }
+    let lines = try lines("auxiliary/GraphemeBreakTest.txt")
     let engine = TextEngine()
     var total = 0
     for line in lines {

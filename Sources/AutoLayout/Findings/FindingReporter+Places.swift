@@ -60,7 +60,7 @@ extension FindingReporter {
               hint: remedy(position, outside)), views: [id(position)]))
         continue
       }
-      guard isReadOrTouched(view.content.kind) else { continue }
+      guard view.content.kind.has(.essential) else { continue }
       let covered = overhang(seen(view), hasControllers ? safeRect(around: position) ?? safe : safe)
       guard !covered.isEmpty else { continue }
       add(
@@ -118,22 +118,13 @@ extension FindingReporter {
     return sides.filter { $0.0 > 0.5 }.map { "\($0.0.shortText(digits: 1)) pt at the \($0.1)" }
   }
 
-  private func isReadOrTouched(_ kind: ViewKind) -> Bool {
-    switch kind {
-    case .label, .button, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .pageControl,
-      .spinner, .searchBar, .picker, .datePicker:
-      return true
-    default: return false
-    }
-  }
-
   // MARK: Overlaps
 
   /// Texts and controls that cover each other, and neighbours that a rule pushes into each other.
   mutating func reportOverlaps() {
     var reported: Set<[Int]> = []
     let leaves = visibleViews.filter {
-      isReadOrTouched(layout.views[$0].content.kind) && !layout.views[$0].windowFrame.isEmpty
+      layout.views[$0].content.kind.has(.essential) && !layout.views[$0].windowFrame.isEmpty
     }
     // Pairs grow with the square: beyond some hundred views only siblings are compared.
     let isSmall = leaves.count <= 300

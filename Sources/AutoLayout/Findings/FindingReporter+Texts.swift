@@ -11,7 +11,7 @@ extension FindingReporter {
       let measured = metrics.measuring.measure(
         text, maxWidth: max(0, rect.width), maxHeight: max(0, rect.height), environment: metrics.environment.text)
       layout.views[position].measurement = measured
-      guard !view.isHidden, position != 0, clips(view.content.kind), !text.string.isEmpty else { continue }
+      guard !view.isHidden, position != 0, view.content.kind.has(.cutsText), !text.string.isEmpty else { continue }
       let natural = contents[position]
       let isTooNarrow =
         (natural.width ?? 0) - layout.views[position].alignmentRect.width > 0.5 && text.numberOfLines == 1
@@ -38,13 +38,5 @@ extension FindingReporter {
   private func shownText(_ content: ResolvedView) -> TextContent? {
     if let text = content.text, !text.string.isEmpty { return text }
     return content.placeholder ?? content.text
-  }
-
-  /// A text view scrolls, so that its text may be longer than it is.
-  private func clips(_ kind: ViewKind) -> Bool {
-    switch kind {
-    case .label, .button, .textField: return true
-    default: return false
-    }
   }
 }

@@ -111,7 +111,7 @@ extension Lowering {
       generate(AnchorForm(view, .trailing), .equal, AnchorForm(outer, .trailingMargin), priority: 500, .implied)
     }
     if content.height == nil {
-      let height: Double = node.content.kind.isLarge ? 120 : 44
+      let height: Double = node.content.kind.has(.bounded) ? 120 : 44
       generate(AnchorForm(view, .height), .equal, AnchorForm(height), priority: 1, .implied)
     }
     // A container is as high as what was put into it.
@@ -163,16 +163,6 @@ extension Lowering {
     let width = canvasExtent(of: table, .horizontal)
     let isInset = frame.x > 0 && abs(width - frame.maxX - frame.x) < 0.5
     return isInset ? frame.x : 0
-  }
-}
-
-extension ViewKind {
-  /// Kinds that show more than a line of something.
-  fileprivate var isLarge: Bool {
-    switch self {
-    case .textView, .table, .collection, .map, .web, .scroll, .graphics: return true
-    default: return false
-    }
   }
 }
 

@@ -1,15 +1,5 @@
 internal import ProofModel
 
-extension ViewKind {
-  /// Kinds whose text stays in the middle of their height.
-  var centersText: Bool {
-    switch self {
-    case .label, .button, .textField, .searchBar, .navigationBar, .tableCell: return true
-    default: return false
-    }
-  }
-}
-
 extension ContentMetrics {
   /// Sizes are rounded up to device pixels, the ascent to the nearest (recorded frames; samples at 13, 22, 28 points).
   /// A label without a text has no size at all.

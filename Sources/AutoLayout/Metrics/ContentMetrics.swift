@@ -25,7 +25,7 @@ package struct ContentMetrics: Sendable {
     if let width = node.intrinsicWidth, let height = node.intrinsicHeight, let first = node.firstBaseline {
       return IntrinsicContent(
         width: width, height: height, firstBaseline: first, lastBaseline: node.lastBaseline ?? first,
-        isTextCentered: node.content.kind.centersText)
+        isTextCentered: node.content.kind.has(.centersText))
     }
     let bound = maxWidth ?? node.preferredMaxWidth
     var content = natural(node.content, maxWidth: bound)

@@ -54,19 +54,11 @@ struct KindDefaults {
   private var isFirstConfigured: Bool { environment.era == Era(.ios, 15) }
 
   /// Priorities of content hugging; an absent value in Interface Builder's files is 250 for every kind.
-  ///
-  /// Specs and code: labels 251, text fields 250 (settled); switch, stepper and spinner 750 on both axes, progress 750
-  /// vertically (Interface Builder's own table and its files); on the Mac most controls hug at 750 vertically.
   var hugging: AxisPriorities {
     guard format != .interfaceBuilder else { return AxisPriorities(horizontal: 250, vertical: 250) }
-    switch kind {
-    case .label: return AxisPriorities(horizontal: 251, vertical: isMac ? 750 : 251)
-    case .switch, .stepper, .spinner: return AxisPriorities(horizontal: 750, vertical: 750)
-    case .progress: return AxisPriorities(horizontal: 250, vertical: 750)
-    case .button, .textField, .searchBar, .slider, .segmented, .datePicker, .separator:
-      return AxisPriorities(horizontal: 250, vertical: isMac ? 750 : 250)
-    default: return AxisPriorities(horizontal: 250, vertical: 250)
-    }
+    let facts = kind.facts
+    return AxisPriorities(
+      horizontal: facts.hugging.horizontal, vertical: isMac ? facts.verticalHuggingOnMac : facts.hugging.vertical)
   }
 
   /// 750 for every kind, in every format.
@@ -176,27 +168,17 @@ struct KindDefaults {
     }
   }
 
-  /// AppKit's. Labels have 2 at both sides in Interface Builder's files only: a spec's label is its text. Separators
+  /// AppKit's. Labels have 2 at both sides, but in specs: a spec's label is its text. Separators
   /// are boxes of 5 points with a line of 1, which `ViewAssembly` turns with their axis.
   private var macAlignmentInsets: EdgeInsets {
     switch kind {
-    case .label: return format == .interfaceBuilder ? EdgeInsets(left: 2, right: 2) : .zero
+    case .label: return format == .spec ? .zero : EdgeInsets(left: 2, right: 2)
     case .separator: return EdgeInsets(top: 2, bottom: 2)
     // A spec's bar is its frame.
-    case .progress where format != .interfaceBuilder: return .zero
+    case .progress where format == .spec: return .zero
     default: return appKit.alignmentInsets
     }
   }
-
-  var clips: Bool {
-    switch kind {
-    case .scroll, .table, .collection, .textView, .textField, .tableCell, .collectionCell, .map, .web, .graphics:
-      return true
-    default: return false
-    }
-  }
-
-  var cornerRadius: Double { 0 }
 
   var value: Double { kind == .slider ? 0.5 : 0 }
   var maximum: Double { kind == .stepper ? 100 : kind == .levelIndicator ? 2 : 1 }

@@ -30,7 +30,7 @@ package struct KindTable: Sendable {
     node.alignmentInsets = defaults.alignmentInsets
     node.content.style = defaults.hasStyles ? defaults.style : nil
     node.content.contentInsets = defaults.contentInsets
-    node.content.clips = defaults.clips
+    node.content.clips = kind.has(.clips)
     node.content.value = defaults.value
     node.content.maximum = defaults.maximum
     node.content.borderColor = colors.separator

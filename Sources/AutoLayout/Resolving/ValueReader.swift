@@ -83,16 +83,21 @@ struct ValueReader {
   mutating func keyword<Word: RawRepresentable & CaseIterable>(
     _ value: PropertyValue, _ place: Place, _ type: Word.Type
   ) -> Word? where Word.RawValue == String {
+    if case .keyword(let text) = value, let word = Word(rawValue: text) { return word }
+    return word(value, place, of: Word.allCases.map(\.rawValue)).flatMap { Word(rawValue: $0) }
+  }
+
+  /// One of the words; nil after a diagnostic.
+  mutating func word(_ value: PropertyValue, _ place: Place, of known: [String]) -> String? {
     switch value {
     case .keyword(let text), .text(let text):
-      if let word = Word(rawValue: text) { return word }
-      let known = Word.allCases.map(\.rawValue)
+      if known.contains(text) { return text }
       diagnostics.report(
         .error(
           "unknown-word", "\(place.text) cannot be '\(text)'", at: place.span,
           hint: NearestNames.hint(for: text, in: known) ?? "one of \(known.joined(separator: ", "))"))
       return nil
-    default: return wrong(place, "one of \(Word.allCases.map(\.rawValue).joined(separator: ", "))")
+    default: return wrong(place, "one of \(known.joined(separator: ", "))")
     }
   }
 

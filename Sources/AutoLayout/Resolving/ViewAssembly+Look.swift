@@ -5,34 +5,36 @@ extension ViewAssembly {
     _ key: PropertyKey, _ value: PropertyValue, _ place: ValueReader.Place, _ reader: inout ValueReader
   ) {
     switch key {
-    case .tint: if let color = reader.color(value, place) { node.content.tint = color }
-    case .background: if let color = reader.color(value, place) { node.content.background = color }
     case .asset: node.content.asset = assetName(value, place, &reader)
-    case .fit: if let mode = reader.keyword(value, place, ContentMode.self) { node.content.contentMode = mode }
-    case .value: if let number = reader.number(value, place) { node.content.value = number }
-    case .minimum: if let number = reader.number(value, place) { node.content.minimum = number }
-    case .maximum: if let number = reader.number(value, place) { node.content.maximum = number }
-    case .on: if let flag = reader.boolean(value, place) { node.content.isOn = flag }
     case .segments: if let titles = segments(value, place, &reader) { node.content.segments = titles }
-    case .selected: if let number = reader.number(value, place, in: -1...10_000) { node.content.selected = Int(number) }
-    case .pages: if let number = reader.number(value, place, in: 0...1000) { node.content.pages = Int(number) }
-    case .enabled: if let flag = reader.boolean(value, place) { node.content.isEnabled = flag }
-    case .controlSize:
-      if let size = reader.keyword(value, place, ControlSize.self) { node.content.controlSize = size }
-    case .secure: if let flag = reader.boolean(value, place) { node.content.isSecure = flag }
-    case .hidden: if let flag = reader.boolean(value, place) { node.content.isHidden = flag }
-    case .alpha: if let number = reader.number(value, place, in: 0...1) { node.content.alpha = number }
-    case .corner:
-      let range = 0...ValueReader.largestNumber
-      if let number = reader.number(value, place, in: range) { node.content.cornerRadius = number }
     case .border: applyBorder(value, place, &reader)
-    case .clips: if let flag = reader.boolean(value, place) { node.content.clips = flag }
-    case .scrolls: if let flag = reader.boolean(value, place) { node.content.scrolls = flag }
     case .note: node.content.note = reader.text(value, place)
     case .label: if let text = reader.text(value, place) { node.content.name = text }
-    case .direction:
-      if let direction = reader.keyword(value, place, LayoutDirection.self) { node.content.direction = direction }
     default: break
+    }
+  }
+
+  /// Sets a property that is one value of the resolved view.
+  mutating func set(
+    _ property: ResolvedView.Property, _ value: PropertyValue, _ place: ValueReader.Place, _ reader: inout ValueReader
+  ) {
+    switch property.place {
+    case .number(let path, let range):
+      let number = range.map { reader.number(value, place, in: $0) } ?? reader.number(value, place)
+      if let number { node.content[keyPath: path] = number }
+    case .integer(let path, let range):
+      if let number = reader.number(value, place, in: range) { node.content[keyPath: path] = Int(number) }
+    case .flag(let path): if let flag = reader.boolean(value, place) { node.content[keyPath: path] = flag }
+    case .color(let path): if let color = reader.color(value, place) { node.content[keyPath: path] = color }
+    case .fill(let path): if let color = reader.color(value, place) { node.content[keyPath: path] = color }
+    case .text(let path): node.content[keyPath: path] = reader.text(value, place)
+    case .texts(let path): if let titles = segments(value, place, &reader) { node.content[keyPath: path] = titles }
+    case .insets(let path): if let insets = insets(value, place, &reader) { node.content[keyPath: path] = insets }
+    case .word(let word):
+      if let text = reader.word(value, place, of: word.known) { _ = word.set(&node.content, text) }
+    case .size(let path):
+      guard let size = reader.numbers(value, place, count: 2, wanted: "[width, height]") else { break }
+      node.content[keyPath: path] = Size(width: size[0] ?? 0, height: size[1] ?? 0)
     }
   }
 

@@ -56,7 +56,7 @@ struct ViewAssembly {
     node.content.style = defaults.hasStyles ? defaults.style : nil
     node.content.controlSize = defaults.controlSize
     node.content.contentInsets = defaults.contentInsets
-    node.content.clips = defaults.clips
+    node.content.clips = view.kind.has(.clips)
     node.content.value = defaults.value
     node.content.maximum = defaults.maximum
     node.content.borderColor = reader.colors.separator
@@ -73,13 +73,15 @@ struct ViewAssembly {
     for property in properties {
       let place = ValueReader.Place(view: view.name, key: property.key, span: property.value.span)
       let value = property.value.value
+      if let entry = ResolvedView.settable[property.key] {
+        set(entry, value, place, &reader)
+        continue
+      }
       switch property.key {
       case .text, .placeholder, .font, .color, .align, .lines, .lineBreak, .minimumScale, .lineHeight, .lineSpacing,
         .runs:
         texts.apply(property.key, value, place, &reader)
-      case .scrolls, .tint, .asset, .fit, .value, .minimum, .maximum, .on, .segments, .selected, .pages, .enabled,
-        .secure,
-        .style, .controlSize, .hidden, .alpha, .background, .corner, .border, .clips, .note, .label, .direction:
+      case .asset, .segments, .style, .border, .note, .label:
         applyLook(property.key, value, place, &reader)
       case .axis, .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative:
         applyStack(property.key, value, place, &reader)
@@ -134,7 +136,7 @@ struct ViewAssembly {
 
   /// Progress above 1, and sliders and steppers out of their range, are drawn at the end of it, with a word.
   private mutating func clampValues(_ reader: inout ValueReader) {
-    guard [.progress, .slider, .stepper, .levelIndicator].contains(view.kind) else { return }
+    guard view.kind.has(.ranged) else { return }
     let span = view.property(.value)?.span ?? view.span
     // Progress below 0 is indeterminate, and kept.
     let lower = view.kind == .progress ? -Double.infinity : node.content.minimum

@@ -83,3 +83,133 @@ public struct ResolvedView: Sendable {
     self.direction = .leftToRight
   }
 }
+
+// MARK: The table
+
+extension ResolvedView {
+  /// A property that is one value of a resolved view: where it lies, how documents set it, what layout texts call it,
+  /// and what a comparison calls it.
+  package struct Property: Sendable {
+    /// Where the value lies, by its type; numbers of a document that lie outside of their range are told.
+    package enum Place: Sendable {
+      case number(any WritableKeyPath<ResolvedView, Double> & Sendable, ClosedRange<Double>? = nil)
+      case integer(any WritableKeyPath<ResolvedView, Int> & Sendable, ClosedRange<Double>)
+      case flag(any WritableKeyPath<ResolvedView, Bool> & Sendable)
+      case color(any WritableKeyPath<ResolvedView, Color> & Sendable)
+      case fill(any WritableKeyPath<ResolvedView, Color?> & Sendable)
+      case text(any WritableKeyPath<ResolvedView, String?> & Sendable)
+      case texts(any WritableKeyPath<ResolvedView, [String]> & Sendable)
+      case size(any WritableKeyPath<ResolvedView, Size?> & Sendable)
+      case insets(any WritableKeyPath<ResolvedView, EdgeInsets> & Sendable)
+      case word(Word)
+    }
+
+    /// A value of an enumeration as its word; nil where there is none.
+    package struct Word: Sendable {
+      package var known: [String]
+      package var get: @Sendable (ResolvedView) -> String?
+      /// Says whether the word is known.
+      package var set: @Sendable (inout ResolvedView, String) -> Bool
+    }
+
+    /// What a change of it changes: the look, or the size that the content asks for.
+    package enum Effect: Sendable { case look, contentSize }
+
+    /// Of layout texts.
+    package var name: String
+    /// What documents set it by; nil where they set it otherwise than as one value.
+    package var key: PropertyKey?
+    package var place: Place
+    /// What a comparison calls it; nil where it has words of its own.
+    package var phrase: String?
+    package var effect: Effect
+
+    fileprivate init(
+      _ key: PropertyKey, _ place: Place, _ phrase: String? = nil, isSetAsOneValue: Bool = true, effect: Effect = .look
+    ) {
+      self.init(named: key.rawValue, place, phrase, effect: effect)
+      if isSetAsOneValue { self.key = key }
+    }
+
+    fileprivate init(named name: String, _ place: Place, _ phrase: String? = nil, effect: Effect = .look) {
+      self.name = name
+      self.place = place
+      self.phrase = phrase
+      self.effect = effect
+    }
+  }
+
+  /// In the order of layout texts, whose bytes hang on it. What is not here: names, texts, fonts and notes.
+  package static let properties: [Property] = [
+    Property(.color, .color(\.textColor), isSetAsOneValue: false),
+    Property(.tint, .color(\.tint)),
+    Property(.background, .fill(\.background)),
+    Property(.corner, .number(\.cornerRadius, 0...ValueReader.largestNumber), "corner radius"),
+    Property(.border, .number(\.borderWidth), "border", isSetAsOneValue: false),
+    Property(named: "border-color", .color(\.borderColor)),
+    Property(.alpha, .number(\.alpha, 0...1), "opacity"),
+    Property(.clips, .flag(\.clips), "clipping"),
+    Property(.hidden, .flag(\.isHidden)),
+    Property(.enabled, .flag(\.isEnabled), "enabling"),
+    Property(.secure, .flag(\.isSecure), "secrecy"),
+    Property(.scrolls, .flag(\.scrolls), "scrolling"),
+    Property(.style, .optionalWord(\.style), "style", isSetAsOneValue: false),
+    Property(.controlSize, .word(\.controlSize), "size of the control"),
+    Property(.asset, .text(\.asset), isSetAsOneValue: false),
+    Property(.fit, .word(\.contentMode), "content mode"),
+    Property(named: "image-size", .size(\.imageSize)),
+    Property(.value, .number(\.value), "value"),
+    Property(.minimum, .number(\.minimum), "least value"),
+    Property(.maximum, .number(\.maximum), "greatest value"),
+    Property(.on, .flag(\.isOn), "switch"),
+    Property(.segments, .texts(\.segments), isSetAsOneValue: false),
+    Property(.selected, .integer(\.selected, -1...10_000), "selection"),
+    Property(.pages, .integer(\.pages, 0...1000), "number of pages"),
+    Property(
+      .contentInsets, .insets(\.contentInsets), "content insets", isSetAsOneValue: false, effect: .contentSize),
+    Property(.axis, .optionalWord(\.axis), isSetAsOneValue: false),
+    Property(
+      .bars,
+      .word(
+        Property.Word(
+          known: BarKind.allCases.map(\.rawValue),
+          get: { $0.bars.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: " ") } },
+          set: { view, words in
+            view.bars = words.split(separator: " ").compactMap { BarKind(rawValue: String($0)) }
+            return true
+          })), isSetAsOneValue: false),
+    Property(.direction, .word(\.direction)),
+  ]
+
+  /// By what documents set as one value.
+  static let settable = Dictionary(
+    uniqueKeysWithValues: properties.compactMap { property in property.key.map { ($0, property) } })
+}
+
+extension ResolvedView.Property.Place {
+  fileprivate static func word<Value: RawRepresentable & CaseIterable & Sendable>(
+    _ path: any WritableKeyPath<ResolvedView, Value> & Sendable
+  ) -> Self where Value.RawValue == String {
+    .word(
+      ResolvedView.Property.Word(
+        known: Value.allCases.map(\.rawValue), get: { $0[keyPath: path].rawValue },
+        set: { view, text in
+          guard let value = Value(rawValue: text) else { return false }
+          view[keyPath: path] = value
+          return true
+        }))
+  }
+
+  fileprivate static func optionalWord<Value: RawRepresentable & CaseIterable & Sendable>(
+    _ path: any WritableKeyPath<ResolvedView, Value?> & Sendable
+  ) -> Self where Value.RawValue == String {
+    .word(
+      ResolvedView.Property.Word(
+        known: Value.allCases.map(\.rawValue), get: { $0[keyPath: path]?.rawValue },
+        set: { view, text in
+          guard let value = Value(rawValue: text) else { return false }
+          view[keyPath: path] = value
+          return true
+        }))
+  }
+}

@@ -5,7 +5,8 @@ extension SpecBuilder {
   func property(_ key: PropertyKey, _ node: YAMLNode, _ scope: SpecScope, inSet: Bool = false) -> PropertyValue? {
     switch key.shape {
     case .text: return textProperty(key, node)
-    case .number: return numberProperty(key, node, scope)
+    case .number: return numberProperty(node, scope)
+    case .length: return expression(node, scope).map { .number($0) }
     case .boolean: return boolean(node).map { .boolean($0) }
     case .color: return color(node, scope)
     case .font: return font(node, scope)
@@ -74,10 +75,7 @@ extension SpecBuilder {
     }
   }
 
-  private func numberProperty(_ key: PropertyKey, _ node: YAMLNode, _ scope: SpecScope) -> PropertyValue? {
-    if [.spacing, .columnSpacing, .rowSpacing].contains(key) || key == .preferredMaxWidth || key == .corner {
-      return expression(node, scope).map { .number($0) }
-    }
+  private func numberProperty(_ node: YAMLNode, _ scope: SpecScope) -> PropertyValue? {
     guard let expression = expression(node, scope) else { return nil }
     if expression.constant(token: { self.numberNamed($0) }) == nil {
       expected("a number", node)

@@ -66,9 +66,7 @@ extension SpecTable {
     SpecKey("overlays", oneOrMoreTexts, "`constraints`, `horizontal`, `vertical`, `frames`, `baselines`, …"),
   ]
 
-  static let overlayNames = [
-    "constraints", "horizontal", "vertical", "frames", "baselines", "safe-area", "margins", "none",
-  ]
+  static let overlayNames = Overlay.allCases.map(\.rawValue) + ["none"]
 
   static let namedSizeKeys: [SpecKey] = [
     SpecKey("name", .text, "what `on:` calls it; `WxH` where it is absent"),

@@ -100,7 +100,7 @@ extension PropertyKey {
   var specShape: SpecShape {
     switch shape {
     case .text: return .text
-    case .number: return .expression
+    case .number, .length: return .expression
     case .boolean: return .boolean
     case .color: return .color
     case .font: return .font
@@ -120,95 +120,6 @@ extension PropertyKey {
       case .cell: return .object(.gridCell)
       default: return .map(of: .expression)
       }
-    }
-  }
-
-  /// One phrase for the documentation and for editors.
-  var about: String {
-    switch self {
-    case .text: return "what it says; `@key` names a text of the string tables"
-    case .placeholder: return "shown where the text is empty"
-    case .font: return "`$font.label`, a text style, or a map"
-    case .color: return "of the text"
-    case .tint: return "of the control"
-    case .align: return "of the text; `natural`"
-    case .lines: return "how many at most; 0: as many as needed"
-    case .lineBreak: return "how text that does not fit ends"
-    case .minimumScale: return "share of its size to which the font may shrink"
-    case .fontAdjusting: return "the font's size follows the label's height"
-    case .lineHeight: return "multiple of the font's line height"
-    case .lineSpacing: return "points between lines"
-    case .runs: return "stretches of text of one look"
-    case .asset: return "a picture's file in the spec's folder"
-    case .fit: return "how a picture is placed in its view"
-    case .value: return "of progress, slider and stepper; progress below 0 is indeterminate"
-    case .minimum: return "of slider and stepper"
-    case .maximum: return "of slider and stepper"
-    case .on: return "whether a switch is on"
-    case .segments:
-      return "titles of a segmented control; of a toolbar also `[add]` for a sign, `\"\"` for a flexible space"
-    case .selected: return "number of the chosen segment or page, from 0"
-    case .pages: return "of a page control"
-    case .enabled: return "whether a control can be used"
-    case .secure: return "text shown as dots"
-    case .scrolls: return "`false`: a text view is as high as its text"
-    case .style: return "the look of a control of this kind, or the accessory of a table cell"
-    case .controlSize: return "of the Mac's controls; `regular`"
-    case .hug: return "content hugging: one number, `[h, v]` or `{ h:, v: }`"
-    case .compress: return "compression resistance: one number, `[h, v]` or `{ h:, v: }`"
-    case .intrinsic: return "size instead of the content's own, `none` for no size on an axis"
-    case .baseline: return "first and last baseline from the top, instead of the content's own"
-    case .alignmentInsets: return "what the frame has outside its alignment rect"
-    case .contentInsets: return "between a control's edges and its content"
-    case .contentSize: return "of a scroll view"
-    case .preferredMaxWidth: return "at which a text of several lines is measured first"
-    case .frame: return "`[x, y, width, height]` on the canvas, in the superview"
-    case .autoresize: return "what may change with the superview: `width`, `height` and the four margins"
-    case .translates: return "whether frame and mask act as constraints"
-    case .proportional: return "the view and all below it scale with it"
-    case .margins: return "layout margins"
-    case .preservesSuperviewMargins: return "margins are at least the superview's"
-    case .adjustsContentInset: return "what scrolls begins below the bars (on)"
-    case .insetsMarginsFromSafeArea: return "margins keep out of the unsafe area"
-    case .followsReadableWidth: return "margins follow the readable width"
-    case .bars: return "bars of the controller whose view it is; `none`: a controller without bars"
-    case .additionalSafeArea: return "added to the safe area of this view and those below"
-    case .direction: return "`ltr`, `rtl`; the locale's"
-    case .axis: return "of a stack; `horizontal`"
-    case .distribution: return "of a stack, along its axis; `fill`"
-    case .alignment: return "of a stack, across its axis; `fill`"
-    case .spacing: return "of a stack: points, `std` or `5% screen`"
-    case .customSpacing: return "of a stack, after the named views"
-    case .marginsRelative: return "a stack keeps inside its margins"
-    case .baselineRelative: return "a stack's spacing is between baselines"
-    case .gravity: return "the group of an arranged view where its stack has gravity areas; `start`"
-    case .itemSize: return "of a collection's cells, or of one; `none`: as large as what is inside"
-    case .minimumLineSpacing: return "between a collection's lines; 10"
-    case .minimumInteritemSpacing: return "between the cells of a line, at least; 10"
-    case .sectionInset: return "around a collection's cells"
-    case .scrollDirection: return "of a collection: lines lie across it; `vertical`"
-    case .headerReferenceSize: return "of a collection's headers, along the direction that it scrolls in"
-    case .footerReferenceSize: return "of a collection's footers, along the direction that it scrolls in"
-    case .itemLayout: return "`flow`, or `custom`: cells keep to the frames that they were drawn with"
-    case .elementKind: return "what a collection's cell is; a header begins a section; `cell`"
-    case .count: return "how many times a collection's cell is shown; 1"
-    case .columns: return "of a grid, from the leading one; `[{}, {}]`"
-    case .rows: return "of a grid, from the top one; as many as its views need"
-    case .columnSpacing: return "of a grid, between columns; 6"
-    case .rowSpacing: return "of a grid, between rows; 6"
-    case .xPlacement: return "of a grid's views in their cells; `leading`"
-    case .yPlacement: return "of a grid's views in their cells; `bottom`"
-    case .rowAlignment: return "of the views of a grid's rows, by their baselines; `none`"
-    case .cell: return "where a view lies in its grid; the next free cell"
-    case .holding: return "how strongly a pane keeps its size where its split view is resized; 250"
-    case .hidden: return "not drawn; in a stack, takes no room"
-    case .alpha: return "0 … 1"
-    case .background: return "fill colour"
-    case .corner: return "radius in points"
-    case .border: return "`{ width:, color: }`"
-    case .clips: return "cuts off what is outside"
-    case .note: return "drawn as a call-out"
-    case .label: return "what it is called in captions"
     }
   }
 }

@@ -107,8 +107,7 @@ extension SpecWriter {
     case (.style, .keyword("rounded")): return node.kind == .textField
     case (.style, .keyword("system")): return node.kind == .button
     case (.style, .keyword("medium")): return node.kind == .spinner
-    case (.clips, .boolean(true)): return node.kind != .view && node.kind != .image && node.kind != .stack
-    case (.clips, .boolean(false)): return [.view, .image, .stack, .label, .button].contains(node.kind)
+    case (.clips, .boolean(let clips)): return clips == node.kind.has(.clips)
     case (.font, .font(let font)):
       return node.kind == .label && font == FontFields(size: .number(17))
     default: return false
@@ -130,22 +129,14 @@ extension SpecWriter {
 
   // MARK: Priorities
 
-  /// Interface Builder's absent value is 250 for every kind; a spec's depends on the kind (settled: labels 251, switch,
-  /// stepper and spinner 750, progress 750 vertically; on the Mac most controls 750 vertically).
+  /// Interface Builder's absent value is 250 for every kind; a spec's depends on the kind.
   private func hugging(_ value: PropertyValue?, of node: ViewNode) -> PropertyValue? {
     guard document.format == .interfaceBuilder else { return value }
     let written = value ?? .numbers([.number(250), .number(250)])
-    let isMac = document.platform == .mac
-    let standard: (Double, Double)
-    switch node.kind {
-    case .label: standard = (251, isMac ? 750 : 251)
-    case .switch, .stepper, .spinner: standard = (750, 750)
-    case .progress: standard = (250, 750)
-    case .button, .textField, .searchBar, .slider, .segmented, .datePicker, .separator:
-      standard = (250, isMac ? 750 : 250)
-    default: standard = (250, 250)
-    }
-    return written == .numbers([.number(standard.0), .number(standard.1)]) ? nil : Self.joined(written)
+    let facts = node.kind.facts
+    let vertical = document.platform == .mac ? facts.verticalHuggingOnMac : facts.hugging.vertical
+    let standard = PropertyValue.numbers([.number(facts.hugging.horizontal), .number(vertical)])
+    return written == standard ? nil : Self.joined(written)
   }
 
   /// One number where both axes have it.

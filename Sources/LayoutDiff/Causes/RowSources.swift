@@ -74,8 +74,11 @@ struct RowSources {
     case .readable: return nil
     case .firstBaseline(let owner): return baseline(\.firstBaseline, view(owner), finder.actual.views[owner], now: now)
     case .lastBaseline(let owner): return baseline(\.lastBaseline, view(owner), finder.actual.views[owner], now: now)
-    // What moved it is another cell's size, or the collection's.
-    case .flow: return nil
+    // The cell's place in its collection.
+    case .flow(let edge, let owner):
+      guard let before = finder.comparison.views.toExpected[owner] else { return nil }
+      let rect = rect(before, finder.expected)
+      return edge == .left ? rect.x : edge == .top ? rect.y : nil
     }
   }
 
@@ -146,7 +149,11 @@ struct RowSources {
         comparison.isMeasuredOtherwise(ViewMatching.Pair(expected: $0, actual: owner))
       }
       return isMeasured == true ? machineEdit : nil
-    case .flow: return nil
+    case .flow:
+      // Else what moved it is another cell's size, or the collection's.
+      let collection = actual.views[owner].parent
+      return edit(of: owner) { $0 == .collectionChanged }
+        ?? collection.flatMap { edit(of: $0) { $0 == .collectionChanged } }
     }
   }
 
@@ -224,13 +231,13 @@ struct RowSources {
     }
     let concerned = constraint.terms.compactMap(\.anchor.item.view)
     for view in concerned {
-      if let edit = edit(of: view, { $0.changesStructure || $0 == .stackChanged || $0 == .frameChanged }) {
+      if let edit = edit(of: view, { $0.changesStructure || $0.changesArrangement || $0 == .frameChanged }) {
         return edit
       }
     }
     let parents = concerned.compactMap { actual.views[$0].parent }
     for parent in parents {
-      if let edit = edit(of: parent, { $0 == .stackChanged || $0 == .reordered || $0 == .frameChanged }) {
+      if let edit = edit(of: parent, { $0.changesArrangement || $0 == .reordered || $0 == .frameChanged }) {
         return edit
       }
     }
@@ -282,4 +289,7 @@ extension Change.Kind {
     default: return false
     }
   }
+
+  /// Changes of how a container arranges what is in it.
+  var changesArrangement: Bool { self == .stackChanged || self == .gridChanged || self == .collectionChanged }
 }

@@ -9,7 +9,8 @@ extension LayoutComparison {
     let compared = views.pairs.map { pair in
       ViewInputs(
         expected.views[pair.expected], actual.views[pair.actual], given: given(pair),
-        folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder)
+        folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
+        hasSameViews: views.new.isEmpty && views.gone.isEmpty
       ).changes
     }
     let recorded = recordedTokens(

@@ -15,6 +15,7 @@ extension ViewInputs {
     compareSizes(old, new)
     compareMargins(old, new)
     if let left = old.stack, let right = new.stack { compareStacks(left, right) }
+    compareArrangement(old, new)
   }
 
   private mutating func compareSizes(_ old: LayoutNode, _ new: LayoutNode) {
@@ -44,6 +45,7 @@ extension ViewInputs {
     set(
       .marginChanged, "keeping of margins inside the safe area", old.insetsMarginsFromSafeArea,
       new.insetsMarginsFromSafeArea)
+    set(.marginChanged, "beginning below the bars", old.adjustsContentInset, new.adjustsContentInset)
     set(.marginChanged, "following of the readable width", old.followsReadableWidth, new.followsReadableWidth)
     set(
       .marginChanged, "additional safe area", Wording.insets(old.additionalSafeArea),
@@ -68,7 +70,7 @@ extension ViewInputs {
 
   // MARK: In words
 
-  private static func given(_ value: Double??) -> String {
+  static func given(_ value: Double??) -> String {
     guard let value else { return "its own" }
     return value.map(Wording.number) ?? "none"
   }

@@ -9,12 +9,15 @@ struct ViewInputs {
   let given: (before: LayoutNode, after: LayoutNode)?
   /// Where the files of each side lie, which is no part of a font's name.
   private let folders: (before: String?, after: String?)
+  /// Whether no view came or went: then none is in another cell of its grid by itself.
+  let hasSameViews: Bool
   private(set) var changes: [Change] = []
 
   init(
     _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?,
-    folders: (before: String?, after: String?) = (nil, nil)
+    folders: (before: String?, after: String?) = (nil, nil), hasSameViews: Bool = true
   ) {
+    self.hasSameViews = hasSameViews
     self.before = before
     self.after = after
     self.given = given
@@ -142,13 +145,6 @@ struct ViewInputs {
         break
       }
     }
-    set(.styleChanged, "corner radius", old.cornerRadius, new.cornerRadius)
-    set(.styleChanged, "border", old.borderWidth, new.borderWidth)
-    set(.styleChanged, "opacity", old.alpha, new.alpha)
-    set(.styleChanged, "clipping", old.clips, new.clips)
-    set(.styleChanged, "content mode", old.contentMode.rawValue, new.contentMode.rawValue)
-    set(.styleChanged, "style", old.style?.rawValue ?? "none", new.style?.rawValue ?? "none")
-    set(.styleChanged, "size of the control", old.controlSize.rawValue, new.controlSize.rawValue)
   }
 
   /// The colour that a text is drawn in; views without one have none.
@@ -156,20 +152,29 @@ struct ViewInputs {
     view.text != nil || view.placeholder != nil || !view.segments.isEmpty ? view.textColor : nil
   }
 
+  /// What the table of properties has a phrase for.
   private mutating func compareValues() {
     let (old, new) = (before.content, after.content)
-    set(.styleChanged, "value", old.value, new.value)
-    set(.styleChanged, "least value", old.minimum, new.minimum)
-    set(.styleChanged, "greatest value", old.maximum, new.maximum)
-    set(.styleChanged, "switch", old.isOn ? "on" : "off", new.isOn ? "on" : "off")
-    set(.styleChanged, "selection", old.selected, new.selected)
-    set(.styleChanged, "number of pages", old.pages, new.pages)
-    set(.styleChanged, "enabling", old.isEnabled, new.isEnabled)
-    set(.styleChanged, "secrecy", old.isSecure, new.isSecure)
-    set(.styleChanged, "scrolling", old.scrolls, new.scrolls)
-    if old.contentInsets != new.contentInsets {
-      set(
-        .intrinsicSizeChanged, "content insets", Wording.insets(old.contentInsets), Wording.insets(new.contentInsets))
+    for property in ResolvedView.properties {
+      guard let phrase = property.phrase else { continue }
+      let kind = property.effect == .look ? Change.Kind.styleChanged : .intrinsicSizeChanged
+      switch property.place {
+      case .number(let path, _): set(kind, phrase, old[keyPath: path], new[keyPath: path])
+      case .integer(let path, _): set(kind, phrase, old[keyPath: path], new[keyPath: path])
+      case .flag(let path): set(kind, phrase, old[keyPath: path], new[keyPath: path])
+      case .word(let word): set(kind, phrase, word.get(old) ?? "none", word.get(new) ?? "none")
+      case .color(let path):
+        set(.colorChanged, phrase, Wording.color(old[keyPath: path]), Wording.color(new[keyPath: path]))
+      case .fill(let path):
+        set(.colorChanged, phrase, Wording.color(old[keyPath: path]), Wording.color(new[keyPath: path]))
+      case .text(let path): set(kind, phrase, Wording.text(old[keyPath: path]), Wording.text(new[keyPath: path]))
+      case .texts(let path):
+        set(
+          .textChanged, phrase, old[keyPath: path].joined(separator: ", "),
+          new[keyPath: path].joined(separator: ", "))
+      case .size(let path): set(kind, phrase, Wording.size(old[keyPath: path]), Wording.size(new[keyPath: path]))
+      case .insets(let path): set(kind, phrase, Wording.insets(old[keyPath: path]), Wording.insets(new[keyPath: path]))
+      }
     }
   }
 

@@ -48,6 +48,8 @@ public struct Change: Sendable, Hashable {
     case frameChanged = "frame-changed"
     case marginChanged = "margin-changed"
     case stackChanged = "stack-changed"
+    case gridChanged = "grid-changed"
+    case collectionChanged = "collection-changed"
     case priorityChanged = "priority-changed"
     case directionChanged = "direction-changed"
     // Rules.

@@ -19,32 +19,161 @@ public enum ViewKind: Hashable, Sendable {
     case sprites = "sprite-view"
     case metal = "metal-view"
     case openGL = "gl-view"
+
+    /// Interface Builder's elements of that kind.
+    fileprivate var elements: [String] {
+      switch self {
+      case .scene: return ["sceneKitView", "sceneView"]
+      case .augmentedReality: return ["arscnView", "arskView", "arView"]
+      case .sprites: return ["skView"]
+      case .metal: return ["mtkView"]
+      case .openGL: return ["glkView", "openGLView"]
+      }
+    }
+  }
+
+  /// What a kind is, so that no list of kinds stands elsewhere.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Lays out a text of its own.
+    package static let text = Traits(rawValue: 1)
+    /// Its text is cut off, and that is told, where it does not fit; others scroll.
+    package static let cutsText = Traits(rawValue: 2)
+    /// Is touched and can be disabled.
+    package static let control = Traits(rawValue: 4)
+    /// Cuts off what is outside, unless it is told not to.
+    package static let clips = Traits(rawValue: 8)
+    /// A window onto content of its own: never draws beyond its bounds, and shows more than a line of something.
+    package static let bounded = Traits(rawValue: 16)
+    /// Has a value between a minimum and a maximum, and is drawn at the end of it beyond.
+    package static let ranged = Traits(rawValue: 32)
+    /// Its content moves below bars.
+    package static let scrolls = Traits(rawValue: 64)
+    /// Is read or touched, so that it has to be seen.
+    package static let essential = Traits(rawValue: 128)
+    /// Its text stays in the middle of its height.
+    package static let centersText = Traits(rawValue: 256)
+  }
+
+  /// The facts about one kind that hold in every module; how large it is and how it is drawn lies in files of its name.
+  package struct Facts: Sendable {
+    package var kind: ViewKind
+    /// The spec's word.
+    package var name: String
+    package var traits: Traits
+    /// Interface Builder's elements of that kind.
+    package var elements: [String]
+    /// Content hugging in specs and code by axis; an absent value in Interface Builder's files is 250 for every kind.
+    ///
+    /// Labels 251, text fields 250 (settled); switch, stepper and spinner 750, progress 750 vertically (Interface
+    /// Builder's own table and its files).
+    package var hugging: (horizontal: Double, vertical: Double)
+    /// Vertically on the Mac, where most controls hug at 750.
+    package var verticalHuggingOnMac: Double
+
+    init(
+      _ kind: ViewKind, _ name: String, _ traits: Traits = [], elements: [String] = [],
+      hugging: (Double, Double) = (250, 250),
+      onMac: Double? = nil
+    ) {
+      self.kind = kind
+      self.name = name
+      self.traits = traits
+      self.elements = elements
+      self.hugging = hugging
+      verticalHuggingOnMac = onMac ?? hugging.1
+    }
+  }
+
+  /// All known kinds, in the order of the documentation.
+  package static let facts: [Facts] =
+    plain
+    + Graphics.allCases.map { Facts(.graphics($0), $0.rawValue, [.clips, .bounded], elements: $0.elements) }
+
+  private static let plain: [Facts] = [
+    Facts(
+      .view, "view",
+      elements: [
+        "view", "customView", "tableViewCellContentView", "collectionViewCellContentView", "control",
+        "tableHeaderView", "window", "clipView", "tableCellView",
+      ]),
+    Facts(
+      .label, "label", [.text, .cutsText, .essential, .centersText], elements: ["label"], hugging: (251, 251),
+      onMac: 750),
+    Facts(
+      .button, "button", [.text, .cutsText, .control, .essential, .centersText], elements: ["button", "popUpButton"],
+      onMac: 750),
+    Facts(
+      .textField, "text-field", [.text, .cutsText, .control, .clips, .essential, .centersText],
+      elements: ["textField", "secureTextField", "comboBox", "tokenField"], onMac: 750),
+    Facts(.textView, "text-view", [.text, .control, .clips, .bounded, .scrolls, .essential], elements: ["textView"]),
+    Facts(.image, "image", elements: ["imageView"]),
+    Facts(.switch, "switch", [.control, .essential], elements: ["switch"], hugging: (750, 750)),
+    Facts(.slider, "slider", [.control, .ranged, .essential], elements: ["slider"], onMac: 750),
+    Facts(.stepper, "stepper", [.control, .ranged, .essential], elements: ["stepper"], hugging: (750, 750)),
+    Facts(.segmented, "segmented", [.control, .essential], elements: ["segmentedControl"], onMac: 750),
+    Facts(
+      .progress, "progress", [.ranged, .essential], elements: ["progressView", "progressIndicator"], hugging: (250, 750)
+    ),
+    Facts(.pageControl, "page-control", [.control, .essential], elements: ["pageControl"]),
+    Facts(.spinner, "spinner", [.essential], elements: ["activityIndicatorView"], hugging: (750, 750)),
+    Facts(.separator, "separator", onMac: 750),
+    Facts(.stack, "stack", elements: ["stackView"]),
+    Facts(.grid, "grid", elements: ["gridView"]),
+    Facts(.scroll, "scroll", [.clips, .bounded, .scrolls], elements: ["scrollView"]),
+    Facts(.table, "table", [.clips, .bounded, .scrolls], elements: ["tableView", "outlineView"]),
+    Facts(.tableCell, "table-cell", [.text, .clips, .centersText], elements: ["tableViewCell"]),
+    Facts(.collection, "collection", [.clips, .bounded, .scrolls], elements: ["collectionView"]),
+    Facts(.collectionCell, "collection-cell", [.clips], elements: ["collectionViewCell", "collectionReusableView"]),
+    Facts(.navigationBar, "navigation-bar", [.text, .centersText], elements: ["navigationBar"]),
+    Facts(.tabBar, "tab-bar", elements: ["tabBar"]),
+    Facts(.toolbar, "toolbar", elements: ["toolbar"]),
+    Facts(
+      .searchBar, "search-bar", [.text, .essential, .centersText], elements: ["searchBar", "searchField"], onMac: 750),
+    Facts(.picker, "picker", [.essential], elements: ["pickerView"]),
+    Facts(.datePicker, "date-picker", [.control, .essential], elements: ["datePicker", "datePicker~mac"], onMac: 750),
+    Facts(.map, "map", [.clips, .bounded], elements: ["mapView"]),
+    Facts(.web, "web", [.clips, .bounded, .scrolls], elements: ["pdfView", "webView", "wkWebView"]),
+    Facts(.visualEffect, "visual-effect", elements: ["visualEffectView"]),
+    Facts(.container, "container", [.text], elements: ["containerView"]),
+    Facts(.guide, "guide"),
+    Facts(.split, "split", elements: ["splitView"]),
+    Facts(.tabs, "tabs", elements: ["tabView"]),
+    Facts(.box, "box", [.text], elements: ["box"]),
+    Facts(.levelIndicator, "level-indicator", [.ranged], elements: ["levelIndicator"]),
+    Facts(.scroller, "scroller", elements: ["scroller"]),
+    Facts(.ruleEditor, "rule-editor", elements: ["ruleEditor", "predicateEditor"]),
+    Facts(.colorWell, "color-well", [.control], elements: ["colorWell"]),
+  ]
+
+  private static let factsByKind = Dictionary(uniqueKeysWithValues: facts.map { ($0.kind, $0) })
+  private static let traitsByKind = Dictionary(uniqueKeysWithValues: facts.map { ($0.kind, $0.traits) })
+  private static let kindsByName = Dictionary(uniqueKeysWithValues: facts.map { ($0.name, $0.kind) })
+
+  /// A kind that we do not know may have a text.
+  package var facts: Facts {
+    if case .unknown(let name) = self { return Facts(self, name, [.text]) }
+    return Self.factsByKind[self] ?? Facts(self, "view")
   }
 
   /// All known kinds with their word in a spec, in the order of the documentation.
-  public static let named: [(kind: ViewKind, name: String)] =
-    [
-      (.view, "view"), (.label, "label"), (.button, "button"), (.textField, "text-field"),
-      (.textView, "text-view"), (.image, "image"), (.switch, "switch"), (.slider, "slider"),
-      (.stepper, "stepper"), (.segmented, "segmented"), (.progress, "progress"), (.pageControl, "page-control"),
-      (.spinner, "spinner"), (.separator, "separator"), (.stack, "stack"), (.grid, "grid"), (.scroll, "scroll"),
-      (.table, "table"), (.tableCell, "table-cell"), (.collection, "collection"),
-      (.collectionCell, "collection-cell"), (.navigationBar, "navigation-bar"), (.tabBar, "tab-bar"),
-      (.toolbar, "toolbar"), (.searchBar, "search-bar"), (.picker, "picker"), (.datePicker, "date-picker"),
-      (.map, "map"), (.web, "web"), (.visualEffect, "visual-effect"), (.container, "container"), (.guide, "guide"),
-      (.split, "split"), (.tabs, "tabs"), (.box, "box"), (.levelIndicator, "level-indicator"), (.scroller, "scroller"),
-      (.ruleEditor, "rule-editor"),
-      (.colorWell, "color-well"),
-    ] + Graphics.allCases.map { (.graphics($0), $0.rawValue) }
+  public static let named: [(kind: ViewKind, name: String)] = facts.map { ($0.kind, $0.name) }
 
   /// Reads a spec's word; nil for one that is not known.
   public init?(name: String) {
-    guard let kind = Self.named.first(where: { $0.name == name })?.kind else { return nil }
+    guard let kind = Self.kindsByName[name] else { return nil }
     self = kind
   }
 
-  public var name: String {
-    if case .unknown(let name) = self { return name }
-    return Self.named.first { $0.kind == self }?.name ?? "view"
-  }
+  public var name: String { facts.name }
+
+  package func has(_ trait: Traits) -> Bool { (Self.traitsByKind[self] ?? facts.traits).contains(trait) }
+  /// Whether it takes part in layout only.
+  package var isGuide: Bool { self == .guide }
+  /// Whether it lays out a text of its own.
+  package var hasText: Bool { has(.text) }
+  /// Whether it is touched and can be disabled.
+  package var isControl: Bool { has(.control) }
 }

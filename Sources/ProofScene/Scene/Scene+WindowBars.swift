@@ -44,7 +44,7 @@ extension ScenePainter {
     case .tab, .toolbar:
       return major >= 15
         && !layout.views.contains { view in
-          !view.isHidden && view.content.kind.scrolls && view.windowFrame.overlaps(bar.frame)
+          !view.isHidden && view.content.kind.has(.scrolls) && view.windowFrame.overlaps(bar.frame)
         }
     }
   }

@@ -1,19 +1,5 @@
 public import ProofModel
 
-/// What is drawn over a screen.
-public enum Overlay: String, Hashable, Sendable, CaseIterable {
-  /// Both axes' rules.
-  case constraints
-  /// What is wrong and nothing else: conflicts, ambiguities, ties, misplaced and clipped views.
-  case problems
-  case horizontal, vertical
-  /// Outlines of all views with their names and sizes.
-  case frames
-  case baselines
-  case safeArea = "safe-area"
-  case margins
-}
-
 /// What is drawn around a screen and over its edges.
 public enum Chrome: String, Hashable, Sendable, CaseIterable {
   case none

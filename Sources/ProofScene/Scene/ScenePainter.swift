@@ -61,7 +61,7 @@ struct ScenePainter {
         let hasLayer = view.content.alpha < 1
         if hasLayer { canvas.append([.pushLayer(opacity: view.content.alpha)]) }
         paintBox(view)
-        let clips = view.content.clips || view.content.kind.clipsByItself
+        let clips = view.content.clips || view.content.kind.has(.bounded)
         if clips { canvas.append([.pushClip(.roundedRect(view.pixelFrame, radius: view.content.cornerRadius))]) }
         paintContent(index, view)
         steps.append(.leave(index, layer: hasLayer, clip: clips, start: start))
@@ -172,24 +172,6 @@ extension Command {
   fileprivate var isGroup: Bool {
     switch self {
     case .beginGroup, .endGroup: return true
-    default: return false
-    }
-  }
-}
-
-extension ViewKind {
-  /// Kinds whose content moves below bars.
-  var scrolls: Bool {
-    switch self {
-    case .scroll, .table, .collection, .textView, .web: return true
-    default: return false
-    }
-  }
-
-  /// Kinds that never draw beyond their bounds.
-  var clipsByItself: Bool {
-    switch self {
-    case .scroll, .table, .collection, .textView, .map, .web, .graphics: return true
     default: return false
     }
   }

@@ -96,12 +96,8 @@ public struct RenderJob: Sendable {
     var picture = builder.displayList(for: solved.layout, options: options)
     if let scale = request.scale { picture.scale = scale }
     drawn.picture = picture
-    for format in request.formats {
-      switch format {
-      case .png: write(variant, "png", &drawn) { try workbench.renderers.png(picture) }
-      case .svg: write(variant, "svg", &drawn) { try workbench.renderers.svg(picture, title: variant.key) }
-      case .pdf, .json: break
-      }
+    for format in request.formats where !format.isDocument {
+      write(variant, format, &drawn) { try workbench.renderers.file(picture, format, title: variant.key) }
     }
     return drawn
   }
@@ -120,8 +116,10 @@ public struct RenderJob: Sendable {
     request.overlays ?? workbench.document.matrix.overlays?.compactMap { Overlay(rawValue: $0) } ?? [.problems]
   }
 
-  private func write(_ variant: Variant, _ ending: String, _ drawn: inout Drawn, _ bytes: () throws -> [UInt8]) {
-    let path = "\(request.folder)/\(workbench.document.name).\(variant.key).\(ending)"
+  private func write(
+    _ variant: Variant, _ format: RenderRequest.Format, _ drawn: inout Drawn, _ bytes: () throws -> [UInt8]
+  ) {
+    let path = "\(request.folder)/\(workbench.document.name).\(variant.key).\(format.rawValue)"
     drawn.diagnostics += OutputFolder.write(path, bytes)
     if drawn.diagnostics.isEmpty { drawn.paths.append(path) }
   }
@@ -149,12 +147,12 @@ public struct RenderJob: Sendable {
       let path = "\(request.folder)/\(workbench.document.name).\(format.rawValue)"
       let problems: [Diagnostic]
       switch format {
-      case .png, .svg: continue
       case .pdf:
         problems = OutputFolder.write(path) { try workbench.renderers.pdf(pages(drawn, sheet, findings), title: title) }
       case .json:
         let report = SolvedReport.json(workbench.document, drawn.map(\.solved), text: workbench.studio.text)
         problems = OutputFolder.write(path) { Array(report.text.utf8) }
+      default: continue
       }
       outcome.diagnostics += problems
       if problems.isEmpty { outcome.paths.append(path) }

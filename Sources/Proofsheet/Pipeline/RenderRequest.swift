@@ -3,7 +3,12 @@ public import ProofScene
 
 /// What `render` is asked for.
 public struct RenderRequest: Sendable {
-  public enum Format: String, Sendable, CaseIterable { case png, svg, pdf, json }
+  public enum Format: String, Sendable, CaseIterable {
+    case png, svg, pdf, json
+
+    /// Whether one file holds all variants; else each has its own.
+    var isDocument: Bool { self == .pdf || self == .json }
+  }
   public enum Sheet: String, Sendable, CaseIterable {
     /// Pictures and the sheet.
     case both

@@ -137,8 +137,7 @@ struct SheetJob: Sendable {
         let suffix = String(repeating: "0", count: max(0, 2 - digits.count)) + digits
         let path = number == 0 ? "\(stem).\(format.rawValue)" : "\(stem)-\(suffix).\(format.rawValue)"
         put(path, &outcome) {
-          try format == .png
-            ? workbench.renderers.png(page) : workbench.renderers.svg(page, title: options.title, links: links(cells))
+          try workbench.renderers.file(page, format, title: options.title, links: links(cells))
         }
       }
     }

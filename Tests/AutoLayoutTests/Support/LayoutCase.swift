@@ -3,7 +3,7 @@ import ProofModel
 
 @testable import AutoLayout
 
-/// One of the shared cases with exact frames.
+/// One of the cases with exact frames.
 struct LayoutCase: Sendable {
   var id: String
   var family: String
@@ -15,20 +15,13 @@ struct LayoutCase: Sendable {
   func pair(_ key: String) -> [Double]? { numbers[key] }
   func number(_ key: String) -> Double { numbers[key]?.first ?? 0 }
 
-  /// The cases, where the shared folder lies beside the package; nil, with a printed word, where it does not.
-  static func load() -> [LayoutCase]? {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    for base in [file, file.deletingLastPathComponent()] {
-      let path = base.appendingPathComponent("shared/acceptance/layout-cases.json")
-      guard let data = try? Data(contentsOf: path),
-        let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-        let cases = json["cases"] as? [[String: Any]]
-      else { continue }
-      return cases.compactMap(LayoutCase.init)
-    }
-    print("skipped: ../shared/acceptance/layout-cases.json is not there")
-    return nil
+  /// The cases of `facts/layout-cases.json`.
+  static func load() throws -> [LayoutCase] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let data = try Data(contentsOf: root.appendingPathComponent("facts/layout-cases.json"))
+    let json = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    return (json?["cases"] as? [[String: Any]] ?? []).compactMap(LayoutCase.init)
   }
 
   private init?(_ json: [String: Any]) {

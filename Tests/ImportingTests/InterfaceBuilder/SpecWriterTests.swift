@@ -56,6 +56,16 @@ import Testing
         """)
   }
 
+  /// A kind has one default for clipping: what differs from it is written, what equals it is not.
+  @Test(arguments: [("label", "YES", "clips: true"), ("label", "NO", nil), ("textField", "NO", "clips: false")])
+  func clippingIsKept(_ element: String, _ flag: String, _ written: String?) throws {
+    let view = "<\(element) clipsSubviews=\"\(flag)\" id=\"lb1\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"38\" "
+    let document = try document(Sample.storyboard(views: view + "height=\"20\"/></\(element)>"))
+    let text = SpecWriter.text(document)
+    #expect(text.contains("clips") == (written != nil), "\(text)")
+    if let written { #expect(text.contains(written), "\(text)") }
+  }
+
   @Test func allEdgesAreOneRule() throws {
     let constraints = ["top", "leading"].map {
       "<constraint firstItem=\"bx1\" firstAttribute=\"\($0)\" secondItem=\"rt1\" secondAttribute=\"\($0)\" "

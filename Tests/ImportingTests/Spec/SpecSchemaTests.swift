@@ -53,6 +53,10 @@ import Testing
     #expect(!problems("expect: [{ on: \"*\", \(key): [[{ x: [] }]] }]\n").isEmpty, "\(key) takes anything")
   }
 
+  @Test(arguments: Overlay.allCases) func readsEachOverlay(_ overlay: Overlay) {
+    #expect(problems("matrix: { overlays: [\(overlay.rawValue)] }\n").isEmpty)
+  }
+
   @Test func isTheSameOnEveryCall() { #expect(SpecSchema.json() == SpecSchema.json()) }
 
   @Test func describesEveryKey() {

@@ -1,22 +1,14 @@
 import Foundation
 import Importing
 import ProofModel
+import TestRequirements
 import Testing
 
 /// The two complete examples of the format's proposal, read where they lie beside the project.
 @Suite struct SpecSharedExamplesTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-    path: "../../../../shared/examples"
-  )
-  .standardizedFileURL.path()
-
-  @Test(arguments: ["bookcase-edit.proof.yaml", "progress-panel.proof.yaml"])
+  @Test(.needsShared("examples"), arguments: ["bookcase-edit.proof.yaml", "progress-panel.proof.yaml"])
   func readsWithoutProblems(_ name: String) throws {
-    let file = Self.folder + "/" + name
-    guard FileManager.default.fileExists(atPath: file) else {
-      print("skipped: \(file) is not there")
-      return
-    }
+    let file = "\(Requirement.sharedFolder)/examples/\(name)"
     let reading = SpecReader.read(file: file)
     #expect(reading.diagnostics.map { "\($0.span?.start.line ?? 0): \($0.message) [\($0.hint ?? "")]" } == [])
     let document = try #require(reading.document)

@@ -1,5 +1,6 @@
 import Foundation
 import ReviewPage
+import TestRequirements
 import Testing
 
 @testable import Proofsheet
@@ -38,7 +39,7 @@ import Testing
   /// Set to a folder, the page of this test is copied there to be looked at.
   private static let kept = ProcessInfo.processInfo.environment["PROOFSHEET_KEEP_PAGE"]
 
-  @Test func thePageWorksInABrowser() throws {
+  @Test(.needsBrowser) func thePageWorksInABrowser() throws {
     let program = try RealReview.edited()
     defer { program.cleanUp() }
     let verified = try program.run(["verify", "--report", "out", "--quiet"])

@@ -18,37 +18,30 @@ extension LayoutTextReader {
     view.placeholder = try value["placeholder"].map { written throws(LayoutTextError) in
       try text(written, view.font, fields)
     }
-    view.textColor = try fields.color("color") ?? view.textColor
-    view.tint = try fields.color("tint") ?? view.tint
-    view.background = try fields.color("background")
-    view.cornerRadius = try fields.number("corner", default: 0)
-    view.borderWidth = try fields.number("border", default: 0)
-    view.borderColor = try fields.color("border-color") ?? view.borderColor
-    view.alpha = try fields.number("alpha", default: 1)
-    view.clips = value["clips"]?.boolean ?? false
-    view.isHidden = value["hidden"]?.boolean ?? false
-    view.isEnabled = value["enabled"]?.boolean ?? true
-    view.isSecure = value["secure"]?.boolean ?? false
-    view.scrolls = value["scrolls"]?.boolean ?? true
-    if value["style"] != nil { view.style = try fields.word("style") as ControlStyle }
-    if value["control-size"] != nil { view.controlSize = try fields.word("control-size") }
-    view.asset = value["asset"]?.string
-    if value["fit"] != nil { view.contentMode = try fields.word("fit") }
-    view.imageSize = try fields.optionalSize("image-size")
-    view.value = try fields.number("value", default: 0)
-    view.minimum = try fields.number("minimum", default: 0)
-    view.maximum = try fields.number("maximum", default: 1)
-    view.isOn = value["on"]?.boolean ?? false
-    if let bars = value["bars"]?.string {
-      view.bars = bars.split(separator: " ").compactMap { BarKind(rawValue: String($0)) }
-    }
-    view.segments = (value["segments"]?.array ?? []).compactMap(\.string)
-    view.selected = value["selected"]?.integer ?? 0
-    view.pages = value["pages"]?.integer ?? 0
-    view.contentInsets = try fields.insets("content-insets")
-    if value["axis"] != nil { view.axis = try fields.word("axis") as Axis }
-    if value["direction"] != nil { view.direction = try fields.word("direction") }
+    for property in ResolvedView.properties { try read(property, fields, into: &view) }
     return view
+  }
+
+  /// What the text leaves out is as a view has it by nature.
+  private func read(
+    _ property: ResolvedView.Property, _ fields: LayoutTextFields, into view: inout ResolvedView
+  ) throws(LayoutTextError) {
+    let name = property.name
+    guard let written = fields.value[name] else { return }
+    switch property.place {
+    case .number(let path, _): view[keyPath: path] = try fields.number(name)
+    case .integer(let path, _): view[keyPath: path] = written.integer ?? view[keyPath: path]
+    case .flag(let path): view[keyPath: path] = written.boolean ?? view[keyPath: path]
+    case .color(let path): view[keyPath: path] = try fields.color(name) ?? view[keyPath: path]
+    case .fill(let path): view[keyPath: path] = try fields.color(name)
+    case .text(let path): view[keyPath: path] = written.string
+    case .texts(let path): view[keyPath: path] = (written.array ?? []).compactMap(\.string)
+    case .size(let path): view[keyPath: path] = try fields.size(name)
+    case .insets(let path): view[keyPath: path] = try fields.insets(name)
+    case .word(let word):
+      let text = try fields.string(name)
+      guard word.set(&view, text) else { throw fields.wrong(name, "a word that is known, it is '\(text)'") }
+    }
   }
 
   private func text(

@@ -18,38 +18,30 @@ extension LayoutTextWriter {
       writer.key("font")
       font(&writer, view.font)
     }
-    writer.member("color", view.textColor, default: standard.textColor)
-    writer.member("tint", view.tint, default: standard.tint)
-    writer.member("background", view.background)
-    writer.member("corner", view.cornerRadius, default: 0)
-    writer.member("border", view.borderWidth, default: 0)
-    writer.member("border-color", view.borderColor, default: standard.borderColor)
-    writer.member("alpha", view.alpha, default: 1)
-    writer.member("clips", view.clips, default: false)
-    writer.member("hidden", view.isHidden, default: false)
-    writer.member("enabled", view.isEnabled, default: true)
-    writer.member("secure", view.isSecure, default: false)
-    writer.member("scrolls", view.scrolls, default: true)
-    writer.member("style", view.style?.rawValue)
-    writer.member("control-size", view.controlSize.rawValue, default: standard.controlSize.rawValue)
-    writer.member("asset", view.asset)
-    writer.member("fit", view.contentMode.rawValue, default: standard.contentMode.rawValue)
-    writer.member("image-size", view.imageSize)
-    writer.member("value", view.value, default: 0)
-    writer.member("minimum", view.minimum, default: 0)
-    writer.member("maximum", view.maximum, default: 1)
-    writer.member("on", view.isOn, default: false)
-    writer.member("segments", view.segments)
-    writer.member("selected", view.selected, default: 0)
-    writer.member("pages", view.pages, default: 0)
-    writer.member("content-insets", view.contentInsets)
-    writer.member("axis", view.axis?.rawValue)
-    writer.member("bars", view.bars.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: " ") })
-    writer.member("direction", view.direction.rawValue, default: standard.direction.rawValue)
+    for property in ResolvedView.properties { member(&writer, property, view) }
+  }
+
+  private func member(_ writer: inout LineWriter, _ property: ResolvedView.Property, _ view: ResolvedView) {
+    let standard = Self.standard
+    let name = property.name
+    switch property.place {
+    case .number(let path, _): writer.member(name, view[keyPath: path], default: standard[keyPath: path])
+    case .integer(let path, _): writer.member(name, view[keyPath: path], default: standard[keyPath: path])
+    case .flag(let path): writer.member(name, view[keyPath: path], default: standard[keyPath: path])
+    case .color(let path): writer.member(name, view[keyPath: path], default: standard[keyPath: path])
+    case .fill(let path): writer.member(name, view[keyPath: path])
+    case .text(let path): writer.member(name, view[keyPath: path])
+    case .texts(let path): writer.member(name, view[keyPath: path])
+    case .size(let path): writer.member(name, view[keyPath: path])
+    case .insets(let path): writer.member(name, view[keyPath: path])
+    case .word(let word):
+      let text = word.get(view)
+      if text != word.get(standard) { writer.member(name, text) }
+    }
   }
 
   /// A plain text as a string, any other with its runs and settings.
-  private func text(_ writer: inout LineWriter, _ key: StaticString, _ content: TextContent, font: FontDescriptor) {
+  private func text(_ writer: inout LineWriter, _ key: String, _ content: TextContent, font: FontDescriptor) {
     writer.key(key)
     let plain = TextContent(runs: [TextRun(text: content.string, font: font)])
     if content == plain { return writer.string(content.string) }

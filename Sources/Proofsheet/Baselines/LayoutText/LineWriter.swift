@@ -36,73 +36,73 @@ struct LineWriter {
     isFirst = wasFirst
   }
 
-  mutating func key(_ name: StaticString) {
+  mutating func key(_ name: String) {
     if !isFirst { bytes += [UInt8(ascii: ","), UInt8(ascii: " ")] }
     isFirst = false
     bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { bytes += $0 }
+    bytes += name.utf8
     bytes += [UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: " ")]
   }
 
   // MARK: Members
 
-  mutating func member(_ name: StaticString, _ value: String?) {
+  mutating func member(_ name: String, _ value: String?) {
     guard let value else { return }
     key(name)
     string(value)
   }
 
-  mutating func member(_ name: StaticString, _ value: String, default standard: String) {
+  mutating func member(_ name: String, _ value: String, default standard: String) {
     if value != standard { member(name, value) }
   }
 
-  mutating func member(_ name: StaticString, _ value: Double?) {
+  mutating func member(_ name: String, _ value: Double?) {
     guard let value else { return }
     key(name)
     number(value)
   }
 
-  mutating func member(_ name: StaticString, _ value: Double, default standard: Double) {
+  mutating func member(_ name: String, _ value: Double, default standard: Double) {
     if value != standard { member(name, value) }
   }
 
-  mutating func member(_ name: StaticString, _ value: Int, default standard: Int) {
+  mutating func member(_ name: String, _ value: Int, default standard: Int) {
     if value != standard { member(name, Double(value)) }
   }
 
-  mutating func member(_ name: StaticString, _ value: Bool, default standard: Bool) {
+  mutating func member(_ name: String, _ value: Bool, default standard: Bool) {
     guard value != standard else { return }
     key(name)
     bytes += (value ? "true" : "false").utf8
   }
 
-  mutating func member(_ name: StaticString, _ values: [Double]?) {
+  mutating func member(_ name: String, _ values: [Double]?) {
     guard let values else { return }
     key(name)
     numbers(values)
   }
 
-  mutating func member(_ name: StaticString, _ values: [String]) {
+  mutating func member(_ name: String, _ values: [String]) {
     guard !values.isEmpty else { return }
     key(name)
     array(values) { $0.string($1) }
   }
 
-  mutating func member(_ name: StaticString, _ rect: Rect) {
+  mutating func member(_ name: String, _ rect: Rect) {
     member(name, [rect.x, rect.y, rect.width, rect.height])
   }
 
-  mutating func member(_ name: StaticString, _ size: Size?) {
+  mutating func member(_ name: String, _ size: Size?) {
     guard let size else { return }
     member(name, [size.width, size.height])
   }
 
-  mutating func member(_ name: StaticString, _ insets: EdgeInsets, default standard: EdgeInsets = .zero) {
+  mutating func member(_ name: String, _ insets: EdgeInsets, default standard: EdgeInsets = .zero) {
     if insets != standard { member(name, [insets.top, insets.left, insets.bottom, insets.right]) }
   }
 
   /// `#RRGGBB`, with `@` and the opacity where that is not 1; four components where the hexadecimal digits say less.
-  mutating func member(_ name: StaticString, _ color: Color?, default standard: Color? = nil) {
+  mutating func member(_ name: String, _ color: Color?, default standard: Color? = nil) {
     guard let color, color != standard else { return }
     key(name)
     guard let hex = color.exactHex else { return numbers([color.red, color.green, color.blue, color.alpha]) }

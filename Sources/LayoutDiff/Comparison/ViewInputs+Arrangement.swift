@@ -1,0 +1,83 @@
+import AutoLayout
+import ProofModel
+
+/// What decides where a view lies among others: in a stack of gravity areas, a split view, a grid, a collection.
+extension ViewInputs {
+  mutating func compareArrangement(_ old: LayoutNode, _ new: LayoutNode) {
+    set(.stackChanged, "gravity", old.gravity.rawValue, new.gravity.rawValue)
+    set(.stackChanged, "holding priority", old.holding, new.holding)
+    if old.stack == nil, new.stack == nil {
+      set(.stackChanged, "axis", Self.word(old.content.axis), Self.word(new.content.axis))
+    }
+    if let left = old.grid, let right = new.grid { compareGrids(left, right) }
+    if let left = old.cell, let right = new.cell { compareCells(left, right) }
+    if let left = old.collection, let right = new.collection { compareCollections(left, right) }
+    set(.collectionChanged, "width of the item", Self.given(old.itemWidth), Self.given(new.itemWidth))
+    set(.collectionChanged, "height of the item", Self.given(old.itemHeight), Self.given(new.itemHeight))
+    set(.collectionChanged, "kind of element", old.element.rawValue, new.element.rawValue)
+    set(.collectionChanged, "number of copies", old.count, new.count)
+  }
+
+  private mutating func compareGrids(_ old: GridSettings, _ new: GridSettings) {
+    set(.gridChanged, "space between the columns", old.columnSpacing, new.columnSpacing)
+    set(.gridChanged, "space between the rows", old.rowSpacing, new.rowSpacing)
+    set(.gridChanged, "placement across", old.xPlacement.rawValue, new.xPlacement.rawValue)
+    set(.gridChanged, "placement down", old.yPlacement.rawValue, new.yPlacement.rawValue)
+    set(.gridChanged, "alignment of the rows", old.rowAlignment.rawValue, new.rowAlignment.rawValue)
+    compareTracks(old.columns, new.columns, "column", "width")
+    compareTracks(old.rows, new.rows, "row", "height")
+  }
+
+  private mutating func compareTracks(
+    _ old: [GridSettings.Track], _ new: [GridSettings.Track], _ what: String, _ size: String
+  ) {
+    set(.gridChanged, "number of \(what)s", old.count, new.count)
+    for (index, (left, right)) in zip(old, new).enumerated() {
+      let track = "\(what) \(index + 1)"
+      set(.gridChanged, "\(size) of \(track)", Wording.given(left.size), Wording.given(right.size))
+      set(.gridChanged, "padding before \(track)", left.before, right.before)
+      set(.gridChanged, "padding after \(track)", left.after, right.after)
+      set(.gridChanged, "placement in \(track)", Self.word(left.placement), Self.word(right.placement))
+      set(.gridChanged, "alignment of \(track)", Self.word(left.alignment), Self.word(right.alignment))
+      set(.gridChanged, "hiding of \(track)", left.isHidden, right.isHidden)
+    }
+  }
+
+  private mutating func compareCells(_ old: GridCell, _ new: GridCell) {
+    if hasSameViews { set(.gridChanged, "cell", Self.place(old), Self.place(new)) }
+    set(.gridChanged, "placement across", Self.word(old.xPlacement), Self.word(new.xPlacement))
+    set(.gridChanged, "placement down", Self.word(old.yPlacement), Self.word(new.yPlacement))
+    set(.gridChanged, "alignment in its row", Self.word(old.rowAlignment), Self.word(new.rowAlignment))
+  }
+
+  private mutating func compareCollections(_ old: CollectionSettings, _ new: CollectionSettings) {
+    set(.collectionChanged, "layout", old.layout.rawValue, new.layout.rawValue)
+    set(.collectionChanged, "scroll direction", old.scrollDirection.rawValue, new.scrollDirection.rawValue)
+    set(.collectionChanged, "space between lines", old.lineSpacing, new.lineSpacing)
+    set(.collectionChanged, "space between items", old.itemSpacing, new.itemSpacing)
+    set(.collectionChanged, "inset of the sections", Wording.insets(old.sectionInset), Wording.insets(new.sectionInset))
+    for (what, left, right) in [
+      ("items' width", old.itemWidth, new.itemWidth), ("items' height", old.itemHeight, new.itemHeight),
+      ("headers' width", old.headerWidth, new.headerWidth), ("headers' height", old.headerHeight, new.headerHeight),
+      ("footers' width", old.footerWidth, new.footerWidth), ("footers' height", old.footerHeight, new.footerHeight),
+    ] {
+      set(.collectionChanged, what, Wording.given(left), Wording.given(right))
+    }
+  }
+
+  // MARK: In words
+
+  private static func word(_ value: (some RawRepresentable<String>)?) -> String { value?.rawValue ?? "its own" }
+
+  private static func place(_ cell: GridCell) -> String {
+    var words = "row \(cell.row + 1), column \(cell.column + 1)"
+    if cell.rowSpan > 1 { words += ", \(cell.rowSpan) rows" }
+    if cell.columnSpan > 1 { words += ", \(cell.columnSpan) columns" }
+    return words
+  }
+}
+
+extension Wording {
+  /// A size that is given, or left to the content.
+  static func given(_ value: Double?) -> String { value.map(number) ?? "its content's" }
+}

@@ -1,0 +1,13 @@
+/// What is drawn over a screen.
+public enum Overlay: String, Hashable, Sendable, CaseIterable {
+  /// Both axes' rules.
+  case constraints
+  /// What is wrong and nothing else: conflicts, ambiguities, ties, misplaced and clipped views.
+  case problems
+  case horizontal, vertical
+  /// Outlines of all views with their names and sizes.
+  case frames
+  case baselines
+  case safeArea = "safe-area"
+  case margins
+}
