@@ -36,6 +36,7 @@ let package = Package(
     .executable(name: "code-bench", targets: ["CodeBench"]),
     .library(name: "Proofsheet", targets: ["Proofsheet"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "AppKitNames", targets: ["AppKitNames"]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
   ],
   dependencies: [
@@ -59,6 +60,7 @@ let package = Package(
     library("AutoLayout", ["ProofModel", "Cassowary"]),
     library("LayoutCode", ["ProofModel", "AutoLayout", "Typesetting"]),
     library("UIKitNames", ["LayoutCode"]),
+    library("AppKitNames", ["LayoutCode", "Importing", "AutoLayout", "ProofModel"]),
     library("Typesetting", ["ProofModel", "CFreeType", "CHarfBuzz", "CProofShims"]),
     library("Importing", ["ProofModel", "CLibXML2", "Yams"]),
     library("ProofScene", ["ProofModel", "AutoLayout", "Typesetting"]),
@@ -67,12 +69,14 @@ let package = Package(
     library("ImageDiff", ["ProofModel", "PixelCoding"]),
     // The page's own files are embedded by scripts/embed-page.
     .target(name: "ReviewPage", exclude: ["Page"], swiftSettings: strict),
+    // Conflicts as Apple's console tells them.
+    library("ConflictLog", ["ProofModel", "Cassowary"]),
     library("LayoutDiff", ["ProofModel", "AutoLayout"]),
     library(
       "Proofsheet",
       [
         "ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering",
-        "ImageDiff", "LayoutDiff", "ReviewPage", "LayoutCode",
+        "ImageDiff", "LayoutDiff", "ReviewPage", "LayoutCode", "ConflictLog",
       ]),
     .executableTarget(
       name: "ProofsheetCLI",
@@ -99,6 +103,14 @@ let package = Package(
     // The samples in Swift are packages of their own; built here too, so that they are tested without building twice.
     .target(name: "Screens", dependencies: ["UIKitNames"], path: "samples/swift-code/Sources/Screens"),
     .target(name: "Greeting", dependencies: ["UIKitNames"], path: "samples/greeting/Sources/Greeting"),
+    .target(
+      name: "ProgressPanel", dependencies: ["AppKitNames"], path: "samples/articles/panel/Sources/ProgressPanel",
+      resources: [.copy("ProgressPanel.xib")]),
+    .target(
+      name: "ClosingExample", dependencies: ["UIKitNames"], path: "samples/articles/dsl/Sources/ClosingExample"),
+    .testTarget(
+      name: "AppKitNamesTests",
+      dependencies: ["AppKitNames", "LayoutCode", "AutoLayout", "ProofModel", "ProgressPanel"]),
     .testTarget(
       name: "ScreensTests", dependencies: ["Screens", "ProofTesting", "UIKitNames"],
       path: "samples/swift-code/Tests/ScreensTests", exclude: ["__Proofs__"]),
@@ -106,7 +118,10 @@ let package = Package(
       name: "GreetingTests", dependencies: ["Greeting", "ProofTesting", "UIKitNames"],
       path: "samples/greeting/Tests/GreetingTests", exclude: ["__Proofs__"]),
     // As a user's own package is built, without the settings that this project asks of itself.
-    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames", "LayoutCode", "AutoLayout", "ProofModel"]),
+    .testTarget(
+      name: "UIKitNamesTests",
+      dependencies: ["UIKitNames", "LayoutCode", "AutoLayout", "ProofModel", "ClosingExample"],
+      exclude: ["Articles/Drivers"]),
     .testTarget(
       name: "ProofTestingTests",
       dependencies: [
@@ -119,6 +134,7 @@ let package = Package(
     tests("PixelCoding", ["ProofModel", "CSpng", "CDeflate"]),
     tests("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding"], exclude: ["Goldens"]),
     tests("ImageDiff", ["ProofModel", "PixelCoding"]),
+    tests("ConflictLog", ["ProofModel"]),
     tests("LayoutDiff", ["AutoLayout", "Importing", "ProofModel", "Proofsheet"]),
     tests("Proofsheet", ["AutoLayout", "ReviewPage", "Importing"]),
   ],

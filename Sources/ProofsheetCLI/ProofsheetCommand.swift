@@ -22,7 +22,9 @@ struct ProofsheetCommand: ParsableCommand {
       SchemaCommand.self, InitCommand.self, DoctorCommand.self, UpdateFramesCommand.self,
       FontsCommand.self, HeadroomCommand.self, DiffCommand.self, RecordCommand.self, VerifyCommand.self,
       ApproveCommand.self, ReviewCommand.self, MergeCommand.self,
-      OutlineCommand.self, ImportCommand.self, ExportCommand.self, ConfigCommand.self, ManualCommand.self,
+      OutlineCommand.self, ImportCommand.self, ExportCommand.self, ExplainCommand.self, ExplainLogCommand.self,
+      ConfigCommand.self,
+      ManualCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 

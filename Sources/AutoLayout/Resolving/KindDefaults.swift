@@ -168,14 +168,14 @@ struct KindDefaults {
     }
   }
 
-  /// AppKit's. Labels have 2 at both sides in Interface Builder's files only: a spec's label is its text. Separators
+  /// AppKit's. Labels have 2 at both sides, but in specs: a spec's label is its text. Separators
   /// are boxes of 5 points with a line of 1, which `ViewAssembly` turns with their axis.
   private var macAlignmentInsets: EdgeInsets {
     switch kind {
-    case .label: return format == .interfaceBuilder ? EdgeInsets(left: 2, right: 2) : .zero
+    case .label: return format == .spec ? .zero : EdgeInsets(left: 2, right: 2)
     case .separator: return EdgeInsets(top: 2, bottom: 2)
     // A spec's bar is its frame.
-    case .progress where format != .interfaceBuilder: return .zero
+    case .progress where format == .spec: return .zero
     default: return appKit.alignmentInsets
     }
   }

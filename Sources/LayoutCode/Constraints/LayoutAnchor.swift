@@ -23,6 +23,11 @@ final class AnchorOrigin {
 open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
   let span: AnchorSpan
 
+  /// Of the item that a front stands before.
+  package convenience init(of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute) {
+    self.init(LayoutConstraint.item(item), attribute)
+  }
+
   init(_ item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute, from origin: AnchorOrigin? = nil) {
     span = AnchorSpan(item: item, attribute: attribute, origin: origin)
   }

@@ -83,7 +83,7 @@ private struct VisualFormatReading {
         "no-such-view", "the visual format names '\(reference.text)', which is no key of views",
         hint: NearestNames.hint(for: reference.text, in: views.keys.sorted()))
     }
-    guard let item = any as? any LayoutItem else {
+    guard let item = LayoutConstraint.item(any) else {
       throw mistake("no-such-view", "'\(reference.text)' in views is no view and no guide")
     }
     return item

@@ -77,7 +77,14 @@ open class LayoutConstraint: NSObject {
   /// What is doubtful about it though it can be laid out: told with a proof's findings.
   var doubt: LayoutMistake? { nil }
 
-  static func item(_ any: Any) -> (any LayoutItem)? { any as? any LayoutItem }
+  /// The view or guide that is meant; a front means the view that it stands before.
+  static func item(_ any: Any) -> (any LayoutItem)? {
+    guard let item = any as? any LayoutItem else { return nil }
+    return (item as? any ViewFront)?.hosted ?? item
+  }
+
+  /// What a user knows an item as.
+  private static func object(_ item: (any LayoutItem)?) -> AnyObject? { (item as? View)?.speaker ?? item }
 
   /// `nil` that came as `Any`.
   private static func isNothing(_ any: Any) -> Bool {
@@ -89,8 +96,8 @@ open class LayoutConstraint: NSObject {
 
   // MARK: Values
 
-  open var firstItem: AnyObject? { first }
-  open var secondItem: AnyObject? { second }
+  open var firstItem: AnyObject? { Self.object(first) }
+  open var secondItem: AnyObject? { Self.object(second) }
   /// The first item's attribute as an anchor.
   open var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(first, firstAttribute) }
   open var secondAnchor: LayoutAnchor<AnyObject>? {

@@ -1,4 +1,4 @@
-internal import ProofModel
+package import ProofModel
 
 /// What constraints speak of: a view or a layout guide.
 public protocol LayoutItem: AnyObject {
@@ -48,7 +48,7 @@ extension LayoutConstraint {
     case horizontal = 0
     case vertical = 1
 
-    var model: ProofModel.Axis { self == .horizontal ? .horizontal : .vertical }
+    package var model: ProofModel.Axis { self == .horizontal ? .horizontal : .vertical }
   }
 
   /// How the views of a visual format are aligned, and in which direction it runs; the raw values are UIKit's.

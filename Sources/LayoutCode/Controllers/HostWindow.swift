@@ -46,6 +46,9 @@ public final class HostWindow {
   public func appear() {
     perform {
       window.rootViewController = controller
+      // An app hears of the orientation once at its start, after its first controller was loaded.
+      controller.loadViewIfNeeded()
+      context.notifications.post(name: Device.orientationDidChangeNotification, object: Device.current)
       window.makeKeyAndVisible()
     }
   }

@@ -176,6 +176,9 @@ open class ViewController: Responder {
   /// Puts a container's bars where they belong, and tells the children what they cover.
   func layOutBars() {}
 
+  /// Whose properties name the views: its own, or those of the front that it stands for.
+  var speaker: AnyObject { self }
+
   func setAppearance(_ state: AppearanceState) { appearance = state }
 }
 

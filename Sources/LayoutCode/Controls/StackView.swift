@@ -73,7 +73,7 @@ open class StackView: View {
   }
 
   /// A view that leaves is arranged no more.
-  func forget(_ view: View) {
+  override func forget(_ view: View) {
     guard let place = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: place)
     gaps[ObjectIdentifier(view)] = nil
@@ -102,13 +102,13 @@ open class StackView: View {
   }
 
   /// Custom spacings by the ids that the lowering has given.
-  func fillGaps(_ node: inout LayoutNode, id: (View) -> String?) {
+  override func fillGaps(_ node: inout LayoutNode, id: (View) -> String?) {
     for view in arranged {
       if let gap = gaps[ObjectIdentifier(view)], let id = id(view) { node.stack?.customSpacing[id] = Double(gap) }
     }
   }
 
-  var hasGaps: Bool { !gaps.isEmpty }
+  override var hasGaps: Bool { !gaps.isEmpty }
 }
 
 extension StackView.Distribution {

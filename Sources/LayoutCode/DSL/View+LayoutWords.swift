@@ -24,6 +24,11 @@ extension View {
     insets.map { tie($0.edge, .equal, container, $0.edge, constant: $0.constant) }
   }
 
+  /// Each inset ties an edge to the same edge of a container, with the word that the article has.
+  public func layoutInside(_ container: View, insets: Inset...) -> [LayoutConstraint] {
+    layoutInside(container, insets)
+  }
+
   /// Each inset ties an edge to the superview's; stops where there is none.
   public func layoutInside(_ insets: Inset...) -> [LayoutConstraint] {
     guard let superview else { preconditionFailure("'\(self)' has no superview to be laid out in; add it first") }
@@ -77,6 +82,16 @@ extension View {
     [tie(.top, .equal, view, .bottom, constant: points)]
   }
 
+  /// The top so many points below another view's bottom.
+  public func layoutBelow(_ view: View, distance points: CGFloat) -> [LayoutConstraint] {
+    layoutBelow(view, offsetBy: points)
+  }
+
+  /// The left edge so many points right of another view's right edge, whatever the reading direction.
+  public func layoutAfter(_ view: View, distance points: CGFloat) -> [LayoutConstraint] {
+    [tie(.left, .equal, view, .right, constant: points)]
+  }
+
   /// The leading edge so many points after another view's trailing edge, in the reading direction.
   public func layoutAfter(_ view: View, offsetBy points: CGFloat = 0) -> [LayoutConstraint] {
     [tie(.leading, .equal, view, .trailing, constant: points)]
@@ -89,9 +104,9 @@ extension View {
     [tie(edge, .equal, view, edge, constant: points)]
   }
 
-  /// The last baseline on another view's, also where their fonts differ.
-  public func alignBaselineWith(_ view: View) -> [LayoutConstraint] {
-    alignWith(view, edge: .lastBaseline)
+  /// The last baseline so many points below another view's, also where their fonts differ.
+  public func alignBaselineWith(_ view: View, offsetBy points: CGFloat = 0) -> [LayoutConstraint] {
+    alignWith(view, edge: .lastBaseline, offsetBy: points)
   }
 
   private func tie(

@@ -13,5 +13,9 @@ enum LibraryClasses {
   ]
 
   static func contains(_ object: AnyObject) -> Bool { all.contains(ObjectIdentifier(type(of: object))) }
-  static func contains(type: Any.Type) -> Bool { all.contains(ObjectIdentifier(type)) }
+  /// For names, where fronts count too. Complexity: O(length of the name).
+  static func contains(type: Any.Type) -> Bool { all.contains(ObjectIdentifier(type)) || isFront(type) }
+
+  /// AppKit's classes lie in a module of their own.
+  private static func isFront(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("AppKitNames.") }
 }

@@ -25,7 +25,7 @@ struct TreeLowering {
   private(set) var guides: [(node: Int, guide: Unmanaged<LayoutGuide>)] = []
   private var positions: [ObjectIdentifier: Int] = [:]
   private var constraints: [LayoutConstraint] = []
-  private var stacks: [StackView] = []
+  private var stacks: [View] = []
 
   init(root: View, context: LayoutContext, generation: UInt32?, names: ViewNames? = nil) {
     self.root = root
@@ -87,9 +87,18 @@ struct TreeLowering {
     views.append(Unmanaged.passUnretained(view))
     if let parent { screen.nodes[parent].children.append(position) }
     constraints += view.installed
-    if view.kind == .stack, let stack = view as? StackView, stack.hasGaps { stacks.append(stack) }
+    if view.kind == .stack, view.hasGaps { stacks.append(view) }
     for guide in view.ownGuides { add(guide, parent: position) }
+    takeTracks(of: position)
     for child in view.lowered { add(child, parent: position) }
+  }
+
+  /// A grid's own guides stand for its columns and its rows.
+  private mutating func takeTracks(of position: Int) {
+    guard let columns = screen.nodes[position].grid?.columns.count else { return }
+    let guides = screen.nodes[position].children
+    screen.nodes[position].grid?.columnNodes = Array(guides.prefix(columns))
+    screen.nodes[position].grid?.rowNodes = Array(guides.dropFirst(columns))
   }
 
   private mutating func add(_ guide: LayoutGuide, parent: Int) {
@@ -113,7 +122,7 @@ struct TreeLowering {
     node.frame = view.storedFrame.model
     node.isArranged = view.flags.contains(.isArranged)
     node.translatesMask = view.flags.contains(.translatesMask)
-    if view.flags.contains(.translatesMask), !view.margins.mask.isEmpty { node.autoresizing = view.margins.mask.parts }
+    if view.flags.contains(.translatesMask) { node.autoresizing = view.maskParts }
     if isRoot || view.controller != nil || view.hasOwnMargins {
       node.margins = view.plainMargins.model
     }

@@ -9,7 +9,7 @@ struct ViewNames {
   init(root: View) {
     var held: [ObjectIdentifier: String] = [:]
     Self.readProperties(of: root, into: &held)
-    if let controller = root.controller { Self.read(controller, into: &held) }
+    if let controller = root.controller { Self.read(controller.speaker, into: &held) }
     var uses: [String: Int] = [:]
     take(root, isRoot: true, held, &uses)
   }
@@ -20,7 +20,7 @@ struct ViewNames {
   private mutating func take(
     _ view: View, isRoot: Bool, _ held: [ObjectIdentifier: String], _ uses: inout [String: Int]
   ) {
-    let stem = isRoot ? "root" : view.look.identifier ?? held[ObjectIdentifier(view)] ?? Self.className(view)
+    let stem = isRoot ? "root" : view.look.identifier ?? held[ObjectIdentifier(view)] ?? Self.className(view.speaker)
     names[ObjectIdentifier(view)] = Self.number(stem, &uses)
     for guide in view.ownGuides {
       let stem = guide.identifier.isEmpty ? held[ObjectIdentifier(guide)] ?? "guide" : guide.identifier
@@ -38,8 +38,8 @@ struct ViewNames {
   // MARK: Properties
 
   private static func readProperties(of view: View, into held: inout [ObjectIdentifier: String]) {
-    if let controller = view.controller { read(controller, into: &held) }
-    if !LibraryClasses.contains(view) { read(view, into: &held) }
+    if let controller = view.controller { read(controller.speaker, into: &held) }
+    if !LibraryClasses.contains(type: type(of: view.speaker)) { read(view.speaker, into: &held) }
     for child in view.children { readProperties(of: child, into: &held) }
   }
 
@@ -61,7 +61,10 @@ struct ViewNames {
       if let inner = mirror.children.first { note(inner.value, label, into: &held) }
     } else if mirror.displayStyle == .collection {
       for (index, child) in mirror.children.enumerated() { note(child.value, "\(label)\(index + 1)", into: &held) }
-    } else if let item = value as? any LayoutItem {
+    } else if let socket = value as? any OutletSocket {
+      // `@Outlet var bar` is stored as `_bar`.
+      if let plugged = socket.plugged { note(plugged, String(label.drop { $0 == "_" }), into: &held) }
+    } else if let item = LayoutConstraint.item(value) {
       let key = ObjectIdentifier(item)
       if held[key] == nil, label != "view" { held[key] = label }
     }
@@ -93,8 +96,8 @@ struct ViewNames {
     var held: [ObjectIdentifier: String] = [:]
     var current = view
     while let view = current {
-      if let controller = view.controller { read(controller, into: &held) }
-      if !LibraryClasses.contains(view) { read(view, into: &held) }
+      if let controller = view.controller { read(controller.speaker, into: &held) }
+      if !LibraryClasses.contains(type: type(of: view.speaker)) { read(view.speaker, into: &held) }
       if let name = held[ObjectIdentifier(object)] { return name }
       current = view.parent
     }
@@ -108,6 +111,6 @@ extension View {
     if let identifier = look.identifier { return identifier }
     if let name = ViewNames.held(self, below: parent) { return name }
     if let controller { return "\(type(of: controller)).view" }
-    return shownText.map { "\(type(of: self)) '\($0)'" } ?? "\(type(of: self))"
+    return shownText.map { "\(type(of: speaker)) '\($0)'" } ?? "\(type(of: speaker))"
   }
 }

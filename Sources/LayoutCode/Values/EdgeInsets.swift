@@ -1,5 +1,5 @@
 public import Foundation
-internal import ProofModel
+package import ProofModel
 
 /// Distances from the four edges, in points; positive goes inwards.
 public struct EdgeInsets: Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension EdgeInsets {
-  init(_ insets: ProofModel.EdgeInsets) {
+  package init(_ insets: ProofModel.EdgeInsets) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
@@ -71,7 +71,7 @@ extension CGRect {
       height: size.height - insets.top - insets.bottom)
   }
 
-  init(_ rect: ProofModel.Rect) {
+  package init(_ rect: ProofModel.Rect) {
     self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
 
@@ -81,6 +81,6 @@ extension CGRect {
 }
 
 extension CGSize {
-  init(_ size: ProofModel.Size) { self.init(width: size.width, height: size.height) }
-  var model: ProofModel.Size { Size(width: Double(width), height: Double(height)) }
+  package init(_ size: ProofModel.Size) { self.init(width: size.width, height: size.height) }
+  package var model: ProofModel.Size { Size(width: Double(width), height: Double(height)) }
 }

@@ -89,10 +89,12 @@ open class Font: NSObject, @unchecked Sendable {
     return Font(model: model, scaling: (style, DynamicType.size(of: style.model, at: .l)))
   }
 
-  public class var systemFontSize: CGFloat { 14 }
-  public class var smallSystemFontSize: CGFloat { 12 }
-  public class var labelFontSize: CGFloat { 17 }
+  public class var systemFontSize: CGFloat { isMac ? 13 : 14 }
+  public class var smallSystemFontSize: CGFloat { isMac ? 11 : 12 }
+  public class var labelFontSize: CGFloat { isMac ? 10 : 17 }
   public class var buttonFontSize: CGFloat { 18 }
+
+  private static var isMac: Bool { LayoutContext.current.environment.platform == .mac }
 
   /// 12 for sizes that are none, as UIKit has it.
   private static func points(_ size: CGFloat) -> Double { size > 0 && size.isFinite ? Double(size) : 12 }

@@ -1,11 +1,11 @@
 public import Foundation
-internal import ProofModel
+package import ProofModel
 
 /// How lines are aligned (UIKit's `NSTextAlignment`).
 public enum TextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 
-  var model: TextContent.Alignment {
+  package var model: TextContent.Alignment {
     switch self {
     case .left: return .left
     case .center: return .center
@@ -20,7 +20,7 @@ public enum TextAlignment: Int, Sendable {
 public enum LineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
-  var model: TextContent.LineBreakMode {
+  package var model: TextContent.LineBreakMode {
     switch self {
     case .byWordWrapping: return .wordWrap
     case .byCharWrapping: return .characterWrap

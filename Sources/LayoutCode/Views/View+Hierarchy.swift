@@ -76,7 +76,7 @@ extension View {
     old.willRemoveSubview(self)
     if !isMoving { willMove(toSuperview: nil) }
     if hadWindow, !isMoving { tellMove(to: nil) }
-    if let stack = old as? StackView { stack.forget(self) }
+    if flags.contains(.isArranged) { old.forget(self) }
     removeCrossingConstraints()
     old.treeDidChange()
     old.children.removeAll { $0 === self }

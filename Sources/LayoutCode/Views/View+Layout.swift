@@ -4,7 +4,7 @@ internal import ProofModel
 
 extension View {
   /// The context of its window, or the current one.
-  var context: LayoutContext { window?.ownContext ?? .current }
+  var context: LayoutContext { window?.ownContext ?? fallbackContext }
 
   // MARK: Flags
 

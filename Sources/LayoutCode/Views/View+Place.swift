@@ -29,13 +29,13 @@ extension View {
 
   private func resizeSubviews(from old: CGSize) {
     for child in children where child.flags.contains(.translatesMask) && !child.flags.contains(.isArranged) {
-      let mask = child.margins.mask
+      let mask = child.maskParts
       // Without a flexible part the frame is kept.
       if mask.isEmpty { continue }
       child.move(
         to: CGRect(
           AutoresizingLaw.frame(
-            child.storedFrame.model, mask: mask.parts, from: old.model, to: storedFrame.size.model)))
+            child.storedFrame.model, mask: mask, from: old.model, to: storedFrame.size.model)))
     }
   }
 

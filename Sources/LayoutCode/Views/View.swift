@@ -316,6 +316,17 @@ open class View: Responder, LayoutItem {
   func fill(_ content: inout NodeContent) {}
   /// The subviews in the order of the layout.
   var lowered: [View] { children }
+  /// The parts of the mask by their place on the screen.
+  var maskParts: Set<AutoresizingPart> { margins.mask.isEmpty ? [] : margins.mask.parts }
+  /// Whether it arranges views with spacings of their own, and what these are by the ids that the lowering has given.
+  var hasGaps: Bool { false }
+  func fillGaps(_ node: inout LayoutNode, id: (View) -> String?) {}
+  /// A view that leaves is arranged no more.
+  func forget(_ view: View) {}
+  /// What people know the view as: itself, or the front that stands before it.
+  var speaker: AnyObject { self }
+  /// What it is laid out for outside of a window.
+  var fallbackContext: LayoutContext { .current }
   /// The font of its lines, for spacings between baselines.
   var lineFont: ProofModel.FontDescriptor? { nil }
   /// The words it shows, for messages.

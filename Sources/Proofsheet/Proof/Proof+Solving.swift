@@ -11,6 +11,7 @@ extension Proof {
   var workbench: Workbench {
     var document = Document(format: .code, file: file, name: name, root: ViewNode(id: "root", kind: .view))
     document.assetFolder = assets
+    if matrix.os.flatMap({ Era($0) })?.system == .macos { document.platform = .mac }
     let make = self.make
     return Workbench(document: document, studio: Self.studio) { variant, bench, explains in
       ProofStage(variant: variant, workbench: bench).solve(make, explains: explains)

@@ -1,12 +1,14 @@
 import UIKitNames
 
-/// A panel of the Mac whose icon and cancel button come and go. The same as `progress-panel.proof.yaml`.
+/// A panel whose icon and cancel button come and go. The same as `progress-panel.proof.yaml`.
 ///
 /// Every property may be set before the panel is loaded and after: state changes touch four constants and nothing else.
 public final class ProgressPanelController: UIViewController {
   public let iconView = UIImageView()
   public let titleLabel = UILabel()
   public let bar = UIProgressView()
+  /// In the bar's place while nobody knows how far it is.
+  public let spinner = UIActivityIndicatorView(style: .medium)
   public let messageLabel = UILabel()
   public let cancelButton = UIButton(type: .custom)
 
@@ -56,7 +58,7 @@ public final class ProgressPanelController: UIViewController {
   }
 
   private func setUpConstraints() {
-    for part in [iconView, titleLabel, bar, messageLabel, cancelButton] as [UIView] {
+    for part in [iconView, titleLabel, bar, spinner, messageLabel, cancelButton] as [UIView] {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
     }
@@ -76,6 +78,8 @@ public final class ProgressPanelController: UIViewController {
       titleLabel.heightAnchor.constraint(equalToConstant: 17),
       bar.topAnchor.constraint(equalTo: titleLabel.bottomAnchor, constant: 8),
       bar.heightAnchor.constraint(equalToConstant: 20),
+      spinner.centerXAnchor.constraint(equalTo: bar.centerXAnchor),
+      spinner.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
       messageLabel.topAnchor.constraint(equalTo: bar.bottomAnchor, constant: 8),
       messageLabel.heightAnchor.constraint(equalToConstant: 17),
     ])
@@ -88,7 +92,10 @@ public final class ProgressPanelController: UIViewController {
   }
 
   private func showProgress() {
-    bar.progress = min(max(progress, 0), 1)
+    let isIndeterminate = progress < 0
+    bar.isHidden = isIndeterminate
+    spinner.isHidden = !isIndeterminate
+    if !isIndeterminate { bar.progress = progress }
   }
 
   private func showCancelButton() {

@@ -40,6 +40,15 @@ import UIKitNames
     #expect(controller.v2.frame == CGRect(x: 65, y: 172, width: 64, height: 54))
   }
 
+  @Test func progressBelowZeroIsIndeterminate() {
+    let panel = ProgressPanelController()
+    panel.view.layoutIfNeeded()
+    #expect(panel.bar.isHidden && !panel.spinner.isHidden)
+    #expect(panel.spinner.center == panel.bar.center)
+    panel.progress = 0.4
+    #expect(!panel.bar.isHidden && panel.spinner.isHidden && panel.bar.progress == 0.4)
+  }
+
   @Test func panelMakesRoomForItsIconAndButton() {
     let panel = ProgressPanelController()
     panel.view.frame = CGRect(x: 0, y: 0, width: 480, height: 110)

@@ -1,0 +1,128 @@
+public import ProofModel
+
+/// One constraint as a console's log prints it.
+public struct LoggedConstraint: Hashable, Sendable {
+  /// Where the system itself says that it comes from.
+  public enum Source: Hashable, Sendable {
+    case author
+    /// An autoresizing mask that acts as a constraint.
+    case mask
+    /// A frame given by a cell, header, window or controller.
+    case encapsulated
+    /// The present size while something is measured, often 0.
+    case temporary
+    case stack
+    /// A content's own size.
+    case content
+    /// Margin and safe area guides.
+    case guide
+    /// Bars and keyboards: Apple's own.
+    case system
+  }
+
+  /// A view or guide, by its address or, where the log gives none, its name.
+  public struct Item: Hashable, Sendable {
+    public var key: String
+    public var className: String?
+    /// What the log calls it: an identifier, or the words it shows.
+    public var name: String?
+  }
+
+  /// An attribute of an item, with its factor.
+  public struct Place: Hashable, Sendable {
+    public var item: Item
+    public var attribute: Attribute
+  }
+
+  /// The parts of an item that logs speak of.
+  public enum Attribute: String, Hashable, Sendable, CaseIterable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case firstBaseline, lastBaseline, baseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case minX, midX, maxX, minY, midY, maxY
+    case centerXWithinMargins, centerYWithinMargins
+
+    public var axis: Axis {
+      switch self {
+      case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+        .trailingMargin, .minX, .midX, .maxX, .centerXWithinMargins:
+        return .horizontal
+      default: return .vertical
+      }
+    }
+
+    public var isSize: Bool { self == .width || self == .height }
+  }
+
+  public var className: String
+  public var address: String
+  public var identifier: String?
+  /// The file and line that a layout library notes.
+  public var place: (file: String, line: Int)? { file.map { ($0, line ?? 0) } }
+  public var file: String?
+  public var line: Int?
+  /// `first relation multiplier · second + constant`; a row of views is several such relations.
+  public var relations: [LoggedRelation]
+  public var priority: Double
+  /// Superviews by item, as `'|'` names them.
+  public var superviews: [String: Item]
+  /// As it was printed, in one line.
+  public var text: String
+  /// Reads right to left or left to right whatever the language.
+  public var isLeftToRight: Bool
+
+  /// Whether a class is one of the frameworks' own, which no app makes.
+  static func isPrivate(_ className: String) -> Bool {
+    ["_UI", "_NS", "UIKeyboard", "UIKB", "TUI", "UIInput", "UIButtonBar"].contains(where: className.hasPrefix)
+  }
+
+  /// The classes of its items, guides left out.
+  var classNames: [String] {
+    relations.flatMap { [$0.first.item, $0.second?.item].compactMap { $0?.className } }
+      .filter { !$0.hasSuffix("LayoutGuide") }
+  }
+
+  public var source: Source {
+    let name = identifier ?? ""
+    if name.hasPrefix("_UITemporaryLayout") || name.hasPrefix("fittingSize") { return .temporary }
+    if name.contains("Encapsulated-Layout") { return .encapsulated }
+    if name.hasPrefix("UISV-") || name.hasPrefix("NSSV-") || name.hasPrefix("NSStackView") { return .stack }
+    if className.contains("Autoresizing") { return .mask }
+    if className.contains("ContentSize") { return .content }
+    if name.contains("Margin-guide") || name.contains("SafeAreaLayoutGuide") || className.contains("LayoutSupport") {
+      return .guide
+    }
+    let system = [
+      "IB_", "TB_", "BIB_", "UINav", "UIButtonBar", "assistant", "accessoryView.", "inputView.", "UIKB", "NSView-",
+      "NSToolbar", "NSTitlebar", "NSWindow-",
+    ]
+    if system.contains(where: name.hasPrefix) { return .system }
+    // Between the frameworks' own views only.
+    let items = relations.flatMap { [$0.first.item, $0.second?.item].compactMap { $0?.className } }
+    return !items.isEmpty && items.allSatisfy(Self.isPrivate) ? .system : .author
+  }
+}
+
+/// One relation of a logged constraint.
+public struct LoggedRelation: Hashable, Sendable {
+  public var first: LoggedConstraint.Place
+  public var relation: LayoutRelation
+  public var second: LoggedConstraint.Place?
+  public var multiplier: Double
+  /// Points.
+  public var constant: Double
+  public var priority: Double?
+}
+
+/// One conflict of a log: what was listed, and what the system left out.
+public struct LoggedConflict: Sendable {
+  public var constraints: [LoggedConstraint]
+  /// The listed constraint that was broken; nil where the log ends before, or names one that it did not list.
+  public var broken: Int?
+  /// How many lines were written as `<private>`.
+  public var redacted: Int
+  /// The log ends inside the list.
+  public var isCut: Bool
+  /// 1-based, of its head.
+  public var line: Int
+}

@@ -1,0 +1,59 @@
+/// A property that a file's outlet is plugged into by its name: what `@IBOutlet` is where there is no Apple runtime.
+///
+///     @Outlet var titleLabel: NSTextField!
+///
+/// It holds what is plugged in strongly; `@Outlet(isWeak: true)` does not.
+@propertyWrapper public final class Outlet<Value> {
+  private var held: Value?
+  private weak var object: AnyObject?
+  private let isWeak: Bool
+  private let nothing: Value
+
+  public init(wrappedValue: Value, isWeak: Bool = false) {
+    self.isWeak = isWeak
+    nothing = wrappedValue
+    self.wrappedValue = wrappedValue
+  }
+
+  public convenience init(isWeak: Bool = false) where Value: ExpressibleByNilLiteral {
+    self.init(wrappedValue: nil, isWeak: isWeak)
+  }
+
+  public var wrappedValue: Value {
+    get { (isWeak ? object as? Value : held) ?? nothing }
+    set {
+      if isWeak { object = newValue as AnyObject } else { held = newValue }
+    }
+  }
+}
+
+/// A property that takes an object by its name.
+package protocol OutletSocket: AnyObject {
+  /// Whether the object is of the property's type; it is plugged in then.
+  func plug(_ object: Any) -> Bool
+  var plugged: Any? { get }
+}
+
+extension Outlet: OutletSocket {
+  package func plug(_ object: Any) -> Bool {
+    guard let value = object as? Value else { return false }
+    wrappedValue = value
+    return true
+  }
+
+  package var plugged: Any? { wrappedValue }
+}
+
+/// The outlets of an object by their names, those of its superclasses too. Complexity: O(properties).
+package func outletSockets(of object: AnyObject) -> [String: any OutletSocket] {
+  var sockets: [String: any OutletSocket] = [:]
+  var mirror: Mirror? = Mirror(reflecting: object)
+  while let current = mirror {
+    for child in current.children {
+      guard let label = child.label, let socket = child.value as? any OutletSocket else { continue }
+      sockets[String(label.drop { $0 == "_" })] = socket
+    }
+    mirror = current.superclassMirror
+  }
+  return sockets
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// Numbers of a screen, followed to what fixes them; and conflicts of a console's log.
+@Suite struct ExplainCommandTests {
+  private static let spec = """
+    proofsheet: 1
+    name: form
+    matrix: { sizes: [{ name: one, size: [320, 200] }, { name: two, size: [480, 200] }] }
+    views:
+      title: { type: label, text: Title, intrinsic: [50, 20] }
+      field: { type: text-field, intrinsic: [25, 30] }
+    constraints:
+      row:
+        - title.leading == root.leading + 16
+        - field.leading == title.trailing + 8
+        - field.trailing == root.trailing - 16
+        - field.width >= 100
+        - field.width == 400 @500
+        - (title, field).top == root.top + 10
+    """
+
+  private func program() throws -> Program {
+    let program = try Program()
+    try program.write("form.proof.yaml", Self.spec)
+    return program
+  }
+
+  /// 320 − 16 − (16 + 50 + 8) = 230, and what would have been wanted.
+  @Test func aWidthIsASumOfItsChain() throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    let result = try program.run(["explain", "form.proof.yaml", "field.width"])
+    #expect(result.code == 0)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "field.width is 230 in form, 320x200")
+    let amounts = lines.dropFirst().prefix(5).map { line -> Double in
+      let number: Double = line.split(separator: " ").compactMap { Double($0) }.first ?? 0
+      return line.contains("−") ? -number : number
+    }
+    #expect(amounts.sorted() == [-50, -16, -16, -8, 320])
+    #expect(result.output.contains("the window's width"))
+    #expect(result.output.contains("title.leading == root.leading + 16  form.proof.yaml:9"))
+    #expect(result.output.contains("field.width == 400 @500, off by -170"))
+    #expect(result.output.contains("field.width >= 100, 130 away"))
+  }
+
+  @Test func everyVariantThatIsAskedForIsAnswered() throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    let result = try program.run(["explain", "form.proof.yaml", "field.x", "--size", "480x200", "--format", "json"])
+    #expect(result.code == 0)
+    #expect(result.output.contains("\"value\": 74"))
+    #expect(!result.output.contains("320"))
+  }
+
+  @Test func unknownViewsOfferTheNearest() throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    let view = try program.run(["explain", "form.proof.yaml", "feild.width"])
+    #expect(view.code == 2 && view.talk.contains("did you mean 'field'?"), "\(view.talk)")
+    let attribute = try program.run(["explain", "form.proof.yaml", "field.widht"])
+    #expect(attribute.code == 2 && attribute.talk.contains("did you mean 'width'"), "\(attribute.talk)")
+    let bare = try program.run(["explain", "form.proof.yaml", "field"])
+    #expect(bare.code == 2 && bare.talk.contains("VIEW.ATTRIBUTE"))
+  }
+
+  // MARK: Logs
+
+  private static let log = """
+    2024-03-05 10:20:30.123456+0100 Shop[4711:815] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+    (
+        "<NSAutoresizingMaskLayoutConstraint:0x60a1 h=--& v=--& Deck:0x7f00.width == 320   (active)>",
+        "<NSLayoutConstraint:0x60a2 H:|-(20)-[Card:0x7f01]   (active, names: '|':Deck:0x7f00 )>",
+        "<NSLayoutConstraint:0x60a3 Card:0x7f01.width == 375   (active)>",
+        "<NSLayoutConstraint:0x60a4 H:[Card:0x7f01]-(20)-|   (active, names: '|':Deck:0x7f00 )>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x60a3 Card:0x7f01.width == 375   (active)>
+
+    """
+
+  @Test func aLogIsExplained() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write("console.txt", Self.log)
+    let result = try program.run(["explain-log", "console.txt"])
+    #expect(result.code == 0)
+    #expect(result.output.contains("20 + 375 + 20 > 320, short by 95") || result.output.contains("short by 95"))
+    #expect(result.output.contains("Card.width == 375  ← left out by the system"))
+    let json = try program.run(["explain-log", "console.txt", "--format", "json"])
+    for part in [
+      "\"format\": 1", "\"listed\": 4", "\"broken\": 2", "\"set\": [0, 1, 2, 3]", "\"kind\": \"fixed-sizes\"",
+    ] {
+      #expect(json.output.contains(part), "\(part): \(json.output)")
+    }
+  }
+
+  @Test func aLogWithoutAConflictIsOne() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write("console.txt", "nothing here\n")
+    let result = try program.run(["explain-log", "console.txt", "--format", "json"])
+    #expect(result.code == 1)
+    #expect(result.talk.contains("no-conflict-in-log"))
+    #expect(result.output.contains("\"conflicts\": []"))
+    #expect(try program.run(["explain-log", "absent.txt"]).code == 2)
+  }
+}
