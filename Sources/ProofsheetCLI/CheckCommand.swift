@@ -59,6 +59,7 @@ struct CheckCommand: ParsableCommand {
     }
     report.joinContainers()
     inputs.tell(diagnostics)
+    report.fileErrorCount = inputs.errorCount
     if report.variantCount == 0 { try inputs.finish() }
     switch format {
     case .json: Terminal.data(report.json(options: OptionSources.inForce()).text)

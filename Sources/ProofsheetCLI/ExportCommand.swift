@@ -15,7 +15,7 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var input: FileArguments
 
-  @Option(name: .customLong("as"), help: "swift-anchors, vfl, equations or json.")
+  @Option(name: .customLong("as"), help: "swift-anchors, swift-constraints, vfl, equations or json.")
   var format: LayoutExport.Format = .swiftAnchors
 
   func run() throws {

@@ -6,29 +6,40 @@ import Proofsheet
 /// `finish` ends the command with exit 2.
 struct Inputs {
   var workbenches: [Workbench]
-  private(set) var hasErrors = false
+  /// Errors told so far: of files, of rules, of what they name.
+  private(set) var errorCount = 0
   /// See ``ScreenLoader/Loaded``.
   private(set) var sources: [String] = []
   private(set) var broken: [String: String] = [:]
 
   static func open(_ files: [String], studio: Studio) throws -> Inputs {
     let loaded = ScreenLoader(studio: studio).load(files)
-    let hasErrors = loaded.diagnostics.contains { $0.severity == .error }
-    if hasErrors, loaded.workbenches.isEmpty { throw Failure(loaded.diagnostics) }
+    let errorCount = loaded.diagnostics.count { $0.severity == .error }
+    if errorCount > 0, loaded.workbenches.isEmpty { throw Failure(loaded.diagnostics) }
     Terminal.print(loaded.diagnostics)
     return Inputs(
-      workbenches: loaded.workbenches, hasErrors: hasErrors, sources: loaded.sources, broken: loaded.broken)
+      workbenches: loaded.workbenches, errorCount: errorCount, sources: loaded.sources, broken: loaded.broken)
   }
 
   /// Prints what solving told, each thing once, and remembers errors for the end.
   mutating func tell(_ diagnostics: [Diagnostic]) {
-    Terminal.print(diagnostics.once)
-    if diagnostics.contains(where: { $0.severity == .error }) { hasErrors = true }
+    let once = diagnostics.once
+    Terminal.print(once)
+    errorCount += once.count { $0.severity == .error }
+  }
+
+  /// The screens of each file together, in the order of the arguments.
+  var byFile: [[Workbench]] {
+    var files: [String] = []
+    for workbench in workbenches where !files.contains(workbench.document.file) {
+      files.append(workbench.document.file)
+    }
+    return files.map { file in workbenches.filter { $0.document.file == file } }
   }
 
   /// The command's end: exit 2 where anything could not be read or laid out.
   func finish() throws {
-    if hasErrors { throw ExitCode(2) }
+    if errorCount > 0 { throw ExitCode(2) }
   }
 }
 

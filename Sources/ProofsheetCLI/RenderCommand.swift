@@ -72,6 +72,7 @@ struct RenderCommand: ParsableCommand {
     progress.finish()
     var (inputs, report) = told.withLock { $0 }
     report.joinContainers()
+    report.fileErrorCount = inputs.errorCount
     if !quiet {
       Terminal.print(report.diagnostics.filter { $0.severity > .note })
       if report.variantCount > 0 { Terminal.talk(report.summary) }

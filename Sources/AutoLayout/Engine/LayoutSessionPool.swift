@@ -30,6 +30,8 @@ public final class LayoutSessionPool: Sendable {
 
   /// Whether layouts come with their findings.
   public var explains: Bool { options.explains }
+  /// Intrinsic sizes that were given from outside, by view id.
+  public var given: [String: GivenContent] { options.given }
 
   /// Solves one variant; see ``LayoutEngine/solve(_:options:diagnostics:)``.
   public func solve(_ environment: Environment, diagnostics: inout DiagnosticSink) -> SolvedLayout {

@@ -15,24 +15,74 @@ extension FindingReporter {
         openContent[scroll.key, default: []].append(ambiguity)
       }
     }
-    for position in visibleViews {
-      if let found = open[position] { report(found, of: position) }
+    let basis = basis(of: explanation.ambiguities.filter { $0.reason == .missing }.map(\.variable.index))
+    let visible = visibleViews
+    let isVisible = Set(visible)
+    // What is open by nothing that a view lacks itself belongs to the first that moves with it.
+    var reporters: [Int: Int] = [:]
+    for position in visible {
+      for ambiguity in open[position] ?? [] {
+        for cause in basis.causes[ambiguity.variable.index] ?? [] where reporters[cause] == nil {
+          reporters[cause] = isVisible.contains(cause / 4) ? cause / 4 : position
+        }
+      }
+    }
+    var followers: [Int: [Int]] = [:]
+    for position in visible {
+      let found = open[position] ?? []
+      let above = Set(found.flatMap { basis.causes[$0.variable.index] ?? [] }.compactMap { reporters[$0] })
+      guard !above.isEmpty, !above.contains(position) else { continue }
+      for reporter in above { followers[reporter, default: []].append(position) }
+    }
+    for position in visible {
+      if let found = open[position] {
+        let ranges = found.map { range($0, of: position) }
+        layout.views[position].ambiguity = ranges
+        markTouching(position, ranges.map(\.attribute))
+        let own = zip(found, ranges).filter { ambiguity, _ in
+          (basis.causes[ambiguity.variable.index] ?? []).allSatisfy { reporters[$0] == position }
+        }.map(\.1)
+        if !own.isEmpty { report(own, of: position, followers: followers[position] ?? []) }
+      }
       if let found = openContent[position] { reportContent(found, of: position) }
     }
   }
 
-  private mutating func report(_ found: [Ambiguity], of position: Int) {
+  /// Which of the open variables leave the others nothing, once they are given: of views with few rules about their
+  /// place before others, then in the order of the tree.
+  private func basis(of open: [Int]) -> FreedomBasis {
+    let count = lowering.nodes.count * 4
+    let visible = Set(visibleViews)
+    func rank(_ variable: Int) -> (Int, Int, Int) {
+      guard variable < count, visible.contains(variable / 4) else { return (Int.max, variable, 0) }
+      return (placeRules(of: variable / 4, variable % 2 == 0 ? .horizontal : .vertical), variable / 4, variable % 4)
+    }
+    let ranks = Dictionary(open.map { ($0, rank($0)) }, uniquingKeysWith: { first, _ in first })
+    let ordered = open.sorted { (ranks[$0] ?? (0, 0, 0)) < (ranks[$1] ?? (0, 0, 0)) }
+    let beaten = Set(explanation.beaten.map(\.constraint))
+    let equations = lowering.constraints.indices.lazy.filter { position in
+      guard let id = ids[position], lowering.constraints[position].relation == .equal else { return false }
+      return misses[id] == nil && !beaten.contains(id)
+    }.map { position in
+      lowering.constraints[position].form.terms.map { (variable: $0.variable, coefficient: $0.coefficient) }
+    }
+    return FreedomBasis(variables: ordered, equations: equations)
+  }
+
+  private func range(_ ambiguity: Ambiguity, of position: Int) -> AmbiguousRange {
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     let insets = lowering.nodes[position].alignmentInsets
-    let ranges = found.map { ambiguity in
-      let part = ambiguity.variable.index % 4
-      let shift = [-insets.left, -insets.top, insets.left + insets.right, insets.top + insets.bottom][part]
-      return AmbiguousRange(
-        attribute: attributes[part], lower: ambiguity.lower + shift, upper: ambiguity.upper + shift,
-        value: ambiguity.value + shift)
-    }
-    layout.views[position].ambiguity = ranges
-    markTouching(position, ranges.map(\.attribute))
+    let part = ambiguity.variable.index % 4
+    let shift = [-insets.left, -insets.top, insets.left + insets.right, insets.top + insets.bottom][part]
+    return AmbiguousRange(
+      attribute: attributes[part], lower: ambiguity.lower + shift, upper: ambiguity.upper + shift,
+      value: ambiguity.value + shift)
+  }
+
+  /// - Parameters:
+  ///   - ranges: what the view itself lacks.
+  ///   - followers: views that are open only because this one is.
+  private mutating func report(_ ranges: [AmbiguousRange], of position: Int, followers: [Int]) {
     var needs: [String] = []
     var hints: [String] = []
     for axis in Axis.allCases {
@@ -50,14 +100,19 @@ extension FindingReporter {
       hints.append(
         remedy(position, axis, isPlaceOpen: isPlaceOpen && (!isSizeOpen || placeRules(of: position, axis) == 0)))
     }
-    let notes = ranges.map { Diagnostic.Note(movement($0)) }
+    var notes = ranges.map { Diagnostic.Note(movement($0)) }
+    if !followers.isEmpty {
+      let names = followers.prefix(4).map { "'\(name($0))'" }
+      let others = followers.count > 4 ? names + ["\(followers.count - 4) more"] : names
+      notes.append(.init("\(listed(others)) \(followers.count == 1 ? "moves" : "move") with it"))
+    }
     add(
       Finding(
         kind: .ambiguity, severity: .error,
         diagnostic: .error(
           "ambiguous-layout", "'\(name(position))' needs \(listed(needs))",
           at: layout.views[position].content.span, notes: notes, hint: hints.first),
-        views: [id(position)], constraints: touching(position, ranges.map(\.attribute))))
+        views: ([position] + followers).map(id), constraints: touching(position, ranges.map(\.attribute))))
   }
 
   /// How many of the user's rules say where the view lies along an axis.

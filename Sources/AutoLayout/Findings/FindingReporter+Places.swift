@@ -40,10 +40,11 @@ extension FindingReporter {
     let window = Rect(origin: .zero, size: layout.environment.windowSize)
     let safe = window.inset(by: screen.safeArea)
     let hasControllers = hasControllers
-    var reported: Set<Int> = []
+    // What is asked to be larger than what holds it sticks out on purpose, and what lies in it with it.
+    var reported = coveringViews
     for position in visibleViews {
       let view = layout.views[position]
-      guard !view.windowFrame.isEmpty, !isScrolled(position) else { continue }
+      guard !view.windowFrame.isEmpty, !isScrolled(position), !reported.contains(position) else { continue }
       if let parent = view.parent, reported.contains(parent) {
         reported.insert(position)
         continue
@@ -70,6 +71,29 @@ extension FindingReporter {
             "outside-safe-area", "'\(name(position))' leaves the safe area: \(listed(covered))", at: view.content.span,
             hint: remedy(position, covered)), views: [id(position)]))
     }
+  }
+
+  /// Views that required rules ask to be at least as wide and as high as what holds them (aspect fill).
+  private var coveringViews: Set<Int> {
+    var sizes: [Int: Set<LayoutAttribute>] = [:]
+    for constraint in lowering.constraints
+    where constraint.priority == 1000 && constraint.relation != .equal
+      && [.authored, .proportional].contains(constraint.origin)
+    {
+      let terms = constraint.words.terms
+      guard terms.count == 2, terms[0].attribute == terms[1].attribute, terms[0].attribute.kind == .size,
+        constraint.words.constant == 0, constraint.words.parameters.isEmpty
+      else { continue }
+      let isGreater = constraint.relation == .greaterThanOrEqual
+      for (term, other) in [(terms[0], terms[1]), (terms[1], terms[0])]
+      where term.coefficient == -other.coefficient && (term.coefficient > 0) == isGreater {
+        guard case .view(let position) = term.item,
+          lowering.isView(position, in: lowering.view(of: other.item))
+        else { continue }
+        sizes[position, default: []].insert(term.attribute)
+      }
+    }
+    return Set(sizes.filter { $0.value.count == 2 }.keys)
   }
 
   /// Where a view is seen: frames of AppKit's controls are larger than what they show.

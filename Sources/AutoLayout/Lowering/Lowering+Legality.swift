@@ -44,7 +44,8 @@ extension Lowering {
   /// A place that stands against a number or a size.
   private mutating func reportLonely(_ place: AnchorTerm, _ words: AnchorForm, _ context: RuleContext) -> Bool {
     guard let size = words.terms.first(where: { $0.attribute.kind == .size }) else {
-      reportLonelyLocation(AnchorForm(place.item, place.attribute), context)
+      let lonely = AnchorForm(place.item, place.attribute)
+      if context.hasZeroShare { reportZeroShare(lonely, context) } else { reportLonelyLocation(lonely, context) }
       return false
     }
     let end: LayoutAttribute =
@@ -67,6 +68,16 @@ extension Lowering {
       hint: "\(name(place.item)).\(place.attribute.rawValue) == \(container).\(place.attribute.rawValue) + 20")
   }
 
+  /// A multiplier of 0 on a place: what a share of 0 means is the other's own near edge.
+  mutating func reportZeroShare(_ form: AnchorForm, _ context: RuleContext) {
+    guard let place = form.terms.first else { return }
+    let container = nodes[view(of: place.item)].parent.map { name(.view($0)) } ?? "root"
+    report(
+      "illegal-pair", "\(quoted(place)) is a place, and a multiplier of 0 leaves it none to be measured from",
+      context.span,
+      hint: "\(name(place.item)).\(place.attribute.rawValue) == \(container).\(place.attribute.rawValue)")
+  }
+
   private func quoted(_ term: AnchorTerm) -> String { "'\(name(term.item)).\(term.attribute.rawValue)'" }
 
   private func swapped(_ attribute: LayoutAttribute) -> LayoutAttribute {
@@ -77,5 +88,32 @@ extension Lowering {
     case .rightMargin: return .trailingMargin
     default: return attribute
     }
+  }
+}
+
+extension RuleContext {
+  /// Whether the rule as written takes 0 times a place, which leaves nothing of it.
+  fileprivate var hasZeroShare: Bool {
+    guard case .equation(let equation) = active.rule.form else { return false }
+    return equation.sides.contains { $0.takesZeroTimesAPlace }
+  }
+}
+
+extension Expression {
+  fileprivate var takesZeroTimesAPlace: Bool {
+    switch self {
+    case .product(.number(0), let inner), .product(let inner, .number(0)), .percent(0, let inner):
+      return inner.isPlace || inner.takesZeroTimesAPlace
+    case .product(let left, let right), .sum(let left, let right), .difference(let left, let right),
+      .quotient(let left, let right):
+      return left.takesZeroTimesAPlace || right.takesZeroTimesAPlace
+    case .negate(let inner), .percent(_, let inner): return inner.takesZeroTimesAPlace
+    case .reference, .number, .standard, .token, .percentOfScreen, .percentOfWindow: return false
+    }
+  }
+
+  private var isPlace: Bool {
+    guard case .reference(_, let name, _) = self else { return false }
+    return name.members.contains { $0.kind == .location }
   }
 }

@@ -201,7 +201,7 @@ extension Lowering {
     if let reference = constraint.second, let attribute = constraint.secondAttribute {
       guard let second = resolve(reference, context) else { return }
       if constraint.multiplier == 0, attribute.kind == .location {
-        reportLonelyLocation(left, context)
+        reportZeroShare(left, context)
         return
       }
       right = AnchorForm(second, attribute).scaled(constraint.multiplier)

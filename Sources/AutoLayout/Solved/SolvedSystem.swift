@@ -52,6 +52,33 @@ package struct SolvedSystem: Sendable {
     return result
   }
 
+  /// A share of the screen in a constraint, as it stands on the right: `+ 10% screen`.
+  package struct ScreenShare: Sendable {
+    /// Of the screen's width or its height.
+    package var axis: Axis
+    /// A fraction, signed.
+    package var share: Double
+    /// The points besides it.
+    package var constant: Double
+  }
+
+  /// By position in ``SolvedLayout/constraints``: the share of the screen that is its only number besides points.
+  package var screenShares: [Int: ScreenShare] {
+    var result: [Int: ScreenShare] = [:]
+    for (position, place) in shown.enumerated() {
+      let words = constraints[position].words
+      guard let place, let first = words.terms.first, words.parameters.count == 1 else { continue }
+      let share = -words.parameters[0].coefficient / first.coefficient
+      let constant = words.constant == 0 ? 0 : -words.constant / first.coefficient
+      switch words.parameters[0].parameter {
+      case .screenWidth: result[place] = ScreenShare(axis: .horizontal, share: share, constant: constant)
+      case .screenHeight: result[place] = ScreenShare(axis: .vertical, share: share, constant: constant)
+      default: break
+      }
+    }
+    return result
+  }
+
   /// By position in ``SolvedLayout/constraints``: the rule as written, of authored ones.
   package var writtenRules: [Int: String] {
     var result: [Int: String] = [:]

@@ -53,10 +53,29 @@ public struct ScreenLoader: Sendable {
       return
     }
     let result = SpecReader.read(file: file)
-    note(file, [file] + result.sources.map(\.file), result.diagnostics, &loaded)
+    var diagnostics = result.diagnostics
+    if result.hasErrors, let document = result.document {
+      diagnostics += illegalRules(of: document, besides: diagnostics)
+    }
+    note(file, [file] + result.sources.map(\.file), diagnostics, &loaded)
     // A spec with errors is no screen: half of its rules would make a picture that nobody meant.
     if let document = result.document, !result.hasErrors {
       loaded.workbenches.append(Workbench(document: document, studio: studio))
+    }
+  }
+
+  /// What is wrong with rules that could be read of a spec that is no screen, so that all is told at once. Only what a
+  /// rule says by itself: what names something may miss it because of the other errors.
+  private func illegalRules(of document: Document, besides told: [Diagnostic]) -> [Diagnostic] {
+    let workbench = Workbench(document: document, studio: studio)
+    guard let variant = workbench.variants(VariantSelection()).variants.first else { return [] }
+    let own: Set<String> = [
+      "illegal-pair", "illegal-aspect", "illegal-alignment", "not-linear", "no-view-in-rule", "no-standard-gap",
+      "priority-out-of-range",
+    ]
+    return workbench.solve(variant, explains: false).diagnostics.filter { diagnostic in
+      diagnostic.severity == .error && own.contains(diagnostic.id)
+        && !told.contains { $0.span?.start.line == diagnostic.span?.start.line && $0.severity == .error }
     }
   }
 

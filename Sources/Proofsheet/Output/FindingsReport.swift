@@ -17,6 +17,8 @@ public struct FindingsReport: Sendable {
 
   public private(set) var entries: [Entry] = []
   public private(set) var variantCount = 0
+  /// Errors of the files and rules themselves, which were told apart from the findings and count in the summary.
+  public var fileErrorCount = 0
 
   public init() {}
 
@@ -168,9 +170,10 @@ extension FindingsReport {
   /// One line: how much was looked at and what was found.
   public var summary: String {
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    let errors = errorCount + fileErrorCount
     let found =
-      errorCount + warningCount == 0
-      ? "nothing to report" : "\(count(errorCount, "error")), \(count(warningCount, "warning"))"
+      errors + warningCount == 0
+      ? "nothing to report" : "\(count(errors, "error")), \(count(warningCount, "warning"))"
     return "\(count(variantCount, "variant")): \(found)"
   }
 }

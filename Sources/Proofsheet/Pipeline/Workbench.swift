@@ -75,7 +75,25 @@ public struct Workbench: Sendable {
     if let code { return code(variant, self, true) }
     var sink = DiagnosticSink()
     var layout = sessions.solve(variant.environment, diagnostics: &sink)
+    if sessions.explains, isCanvas(variant.environment) {
+      let texts = DrawnTextSizes.sizes(of: document, in: layout)
+      if !texts.isEmpty {
+        let pool = self.sessions(given: texts.merging(sessions.given) { $1 })
+        layout.takeMisplaced(from: pool.solve(variant.environment, diagnostics: &sink))
+      }
+    }
     if let drawn, sessions.explains { drawn.annotate(&layout, isOnCanvas: isCanvas(variant.environment)) }
+    return Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics)
+  }
+
+  /// Solves the file's own canvas with its texts as they were drawn, where our measuring agrees with them within its
+  /// error; nil for other formats.
+  func solveCanvas() -> Solved? {
+    guard let variant = canvasVariant else { return nil }
+    var sink = DiagnosticSink()
+    let measured = sessions(given: [:], explains: false).solve(variant.environment, diagnostics: &sink)
+    let drawn = DrawnTextSizes.sizes(of: document, in: measured)
+    let layout = sessions(given: drawn).solve(variant.environment, diagnostics: &sink)
     return Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics)
   }
 

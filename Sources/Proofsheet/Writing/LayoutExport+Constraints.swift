@@ -19,9 +19,29 @@ extension LayoutExport {
     return code + "    ])\n"
   }
 
+  /// A statement for each: a constraint by its equation, made active.
+  func items(_ lines: [Line]) -> String {
+    var code = ""
+    for line in lines {
+      if let remark = line.remark {
+        code += "    // \(remark.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
+      }
+      guard line.isExpressible else { continue }
+      let constraint = line.share == nil ? full(line) : percent(line)
+      code +=
+        "    \(line.priority == 1000 ? constraint : "at(\(line.priority.shortText), \(constraint))").isActive = true\n"
+    }
+    return code
+  }
+
   private func swift(_ line: Line) -> String {
-    let constraint = plainSwift(line)
+    let constraint = line.share == nil ? plainSwift(line) : percent(line)
     return line.priority == 1000 ? constraint : "at(\(line.priority.shortText), \(constraint))"
+  }
+
+  /// A constraint of the class that follows the screen.
+  private func percent(_ line: Line) -> String {
+    "percent(\(line.share?.fraction.shortText(digits: 6) ?? "0"), \(full(line, "PercentLayoutConstraint")))"
   }
 
   private func plainSwift(_ line: Line) -> String {
@@ -32,18 +52,21 @@ extension LayoutExport {
       return "\(anchor(line.first)).constraint(\(relation)ToConstant: \(line.constant.shortText))"
     }
     // Anchors of places know no multiplier.
-    guard isSize || line.multiplier == 1 else { return full(line, second, relation) }
+    guard isSize || line.multiplier == 1 else { return full(line) }
     var arguments = ["\(relation)To: \(anchor(second))"]
-    if line.multiplier != 1 { arguments.append("multiplier: \(line.multiplier.shortText(digits: 6))") }
+    if line.multiplier != 1 { arguments.append("multiplier: \(Self.factor(line.multiplier, ".0 / "))") }
     if line.constant != 0 { arguments.append("constant: \(line.constant.shortText)") }
     return "\(anchor(line.first)).constraint(\(arguments.joined(separator: ", ")))"
   }
 
-  private func full(_ line: Line, _ second: Line.Anchor, _ relation: String) -> String {
-    func word(_ attribute: LayoutAttribute) -> String { ".\(attribute.rawValue)" }
-    return "NSLayoutConstraint(item: \(item(line.first)), attribute: \(word(line.first.attribute)), "
-      + "relatedBy: .\(relation), toItem: \(item(second)), attribute: \(word(second.attribute)), "
-      + "multiplier: \(line.multiplier.shortText(digits: 6)), constant: \(line.constant.shortText))"
+  private func full(_ line: Line, _ type: String = "NSLayoutConstraint") -> String {
+    let relation =
+      line.relation == .equal ? "equal" : line.relation == .lessThanOrEqual ? "lessThanOrEqual" : "greaterThanOrEqual"
+    let constant = line.share.map { $0.points } ?? line.constant
+    return "\(type)(item: \(item(line.first)), attribute: .\(line.first.attribute.rawValue), "
+      + "relatedBy: .\(relation), toItem: \(line.second.map(item) ?? "nil"), "
+      + "attribute: .\(line.second?.attribute.rawValue ?? "notAnAttribute"), "
+      + "multiplier: \(Self.factor(line.multiplier, ".0 / ")), constant: \(constant.shortText))"
   }
 
   private func item(_ anchor: Line.Anchor) -> String {
@@ -118,7 +141,7 @@ extension LayoutExport {
   /// A distance between facing edges of siblings, or of a view and its superview.
   private func link(_ line: Line) -> Link? {
     guard line.isExpressible, line.multiplier == 1, let second = line.second, line.first.guide == nil,
-      second.guide == nil, line.first.view != second.view, line.remark == nil
+      second.guide == nil, line.first.view != second.view, line.remark == nil, line.share == nil
     else { return nil }
     let near: Set<LayoutAttribute> = [.leading, .top]
     let far: Set<LayoutAttribute> = [.trailing, .bottom]

@@ -3,7 +3,12 @@ import ProofModel
 
 /// Layout code as one writes it for UIKit: a value that makes the views and installs them in a view.
 extension LayoutExport {
-  func swift(usesVisualFormat: Bool, importing: Bool) -> String {
+  /// How constraints are written.
+  enum ConstraintStyle {
+    case anchors, constraints, visualFormat
+  }
+
+  func swift(_ style: ConstraintStyle, importing: Bool) -> String {
     var code = importing ? "import UIKit\n\n" : ""
     code += "/// The layout of '\(document.name)', from \(document.file.split(separator: "/").last ?? "a file").\n"
     code += "@MainActor struct \(typeName) {\n"
@@ -18,7 +23,11 @@ extension LayoutExport {
     }
     for view in layout.views.indices { for line in settings(view) { code += "    \(line)\n" } }
     for view in layout.views.indices.dropFirst() { code += "    \(adding(view))\n" }
-    code += usesVisualFormat ? visualFormat : anchors(lines, title: nil)
+    switch style {
+    case .anchors: code += anchors(lines, title: nil)
+    case .constraints: code += items(lines)
+    case .visualFormat: code += visualFormat
+    }
     if !changes.isEmpty {
       code += "    // What size classes and states change:\n"
       for change in changes { code += "    // \(change)\n" }
@@ -30,6 +39,17 @@ extension LayoutExport {
           /// The constraint at a priority.
           private func at(_ priority: Float, _ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
             constraint.priority = UILayoutPriority(priority)
+            return constraint
+          }
+
+        """
+    }
+    if lines.contains(where: { $0.share != nil }) {
+      code += """
+
+          /// The constraint with a share of the screen for its constant, which its class keeps on every turn.
+          private func percent(_ share: CGFloat, _ constraint: PercentLayoutConstraint) -> NSLayoutConstraint {
+            constraint.marginPercent = share
             return constraint
           }
 

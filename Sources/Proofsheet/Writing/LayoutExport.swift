@@ -2,13 +2,16 @@ import AutoLayout
 import Importing
 import ProofModel
 
-/// Writes a screen's layout in other words: UIKit's anchors, its visual format, equations or JSON.
+/// Writes a screen's layout in other words: UIKit's anchors, its constraints' own form, its visual format, equations or
+/// JSON.
 ///
 /// The constraints are the user's own as they hold on the document's first device, with what size classes change told
 /// beside them.
 public struct LayoutExport: Sendable {
   public enum Format: String, CaseIterable, Sendable {
     case swiftAnchors = "swift-anchors"
+    /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`, each made active.
+    case swiftConstraints = "swift-constraints"
     case visualFormat = "vfl"
     case equations, json
   }
@@ -27,9 +30,20 @@ public struct LayoutExport: Sendable {
     var multiplier: Double
     var constant: Double
     var priority: Double
+    /// A share of the screen, which the constant holds the first device's points of.
+    var share: Share?
     /// What one constraint of UIKit's cannot say, as a comment.
     var remark: String?
     var isExpressible = true
+  }
+
+  /// `10% screen`: of the width or of the height.
+  struct Share: Sendable {
+    var axis: Axis
+    /// A fraction, signed.
+    var fraction: Double
+    /// The points besides it.
+    var points: Double
   }
 
   let document: Document
@@ -48,7 +62,11 @@ public struct LayoutExport: Sendable {
     names = SpecWriter.viewNames(document, reserved: Self.reserved)
     changes = Outline.changes(of: document)
     let solved = layout
-    lines = solved.constraints.filter { Self.isWritten($0.origin) }.map { Self.line($0, solved) }
+    let shares = solved.system?.screenShares ?? [:]
+    lines = solved.constraints.indices.filter { Self.isWritten(solved.constraints[$0].origin) }.map { index in
+      let share = shares[index].map { Share(axis: $0.axis, fraction: $0.share, points: $0.constant) }
+      return Self.line(solved.constraints[index], share, solved)
+    }
   }
 
   /// Words that Swift keeps for itself, and names that the written code uses.
@@ -57,6 +75,7 @@ public struct LayoutExport: Sendable {
     "for", "func", "guard", "if", "import", "in", "init", "internal", "is", "let", "nil", "open", "operator", "private",
     "protocol", "public", "repeat", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
     "throws", "true", "try", "typealias", "var", "where", "while", "install", "at", "views", "Any", "Self", "Type",
+    "percent",
   ]
 
   /// The text, ending with a line break.
@@ -64,8 +83,9 @@ public struct LayoutExport: Sendable {
   /// - Parameter importing: whether code begins with its import.
   public func text(_ format: Format, importing: Bool = true) -> String {
     switch format {
-    case .swiftAnchors: return swift(usesVisualFormat: false, importing: importing)
-    case .visualFormat: return swift(usesVisualFormat: true, importing: importing)
+    case .swiftAnchors: return swift(.anchors, importing: importing)
+    case .swiftConstraints: return swift(.constraints, importing: importing)
+    case .visualFormat: return swift(.visualFormat, importing: importing)
     case .equations: return equations
     case .json: return json.text
     }
@@ -91,7 +111,7 @@ public struct LayoutExport: Sendable {
 
   // MARK: Lines
 
-  private static func line(_ constraint: SolvedConstraint, _ layout: SolvedLayout) -> Line {
+  private static func line(_ constraint: SolvedConstraint, _ share: Share?, _ layout: SolvedLayout) -> Line {
     func anchor(_ anchor: SolvedConstraint.Anchor) -> Line.Anchor {
       switch anchor.item {
       case .view(let view): return Line.Anchor(view: view, guide: nil, attribute: anchor.attribute)
@@ -105,7 +125,8 @@ public struct LayoutExport: Sendable {
       multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority)
     line.isExpressible = constraint.terms.count <= 2
     let depends = constraint.text.contains("screen.") || constraint.text.contains("window.")
-    if !line.isExpressible || depends { line.remark = constraint.text }
+    line.share = line.isExpressible && constraint.multiplier == 1 ? share : nil
+    if !line.isExpressible || depends && line.share == nil { line.remark = constraint.text }
     if let note = constraint.note { line.remark = note }
     return facing(line, layout)
   }
@@ -125,6 +146,8 @@ public struct LayoutExport: Sendable {
   /// With what contains the other on the right.
   private static func facing(_ line: Line, _ layout: SolvedLayout) -> Line {
     guard let second = line.second, line.multiplier == 1 else { return line }
+    // A percent margin is never negative: the order of the items decides its side.
+    if let share = line.share { return share.fraction < 0 ? turned(line, second) : line }
     var parent: Int? = second.guide == nil ? layout.views[second.view].parent : second.view
     var isInside = false
     while let current = parent, !isInside {
@@ -132,10 +155,17 @@ public struct LayoutExport: Sendable {
       parent = layout.views[current].parent
     }
     guard isInside, second.guide == nil || line.first.view != second.view else { return line }
+    return turned(line, second)
+  }
+
+  private static func turned(_ line: Line, _ second: Line.Anchor) -> Line {
     var turned = line
     turned.first = second
     turned.second = line.first
     turned.constant = line.constant == 0 ? 0 : -line.constant
+    turned.share = line.share.map {
+      Share(axis: $0.axis, fraction: -$0.fraction, points: $0.points == 0 ? 0 : -$0.points)
+    }
     turned.relation = line.relation.reversed
     return turned
   }
@@ -154,12 +184,31 @@ public struct LayoutExport: Sendable {
     var text = "\(self.text(line.first)) \(line.relation.rawValue) "
     if let second = line.second {
       text += self.text(second)
-      if line.multiplier != 1 { text += " * \(line.multiplier.shortText(digits: 6))" }
-      if line.constant != 0 { text += " \(line.constant < 0 ? "-" : "+") \(line.constant.magnitude.shortText)" }
+      if line.multiplier != 1 { text += " * \(Self.factor(line.multiplier))" }
+      if let share = line.share {
+        text += " + \((share.fraction * 100).shortText(digits: 6))% screen"
+        if share.points != 0 { text += " \(share.points < 0 ? "-" : "+") \(share.points.magnitude.shortText)" }
+      } else if line.constant != 0 {
+        text += " \(line.constant < 0 ? "-" : "+") \(line.constant.magnitude.shortText)"
+      }
     } else {
       text += line.constant.shortText
     }
     return line.priority == 1000 ? text : text + " @\(line.priority.shortText)"
+  }
+
+  /// A multiplier as the quotient that it is, `1 / 3`, where six digits do not give it back.
+  static func factor(_ multiplier: Double, _ divided: String = " / ") -> String {
+    let short = multiplier.shortText(digits: 6)
+    guard Double(short) != multiplier else { return short }
+    for bottom in 2...64 {
+      let top = (multiplier * Double(bottom)).rounded()
+      // Interface Builder writes quotients with six digits and more.
+      if top >= 1, abs(top / Double(bottom) - multiplier) <= 1e-9 {
+        return "\(top.shortText)\(divided)\(bottom)"
+      }
+    }
+    return "\(multiplier)"
   }
 
   private var equations: String {
@@ -202,6 +251,7 @@ public struct LayoutExport: Sendable {
       ("first", anchor(line.first)), ("relation", .string(line.relation.rawValue)),
       ("second", line.second.map(anchor) ?? .null), ("multiplier", .number(line.multiplier)),
       ("constant", .number(line.constant)), ("priority", .number(line.priority)), ("text", .string(equation(line))),
+      ("screenShare", line.share.map { .number($0.fraction) } ?? .null),
     ])
   }
 }

@@ -16,13 +16,14 @@ public enum FrameUpdate {
   /// - Parameters:
   ///   - frames: by view id, in the superview's space; views of components cannot be written.
   ///   - addsMissing: whether views without a `frame:` get one.
+  ///   - replacesDrawn: whether views that have one get the new numbers.
   public static func apply(
-    file: String, text: String, frames: [String: Rect], addsMissing: Bool = true
+    file: String, text: String, frames: [String: Rect], addsMissing: Bool = true, replacesDrawn: Bool = true
   ) -> Outcome {
     let (opened, diagnostics) = SpecEditor.open(file: file, text: text)
     guard var editor = opened else { return Outcome(text: text, changed: [], diagnostics: diagnostics) }
     var outcome = Outcome(text: text, changed: [], diagnostics: [])
-    var update = Update(frames: frames, addsMissing: addsMissing)
+    var update = Update(frames: frames, addsMissing: addsMissing, replacesDrawn: replacesDrawn)
     update.visit(editor.root["views"], &editor, &outcome)
     for id in frames.keys.sorted() where id != "root" && !update.found.contains(id) {
       let reason = id.contains("/") ? "it belongs to a component" : "it is not in this file"
@@ -37,6 +38,7 @@ public enum FrameUpdate {
   private struct Update {
     let frames: [String: Rect]
     let addsMissing: Bool
+    let replacesDrawn: Bool
     var found: Set<String> = []
 
     mutating func visit(_ views: YAMLNode?, _ editor: inout SpecEditor, _ outcome: inout Outcome) {
@@ -63,7 +65,7 @@ public enum FrameUpdate {
         return
       }
       if let written {
-        if replace(written.value, numbers, &editor) { outcome.changed.append(id) }
+        if replacesDrawn, replace(written.value, numbers, &editor) { outcome.changed.append(id) }
       } else if addsMissing {
         add(numbers, entry, &editor)
         outcome.changed.append(id)
