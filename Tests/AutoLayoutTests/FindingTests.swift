@@ -37,6 +37,51 @@ import Testing
     #expect(layout.frame("a")[2] == 10 && layout.frame("b")[2] == 30)
   }
 
+  @Test func oneMissingRuleIsOneError() throws {
+    var screen = TestScreen(320, 480)
+    for name in ["cover", "stars", "field", "other"] { screen.add(name, size: [50, 20]) }
+    try screen.rules(
+      "(cover, stars, field, other).leading == root.leading", "stars.top == cover.bottom + 8",
+      "field.top == stars.bottom + 8")
+    let findings = screen.solve().findings(.ambiguity)
+    #expect(findings.map(\.diagnostic.message) == ["'cover' needs a y position", "'other' needs a y position"])
+    #expect(findings.first?.views == ["cover", "stars", "field"])
+    #expect(findings.first?.diagnostic.notes.map(\.message).last == "'stars' and 'field' move with it")
+    // What moves with it is drawn as ambiguous all the same.
+    #expect(screen.solve().views.filter { !$0.ambiguity.isEmpty }.count == 4)
+    try screen.rule("cover.top == root.top")
+    #expect(screen.solve().findings(.ambiguity).map(\.views) == [["other"]])
+  }
+
+  @Test func aFollowerThatLacksASizeIsTold() throws {
+    var screen = TestScreen(320, 480)
+    screen.add("a", size: [50, 20])
+    screen.add("b")
+    try screen.rules("(a, b).leading == root.leading", "b.width == 10", "b.top == a.bottom + 8")
+    #expect(
+      screen.solve().findings(.ambiguity).map(\.diagnostic.message) == ["'a' needs a y position", "'b' needs a height"])
+  }
+
+  @Test func whatIsAskedToCoverMayStickOut() throws {
+    var screen = TestScreen(320, 568)
+    screen.add("square")
+    screen.add("inside", in: "square", size: [10, 10])
+    try screen.rules("square covers root 1:1", "inside.leading == square.leading", "inside.top == square.top")
+    #expect(screen.solve().findings(.outsideScreen).isEmpty)
+    var tree = TestScreen(320, 568)
+    tree.add("square", frame: [0, 0, 100, 100]) {
+      $0.proportional = ProportionalSettings(reference: Size(width: 100, height: 100), mode: .fill)
+    }
+    #expect(tree.solve().findings(.outsideScreen).isEmpty)
+    // One side alone is no aspect fill.
+    var wide = TestScreen(320, 568)
+    wide.add("wide")
+    try wide.rules(
+      "wide.width >= root.width", "wide.width == 400", "wide.height == 10", "wide.top == root.top",
+      "wide.leading == root.leading")
+    #expect(wide.solve().findings(.outsideScreen).map(\.views) == [["wide"]])
+  }
+
   @Test func contradictingTheWindowIsAConflict() throws {
     var screen = TestScreen(320, 480)
     screen.add("a", size: [10, 10])

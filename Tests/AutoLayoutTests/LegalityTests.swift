@@ -19,7 +19,9 @@ import Testing
       ("a.leading == b.left", "illegal-pair", "b.leading"),
       ("a.top == b.left", "illegal-pair", "give both sides one axis: leading, trailing or centerX on both"),
       ("a.left == 20", "illegal-pair", "a.left == root.left + 20"),
-      ("a.leading == 0 * b.trailing", "illegal-pair", "a.leading == root.leading + 20"),
+      ("a.leading == 0 * b.trailing", "illegal-pair", "a.leading == root.leading"),
+      ("a.top == 0% root.bottom", "illegal-pair", "a.top == root.top"),
+      ("a.left == 0 * root.right + 5", "illegal-pair", "a.left == root.left"),
       ("a.aspect == b.aspect", "illegal-aspect", "b.aspect == 16/9"),
       ("(a, b).width == (a, b, root).width", "groups-do-not-match", "give both sides the same number of views"),
     ] as [(String, String, String?)])

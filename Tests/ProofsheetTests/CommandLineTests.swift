@@ -190,6 +190,47 @@ import Testing
     #expect(try program.run(["init", "first.proof.yaml"]).code == 2)
   }
 
+  /// A visual format that cannot be read hides nothing of the other rules.
+  @Test func allIllegalRulesAreToldAtOnce() throws {
+    let program = try program(
+      """
+      proofsheet: 1
+      name: login
+      views: { a: {}, b: {} }
+      constraints:
+        - "H:|-[a(2*b)]-|"
+        - a.left == b.width
+        - a.top == b.leading
+        - a.top == 20
+        - a.leading == b.left
+        - a.top == 0 * b.bottom
+      """)
+    defer { program.cleanUp() }
+    let result = try program.run(["check", "login.proof.yaml"])
+    #expect(result.code == 2)
+    for line in 5...10 { #expect(result.talk.contains("login.proof.yaml:\(line):"), "\(line): \(result.talk)") }
+    #expect(!result.talk.contains("nothing to report"))
+  }
+
+  @Test func aFileWithErrorsNeverEndsInNothingToReport() throws {
+    let program = try program(
+      """
+      proofsheet: 1
+      name: login
+      matrix: { devices: [iphone-8] }
+      views: { a: { frame: [0, 0, 10, 10] } }
+      constraints:
+        - a.edges == root.edges
+        - a.top == 20
+      """)
+    defer { program.cleanUp() }
+    for command in ["check", "render"] {
+      let result = try program.run([command, "login.proof.yaml"])
+      #expect(result.code == 2)
+      #expect(result.talk.contains(": 1 error, 0 warnings"), "\(result.talk)")
+    }
+  }
+
   @Test func updatingFramesKeepsCommentsAndIsDoneOnce() throws {
     let program = try program(
       Self.spec.replacingOccurrences(of: "name: login", with: "name: login  # mine\ncanvas: iphone-8 portrait"))

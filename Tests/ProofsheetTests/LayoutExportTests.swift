@@ -25,6 +25,28 @@ import Testing
     #expect(try String(contentsOf: url, encoding: .utf8) == code)
   }
 
+  private static let margins = Program.root.appendingPathComponent("samples/articles/percent/Margins.storyboard").path
+
+  /// Constraints by their own initialiser, each made active, with shares and quotients as what they are.
+  @Test func constraintsKeepSharesAndQuotients() throws {
+    let workbench = try #require(ScreenLoader(studio: Studio()).load([Self.margins]).workbenches.first)
+    let code = LayoutExport(workbench).text(.swiftConstraints)
+      .replacingOccurrences(of: "import UIKit\n", with: "import UIKitNames\n")
+    let url = Self.exported.appendingPathComponent("MarginsViewControllerLayout.swift")
+    if ProcessInfo.processInfo.environment["PROOFSHEET_UPDATE_EXPORTS"] != nil {
+      try Data(code.utf8).write(to: url)
+    }
+    #expect(try String(contentsOf: url, encoding: .utf8) == code)
+    #expect(code.contains("multiplier: 1.0 / 3, constant: 0).isActive = true"))
+    let equations = LayoutExport(workbench).text(.equations)
+    #expect(equations.contains("upper.leading == root.leading + 10% screen\n"))
+    #expect(equations.contains("lower.width == upper.width * 1 / 3\n"))
+    let outline = try Program()
+    defer { outline.cleanUp() }
+    #expect(try outline.run(["outline", Self.margins]).output.contains("lower.top == upper.bottom + 5% screen"))
+    #expect(!LayoutExport(workbench).text(.visualFormat).contains("-37.5-"))
+  }
+
   @Test func visualFormatSaysWhatItCanAndAnchorsTheRest() throws {
     let code = try export(.visualFormat).text(.visualFormat)
     #expect(code.contains("\"V:|-20-[fields]-20-[line(1)]\""))

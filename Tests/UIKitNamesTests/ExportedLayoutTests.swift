@@ -29,6 +29,19 @@ import UIKitNames
     ])
   }
 
+  /// Percent margins are of the screen that the code runs on, not of the one that it was written for.
+  @Test(arguments: [(375.0, 667.0), (320.0, 568.0)])
+  func percentMarginsFollowTheScreen(_ width: Double, _ height: Double) {
+    let host = Host()
+    let layout = MarginsViewControllerLayout()
+    layout.install(in: host.view)
+    show(host, width, height)
+    let upper = CGRect(x: width / 10, y: height / 10, width: width * 0.8, height: height * 0.3)
+    #expect(isNear(layout.upper.frame, upper), "\(layout.upper.frame)")
+    let lower = CGRect(x: width / 10, y: height * 0.45, width: width * 0.8 / 3, height: height * 0.3)
+    #expect(isNear(layout.lower.frame, lower), "\(layout.lower.frame)")
+  }
+
   @Test func visualFormatLaysOutAsTheStoryboard() {
     let host = Host()
     let layout = SignInControllerFormatLayout()
