@@ -25,7 +25,8 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help:
-      "problems (the default), constraints, horizontal, vertical, frames, baselines, safe-area, margins; or none.")
+      "problems (the default), constraints, horizontal, vertical, frames, baselines, safe-area, margins, masks; or none."
+  )
   var overlay: [String] = []
 
   @Option(help: "none, outline or device.")

@@ -156,7 +156,7 @@ import Testing
         - moved.edges == root.edges
       """
     try program.write("a.proof.yaml", spec)
-    try program.run(["update-frames", "a.proof.yaml"])
+    #expect(try program.run(["update-frames", "a.proof.yaml"]).code == 0)
     let text = String(decoding: try program.bytes("a.proof.yaml"), as: UTF8.self)
     #expect(text.contains("clash: { frame: [1, 2, 3, 4] }"))
     #expect(text.contains("open: { frame: [5, 6, 7, 8] }"))

@@ -52,6 +52,11 @@ package struct SolvedSystem: Sendable {
     return result
   }
 
+  /// The autoresizing mask of the view at a position; nil where there is none.
+  package func mask(of view: Int) -> Set<AutoresizingPart>? {
+    screen.nodes.indices.contains(view) ? screen.nodes[view].autoresizing : nil
+  }
+
   /// A share of the screen in a constraint, as it stands on the right: `+ 10% screen`.
   package struct ScreenShare: Sendable {
     /// Of the screen's width or its height.

@@ -26,6 +26,16 @@ public struct ProjectFile: Sendable {
     public var span: SourceSpan
   }
 
+  /// What views of one of the app's own classes are.
+  public struct ViewClass: Sendable {
+    /// nil: the kind that the file's element has.
+    public var kind: ViewKind?
+    /// They take the place of the file's own.
+    public var properties: [PropertyKey: Located<PropertyValue>]
+    /// Of each view; `self` is the view.
+    public var rules: [Rule]
+  }
+
   /// What reading gave.
   public struct Reading: Sendable {
     /// nil where the file is no map.
@@ -38,6 +48,10 @@ public struct ProjectFile: Sendable {
   public var path: String
   /// In the file's order; which commands and options there are is the reader's business.
   public var sections: [Section] = []
+  /// By class name.
+  public var classes: [String: ViewClass] = [:]
+  /// Settings of views that scale what they hold, by name, object id or class.
+  public var proportional: [String: Located<PropertyValue>] = [:]
 
   /// The file that holds for a folder: the nearest one upwards, no further than the repository's root; outside of a
   /// repository only the folder's own.

@@ -2,7 +2,12 @@ internal import ProofModel
 
 extension SpecTable {
   /// What holds for all screens of a project; no command may be called so.
-  static let projectKeys: [SpecKey] = []
+  static let projectKeys: [SpecKey] = [
+    SpecKey("classes", .map(of: .object(.view)), "what views of the app's own classes are, by class"),
+    SpecKey(
+      "proportional", .map(of: .object(.proportional)),
+      "views of Interface Builder's files that scale what they hold, by name, object id or class"),
+  ]
 }
 
 extension SpecBuilder {
@@ -17,8 +22,50 @@ extension SpecBuilder {
     }
     let known = Set(SpecTable.project.keys.map(\.name))
     var file = ProjectFile(path: path)
+    file.classes = readClasses(root["classes"])
+    file.proportional = readProportional(root["proportional"])
     file.sections = entries.filter { !known.contains($0.key.text ?? "") }.map(section)
     return file
+  }
+
+  /// A class's kind, properties and rules; in its rules `self` is the view.
+  private func readClasses(_ node: YAMLNode?) -> [String: ProjectFile.ViewClass] {
+    guard let node else { return [:] }
+    guard let entries = node.entries else {
+      expected("a map of classes", node, hint: "write classes: { RatingView: { intrinsic: [150, 25] } }")
+      return [:]
+    }
+    var classes: [String: ProjectFile.ViewClass] = [:]
+    for entry in entries {
+      guard let name = entry.key.text else { continue }
+      for key in ["views", "component", "with", "class"] {
+        guard let written = entry.value.entries?.first(where: { $0.key.text == key }) else { continue }
+        report(
+          "unknown-key", "a class has no '\(key)'", at: written.key.span,
+          hint: "it takes type, properties of a view, and constraints")
+      }
+      var view = ViewNode(id: name, name: name, kind: .view, span: entry.key.span)
+      readProperties(entry.value, into: &view, SpecScope())
+      let hasKind = entry.value["type"] != nil
+      classes[name] = ProjectFile.ViewClass(kind: hasKind ? view.kind : nil, properties: view.properties, rules: [])
+    }
+    readRules(nil)
+    for group in document.groups { classes[group.name]?.rules += group.rules }
+    return classes
+  }
+
+  private func readProportional(_ node: YAMLNode?) -> [String: Located<PropertyValue>] {
+    guard let node else { return [:] }
+    guard let entries = node.entries else {
+      expected("a map of views", node, hint: "write proportional: { square: { reference: [320, 320] } }")
+      return [:]
+    }
+    var views: [String: Located<PropertyValue>] = [:]
+    for entry in entries {
+      guard let name = entry.key.text, let value = property(.proportional, entry.value, SpecScope()) else { continue }
+      views[name] = Located(value, entry.key.span)
+    }
+    return views
   }
 
   private func section(_ entry: YAMLNode.Entry) -> ProjectFile.Section {

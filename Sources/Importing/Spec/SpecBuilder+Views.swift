@@ -110,7 +110,7 @@ extension SpecBuilder {
     return .unknown(text)
   }
 
-  private func readProperties(_ node: YAMLNode, into view: inout ViewNode, _ scope: SpecScope) {
+  func readProperties(_ node: YAMLNode, into view: inout ViewNode, _ scope: SpecScope) {
     let fields = fields(node, .view)
     if let node = fields["type"] { view.kind = kind(node) ?? .view }
     view.customClass = fields["class"].flatMap(text)

@@ -10,4 +10,6 @@ public enum Overlay: String, Hashable, Sendable, CaseIterable {
   case baselines
   case safeArea = "safe-area"
   case margins
+  /// Autoresizing masks as springs and struts.
+  case masks
 }

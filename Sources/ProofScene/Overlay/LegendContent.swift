@@ -5,6 +5,7 @@ public struct LegendContent: Sendable {
     case conflict, ambiguity, tie, misplaced, warning
     case distance, contact, equal, share, ratio, alignment, baselineAlignment, inequality, optional
     case implied, beaten, derived, note, frame, baseline, safeArea, margin, letterbox
+    case strut, spring
 
     static func < (left: Key, right: Key) -> Bool { left.rawValue < right.rawValue }
 
@@ -33,6 +34,8 @@ public struct LegendContent: Sendable {
       case .safeArea: return "outside the safe area"
       case .margin: return "layout margins"
       case .letterbox: return "left free by a picture's content mode"
+      case .strut: return "strut: a fixed margin (dashed: flexible)"
+      case .spring: return "spring: a flexible size (dashed: fixed)"
       }
     }
   }

@@ -133,6 +133,16 @@ struct LegendSample {
       canvas.fill(
         .rect(box.inset(by: EdgeInsets(all: 2))),
         paint: .hatch(Palette.light.standInInk.withAlpha(0.5), spacing: 5 * unit, width: 0.75 * unit))
+    case .strut:
+      line(.implied)
+      bars(.implied)
+    case .spring:
+      let zigzag = (0...6).map { turn in
+        Point(
+          x: left.x + Double(turn) * (right.x - left.x) / 6,
+          y: y + (turn == 0 || turn == 6 ? 0 : turn % 2 == 0 ? 3 : -3) * unit)
+      }
+      canvas.stroke(.polyline(zigzag), Tone.implied.line, width: width)
     case .margin:
       canvas.stroke(
         .rect(box.inset(by: EdgeInsets(all: 2.5))), Tone.margin.line, width: 0.9 * unit,

@@ -71,6 +71,7 @@ struct OverlayPainter {
     if shows(.margins) { paintMargins() }
     if shows(.frames) { paintFrames() }
     if shows(.baselines) { paintBaselines() }
+    if shows(.masks) { paintMasks() }
     if showsRules {
       gatherRules()
       gatherFindings()

@@ -48,8 +48,13 @@ public struct ScreenLoader: Sendable {
   private func open(_ file: String, _ loaded: inout Loaded) {
     if [".storyboard", ".xib", ".nib"].contains(where: { file.hasSuffix($0) }) {
       let reading = InterfaceBuilderReader.read(file: file)
-      note(file, [file] + reading.references, reading.diagnostics, &loaded)
-      loaded.workbenches += reading.documents.map { Workbench(document: $0, studio: studio, flags: reading.flags) }
+      let project = project(of: file)
+      note(
+        file, [file] + reading.references + (project?.file.map { [$0.path] } ?? []),
+        reading.diagnostics + (project?.diagnostics ?? []), &loaded)
+      var documents = reading.documents
+      for index in documents.indices { project?.file?.apply(to: &documents[index]) }
+      loaded.workbenches += documents.map { Workbench(document: $0, studio: studio, flags: reading.flags) }
       return
     }
     let result = SpecReader.read(file: file)
@@ -62,6 +67,12 @@ public struct ScreenLoader: Sendable {
     if let document = result.document, !result.hasErrors {
       loaded.workbenches.append(Workbench(document: document, studio: studio))
     }
+  }
+
+  /// The project file that holds for the file's folder.
+  private func project(of file: String) -> ProjectFile.Reading? {
+    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    return ProjectFile.path(for: folder.isEmpty ? "/" : folder).map { ProjectFile.read(file: $0) }
   }
 
   /// What is wrong with rules that could be read of a spec that is no screen, so that all is told at once. Only what a
