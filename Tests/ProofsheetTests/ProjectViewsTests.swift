@@ -80,6 +80,25 @@ import Testing
     #expect(result.talk.contains("unknown key 'colour'"))
   }
 
+  /// One screen several ways, a way to a column.
+  @Test func severalScreensComeOnOneSheet() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let samples = ["red-anchors", "red-autoresizing", "red-by-hand"].map {
+      Program.root.appendingPathComponent("samples/\($0).proof.yaml").path
+    }
+    let arguments = ["--device", "iphone-8", "--sheet", "only", "--columns", "file", "--format", "svg"]
+    let result = try program.run(["render"] + samples + arguments)
+    #expect(result.code == 0, "\(result.talk)")
+    #expect(result.output == "proofs/sheet.svg\n")
+    let one = String(decoding: try program.bytes("proofs/sheet.svg"), as: UTF8.self)
+    #expect(try program.names("proofs") == ["sheet.svg"])
+    _ = try program.run(["render"] + samples + arguments + ["--jobs", "1", "-o", "again"])
+    #expect(try program.bytes("again/sheet.svg") == Data(one.utf8))
+    let alone = try program.run(["render", samples[0]] + arguments.dropLast(4) + ["--format", "svg"])
+    #expect(alone.output == "proofs/red-anchors.sheet.svg\n")
+  }
+
   /// Springs and struts over views that masks place, and over no others.
   @Test func masksAreDrawnAsSpringsAndStruts() throws {
     let program = try Program()

@@ -4,7 +4,8 @@ internal import ProofModel
 extension SheetCell {
   /// The cell's place on an axis, in words.
   func value(_ axis: SheetAxis) -> String {
-    guard axis != .overlay else { return overlay ?? "plain" }
+    if axis == .overlay { return overlay ?? "plain" }
+    if axis == .file { return file ?? "" }
     let values = environments.map { Self.value(axis, $0) }.unique
     return axis == .device ? DeviceNames.joined(values) : values.listed
   }
@@ -20,7 +21,7 @@ extension SheetCell {
     case .locale: return environment.locale
     case .textSize: return environment.textSize.words
     case .appearance: return environment.appearance.rawValue
-    case .overlay: return ""
+    case .overlay, .file: return ""
     }
   }
 
@@ -36,6 +37,7 @@ extension SheetCell {
       case .textSize: return environment.textSize == .l
       case .appearance: return environment.appearance == .light
       case .overlay: return overlay == nil
+      case .file: return file == nil
       }
     }
   }
@@ -91,6 +93,7 @@ enum DeviceNames {
 private struct SheetCellLook: Hashable {
   var identity: [UInt8]
   var overlay: String?
+  var file: String?
 }
 
 extension [SheetCell] {
@@ -103,7 +106,7 @@ extension [SheetCell] {
         result.append(cell)
         continue
       }
-      let look = SheetCellLook(identity: identity, overlay: cell.overlay)
+      let look = SheetCellLook(identity: identity, overlay: cell.overlay, file: cell.file)
       if let place = places[look] {
         result[place].alike += cell.environments
       } else {

@@ -6,6 +6,8 @@ public enum SheetAxis: String, Hashable, Sendable, CaseIterable {
   case device, orientation, window, state, locale
   case textSize = "text-size"
   case appearance, overlay
+  /// The file that a screen comes from: several screens on one sheet.
+  case file
 }
 
 /// How a sheet is laid out.
@@ -71,6 +73,8 @@ public struct SheetCell: Sendable {
   public var warnings: Int
   /// What is drawn over it, where cells differ in that: `horizontal`, `vertical`.
   public var overlay: String?
+  /// The screen's title, where a sheet holds several screens.
+  public var file: String?
   /// What files and pages call the variant; by it links lead from the cell to them.
   public var name: String
 

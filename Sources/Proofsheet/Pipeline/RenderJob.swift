@@ -48,7 +48,7 @@ public struct RenderJob: Sendable {
   struct Plan: Sendable {
     var variants: [Variant]
     var diagnostics: [Diagnostic]
-    fileprivate var sheet: SheetJob?
+    var sheet: SheetJob?
     fileprivate var sessions: LayoutSessionPool
   }
 
@@ -81,7 +81,7 @@ public struct RenderJob: Sendable {
     var findings = FindingsReport()
     for variant in drawn { findings.add(variant.solved, of: workbench) }
     if request.sheet != .only { writeDocuments(drawn, plan.sheet, findings, &outcome) }
-    plan.sheet?.write(drawn.flatMap(\.cells), findings: findings, &outcome)
+    if !request.joinsFiles { plan.sheet?.write(drawn.flatMap(\.cells), findings: findings, &outcome) }
     return outcome
   }
 

@@ -35,4 +35,7 @@ public struct RenderRequest: Sendable {
   public var columns: [SheetAxis]?
 
   public init() {}
+
+  /// Whether all screens come on one sheet, side by side.
+  var joinsFiles: Bool { sheet != .none && ((rows ?? []).contains(.file) || (columns ?? []).contains(.file)) }
 }

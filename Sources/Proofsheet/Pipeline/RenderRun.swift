@@ -1,5 +1,6 @@
 import CairoRendering
 import ProofModel
+import ProofScene
 import Synchronization
 import Typesetting
 
@@ -37,8 +38,13 @@ public struct RenderRun: Sendable {
     @Sendable func end(_ job: Int, _ drawn: [RenderJob.Drawn]) {
       let outcome = jobs[job].finish(plans[job], drawn)
       results.withLock { results in
+        results.drawn[job] = joins ? drawn : []
         results.add(outcome, at: job)
-        while let (position, outcome) = results.next() {
+        if joins, results.drawn.count == jobs.count {
+          let all = results.drawn
+          results.change(last: jobs.count - 1) { writeJoined(plans, all, &$0) }
+        }
+        while let (position, outcome) = results.next(holdingLast: joins) {
           finished(position, position == jobs.count - 1 ? withResources(outcome) : outcome.once)
         }
       }
@@ -55,6 +61,25 @@ public struct RenderRun: Sendable {
         if let whole { end(place.job, whole) }
       }
     }
+  }
+
+  private var joins: Bool { jobs.first?.request.joinsFiles ?? false }
+
+  /// The sheet that holds all screens.
+  private func writeJoined(
+    _ plans: [RenderJob.Plan], _ drawn: [Int: [RenderJob.Drawn]], _ outcome: inout RenderJob.Outcome
+  ) {
+    guard joins, let sheet = plans.lazy.compactMap(\.sheet).first else { return }
+    var cells: [SheetCell] = []
+    var findings = FindingsReport()
+    for (position, job) in jobs.enumerated() {
+      for variant in drawn[position] ?? [] {
+        cells += variant.cells
+        findings.add(variant.solved, of: job.workbench)
+      }
+    }
+    guard !cells.isEmpty else { return }
+    sheet.joined(titles: jobs.map(\.title)).write(cells, findings: findings, &outcome)
   }
 
   private func withResources(_ outcome: RenderJob.Outcome) -> RenderJob.Outcome {
@@ -82,10 +107,23 @@ private struct OrderedOutcomes {
 
   init(count: Int) { waiting = Array(repeating: nil, count: count) }
 
+  /// What was drawn of each that has ended.
+  var drawn: [Int: [RenderJob.Drawn]] = [:]
+
   mutating func add(_ outcome: RenderJob.Outcome, at position: Int) { waiting[position] = outcome }
 
+  /// Adds to the last one before it leaves.
+  mutating func change(last: Int, _ change: (inout RenderJob.Outcome) -> Void) {
+    guard waiting.indices.contains(last), var outcome = waiting[last] else { return }
+    change(&outcome)
+    waiting[last] = outcome
+  }
+
   /// The next in order, if it has come.
-  mutating func next() -> (position: Int, outcome: RenderJob.Outcome)? {
+  ///
+  /// - Parameter holdingLast: whether the last one waits until all have ended.
+  mutating func next(holdingLast: Bool) -> (position: Int, outcome: RenderJob.Outcome)? {
+    guard !holdingLast || position < waiting.count - 1 || drawn.count == waiting.count else { return nil }
     guard position < waiting.count, let outcome = waiting[position] else { return nil }
     waiting[position] = nil
     position += 1

@@ -8,8 +8,10 @@ struct SheetJob: Sendable {
   let workbench: Workbench
   let request: RenderRequest
   let builder: SheetBuilder
-  let options: SheetOptions
+  private(set) var options: SheetOptions
   let plan: SheetPlan
+  /// Whether it holds the cells of several screens; its scale is found from them.
+  private var isJoined = false
   /// The overlays of each cell of one variant: one for all, or one each for horizontal and vertical side by side.
   let cellOverlays: [(name: String?, overlays: [Overlay])]
 
@@ -22,6 +24,8 @@ struct SheetJob: Sendable {
     var rows = request.rows ?? []
     var columns = request.columns ?? []
     if request.rows == nil, request.columns == nil { (rows, columns) = Self.grid(variants) }
+    if request.joinsFiles, request.rows == nil { rows = [.device, .orientation] }
+    if request.joinsFiles, request.columns == nil { columns = [.device, .orientation] }
     let isSplit = rows.contains(.overlay) || columns.contains(.overlay)
     let perVariant: [(name: String?, overlays: [Overlay])] =
       isSplit
@@ -43,6 +47,15 @@ struct SheetJob: Sendable {
     }
     let names = variants.flatMap { _ in perVariant.map(\.name) }
     plan = builder.plan(sizes: sizes, overlays: names, options: options)
+  }
+
+  /// The sheet of several screens, in the place of this one's own.
+  func joined(titles: [String]) -> SheetJob {
+    var sheet = self
+    sheet.isJoined = true
+    sheet.options.title = titles.count <= 3 ? titles.joined(separator: "  ·  ") : "\(titles.count) screens"
+    sheet.options.subtitle = ""
+    return sheet
   }
 
   private static func subtitle(_ document: Document, _ variants: [Variant]) -> String {
@@ -83,6 +96,7 @@ struct SheetJob: Sendable {
       var cell = SheetCell(
         solved.layout, picture: scene.picture(of: solved.layout, options: options), overlay: entry.name,
         name: solved.variant.key)
+      if request.joinsFiles { cell.file = self.options.title }
       cell.identity = Self.identity(solved.layout, options)
       return cell
     }
@@ -109,12 +123,12 @@ struct SheetJob: Sendable {
   func pages(_ cells: [SheetCell], findings: FindingsReport) -> [DisplayList] {
     var options = options
     options.findings = findings.sheetFindings
-    return builder.pages(cells, plan: plan, options: options)
+    return builder.pages(cells, plan: isJoined ? nil : plan, options: options)
   }
 
   /// Where the cells of an SVG lead to: the variants' own files, where they are written beside it.
   private func links(_ cells: [SheetCell]) -> [String: String] {
-    guard request.sheet != .only, request.formats.contains(.svg) else { return [:] }
+    guard !isJoined, request.sheet != .only, request.formats.contains(.svg) else { return [:] }
     return Dictionary(
       cells.map { ($0.name, "\(workbench.document.name).\($0.name).svg") }, uniquingKeysWith: { first, _ in first })
   }
@@ -122,7 +136,7 @@ struct SheetJob: Sendable {
   /// Draws the pages and writes them: `scene.sheet.png`, further pages `scene.sheet-02.png`, one PDF of all pages.
   func write(_ cells: [SheetCell], findings: FindingsReport, _ outcome: inout RenderJob.Outcome) {
     let pages = pages(cells, findings: findings)
-    let stem = "\(request.folder)/\(workbench.document.name).sheet"
+    let stem = isJoined ? "\(request.folder)/sheet" : "\(request.folder)/\(workbench.document.name).sheet"
     for format in request.formats where format != .json {
       if format == .pdf {
         let documents = pages.enumerated().map { number, page in
