@@ -137,10 +137,10 @@ struct LegendSample {
       line(.implied)
       bars(.implied)
     case .spring:
-      let zigzag = (0...6).map { turn in
-        Point(
-          x: left.x + Double(turn) * (right.x - left.x) / 6,
-          y: y + (turn == 0 || turn == 6 ? 0 : turn % 2 == 0 ? 3 : -3) * unit)
+      let step: Double = (right.x - left.x) / 6
+      let offsets: [Double] = [0, -3, 3, -3, 3, -3, 0]
+      let zigzag: [Point] = offsets.enumerated().map { turn, offset in
+        Point(x: left.x + Double(turn) * step, y: y + offset * unit)
       }
       canvas.stroke(.polyline(zigzag), Tone.implied.line, width: width)
     case .margin:

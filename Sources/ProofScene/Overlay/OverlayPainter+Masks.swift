@@ -100,8 +100,10 @@ extension OverlayPainter {
       isHorizontal ? Point(x: from.x + along, y: from.y + across) : Point(x: from.x + across, y: from.y + along)
     }
     let step = (length - 2 * lead) / Double(turns)
-    let zigzag = (0..<turns).map { turn in
-      point(lead + (Double(turn) + 0.5) * step, (turn % 2 == 0 ? -3 : 3) * unit)
+    let swing = 3 * unit
+    let zigzag: [Point] = (0..<turns).map { turn in
+      let along: Double = lead + (Double(turn) + 0.5) * step
+      return point(along, turn.isMultiple(of: 2) ? -swing : swing)
     }
     return [from, point(lead, 0)] + zigzag + [point(length - lead, 0), to]
   }
