@@ -37,7 +37,7 @@ import Testing
       try Data(code.utf8).write(to: url)
     }
     #expect(try String(contentsOf: url, encoding: .utf8) == code)
-    #expect(code.contains("multiplier: 1.0 / 3, constant: 0).isActive = true"))
+    #expect(code.contains("multiplier: 1.0 / 3, constant: 0\n    ).isActive = true"))
     let equations = LayoutExport(workbench).text(.equations)
     #expect(equations.contains("upper.leading == root.leading + 10% screen\n"))
     #expect(equations.contains("lower.width == upper.width * 1 / 3\n"))

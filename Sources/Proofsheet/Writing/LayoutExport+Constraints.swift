@@ -27,9 +27,15 @@ extension LayoutExport {
         code += "    // \(remark.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
       }
       guard line.isExpressible else { continue }
-      let constraint = line.share == nil ? full(line) : percent(line)
-      code +=
-        "    \(line.priority == 1000 ? constraint : "at(\(line.priority.shortText), \(constraint))").isActive = true\n"
+      let wrapper = line.priority == 1000 ? nil : "at(\n      \(line.priority.shortText),"
+      let share = line.share.map { "percent(\n      \($0.fraction.shortText(digits: 6))," }
+      let type = line.share == nil ? "NSLayoutConstraint" : "PercentLayoutConstraint"
+      switch (wrapper, share) {
+      case (nil, nil): code += "    \(full(line, type, indent: "    "))\n    ).isActive = true\n"
+      case (let outer?, nil), (nil, let outer?):
+        code += "    \(outer)\n      \(full(line, type, indent: "      ")))\n    ).isActive = true\n"
+      case (let outer?, _?): code += "    \(outer)\n      \(percent(line))\n    ).isActive = true\n"
+      }
     }
     return code
   }
@@ -59,14 +65,18 @@ extension LayoutExport {
     return "\(anchor(line.first)).constraint(\(arguments.joined(separator: ", ")))"
   }
 
-  private func full(_ line: Line, _ type: String = "NSLayoutConstraint") -> String {
+  /// - Parameter indent: of the line that it begins on, where it takes three; its closing parenthesis is left to the
+  ///   caller then. nil: all on one line.
+  private func full(_ line: Line, _ type: String = "NSLayoutConstraint", indent: String? = nil) -> String {
     let relation =
       line.relation == .equal ? "equal" : line.relation == .lessThanOrEqual ? "lessThanOrEqual" : "greaterThanOrEqual"
     let constant = line.share.map { $0.points } ?? line.constant
-    return "\(type)(item: \(item(line.first)), attribute: .\(line.first.attribute.rawValue), "
-      + "relatedBy: .\(relation), toItem: \(line.second.map(item) ?? "nil"), "
-      + "attribute: .\(line.second?.attribute.rawValue ?? "notAnAttribute"), "
-      + "multiplier: \(Self.factor(line.multiplier, ".0 / ")), constant: \(constant.shortText))"
+    let left = "item: \(item(line.first)), attribute: .\(line.first.attribute.rawValue), relatedBy: .\(relation),"
+    let right =
+      "toItem: \(line.second.map(item) ?? "nil"), attribute: .\(line.second?.attribute.rawValue ?? "notAnAttribute"), "
+      + "multiplier: \(Self.factor(line.multiplier, ".0 / ")), constant: \(constant.shortText)"
+    guard let indent else { return "\(type)(\(left) \(right))" }
+    return "\(type)(\n\(indent)  \(left)\n\(indent)  \(right)"
   }
 
   private func item(_ anchor: Line.Anchor) -> String {
