@@ -25,3 +25,12 @@ public struct ViewNode: Sendable {
     self.children = children
   }
 }
+
+extension ViewNode {
+  /// The drawn frame where it is all numbers.
+  public var frame: Rect? {
+    guard case .numbers(let members)? = properties[.frame]?.value, members.count == 4 else { return nil }
+    let values = members.compactMap { $0?.constant() }
+    return values.count == 4 ? Rect(x: values[0], y: values[1], width: values[2], height: values[3]) : nil
+  }
+}

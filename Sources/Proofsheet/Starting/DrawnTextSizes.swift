@@ -11,7 +11,7 @@ enum DrawnTextSizes {
   static func sizes(of document: Document, in layout: SolvedLayout) -> [String: GivenContent] {
     var drawn: [String: Rect] = [:]
     func collect(_ node: ViewNode) {
-      if kinds.contains(node.kind), let frame = node.drawnFrame { drawn[node.id] = frame }
+      if kinds.contains(node.kind), let frame = node.frame { drawn[node.id] = frame }
       for child in node.children { collect(child) }
     }
     collect(document.root)
@@ -45,14 +45,5 @@ extension SolvedLayout {
     findings.removeAll { $0.kind == .misplaced }
     findings.insert(contentsOf: other.findings.filter { $0.kind == .misplaced }, at: place)
     for index in views.indices { views[index].misplacedFrom = other.views[index].misplacedFrom }
-  }
-}
-
-extension ViewNode {
-  /// The drawn frame where it is all numbers.
-  var drawnFrame: Rect? {
-    guard case .numbers(let members)? = properties[.frame]?.value, members.count == 4 else { return nil }
-    let values = members.compactMap { $0?.constant() }
-    return values.count == 4 ? Rect(x: values[0], y: values[1], width: values[2], height: values[3]) : nil
   }
 }

@@ -110,7 +110,7 @@ extension LayoutExport {
     var settings: [String] = []
     func set(_ property: String, _ value: String) { settings.append("\(name).\(property) = \(value)") }
     if view > 0, isPlacedByMask(view) {
-      let frame = drawnFrame(node) ?? layout.views[view].frame
+      let frame = node.frame ?? layout.views[view].frame
       let numbers = [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)]
       set("frame", "CGRect(\(numbers.map { "\($0.0): \($0.1.shortText)" }.joined(separator: ", ")))")
       if let mask = mask(node) { set("autoresizingMask", mask) }
@@ -139,12 +139,6 @@ extension LayoutExport {
     case .device(let id, let orientation)?: return DeviceCatalogue.shared.device(id)?.screenSize(orientation)
     case nil: return layout.environment.windowSize
     }
-  }
-
-  private func drawnFrame(_ node: ViewNode) -> Rect? {
-    guard case .numbers(let members)? = node.properties[.frame]?.value else { return nil }
-    let values = members.compactMap { $0?.constant() }
-    return values.count == 4 ? Rect(x: values[0], y: values[1], width: values[2], height: values[3]) : nil
   }
 
   private var nodes: [String: ViewNode] {
