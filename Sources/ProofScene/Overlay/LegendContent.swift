@@ -34,8 +34,8 @@ public struct LegendContent: Sendable {
       case .safeArea: return "outside the safe area"
       case .margin: return "layout margins"
       case .letterbox: return "left free by a picture's content mode"
-      case .strut: return "strut: a fixed margin (dashed: flexible)"
-      case .spring: return "spring: a flexible size (dashed: fixed)"
+      case .strut: return "strut: fixed margin (- - flexible)"
+      case .spring: return "spring: flexible size (- - fixed)"
       }
     }
   }
