@@ -38,6 +38,8 @@ let package = Package(
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "AppKitNames", targets: ["AppKitNames"]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
+    .executable(name: "proofsheet-rewrite", targets: ["proofsheet-rewrite"]),
+    .plugin(name: "RewriteLayoutCode", targets: ["RewriteLayoutCode"]),
   ],
   dependencies: [
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -61,6 +63,10 @@ let package = Package(
     library("LayoutCode", ["ProofModel", "AutoLayout", "Typesetting"]),
     library("UIKitNames", ["LayoutCode"]),
     library("AppKitNames", ["LayoutCode", "Importing", "AutoLayout", "ProofModel"]),
+    library("SourceRewriting"),
+    .executableTarget(
+      name: "proofsheet-rewrite", dependencies: ["SourceRewriting"], path: "Sources/RewriteTool", swiftSettings: strict),
+    .plugin(name: "RewriteLayoutCode", capability: .buildTool(), dependencies: ["proofsheet-rewrite"]),
     library("Typesetting", ["ProofModel", "CFreeType", "CHarfBuzz", "CProofShims"]),
     library("Importing", ["ProofModel", "CLibXML2", "Yams"]),
     library("ProofScene", ["ProofModel", "AutoLayout", "Typesetting"]),
@@ -128,6 +134,7 @@ let package = Package(
         "ProofTesting", "Proofsheet", "UIKitNames", "AutoLayout", "ProofModel", "PixelCoding", "Screens", "Greeting",
       ], exclude: ["__Proofs__"]),
     tests("LayoutCode", ["UIKitNames", "AutoLayout", "ProofModel"]),
+    tests("SourceRewriting"),
     tests("Typesetting"),
     tests("Importing"),
     tests("ProofScene"),
@@ -140,6 +147,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if os(Linux)
+  // Apple's platforms have their own.
+  package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+  package.targets.append(library("UIKit", ["UIKitNames"]))
+#endif
 
 if let onlyTests {
   package.targets.removeAll { $0.name.hasSuffix("Bench") || $0.type == .test && !onlyTests.contains($0.name) }

@@ -58,18 +58,15 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 @available(*, unavailable, message: "write rect.inset(by: insets)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: EdgeInsets) -> CGRect { rect.inset(by: insets) }
 
-/// Now an initialiser.
-@available(*, unavailable, renamed: "CGRect(x:y:width:height:)")
+/// As Core Graphics has it.
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// Now an initialiser.
-@available(*, unavailable, renamed: "CGSize(width:height:)")
+/// As Core Graphics has it.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 
-/// Now an initialiser.
-@available(*, unavailable, renamed: "CGPoint(x:y:)")
+/// As Core Graphics has it.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 extension View {

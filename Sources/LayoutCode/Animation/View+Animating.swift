@@ -14,9 +14,24 @@ extension View {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    public static let calculationModeLinear: AnimationOptions = []
+    public static let calculationModeCubic = AnimationOptions(rawValue: 3 << 10)
+    public static let calculationModePaced = AnimationOptions(rawValue: 2 << 10)
+    public static let calculationModeDiscrete = AnimationOptions(rawValue: 1 << 10)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-    var curve: AnimationCurve {
+    var curve: LayoutCode.AnimationCurve {
       switch rawValue >> 16 & 3 {
       case 1: return .easeIn
       case 2: return .easeOut
@@ -48,7 +63,8 @@ extension View {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let curve = AnimationCurve.spring(damping: Double(dampingRatio), velocity: Double(velocity), within: duration)
+    let curve = LayoutCode.AnimationCurve.spring(
+      damping: Double(dampingRatio), velocity: Double(velocity), within: duration)
     run(Animation(duration: duration, delay: delay, curve: curve), duration, animations, completion)
   }
 
@@ -61,7 +77,7 @@ extension View {
     let damping = min(max(1 - Double(bounce), 0.01), 1)
     let frequency = 2 * Double.pi / max(duration, 1e-6)
     let settling = (damping < 1 ? 6.907755 / damping : 9.23341) / frequency
-    let curve = AnimationCurve.spring(damping: damping, frequency: frequency, velocity: Double(velocity))
+    let curve = LayoutCode.AnimationCurve.spring(damping: damping, frequency: frequency, velocity: Double(velocity))
     run(Animation(duration: settling, delay: delay, curve: curve), settling, animations, completion)
   }
 
@@ -77,6 +93,23 @@ extension View {
   ) {
     run(Animation(duration: duration, delay: 0, curve: options.curve), duration, animations ?? {}, completion)
   }
+
+  /// One view for another, at once.
+  public class func transition(
+    from old: View, to new: View, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      old.isHidden = true
+      new.isHidden = false
+    } else if let parent = old.superview {
+      parent.insertSubview(new, aboveSubview: old)
+      old.removeFromSuperview()
+    }
+    completion?(true)
+  }
+
+  public typealias KeyframeAnimationOptions = AnimationOptions
 
   /// Blocks with shares of the whole time.
   public class func animateKeyframes(

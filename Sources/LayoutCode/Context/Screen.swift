@@ -20,6 +20,16 @@ public final class Screen: NSObject, Sendable {
   public var scale: CGFloat { CGFloat(environment.scale) }
   public var nativeScale: CGFloat { CGFloat(environment.scale) }
   public var traitCollection: TraitCollection { TraitCollection(environment) }
+  public static var screens: [Screen] { [main] }
+  public var brightness: CGFloat {
+    get { 1 }
+    set {}
+  }
+  public var isCaptured: Bool { false }
+  public var maximumFramesPerSecond: Int { 60 }
+  public var applicationFrame: CGRect { bounds }
+  public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
+  public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
 }
 
 /// How the device is held.
@@ -68,6 +78,20 @@ public final class Device: NSObject, Sendable {
   }
   public var userInterfaceIdiom: UserInterfaceIdiom { TraitCollection(environment).userInterfaceIdiom }
   public var name: String { environment.deviceName }
+  public var localizedModel: String { model }
+  public var identifierForVendor: UUID? { nil }
+  public var batteryLevel: Float { 1 }
+  public var isBatteryMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  public var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  public var isMultitaskingSupported: Bool { true }
+  public var isGeneratingDeviceOrientationNotifications: Bool { true }
+  public func playInputClick() {}
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   public var systemName: String { "iOS" }
   public var systemVersion: String { "\(environment.era.major).0" }

@@ -90,6 +90,29 @@ open class TraitCollection: NSObject, @unchecked Sendable {
   /// Those of the current context.
   public static var current: TraitCollection { TraitCollection(LayoutContext.current.environment) }
 
+  /// Of several the last one that says something.
+  public convenience init(traitsFrom collections: [TraitCollection]) {
+    func last<Value: Equatable>(_ path: KeyPath<TraitCollection, Value>, _ none: Value) -> Value {
+      collections.last { $0[keyPath: path] != none }?[keyPath: path] ?? none
+    }
+    self.init(
+      horizontalSizeClass: last(\.horizontalSizeClass, .unspecified),
+      verticalSizeClass: last(\.verticalSizeClass, .unspecified),
+      userInterfaceStyle: last(\.userInterfaceStyle, .unspecified),
+      userInterfaceIdiom: last(\.userInterfaceIdiom, .unspecified),
+      layoutDirection: last(\.layoutDirection, .unspecified),
+      preferredContentSizeCategory: last(\.preferredContentSizeCategory, .unspecified),
+      displayScale: last(\.displayScale, 0))
+  }
+  open var accessibilityContrast: AccessibilityContrast { .normal }
+  open var legibilityWeight: LegibilityWeight { .regular }
+  open var forceTouchCapability: Int { 0 }
+  open var displayGamut: Int { 1 }
+  open var userInterfaceLevel: UserInterfaceLevel { .base }
+  open var activeAppearance: Int { 1 }
+  open func performAsCurrent(_ actions: () -> Void) { actions() }
+  open func containsTraits(in collection: TraitCollection?) -> Bool { true }
+
   open func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }
@@ -109,3 +132,10 @@ open class TraitCollection: NSObject, @unchecked Sendable {
       + "\(preferredContentSizeCategory.rawValue)>"
   }
 }
+
+/// Whether colours stand out more.
+public enum AccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+/// Whether text is bold.
+public enum LegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+/// Whether a window lies over others.
+public enum UserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }

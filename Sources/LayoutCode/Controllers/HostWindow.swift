@@ -132,6 +132,9 @@ public final class HostWindow {
   /// The layout as it is now, with names, findings and what became of every constraint.
   public func solvedLayout(explains: Bool = true) -> SolvedLayout { solved(explains: explains).layout }
 
+  /// The layout as it is now, apart from the views.
+  public func capturedLayout() -> CapturedLayout { perform { controller.view.capturedLayout() } }
+
   /// The same with what there was to tell of the constraints.
   public func solved(explains: Bool = true) -> (layout: SolvedLayout, diagnostics: [Diagnostic]) {
     perform { controller.view.solvedLayout(explains: explains) }

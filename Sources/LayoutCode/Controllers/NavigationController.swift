@@ -44,6 +44,28 @@ open class NavigationController: ViewController {
     if isViewLoaded { show(animated, instead: old) }
   }
 
+  open weak var delegate: (any NavigationControllerDelegate)?
+  open var interactivePopGestureRecognizer: GestureRecognizer? { popRecognizer }
+  private lazy var popRecognizer = GestureRecognizer()
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
+  open var barHideOnTapGestureRecognizer: TapGestureRecognizer { TapGestureRecognizer() }
+  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.init(nibName: nil, bundle: nil)
+  }
+  @discardableResult
+  open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
+    guard let place = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let gone = Array(stack[(place + 1)...])
+    setViewControllers(Array(stack[...place]), animated: animated)
+    return gone
+  }
+  open override func show(_ viewController: ViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     setViewControllers(stack + [viewController], animated: animated)
   }
@@ -142,4 +164,44 @@ extension ViewController {
     layOutBars()
     child.finishAppearing(animated) { view.layoutIfNeeded() }
   }
+}
+
+/// Told of the controllers of a stack.
+public protocol NavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationController.Operation,
+    from: ViewController, to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+}
+extension NavigationControllerDelegate {
+  /// Nothing to do.
+  public func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool
+  ) {}
+  /// Nothing to do.
+  public func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
+  ) {}
+  /// The system's.
+  public func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationController.Operation,
+    from: ViewController, to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+  /// None.
+  public func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+}
+extension NavigationController {
+  /// Which way a stack moves.
+  public enum Operation: Int, Sendable { case none, push, pop }
 }

@@ -30,11 +30,31 @@ open class SplitViewController: ViewController {
   /// How many columns there are.
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
   /// Which columns are shown.
-  public enum DisplayMode: Int, Sendable { case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary }
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
+    case twoDisplaceSecondary
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
+  }
 
   open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0.4 { didSet { viewIfLoaded?.setNeedsLayout() } }
   open var maximumPrimaryColumnWidth: CGFloat = 320 { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open weak var delegate: (any SplitViewControllerDelegate)?
+  open var minimumPrimaryColumnWidth: CGFloat = 0
+  open var preferredPrimaryColumnWidth: CGFloat = 0
+  open var preferredSplitBehavior = SplitBehavior.automatic
+  open var presentsWithGesture = true
+  open var showsSecondaryOnlyButton = false
+  open var primaryBackgroundStyle = 0
+  open var displayMode: DisplayMode { preferredDisplayMode }
+  open var displayModeButtonItem: BarButtonItem { BarButtonItem() }
+  open func show(_ column: Column) {}
+  open func hide(_ column: Column) {}
+  /// How columns share the room.
+  public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
+  public static let automaticDimension: CGFloat = .greatestFiniteMagnitude
   open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
 
   open func setViewController(_ viewController: ViewController?, for column: Column) {
@@ -97,3 +117,6 @@ open class SplitViewController: ViewController {
     }
   }
 }
+
+/// Asked how columns come together.
+public protocol SplitViewControllerDelegate: AnyObject {}

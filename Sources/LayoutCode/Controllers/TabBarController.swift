@@ -42,6 +42,11 @@ open class TabBarController: ViewController {
     set { if let place = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = place } }
   }
 
+  open weak var delegate: (any TabBarControllerDelegate)?
+  open var customizableViewControllers: [ViewController]?
+  open var moreNavigationController: NavigationController { NavigationController() }
+  open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
+
   open override func loadView() {
     super.loadView()
     view.addSubview(tabBar)
@@ -72,3 +77,24 @@ open class TabBarController: ViewController {
     selectedViewController?.takeBars(EdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : height, right: 0), in: view)
   }
 }
+
+/// Told of the tabs.
+public protocol TabBarControllerDelegate: AnyObject {
+  func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool
+  func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
+}
+extension TabBarControllerDelegate {
+  /// It may.
+  public func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController)
+    -> Bool
+  {
+    true
+  }
+  /// Nothing to do.
+  public func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {}
+}
+/// Told of a tab bar's items.
+public protocol TabBarDelegate: AnyObject {
+  func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem)
+}
+extension TabBarController: TabBarDelegate {}

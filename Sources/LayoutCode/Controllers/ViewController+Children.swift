@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 extension ViewController {
   public var parent: ViewController? { ownParent }
@@ -7,7 +7,7 @@ extension ViewController {
   public var presentingViewController: ViewController? { presenting ?? ownParent?.presentingViewController }
 
   /// Tells the child that it will move; when its view is added, call `didMove(toParent:)` on it.
-  public func addChild(_ childController: ViewController) {
+  func adopt(_ childController: ViewController) {
     guard childController.ownParent !== self else { return }
     childController.ownParent?.ownChildren.removeAll { $0 === childController }
     childController.willMove(toParent: self)
@@ -16,10 +16,21 @@ extension ViewController {
   }
 
   /// Leaves its container.
-  public func removeFromParent() {
+  func leaveParent() {
     ownParent?.ownChildren.removeAll { $0 === self }
     ownParent = nil
     didMove(toParent: nil)
+  }
+
+  /// One child for another, with an animation that is over at once.
+  public func transition(
+    from old: ViewController, to new: ViewController, duration: TimeInterval, options: View.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    view.addSubview(new.view)
+    animations?()
+    old.viewIfLoaded?.removeFromSuperview()
+    completion?(true)
   }
 
   /// Children whose views are on the screen when this one's is.

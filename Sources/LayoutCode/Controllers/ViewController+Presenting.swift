@@ -1,42 +1,77 @@
-public import Foundation
+internal import Foundation
 internal import ProofModel
-
-/// Where a popover points from (UIKit's `UIPopoverPresentationController`).
-public final class PopoverPresentation: NSObject {
-  public weak var sourceView: View?
-  public var sourceRect = CGRect.zero
-  public weak var barButtonItem: BarButtonItem?
-  public var permittedArrowDirections = ExtendedEdges.all
-}
 
 extension ViewController {
   /// Puts a controller over the window's: over all of it, as a sheet, or as a popover where the width is regular.
-  public func present(_ viewControllerToPresent: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
+  func put(_ other: ViewController, animated: Bool, completion: (() -> Void)?) {
     guard let window = viewIfLoaded?.window, presented == nil else { return }
-    let other = viewControllerToPresent
     presented = other
     other.presenting = self
+    other.isBeingPresentedNow = true
     other.beginAppearing(animated)
     let content: View = other.view
-    let place = other.presentationFrame(in: window)
+    let own = other.ownPresentation(over: self, in: window)
+    let place =
+      own.map { (frame: $0.frameOfPresentedViewInContainerView, mask: View.AutoresizingMask()) }
+      ?? other.presentationFrame(in: window)
+    if own == nil { other.takeLook(of: place.frame, in: window) }
+    own?.presentationTransitionWillBegin()
     content.move(to: place.frame)
     content.autoresizingMask = place.mask
     window.addSubview(content)
+    own?.containerViewWillLayoutSubviews()
     other.finishAppearing(animated) {
       content.setNeedsLayout()
       window.layoutIfNeeded()
     }
+    own?.containerViewDidLayoutSubviews()
+    own?.presentationTransitionDidEnd(true)
+    other.isBeingPresentedNow = false
     completion?()
   }
 
+  /// The app's own presentation, where one is given.
+  private func ownPresentation(over presenter: ViewController, in window: Window) -> PresentationController? {
+    guard modalPresentationStyle == .custom, let delegate = transitioningDelegate else { return nil }
+    let own = delegate.presentationController(forPresented: self, presenting: presenter, source: presenter)
+    own?.containerView = window
+    return own
+  }
+
+  /// Sheets are round at the top, what lies below is dimmed.
+  private func takeLook(of frame: CGRect, in window: Window) {
+    guard [.pageSheet, .automatic, .formSheet].contains(modalPresentationStyle), let view = viewIfLoaded,
+      frame != window.bounds
+    else { return }
+    let dimming = View(frame: window.bounds)
+    dimming.backgroundColor = Color(white: 0, alpha: 0.2)
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(dimming)
+    dimmingView = dimming
+    if view.layer.cornerRadius == 0 { view.layer.cornerRadius = ownSheet?.preferredCornerRadius ?? 10 }
+    view.clipsToBounds = true
+  }
+
+  /// The height that a sheet rests at, below the safe area's top.
+  private func sheetHeight(_ whole: CGFloat, in window: Window) -> CGFloat {
+    guard let sheet = ownSheet, !sheet.detents.isEmpty else { return whole }
+    let context = WindowDetents(containerTraitCollection: window.traitCollection, maximumDetentValue: whole)
+    let chosen = sheet.detents.first { $0.identifier == sheet.selectedDetentIdentifier }
+    let heights = sheet.detents.compactMap { $0.resolver(context) }
+    let bottom = window.safeAreaInsets.bottom
+    guard let height = chosen.map({ $0.resolver(context) }) ?? heights.min() else { return whole }
+    return min(whole, height + (height < whole ? bottom : 0))
+  }
+
   /// Takes away what this controller, or the one that shows it, has put over itself.
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  func takeAway(animated: Bool, completion: (() -> Void)?) {
     let owner = presented != nil ? self : presenting
     guard let owner, let other = owner.presented else { return }
     owner.presented = nil
     other.presenting = nil
     other.leave(animated: animated)
     other.viewIfLoaded?.removeFromSuperview()
+    other.dimmingView?.removeFromSuperview()
     completion?()
   }
 
@@ -55,7 +90,8 @@ extension ViewController {
       return (Self.centered(size, in: bounds), centered)
     case .pageSheet, .automatic, .formSheet, .popover:
       let top = window.ownContext.environment.heightClass == .compact ? 0 : window.safeAreaInsets.top + 10
-      return (CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top), whole)
+      let height = sheetHeight(bounds.height - top, in: window)
+      return (CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height), whole)
     default: return (bounds, whole)
     }
   }
@@ -66,7 +102,7 @@ extension ViewController {
     var size = preferredContentSize == .zero ? CGSize(width: 320, height: 480) : preferredContentSize
     size.width = min(size.width, bounds.width)
     size.height = min(size.height, bounds.height)
-    guard let source = popoverPresentationController?.sourceView, let popover = popoverPresentationController else {
+    guard let popover = ownPopover, let source = popover.sourceView else {
       return Self.centered(size, in: window.bounds)
     }
     let rect = popover.sourceRect == .zero ? source.bounds : popover.sourceRect

@@ -96,8 +96,12 @@ open class ViewController: Responder {
     }
   }
 
-  open func size(forChildContentContainer container: ViewController, withParentContainerSize size: CGSize) -> CGSize {
-    container.viewIfLoaded.map { $0.storedFrame.size == ownView?.storedFrame.size ? size : $0.storedFrame.size } ?? size
+  open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize size: CGSize
+  ) -> CGSize {
+    guard let container = container as? ViewController else { return size }
+    return container.viewIfLoaded.map { $0.storedFrame.size == ownView?.storedFrame.size ? size : $0.storedFrame.size }
+      ?? size
   }
 
   // MARK: Settings
@@ -109,8 +113,27 @@ open class ViewController: Responder {
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero
   open var modalPresentationStyle = ModalPresentationStyle.automatic
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// Made at its first use; it counts where the presentation is a popover.
-  open private(set) lazy var popoverPresentationController: PopoverPresentation? = PopoverPresentation()
+  open var popoverPresentationController: PopoverPresentation? {
+    if ownPopover == nil { ownPopover = PopoverPresentation(presentedViewController: self, presenting: nil) }
+    return ownPopover
+  }
+  var ownPopover: PopoverPresentation?
+  /// Made at its first use; it counts where the presentation is a sheet.
+  open var sheetPresentationController: SheetPresentation? {
+    if ownSheet == nil { ownSheet = SheetPresentation(presentedViewController: self, presenting: nil) }
+    return ownSheet
+  }
+  var ownSheet: SheetPresentation?
+  open var presentationController: PresentationController? { ownPopover ?? sheetPresentationController }
+  weak var dimmingView: View?
+  var isBeingPresentedNow = false
+  open var isBeingPresented: Bool { isBeingPresentedNow }
+  open var isBeingDismissed: Bool { false }
+  open var isMovingToParent: Bool { appearance == .appearing && ownParent != nil }
+  open var isMovingFromParent: Bool { false }
   open var edgesForExtendedLayout = ExtendedEdges.all { didSet { ownParent?.layOutBars() } }
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
@@ -123,6 +146,66 @@ open class ViewController: Responder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var shouldAutorotate: Bool { true }
   open func setNeedsStatusBarAppearanceUpdate() {}
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+  open var childForStatusBarStyle: ViewController? { nil }
+  open var childForStatusBarHidden: ViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: ViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: ExtendedEdges { [] }
+  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { .portrait }
+  open var interfaceOrientation: InterfaceOrientation { WindowScene.current.interfaceOrientation }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open var providesPresentationContextTransitionStyle = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var restoresFocusAfterTransition = true
+  open var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified
+  open var restorationIdentifier: String?
+  open var nibName: String? { nil }
+  open var nibBundle: Bundle? { nil }
+  open var storyboard: Storyboard? { nil }
+  open var focusGroupIdentifier: String?
+  open lazy var editButtonItem = BarButtonItem(systemItem: .edit)
+  open var transitionCoordinator: (any TransitionCoordinator)? { nil }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
+  open func setContentScrollView(_ scrollView: ScrollView?, for edge: RectEdge) {}
+  open func contentScrollView(for edge: RectEdge) -> ScrollView? { nil }
+
+  // MARK: Coming and going
+
+  open func present(_ viewControllerToPresent: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    put(viewControllerToPresent, animated: animated, completion: completion)
+  }
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    takeAway(animated: animated, completion: completion)
+  }
+  open func show(_ viewController: ViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(viewController, animated: true)
+    } else {
+      present(viewController, animated: true)
+    }
+  }
+  open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    show(viewController, sender: sender)
+  }
+  open func addChild(_ childController: ViewController) { adopt(childController) }
+  open func removeFromParent() { leaveParent() }
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+  open func endAppearanceTransition() {}
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer) {}
+  open func setOverrideTraitCollection(_ collection: TraitCollection?, forChild child: ViewController) {}
+  open func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? { nil }
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func registerForPreviewing(with delegate: Any, sourceView: View) {}
+  open func viewWillUnload() {}
 
   open var supportedInterfaceOrientations: InterfaceOrientationMask {
     TraitCollection.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
@@ -189,10 +272,13 @@ public enum StatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
+/// How the status bar comes and goes.
+public enum StatusBarAnimation: Int, Sendable { case none, fade, slide }
+
 /// How a controller is put over another.
 public enum ModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
-  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
   case none = -1
   case automatic = -2
 }

@@ -8,6 +8,26 @@ open class NavigationBar: View {
   open var prefersLargeTitles = false
   open var isTranslucent = true
   open var barTintColor: Color?
+  open var barStyle = BarStyle.default
+  open var shadowImage: Image?
+  open var backIndicatorImage: Image?
+  open var backIndicatorTransitionMaskImage: Image?
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var standardAppearance = NavigationBarAppearance()
+  open var compactAppearance: NavigationBarAppearance?
+  open var scrollEdgeAppearance: NavigationBarAppearance?
+  open var compactScrollEdgeAppearance: NavigationBarAppearance?
+  open var preferredBehavioralStyle = 0
+  open weak var delegate: (any NavigationBarDelegate)?
+  open var items: [NavigationItem]? { didSet { title = items?.last?.title } }
+  open var topItem: NavigationItem? { items?.last }
+  open var backItem: NavigationItem? { items?.dropLast().last }
+  open func setItems(_ items: [NavigationItem]?, animated: Bool) { self.items = items }
+  open func pushItem(_ item: NavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  open func setBackgroundImage(_ image: Image?, for metrics: BarMetrics) {}
+  open func setBackgroundImage(_ image: Image?, for position: BarPosition, barMetrics: BarMetrics) {}
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for metrics: BarMetrics) {}
   var title: String? { didSet { invalidateIntrinsicContentSize() } }
 
   override func fill(_ content: inout NodeContent) {
@@ -21,7 +41,27 @@ open class TabBar: View {
   override var kind: ViewKind { .tabBar }
   open var items: [TabBarItem]?
   open var isTranslucent = true
+  open var barTintColor: Color?
+  open var barStyle = BarStyle.default
+  open var unselectedItemTintColor: Color?
+  open var backgroundImage: Image?
+  open var shadowImage: Image?
+  open var selectionIndicatorImage: Image?
+  open var standardAppearance = TabBarAppearance()
+  open var scrollEdgeAppearance: TabBarAppearance?
+  open var itemPositioning = ItemPositioning.automatic
+  open var itemWidth: CGFloat = 0
+  open var itemSpacing: CGFloat = 0
+  open weak var delegate: (any TabBarDelegate)?
+  open var selectedItem: TabBarItem? {
+    get { items.flatMap { $0.indices.contains(selected) ? $0[selected] : nil } }
+    set { selected = items?.firstIndex { $0 === newValue } ?? selected }
+  }
+  open func setItems(_ items: [TabBarItem]?, animated: Bool) { self.items = items }
   var selected = 0
+
+  /// How items lie in it.
+  public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
   override func fill(_ content: inout NodeContent) {
     content.node.content.segments = items?.map { $0.title ?? "" } ?? []
@@ -33,6 +73,15 @@ open class TabBar: View {
 open class Toolbar: View {
   override var kind: ViewKind { .toolbar }
   open var items: [BarButtonItem]?
+  open var isTranslucent = true
+  open var barTintColor: Color?
+  open var barStyle = BarStyle.default
+  open var standardAppearance = ToolbarAppearance()
+  open var compactAppearance: ToolbarAppearance?
+  open var scrollEdgeAppearance: ToolbarAppearance?
+  open func setItems(_ items: [BarButtonItem]?, animated: Bool) { self.items = items }
+  open func setBackgroundImage(_ image: Image?, forToolbarPosition position: BarPosition, barMetrics: BarMetrics) {}
+  open func setShadowImage(_ image: Image?, forToolbarPosition position: BarPosition) {}
 
   override func fill(_ content: inout NodeContent) {
     content.node.content.segments = items?.compactMap(\.title) ?? []
@@ -40,15 +89,39 @@ open class Toolbar: View {
 }
 
 /// What a bar shows of a controller.
-open class BarItem: NSObject {
+open class BarItem: AccessibleObject {
   open var title: String?
   open var image: Image?
+  open var accessibilityIdentifier: String?
+  open var imageInsets = EdgeInsets.zero
+  open var landscapeImagePhone: Image?
+  private var attributes: [Control.State: [NSAttributedString.Key: Any]] = [:]
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: Control.State) {
+    self.attributes[state] = attributes
+  }
+  open func titleTextAttributes(for state: Control.State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
   open var isEnabled = true
   open var tag = 0
 }
 
 open class TabBarItem: BarItem {
   open var badgeValue: String?
+  open var badgeColor: Color?
+  open var selectedImage: Image?
+  open var titlePositionAdjustment = Offset.zero
+  open var standardAppearance: TabBarAppearance?
+  open var scrollEdgeAppearance: TabBarAppearance?
+  open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: Control.State) {}
+  /// Items that the system knows.
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+    case mostViewed
+  }
+  public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
+    self.init(title: "\(item)".prefix(1).uppercased() + "\(item)".dropFirst(), image: nil, tag: tag)
+  }
 
   public convenience init(title: String?, image: Image?, tag: Int) {
     self.init()
@@ -59,13 +132,31 @@ open class TabBarItem: BarItem {
 
   public convenience init(title: String?, image: Image?, selectedImage: Image?) {
     self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
   }
 }
 
 open class BarButtonItem: BarItem {
   open var customView: View?
+  open var style = Style.plain
+  open var width: CGFloat = 0
+  open var tintColor: Color?
+  open var target: AnyObject?
+  open var action: Selector?
+  open var primaryAction: Action?
+  open var menu: Menu?
+  open var isHidden = false
+  open var isSelected = false
+  open var possibleTitles: Set<String>?
+  open var menuRepresentation: MenuElement?
+  open func setBackgroundImage(_ image: Image?, for state: Control.State, barMetrics: BarMetrics) {}
+  open func setTitlePositionAdjustment(_ adjustment: Offset, for metrics: BarMetrics) {}
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: Offset, for metrics: BarMetrics) {}
+  open func setBackButtonBackgroundImage(_ image: Image?, for state: Control.State, barMetrics: BarMetrics) {}
 
-  public convenience init(title: String? = nil, image: Image? = nil, primaryAction: Action? = nil) {
+  public convenience init(
+    title: String? = nil, image: Image? = nil, primaryAction: Action? = nil, menu: Menu? = nil
+  ) {
     self.init()
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
@@ -76,22 +167,54 @@ open class BarButtonItem: BarItem {
     self.customView = customView
   }
 
-  public convenience init(systemItem: SystemItem, primaryAction: Action? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: Action? = nil, menu: Menu? = nil) {
     self.init()
     title = systemItem.title
   }
 
-  @available(*, unavailable, message: "selectors need Apple's runtime: use init(title:primaryAction:)")
-  public convenience init(title: String?, style: Style, target: Any?, action: Any?) { self.init() }
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    take(target, action)
+  }
+
+  public convenience init(image: Image?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+    take(target, action)
+  }
+
+  public convenience init(
+    image: Image?, landscapeImagePhone: Image?, style: Style, target: Any?, action: Selector?
+  ) { self.init(image: image, style: style, target: target, action: action) }
+
+  public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: item)
+    take(target, action)
+  }
+
+  private func take(_ target: Any?, _ action: Selector?) {
+    self.target = target as AnyObject?
+    self.action = action
+  }
 
   /// A gap that takes what is left.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem() }
+  /// A gap.
+  public static func fixedSpace(_ width: CGFloat) -> BarButtonItem {
+    let item = BarButtonItem()
+    item.width = width
+    return item
+  }
   /// The looks it can have.
-  public enum Style: Int, Sendable { case plain, bordered, done }
+  public enum Style: Int, Sendable { case plain, bordered, done, prominent }
   /// Items that the system knows.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
+    case pageCurl, writingTools
 
     var title: String? {
       switch self {
@@ -113,8 +236,28 @@ open class NavigationItem: NSObject {
   open var leftBarButtonItems: [BarButtonItem]?
   open var rightBarButtonItems: [BarButtonItem]?
   open var backButtonTitle: String?
+  open var backBarButtonItem: BarButtonItem?
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var leftItemsSupplementBackButton = false
+  open var searchController: SearchController?
+  open var hidesSearchBarWhenScrolling = true
+  open var preferredSearchBarPlacement = 0
+  open var standardAppearance: NavigationBarAppearance?
+  open var compactAppearance: NavigationBarAppearance?
+  open var scrollEdgeAppearance: NavigationBarAppearance?
+  open var compactScrollEdgeAppearance: NavigationBarAppearance?
+  open var titleMenuProvider: (([MenuElement]) -> Menu?)?
+  open var rightBarButtonItemGroups: [Any] = []
+  open var subtitle: String?
+  open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+  /// What stands beside the back arrow.
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   public init(title: String = "") { self.title = title.isEmpty ? nil : title }
   /// When a large title shows.
-  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never, inline }
 }

@@ -25,6 +25,27 @@ extension Button {
     public var attributedTitle: AttributedString? {
       didSet { title = attributedTitle.map { String($0.characters) } }
     }
+    public var attributedSubtitle: AttributedString? {
+      didSet { subtitle = attributedSubtitle.map { String($0.characters) } }
+    }
+    public var titleTextAttributesTransformer: ConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: ConfigurationTextAttributesTransformer?
+    public var imageColorTransformer: ConfigurationColorTransformer?
+    public var activityIndicatorColorTransformer: ConfigurationColorTransformer?
+    public var indicatorColorTransformer: ConfigurationColorTransformer?
+    public var preferredSymbolConfigurationForImage: Image.SymbolConfiguration?
+    public var titleLineBreakMode = LineBreakMode.byWordWrapping
+    public var subtitleLineBreakMode = LineBreakMode.byWordWrapping
+    public var imageReservation: CGFloat = 0
+    public var indicator = Indicator.automatic
+    public var macIdiomStyle = 0
+    public var automaticallyUpdateForSelection = true
+    public func updated(for button: Button) -> Configuration { self }
+    public mutating func setDefaultContentInsets() {
+      contentInsets = DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    }
+    /// What tells of a menu.
+    public enum Indicator: Int, Sendable { case automatic, none, popup }
     public var image: Image?
     public var imagePadding: CGFloat = 0
     public var titlePadding: CGFloat = 1
@@ -69,13 +90,28 @@ extension Button {
     public var backgroundColor: Color?
     public var strokeColor: Color?
     public var strokeWidth: CGFloat = 0
+    public var strokeOutset: CGFloat = 0
+    public var backgroundInsets = DirectionalEdgeInsets.zero
+    public var visualEffect: VisualEffect? {
+      get { nil }
+      set {}
+    }
+    public var customView: View? {
+      get { nil }
+      set {}
+    }
+    public var image: Image?
+    public var imageContentMode = View.ContentMode.scaleToFill
+    public var backgroundColorTransformer: ConfigurationColorTransformer?
+    public var strokeColorTransformer: ConfigurationColorTransformer?
+    public var edgesAddingLayoutMarginsToBackgroundInsets = RectEdge()
     /// Nothing behind the content.
     public static func clear() -> BackgroundConfiguration { BackgroundConfiguration() }
   }
 }
 
 /// The edges of a rectangle by the reading direction (UIKit's `NSDirectionalRectEdge`).
-public struct RectEdge: OptionSet, Sendable {
+public struct RectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let top = RectEdge(rawValue: 1)

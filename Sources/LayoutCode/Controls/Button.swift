@@ -9,6 +9,7 @@ open class Button: Control {
   private var titles: [State: String] = [:]
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var images: [State: Image] = [:]
+  private var backgroundImages: [State: Image] = [:]
   private var titleColors: [State: Color] = [:]
   private lazy var label: ButtonLabel = ButtonLabel(self)
 
@@ -49,7 +50,28 @@ open class Button: Control {
   open var titleEdgeInsets = EdgeInsets.zero
   open var imageEdgeInsets = EdgeInsets.zero
   open var adjustsImageWhenHighlighted = true
-  open var showsMenuAsPrimaryAction = false
+  open override var showsMenuAsPrimaryAction: Bool {
+    get { opensMenu }
+    set { opensMenu = newValue }
+  }
+  private var opensMenu = false
+  open var changesSelectionAsPrimaryAction = false
+  open var menu: Menu?
+  open var adjustsImageWhenDisabled = true
+  open var showsTouchWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false
+  open var role = Role.normal
+  open var configurationUpdateHandler: ConfigurationUpdateHandler?
+  open var automaticallyUpdatesConfiguration = true
+  open var isPointerInteractionEnabled = false
+  open var subtitleLabel: Label? { nil }
+  open func setNeedsUpdateConfiguration() {
+    if let configurationUpdateHandler { configurationUpdateHandler(self) } else { updateConfiguration() }
+  }
+  open func updateConfiguration() {}
+  public typealias ConfigurationUpdateHandler = (Button) -> Void
+  /// What a button does to the user.
+  public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
   /// The label that shows the title; its font and lines count.
   open var titleLabel: Label? { label }
@@ -67,7 +89,17 @@ open class Button: Control {
     images[state] = image
     contentDidChange()
   }
-  open func setBackgroundImage(_ image: Image?, for state: State) {}
+  open func setBackgroundImage(_ image: Image?, for state: State) { backgroundImages[state] = image }
+  open func backgroundImage(for state: State) -> Image? { backgroundImages[state] ?? backgroundImages[.normal] }
+  open var currentBackgroundImage: Image? { backgroundImage(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open func setTitleShadowColor(_ color: Color?, for state: State) {}
+  open func titleShadowColor(for state: State) -> Color? { nil }
+  open func preferredSymbolConfigurationForImage(in state: State) -> Image.SymbolConfiguration? { nil }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func setTitleColor(_ color: Color?, for state: State) { titleColors[state] = color }
   open func setPreferredSymbolConfiguration(_ configuration: Image.SymbolConfiguration?, forImageIn state: State) {}
 

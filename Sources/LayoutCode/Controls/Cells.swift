@@ -4,8 +4,9 @@ internal import ProofModel
 /// A row of a table (UIKit's `UITableViewCell`); what is put into ``contentView`` decides its height.
 open class TableViewCell: View {
   override var kind: ViewKind { .tableCell }
-  public let contentView: ContentView = ContentView()
-  public let reuseIdentifier: String?
+  public let contentView: View = ContentView(forRow: true)
+  open var reuseIdentifier: String? { ownIdentifier }
+  private let ownIdentifier: String?
   public let cellStyle: CellStyle
   /// Made when first asked for, and laid out by the cell's style; so are the other two.
   public var textLabel: Label? { parts.title(in: self) }
@@ -15,24 +16,64 @@ open class TableViewCell: View {
   var parts = Parts()
   open var selectionStyle = SelectionStyle.default
   open var accessoryType = AccessoryType.none { didSet { superview?.setNeedsLayout() } }
+  open var accessoryView: View? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      superview?.setNeedsLayout()
+    }
+  }
+  open var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryView: View?
+  open var backgroundView: View? { didSet { putBehind(backgroundView, oldValue) } }
+  open var selectedBackgroundView: View?
+  open var multipleSelectionBackgroundView: View?
+  open var isSelected = false
+  open var isHighlighted = false
+  open var isEditing = false
+  open var showsReorderControl = false
+  open var shouldIndentWhileEditing = true
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var focusStyle = 0
+  open var dragState: Int { 0 }
+  open var editingStyle: EditingStyle { .none }
+  open var showingDeleteConfirmation: Bool { false }
+  open var contentConfiguration: (any ContentConfiguration)? { didSet { takeContent(oldValue) } }
+  var contentOfConfiguration: (any View & ContentViewing)?
+  open var backgroundConfiguration: BackgroundConfiguration? {
+    didSet { if let color = backgroundConfiguration?.backgroundColor { backgroundColor = color } }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationState: CellConfigurationState { CellConfigurationState(traitCollection: traitCollection) }
+  open var configurationUpdateHandler: ((TableViewCell, CellConfigurationState) -> Void)?
+  open func defaultContentConfiguration() -> ListContentConfiguration { .cell() }
+  open func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listPlainCell() }
+  open func updateConfiguration(using state: CellConfigurationState) {}
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
   open var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
   public init(style: CellStyle, reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    ownIdentifier = reuseIdentifier
     cellStyle = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     addContent()
   }
 
   public override init(frame: CGRect) {
-    reuseIdentifier = nil
+    ownIdentifier = nil
     cellStyle = .default
     super.init(frame: frame)
     addContent()
   }
 
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    ownIdentifier = nil
     cellStyle = .default
     super.init(coder: coder)
     addContent()
@@ -41,12 +82,11 @@ open class TableViewCell: View {
   private func addContent() {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.isCellContent = true
     addSubview(contentView)
   }
 
   open func prepareForReuse() {}
-  open func setSelected(_ selected: Bool, animated: Bool) {}
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
   override var controlStyle: ControlStyle? { accessoryType.look }
 
@@ -64,6 +104,26 @@ open class TableViewCell: View {
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
 
+  private func putBehind(_ new: View?, _ old: View?) {
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, at: 0)
+  }
+
+  /// What a cell is doing.
+  public struct StateMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+  /// What editing a row does.
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  /// Lines between rows, by their old name.
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
+
   /// The arrangements a cell can have by itself.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   /// How a chosen cell looks.
@@ -71,37 +131,5 @@ open class TableViewCell: View {
   /// What stands at its trailing edge.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-  }
-}
-
-/// A cell of a collection (UIKit's `UICollectionViewCell`).
-open class CollectionViewCell: View {
-  override var kind: ViewKind { .collectionCell }
-  public let contentView = ContentView()
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addContent()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addContent()
-  }
-
-  private func addContent() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  open func prepareForReuse() {}
-
-  open override func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
-    verticalFittingPriority vertical: LayoutPriority
-  ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
   }
 }

@@ -9,6 +9,17 @@ open class ImageView: View {
   open var highlightedImage: Image?
   open var isHighlighted = false
   open var preferredSymbolConfiguration: Image.SymbolConfiguration?
+  open var animationImages: [Image]?
+  open var highlightedAnimationImages: [Image]?
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  open var adjustsImageWhenAncestorFocused = false
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  open private(set) var isAnimating = false
+  open func startAnimating() { isAnimating = true }
+  open func stopAnimating() { isAnimating = false }
+  open func addSymbolEffect(_ effect: Any, options: Any? = nil, animated: Bool = true) {}
+  open func removeAllSymbolEffects() {}
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -17,6 +28,11 @@ open class ImageView: View {
   public convenience init(image: Image?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+  }
+
+  public convenience init(image: Image?, highlightedImage: Image?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
   }
 
   override func fill(_ content: inout NodeContent) {
@@ -28,7 +44,7 @@ open class ImageView: View {
 /// A blur or the like behind a content view (UIKit's `UIVisualEffectView`).
 open class VisualEffectView: View {
   override var kind: ViewKind { .visualEffect }
-  public let contentView = ContentView()
+  public let contentView: View = ContentView()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -40,7 +56,11 @@ open class VisualEffectView: View {
     addContent()
   }
 
-  public convenience init(effect: VisualEffect?) { self.init(frame: .zero) }
+  public convenience init(effect: VisualEffect?) {
+    self.init(frame: .zero)
+    self.effect = effect
+  }
+  open var effect: VisualEffect?
 
   private func addContent() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -49,9 +69,17 @@ open class VisualEffectView: View {
 }
 
 /// The view that a cell or an effect view holds what is put into it in.
-public final class ContentView: View {
+final class ContentView: View {
   /// In a table's cell: the sides' margins of a screen, 8 beside an accessory, 11 above and below.
-  var isCellContent = false
+  private let isCellContent: Bool
+  init(forRow isCellContent: Bool = false) {
+    self.isCellContent = isCellContent
+    super.init(frame: .zero)
+  }
+  public required init?(coder: NSCoder) {
+    isCellContent = false
+    super.init(coder: coder)
+  }
   override var hasKindMargins: Bool { isCellContent }
   override var defaultMargins: EdgeInsets {
     guard isCellContent else { return super.defaultMargins }
@@ -66,11 +94,25 @@ public final class ContentView: View {
 open class VisualEffect: NSObject {}
 
 /// A blur (UIKit's `UIBlurEffect`).
-public final class BlurEffect: VisualEffect {
+open class BlurEffect: VisualEffect {
   /// The looks it can have.
   public enum Style: Int, Sendable {
-    case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial
-    case systemThickMaterial, systemChromeMaterial
+    case extraLight, light, dark, extraDark, regular, prominent, systemUltraThinMaterial, systemThinMaterial
+    case systemMaterial, systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight
+    case systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    case systemChromeMaterialDark
   }
   public init(style: Style) { super.init() }
+}
+
+/// What stands out on a blur (UIKit's `UIVibrancyEffect`): its content is drawn as it is.
+open class VibrancyEffect: VisualEffect {
+  public init(blurEffect: BlurEffect) { super.init() }
+  public init(blurEffect: BlurEffect, style: VibrancyEffectStyle) { super.init() }
+}
+
+/// What stands out.
+public enum VibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }

@@ -32,7 +32,10 @@ open class Label: View {
   open var textAlignment = TextAlignment.natural
   open var numberOfLines = 1 { didSet { contentDidChange() } }
   open var lineBreakMode = LineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
-  open var lineBreakStrategy = 0
+  open var lineBreakStrategy: ParagraphStyle.LineBreakStrategy = []
+  open var showsExpansionTextWhenTruncated = false
+  open var preferredVibrancy = 0
+  open var sizingRule = 0
   open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
   /// 0 counts as a tenth where the font adjusts.
   open var minimumScaleFactor: CGFloat = 0 { didSet { contentDidChange() } }

@@ -60,6 +60,37 @@ open class ScrollView: View {
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open var zoomScale: CGFloat = 1
+  open weak var delegate: (any ScrollViewDelegate)?
+  open var refreshControl: RefreshControl?
+  open var bouncesZoom = true
+  open var isDirectionalLockEnabled = false
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var scrollsToTop = true
+  open var decelerationRate = DecelerationRate.normal
+  open var indicatorStyle = IndicatorStyle.default
+  open var scrollIndicatorInsets = EdgeInsets.zero
+  open var verticalScrollIndicatorInsets = EdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = EdgeInsets.zero
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var allowsKeyboardScrolling = true
+  open var contentAlignmentPoint = CGPoint.zero
+  open var isTracking: Bool { false }
+  open var isDragging: Bool { false }
+  open var isDecelerating: Bool { false }
+  open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
+  open var panGestureRecognizer: PanGestureRecognizer { pan }
+  open var pinchGestureRecognizer: PinchGestureRecognizer? { pinch }
+  private lazy var pan = PanGestureRecognizer()
+  private lazy var pinch = PinchGestureRecognizer()
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  open func zoom(to rect: CGRect, animated: Bool) {}
+  open func flashScrollIndicators() {}
+  open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
+  open func touchesShouldCancel(in view: View) -> Bool { true }
+  open func adjustedContentInsetDidChange() {}
 
   /// The content, for constraints.
   open var contentLayoutGuide: LayoutGuide { guide(.content) }
@@ -69,7 +100,18 @@ open class ScrollView: View {
   /// When the safe area insets the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
   /// When scrolling hides the keyboard.
-  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+  /// How soon scrolling ends.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+  /// How indicators look.
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
   /// What the engine made of the content; nothing where no constraint speaks of it.
   func takeContentSize(_ size: CGSize) {
@@ -81,4 +123,56 @@ open class ScrollView: View {
     content.node.content.scrolls = isScrollEnabled
     content.node.adjustsContentInset = contentInsetAdjustmentBehavior != .never
   }
+}
+
+/// Told of scrolling, which nobody does.
+public protocol ScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: ScrollView)
+  func scrollViewDidZoom(_ scrollView: ScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+  func viewForZooming(in scrollView: ScrollView) -> View?
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView)
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
+}
+
+extension ScrollViewDelegate {
+  /// Nothing to do.
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  /// Nothing to do.
+  public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+  /// Nothing to do.
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Nothing to do.
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Nothing to do.
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+  /// Nothing to do.
+  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+  /// Nothing to do.
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  /// Nothing to do.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// None.
+  public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+  /// Nothing to do.
+  public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+  /// Nothing to do.
+  public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {}
+  /// It may.
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+  /// Nothing to do.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
+  /// Nothing to do.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }

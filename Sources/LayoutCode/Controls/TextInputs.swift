@@ -27,7 +27,64 @@ open class TextField: Control {
   open var returnKeyType = ReturnKeyType.default
   open var autocapitalizationType = AutocapitalizationType.sentences
   open var autocorrectionType = AutocorrectionType.default
+  open var spellCheckingType = SpellCheckingType.default
+  open var smartQuotesType = SmartType.default
+  open var smartDashesType = SmartType.default
+  open var smartInsertDeleteType = SmartType.default
+  open var inlinePredictionType = SmartType.default
+  open var keyboardAppearance = KeyboardAppearance.default
+  open var textContentType: TextContentType!
+  open var passwordRules: NSObject?
+  open var enablesReturnKeyAutomatically = false
+  open var clearsOnBeginEditing = false
+  open var clearsOnInsertion = false
+  open var allowsEditingTextAttributes = false
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+  open var background: Image?
+  open var disabledBackground: Image?
   open weak var delegate: (any TextFieldDelegate)?
+  open weak var inputDelegate: AnyObject?
+  private var ownInputView: View?
+  private var ownAccessory: View?
+  open override var inputView: View? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  open override var inputAccessoryView: View? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+  open var isEditing: Bool { isFirstResponder }
+  open var hasText: Bool { text?.isEmpty == false }
+  open var markedTextRange: TextRange? { nil }
+  open var selectedTextRange: TextRange? {
+    get { nil }
+    set {}
+  }
+  open var beginningOfDocument: TextPosition { TextPosition() }
+  open var endOfDocument: TextPosition { TextPosition() }
+  open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+  open func deleteBackward() { if let text, !text.isEmpty { self.text = String(text.dropLast()) } }
+  open func position(from position: TextPosition, offset: Int) -> TextPosition? { nil }
+  open func offset(from: TextPosition, to: TextPosition) -> Int { 0 }
+  open func textRange(from: TextPosition, to: TextPosition) -> TextRange? { nil }
+  open func text(in range: TextRange) -> String? { nil }
+  open func replace(_ range: TextRange, withText text: String) {}
+  open func caretRect(for position: TextPosition) -> CGRect { .zero }
+  open func selectionRects(for range: TextRange) -> [NSObject] { [] }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.bounds ?? .zero }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.bounds ?? .zero }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func drawText(in rect: CGRect) {}
+  open func drawPlaceholder(in rect: CGRect) {}
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
   open override var canBecomeFirstResponder: Bool { true }
 
@@ -64,36 +121,17 @@ open class TextField: Control {
   }
 }
 
-/// Asked while a field is edited, which nobody does here.
-public protocol TextFieldDelegate: AnyObject {
-  func textFieldShouldReturn(_ textField: TextField) -> Bool
-  func textFieldDidBeginEditing(_ textField: TextField)
-  func textFieldDidEndEditing(_ textField: TextField)
-}
-
-extension TextFieldDelegate {
-  /// Whether return may end editing.
-  public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
-  /// Editing begins.
-  public func textFieldDidBeginEditing(_ textField: TextField) {}
-  /// Editing ends.
-  public func textFieldDidEndEditing(_ textField: TextField) {}
-}
-
-/// The keyboard that would come.
-public enum KeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
-}
-/// The word on its return key.
-public enum ReturnKeyType: Int, Sendable { case `default`, go, google, join, next, route, search, send, yahoo, done }
-/// What it makes capitals.
-public enum AutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
-/// Whether it corrects.
-public enum AutocorrectionType: Int, Sendable { case `default`, no, yes }
-
 /// Text of many lines (UIKit's `UITextView`); it has a natural height where it does not scroll.
 open class TextView: ScrollView {
   override var kind: ViewKind { .textView }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public init(frame: CGRect, textContainer: TextContainer?) {
+    if let textContainer { self.textContainer = textContainer }
+    super.init(frame: frame)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 
   open var text: String! = "" { didSet { invalidateIntrinsicContentSize() } }
   open var attributedText: NSAttributedString! { didSet { text = attributedText?.string ?? "" } }
@@ -106,15 +144,67 @@ open class TextView: ScrollView {
   open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { invalidateIntrinsicContentSize() }
   }
-  public let textContainer = TextContainer()
+  public private(set) var textContainer = TextContainer()
+  open var layoutManager: LayoutManager { LayoutManager() }
+  open var textStorage: TextStorage { TextStorage(string: text ?? "") }
+  open var dataDetectorTypes: DataDetectorTypes = []
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var allowsEditingTextAttributes = false
+  open var clearsOnInsertion = false
+  open var usesStandardTextScaling = false
+  open var isFindInteractionEnabled = false
+  open var borderStyle = 0
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open var keyboardType = KeyboardType.default
+  open var returnKeyType = ReturnKeyType.default
+  open var keyboardAppearance = KeyboardAppearance.default
+  open var autocapitalizationType = AutocapitalizationType.sentences
+  open var autocorrectionType = AutocorrectionType.default
+  open var spellCheckingType = SpellCheckingType.default
+  open var smartQuotesType = SmartType.default
+  open var smartDashesType = SmartType.default
+  open var smartInsertDeleteType = SmartType.default
+  open var inlinePredictionType = SmartType.default
+  open var writingToolsBehavior = 0
+  open var textContentType: TextContentType!
+  open var isSecureTextEntry = false
+  open var enablesReturnKeyAutomatically = false
+  private var ownInputView: View?
+  private var ownAccessory: View?
+  open override var inputView: View? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  open override var inputAccessoryView: View? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+  open var hasText: Bool { !(text ?? "").isEmpty }
+  open var markedTextRange: TextRange? { nil }
+  open var selectedTextRange: TextRange? {
+    get { nil }
+    set {}
+  }
+  open var beginningOfDocument: TextPosition { TextPosition() }
+  open var endOfDocument: TextPosition { TextPosition() }
+  open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+  open func deleteBackward() { if hasText { text = String(text.dropLast()) } }
+  open func scrollRangeToVisible(_ range: NSRange) {}
+  open func position(from position: TextPosition, offset: Int) -> TextPosition? { nil }
+  open func offset(from: TextPosition, to: TextPosition) -> Int { 0 }
+  open func closestPosition(to point: CGPoint) -> TextPosition? { nil }
+  open func textRange(from: TextPosition, to: TextPosition) -> TextRange? { nil }
+  open func text(in range: TextRange) -> String? { nil }
+  open func replace(_ range: TextRange, withText text: String) {}
+  open func caretRect(for position: TextPosition) -> CGRect { .zero }
+  open func firstRect(for range: TextRange) -> CGRect { .zero }
+  open func selectionRects(for range: TextRange) -> [NSObject] { [] }
+  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
   open override var canBecomeFirstResponder: Bool { true }
-
-  /// The padding and the lines of a text view.
-  public final class TextContainer: NSObject {
-    public var lineFragmentPadding: CGFloat = 5
-    public var maximumNumberOfLines = 0
-  }
 
   override var lineFont: ProofModel.FontDescriptor? { font?.model }
   override var shownText: String? { text }

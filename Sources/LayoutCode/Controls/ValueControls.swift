@@ -8,6 +8,10 @@ open class Switch: Control {
   open var isOn = false
   open var onTintColor: Color?
   open var thumbTintColor: Color?
+  open var title: String?
+  open var onImage: Image?
+  open var offImage: Image?
+  open var preferredStyle = 0
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   override func fill(_ content: inout NodeContent) {
@@ -34,6 +38,17 @@ open class Slider: Control {
     set { ownValue = newValue }
   }
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  open var minimumValueImage: Image?
+  open var maximumValueImage: Image?
+  open func setThumbImage(_ image: Image?, for state: State) {}
+  open func setMinimumTrackImage(_ image: Image?, for state: State) {}
+  open func setMaximumTrackImage(_ image: Image?, for state: State) {}
+  open func thumbImage(for state: State) -> Image? { nil }
+  open var currentThumbImage: Image? { nil }
+  open func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Float) -> CGRect { bounds }
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
   override func fill(_ content: inout NodeContent) {
     content.node.content.value = Double(value)
@@ -63,6 +78,9 @@ open class ProgressView: View {
   }
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
   open var progressTintColor: Color?
+  open var progressImage: Image?
+  open var trackImage: Image?
+  open var observedProgress: Progress?
   open var trackTintColor: Color?
 
   /// The looks it can have.
@@ -105,6 +123,24 @@ open class SegmentedControl: Control {
   private var titles: [String] = []
   open var selectedSegmentIndex = -1
   open var selectedSegmentTintColor: Color?
+  open var isMomentary = false
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { nil }
+  open func setImage(_ image: Image?, forSegmentAt segment: Int) {}
+  open func insertSegment(with image: Image?, at segment: Int, animated: Bool) {
+    insertSegment(withTitle: "", at: segment, animated: animated)
+  }
+  open func imageForSegment(at segment: Int) -> Image? { nil }
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {}
+  open func widthForSegment(at segment: Int) -> CGFloat { 0 }
+  open func setEnabled(_ isEnabled: Bool, forSegmentAt segment: Int) {}
+  open func isEnabledForSegment(at segment: Int) -> Bool { true }
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
+  open func setBackgroundImage(_ image: Image?, for state: State, barMetrics: BarMetrics) {}
+  open func setDividerImage(
+    _ image: Image?, forLeftSegmentState left: State, rightSegmentState right: State, barMetrics: BarMetrics
+  ) {}
+  open func setAction(_ action: Action, forSegmentAt segment: Int) {}
   open var apportionsSegmentWidthsByContent = false
   public static let noSegment = -1
 
@@ -162,7 +198,13 @@ open class ActivityIndicatorView: View {
   open func stopAnimating() { isAnimating = false }
 
   /// The looks it can have.
-  public enum Style: Int, Sendable { case medium = 100, large = 101 }
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+    public static let whiteLarge = Style.large
+    public static let white = Style.medium
+    public static let gray = Style.medium
+  }
 
   override var controlStyle: ControlStyle? { style == .large ? .large : .medium }
   override func fill(_ content: inout NodeContent) {
@@ -178,6 +220,12 @@ open class PageControl: Control {
   open var currentPage = 0
   open var hidesForSinglePage = false
   open var pageIndicatorTintColor: Color?
+  open var backgroundStyle = 0
+  open var allowsContinuousInteraction = true
+  open var preferredIndicatorImage: Image?
+  open var direction = 0
+  open func size(forNumberOfPages pageCount: Int) -> CGSize { sizeThatFits(.zero) }
+  open func setIndicatorImage(_ image: Image?, forPage page: Int) {}
   open var currentPageIndicatorTintColor: Color?
 
   override func fill(_ content: inout NodeContent) {

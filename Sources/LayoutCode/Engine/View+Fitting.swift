@@ -40,23 +40,49 @@ extension View {
 
   /// The same with the view of each of the layout's views; nil for guides.
   func solved(explains: Bool) -> (layout: SolvedLayout, diagnostics: [Diagnostic], views: [View?]) {
+    let (captured, views) = capture()
+    let solved = captured.solved(explains: explains)
+    return (solved.layout, solved.diagnostics, views)
+  }
+
+  /// The tree as it is laid out now, apart from its views: to be solved anywhere.
+  public func capturedLayout() -> CapturedLayout { capture().layout }
+
+  private func capture() -> (layout: CapturedLayout, views: [View?]) {
     layoutIfNeeded()
     let root = layoutTop
     let context = root.context
     var lowering = TreeLowering(root: root, context: context, generation: nil, names: ViewNames(root: root))
     lowering.run(isFree: false)
-    var live = LiveLayout(lowering.screen, measuring: context.measuring)
-    var sink = DiagnosticSink()
-    sink.report(contentsOf: live.diagnostics + root.doubts)
-    var layout = live.solvedLayout(explains: explains, diagnostics: &sink)
     let views = lowering.views.map { $0?.takeUnretainedValue() }
-    // What the classes made of it is what is shown, also where code moved a view by hand.
-    layout.take(
+    let layout = CapturedLayout(
+      screen: lowering.screen, measuring: context.measuring, doubts: root.doubts,
       frames: views.enumerated().map { position, view in
-        guard let view else { return layout.views[position].frame }
-        return position == 0 ? Rect(origin: .zero, size: view.storedFrame.size.model) : view.storedFrame.model
+        view.map { position == 0 ? Rect(origin: .zero, size: $0.storedFrame.size.model) : $0.storedFrame.model }
       },
       origins: views.map { Point(x: Double($0?.boundsOrigin.x ?? 0), y: Double($0?.boundsOrigin.y ?? 0)) })
-    return (layout, sink.diagnostics, views)
+    return (layout, views)
+  }
+}
+
+/// A tree of views as it was laid out at a moment: plain values, which any thread may solve and draw.
+public struct CapturedLayout: Sendable {
+  let screen: ResolvedScreen
+  let measuring: any TextMeasuring
+  let doubts: [Diagnostic]
+  /// As the classes have them; nil for guides.
+  let frames: [Rect?]
+  let origins: [Point]
+
+  /// With names, findings and what became of every constraint.
+  public func solved(explains: Bool = true) -> (layout: SolvedLayout, diagnostics: [Diagnostic]) {
+    var live = LiveLayout(screen, measuring: measuring)
+    var sink = DiagnosticSink()
+    sink.report(contentsOf: live.diagnostics + doubts)
+    var layout = live.solvedLayout(explains: explains, diagnostics: &sink)
+    // What the classes made of it is what is shown, also where code moved a view by hand.
+    layout.take(
+      frames: frames.enumerated().map { position, frame in frame ?? layout.views[position].frame }, origins: origins)
+    return (layout, sink.diagnostics)
   }
 }

@@ -35,6 +35,14 @@ open class Color: NSObject, @unchecked Sendable {
 
   /// A named colour of the project; none is known to code, so nil.
   public convenience init?(named name: String) { return nil }
+  /// A named colour of the project; none is known to code, so nil.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: TraitCollection?) {
+    return nil
+  }
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public convenience init(patternImage image: Image) { self.init(white: 0.5, alpha: 1) }
 
   public convenience init(cgColor: CGColor) { self.init(cgColor.model) }
 
@@ -82,6 +90,48 @@ open class Color: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// In the current traits.
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let color = resolve(.current)
+    white?.pointee = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// In the current traits; hue, saturation and brightness are 0…1.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = resolve(.current)
+    let (low, high) = (min(color.red, color.green, color.blue), max(color.red, color.green, color.blue))
+    let range = high - low
+    var sector = 0.0
+    if range > 0 {
+      if high == color.red {
+        sector = (color.green - color.blue) / range
+      } else if high == color.green {
+        sector = 2 + (color.blue - color.red) / range
+      } else {
+        sector = 4 + (color.red - color.green) / range
+      }
+    }
+    hue?.pointee = CGFloat((sector / 6 + 1).truncatingRemainder(dividingBy: 1))
+    saturation?.pointee = CGFloat(high > 0 ? range / high : 0)
+    brightness?.pointee = CGFloat(high)
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// For code that draws, which nothing does here.
+  public func setFill() {}
+  /// For code that draws, which nothing does here.
+  public func setStroke() {}
+  /// For code that draws, which nothing does here.
+  public func set() {}
+
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? Color else { return false }
     return model(.light) == other.model(.light) && model(.dark) == other.model(.dark)
@@ -91,13 +141,23 @@ open class Color: NSObject, @unchecked Sendable {
 }
 
 /// A colour as layers have it.
-public struct CGColor: Hashable, Sendable {
+open class CGColor: NSObject, @unchecked Sendable {
   public let model: ProofModel.Color
   init(_ color: ProofModel.Color) { model = color }
 
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    model = ProofModel.Color(red: red, green: green, blue: blue, alpha: alpha)
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(ProofModel.Color(red: red, green: green, blue: blue, alpha: alpha))
   }
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
   public var alpha: CGFloat { CGFloat(model.alpha) }
+  public var components: [CGFloat]? { [model.red, model.green, model.blue, model.alpha].map { CGFloat($0) } }
+  public var numberOfComponents: Int { 4 }
+  public var colorSpace: CGColorSpace? { CGColorSpace() }
+  public func copy(alpha: CGFloat) -> CGColor? { CGColor(model.withAlpha(Double(alpha))) }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? CGColor)?.model == model }
+  open override var hash: Int { model.hashValue }
 }

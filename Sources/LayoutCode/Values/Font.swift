@@ -99,6 +99,11 @@ open class Font: NSObject, @unchecked Sendable {
   /// 12 for sizes that are none, as UIKit has it.
   private static func points(_ size: CGFloat) -> Double { size > 0 && size.isFinite ? Double(size) : 12 }
 
+  /// None: fonts are the machine's, and their list shall not decide a layout.
+  public class var familyNames: [String] { [] }
+  /// None: see ``familyNames``.
+  public class func fontNames(forFamilyName family: String) -> [String] { [] }
+
   open var pointSize: CGFloat { CGFloat(model.size) }
   open var familyName: String { model.family }
   open var fontName: String { model.family }

@@ -47,6 +47,47 @@ open class FontDescriptor: NSObject, @unchecked Sendable {
     return FontDescriptor(model: changed)
   }
 
+  public convenience init(fontAttributes: [AttributeName: Any]) {
+    let size = fontAttributes[.size] as? CGFloat ?? 17
+    let name = fontAttributes[.name] as? String ?? fontAttributes[.family] as? String ?? ""
+    self.init(name: name, size: size)
+  }
+  /// The same but for size, family and weight where they are among the attributes.
+  open func addingAttributes(_ attributes: [AttributeName: Any]) -> FontDescriptor {
+    var changed = model
+    if let size = attributes[.size] as? CGFloat { changed.size = Double(size) }
+    if let family = attributes[.family] as? String { changed.family = family }
+    let traits = attributes[.traits] as? [TraitKey: Any]
+    if let weight = traits?[.weight] as? Font.Weight { changed.weight = weight.number }
+    return FontDescriptor(model: changed)
+  }
+  open var postscriptName: String { model.family }
+  open var fontAttributes: [AttributeName: Any] { [.size: pointSize, .name: model.family] }
+  open func object(forKey key: AttributeName) -> Any? { fontAttributes[key] }
+
+  /// What a font is asked for by.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+  /// What of a font's traits.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+  }
+
   open func withDesign(_ design: SystemDesign) -> FontDescriptor? {
     withFamily(design.rawValue)
   }

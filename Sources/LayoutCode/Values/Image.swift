@@ -19,15 +19,46 @@ open class Image: NSObject, @unchecked Sendable {
     self.renderingMode = renderingMode
   }
 
-  /// nil where the proof has no picture of that name.
+  /// A picture of the proof; one that it has not is empty, 0 points large, and a finding where it is shown.
   public convenience init?(named name: String) {
-    let context = LayoutContext.current
-    guard let size = context.images.imageSize(asset: name, environment: context.environment.text) else { return nil }
-    self.init(asset: name, size: CGSize(size))
+    guard !name.isEmpty else { return nil }
+    self.init(resourceName: name)
   }
 
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: TraitCollection?) {
     self.init(named: name)
+  }
+
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name)
+  }
+
+  /// What an image literal names.
+  public convenience init(resourceName name: String) {
+    let context = LayoutContext.current
+    let size = context.images.imageSize(asset: name, environment: context.environment.text)
+    self.init(asset: name, size: size.map { CGSize($0) } ?? .zero)
+  }
+
+  /// What an image literal names.
+  public convenience init(imageLiteralResourceName name: String) { self.init(resourceName: name) }
+
+  /// An empty picture.
+  public convenience override init() { self.init(asset: "", size: .zero) }
+  /// Pixels of one's own: an empty picture, since nothing reads them.
+  public convenience init?(data: Data) { self.init(asset: "", size: .zero) }
+  /// Pixels of one's own: an empty picture, since nothing reads them.
+  public convenience init?(data: Data, scale: CGFloat) { self.init(asset: "", size: .zero) }
+  /// A picture that lies elsewhere: empty.
+  public convenience init?(contentsOfFile path: String) { self.init(asset: "", size: .zero) }
+  /// As large as its pixels.
+  public convenience init(cgImage: CGImage) {
+    self.init(asset: "", size: CGSize(width: cgImage.width, height: cgImage.height))
+  }
+  /// As large as its pixels at a scale.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(
+      asset: "", size: CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale))
   }
 
   /// A symbol: a square box as high as a line of the body text, since the symbols' font is Apple's.
@@ -40,13 +71,84 @@ open class Image: NSObject, @unchecked Sendable {
     self.init(asset: "system:" + name, size: CGSize(width: side, height: side))
   }
 
+  public convenience init?(systemName name: String, compatibleWith traits: TraitCollection?) {
+    self.init(systemName: name)
+  }
+
+  public convenience init?(systemName name: String, variableValue: Double, configuration: SymbolConfiguration? = nil) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
+  /// How a picture is wanted.
+  open class Configuration: NSObject, @unchecked Sendable {}
+
   /// How large a symbol is wanted.
-  public final class SymbolConfiguration: NSObject, Sendable {
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat
     public init(pointSize: CGFloat) { self.pointSize = pointSize }
-    public init(pointSize: CGFloat, weight: Font.Weight) { self.pointSize = pointSize }
+    public init(pointSize: CGFloat, weight: SymbolWeight) { self.pointSize = pointSize }
+    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) { self.pointSize = pointSize }
     public init(textStyle: Font.TextStyle) { pointSize = Font.preferredFont(forTextStyle: textStyle).pointSize }
+    public convenience init(textStyle: Font.TextStyle, scale: SymbolScale) { self.init(textStyle: textStyle) }
+    public init(font: Font) { pointSize = font.pointSize }
+    public convenience init(font: Font, scale: SymbolScale) { self.init(font: font) }
+    public init(weight: SymbolWeight) { pointSize = 17 }
+    public init(scale: SymbolScale) { pointSize = 17 }
+    public init(hierarchicalColor: Color) { pointSize = 17 }
+    public init(paletteColors: [Color]) { pointSize = 17 }
+    public static let unspecified = SymbolConfiguration(pointSize: 17)
+    public static func preferringMulticolor() -> SymbolConfiguration { unspecified }
+    public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration { other ?? self }
   }
+  /// How heavy a symbol is.
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+  /// How large beside text.
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified, small, medium, large
+  }
+  /// How pixels are turned.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+  /// What is done with the middle of a stretched picture.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+  public func withConfiguration(_ configuration: Configuration) -> Image { self }
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> Image? {
+    asset.hasPrefix("system:") ? Image(systemName: String(asset.dropFirst(7)), withConfiguration: configuration) : self
+  }
+  public func withTintColor(_ color: Color) -> Image { self }
+  public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> Image { withRenderingMode(renderingMode) }
+  public func withAlignmentRectInsets(_ insets: EdgeInsets) -> Image { self }
+  public func withHorizontallyFlippedOrientation() -> Image { self }
+  public func imageFlippedForRightToLeftLayoutDirection() -> Image { self }
+  public func withBaselineOffset(fromBottom offset: CGFloat) -> Image { self }
+  public func resizableImage(withCapInsets insets: EdgeInsets) -> Image { self }
+  public func resizableImage(withCapInsets insets: EdgeInsets, resizingMode: ResizingMode) -> Image { self }
+  public func stretchableImage(withLeftCapWidth width: Int, topCapHeight height: Int) -> Image { self }
+  public func preparingThumbnail(of size: CGSize) -> Image? { Image(asset: asset, size: size) }
+  public func preparingForDisplay() -> Image? { self }
+  public var cgImage: CGImage? { CGImage(width: Int(size.width * scale), height: Int(size.height * scale)) }
+  public var imageOrientation: Orientation { .up }
+  public var capInsets: EdgeInsets { .zero }
+  public var images: [Image]? { nil }
+  public var duration: TimeInterval { 0 }
+  public var isSymbolImage: Bool { asset.hasPrefix("system:") }
+  public var symbolConfiguration: SymbolConfiguration? { nil }
+  public var configuration: Configuration? { nil }
+  public var imageAsset: ImageAsset? { ImageAsset() }
+  public func pngData() -> Data? { nil }
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+  public func draw(at point: CGPoint) {}
+  public func draw(in rect: CGRect) {}
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// The first of several pictures.
+  public class func animatedImage(with images: [Image], duration: TimeInterval) -> Image? { images.first }
+  /// The first of several pictures.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> Image? { Image(named: name) }
 
   /// The same picture, tinted or not.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
@@ -60,4 +162,10 @@ open class Image: NSObject, @unchecked Sendable {
     return other.asset == asset && other.size == size
   }
   open override var hash: Int { asset.hashValue }
+}
+
+/// The forms of one picture.
+open class ImageAsset: NSObject {
+  open func register(_ image: Image, with traits: TraitCollection) {}
+  open func image(with traits: TraitCollection) -> Image { Image() }
 }

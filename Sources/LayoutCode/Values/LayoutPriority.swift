@@ -1,3 +1,5 @@
+public import Foundation
+
 /// How much a constraint is wanted: above 0, and 1000 is required (UIKit's `UILayoutPriority`).
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
@@ -13,3 +15,22 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = LayoutPriority(250)
   public static let fittingSizeLevel = LayoutPriority(50)
 }
+
+/// A number with a meaning, which can be counted up and down from (UIKit's priorities, weights and levels).
+public protocol NumericRawRepresentable: RawRepresentable, Comparable where RawValue: Comparable & Numeric {}
+
+extension NumericRawRepresentable {
+  /// The lower number.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  /// So much more.
+  public static func + (left: Self, right: RawValue) -> Self { Self(rawValue: left.rawValue + right) ?? left }
+  /// So much less.
+  public static func - (left: Self, right: RawValue) -> Self { Self(rawValue: left.rawValue - right) ?? left }
+  /// So much more.
+  public static func += (left: inout Self, right: RawValue) { left = left + right }
+  /// So much less.
+  public static func -= (left: inout Self, right: RawValue) { left = left - right }
+}
+
+extension LayoutPriority: NumericRawRepresentable {}
+extension Font.Weight: NumericRawRepresentable {}

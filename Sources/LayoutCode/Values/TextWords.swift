@@ -1,4 +1,5 @@
 public import Foundation
+internal import AutoLayout
 package import ProofModel
 
 /// How lines are aligned (UIKit's `NSTextAlignment`).
@@ -42,6 +43,55 @@ open class ParagraphStyle: NSObject, @unchecked Sendable {
   open internal(set) var lineHeightMultiple: CGFloat = 0
   open internal(set) var alignment = TextAlignment.natural
   open internal(set) var lineBreakMode = LineBreakMode.byWordWrapping
+  open internal(set) var minimumLineHeight: CGFloat = 0
+  open internal(set) var maximumLineHeight: CGFloat = 0
+  open internal(set) var firstLineHeadIndent: CGFloat = 0
+  open internal(set) var headIndent: CGFloat = 0
+  open internal(set) var tailIndent: CGFloat = 0
+  open internal(set) var paragraphSpacingBefore: CGFloat = 0
+  open internal(set) var hyphenationFactor: Float = 0
+  open internal(set) var baseWritingDirection = WritingDirection.natural
+  open internal(set) var lineBreakStrategy: LineBreakStrategy = []
+  open internal(set) var tabStops: [TextTab]! = []
+  open internal(set) var defaultTabInterval: CGFloat = 0
+  open internal(set) var allowsDefaultTighteningForTruncation = false
+  public static let `default` = ParagraphStyle()
+
+  func take(_ other: ParagraphStyle) {
+    (lineSpacing, paragraphSpacing, lineHeightMultiple) = (
+      other.lineSpacing, other.paragraphSpacing, other.lineHeightMultiple
+    )
+    (alignment, lineBreakMode) = (other.alignment, other.lineBreakMode)
+    (minimumLineHeight, maximumLineHeight) = (other.minimumLineHeight, other.maximumLineHeight)
+  }
+  open override func mutableCopy() -> Any {
+    let copy = MutableParagraphStyle()
+    copy.take(self)
+    return copy
+  }
+  open override func copy() -> Any { self }
+
+  /// How lines are broken.
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+}
+
+/// Which way lines run.
+public enum WritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+
+/// A place that a tab goes to.
+open class TextTab: NSObject {
+  public let alignment: TextAlignment
+  public let location: CGFloat
+  public init(textAlignment: TextAlignment, location: CGFloat, options: [String: Any] = [:]) {
+    alignment = textAlignment
+    self.location = location
+  }
 }
 
 /// One to be changed (UIKit's `NSMutableParagraphStyle`).
@@ -66,6 +116,56 @@ public final class MutableParagraphStyle: ParagraphStyle, @unchecked Sendable {
     get { super.lineBreakMode }
     set { super.lineBreakMode = newValue }
   }
+  public override var minimumLineHeight: CGFloat {
+    get { super.minimumLineHeight }
+    set { super.minimumLineHeight = newValue }
+  }
+  public override var maximumLineHeight: CGFloat {
+    get { super.maximumLineHeight }
+    set { super.maximumLineHeight = newValue }
+  }
+  public override var firstLineHeadIndent: CGFloat {
+    get { super.firstLineHeadIndent }
+    set { super.firstLineHeadIndent = newValue }
+  }
+  public override var headIndent: CGFloat {
+    get { super.headIndent }
+    set { super.headIndent = newValue }
+  }
+  public override var tailIndent: CGFloat {
+    get { super.tailIndent }
+    set { super.tailIndent = newValue }
+  }
+  public override var paragraphSpacingBefore: CGFloat {
+    get { super.paragraphSpacingBefore }
+    set { super.paragraphSpacingBefore = newValue }
+  }
+  public override var hyphenationFactor: Float {
+    get { super.hyphenationFactor }
+    set { super.hyphenationFactor = newValue }
+  }
+  public override var baseWritingDirection: WritingDirection {
+    get { super.baseWritingDirection }
+    set { super.baseWritingDirection = newValue }
+  }
+  public override var lineBreakStrategy: LineBreakStrategy {
+    get { super.lineBreakStrategy }
+    set { super.lineBreakStrategy = newValue }
+  }
+  public override var tabStops: [TextTab]! {
+    get { super.tabStops }
+    set { super.tabStops = newValue }
+  }
+  public override var defaultTabInterval: CGFloat {
+    get { super.defaultTabInterval }
+    set { super.defaultTabInterval = newValue }
+  }
+  public override var allowsDefaultTighteningForTruncation: Bool {
+    get { super.allowsDefaultTighteningForTruncation }
+    set { super.allowsDefaultTighteningForTruncation = newValue }
+  }
+  public func setParagraphStyle(_ style: ParagraphStyle) { take(style) }
+  public func addTabStop(_ tab: TextTab) { tabStops.append(tab) }
 }
 
 extension NSAttributedString.Key {
@@ -80,12 +180,15 @@ extension NSAttributedString.Key {
 }
 
 /// Lines below or through text; any but an empty one draws one.
-public struct UnderlineStyle: OptionSet, Sendable {
+public struct UnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let single = UnderlineStyle(rawValue: 1)
   public static let thick = UnderlineStyle(rawValue: 2)
   public static let double = UnderlineStyle(rawValue: 9)
+  public static let patternDot = UnderlineStyle(rawValue: 0x0100)
+  public static let patternDash = UnderlineStyle(rawValue: 0x0200)
+  public static let byWord = UnderlineStyle(rawValue: 0x8000)
 }
 
 extension TextContent {
@@ -109,6 +212,12 @@ extension TextContent {
   private mutating func take(_ style: ParagraphStyle) {
     lineSpacing = Double(style.lineSpacing)
     paragraphSpacing = Double(style.paragraphSpacing)
+    if style.minimumLineHeight > 0, style.lineHeightMultiple == 0 {
+      let own = LayoutContext.current
+      let font = runs.first?.font ?? ProofModel.FontDescriptor()
+      let natural = own.measuring.lineMetrics(font, environment: own.environment.text).lineHeight
+      if natural > 0 { lineHeightMultiple = max(1, Double(style.minimumLineHeight) / natural) }
+    }
     if style.lineHeightMultiple > 0 { lineHeightMultiple = Double(style.lineHeightMultiple) }
     if style.alignment != .natural { alignment = style.alignment.model }
   }

@@ -75,12 +75,9 @@ extension View {
     return point
   }
 
-  /// Whether a point of its own space lies in it.
-  public func point(inside point: CGPoint, with event: Event?) -> Bool { bounds.contains(point) }
-
   /// The deepest visible view at a point of this one's space.
-  public func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, bounds.contains(point) else { return nil }
+  func viewHit(at point: CGPoint, with event: Event?) -> View? {
+    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
     for child in children.reversed() {
       if let hit = child.hitTest(convert(point, to: child), with: event) { return hit }
     }
@@ -94,6 +91,3 @@ extension View {
     look.alpha = alpha
   }
 }
-
-/// What happened at the screen; layout has none of it.
-public final class Event {}

@@ -28,6 +28,8 @@ open class View: Responder, LayoutItem {
   var margins = ViewMargins()
   var look = ViewLook()
   var storedLayer: Layer?
+  /// What few views have; made when first set.
+  var extras: ViewExtras?
 
   /// What the view is to the engine.
   var kind: ViewKind { .view }
@@ -60,6 +62,17 @@ open class View: Responder, LayoutItem {
     for constraint in installed { constraint.holder = nil }
   }
 
+  // A class that is registered can be made only by a method of its own, since its initialisers are not required:
+  // copies of an app's sources get these, for cells that can be made so.
+
+  open class func makeForReuse(frame: CGRect) -> View { View(frame: frame) }
+  open class func makeForReuse(style: TableViewCell.CellStyle, reuseIdentifier: String?) -> View {
+    TableViewCell(style: style, reuseIdentifier: reuseIdentifier)
+  }
+  open class func makeForReuse(reuseIdentifier: String?) -> View {
+    TableViewHeaderFooterView(reuseIdentifier: reuseIdentifier)
+  }
+
   /// Called by who loads a view from a file; code may call it after making one.
   open func awakeFromNib() {}
 
@@ -70,7 +83,8 @@ open class View: Responder, LayoutItem {
 
   public var layer: Layer {
     if let storedLayer { return storedLayer }
-    let layer = Layer(self)
+    let layer = Self.makeLayer()
+    layer.view = self
     storedLayer = layer
     return layer
   }
@@ -281,8 +295,6 @@ open class View: Responder, LayoutItem {
     get { look.identifier }
     set { look.identifier = newValue }
   }
-  open var accessibilityLabel: String?
-  open var isAccessibilityElement = false
   open var isUserInteractionEnabled: Bool {
     get { look.isUserInteractionEnabled }
     set { look.isUserInteractionEnabled = newValue }
@@ -292,10 +304,41 @@ open class View: Responder, LayoutItem {
     set { look.isOpaque = newValue }
   }
   open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponder() }
   open func draw(_ rect: CGRect) {}
   open func prepareForInterfaceBuilder() {}
+
+  // MARK: Touches
+
+  /// Whether a point of its own space lies in it.
+  open func point(inside point: CGPoint, with event: Event?) -> Bool { bounds.contains(point) }
+  /// The deepest visible view at a point of this one's space.
+  open func hitTest(_ point: CGPoint, with event: Event?) -> View? { viewHit(at: point, with: event) }
+  open func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view = self
+    more.recognizers.append(recognizer)
+  }
+  open func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view = nil
+    extras?.recognizers.removeAll { $0 === recognizer }
+  }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+  open func addInteraction(_ interaction: any Interaction) { more.interactions.append(interaction) }
+  open func removeInteraction(_ interaction: any Interaction) {
+    extras?.interactions.removeAll { $0 === interaction }
+  }
+  open func didUpdateFocus(in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator) {}
+  open var canBecomeFocused: Bool { false }
+  open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
+  open func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> ContextMenuConfiguration? { nil }
+  open func draw(_ layer: Layer, in context: CGContext) {}
+  open func layoutSublayers(of layer: Layer) {}
+  open func action(for layer: Layer, forKey event: String) -> (any LayerAction)? { nil }
+  open func display(_ layer: Layer) {}
 
   // MARK: Told of changes
 

@@ -34,7 +34,20 @@ open class Window: View {
     }
   }
 
+  public convenience init(windowScene: WindowScene) { self.init() }
+
   public private(set) var isKeyWindow = false
+  open var windowLevel = Level.normal
+  open weak var windowScene: WindowScene?
+  open var screen: Screen {
+    get { .main }
+    set {}
+  }
+  open var canResizeToFitContent = false
+  open func makeKey() { isKeyWindow = true }
+  open func becomeKey() {}
+  open func resignKey() {}
+  open func sendEvent(_ event: Event) {}
 
   open func makeKeyAndVisible() {
     isKeyWindow = true

@@ -1,21 +1,40 @@
 import AutoLayout
 import CairoRendering
+import Foundation
 import LayoutCode
 import ProofModel
+import Synchronization
 
 extension Proof {
   /// Fonts and shaped texts are the same for all proofs of a process.
   static let studio = Studio()
 
   /// What draws and checks a document, with layout code in the place of one.
+  ///
+  /// An app's classes expect one thread: screens are made one after the other, on the main thread where that asks for
+  /// them, and solved and drawn on many.
   var workbench: Workbench {
     var document = Document(format: .code, file: file, name: name, root: ViewNode(id: "root", kind: .view))
     document.assetFolder = assets
     if matrix.os.flatMap({ Era($0) })?.system == .macos { document.platform = .mac }
     let make = self.make
-    return Workbench(document: document, studio: Self.studio) { variant, bench, explains in
-      ProofStage(variant: variant, workbench: bench).solve(make, explains: explains)
+    guard !makesConcurrently else {
+      return Workbench(document: document, studio: Self.studio) { variant, bench, explains in
+        ProofStage(variant: variant, workbench: bench).solve(make, explains: explains)
+      }
     }
+    let taken = Mutex<[String: CapturedLayout]>([:])
+    let workbench = Workbench(document: document, studio: Self.studio) { variant, bench, explains in
+      let stage = ProofStage(variant: variant, workbench: bench)
+      return stage.solved(taken.withLock { $0[variant.key] } ?? stage.capture(make), explains: explains)
+    }
+    if Thread.isMainThread {
+      for variant in workbench.variants(matrix.selection).variants {
+        let layout = ProofStage(variant: variant, workbench: workbench).capture(make)
+        taken.withLock { $0[variant.key] = layout }
+      }
+    }
+    return workbench
   }
 }
 
@@ -32,6 +51,22 @@ struct ProofStage {
   /// Makes the screen, shows it, and takes down how it lies.
   func solve(_ make: @Sendable () -> ProofSubject, explains: Bool) -> Workbench.Solved {
     let solved = host(make).solved(explains: explains)
+    return Workbench.Solved(variant: variant, layout: solved.layout, diagnostics: solved.diagnostics)
+  }
+
+  /// Makes the screen, shows it, lets the main queue run, and takes its layout down; one screen of a process at a time.
+  func capture(_ make: @Sendable () -> ProofSubject) -> CapturedLayout {
+    Self.one.withLock { _ in
+      let host = host(make)
+      MainTurns.run()
+      return host.capturedLayout()
+    }
+  }
+
+  private static let one = Mutex(())
+
+  func solved(_ layout: CapturedLayout, explains: Bool) -> Workbench.Solved {
+    let solved = layout.solved(explains: explains)
     return Workbench.Solved(variant: variant, layout: solved.layout, diagnostics: solved.diagnostics)
   }
 

@@ -11,14 +11,16 @@ import Typesetting
 ///   .render(to: "proofs")
 /// ```
 /// The expression is kept and evaluated once for each variant, with `UIScreen.main`, traits, fonts and languages of
-/// that variant, on several threads: no two variants share a view, so that views need not be `Sendable`. What the
-/// expression captures must be.
+/// that variant, one after the other, as an app's classes expect; they are solved and drawn on several threads. No two
+/// variants share a view, so that views need not be `Sendable`. What the expression captures must be.
 public struct Proof: Sendable {
   /// Names the files: the class's name unless another was given.
   public var name: String
   public var matrix: ProofMatrix
-  /// How many variants are made at the same time.
+  /// How many variants are solved and drawn at the same time.
   public var jobs = Machine.cores
+  /// Whether they are made at the same time too: for screens that share nothing with each other.
+  public var makesConcurrently = false
   /// Where named pictures are looked up.
   public let assets: String
   let make: @Sendable () -> ProofSubject

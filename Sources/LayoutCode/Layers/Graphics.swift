@@ -1,0 +1,162 @@
+public import Foundation
+
+// Core Graphics, so that code that draws compiles: nothing is drawn by code of one's own.
+
+/// What is drawn into.
+open class CGContext: NSObject {
+  open func saveGState() {}
+  open func restoreGState() {}
+  open func setFillColor(_ color: CGColor) {}
+  open func setStrokeColor(_ color: CGColor) {}
+  open func setLineWidth(_ width: CGFloat) {}
+  open func setLineCap(_ cap: CGLineCap) {}
+  open func setLineJoin(_ join: CGLineJoin) {}
+  open func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+  open func setAlpha(_ alpha: CGFloat) {}
+  open func setBlendMode(_ mode: CGBlendMode) {}
+  open func setShadow(offset: CGSize, blur: CGFloat) {}
+  open func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
+  open func setShouldAntialias(_ should: Bool) {}
+  open func setAllowsAntialiasing(_ should: Bool) {}
+  open var interpolationQuality: Int {
+    get { 0 }
+    set {}
+  }
+  open func translateBy(x: CGFloat, y: CGFloat) {}
+  open func scaleBy(x: CGFloat, y: CGFloat) {}
+  open func rotate(by angle: CGFloat) {}
+  open func concatenate(_ transform: CGAffineTransform) {}
+  open func beginPath() {}
+  open func closePath() {}
+  open func move(to point: CGPoint) {}
+  open func addLine(to point: CGPoint) {}
+  open func addLines(between points: [CGPoint]) {}
+  open func addRect(_ rect: CGRect) {}
+  open func addEllipse(in rect: CGRect) {}
+  open func addPath(_ path: CGPath) {}
+  open func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
+  open func addQuadCurve(to end: CGPoint, control: CGPoint) {}
+  open func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {}
+  open func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {}
+  open func clip() {}
+  open func clip(using rule: CGPathFillRule) {}
+  open func clip(to rect: CGRect) {}
+  open func clip(to rect: CGRect, mask: CGImage) {}
+  open func fill(_ rect: CGRect) {}
+  open func fill(_ rects: [CGRect]) {}
+  open func fillPath() {}
+  open func fillPath(using rule: CGPathFillRule) {}
+  open func fillEllipse(in rect: CGRect) {}
+  open func strokePath() {}
+  open func stroke(_ rect: CGRect) {}
+  open func strokeEllipse(in rect: CGRect) {}
+  open func clear(_ rect: CGRect) {}
+  open func drawPath(using mode: CGPathDrawingMode) {}
+  open func draw(_ image: CGImage, in rect: CGRect) {}
+  open func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions)
+  {}
+  open func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {}
+  open func makeImage() -> CGImage? { nil }
+  open var boundingBoxOfClipPath: CGRect { .zero }
+}
+
+/// A picture's pixels; none are had.
+open class CGImage: NSObject, @unchecked Sendable {
+  public let width: Int
+  public let height: Int
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+  open func cropping(to rect: CGRect) -> CGImage? { CGImage(width: Int(rect.width), height: Int(rect.height)) }
+  open func copy() -> CGImage? { self }
+}
+
+/// A space of colours.
+open class CGColorSpace: NSObject, @unchecked Sendable {
+  public static let sRGB = "sRGB"
+  public static let displayP3 = "displayP3"
+  public convenience init?(name: String) { self.init() }
+}
+/// The space of the screen's colours.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+/// Colours that run into each other.
+open class CGGradient: NSObject {
+  public init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {}
+  public init?(colorsSpace: CGColorSpace?, colors: Any, locations: [CGFloat]?) {}
+}
+/// How far a gradient reaches.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+/// How a path is drawn.
+public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
+/// How colours are mixed.
+public enum CGBlendMode: Int32, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+  case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
+  case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
+}
+
+/// Draws a picture (UIKit's `UIGraphicsImageRenderer`): it comes out empty, in its size.
+open class GraphicsImageRenderer: NSObject {
+  private let size: CGSize
+  public init(size: CGSize) { self.size = size }
+  public init(size: CGSize, format: GraphicsImageRendererFormat) { self.size = size }
+  public init(bounds: CGRect) { size = bounds.size }
+  public init(bounds: CGRect, format: GraphicsImageRendererFormat) { size = bounds.size }
+  open func image(actions: (GraphicsImageRendererContext) -> Void) -> Image {
+    actions(GraphicsImageRendererContext())
+    return Image(asset: "", size: size)
+  }
+  open func pngData(actions: (GraphicsImageRendererContext) -> Void) -> Data { Data() }
+  open func jpegData(withCompressionQuality quality: CGFloat, actions: (GraphicsImageRendererContext) -> Void) -> Data {
+    Data()
+  }
+}
+
+/// How a picture is drawn.
+open class GraphicsImageRendererFormat: NSObject {
+  open var scale: CGFloat = 1
+  open var opaque = false
+  /// The screen's.
+  public class func `default`() -> GraphicsImageRendererFormat { GraphicsImageRendererFormat() }
+  /// The screen's.
+  public class func preferred() -> GraphicsImageRendererFormat { GraphicsImageRendererFormat() }
+}
+
+/// What a picture is drawn with.
+open class GraphicsImageRendererContext: NSObject {
+  open var cgContext: CGContext { CGContext() }
+  open var currentImage: Image { Image() }
+  open var format: GraphicsImageRendererFormat { GraphicsImageRendererFormat() }
+  open func fill(_ rect: CGRect) {}
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {}
+  open func stroke(_ rect: CGRect) {}
+  open func clip(to rect: CGRect) {}
+}
+
+/// Nothing is drawn into.
+public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+/// Nothing is drawn.
+public func UIGraphicsBeginImageContext(_ size: CGSize) {}
+/// Nothing is drawn.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {}
+/// Nothing was drawn.
+public func UIGraphicsGetImageFromCurrentImageContext() -> Image? { nil }
+/// Nothing is drawn.
+public func UIGraphicsEndImageContext() {}
+/// Nothing is drawn.
+public func UIGraphicsPushContext(_ context: CGContext) {}
+/// Nothing is drawn.
+public func UIGraphicsPopContext() {}
+/// Nothing is drawn.
+public func UIRectFill(_ rect: CGRect) {}
+/// Nothing is drawn.
+public func UIRectFrame(_ rect: CGRect) {}

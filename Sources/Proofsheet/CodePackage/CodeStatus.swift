@@ -1,0 +1,84 @@
+import Foundation
+
+/// How far an app's sources compile here: the errors of each file, and the names that are missing, by how many files
+/// miss them.
+public struct CodeStatus: Sendable {
+  /// A file that does not compile.
+  public struct File: Sendable {
+    public let path: String
+    public let errors: Int
+    /// Names that it misses, each once.
+    public let missing: [String]
+    /// The first error, with its line.
+    public let first: String
+  }
+
+  /// In the order of their paths.
+  public let files: [File]
+  /// The most wanted first.
+  public let missing: [(name: String, files: Int)]
+
+  /// Reads what the compiler said; paths are told relative to the folder.
+  public init(compilerOutput: String, below folder: String) {
+    var errors: [String: [(line: Int, message: String)]] = [:]
+    var seen: Set<String> = []
+    for line in compilerOutput.split(separator: "\n") where seen.insert(String(line)).inserted {
+      let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
+      guard parts.count == 5, parts[3] == " error", let number = Int(parts[1]) else { continue }
+      errors[String(parts[0]), default: []].append((number, parts[4].trimmingCharacters(in: .whitespaces)))
+    }
+    let base = URL(fileURLWithPath: folder).standardizedFileURL.path + "/"
+    var wanted: [String: Int] = [:]
+    files = errors.keys.sorted().compactMap { path in
+      guard let own = errors[path]?.sorted(by: { $0.line < $1.line }), let first = own.first else { return nil }
+      let missing = Set(own.compactMap { Self.missingName($0.message) }).sorted()
+      for name in missing { wanted[name, default: 0] += 1 }
+      return File(
+        path: path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path, errors: own.count, missing: missing,
+        first: "\(first.line): \(first.message)")
+    }
+    missing = wanted.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// The name that an error says is not there; nil for other errors.
+  private static func missingName(_ message: String) -> String? {
+    let quoted = message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    if message.hasPrefix("cannot find") || message.hasPrefix("no such module") { return quoted.first }
+    if message.contains("has no member"), let type = quoted.first, let member = quoted.last {
+      return "\(type).\(member)"
+    }
+    return nil
+  }
+
+  /// A line for each file and for the names that most files miss.
+  public var text: String {
+    guard !files.isEmpty else { return "all files compile\n" }
+    var lines = files.map { "\($0.path): \($0.errors) \($0.errors == 1 ? "error" : "errors"); line \($0.first)" }
+    lines.append("")
+    lines += missing.prefix(20).map { "\($0.name) is missing in \($0.files) \($0.files == 1 ? "file" : "files")" }
+    let errors = files.reduce(0) { $0 + $1.errors }
+    lines.append("\(errors) errors in \(files.count) files; \(missing.count) names are missing")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The same for machines.
+  public var json: JSONValue {
+    .object([
+      ("format", .number(1)),
+      (
+        "files",
+        .array(
+          files.map {
+            .object([
+              ("path", .string($0.path)), ("errors", .number(Double($0.errors))), ("missing", .strings($0.missing)),
+            ])
+          })
+      ),
+      (
+        "missing",
+        .array(missing.map { .object([("name", .string($0.name)), ("files", .number(Double($0.files)))]) })
+      ),
+    ])
+  }
+}

@@ -1,0 +1,116 @@
+import AutoLayout
+import Foundation
+import ProofModel
+
+/// A screen that a runner draws: its name and how it is made.
+public struct ProofScreen: Sendable {
+  public let name: String
+  let make: @Sendable () -> Proof
+
+  public init(_ name: String, making make: @escaping @Sendable () -> Proof) {
+    self.name = name
+    self.make = make
+  }
+}
+
+/// Draws screens of an app, each in a process of its own: one that stops, or does not end, is one failed picture with
+/// its message, and the others are drawn.
+///
+///     runner [--output FOLDER] [--seconds 20] [--in-process] [SCREEN…]
+public struct ProofRunner {
+  private let screens: [ProofScreen]
+  private var output = "proofs"
+  private var seconds = 20.0
+  private var isIsolated = true
+  private var names: [String] = []
+
+  /// Draws what the arguments name, all without a name, and ends the process: 0 all drawn, 1 one is missing or empty.
+  public static func main(_ screens: [ProofScreen], arguments: [String] = CommandLine.arguments) -> Never {
+    var runner = ProofRunner(screens: screens)
+    var rest = arguments.dropFirst()
+    while let word = rest.popFirst() {
+      switch word {
+      case "--output": runner.output = rest.popFirst() ?? runner.output
+      case "--seconds": runner.seconds = rest.popFirst().flatMap(Double.init) ?? runner.seconds
+      case "--in-process": runner.isIsolated = false
+      default: runner.names.append(word)
+      }
+    }
+    exit(runner.run())
+  }
+
+  private init(screens: [ProofScreen]) { self.screens = screens }
+
+  private func run() -> Int32 {
+    let chosen = names.isEmpty ? screens : screens.filter { names.contains($0.name) }
+    var failures = 0
+    for screen in chosen {
+      let message = isIsolated ? drawApart(screen) : draw(screen)
+      print("\(screen.name): \(message ?? "drawn")")
+      if message != nil { failures += 1 }
+    }
+    print("\(chosen.count - failures) of \(chosen.count) screens drawn")
+    return failures == 0 ? 0 : 1
+  }
+
+  /// What went wrong; nil where all was well.
+  private func draw(_ screen: ProofScreen) -> String? {
+    let proof = screen.make()
+    var style = Proof.Style()
+    style.overlays = []
+    style.sheet = .none
+    let rendered = proof.render(to: output, style: style)
+    if let problem = rendered.problems.first { return "\(problem)" }
+    guard rendered.variants > 0 else { return "no variant to draw" }
+    return proof.isEmptyScreen ? "empty: nothing of it is to be seen" : nil
+  }
+
+  /// The same in a child process, which has so many seconds.
+  private func drawApart(_ screen: ProofScreen) -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = ["--in-process", "--output", output, screen.name]
+    let talk = FileManager.default.temporaryDirectory.appendingPathComponent("proof-\(UUID().uuidString).txt")
+    _ = FileManager.default.createFile(atPath: talk.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: talk) }
+    let handle = try? FileHandle(forWritingTo: talk)
+    process.standardOutput = handle
+    process.standardError = handle
+    do { try process.run() } catch { return "its process can't be started: \(error.localizedDescription)" }
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while process.isRunning, Date() < deadline { usleep(20_000) }
+    if process.isRunning {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      return "did not end within \(Int(seconds)) seconds"
+    }
+    process.waitUntilExit()
+    let words = (try? String(contentsOf: talk, encoding: .utf8)) ?? ""
+    let lines = words.split(separator: "\n").map(String.init)
+    if process.terminationReason == .uncaughtSignal {
+      let stop =
+        lines.first { $0.contains("Fatal error") || $0.contains("fatal") } ?? "signal \(process.terminationStatus)"
+      return "stopped: \(stop)"
+    }
+    guard process.terminationStatus != 0 else { return nil }
+    let own = lines.first { $0.hasPrefix("\(screen.name): ") }.map { String($0.dropFirst(screen.name.count + 2)) }
+    return own ?? lines.last ?? "ended with code \(process.terminationStatus)"
+  }
+}
+
+extension Proof {
+  /// Whether a variant shows nothing: no view with a text, a picture, a colour or a control's look, in the window.
+  public var isEmptyScreen: Bool {
+    let workbench = self.workbench
+    guard let variant = workbench.variants(matrix.selection).variants.first else { return true }
+    let layout = workbench.solve(variant, explains: false).layout
+    return !layout.views.dropFirst().contains { view in
+      let content = view.content
+      let hasLook =
+        content.text?.runs.contains { !$0.text.isEmpty } == true || content.asset != nil
+        || content.background.map { $0.alpha > 0 } == true
+        || content.borderWidth > 0 || ![.view, .stack, .guide, .scroll, .table, .collection].contains(content.kind)
+      return hasLook && !content.isHidden && view.windowFrame.width > 0 && view.windowFrame.height > 0
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import SourceRewriting
+
+/// `proofsheet-rewrite`: copies the sources of a target, rewritten for Linux, into a folder.
+///
+///     proofsheet-rewrite --output FOLDER [--modules A,B] [--names MODULE] [--base FOLDER] [--list FILE] FILES…
+///
+/// A copy is written only where its text changed, so that nothing is compiled without need. Copies of files in folders
+/// have the folders in their names.
+@main
+struct RewriteTool {
+  private var files: [String] = []
+  private var output = ""
+  private var base = ""
+  private var options = Rewriter.Options()
+
+  static func main() {
+    do {
+      let tool = try RewriteTool(Array(CommandLine.arguments.dropFirst()))
+      try tool.run()
+    } catch let failure as Failure {
+      FileHandle.standardError.write(Data("proofsheet-rewrite: error: \(failure.message)\n".utf8))
+      exit(2)
+    } catch {
+      FileHandle.standardError.write(Data("proofsheet-rewrite: error: \(error.localizedDescription)\n".utf8))
+      exit(3)
+    }
+  }
+
+  struct Failure: Error { let message: String }
+
+  private init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("--") else {
+        files.append(word)
+        continue
+      }
+      guard let value = rest.popFirst() else { throw Failure(message: "\(word) expects a value") }
+      switch word {
+      case "--output": output = value
+      case "--base": base = value
+      case "--names": options.names = value
+      case "--modules": options.modules.formUnion(value.split(separator: ",").map(String.init))
+      case "--list":
+        files += try String(contentsOfFile: value, encoding: .utf8).split(separator: "\n").map(String.init)
+      default: throw Failure(message: "unknown option \(word); expected --output, --base, --names, --modules or --list")
+      }
+    }
+    if output.isEmpty { throw Failure(message: "expected --output FOLDER") }
+  }
+
+  private func run() throws {
+    let sources = try files.map { path in
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw Failure(message: "\(path): can't be read")
+      }
+      return (path: path, text: SourceText(bytes: Array(data)))
+    }
+    let table = ClassTable(sources)
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    for source in sources {
+      let text = Data(Rewriter.rewrite(source.text, at: source.path, table: table, options: options).utf8)
+      let path = output + "/" + CopyName.name(of: source.path, below: base)
+      if FileManager.default.contents(atPath: path) == text { continue }
+      try text.write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Turns a source file that was written for UIKit into one that compiles without Apple's runtime: what the compiler on
+/// Linux refuses is struck out or made a value. Every line stays where it is, so that one `#sourceLocation` suffices.
+///
+/// What is done, and why, is told rule by rule in `docs/layout-code.md`.
+package struct Rewriter {
+  let source: SourceText
+  let table: ClassTable
+  let options: Options
+  var edits: [(range: Range<Int>, text: String)] = []
+
+  /// What the copies are compiled with.
+  package struct Options: Sendable {
+    /// The modules that can be imported; imports of others are struck out.
+    package var modules: Set<String>
+    /// The module with UIKit's names.
+    package var names = "UIKitNames"
+
+    package init(modules: Set<String> = []) {
+      self.modules = modules.union(Self.toolchain)
+    }
+
+    /// Modules that come with Swift on Linux.
+    static let toolchain: Set<String> = [
+      "Swift", "Foundation", "Dispatch", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
+      "Synchronization",
+      "Observation", "RegexBuilder", "XCTest", "Testing", "_Concurrency", "Glibc", "UIKitNames", "LayoutCode",
+      "ProofTesting",
+    ]
+  }
+
+  init(_ source: SourceText, _ table: ClassTable, _ options: Options) {
+    self.source = source
+    self.table = table
+    self.options = options
+  }
+
+  /// The copy's text: what every file imports, the place of the original, then the original rewritten.
+  ///
+  /// - Parameter path: what errors name.
+  package static func rewrite(
+    _ source: SourceText, at path: String, table: ClassTable, options: Options = Options()
+  ) -> String {
+    var rewriter = Rewriter(source, table, options)
+    rewriter.run(at: path)
+    return """
+      import \(options.names); import FoundationNetworking; import FoundationXML
+      #sourceLocation(file: "\(path)", line: 1)
+
+      """ + rewriter.applied()
+  }
+
+  private mutating func run(at path: String) {
+    var index = 0
+    while index < source.tokens.count {
+      index = rewriteToken(at: index)
+    }
+    addFactories()
+    addMoved(at: path)
+  }
+
+  /// Says where to go on.
+  mutating func rewriteToken(at index: Int) -> Int {
+    let token = source.tokens[index]
+    switch token.kind {
+    case .directive: return rewriteDirective(at: index)
+    case .sign where token.text == "@": return rewriteAttribute(at: index)
+    case .sign where token.text == "?": return rewriteOptionalCall(at: index)
+    case .word where token.text == "import": return rewriteImport(at: index)
+    case .word where token.text == "protocol": return rewriteProtocol(at: index)
+    case .word where token.text == "struct": return rewritePreview(at: index)
+    case .word where token.text == "UIKit" && source.text(index + 1) == ".":
+      replace(index...index, by: options.names)
+      return index + 1
+    case .word where token.text == "type" && source.text(index + 2) == "of": return rewriteClassDescription(at: index)
+    case .word where token.text == "extension": return moveOverrides(at: index)
+    default: return index + 1
+    }
+  }
+
+  // MARK: Edits
+
+  /// Replaces tokens, keeping the number of lines.
+  mutating func replace(_ tokens: ClosedRange<Int>, by text: String) {
+    let range = source.tokens[tokens.lowerBound].range.lowerBound..<source.tokens[tokens.upperBound].range.upperBound
+    let lines = source.bytes[range].filter { $0 == 10 }.count
+    edits.append((range, text + String(repeating: "\n", count: lines)))
+  }
+
+  mutating func insert(_ text: String, after token: Int) {
+    let end = source.tokens[token].range.upperBound
+    edits.append((end..<end, text))
+  }
+
+  func applied() -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(source.bytes.count)
+    var place = 0
+    for edit in edits.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    })
+    where edit.range.lowerBound >= place {
+      result += source.bytes[place..<edit.range.lowerBound]
+      result += Array(edit.text.utf8)
+      place = edit.range.upperBound
+    }
+    result += source.bytes[place...]
+    return String(decoding: result, as: UTF8.self)
+  }
+}

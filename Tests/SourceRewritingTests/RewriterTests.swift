@@ -1,0 +1,94 @@
+import SourceRewriting
+import Testing
+
+/// What a source becomes that was written for UIKit.
+struct RewriterTests {
+  private func rewritten(_ text: String, with others: [String] = [], modules: Set<String> = []) -> String {
+    let source = (path: "App/View.swift", text: SourceText(text))
+    let rest = others.enumerated().map { (path: "App/Other\($0).swift", text: SourceText($1)) }
+    let copy = Rewriter.rewrite(
+      source.text, at: source.path, table: ClassTable([source] + rest), options: Rewriter.Options(modules: modules))
+    return copy.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false).last.map(String.init) ?? ""
+  }
+
+  @Test func errorsNameTheOriginalsLines() {
+    let copy = Rewriter.rewrite(SourceText("let a = 1\n"), at: "App/View.swift", table: ClassTable([]))
+    #expect(
+      copy == """
+        import UIKitNames; import FoundationNetworking; import FoundationXML
+        #sourceLocation(file: "App/View.swift", line: 1)
+        let a = 1
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("@objc func tapped() {}", " func tapped() {}"),
+    ("@IBOutlet weak var label: UILabel!", " weak var label: UILabel!"),
+    ("@objc(MyView) class V: UIView {}", " class V: UIView {}"),
+    ("@MainActor final class V {}", " final class V {}"),
+    ("run { @MainActor in go() }", "run { @MainActor in go() }"),
+    ("class V { @MainActor var a = 1 }", "class V {  var a = 1 }"),
+    ("let s = #selector(V.tapped(_:))", "let s = Selector(\"V.tapped(_:)\")"),
+    ("let k = #keyPath(V.layer.bounds)", "let k = \"layer.bounds\""),
+    (
+      "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+      "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
+    ),
+    ("UIKit.UIView()", "UIKitNames.UIView()"),
+    ("let d = type(of: a.b()).description() + c", "let d = String(describing: type(of: a.b())) + c"),
+  ])
+  func wordsOfObjectiveCGo(original: String, copy: String) {
+    #expect(rewritten(original) == copy)
+  }
+
+  @Test func textsAndCommentsStay() {
+    let text = #"let a = "@objc #selector(x) \(b ? "@IBOutlet" : "")" // @objc"#
+    #expect(rewritten(text) == text)
+    let raw = ##"let a = #"@objc "quoted" \(b)"#; let c = """\#n@objc\#n""""##
+    #expect(rewritten(raw) == raw)
+  }
+
+  @Test func importsOfWhatIsNotThereGo() {
+    #expect(rewritten("import UIKit\nimport SnapKit; import Own\n", modules: ["Own"]) == "\n import Own\n")
+    #expect(rewritten("@testable import App\nimport struct Foundation.URL") == "\nimport struct Foundation.URL")
+  }
+
+  @Test func theTargetIsAnApp() {
+    #expect(rewritten("#if os(iOS) && canImport(UIKit) && !os(macOS)\n#endif") == "#if true && true && !false\n#endif")
+  }
+
+  @Test func previewsGoAndLinesStay() {
+    #expect(rewritten("@available(iOS 17, *)\n#Preview(\"A\") {\n  V()\n}\nlet a = 1") == "\n\n\n\nlet a = 1")
+    #expect(
+      rewritten("struct P: PreviewProvider {\n static var previews: some View { V() }\n}\nlet a = 1")
+        == "\n\n\nlet a = 1")
+  }
+
+  @Test func optionalRequirementsGetADefault() {
+    let copy = rewritten("@objc protocol P {\n  @objc optional func a(_ b: Int)\n  @objc optional func c() -> Int?\n}")
+    #expect(copy.contains("protocol P: AnyObject {"))
+    #expect(copy.contains("extension P { func a(_ b: Int) {}; func c() -> Int? { nil } }"))
+    #expect(rewritten("p?.a?(1)", with: ["@objc protocol P { @objc optional func a(_ b: Int) }"]) == "p?.a(1)")
+    #expect(rewritten("done?(1)", with: ["@objc protocol P { @objc optional func a(_ b: Int) }"]) == "done?(1)")
+  }
+
+  @Test func cellsSayHowTheyAreMade() {
+    let own = "class A: Base { override init(style: S, reuseIdentifier: String?) {} }"
+    let copy = rewritten(own, with: ["class Base: UITableViewCell {}"])
+    #expect(
+      copy.contains(
+        "override class func makeForReuse(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UIView { A(style: style, reuseIdentifier: reuseIdentifier) }"
+      ))
+    // One that can be made in its own way only has none.
+    let other = "class A: UITableViewCell { init(model: Int) {} }"
+    #expect(rewritten(other) == other)
+  }
+
+  @Test func overridesInExtensionsMoveIntoTheirClass() {
+    let copy = rewritten(
+      "class A: UIView {\n  let b = 1\n}\n", with: ["extension A {\n  override func layoutSubviews() { b }\n}"])
+    #expect(copy.contains("#sourceLocation(file: \"App/Other0.swift\", line: 2)\noverride func layoutSubviews()"))
+    #expect(copy.contains("#sourceLocation(file: \"App/View.swift\", line: 3)\n\n}"))
+  }
+}
