@@ -32,7 +32,8 @@ public struct ImageHeader: Hashable, Sendable {
     format = try ImageDecoder.format(of: source.bytes(at: 0, count: 8))
     switch format {
     case .png:
-      let header = try PNGFile.Header(source.bytes(at: 8, count: 25))
+      let isApples = source.bytes(at: 8, count: 8) == PNGFile.appleChunk
+      let header = try PNGFile.Header(source.bytes(at: isApples ? 8 + PNGFile.appleChunkSize : 8, count: 25))
       try limits.check(width: header.width, height: header.height)
       pixelSize = PixelSize(width: header.width, height: header.height)
     case .jpeg:

@@ -140,4 +140,34 @@ import Testing
     #expect(diagnostic?.id == "image-damaged")
     #expect(diagnostic?.message.hasPrefix("cannot read the picture 'a.png': its header asks") == true)
   }
+
+  /// Apple's own kind (`CgBI`): a chunk before the header, bare deflate, blue first, colours multiplied by their alpha.
+  @Test func applesOptimisedFilesAreRead() throws {
+    var numbers = SeededNumbers(seed: 7)
+    let written = Pictures.writtenBySpng(type: 6, depth: 8, width: 9, height: 6, transparency: false, &numbers)
+    let file = try #require(written)
+    let stored = try ImageDecoder.decode(file)
+    let stream = try PNGFile(file, limits: ImageLimits()).data.flatMap { file[$0] }
+    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+      let typed = Array(name.utf8) + body
+      let checksum = PNGFile.checksum(typed, 0..<typed.count)
+      func word(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+      return word(body.count) + typed + word(checksum)
+    }
+    let apples =
+      Array(file[0..<8]) + chunk("CgBI", [0x50, 0, 0x20, 2]) + Array(file[8..<33])
+      + chunk("IDAT", Array(stream.dropFirst(2).dropLast(4))) + chunk("IEND", [])
+    #expect(try ImageHeader(apples).pixelSize == stored.size)
+    let decoded = try ImageDecoder.decode(apples)
+    for start in stride(from: 0, to: stored.bytes.count, by: 4) {
+      let alpha = Int(stored.bytes[start + 3])
+      func straight(_ value: UInt8) -> UInt8 {
+        alpha > 0 && alpha < 255 ? UInt8(min(255, (Int(value) * 255 + alpha / 2) / alpha)) : value
+      }
+      #expect(decoded.bytes[start] == straight(stored.bytes[start + 2]))
+      #expect(decoded.bytes[start + 1] == straight(stored.bytes[start + 1]))
+      #expect(decoded.bytes[start + 2] == straight(stored.bytes[start]))
+      #expect(decoded.bytes[start + 3] == stored.bytes[start + 3])
+    }
+  }
 }

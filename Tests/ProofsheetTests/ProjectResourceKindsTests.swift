@@ -86,9 +86,19 @@ import Testing
     #expect(DrawnFindings.inInterfaceBuilder(spec) == words)
   }
 
+  /// What Interface Builder did not flag on its own canvas lies right there.
+  @Test func whatTheFileDoesNotFlagIsNotMisplaced() throws {
+    let project = try Project()
+    defer { project.program.cleanUp() }
+    let result = try project.program.run(["check", "Base.lproj/Main.storyboard"])
+    #expect(!result.output.contains("misplaced-view"))
+  }
+
   @Test func hintsOfAFileNameInterfaceBuildersMenus() throws {
     let project = try Project()
     defer { project.program.cleanUp() }
+    let file = String(decoding: try project.program.bytes("Base.lproj/Main.storyboard"), as: UTF8.self)
+    try project.write("Base.lproj/Main.storyboard", file.replacing("<label ", with: "<label misplaced=\"YES\" "))
     let result = try project.program.run(["check", "Base.lproj/Main.storyboard"])
     #expect(result.output.contains("hint: Editor › Resolve Auto Layout Issues › Update Frames, which gives x 0, y 0"))
     #expect(!result.output.contains("hint: frame: ["))

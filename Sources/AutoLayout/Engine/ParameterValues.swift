@@ -156,11 +156,20 @@ struct ParameterValues {
     if nodes[node].content.kind == .tableCell, environment.era >= Era(.ios, 11) {
       // Those of iOS 26 are larger in one recorded file.
       if environment.era >= Era(.ios, 26) { return isSide ? 20 : 15 }
-      return isSide ? environment.rootMargin : 11
+      return isSide ? cellMargin(of: node) : 11
     }
     if node == 0 { return isSide ? environment.rootMargin : 0 }
     if nodes[node].content.bars != nil { return isSide ? controllerMargin(of: node) : 0 }
     return 8
+  }
+
+  /// By the table's width, not the screen's (recorded: 16 in tables 107, 252, 300 and 375 wide, also on wider screens), and
+  /// 20 from 390 on already (recorded at 393 since iOS 16).
+  private func cellMargin(of cell: Int) -> Double {
+    guard environment.platform == .ios, let table = nodes[cell].parent, nodes[table].content.kind == .table, let rects
+    else { return environment.rootMargin }
+    let width = outset(rects[table], nodes[table].alignmentInsets).width
+    return width >= (environment.era >= Era(.ios, 16) ? 390 : 414) ? 20 : 16
   }
 
   /// A controller's view inside another's has the margin of a root of its width, and no wider one than the root's.
@@ -188,11 +197,17 @@ struct ParameterValues {
     } else {
       return 0
     }
+    if environment.platform == .ios, environment.era >= Era(.ios, 26) {
+      // Two gates: 1008 wide stays as it is, and so does what margins make narrow (probes of iOS 26.1).
+      guard width > 1008, width - near - far > Self.readableWidth26 else { return 0 }
+      return (width - near - far - Self.readableWidth26) / 2
+    }
     return max(0, width - near - far - Self.readableWidth) / 2
   }
 
-  /// Measured for the default text size (public probes of UIKit).
+  /// Measured for the default text size (public probes of UIKit); what it is at others is not known.
   private static let readableWidth = 672.0
+  private static let readableWidth26 = 920.0
 }
 
 /// A rectangle with its edges moved outwards: an alignment rect becomes a frame.

@@ -7,7 +7,13 @@ extension Lowering {
       contentConstraints = Array(repeating: ContentConstraints(), count: nodes.count)
     }
     guard !isHiddenInStack(position) else { return }
-    let (hugging, compression) = (nodes[position].hugging, nodes[position].compression)
+    let hugging = nodes[position].hugging
+    var compression = nodes[position].compression
+    // What is lent gives way to what is written, however strong.
+    if lentLabels.contains(position) {
+      compression = AxisPriorities(
+        horizontal: min(compression.horizontal, 740), vertical: min(compression.vertical, 740))
+    }
     if let width = contents[position].width {
       let pair = wish(position, .width, width, hug: hugging.horizontal, resist: compression.horizontal)
       contentConstraints[position].hugWidth = pair.hug
@@ -25,8 +31,8 @@ extension Lowering {
   /// views beside a picture of 160 push a stack to its widest, 374, against buttons that hug at 250;
   /// interface-builder/README.md, "IB design-time fallback size"). Texts go before it.
   private mutating func lowerDesignSize(of position: Int) {
-    guard screen.isOnCanvas, hasDesignSize(position), let parent = nodes[position].parent,
-      let stack = nodes[parent].stack
+    guard screen.isOnCanvas, let parent = nodes[position].parent, let stack = nodes[parent].stack,
+      hasDesignSize(position, stack.axis)
     else { return }
     let content = contents[position]
     let isFree = stack.axis == .horizontal ? content.width == nil : content.height == nil
@@ -37,6 +43,21 @@ extension Lowering {
       position, attribute, size, hug: nodes[position].hugging[stack.axis],
       resist: min(nodes[position].compression[stack.axis], 740))
   }
+
+  /// On the canvas an arranged label of one line without a text is 50 × 50, as Interface Builder's stacks lend it (recorded in
+  /// 64 of 66 such labels that are 50 long; elsewhere, and with more lines, such labels have no size).
+  mutating func lendLabelSizes() {
+    guard screen.isOnCanvas, !isMac else { return }
+    for (position, node) in nodes.enumerated() where node.content.kind == .label && node.isArranged {
+      guard node.frame != nil, let parent = node.parent, nodes[parent].stack != nil else { continue }
+      guard node.content.text?.string.isEmpty ?? true, (node.content.text?.numberOfLines ?? 1) == 1 else { continue }
+      lentLabels.insert(position)
+      if node.intrinsicWidth == nil { contents[position].width = Self.emptyLabelSize }
+      if node.intrinsicHeight == nil { contents[position].height = Self.emptyLabelSize }
+    }
+  }
+
+  private static let emptyLabelSize = 50.0
 
   /// A hidden arranged view wants no size: none along its stack's axis, and across it a recorded canvas shows the stack
   /// narrower than the hidden view's picture.

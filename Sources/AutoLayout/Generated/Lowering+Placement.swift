@@ -18,7 +18,12 @@ extension Lowering {
     if screen.isCode { return node.translatesMask == true ? .mask : .rules }
     if isProportional(position) { return .proportional }
     if isInFlow(position, of: parent) { return .flow }
-    if hasRule[position] { return .rules }
+    if hasRule[position] {
+      // A sibling's rule that names the view by the way leaves it to its mask.
+      let isHeld =
+        !isSubject[position] && !node.autoresizing.isEmpty && node.frame != nil && node.translatesMask != false
+      return isHeld ? .mask : .rules
+    }
     // A table gives its cells its own width, whatever they were drawn with.
     if node.content.kind == .tableCell, nodes[parent].content.kind == .table, !screen.isOnCanvas { return .unruled }
     let isMoved = screen.layoutEvents.contains { $0.set.contains { $0.viewID == node.content.id } }

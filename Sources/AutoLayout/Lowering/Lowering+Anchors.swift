@@ -161,7 +161,8 @@ extension Lowering {
     return form
   }
 
-  /// A view without text has its baseline at its bottom; a stack has that of the arranged view that UIKit takes.
+  /// A view without text has its first baseline at its top and its last at its bottom (UIView's documentation of
+  /// `forFirstBaselineLayout` and `forLastBaselineLayout`); a stack has that of the arranged view that UIKit takes.
   private mutating func baseline(of item: LayoutItem, isFirst: Bool, in space: Int) -> LinearForm {
     guard case .view(let node) = item else { return edge(.bottom, of: item, in: space, asContent: false) }
     if let arranged = baselineView(of: node, isFirst: isFirst) {
@@ -169,7 +170,9 @@ extension Lowering {
     }
     let content = contents.isEmpty ? IntrinsicContent() : contents[node]
     guard (isFirst ? content.firstBaseline : content.lastBaseline) != nil else {
-      return edge(.bottom, of: item, in: space, asContent: false)
+      // A text of no letters has no height to tell them apart by.
+      let isTop = isFirst && !nodes[node].content.kind.centersText
+      return edge(isTop ? .top : .bottom, of: item, in: space, asContent: false)
     }
     var form = edge(.top, of: item, in: space, asContent: false)
     form.add(variable: variable(of: isFirst ? .firstBaseline(of: node) : .lastBaseline(of: node)), 1)

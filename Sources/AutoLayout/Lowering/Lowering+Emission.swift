@@ -33,8 +33,10 @@ extension Lowering {
     for term in words.terms {
       guard case .view(let node) = term.item, isPlaced(term, in: words) else { continue }
       hasRule[node] = true
+      if left.terms.contains(where: { $0.item == term.item }) || !context.hasSubject { isSubject[node] = true }
       if term.attribute.kind == .location { hasLocation[node] = true }
     }
+    if relation == .equal { notePinnedEdges(words) }
     guard let form = linearForm(of: words, owner: context.owner, context) else { return }
     let isPinned = form.isConstant && relation.holds(form.constant, 0)
     if isPinned { return }
@@ -51,6 +53,19 @@ extension Lowering {
     return !others.contains { other in
       let below = view(of: other.item)
       return below != node && isView(below, in: node)
+    }
+  }
+
+  /// Keeps which edges of a view something inside of it is tied to.
+  private mutating func notePinnedEdges(_ words: AnchorForm) {
+    for term in words.terms {
+      let node = view(of: term.item)
+      guard let edge = physicalEdge(of: term.attribute, in: node) else { continue }
+      let holdsOther = words.terms.contains { other in
+        let below = view(of: other.item)
+        return other.item != term.item && below != node && isView(below, in: node)
+      }
+      if holdsOther { pinnedInside[node].insert(edge) }
     }
   }
 

@@ -11,6 +11,14 @@ struct RuleContext {
   var member: LayoutAttribute?
 
   var span: SourceSpan? { active.rule.span }
+
+  /// Whether what stands on the left is what the rule is about: in word forms and visual format all views are.
+  var hasSubject: Bool {
+    switch active.rule.form {
+    case .equation, .attributes: return true
+    case .word, .visualFormat: return false
+    }
+  }
 }
 
 extension Lowering {

@@ -38,12 +38,14 @@ extension Lowering {
     let before = AnchorForm(items[position - 1], beginsAtSuperview ? near : far)
     let after = AnchorForm(items[position], endsAtSuperview ? far : near)
     for predicate in format.elements[position].gap {
-      guard let amount = amount(predicate.amount, axis, context) else { continue }
+      guard let amount = amount(predicate.amount, axis, context), let priority = priority(predicate, context) else {
+        continue
+      }
       // Right to left runs against the axis: the earlier view's edge is the greater one.
       if format.direction == .rightToLeft, axis == .horizontal {
-        emit(before, predicate.relation, after.adding(amount, 1), priority: predicate.priority, context)
+        emit(before, predicate.relation, after.adding(amount, 1), priority: priority, context)
       } else {
-        emit(after, predicate.relation, before.adding(amount, 1), priority: predicate.priority, context)
+        emit(after, predicate.relation, before.adding(amount, 1), priority: priority, context)
       }
     }
   }
@@ -52,10 +54,12 @@ extension Lowering {
     of element: VisualFormat.Element, _ item: LayoutItem, _ axis: Axis, _ context: RuleContext
   ) {
     for predicate in element.size {
-      guard let amount = amount(predicate.amount, axis, context) else { continue }
+      guard let amount = amount(predicate.amount, axis, context), let priority = priority(predicate, context) else {
+        continue
+      }
       emit(
         AnchorForm(item, axis == .horizontal ? .width : .height), predicate.relation, amount,
-        priority: predicate.priority, context)
+        priority: priority, context)
     }
   }
 
@@ -90,6 +94,11 @@ extension Lowering {
       form.standard = 1
       return form
     }
+  }
+
+  private mutating func priority(_ predicate: VisualFormat.Predicate, _ context: RuleContext) -> Double? {
+    guard let metric = predicate.priorityMetric else { return predicate.priority }
+    return number(named: metric.name, metric.span ?? context.span)
   }
 
   /// The edges at which a row begins and ends.

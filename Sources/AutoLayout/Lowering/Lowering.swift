@@ -29,8 +29,14 @@ struct Lowering: Sendable {
   private(set) var guideEdges: [[LinearForm]] = []
   /// By node: mentioned by a rule of the user's.
   var hasRule: [Bool] = []
+  /// By node: a rule of the user's speaks of it first, and not only of another view by it.
+  var isSubject: [Bool] = []
   /// By node: a rule of the user's says where it lies, not only how large it is.
   var hasLocation: [Bool] = []
+  /// Labels without a text that the canvas lends a size.
+  var lentLabels: Set<Int> = []
+  /// By node: its edges that a rule ties to something inside of it.
+  var pinnedInside: [Set<Edge>] = []
   /// By node: how the view gets its place.
   var placements: [Placement] = []
   /// Whether any cell lies in a collection's lines.
@@ -112,12 +118,15 @@ struct Lowering: Sendable {
     self.positions = positions
     hasRule = Array(repeating: false, count: screen.nodes.count)
     hasLocation = hasRule
+    isSubject = hasRule
+    pinnedInside = Array(repeating: [], count: screen.nodes.count)
   }
 
   /// Lowers everything. Complexity: O(views + rules), rules being short.
   mutating func run() {
     addViewVariables()
     contents = nodes.map { metrics.intrinsicContent(of: $0, maxWidth: $0.preferredMaxWidth) }
+    lendLabelSizes()
     lowerRules()
     decidePlacements()
     hasFlows = placements.contains(.flow)

@@ -123,6 +123,9 @@ struct ViewAssembly {
       node.content.imageSize =
         reader.document.assetSizes[asset]
         ?? context.images.imageSize(asset: asset, environment: reader.environment.text)
+      if reader.environment.appearance == .dark, reader.document.pictures[asset]?.hasDarkFiles ?? false {
+        node.content.asset = PictureSet.darkName(of: asset)
+      }
     }
     if view.kind == .separator, defaults.isMac, node.content.axis == .vertical,
       node.alignmentInsets == defaults.alignmentInsets

@@ -65,8 +65,9 @@ extension Lowering {
   /// The first and the last view touch the stack's edges; between neighbours lies the spacing.
   private mutating func lowerAxis(_ stack: Stack) {
     guard let first = stack.visible.first, let last = stack.visible.last else {
+      // With nothing to show its length is free (public reports of two apps, facts/more-uikit.md 2); 0 where nobody says more.
       if !stack.arranged.isEmpty {
-        generate(canvas(stack, stack.last), .equal, canvas(stack, stack.first), .stack("canvas"))
+        generate(canvas(stack, stack.last), .equal, canvas(stack, stack.first), priority: 49, .stack("fit"))
       }
       return
     }
@@ -107,7 +108,8 @@ extension Lowering {
 
   private mutating func lowerDistribution(_ stack: Stack) {
     switch stack.settings.distribution {
-    case .fill, .gravityAreas: return
+    case .fill: disambiguateTexts(stack)
+    case .gravityAreas: return
     case .fillEqually: makeEqual(stack)
     case .fillProportionally: makeProportional(stack)
     case .equalSpacing:
@@ -116,6 +118,25 @@ extension Lowering {
     case .equalCentering:
       makeEqual(gapsOf: stack, from: stack.center, to: stack.center, priority: 149)
       shrink(stack)
+    }
+  }
+
+  /// Labels of several lines in a row want their equal share of it, above what they resist by 10
+  /// (`UISV-text-width-disambiguation` in public logs: kean.blog; radars 41192642, 39275811). From iOS 15 on a lone one goes
+  /// by the priorities (useyourloaf.com, "Stack View Changes in iOS 15").
+  private mutating func disambiguateTexts(_ stack: Stack) {
+    guard !stack.isVertical, !isMac, screen.environment.platform == .ios, stack.visible.count > 1 else { return }
+    let labels = stack.visible.filter {
+      nodes[$0].content.kind == .label && (nodes[$0].content.text?.numberOfLines ?? 1) != 1
+    }
+    guard labels.count > (screen.environment.era >= Era(.ios, 15) ? 1 : 0) else { return }
+    let count = Double(stack.visible.count)
+    let gaps = stack.visible.dropLast().reduce(0) { $0 + spacing(stack, after: $1) }
+    let share = AnchorForm(.view(stack.position), .width).scaled(1 / count).adding(AnchorForm(-gaps / count), 1)
+    for label in labels {
+      generate(
+        AnchorForm(.view(label), .width), .equal, share, priority: min(999, nodes[label].compression.horizontal + 10),
+        .stack("text-width-disambiguation"))
     }
   }
 
@@ -136,8 +157,9 @@ extension Lowering {
     for (index, view) in stack.visible.enumerated() {
       let share = total > 0 ? (naturals[index] ?? 0) / total : 0
       let right = share > 0 ? AnchorForm(.view(stack.position), stack.size).scaled(share) : AnchorForm()
+      let isRequired = isAlone || naturals[index] == nil
       generate(
-        AnchorForm(.view(view), stack.size), .equal, right, priority: isAlone ? 1000 : max(1, 999 - Double(index)),
+        AnchorForm(.view(view), stack.size), .equal, right, priority: isRequired ? 1000 : max(1, 999 - Double(index)),
         .stack("proportional"))
     }
   }

@@ -57,6 +57,10 @@ extension Lowering {
   private mutating func span(_ stack: Stack, tight: Side?) {
     for view in stack.arranged {
       let item = LayoutItem.view(view)
+      if nodes[view].content.isHidden {
+        spanHidden(view, stack, tight: tight)
+        continue
+      }
       if tight != .first {
         generate(
           AnchorForm(item, stack.crossFirst), .greaterThanOrEqual, canvas(stack, stack.crossFirst), .stack("span"))
@@ -74,6 +78,23 @@ extension Lowering {
     generate(AnchorForm(.view(stack.position), stack.crossSize), .equal, AnchorForm(), priority: fit, .stack("fit"))
   }
 
+  /// A hidden view widens no stack; it has the whole room across where it touches a side, and its own size where it is
+  /// centred (recorded frames, facts/more-uikit.md 2).
+  private mutating func spanHidden(_ view: Int, _ stack: Stack, tight: Side?) {
+    let item = LayoutItem.view(view)
+    switch tight {
+    case .first:
+      generate(
+        AnchorForm(item, stack.crossLast), .equal, canvas(stack, stack.crossLast), priority: 250, .stack("hiding"))
+    case .last:
+      generate(
+        AnchorForm(item, stack.crossFirst), .equal, canvas(stack, stack.crossFirst), priority: 250, .stack("hiding"))
+    case nil:
+      let size = (stack.isVertical ? contents[view].width : contents[view].height) ?? 0
+      generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(size), priority: 250, .stack("hiding"))
+    }
+  }
+
   /// On the canvas a plain view without content has Interface Builder's design-time size, across a stack that does not
   /// fill it; others have the size that they were drawn with (recorded frames; at run time nothing keeps such a view
   /// from having none).
@@ -82,13 +103,26 @@ extension Lowering {
     guard screen.isOnCanvas, content == nil, nodes[view].stack == nil, nodes[view].grid == nil,
       let frame = nodes[view].frame
     else { return nil }
-    let size = hasDesignSize(view) ? Self.designSize : frame.size
+    let isPlain = Self.isLentSize(nodes[view].content.kind) && !isMac
+    if isPlain, isPinnedInside(view, stack.isVertical ? .horizontal : .vertical) { return nil }
+    let size = isPlain ? Self.designSize : frame.size
     return stack.isVertical ? size.width : size.height
   }
 
-  /// Whether Interface Builder lends the view a size: UIKit's plain views, and maps.
-  func hasDesignSize(_ view: Int) -> Bool {
-    !isMac && nodes[view].frame != nil && [.view, .map].contains(nodes[view].content.kind)
+  /// Whether Interface Builder lends the view a size along an axis: UIKit's plain views, and maps, which none of their own
+  /// subviews sizes (recorded: of plain views that are pinned to both edges by what is in them, 98 of 100 have another).
+  func hasDesignSize(_ view: Int, _ axis: Axis) -> Bool {
+    !isMac && nodes[view].frame != nil && Self.isLentSize(nodes[view].content.kind) && !isPinnedInside(view, axis)
+  }
+
+  private static func isLentSize(_ kind: ViewKind) -> Bool { kind == .view || kind == .map }
+
+  /// Whether rules tie both of the view's edges to what is in it.
+  private func isPinnedInside(_ view: Int, _ axis: Axis) -> Bool {
+    let edges = pinnedInside[view]
+    return axis == .horizontal
+      ? edges.contains(.left) && edges.contains(.right)
+      : edges.contains(.top) && edges.contains(.bottom)
   }
 
   /// What Interface Builder lends to views that ask for no size.

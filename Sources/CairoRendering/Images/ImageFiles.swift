@@ -25,15 +25,23 @@ struct ImageFiles: Sendable {
 
   let folder: String
   private let root: String?
+  /// Files of the project's pictures, by asset name.
+  private let sets: [String: PictureSet]
   private static let extensions = ["png", "jpg", "jpeg"]
 
-  init(folder: String, root: String) {
+  init(folder: String, root: String, sets: [String: PictureSet] = [:]) {
+    self.sets = sets
     self.folder = folder.isEmpty ? "." : folder
     self.root = Self.realPath(root.isEmpty ? "." : root)
   }
 
   func find(_ asset: String, scale: Int) -> Result {
     guard !asset.isEmpty, asset.utf8.count < 1024, !asset.utf8.contains(0) else { return .missing }
+    let (name, isDark) = PictureSet.parts(of: asset)
+    if let file = sets[name]?.file(scale: scale, isDark: isDark), let real = Self.realPath(file.path) {
+      guard isInside(real) else { return .outside }
+      return file.scale == 0 ? .vector(real) : .file(real, scale: file.scale)
+    }
     var sawOutside = false
     for candidate in Self.candidates(asset, scale: scale) {
       let path = candidate.hasPrefix("/") ? candidate : folder + "/" + candidate

@@ -46,12 +46,13 @@ public final class ImageStore: ImageSizing, Sendable {
   ///   - folder: where names are looked up (``Document/assetFolder``).
   ///   - root: the project's folder, which no file may lie outside of; nil: `folder`.
   ///   - systemPictures: names of the system's symbols, which are no files and not missed.
+  ///   - sets: the files of pictures that were found already, by asset name.
   public init(
     folder: String, root: String? = nil, limits: ImageLimits = ImageLimits(maxPixels: 50_000_000),
-    systemPictures: Set<String> = []
+    systemPictures: Set<String> = [], sets: [String: PictureSet] = [:]
   ) {
     self.systemPictures = systemPictures
-    files = ImageFiles(folder: folder, root: root ?? folder)
+    files = ImageFiles(folder: folder, root: root ?? folder, sets: sets)
     self.limits = limits
   }
 
@@ -151,14 +152,7 @@ public final class ImageStore: ImageSizing, Sendable {
         .error(
           "asset-outside-project", "picture '\(key.asset)' lies outside the project's folder",
           hint: "copy the file into the project"), &state)
-    case .vector(let path):
-      Self.report(
-        Diagnostic(
-          .note, "undrawn-picture",
-          "'\(key.asset)' is a vector picture, \(path.suffix(3)): a box of its size is drawn in its place",
-          hint: "put a PNG file of it beside it to see it"), &state)
-      guard let size = VectorFile.size(at: path, limit: Self.largestFile) else { return nil }
-      return Header(path: path, size: PixelSize(width: 0, height: 0), points: size, isVector: true)
+    case .vector(let path): return vectorHeader(key, path, &state)
     case .file(let path, let scale):
       do {
         let header = try ImageHeader.read(FileReading.OpenFile(path), limits: limits)
@@ -172,6 +166,24 @@ public final class ImageStore: ImageSizing, Sendable {
       } catch {}
     }
     return nil
+  }
+
+  /// Vector pictures are drawn as they are met, so that it is known whether they can be.
+  private func vectorHeader(_ key: Key, _ path: String, _ state: inout State) -> Header? {
+    let isPDF = path.lowercased().hasSuffix(".pdf")
+    let bytes = (try? FileReading.bytes(at: path, limit: Self.largestFile)) ?? []
+    let size = isPDF ? VectorFile.pdf(bytes) : VectorFile.svg(bytes)
+    if let size, let picture = VectorDrawing.picture(bytes, isPDF: isPDF, size: size, scale: Double(key.scale)) {
+      state.pictures[key] = .some(picture)
+      return Header(path: path, size: picture.size, points: size)
+    }
+    Self.report(
+      Diagnostic(
+        .note, "undrawn-picture",
+        "'\(key.asset)' is a vector picture, \(path.suffix(3)), that cannot be drawn here: a box of its size stands in its "
+          + "place",
+        hint: "install \(isPDF ? "poppler's GLib library" : "librsvg"), or put a PNG file of it beside it"), &state)
+    return size.map { Header(path: path, size: PixelSize(width: 0, height: 0), points: $0, isVector: true) }
   }
 
   private func load(_ asset: String, _ header: Header, _ state: inout State) -> StoredPicture? {

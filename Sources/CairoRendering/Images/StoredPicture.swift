@@ -36,7 +36,8 @@ final class StoredPicture: @unchecked Sendable {
     embeddable = Self.embeddable(file)
   }
 
-  private init(size: PixelSize, points: Size, memory: PixelMemory, isOpaque: Bool) {
+  /// - Parameter memory: words as this class keeps them.
+  init(size: PixelSize, points: Size, memory: PixelMemory, isOpaque: Bool) {
     self.size = size
     self.points = points
     self.memory = memory

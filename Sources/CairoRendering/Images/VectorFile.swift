@@ -2,12 +2,6 @@ import ProofModel
 
 /// What can be said of a vector picture without drawing it: its size.
 enum VectorFile {
-  /// The size in points of a PDF's first page or of an SVG picture; nil where the file does not say it.
-  static func size(at path: String, limit: Int) -> Size? {
-    guard let bytes = try? FileReading.bytes(at: path, limit: limit) else { return nil }
-    return path.lowercased().hasSuffix(".pdf") ? pdf(bytes) : svg(bytes)
-  }
-
   /// `/MediaBox [0 0 24 24]` of the first page that says it (PDF 32000-1, 7.7.3.3), or its crop box.
   static func pdf(_ bytes: [UInt8]) -> Size? {
     guard let box = numbers(after: "/CropBox", in: bytes) ?? numbers(after: "/MediaBox", in: bytes) else { return nil }

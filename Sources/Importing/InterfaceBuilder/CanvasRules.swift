@@ -98,10 +98,7 @@ struct CanvasRules {
       return file.usesMacSafeAreas && scene.controller.map { $0.name != "window" } ?? false
         ? EdgeInsets(top: 52) : .zero
     }
-    guard scene.controller != nil else {
-      // A xib's view that fills the screen is the one of a controller that the file does not hold.
-      return file.usesSafeAreas && fillsScreen && scene.root.name == "view" ? deviceInsets : .zero
-    }
+    guard scene.controller != nil else { return scene.root.name == "view" ? viewInsets : .zero }
     // A card's bar is 56 high.
     if isCard, bars.contains(.navigation) || bars.contains(.largeTitle) { return EdgeInsets(top: 12) }
     if hasOwnSize, !file.usesSafeAreas, !simulates("simulatedTopBarMetrics") { return EdgeInsets(top: 20) }
@@ -110,15 +107,38 @@ struct CanvasRules {
     return deviceInsets
   }
 
+  /// Those of a xib's view: up to Xcode 14.2 it lies at the top of a window as large as the screen, and has what it reaches
+  /// of the insets; the window grows with a view that is wider. Later Xcodes give each the insets of its device
+  /// (recorded in views smaller than a screen of 11 repositories).
+  private var viewInsets: EdgeInsets {
+    guard device != nil, !fillsScreen else { return file.usesSafeAreas && fillsScreen ? deviceInsets : .zero }
+    var insets = deviceInsets
+    // Without a cut-out, the status bar is a screen's alone up to Xcode 16.
+    if insets.top <= 20, file.toolsVersion < 24_000 { insets.top = 0 }
+    guard file.toolsVersion < 21_000, size.width <= screen.width, size.height <= screen.height else { return insets }
+    insets.bottom = max(0, insets.bottom - (screen.height - size.height))
+    insets.right = max(0, insets.right - (screen.width - size.width))
+    return insets
+  }
+
   /// The insets of the canvas device as its Xcode had them.
   private var deviceInsets: EdgeInsets {
-    // Xcode 11 to 13 leave the status bar of screens without rounded corners out.
-    let leavesOut = (14_800..<21_000).contains(file.toolsVersion)
+    // Xcode 11 to 14.2 leave the status bar of screens without rounded corners out (recorded up to 21507; 20 from 21701).
+    // iPads have it again from 21507 on.
+    let isPad = file.canvasDevice?.hasPrefix("ipad") ?? false
+    let leavesOut = (14_800..<(isPad ? 21_500 : 21_600)).contains(file.toolsVersion)
     guard let device else { return leavesOut ? .zero : EdgeInsets(top: 20) }
     var insets = device.held(orientation).safeArea
-    // The canvas has 44 where those of later Xcodes have the device's own.
-    if file.toolsVersion < 20_000, insets.top > 44 { insets.top = 44 }
+    // The canvas has 44 where those of later Xcodes have the device's own (recorded: 44 at 20037, 48 at 21225).
+    if file.toolsVersion < 21_000, insets.top > 44 { insets.top = 44 }
+    if file.toolsVersion >= 21_000, file.canvasDevice == "retina5_9", insets.top > 0 { insets.top = 50 }
     if leavesOut, insets.bottom == 0 { insets.top = 0 }
+    // Xcode 16.3 and later record the insets of phones with a cut-out twice (recorded from 23727 on: 118 and 68 of 59 and
+    // 34 in five apps).
+    if (23_700..<30_000).contains(file.toolsVersion), fillsScreen, device.cutout != .none, !file.isLandscape {
+      insets.top *= 2
+      insets.bottom *= 2
+    }
     return insets
   }
 

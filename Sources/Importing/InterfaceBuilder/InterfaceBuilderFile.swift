@@ -84,6 +84,22 @@ struct InterfaceBuilderFile {
     self.objects = objects
   }
 
+  /// Pictures' natural sizes. Of UIKit's symbols the file has the ratio only, 128 points long (facts/more-uikit.md 11): at
+  /// the default of 17 points they are about 20 long (recorded: 18.7 to 21).
+  var pictureSizes: [String: Size] {
+    guard !isMac else { return imageSizes }
+    return imageSizes.merging(symbols.compactMap { name in imageSizes[name].map { (name, Self.symbolSize($0)) } }) {
+      $1
+    }
+  }
+
+  /// - Parameter scale: against the medium size at 17 points.
+  static func symbolSize(_ recorded: Size, scale: Double = 1) -> Size {
+    let factor = 20.0 / 128 * scale
+    return Size(
+      width: (recorded.width * factor * 2).rounded() / 2, height: (recorded.height * factor * 2).rounded() / 2)
+  }
+
   /// The system whose metrics the file's Xcode used, by tools version (`facts/devices.json`, toolsVersionToXcode).
   var era: Era {
     if isMac {
@@ -137,10 +153,12 @@ struct InterfaceBuilderFile {
           + found.dropFirst().map { Scene(id: $0.root["id"] ?? $0.id, controller: $0.controller, root: $0.root) }
       }
     }
-    return (root.child("objects")?.children ?? []).filter {
-      $0.name != "window" && ($0.child(key: "frame") != nil || $0.isView)
-    }.map {
-      Scene(id: $0["id"] ?? "", controller: nil, root: $0)
+    return (root.child("objects")?.children ?? []).compactMap { object in
+      if object.name == "viewController", let view = object.child(key: "view") {
+        return Scene(id: view["id"] ?? "", controller: object, root: view)
+      }
+      guard object.name != "window", object.child(key: "frame") != nil || object.isView else { return nil }
+      return Scene(id: object["id"] ?? "", controller: nil, root: object)
     }
       + (root.child("objects")?.children ?? []).compactMap { window in
         guard window.name == "window", let view = window.child(key: "contentView") else { return nil }

@@ -21,7 +21,7 @@ public struct InterfaceBuilderReader: Sendable {
       let library = StoryboardLibrary(main: file, within: folder)
       var reading = open(file: file, bytes: try FileReading.bytes(at: file, limit: limit), library: library).reading
       reading.references = library.paths
-      let resources = ProjectResources(file: file, others: library.paths)
+      let resources = ProjectResources(file: file, others: library.paths, within: folder)
       var sink = DiagnosticSink()
       for index in reading.documents.indices {
         resources.apply(to: &reading.documents[index], &sink)

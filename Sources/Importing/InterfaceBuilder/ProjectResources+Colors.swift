@@ -8,14 +8,17 @@ extension ProjectResources {
   func addColors(to document: inout Document, _ sink: inout DiagnosticSink) {
     let wanted = Set(document.tokens.keys).union(document.usedTokens).filter { $0.hasPrefix("color.") }
     guard !wanted.isEmpty else { return }
-    for (path, name) in files(ending: ".colorset/Contents.json", in: folder, depth: 6) {
-      let key = "color." + (SceneNames.identifier(name) ?? name)
-      guard wanted.contains(key), let bytes = Self.bytes(path, &sink) else { continue }
+    var found: Set<String> = []
+    for entry in tree.entries where entry.ending == ".colorset" {
+      let key = "color." + (SceneNames.identifier(entry.stem) ?? entry.stem)
+      let path = entry.path + "/Contents.json"
+      guard wanted.contains(key), !found.contains(key), let bytes = Self.bytes(path, &sink) else { continue }
       guard let set = try? JSONDecoder().decode(ColorSet.self, from: bytes), let token = set.token(document.platform)
       else {
         Self.warn(path, "it is no colour set", &sink)
         continue
       }
+      found.insert(key)
       document.tokens[key] = Located(token)
     }
   }

@@ -8,7 +8,8 @@ extension ProjectResources {
   func addFonts(to document: inout Document, _ sink: inout DiagnosticSink) {
     guard document.root.asksForFamily else { return }
     var listed: Set<String> = []
-    for (path, _) in files(ending: "Info.plist", in: folder, depth: 2) {
+    for entry in tree.entries where entry.ending == ".plist" && entry.stem.hasSuffix("Info") {
+      let path = entry.path
       guard let bytes = Self.bytes(path, &sink) else { continue }
       guard let list = try? PropertyListSerialization.propertyList(from: bytes, format: nil) as? [String: Any] else {
         Self.warn(path, "it is no property list", &sink)
@@ -18,12 +19,10 @@ extension ProjectResources {
         (list["UIAppFonts"] as? [String] ?? []).compactMap { $0.split(separator: "/").last.map(String.init) })
     }
     guard !listed.isEmpty else { return }
-    var found: [String] = []
-    for ending in [".ttf", ".otf", ".ttc"] {
-      for (path, name) in files(ending: ending, in: folder, depth: 4) where listed.contains(name + ending) {
-        found.append(String(path.dropFirst(folder.count + 1)))
-      }
-    }
+    let isHere = folder == "."
+    let found = tree.entries.filter { [".ttf", ".otf", ".ttc"].contains($0.ending) }.map(\.path).filter { path in
+      listed.contains(path.split(separator: "/").last.map(String.init) ?? path)
+    }.map { isHere ? $0 : String($0.dropFirst(folder == "/" ? 1 : folder.count + 1)) }
     document.fontFiles = found
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import ProofModel
 
-/// What lies beside an Interface Builder file in its project: colours of asset catalogues, localised strings and
-/// fonts. A file inside `Base.lproj` has the folder above as its project's.
+/// What an Interface Builder file's project has for it: colours and pictures of asset catalogues and fonts, the nearest to
+/// the file first, and localised strings beside it. A file inside `Base.lproj` has the folder above as its project's.
 struct ProjectResources {
   let folder: String
   private let isLocalised: Bool
@@ -10,20 +10,48 @@ struct ProjectResources {
   let stem: String
   /// Of other storyboards whose scenes are part of this one's.
   let others: [ProjectResources]
+  let tree: ProjectTree
+  let index: Index
+
+  /// Paths by the names that files use, the nearest first.
+  struct Index {
+    var imageSets: [String: [String]] = [:]
+    var loosePictures: [String: [String]] = [:]
+
+    init(_ tree: ProjectTree) {
+      for entry in tree.entries {
+        switch entry.ending {
+        case ".imageset": imageSets[entry.stem, default: []].append(entry.path)
+        case ".png", ".jpg", ".jpeg", ".pdf", ".svg":
+          loosePictures[ProjectResources.looseStem(entry.stem), default: []].append(entry.path)
+        default: break
+        }
+      }
+    }
+  }
 
   static let largestFile = 4 << 20
-  private static let mostEntries = 5_000
 
-  /// - Parameter others: paths of storyboards that the file refers to, whose texts are localised beside them.
-  init(file: String, others: [String] = []) {
-    self.others = others.map { ProjectResources(file: $0) }
+  /// - Parameters:
+  ///   - others: paths of storyboards that the file refers to, whose texts are localised beside them.
+  ///   - limit: a folder that is not left; nil: none.
+  init(file: String, others: [String] = [], within limit: String? = nil) {
+    self.init(file: file, others: others, tree: nil, within: limit)
+  }
+
+  private init(file: String, others: [String], tree known: ProjectTree?, within limit: String?) {
     var parts = file.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let name = parts.popLast() ?? file
     stem = String(name.split(separator: ".").first ?? "")
     isLocalised = parts.last?.hasSuffix(".lproj") ?? false
     if isLocalised { parts.removeLast() }
     let joined = parts.joined(separator: "/")
-    folder = joined.isEmpty ? (file.hasPrefix("/") ? "/" : ".") : joined
+    let place = joined.isEmpty ? (file.hasPrefix("/") ? "/" : ".") : joined
+    folder = place
+    let tree = known ?? ProjectTree(folder: place, within: limit)
+    self.tree = tree
+    index = Index(tree)
+    self.others = others.map { ProjectResources(file: $0, others: [], tree: tree, within: limit) }
   }
 
   /// Puts in what the project has for the document; what cannot be read of it is told.
@@ -32,6 +60,7 @@ struct ProjectResources {
     addColors(to: &document, &sink)
     addStrings(to: &document, &sink)
     addFonts(to: &document, &sink)
+    addPictures(to: &document, &sink)
   }
 
   /// The bytes of a file beside; nil, with a warning where it is there and cannot be read.
@@ -53,26 +82,6 @@ struct ProjectResources {
   }
 
   // MARK: The file system
-
-  /// Paths whose end is the given one, with the name before it; in the order of their names, links left out.
-  func files(ending: String, in folder: String, depth: Int) -> [(path: String, name: String)] {
-    var found: [(String, String)] = []
-    var left = Self.mostEntries
-    let parts = ending.split(separator: "/", maxSplits: 1).map(String.init)
-    func search(_ folder: String, _ depth: Int) {
-      for entry in Self.entries(of: folder) where left > 0 {
-        left -= 1
-        let path = "\(folder)/\(entry)"
-        if entry.hasSuffix(parts[0]) {
-          found.append((parts.count == 2 ? "\(path)/\(parts[1])" : path, String(entry.dropLast(parts[0].count))))
-        } else if depth > 0, !entry.contains(".") || entry.hasSuffix(".xcassets") || entry.hasSuffix(".lproj") {
-          search(path, depth - 1)
-        }
-      }
-    }
-    search(folder, depth)
-    return found
-  }
 
   static func entries(of folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

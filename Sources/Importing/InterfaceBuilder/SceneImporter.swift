@@ -30,11 +30,11 @@ struct SceneImporter {
       let scale = file.isMac ? 2 : canvas.environment.scale
       document.matrix.sizes = [.init(name: "canvas", size: canvas.environment.windowSize, scale: scale)]
     }
-    document.assetSizes = file.imageSizes
+    document.assetSizes = file.pictureSizes
     document.systemPictures = file.symbols
     var colors = file.colorTokens
     for other in panes.files {
-      document.assetSizes.merge(other.imageSizes) { first, _ in first }
+      document.assetSizes.merge(other.pictureSizes) { first, _ in first }
       document.systemPictures.formUnion(other.symbols)
       colors.merge(other.colorTokens) { first, _ in first }
     }
@@ -72,18 +72,31 @@ struct SceneImporter {
     var root = importer.node(scene.root, isRoot: true, container: scene.controller)
     // A root that code shows later is what the scene is about.
     root.properties[.hidden] = nil
-    if scene.controller == nil, !file.isMac, root.kind != .tableCell, root.properties[.margins] == nil {
-      // A view that is no controller's has every view's margins.
-      root.properties[.margins] = Located(.numbers(Array(repeating: .number(8), count: 4)), root.span)
-    }
+    let margins = viewMargins(of: root)
+    let isOnCanvasOnly = root.kind != .collectionCell && file.canvasDevice != nil
+    if let margins, !isOnCanvasOnly { root.properties[.margins] = margins }
     var pane = Pane(node: root)
     importer.finish(&pane)
+    if let margins, isOnCanvasOnly, canvas.viewPresentation != nil {
+      // The canvas lays a view of its own out as a controller's (recorded: 16 or 20 at the sides, the safe area above and
+      // below); a screen that it is put into does not.
+      let set = [Assignment(.view(root.id, .margins), margins.value, margins.span)]
+      pane.overrides.append(Override(condition: .not(panes.isCanvas), set: set))
+    }
     sink = importer.sink
     if !edges.isWhole { pane = framed(pane, edges, panes, canvas) }
     var document = self.document(of: pane)
     document.bars = canvas.bars
     document.barContents = SceneBars(file: file, controller: scene.controller).contents
     return document
+  }
+
+  /// What a view that is no controller's has around its contents, where nothing is written: as every view.
+  private func viewMargins(of root: ViewNode) -> Located<PropertyValue>? {
+    guard scene.controller == nil, !file.isMac, root.kind != .tableCell, root.properties[.margins] == nil else {
+      return nil
+    }
+    return Located(.numbers(Array(repeating: .number(8), count: 4)), root.span)
   }
 
   private var containers: (stack: XMLElement?, tabs: XMLElement?) {

@@ -197,7 +197,7 @@ struct ViewImporter {
     for child in element.children {
       switch child.name {
       case "constraints": constraints += child.children.map { ($0, id) }
-      case "viewLayoutGuide", "layoutGuides":
+      case "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuides":
         let list = child.name == "layoutGuides" ? child.children : [child]
         for guide in list { addGuide(guide, owner: id) }
       case "variation": variations.append((child, element))
@@ -282,6 +282,8 @@ struct ViewImporter {
       if node.properties[key] == nil { node.properties[key] = Located(.boolean(value), span) }
     }
     if element.name == "tableViewCellContentView", file.era >= Era(.ios, 11) { set(.preservesSuperviewMargins, true) }
-    if !file.usesSafeAreas { set(.insetsMarginsFromSafeArea, false) }
+    // Those of a xib's root know of it all the same (recorded in SwiftMessages and vlc-ios; UIView's documentation).
+    let isXibsRoot = parent == nil && file.root.child("scenes") == nil && file.canvasDevice != nil
+    if !file.usesSafeAreas, !isXibsRoot { set(.insetsMarginsFromSafeArea, false) }
   }
 }

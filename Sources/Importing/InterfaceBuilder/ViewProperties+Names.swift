@@ -71,7 +71,8 @@ extension XMLElement {
   /// `<fontDescription …/>`; nil where it says nothing.
   var font: FontFields? {
     var font = FontFields()
-    font.size = number("pointSize").map { .number($0) }
+    // 0 stands for the style's or the kind's own size.
+    font.size = number("pointSize").flatMap { $0 > 0 ? .number($0) : nil }
     if let style = self["style"] { font.textStyle = Self.textStyles[style] }
     switch self["type"] ?? "" {
     case "boldSystem": font.weight = 700

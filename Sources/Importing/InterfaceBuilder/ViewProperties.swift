@@ -20,7 +20,7 @@ struct ViewProperties {
     case .button: readButton()
     case .textField, .searchBar: readTextField()
     case .textView: readTextView()
-    case .image: text("asset", "image")
+    case .image: readImage()
     case .stack: readStack()
     default: readControl()
     }
@@ -108,6 +108,20 @@ struct ViewProperties {
     if element["semanticContentAttribute"] == "forceLeftToRight" { set(.direction, .keyword("ltr")) }
   }
 
+  private mutating func readImage() {
+    guard let image = element.imageName else { return }
+    set(.asset, .text(Self.plain(image)))
+    guard !file.isMac, file.symbols.contains(image), let recorded = file.imageSizes[image] else { return }
+    let reference = element.children.first { $0.name == "imageReference" }
+    let configuration = element.child(key: "preferredSymbolConfiguration")
+    let scales = ["small": 0.79, "large": 1.28]
+    var scale = scales[configuration?["scale"] ?? reference?["symbolScale"] ?? ""] ?? 1
+    if let points = configuration?.number("pointSize"), points > 0 { scale *= points / 17 }
+    guard scale != 1, properties[.intrinsic] == nil else { return }
+    let size = InterfaceBuilderFile.symbolSize(recorded, scale: scale)
+    set(.intrinsic, .numbers([.number(size.width), .number(size.height)]))
+  }
+
   private mutating func readLabel() {
     if let text = content("text") { set(.text, .text(Self.plain(text))) }
     number(.lines, "numberOfLines")
@@ -150,7 +164,7 @@ struct ViewProperties {
       configuration?["title"] ?? normal?["title"] ?? element.child("buttonCell")?["title"]
       ?? element.child("popUpButtonCell")?["title"]
     if let title { set(.text, .text(Self.plain(title))) }
-    if let image = configuration?["image"] ?? normal?["image"] { set(.asset, .text(image)) }
+    if let image = configuration?.imageName ?? normal?.imageName { set(.asset, .text(image)) }
     if let style = configuration?["style"] ?? (configuration == nil ? element["buttonType"] : "plain"),
       let known = Self.buttonStyles[style]
     {
@@ -158,7 +172,7 @@ struct ViewProperties {
     } else if !file.isMac, configuration == nil {
       set(.style, .keyword(ControlStyle.custom.rawValue))
     }
-    if title == nil, configuration == nil, normal?["image"] == nil, let image = normal?["backgroundImage"] {
+    if title == nil, configuration == nil, normal?.imageName == nil, let image = normal?["backgroundImage"] {
       // A button that is only a background is as large as it.
       set(.asset, .text(image))
     }
@@ -183,6 +197,8 @@ struct ViewProperties {
   private mutating func readTextView() {
     if let text = content("text") { set(.text, .text(Self.plain(text))) }
     readTextTraits()
+    // One that does not scroll is as high as its text (docs).
+    if !file.isMac { flag(.scrolls, "scrollEnabled") }
   }
 
   private mutating func readStack() {
@@ -263,6 +279,11 @@ struct ViewProperties {
 }
 
 extension XMLElement {
+  /// The picture that it shows: an attribute, or a reference with a scale and a rendering mode (Xcode 15 and later).
+  var imageName: String? {
+    self["image"] ?? children.first { $0.name == "imageReference" && ($0["key"] ?? "image") == "image" }?["image"]
+  }
+
   /// Whether it is a table whose sections stand apart, lighter than what is behind them.
   var isGroupedTable: Bool { ["grouped", "insetGrouped"].contains(self["style"] ?? "") }
 }

@@ -112,9 +112,9 @@ private struct VisualFormatReading {
       }
       // Right to left runs against the axis: the earlier view's edge is the greater one.
       if isReversed {
-        add(first, firstEdge, predicate, second, secondEdge, constant)
+        try add(first, firstEdge, predicate, second, secondEdge, constant)
       } else {
-        add(second, secondEdge, predicate, first, firstEdge, constant)
+        try add(second, secondEdge, predicate, first, firstEdge, constant)
       }
     }
   }
@@ -125,9 +125,9 @@ private struct VisualFormatReading {
     let attribute: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
     for predicate in element.size {
       if case .view(let reference) = predicate.amount {
-        add(item, attribute, predicate, try self.item(reference), attribute, 0)
+        try add(item, attribute, predicate, self.item(reference), attribute, 0)
       } else {
-        add(item, attribute, predicate, nil, .notAnAttribute, try number(predicate.amount) ?? 8)
+        try add(item, attribute, predicate, nil, .notAnAttribute, number(predicate.amount) ?? 8)
       }
     }
   }
@@ -141,14 +141,14 @@ private struct VisualFormatReading {
           hint: axis == .horizontal ? ".alignAllTop, .alignAllCenterY" : ".alignAllLeading, .alignAllCenterX")
       }
       let same = VisualFormat.Predicate(amount: .number(0))
-      for (left, right) in zip(items, items.dropFirst()) { add(left, attribute, same, right, attribute, 0) }
+      for (left, right) in zip(items, items.dropFirst()) { try add(left, attribute, same, right, attribute, 0) }
     }
   }
 
   private mutating func add(
     _ first: any LayoutItem, _ attribute: LayoutConstraint.Attribute, _ predicate: VisualFormat.Predicate,
     _ second: (any LayoutItem)?, _ other: LayoutConstraint.Attribute, _ constant: Double
-  ) {
+  ) throws(LayoutMistake) {
     let relation: LayoutConstraint.Relation
     switch predicate.relation {
     case .equal: relation = .equal
@@ -158,7 +158,9 @@ private struct VisualFormatReading {
     let constraint = LayoutConstraint(
       item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: 1,
       constant: CGFloat(constant), file: place.file, line: place.line)
-    constraint.priority = LayoutPriority(Float(predicate.priority))
+    var priority = predicate.priority
+    if let metric = predicate.priorityMetric { priority = try self.metric(metric.name) }
+    constraint.priority = LayoutPriority(Float(priority))
     made.append(constraint)
   }
 

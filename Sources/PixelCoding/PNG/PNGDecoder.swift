@@ -21,19 +21,35 @@ struct PNGDecoder {
     if header.colorType == .indexed, file.palette.isEmpty {
       throw ImageDecodingError(.damaged, "its colours are indexed but it has no palette")
     }
+    if file.isApples, header.bitDepth != 8 || header.isInterlaced {
+      throw ImageDecodingError(.unsupported, "it is an Apple-optimised PNG that is not of 8 bits in plain rows")
+    }
     guard header.bitDepth == 8, !header.isInterlaced else { return try decodeWithSpng() }
     let table = try lookupTable()
     let layout = PNGRowLayout(header)
     var failure: ImageDecodingError?
     // The rows are inflated into the end of the picture's own memory and spread from there towards its front: a
     // second buffer of that size would cost more in page faults than the decoding itself.
-    let pixels = [UInt8](unsafeUninitializedCapacity: layout.roomBytes) { out, filled in
+    var pixels = [UInt8](unsafeUninitializedCapacity: layout.roomBytes) { out, filled in
       LargeMemory.preferHugePages(UnsafeMutableRawBufferPointer(out))
       failure = decodeRows(into: out, layout, table)
       filled = failure == nil ? layout.pixelBytes : 0
     }
     if let failure { throw failure }
+    if file.isApples { Self.straighten(&pixels) }
     return PixelBuffer(size: PixelSize(width: header.width, height: header.height), bytes: pixels)
+  }
+
+  /// Blue, green and red multiplied by alpha to red, green and blue as they are.
+  private static func straighten(_ pixels: inout [UInt8]) {
+    for start in stride(from: 0, to: pixels.count - 3, by: 4) {
+      pixels.swapAt(start, start + 2)
+      let alpha = Int(pixels[start + 3])
+      guard alpha > 0, alpha < 255 else { continue }
+      for channel in start..<(start + 3) {
+        pixels[channel] = UInt8(min(255, (Int(pixels[channel]) * 255 + alpha / 2) / alpha))
+      }
+    }
   }
 
   private func decodeRows(
@@ -43,20 +59,22 @@ struct PNGDecoder {
     let compressed = file.data.count == 1 ? nil : file.data.flatMap { bytes[$0] }
     let range = compressed.map { 0..<$0.count } ?? file.data[0]
     let failure = (compressed ?? bytes).withUnsafeBytes { input in
-      Self.inflate(UnsafeRawBufferPointer(rebasing: input[range]), UnsafeMutableRawBufferPointer(rows))
+      Self.inflate(
+        UnsafeRawBufferPointer(rebasing: input[range]), UnsafeMutableRawBufferPointer(rows), isRaw: file.isApples)
     }
     return failure ?? PNGFilter.undo(rows, layout) ?? spread(out, layout, table)
   }
 
   private static func inflate(
-    _ input: UnsafeRawBufferPointer, _ output: UnsafeMutableRawBufferPointer
+    _ input: UnsafeRawBufferPointer, _ output: UnsafeMutableRawBufferPointer, isRaw: Bool
   ) -> ImageDecodingError? {
     guard let decompressor = libdeflate_alloc_decompressor() else {
       return ImageDecodingError(.tooLarge, "no memory to decode it")
     }
     defer { libdeflate_free_decompressor(decompressor) }
     var written = 0
-    let result = libdeflate_zlib_decompress(
+    let inflate = isRaw ? libdeflate_deflate_decompress : libdeflate_zlib_decompress
+    let result = inflate(
       decompressor, input.baseAddress, input.count, output.baseAddress, output.count, &written)
     switch result {
     case LIBDEFLATE_SUCCESS where written == output.count: return nil

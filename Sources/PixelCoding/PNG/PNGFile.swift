@@ -57,7 +57,13 @@ struct PNGFile {
     }
   }
 
+  /// Apple's own kind, which Xcode makes for devices: a chunk before the header, rows without zlib's wrapping, and colours
+  /// as blue, green, red, multiplied by their alpha.
+  static let appleChunk: [UInt8] = [0, 0, 0, 4, 0x43, 0x67, 0x42, 0x49]
+  static let appleChunkSize = 16
+
   let header: Header
+  let isApples: Bool
   /// RGB triples, empty without a palette.
   var palette: [UInt8] = []
   /// tRNS as stored.
@@ -66,9 +72,11 @@ struct PNGFile {
   var data: [Range<Int>] = []
 
   init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageDecodingError) {
-    header = try Header(Array(bytes.dropFirst(8).prefix(25)))
+    isApples = bytes.dropFirst(8).starts(with: Self.appleChunk)
+    let start = 8 + (isApples ? Self.appleChunkSize : 0)
+    header = try Header(Array(bytes.dropFirst(start).prefix(25)))
     try limits.check(width: header.width, height: header.height)
-    var offset = 8 + 25
+    var offset = start + 25
     while true {
       guard offset + 12 <= bytes.count else {
         throw ImageDecodingError(.truncated, "it ends after \(bytes.count) bytes, before its end chunk")

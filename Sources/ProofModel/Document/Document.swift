@@ -37,6 +37,10 @@ public struct Document: Sendable {
   public var expectations: [Expectation]
   /// Folder against which assets and fonts are looked up.
   public var assetFolder: String
+  /// The files of pictures that a project has, by asset name; others are looked for below `assetFolder`.
+  public var pictures: [String: PictureSet]
+  /// The folder that no picture's file may lie outside of; nil: `assetFolder`.
+  public var assetRoot: String?
   /// Ids of views in whose space the file counts y upwards; frames here always count downwards.
   public var upwardViews: Set<String>
   /// Natural sizes that the file itself records, by asset name.
@@ -68,6 +72,7 @@ public struct Document: Sendable {
     self.assetFolder = "."
     self.assetSizes = [:]
     self.systemPictures = []
+    self.pictures = [:]
     self.fontFiles = []
     self.upwardViews = []
   }

@@ -83,10 +83,25 @@ public struct VisualFormat: Hashable, Sendable {
     public var relation: LayoutRelation
     public var amount: Amount
     public var priority: Double
-    public init(relation: LayoutRelation = .equal, amount: Amount, priority: Double = 1000) {
+    /// The metric or token that is the priority, where one is named.
+    public var priorityMetric: PriorityMetric?
+    public init(
+      relation: LayoutRelation = .equal, amount: Amount, priority: Double = 1000,
+      priorityMetric: PriorityMetric? = nil
+    ) {
       self.relation = relation
       self.amount = amount
       self.priority = priority
+      self.priorityMetric = priorityMetric
+    }
+  }
+  /// A metric as a priority: `-8@gapPriority-`.
+  public struct PriorityMetric: Hashable, Sendable {
+    public var name: String
+    public var span: SourceSpan?
+    public init(name: String, span: SourceSpan?) {
+      self.name = name
+      self.span = span
     }
   }
   public struct Element: Hashable, Sendable {

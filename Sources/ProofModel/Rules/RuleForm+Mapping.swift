@@ -64,6 +64,16 @@ extension VisualFormat {
   ) -> VisualFormat {
     func map(_ predicate: Predicate) -> Predicate {
       var predicate = predicate
+      if let metric = predicate.priorityMetric {
+        switch tokens(metric.name, metric.span) {
+        case .token(let other, let span): predicate.priorityMetric = .init(name: other, span: span)
+        case let value:
+          if let number = value.constant() {
+            predicate.priority = number
+            predicate.priorityMetric = nil
+          }
+        }
+      }
       switch predicate.amount {
       case .number, .standard: break
       case .view(let item): predicate.amount = .view(items(item))

@@ -198,9 +198,19 @@ public struct VisualFormatParser {
   private mutating func predicate(isSimple: Bool) throws(RuleSyntaxError) -> VisualFormat.Predicate {
     let relation = isSimple ? LayoutRelation.equal : try self.relation()
     let amount = try amount(isSimple: isSimple)
-    var priority = 1000.0
-    if take("@") { priority = try self.priority() }
-    return VisualFormat.Predicate(relation: relation, amount: amount, priority: priority)
+    var predicate = VisualFormat.Predicate(relation: relation, amount: amount)
+    if take("@") {
+      let start = position
+      if current == "$", case .metric(let name, let span) = try tokenAmount() {
+        predicate.priorityMetric = .init(name: name, span: span)
+      } else if let (name, range) = name(), PriorityName.value(name) == nil {
+        predicate.priorityMetric = .init(name: name, span: locate(range))
+      } else {
+        position = start
+        predicate.priority = try priority()
+      }
+    }
+    return predicate
   }
 
   private mutating func relation() throws(RuleSyntaxError) -> LayoutRelation {

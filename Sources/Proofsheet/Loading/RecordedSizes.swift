@@ -45,6 +45,12 @@ public struct RecordedSizes: Sendable {
     "label", "button", "textField", "segmentedControl", "popUpButton",
   ]
 
+  /// Text views that do not scroll, which are as high as their texts.
+  private static func collectResting(_ node: ViewNode, _ ids: inout Set<String>) {
+    if node.kind == .textView, node.properties[.scrolls]?.value == .boolean(false) { ids.insert(node.id) }
+    for child in node.children { collectResting(child, &ids) }
+  }
+
   /// Puts a document's recorded insets and text sizes in the place of measured ones.
   public func apply(to variant: inout Variant, _ contents: inout [String: GivenContent], of workbench: Workbench) {
     let document = workbench.document
@@ -61,7 +67,9 @@ public struct RecordedSizes: Sendable {
         bottom: insets.bottom.map { $0 - bars.bottom } ?? own.bottom,
         right: insets.right.map { $0 - bars.right } ?? own.right)
     }
-    for (id, view) in root.views where Self.textTypes.contains(view.type) {
+    var resting: Set<String> = []
+    Self.collectResting(document.root, &resting)
+    for (id, view) in root.views where Self.textTypes.contains(view.type) || resting.contains(id) {
       guard let rect = view.rect, rect.count == 4 else { continue }
       contents[id] = GivenContent(width: rect[2], height: rect[3])
     }

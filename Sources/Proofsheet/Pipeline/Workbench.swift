@@ -32,7 +32,9 @@ public struct Workbench: Sendable {
     self.document = document
     self.studio = studio
     self.code = code
-    images = ImageStore(folder: document.assetFolder, systemPictures: document.systemPictures)
+    images = ImageStore(
+      folder: document.assetFolder, root: document.assetRoot, systemPictures: document.systemPictures,
+      sets: document.pictures)
     engine = LayoutEngine(document: document, measuring: studio.text, images: images)
     renderers = RendererPool(studio: studio, images: images)
   }

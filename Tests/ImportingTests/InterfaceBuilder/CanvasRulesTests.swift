@@ -8,15 +8,16 @@ import Testing
   private func inset(_ text: String) -> EdgeInsets? { Sample.canvas(Sample.read(text).documents.first)?.safeArea }
 
   @Test func theCanvasIsTheFilesDevice() throws {
-    let canvas = try #require(Sample.canvas(Sample.read(Sample.storyboard(tools: "21507")).documents.first))
+    let canvas = try #require(Sample.canvas(Sample.read(Sample.storyboard(tools: "22505")).documents.first))
     #expect(canvas.windowSize == Size(width: 375, height: 667))
     #expect(canvas.scale == 2)
     #expect(canvas.safeArea.top == 20)
     #expect(canvas.rootMargin == 16)
   }
 
-  // Recorded: no home-button device of Xcode 11 to 13 has its status bar in the safe area.
-  @Test(arguments: [("14490", 20.0), ("14868", 0), ("16096", 0), ("19455", 0), ("21507", 20)])
+  // Recorded: no home-button device of Xcode 11 to 14.2 has its status bar in the safe area (up to 21507 in woocommerce-ios,
+  // ProtonVPN and edx-app-ios; 20 from 21701 in KeePassium and INaturalistIOS).
+  @Test(arguments: [("14490", 20.0), ("14868", 0), ("16096", 0), ("19455", 0), ("21507", 0), ("21701", 20)])
   func theStatusBarIsLeftOutForAWhile(_ tools: String, _ top: Double) {
     #expect(inset(Sample.storyboard(tools: tools)) == EdgeInsets(top: top))
   }
@@ -134,5 +135,49 @@ import Testing
       let canvas = try #require(Sample.canvas(Sample.read(text).documents.first))
       #expect(canvas.widthClass == width, "\(adaptation)")
     }
+  }
+
+  // Recorded: 44 at 20037, 48 at 21225; the iPhone X's 50 from 21225 on (pia-foss/mobile-ios, KeePassium, MixinNetwork/ios-app).
+  @Test(arguments: [
+    ("retina6_1", "20037", 896.0, 44.0), ("retina6_1", "21225", 896, 48), ("retina5_9", "20037", 812, 44),
+    ("retina5_9", "22155", 812, 50),
+  ])
+  func insetsOfCutOutsByVersion(_ device: String, _ tools: String, _ height: Double, _ top: Double) {
+    let width = device == "retina5_9" ? 375.0 : 414
+    #expect(inset(Sample.storyboard(tools: tools, device: device, size: (Int(width), Int(height))))?.top == top)
+  }
+
+  // Recorded from 23727 on in KeePassium, MixinNetwork/ios-app, vlc-ios, pia-foss/mobile-ios and home-assistant: both
+  // insets twice; not by Xcode's betas.
+  @Test(arguments: [("23504", 59.0, 34.0), ("23727", 118, 68), ("24765", 118, 68), ("32700", 59, 34)])
+  func laterXcodesRecordInsetsTwice(_ tools: String, _ top: Double, _ bottom: Double) {
+    let insets = inset(Sample.storyboard(tools: tools, device: "retina6_12", size: (393, 852)))
+    #expect(insets?.top == top)
+    #expect(insets?.bottom == bottom)
+  }
+
+  private func view(_ device: String, _ tools: String, _ width: Double, _ height: Double) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="\(device)" orientation="portrait" appearance="light"/>
+    <objects><view contentMode="scaleToFill" id="rt1">
+    <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/></view></objects></document>
+    """
+  }
+
+  // Recorded in views of SwiftMessages, Simplenote, ProtonVPN, vlc-ios, MixinNetwork/ios-app and others: up to Xcode 14.2 a
+  // view has what it reaches of its window's insets, and the window grows with a wider one; later all of them.
+  @Test(arguments: [
+    ("retina6_1", "17506", 414.0, 258.0, 44.0, 0.0), ("retina6_1", "17506", 600, 123, 44, 34),
+    ("retina6_1", "22505", 376, 122, 48, 34), ("retina4_7", "19162", 375, 42, 0, 0),
+    ("retina4_7", "24506", 300, 42, 20, 0),
+  ])
+  func aXibsSmallViewHasInsets(
+    _ device: String, _ tools: String, _ width: Double, _ height: Double, _ top: Double, _ bottom: Double
+  ) {
+    let canvas = Sample.canvas(Sample.read(view(device, tools, width, height), file: "Panel.xib").documents.first)
+    #expect(canvas?.safeArea.top == top)
+    #expect(canvas?.safeArea.bottom == bottom)
   }
 }

@@ -1,0 +1,105 @@
+import Foundation
+import ProofModel
+
+/// Pictures of the project: sets of asset catalogues and loose files.
+extension ProjectResources {
+  /// Finds the files of each picture that the document names. What is not found is looked for beside the file as it is
+  /// named.
+  func addPictures(to document: inout Document, _ sink: inout DiagnosticSink) {
+    for name in document.pictureNames where document.pictures[name] == nil {
+      guard let set = pictureSet(name, document.platform, &sink) else { continue }
+      document.pictures[name] = set
+    }
+    document.assetRoot = tree.root.isEmpty ? nil : tree.root
+  }
+
+  private func pictureSet(_ name: String, _ platform: Platform, _ sink: inout DiagnosticSink) -> PictureSet? {
+    // Sets in folders that make a namespace are named with it: `Icons/star`.
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let sets = index.imageSets[last] ?? []
+    let suited = name.contains("/") ? sets.filter { $0.contains("/\(name).imageset") } + sets : sets
+    for path in suited {
+      guard let bytes = Self.bytes(path + "/Contents.json", &sink) else { continue }
+      guard let contents = try? JSONDecoder().decode(ImageSetContents.self, from: bytes) else {
+        Self.warn(path + "/Contents.json", "it is no image set", &sink)
+        continue
+      }
+      let files = contents.files(in: path, platform)
+      if !files.isEmpty { return PictureSet(files: files) }
+    }
+    let loose = index.loosePictures[Self.looseStem(name)] ?? []
+    guard let nearest = loose.first else { return nil }
+    // One folder's files make a picture.
+    let folder = nearest.prefix(upTo: nearest.lastIndex(of: "/") ?? nearest.startIndex)
+    let together = loose.filter { $0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex) == folder }
+    return PictureSet(files: together.map { PictureSet.File(path: $0, scale: Self.scale(ofFile: $0)) })
+  }
+
+  /// `star` of `star`, `star.png`, `star@2x.png` and `star@2x~ipad.png`.
+  static func looseStem(_ name: String) -> String {
+    var stem = name.split(separator: "/").last.map(String.init) ?? name
+    for ending in [".png", ".jpg", ".jpeg", ".pdf", ".svg"] where stem.lowercased().hasSuffix(ending) {
+      stem = String(stem.dropLast(ending.count))
+    }
+    for idiom in ["~ipad", "~iphone"] where stem.hasSuffix(idiom) { stem = String(stem.dropLast(idiom.count)) }
+    for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { stem = String(stem.dropLast(scale.count)) }
+    return stem
+  }
+
+  private static func scale(ofFile path: String) -> Double {
+    if path.lowercased().hasSuffix(".pdf") || path.lowercased().hasSuffix(".svg") { return 0 }
+    return path.contains("@3x") ? 3 : path.contains("@2x") ? 2 : 1
+  }
+}
+
+/// `Contents.json` of an image set.
+private struct ImageSetContents: Decodable {
+  struct Entry: Decodable {
+    struct Appearance: Decodable {
+      var appearance: String
+      var value: String
+    }
+    var filename: String?
+    var idiom: String?
+    var scale: String?
+    var appearances: [Appearance]?
+
+    var isDark: Bool { appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false }
+    var isPlain: Bool { appearances?.allSatisfy { $0.appearance == "luminosity" } ?? true }
+  }
+  var images: [Entry]?
+
+  /// The files of the idiom that suits the platform best; names that leave the set are left out.
+  func files(in folder: String, _ platform: Platform) -> [PictureSet.File] {
+    let idioms = platform == .mac ? ["mac", "universal"] : ["universal", "iphone", "ipad"]
+    let named = (images ?? []).filter { entry in
+      entry.isPlain && entry.filename.map { !$0.isEmpty && !$0.contains("/") } ?? false
+    }
+    let idiom = idioms.first { idiom in named.contains { ($0.idiom ?? "universal") == idiom && !$0.isDark } }
+    return named.filter { idiom == nil || ($0.idiom ?? "universal") == idiom }.map { entry in
+      let name = entry.filename ?? ""
+      let isVector = name.lowercased().hasSuffix(".pdf") || name.lowercased().hasSuffix(".svg")
+      let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
+      return PictureSet.File(path: "\(folder)/\(name)", scale: isVector ? 0 : scale, isDark: entry.isDark)
+    }
+  }
+}
+
+extension Document {
+  /// Names of pictures in views, their changes and bars.
+  var pictureNames: Set<String> {
+    var names: Set<String> = []
+    func note(_ value: PropertyValue?) {
+      if case .text(let name)? = value { names.insert(name) }
+    }
+    func visit(_ node: ViewNode) {
+      note(node.properties[.asset]?.value)
+      for child in node.children { visit(child) }
+    }
+    visit(root)
+    for assignment in overrides.flatMap(\.set) + states.flatMap(\.set) {
+      if case .view(_, .asset) = assignment.target { note(assignment.value) }
+    }
+    return names.subtracting(systemPictures)
+  }
+}

@@ -1,0 +1,136 @@
+import ProofModel
+import Testing
+
+@testable import AutoLayout
+
+/// Rules of layout that strangers' projects need; each names where it is known from.
+@Suite struct FieldRulesTests {
+  /// facts/more-uikit.md 2: two public reports of an empty stack that took most of the screen.
+  @Test func aStackWithNothingToShowTakesTheLengthThatRulesGive() throws {
+    var screen = TestScreen(400, 400)
+    screen.stack("st", axis: .horizontal)
+    screen.add("a", in: "st", size: [50, 20])
+    screen.screen.nodes[2].content.isHidden = true
+    try screen.rules("st.leading == root.leading", "st.top == root.top", "st.width == 100", "st.height == 20")
+    let layout = screen.solve()
+    #expect(layout.findings(.conflict).isEmpty)
+    #expect(layout.frame("st")[2] == 100)
+  }
+
+  /// An inner stack of hidden views keeps the outer one as wide as its other views make it.
+  @Test func anInnerStackWithNothingToShowNarrowsNoOther() throws {
+    var screen = TestScreen(400, 400)
+    screen.stack("outer", axis: .vertical)
+    screen.add("text", .label, in: "outer", size: [50, 20])
+    screen.stack("inner", in: "outer", axis: .horizontal)
+    screen.add("a", in: "inner", size: [30, 20])
+    screen.screen.nodes[4].content.isHidden = true
+    try screen.rules("outer.leading == root.leading", "outer.top == root.top")
+    let layout = screen.solve()
+    #expect(layout.findings(.conflict).isEmpty)
+    #expect(layout.frame("outer")[2] == 50)
+    #expect(layout.frame("inner")[2] == 50)
+  }
+
+  private func labels(_ count: Int, era: Era, resist: Double = 750) throws -> TestScreen {
+    var screen = TestScreen(400, 400)
+    screen.screen.environment.era = era
+    screen.stack("st", axis: .horizontal, .fill, .top, spacing: 10)
+    for index in 0..<count {
+      screen.add("l\(index)", .label, in: "st", size: [400, 20], compress: [resist, 750]) {
+        $0.content.text = TextContent(
+          runs: [TextRun(text: "many words", font: FontDescriptor(size: 17))], numberOfLines: 0)
+      }
+    }
+    try screen.rules("st.leading == root.leading", "st.top == root.top", "st.width == 310")
+    return screen
+  }
+
+  /// `UISV-text-width-disambiguation` (kean.blog; radars 41192642, 39275811): equal shares less the spacings.
+  @Test func labelsOfSeveralLinesShareARow() throws {
+    let layout = try labels(2, era: Era(.ios, 18)).solve()
+    #expect(layout.frame("l0")[2] == 150)
+    #expect(layout.frame("l1")[2] == 150)
+  }
+
+  /// useyourloaf.com, "Stack Views and Multi-Line Labels": to iOS 14 a lone label has half, later the priorities decide.
+  @Test(arguments: [(14, 150.0), (15, 249.0)])
+  func aLoneLabelBesideASwitch(_ era: Int, _ width: Double) throws {
+    var screen = try labels(1, era: Era(.ios, era), resist: 749)
+    screen.add("switch", .switch, in: "st", size: [51, 31], hug: [750, 750])
+    #expect(abs(screen.solve().frame("l0")[2] - width) <= 2)
+  }
+
+  /// stackview.md: `fillProportionally` gives a view without a natural size nothing, and that is required.
+  @Test func withoutANaturalSizeNothingIsProportional() throws {
+    var screen = TestScreen(400, 400)
+    screen.stack("st", axis: .horizontal, .fillProportionally)
+    screen.add("a", .label, in: "st", size: [50, 20])
+    screen.add("b", in: "st", size: [nil, nil])
+    try screen.rules("st.leading == root.leading", "st.top == root.top", "st.width == 200", "b.width >= 0 @999")
+    let layout = screen.solve()
+    #expect(layout.frame("b")[2] == 0)
+    let required = layout.constraints.filter { $0.priority == 1000 && $0.origin == .stack("proportional") }
+    #expect(required.count == 1)
+  }
+
+  /// UIView, `forFirstBaselineLayout` and `forLastBaselineLayout`: without a baseline, the top edge and the bottom one.
+  @Test func baselinesOfWhatHasNoTextAreItsEdges() throws {
+    var screen = TestScreen(400, 400)
+    for name in ["a", "b", "c"] { screen.add(name, size: [10, 30]) }
+    try screen.rules(
+      "a.top == root.top + 100", "(a, b, c).leading == root.leading", "b.firstBaseline == a.top",
+      "c.lastBaseline == a.bottom")
+    let layout = screen.solve()
+    #expect(layout.frame("b")[1] == 100)
+    #expect(layout.frame("c")[1] == 100)
+  }
+
+  /// A sibling's rule that names a view leaves it to its mask (Auto Layout guide, translation of masks).
+  @Test func aSiblingsRuleLeavesTheMask() throws {
+    var screen = TestScreen(400, 400)
+    screen.add("held", frame: [40, 50, 100, 20]) { $0.autoresizing = [.right, .bottom] }
+    screen.add("other", .label, size: [50, 20])
+    try screen.rules("other.leading == held.trailing + 8", "other.top == held.top")
+    let layout = screen.solve()
+    #expect(agree(layout.frame("held"), [40, 50, 100, 20]))
+    #expect(agree(layout.frame("other"), [148, 50, 50, 20]))
+  }
+
+  /// facts/more-uikit.md 2, recorded frames: the whole room across at a side, the view's own size in the middle.
+  @Test(arguments: [(StackAlignment.top, 60.0), (.center, 30)])
+  func hiddenViewsKeepTheirSizeAcross(_ alignment: StackAlignment, _ height: Double) throws {
+    var screen = TestScreen(400, 400)
+    screen.stack("st", axis: .horizontal, .fill, alignment, spacing: 10)
+    screen.add("a", .label, in: "st", size: [50, 60])
+    screen.add("b", .label, in: "st", size: [50, 30])
+    screen.screen.nodes[3].content.isHidden = true
+    try screen.rules("st.leading == root.leading", "st.top == root.top")
+    let layout = screen.solve()
+    #expect(layout.frame("st")[3] == 60)
+    #expect(layout.frame("b")[2] == 0)
+    #expect(layout.frame("b")[3] == height)
+  }
+
+  /// facts/more-uikit.md 1: 672 before iOS 26; from it on 920, where the view is wider than 1008.
+  @Test(arguments: [(18, 1366.0, 672.0), (26, 1366, 920), (26, 1008, 968)])
+  func readableWidth(_ era: Int, _ width: Double, _ expected: Double) throws {
+    var screen = TestScreen(width, 1024, margin: 20)
+    screen.screen.environment.era = Era(.ios, era)
+    screen.add("a")
+    try screen.rules("a.horizontalEdges == readable.horizontalEdges", "a.top == root.top", "a.height == 10")
+    #expect(screen.solve().frame("a")[2] == expected)
+  }
+
+  /// vfl.md: a metric may stand for a priority.
+  @Test func aMetricIsAPriority() throws {
+    var screen = TestScreen(400, 400)
+    screen.screen.numbers = ["weak": 200]
+    screen.add("a", .label, size: [50, 20])
+    try screen.rule("H:|-10-[a(300@weak)]")
+    let layout = screen.solve()
+    let rule = layout.constraints.first { $0.origin == .authored && $0.text.contains("width") }
+    #expect(rule?.priority == 200)
+    #expect(layout.frame("a")[2] == 50)
+  }
+}
