@@ -94,7 +94,7 @@ import Testing
     selection.appearances = ["light", "dark"]
     let layouts = workbench.solve(workbench.variants(selection).variants, jobs: 1).map(\.layout)
     let names = layouts.map { $0.views.first { $0.content.id == "im1" }?.content.asset }
-    #expect(names == ["Cover", PictureSet.darkName(of: "Cover")])
+    #expect(names == ["Cover", PictureSet.Request(asset: "Cover", isDark: true).name])
     let images: any ImageSizing = workbench.images
     let sizes = names.map { images.imageSize(asset: $0 ?? "", environment: TextEnvironment(scale: 1))?.width }
     #expect(sizes == [3, 5])
@@ -107,5 +107,36 @@ import Testing
     try set("App/Assets.xcassets/Cover.imageset", [("far.png", "1x", "")])
     try write("App/Assets.xcassets/Cover.imageset/far.png", try picture(2, 2))
     #expect(try document().pictures["Cover"] == nil)
+  }
+
+  /// A name that asks for a picture's dark variant or tint reads back as it was written.
+  @Test func namesOfRequests() {
+    for request in [
+      PictureSet.Request(asset: "Star"), .init(asset: "a#b", isDark: true),
+      .init(asset: "Star", isDark: true, tint: Color(rgb: 0x007AFF)),
+    ] {
+      #expect(PictureSet.Request(name: request.name) == request)
+    }
+    #expect(PictureSet.Request(asset: "Star", tint: Color(rgb: 0x007AFF)).name == "Star#tint=007AFFFF")
+  }
+
+  /// The set's `template-rendering-intent`: its shape in the view's tint.
+  @Test func templatesAreDrawnInTheTint() throws {
+    defer { program.cleanUp() }
+    let folder = "App/Assets.xcassets/Cover.imageset"
+    try write(folder + "/a.png", try picture(3, 3))
+    try write(
+      folder + "/Contents.json",
+      Array(
+        """
+        { "images": [{ "idiom": "universal", "scale": "1x", "filename": "a.png" }],
+          "properties": { "template-rendering-intent": "template" } }
+        """.utf8))
+    let workbench = Workbench(document: try document(), studio: Studio())
+    var selection = VariantSelection()
+    selection.devices = ["iphone-8"]
+    selection.orientations = ["portrait"]
+    let layouts = workbench.solve(workbench.variants(selection).variants, jobs: 1).map(\.layout)
+    #expect(layouts.first?.views.first { $0.content.id == "im1" }?.content.asset == "Cover#tint=007AFFFF")
   }
 }

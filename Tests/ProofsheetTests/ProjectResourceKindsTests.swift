@@ -299,7 +299,7 @@ import Testing
     #expect(found.told.map(\.id) == ["undrawn-picture"])
   }
 
-  /// Symbols are the system's: no file is missed, and the recorded size is the box's.
+  /// Symbols are the system's: no file is missed, and of the recorded size the ratio counts.
   @Test func symbols() throws {
     let project = try Project(
       image: "image=\"star.fill\" catalog=\"system\" contentMode=\"center\"",
@@ -307,7 +307,7 @@ import Testing
     defer { project.program.cleanUp() }
     let workbench = try project.load().workbench
     let layouts = try project.layouts()
-    #expect(layouts.first?.views.first { $0.content.id == "im1" }?.frame.size == Size(width: 128, height: 116))
+    #expect(layouts.first?.views.first { $0.content.id == "im1" }?.frame.size == Size(width: 20, height: 18))
     let images: any ImageSizing = workbench.images
     _ = images.imageSize(asset: "star.fill", environment: layouts[0].environment.text)
     #expect(workbench.resourceDiagnostics.isEmpty)

@@ -123,8 +123,12 @@ struct ViewAssembly {
       node.content.imageSize =
         reader.document.assetSizes[asset]
         ?? context.images.imageSize(asset: asset, environment: reader.environment.text)
-      if reader.environment.appearance == .dark, reader.document.pictures[asset]?.hasDarkFiles ?? false {
-        node.content.asset = PictureSet.darkName(of: asset)
+      if let set = reader.document.pictures[asset] {
+        let isDark = reader.environment.appearance == .dark && set.hasDarkFiles
+        // System buttons take their pictures for templates, as sets may say that theirs are (UIButton, UIImage).
+        let isTemplate = !defaults.isMac && (set.isTemplate || view.kind == .button && node.content.style == .system)
+        let request = PictureSet.Request(asset: asset, isDark: isDark, tint: isTemplate ? node.content.tint : nil)
+        node.content.asset = request.name
       }
     }
     if view.kind == .separator, defaults.isMac, node.content.axis == .vertical,

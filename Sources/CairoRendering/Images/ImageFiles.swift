@@ -37,8 +37,8 @@ struct ImageFiles: Sendable {
 
   func find(_ asset: String, scale: Int) -> Result {
     guard !asset.isEmpty, asset.utf8.count < 1024, !asset.utf8.contains(0) else { return .missing }
-    let (name, isDark) = PictureSet.parts(of: asset)
-    if let file = sets[name]?.file(scale: scale, isDark: isDark), let real = Self.realPath(file.path) {
+    let request = PictureSet.Request(name: asset)
+    if let file = sets[request.asset]?.file(scale: scale, isDark: request.isDark), let real = Self.realPath(file.path) {
       guard isInside(real) else { return .outside }
       return file.scale == 0 ? .vector(real) : .file(real, scale: file.scale)
     }

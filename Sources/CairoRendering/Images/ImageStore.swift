@@ -110,7 +110,7 @@ public final class ImageStore: ImageSizing, Sendable {
     // Decoding under the lock is what makes it happen once.
     return state.withLock { state in
       if let known = state.pictures[key] { return known }
-      let picture = load(asset, header, &state)
+      let picture = Self.tinted(load(asset, header, &state), asset)
       state.pictures[key] = .some(picture)
       return picture
     }
@@ -174,7 +174,7 @@ public final class ImageStore: ImageSizing, Sendable {
     let bytes = (try? FileReading.bytes(at: path, limit: Self.largestFile)) ?? []
     let size = isPDF ? VectorFile.pdf(bytes) : VectorFile.svg(bytes)
     if let size, let picture = VectorDrawing.picture(bytes, isPDF: isPDF, size: size, scale: Double(key.scale)) {
-      state.pictures[key] = .some(picture)
+      state.pictures[key] = .some(Self.tinted(picture, key.asset))
       return Header(path: path, size: picture.size, points: size)
     }
     Self.report(
@@ -184,6 +184,12 @@ public final class ImageStore: ImageSizing, Sendable {
           + "place",
         hint: "install \(isPDF ? "poppler's GLib library" : "librsvg"), or put a PNG file of it beside it"), &state)
     return size.map { Header(path: path, size: PixelSize(width: 0, height: 0), points: $0, isVector: true) }
+  }
+
+  /// The shape of a template in the colour that its name asks for.
+  private static func tinted(_ picture: StoredPicture?, _ name: String) -> StoredPicture? {
+    guard let picture, let tint = PictureSet.Request(name: name).tint else { return picture }
+    return picture.tinted(tint)
   }
 
   private func load(_ asset: String, _ header: Header, _ state: inout State) -> StoredPicture? {

@@ -45,6 +45,22 @@ final class StoredPicture: @unchecked Sendable {
     embeddable = nil
   }
 
+  /// The picture's shape in one colour.
+  func tinted(_ color: Color) -> StoredPicture {
+    let count = size.width * size.height
+    let result = PixelMemory(capacity: count * 4)
+    let source = memory.start.assumingMemoryBound(to: UInt32.self)
+    let words = result.start.assumingMemoryBound(to: UInt32.self)
+    let channels = [color.red, color.green, color.blue].map { UInt32((min(1, max(0, $0)) * 255).rounded()) }
+    let strength = UInt32((min(1, max(0, color.alpha)) * 255).rounded())
+    for index in 0..<count {
+      let alpha = ((isOpaque ? 255 : source[index] >> 24) * strength + 127) / 255
+      let (red, green) = ((channels[0] * alpha + 127) / 255, (channels[1] * alpha + 127) / 255)
+      words[index] = alpha << 24 | red << 16 | green << 8 | (channels[2] * alpha + 127) / 255
+    }
+    return StoredPicture(size: size, points: points, memory: result, isOpaque: false)
+  }
+
   /// A surface over the picture's pixels; each drawing makes its own, as a surface belongs to one thread.
   func surface() throws(RenderingError) -> CairoSurface {
     try CairoSurface(

@@ -11,6 +11,7 @@ extension ProjectResources {
       document.pictures[name] = set
     }
     document.assetRoot = tree.root.isEmpty ? nil : tree.root
+    document.showPicturesInBars()
   }
 
   private func pictureSet(_ name: String, _ platform: Platform, _ sink: inout DiagnosticSink) -> PictureSet? {
@@ -25,7 +26,7 @@ extension ProjectResources {
         continue
       }
       let files = contents.files(in: path, platform)
-      if !files.isEmpty { return PictureSet(files: files) }
+      if !files.isEmpty { return PictureSet(files: files, isTemplate: contents.isTemplate) }
     }
     let loose = index.loosePictures[Self.looseStem(name)] ?? []
     guard let nearest = loose.first else { return nil }
@@ -67,7 +68,14 @@ private struct ImageSetContents: Decodable {
     var isDark: Bool { appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false }
     var isPlain: Bool { appearances?.allSatisfy { $0.appearance == "luminosity" } ?? true }
   }
+  struct Properties: Decodable {
+    var intent: String?
+    enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+  }
   var images: [Entry]?
+  var properties: Properties?
+
+  var isTemplate: Bool { properties?.intent == "template" }
 
   /// The files of the idiom that suits the platform best; names that leave the set are left out.
   func files(in folder: String, _ platform: Platform) -> [PictureSet.File] {
@@ -86,14 +94,52 @@ private struct ImageSetContents: Decodable {
 }
 
 extension Document {
+  /// Signs of bar buttons whose pictures were found become these.
+  fileprivate mutating func showPicturesInBars() {
+    func shown(_ items: [BarContents.Item]) -> [BarContents.Item] {
+      items.map { item in
+        if case .sign(let name) = item, pictures[name] != nil { return .picture(name) }
+        return item
+      }
+    }
+    func show(_ contents: inout BarContents) {
+      contents.leading = shown(contents.leading)
+      contents.trailing = shown(contents.trailing)
+      contents.tools = shown(contents.tools)
+    }
+    show(&barContents)
+    for key in innerBarContents.keys.sorted() {
+      if var contents = innerBarContents[key] {
+        show(&contents)
+        innerBarContents[key] = contents
+      }
+    }
+    func visit(_ node: inout ViewNode) {
+      if node.kind == .toolbar, case .texts(let texts)? = node.properties[.segments]?.value {
+        node.properties[.segments]?.value = .texts(shown(texts.map(BarContents.Item.init(entry:))).map(\.entry))
+      }
+      for index in node.children.indices { visit(&node.children[index]) }
+    }
+    visit(&root)
+  }
+
   /// Names of pictures in views, their changes and bars.
   var pictureNames: Set<String> {
     var names: Set<String> = []
+    func note(_ items: [BarContents.Item]) {
+      for case .sign(let name) in items { names.insert(name) }
+    }
+    for contents in [barContents] + innerBarContents.values {
+      note(contents.leading + contents.trailing + contents.tools)
+    }
     func note(_ value: PropertyValue?) {
       if case .text(let name)? = value { names.insert(name) }
     }
     func visit(_ node: ViewNode) {
       note(node.properties[.asset]?.value)
+      if node.kind == .toolbar, case .texts(let texts)? = node.properties[.segments]?.value {
+        note(texts.map(BarContents.Item.init(entry:)))
+      }
       for child in node.children { visit(child) }
     }
     visit(root)

@@ -79,9 +79,11 @@ struct SceneBars {
 
   static func item(_ element: XMLElement) -> BarContents.Item? {
     guard element.name == "barButtonItem" else { return nil }
+    // A picture goes before a title (UIBarButtonItem).
+    if element["systemItem"] == nil, let image = element.imageName { return .sign(image) }
     if let title = element["title"], !title.isEmpty { return .title(title) }
     switch element["systemItem"] {
-    case nil: return element["image"].map { .sign($0) }
+    case nil: return nil
     case "flexibleSpace"?: return .flexibleSpace
     case "fixedSpace"?: return nil
     case let name? where worded.contains(name): return .title(name.prefix(1).uppercased() + name.dropFirst())

@@ -49,7 +49,7 @@ extension LayoutComparison {
     items.map { item in
       switch item {
       case .title(let words): return words
-      case .sign(let name): return "[\(name)]"
+      case .sign(let name), .picture(let name): return "[\(name)]"
       case .flexibleSpace: return "–"
       }
     }.joined(separator: ", ")

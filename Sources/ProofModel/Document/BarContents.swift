@@ -5,21 +5,27 @@ public struct BarContents: Hashable, Sendable {
     case title(String)
     /// A picture or one of the system's signs, by its name.
     case sign(String)
+    /// A picture of the project's, drawn in the bar's tint.
+    case picture(String)
     case flexibleSpace
 
-    /// As a toolbar's list of titles has it: `Edit`, `[add]` for a sign, nothing for a flexible space.
+    /// As a toolbar's list of titles has it: `Edit`, `[add]` for a sign, `[picture:Star]`, nothing for a flexible space.
     public init(entry text: String) {
       if text.isEmpty {
         self = .flexibleSpace
       } else if text.count > 2, text.hasPrefix("["), text.hasSuffix("]") {
-        self = .sign(String(text.dropFirst().dropLast()))
+        let name = String(text.dropFirst().dropLast())
+        self = name.hasPrefix(Self.mark) ? .picture(String(name.dropFirst(Self.mark.count))) : .sign(name)
       } else {
         self = .title(text)
       }
     }
 
+    private static let mark = "picture:"
+
     public var entry: String {
       switch self {
+      case .picture(let name): return "[\(Self.mark)\(name)]"
       case .title(let words): return words
       case .sign(let name): return "[\(name)]"
       case .flexibleSpace: return ""

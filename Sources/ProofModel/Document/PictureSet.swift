@@ -17,20 +17,59 @@ public struct PictureSet: Hashable, Sendable {
 
   /// In the order in which they were found.
   public var files: [File]
+  /// Whether its shape alone counts, drawn in a tint.
+  public var isTemplate: Bool
 
-  public init(files: [File]) { self.files = files }
+  public init(files: [File], isTemplate: Bool = false) {
+    self.files = files
+    self.isTemplate = isTemplate
+  }
 
   public var hasDarkFiles: Bool { files.contains(where: \.isDark) }
 
-  /// The name of an asset's dark variant.
-  public static func darkName(of asset: String) -> String { asset + darkEnding }
+  /// What a picture's name asks for besides the picture.
+  public struct Request: Hashable, Sendable {
+    public var asset: String
+    /// The dark variant.
+    public var isDark: Bool
+    /// The colour that a template is drawn in; nil: its own colours.
+    public var tint: Color?
 
-  /// The asset's own name, and whether the dark variant is meant.
-  public static func parts(of name: String) -> (asset: String, isDark: Bool) {
-    name.hasSuffix(darkEnding) ? (String(name.dropLast(darkEnding.count)), true) : (name, false)
+    public init(asset: String, isDark: Bool = false, tint: Color? = nil) {
+      self.asset = asset
+      self.isDark = isDark
+      self.tint = tint
+    }
+
+    /// Reads `Star#dark#tint=007AFFFF`.
+    public init(name: String) {
+      var parts = name.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+      if parts.count > 1, let last = parts.last, let tint = Self.tint(last) {
+        self.tint = tint
+        parts.removeLast()
+      }
+      isDark = parts.count > 1 && parts.last == "dark"
+      if isDark { parts.removeLast() }
+      asset = parts.joined(separator: "#")
+    }
+
+    public var name: String {
+      var name = asset + (isDark ? "#dark" : "")
+      if let tint {
+        let channels = [tint.red, tint.green, tint.blue, tint.alpha].map { Int((min(1, max(0, $0)) * 255).rounded()) }
+        name += "#tint=" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+      }
+      return name
+    }
+
+    private static func tint(_ part: String) -> Color? {
+      guard part.hasPrefix("tint="), part.count == 13, let value = UInt32(part.dropFirst(5), radix: 16) else {
+        return nil
+      }
+      let channels = [24, 16, 8, 0].map { Double(value >> UInt32($0) & 0xFF) / 255 }
+      return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
+    }
   }
-
-  private static let darkEnding = "#dark"
 
   /// The file for a screen of that many pixels per point: the same scale, then larger ones, smaller ones, vectors.
   public func file(scale: Int, isDark: Bool) -> File? {

@@ -160,6 +160,7 @@ extension ScenePainter {
     switch item {
     case .title(let words): return own.lay(words, size: 17).inkWidth.rounded(.up) + 2
     case .sign: return 22
+    case .picture(let name): return min(60, barPictureSize(name)?.width ?? 22)
     case .flexibleSpace: return 0
     }
   }
@@ -168,8 +169,24 @@ extension ScenePainter {
     switch item {
     case .title(let words): setOwn(words, of: 0, in: box, size: 17, color: tint)
     case .sign(let name): paintSign(name, at: Point(x: box.midX, y: box.midY), tint: tint)
+    case .picture(let name):
+      guard let size = barPictureSize(name) else {
+        return paintSign(name, at: Point(x: box.midX, y: box.midY), tint: tint)
+      }
+      let share = min(1, box.width / size.width, box.height / size.height)
+      let (width, height) = (size.width * share, size.height * share)
+      let rect = Rect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
+      canvas.image(
+        asset: PictureSet.Request(asset: name, tint: tint).name, in: rect.snapped(scale: environment.scale),
+        clip: box)
     case .flexibleSpace: break
     }
+  }
+
+  private func barPictureSize(_ name: String) -> Size? {
+    let text = environment.text
+    guard images.isDrawable(asset: name, environment: text) else { return nil }
+    return images.imageSize(asset: name, environment: text)
   }
 
   /// A plus for `add`, else a box that stands for the sign.

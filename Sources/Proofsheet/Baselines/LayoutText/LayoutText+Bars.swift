@@ -77,11 +77,12 @@ extension LayoutTextReader {
 }
 
 extension BarContents.Item {
-  /// `title Sort`, `sign add`, `space`.
+  /// `title Sort`, `sign add`, `picture Star`, `space`.
   var text: String {
     switch self {
     case .title(let words): return "title \(words)"
     case .sign(let name): return "sign \(name)"
+    case .picture(let name): return "picture \(name)"
     case .flexibleSpace: return "space"
     }
   }
@@ -93,6 +94,8 @@ extension BarContents.Item {
       self = .title(String(text.dropFirst(6)))
     } else if text.hasPrefix("sign ") {
       self = .sign(String(text.dropFirst(5)))
+    } else if text.hasPrefix("picture ") {
+      self = .picture(String(text.dropFirst(8)))
     } else {
       return nil
     }
