@@ -142,8 +142,14 @@ struct CanvasRules {
     return insets
   }
 
-  /// 16, and 20 from a width of 414; up to Xcode 7.1 always 16.
+  /// 16, and 20 from a width of 414; up to Xcode 7.1 always 16. Cells 320 wide of Xcode 11 to 12.0 have 15 where the screen
+  /// has no cut-out (recorded in ProtonVPN and woocommerce-ios; 16 before and after).
   private func margin(width: Double) -> Double {
+    if scene.controller == nil, scene.root.name == "tableViewCell", width == 320,
+      (15_000..<17_000).contains(file.toolsVersion), device?.cutout == Device.Cutout.none
+    {
+      return 15
+    }
     if file.canvasDevice == nil, file.toolsVersion <= 7531 { return 16 }
     return width >= 414 ? 20 : 16
   }
