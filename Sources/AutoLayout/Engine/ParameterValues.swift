@@ -163,13 +163,12 @@ struct ParameterValues {
     return 8
   }
 
-  /// By the table's width, not the screen's (recorded: 16 in tables 107, 252, 300 and 375 wide, also on wider screens), and
-  /// 20 from 390 on already (recorded at 393 since iOS 16).
+  /// By the table's width, not the screen's (recorded: 16 in tables 107, 252, 300 and 375 wide, also on wider screens).
   private func cellMargin(of cell: Int) -> Double {
     guard environment.platform == .ios, let table = nodes[cell].parent, nodes[table].content.kind == .table, let rects
     else { return environment.rootMargin }
     let width = outset(rects[table], nodes[table].alignmentInsets).width
-    return width >= (environment.era >= Era(.ios, 16) ? 390 : 414) ? 20 : 16
+    return width >= 414 ? 20 : 16
   }
 
   /// A controller's view inside another's has the margin of a root of its width, and no wider one than the root's.
