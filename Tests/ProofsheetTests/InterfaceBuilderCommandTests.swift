@@ -55,7 +55,7 @@ import Testing
     #expect(frames.code == 2)
     #expect(frames.talk.contains("Main.storyboard:35:1: error: "))
     #expect(frames.talk.contains("[dangling-reference]"))
-    #expect(frames.output.contains("\"bx1\": [16, 30, 100, 50]"))
+    #expect(frames.output.contains("\"bx1\": [16, 10, 100, 50]"))
     #expect(frames.output.contains("\"bx2\":"))
     let check = try program.run(["check", "Main.storyboard", "--device", "iphone-8"])
     #expect(check.code == 2)
