@@ -171,7 +171,7 @@ extension Lowering {
     let content = contents.isEmpty ? IntrinsicContent() : contents[node]
     guard (isFirst ? content.firstBaseline : content.lastBaseline) != nil else {
       // A text of no letters has no height to tell them apart by.
-      let isTop = isFirst && !nodes[node].content.kind.centersText
+      let isTop = isFirst && !nodes[node].content.kind.has(.centersText)
       return edge(isTop ? .top : .bottom, of: item, in: space, asContent: false)
     }
     var form = edge(.top, of: item, in: space, asContent: false)
