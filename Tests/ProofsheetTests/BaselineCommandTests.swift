@@ -143,7 +143,7 @@ import Testing
     try program.write("twin.proof.yaml", Self.spec)
     let together = try program.run(["verify", "login.proof.yaml", "twin.proof.yaml"])
     #expect(together.code == 2)
-    #expect(together.talk.contains("two screens are called 'login'"))
+    #expect(together.talk.contains("two specs are called 'login'"))
     #expect(try program.run(["record", "twin.proof.yaml"]).code == 2)
     // A file that was renamed takes its baselines along.
     try FileManager.default.removeItem(at: program.folder.appendingPathComponent("login.proof.yaml"))
