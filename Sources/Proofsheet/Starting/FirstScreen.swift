@@ -106,11 +106,10 @@ public struct FirstScreen: Sendable {
   /// Whether the picture shows more than boxes.
   private var hasContent: Bool { Self.content(workbench.document.root) > 0 }
 
-  /// How many views show something of their own: a text, a picture, a value.
+  /// How many views may show something of their own: those that are no plain views and hold none.
   private static func content(_ node: ViewNode) -> Int {
-    let shows: [PropertyKey] = [.text, .placeholder, .asset, .segments, .on, .value]
-    let own = shows.contains { node.properties[$0] != nil } ? 1 : 0
-    return node.children.reduce(own) { $0 + content($1) }
+    guard node.children.isEmpty else { return node.children.reduce(0) { $0 + content($1) } }
+    return node.kind == .view || node.kind == .guide ? 0 : 1
   }
 
   // MARK: Names and places
