@@ -48,7 +48,7 @@ import UIKitNames
   @Test(arguments: [
     (NSLayoutConstraint.Attribute.left, NSLayoutConstraint.Attribute.width, 1.0, "cover.left == title.right"),
     (.leading, .left, 1, "title.leading"), (.left, .top, 1, "give both sides one axis"),
-    (.top, .notAnAttribute, 1, ".top + 20"), (.top, .bottom, 0, ".top + 20"),
+    (.top, .notAnAttribute, 1, ".top + 20"), (.top, .bottom, 0, ".top"),
   ])
   func illegalPairs(
     _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, _ multiplier: Double, _ hint: String

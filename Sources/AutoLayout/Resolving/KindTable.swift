@@ -16,7 +16,8 @@ package struct KindTable: Sendable {
 
   /// A view with nothing of its own yet.
   package func node(
-    id: String, name: String, kind: ViewKind, style: ControlStyle? = nil, parent: Int?, tint: Color
+    id: String, name: String, kind: ViewKind, style: ControlStyle? = nil, parent: Int?, tint: Color,
+    isAppKit: Bool = false
   ) -> LayoutNode {
     var content = ResolvedView(id: id, name: name, kind: kind)
     content.tint = tint
@@ -27,7 +28,7 @@ package struct KindTable: Sendable {
     let defaults = defaults(kind, style)
     node.hugging = defaults.hugging
     node.compression = defaults.compression
-    node.alignmentInsets = defaults.alignmentInsets
+    node.alignmentInsets = alignmentInsets(kind, style: style, isAppKit: isAppKit)
     node.content.style = defaults.hasStyles ? defaults.style : nil
     node.content.contentInsets = defaults.contentInsets
     node.content.clips = kind.has(.clips)
@@ -61,8 +62,12 @@ package struct KindTable: Sendable {
   }
 
   /// By how much a kind's frame is larger than its alignment rect.
-  package func alignmentInsets(_ kind: ViewKind, style: ControlStyle? = nil) -> EdgeInsets {
-    defaults(kind, style).alignmentInsets
+  ///
+  /// - Parameter isAppKit: whether the view is one of AppKit's: UIKit's labels and progress bars have no insets of
+  ///   theirs, whatever system a screen is drawn as.
+  package func alignmentInsets(_ kind: ViewKind, style: ControlStyle? = nil, isAppKit: Bool = false) -> EdgeInsets {
+    KindDefaults(kind: kind, style: style, hasTitle: true, environment: environment, format: isAppKit ? .code : .spec)
+      .alignmentInsets
   }
 
   /// The colour of that name (`label`, `system-blue`, `tint`); nil for a name that is not known.

@@ -78,7 +78,8 @@ struct TreeLowering {
     var content = NodeContent(
       node: kinds.node(
         id: names?.id(of: view) ?? String(position), name: names?.name(of: view) ?? "", kind: view.kind,
-        style: view.controlStyle, parent: parent, tint: tint ?? kinds.tint),
+        style: view.controlStyle, parent: parent, tint: tint ?? kinds.tint,
+        isAppKit: view is HostedView),
       kinds: kinds, context: context)
     fill(&content.node, view, isRoot: parent == nil)
     view.fill(&content)

@@ -141,6 +141,6 @@ extension View {
   }
 
   var kindAlignmentInsets: EdgeInsets {
-    kind == .view ? .zero : EdgeInsets(context.kinds.alignmentInsets(kind, style: controlStyle))
+    kind == .view ? .zero : EdgeInsets(context.kinds.alignmentInsets(kind, style: controlStyle, isAppKit: self is HostedView))
   }
 }

@@ -179,10 +179,10 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     Facts(.marginsRelative, .boolean, "a stack keeps inside its margins", of: .only(.stack)),
     Facts(.baselineRelative, .boolean, "a stack's spacing is between baselines", of: .only(.stack)),
     Facts(
+      .gravity, .word(StackGravity.self), "the group of an arranged view where its stack has gravity areas; `start`"),
+    Facts(
       .stackHugging, .axisPriorities, "how strongly one of AppKit's stacks is as small as its views; 250",
       of: .only(.stack)),
-    Facts(
-      .gravity, .word(StackGravity.self), "the group of an arranged view where its stack has gravity areas; `start`"),
     // Collection, in the words of `UICollectionViewFlowLayout`
     Facts(
       .itemSize, .optionalSize, "of a collection's cells, or of one; `none`: as large as what is inside",

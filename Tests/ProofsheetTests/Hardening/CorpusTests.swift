@@ -30,7 +30,7 @@ import Testing
     defer { program.cleanUp() }
     for seed in UInt8(0)..<20 {
       let screen = RandomScreen((0..<90).map { UInt8(truncatingIfNeeded: ($0 * 37 + Int(seed) * 101) * 13 >> 2) })
-      try program.write("s\(seed).proof.yaml", screen.spec)
+      try program.write("s\(seed).proof.yaml", screen.spec.replacing("name: fuzz", with: "name: fuzz\(seed)"))
     }
     let result = try program.run(["frames"] + (0..<20).map { "s\($0).proof.yaml" } + ["--size", "320x480"])
     #expect(!result.talk.contains("error:"), "\(result.talk)")

@@ -100,7 +100,9 @@ public final class ProgressPanelController: UIViewController {
 
   private func showCancelButton() {
     let isShown = cancelHandler != nil
-    cancelWidth.constant = isShown ? cancelButton.image(for: .normal)?.size.width ?? 16 : 0
+    // A picture that is not there has no size.
+    let width = cancelButton.image(for: .normal)?.size.width ?? 0
+    cancelWidth.constant = isShown ? (width > 0 ? width : 16) : 0
     cancelGap.constant = isShown ? Self.gap : 0
   }
 }
