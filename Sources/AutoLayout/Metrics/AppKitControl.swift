@@ -79,6 +79,8 @@ struct AppKitControl {
     switch style {
     // 23 high in a row of 21, in every era (files).
     case .smallSquare: return EdgeInsets(top: 1, bottom: 1)
+    // 5 before the picture, from macOS 26 on too (files: CotEditor).
+    case .popUpSquare: return EdgeInsets(left: 5)
     case _ where isNewest: return .zero
     case .system, .push:
       switch size {
@@ -105,7 +107,6 @@ struct AppKitControl {
     case .popUp, .popUpTextured:
       if size == .regular { return EdgeInsets(top: 1, left: 3, bottom: 4, right: 4) }
       return isNew ? EdgeInsets(top: 2, left: 4, bottom: 4, right: 4) : EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
-    case .popUpSquare: return EdgeInsets(left: 5)
     default: return .zero
     }
   }
