@@ -41,7 +41,9 @@ public struct RandomScreen {
       let isVertical = ["top", "bottom", "centerY", "firstBaseline"].contains { first.hasSuffix($0) }
       let kinds =
         isSize ? ["width", "height"] : isVertical ? ["top", "bottom", "centerY"] : ["leading", "trailing", "centerX"]
-      let item = source.next(4) == 0 ? source.pick(["root", "safe", "margins"]) : "v\(source.next(count))"
+      let other = "v\(source.next(count))"
+      // A place is measured from another view's.
+      let item = source.next(4) == 0 || first.hasPrefix(other + ".") ? source.pick(["root", "safe", "margins"]) : other
       let number = source.pick(Self.numbers)
       let second =
         isSize && source.next(2) == 0

@@ -64,7 +64,7 @@ import Testing
         RatingView: { type: image, intrinsic: [150, 25], constraints: ["self.height == 40"] }
       """)
     let layout = try solved(file, 375, 667)
-    #expect(try frame("bx1", layout)[2...] == [150, 40])
+    #expect(try frame("bx1", layout)[2...] == [150, 40], "\(try frame("bx1", layout))")
     #expect(layout.views.first { $0.content.id == "bx1" }?.content.kind == .image)
     #expect(layout.constraints.contains { $0.text == "bx1.height == 40" || $0.text == "Box.height == 40" })
   }

@@ -7,7 +7,7 @@ import Testing
   private static func storyboard(_ box: String, _ inner: String) -> String {
     let views = """
       <!-- mine -->
-      <view contentMode="scaleToFill"  translatesAutoresizingMaskIntoConstraints="NO"\tid="bx" userLabel="Box">
+      <view contentMode="scaleToFill" misplaced="YES"  translatesAutoresizingMaskIntoConstraints="NO"\tid="bx" userLabel="Box">
       <rect \(box) key="frame"/>
       <subviews>
       <view contentMode="scaleToFill" id="in" userLabel="Inner">

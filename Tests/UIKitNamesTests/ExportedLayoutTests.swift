@@ -29,21 +29,17 @@ import UIKitNames
     ])
   }
 
-  private final class MarginsController: UIViewController {
-    let layout = MarginsViewControllerLayout()
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      layout.install(in: view)
-    }
-  }
-
   /// Percent margins are of the screen that the code runs on, not of the one that it was written for.
   @Test(arguments: [("iphone-8", 375.0, 667.0), ("iphone-se-1", 320.0, 568.0)])
   func percentMarginsFollowTheScreen(_ device: String, _ width: Double, _ height: Double) throws {
-    let host = try #require(HostWindow(device: device) { MarginsController() })
+    let host = try #require(HostWindow(device: device) { Host() })
+    // On that device's screen: constraints hear of its turns.
+    let layout = host.perform {
+      let layout = MarginsViewControllerLayout()
+      layout.install(in: host.controller.view)
+      return layout
+    }
     host.appear()
-    let layout = try #require(host.controller as? MarginsController).layout
     let upper = CGRect(x: width / 10, y: height / 10, width: width * 0.8, height: height * 0.3)
     #expect(isNear(layout.upper.frame, upper), "\(layout.upper.frame)")
     let lower = CGRect(x: width / 10, y: height * 0.45, width: width * 0.8 / 3, height: height * 0.3)
