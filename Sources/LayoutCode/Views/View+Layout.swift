@@ -141,6 +141,7 @@ extension View {
   }
 
   var kindAlignmentInsets: EdgeInsets {
-    kind == .view ? .zero : EdgeInsets(context.kinds.alignmentInsets(kind, style: controlStyle, isAppKit: self is HostedView))
+    guard kind != .view else { return .zero }
+    return EdgeInsets(context.kinds.alignmentInsets(kind, style: controlStyle, isAppKit: self is HostedView))
   }
 }
