@@ -26,13 +26,20 @@ struct RenderCommand: ParsableCommand {
   var format: [String] = ["png"]
 
   @Option(
-    help:
-      "problems (the default), constraints, horizontal, vertical, frames, baselines, safe-area, margins, masks; or none."
-  )
+    help: "\(Overlay.allCases.map(\.rawValue).joined(separator: ", ")); or none. Without it, problems.")
   var overlay: [String] = []
+
+  @Option(help: "A view by name or path: its rules alone, the rest of the screen paled; several with commas.")
+  var focus: [String] = []
 
   @Option(help: "none, outline or device.")
   var chrome = "device"
+
+  @Option(
+    help:
+      "The paper of PDF files: \(PageFormat.allCases.map(\.rawValue).joined(separator: ", ")); without it each page has its picture's size."
+  )
+  var page: String?
 
   @Option(help: "Device pixels per point; the device's own without it.")
   var scale: Double?
@@ -109,7 +116,9 @@ struct RenderCommand: ParsableCommand {
     request.folder = output
     request.formats = try Self.formats(format)
     request.overlays = try overlays()
+    request.focus = try focused(in: workbenches)
     request.chrome = try Self.value(chrome, "--chrome")
+    if let page { request.page = try Self.value(page, "--page") }
     request.scale = try Self.checked(scale: scale)
     try Jobs.check(jobs)
     request.jobs = jobs ?? Machine.cores
@@ -128,6 +137,14 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--scale takes 0.1 to 8 device pixels per point, found \(scale)")
     }
     return scale
+  }
+
+  /// The views in focus; a name that no screen has is an error with the nearest one.
+  private func focused(in workbenches: [Workbench]) throws -> [String] {
+    let names = VariantOptions.split(focus)
+    let problems = ViewNames.unknown(names, in: workbenches, option: "--focus")
+    if !problems.isEmpty { throw Failure(problems) }
+    return names
   }
 
   private func overlays() throws -> [Overlay]? {

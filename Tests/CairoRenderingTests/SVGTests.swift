@@ -84,6 +84,18 @@ import Testing
     #expect(reader.texts["title"] == "a.width <= \"b\" & 'c'")
   }
 
+  /// Words lie over their outlines, in the group of their view, so that a browser finds and selects them.
+  @Test func textsCanBeSelected() throws {
+    let group = SemanticGroup(kind: .view, id: "title", title: "title", frame: Rect(x: 0, y: 0, width: 80, height: 20))
+    let list = Pictures.list(120, 40, [.beginGroup(group), Pictures.label(Pictures.text("a < b"), 4, 8), .endGroup])
+    let reader = try Reader(renderer.render(list, title: "Words, iPhone 8"))
+    let text = try #require(reader.elements.first { $0.name == "text" })
+    #expect(reader.texts["text"] == "a < b")
+    #expect(text.attributes["x"] == "4" && text.attributes["font-size"] == "17")
+    #expect(text.attributes["textLength"].flatMap(Double.init) ?? 0 > 20)
+    #expect(reader.elements.first?.attributes["role"] == "img")
+  }
+
   @Test func aThinGroupCanBeHoveredOver() throws {
     let group = SemanticGroup(kind: .constraint, id: "x", title: "", frame: Rect(x: 10, y: 10, width: 20, height: 0))
     let reader = try Reader(renderer.render(Pictures.list(40, 20, [.beginGroup(group), .endGroup])))

@@ -41,7 +41,7 @@ public final class SVGRenderer {
       let open = svg[start...].firstIndex(of: UInt8(ascii: ">")),
       let close = svg.lastIndex(of: UInt8(ascii: "<"))
     else { return svg }
-    var result = Array(svg[...open])
+    var result = Array(svg[..<open]) + Array(#" role="img">"#.utf8)
     if !title.isEmpty { result += Array("\n<title>\(SVGText.escaped(title))</title>".utf8) }
     result += svg[(open + 1)..<close]
     result += Array(layer.utf8)
@@ -56,7 +56,7 @@ final class SVGDrawing: DrawingBackend {
   let surfaces = PictureSurfaces()
   let fonts: VectorFonts
   let images: ImageStore
-  private(set) var semantics: SVGSemantics
+  var semantics: SVGSemantics
 
   init(
     _ list: DisplayList, _ buffer: OutputBuffer, _ fonts: VectorFonts, _ images: ImageStore,

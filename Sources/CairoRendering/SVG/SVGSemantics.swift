@@ -1,12 +1,14 @@
 import ProofModel
 import ProofScene
+import Typesetting
 
 /// The layer over an SVG picture by which one can hover, search and inspect: one transparent group per view,
 /// constraint, finding, guide or cell, nested as the display list nests them.
 ///
 /// A group is `<g id="view-form.title" class="view" data-id="form/title" data-frame="16 20 343 200">` with a
 /// `<title>` and a rectangle that takes the pointer. Ids inside a cell of a sheet begin with the cell's id; an id that
-/// is there already gets `-2`, `-3`, ….
+/// is there already gets `-2`, `-3`, …. The words of a view's text lie in its group as invisible `<text>` over their
+/// outlines, so that they can be selected, searched and read aloud.
 struct SVGSemantics {
   /// A line is too thin to be hovered over; its rectangle is widened to this many points.
   private static let thinnest = 4.0
@@ -49,13 +51,37 @@ struct SVGSemantics {
     if let last = open.popLast() { lines.append(last.closing) }
   }
 
+  /// Sets the words of a text over their outlines, one element for each run of a line; none outside of all groups.
+  ///
+  /// - Parameter transform: what is in force where the text is drawn.
+  mutating func set(_ text: LaidOutText, at origin: Point, _ transform: CairoContext.Transform) {
+    guard !open.isEmpty else { return }
+    for line in text.lines {
+      for run in line.runs {
+        let words = run.text.filter { $0 != "\u{FFFC}" && !$0.isNewline }
+        guard words.contains(where: { !$0.isWhitespace }), let first = run.glyphs.first, let last = run.glyphs.last
+        else { continue }
+        let length = (last.x + last.advance - first.x) * transform.scale
+        let left = transform.apply(Point(x: origin.x + first.x, y: origin.y + line.baseline))
+        guard length > 0, run.size > 0, length.magnitude < 1e6, left.x.magnitude < 1e6, left.y.magnitude < 1e6
+        else { continue }
+        let start = run.isRightToLeft ? left.x + length : left.x
+        lines.append(
+          #"<text x="\#(start.shortText)" y="\#(left.y.shortText)" font-size="\#((run.size * transform.scale).shortText)" "#
+            + #"textLength="\#(length.shortText)" lengthAdjust="spacingAndGlyphs""#
+            + (run.isRightToLeft ? #" direction="rtl""# : "") + ">\(SVGText.escaped(words))</text>")
+      }
+    }
+  }
+
   /// The whole layer as one element, empty where no group was opened.
   var markup: String {
     guard !lines.isEmpty else { return "" }
     return """
       <style>#semantics rect{fill:none;stroke:none;pointer-events:all}\
-      #semantics g:hover:not(:has(g:hover))>rect{stroke:#0a84ff;stroke-opacity:0.5}</style>
-      <g id="semantics" fill="none" stroke="none" pointer-events="all">
+      #semantics g:hover:not(:has(g:hover))>rect{stroke:#0a84ff;stroke-opacity:0.5}\
+      #semantics text::selection{fill:none;background:#0a84ff55}</style>
+      <g id="semantics" fill="none" stroke="none" pointer-events="all" font-family="sans-serif" xml:space="preserve">
       \(lines.joined(separator: "\n"))
       </g>
 
@@ -76,9 +102,4 @@ struct SVGSemantics {
     return Rect(
       x: area.midX.drawable - width / 2, y: area.midY.drawable - height / 2, width: width, height: height)
   }
-}
-
-extension SemanticGroup {
-  /// The name of the `data` entry that makes a group a link: a file or an address, or `#` and a page's name in a PDF.
-  public static let linkName = "href"
 }

@@ -12,4 +12,8 @@ public enum Overlay: String, Hashable, Sendable, CaseIterable {
   case margins
   /// Autoresizing masks as springs and struts.
   case masks
+  /// The gaps that one sees, whatever made them, with the looks of texts and boxes: what a designer hands over.
+  case redline
+  /// Lines every 8 points from the screen's corner, and the views that begin on no line of a 4 point grid.
+  case grid
 }

@@ -41,6 +41,9 @@ public enum Command: Sendable {
 
 public struct SemanticGroup: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable { case view, constraint, finding, guide, cell, legend, page }
+  /// The name of the `data` entry that makes a group a link: a file or an address, or `#` and a page's name in a PDF.
+  public static let linkName = "href"
+
   public var kind: Kind
   /// Stable: the view's path, the constraint's id.
   public var id: String

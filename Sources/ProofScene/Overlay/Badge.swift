@@ -48,16 +48,18 @@ extension OverlayPainter {
     let text = Size(width: laid.inkWidth, height: Double(max(1, laid.lines.count)) * font * 1.25)
     let disc = number == nil ? 0 : font * 1.3
     let padding = (tone == .derived ? 1.5 : 3.5) * unit
-    let size = Size(
+    var size = Size(
       width: max(font * 1.45, text.width + 2 * padding + disc), height: text.height + (maxWidth == nil ? 1.5 : 4) * unit
     )
+    // A number without words is its disc alone.
+    if words.isEmpty { size.width = size.height }
     let rank: Int
     switch tone {
     case .conflict, .ambiguity: rank = 0
     case .warning: rank = 1
     case .note: rank = 4
     case .derived: rank = 5
-    case .frame, .safeArea, .margin, .baseline: rank = 3
+    case .frame, .safeArea, .margin, .baseline, .redline, .grid: rank = 3
     default: rank = 2
     }
     pending.append(
@@ -67,6 +69,11 @@ extension OverlayPainter {
   }
 
   func paintBadge(_ badge: Badge, _ rect: Rect) {
+    if let number = badge.number, badge.size.width == badge.size.height {
+      let disc = Rect(x: rect.midX - rect.height / 2, y: rect.minY, width: rect.height, height: rect.height)
+      canvas.fill(.circle(Point(x: disc.midX, y: disc.midY), radius: rect.height / 2 + 0.8 * unit), casing())
+      return paintDisc(number, in: disc, badge, fill: badge.tone.line, ink: .white)
+    }
     let radius = badge.laid.lines.count > 1 ? 4 * unit : min(rect.height / 2, 4 * unit)
     let shape = Path.roundedRect(rect, radius: radius)
     if badge.tone != .derived {
@@ -85,10 +92,10 @@ extension OverlayPainter {
     var x = rect.minX
     let font = badge.fontSize
     if let number = badge.number {
-      let center = Point(x: rect.minX + rect.height / 2, y: rect.midY)
-      canvas.fill(.circle(center, radius: rect.height / 2 - 1.6 * unit), badge.tone.badgeInk)
-      let digit = own.lay("\(number)", size: font * 0.9, weight: 700)
-      canvas.centered(digit, on: center, size: font * 0.9, badge.tone.line)
+      let disc = Rect(
+        x: rect.minX + 1.6 * unit, y: rect.minY + 1.6 * unit, width: rect.height - 3.2 * unit,
+        height: rect.height - 3.2 * unit)
+      paintDisc(number, in: disc, badge, fill: badge.tone.badgeInk, ink: badge.tone.line)
       x += font * 1.3
     }
     let width = rect.maxX - x
@@ -99,6 +106,13 @@ extension OverlayPainter {
       let left = x + (width - badge.laid.inkWidth) / 2
       canvas.text(badge.laid, at: Point(x: left, y: rect.midY - height / 2), words)
     }
+  }
+
+  private func paintDisc(_ number: Int, in box: Rect, _ badge: Badge, fill: Color, ink: Color) {
+    let center = Point(x: box.midX, y: box.midY)
+    canvas.fill(.circle(center, radius: box.width / 2), fill)
+    let digit = own.lay("\(number)", size: badge.fontSize * 0.9, weight: 700)
+    canvas.centered(digit, on: center, size: badge.fontSize * 0.9, ink)
   }
 
   /// A thin line from a badge that had to move to what it belongs to.

@@ -5,7 +5,7 @@ public struct LegendContent: Sendable {
     case conflict, ambiguity, tie, misplaced, warning
     case distance, contact, equal, share, ratio, alignment, baselineAlignment, inequality, optional
     case implied, beaten, derived, note, frame, baseline, safeArea, margin, letterbox
-    case strut, spring
+    case strut, spring, arranged, gap, style, grid, offGrid
 
     static func < (left: Key, right: Key) -> Bool { left.rawValue < right.rawValue }
 
@@ -36,6 +36,11 @@ public struct LegendContent: Sendable {
       case .letterbox: return "left free by a picture's content mode"
       case .strut: return "strut: fixed margin (- - flexible)"
       case .spring: return "spring: flexible size (- - fixed)"
+      case .arranged: return "arranged by a stack, with its spacing"
+      case .gap: return "gap, in points"
+      case .style: return "look, listed below"
+      case .grid: return "grid of 8 pt"
+      case .offGrid: return "begins beside the 4 pt grid, by"
       }
     }
   }

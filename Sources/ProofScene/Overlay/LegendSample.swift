@@ -143,6 +143,27 @@ struct LegendSample {
         Point(x: left.x + Double(turn) * step, y: y + height * unit)
       }
       canvas.stroke(.polyline(zigzag), Tone.implied.line, width: width)
+    case .arranged:
+      let band = Rect(x: box.minX + 3 * unit, y: y - 6 * unit, width: box.width - 6 * unit, height: 12 * unit)
+      canvas.fill(
+        .rect(Rect(x: band.midX - 2.5 * unit, y: band.minY, width: 5 * unit, height: band.height)),
+        Tone.satisfied.line.withAlpha(0.2))
+      canvas.stroke(.rect(band), Tone.satisfied.line, width: 0.7 * unit, dash: [1.5 * unit, 1.5 * unit])
+    case .gap:
+      line(.redline)
+      bars(.redline)
+      badge("8", .redline)
+    case .style:
+      canvas.fill(.circle(Point(x: box.midX, y: y), radius: 5.5 * unit), Tone.redline.line)
+      canvas.centered(own.lay("1", size: 7 * unit, weight: 700), on: Point(x: box.midX, y: y), size: 7 * unit, .white)
+    case .grid:
+      for step in 0..<4 {
+        let x = box.minX + (2 + Double(step) * 7) * unit
+        canvas.stroke(
+          .line(Point(x: x, y: y - 6 * unit), Point(x: x, y: y + 6 * unit)), Tone.grid.line.withAlpha(0.6),
+          width: 0.6 * unit)
+      }
+    case .offGrid: badge("+1.5", .warning)
     case .margin:
       canvas.stroke(
         .rect(box.inset(by: EdgeInsets(all: 2.5))), Tone.margin.line, width: 0.9 * unit,

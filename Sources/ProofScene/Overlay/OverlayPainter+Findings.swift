@@ -7,15 +7,16 @@ extension OverlayPainter {
   /// Ambiguities, misplaced views and other warnings; conflicts are drawn with their rules.
   mutating func gatherFindings() {
     var outlines: [Int: ViewOutline] = [:]
-    for finding in layout.findings where finding.kind == .conflict { listConflict(finding) }
-    for (index, view) in layout.views.enumerated() where !view.isHidden && view.windowFrame.isDrawable {
+    for finding in layout.findings where finding.kind == .conflict && isInFocus(finding) { listConflict(finding) }
+    for (index, view) in layout.views.enumerated()
+    where !view.isHidden && view.windowFrame.isDrawable && isInFocus(index) {
       gatherAmbiguity(index, view, &outlines)
       paintMisplacement(index, view)
     }
     if !showsProblemsOnly { listBeaten() }
     for finding in layout.findings {
       // A note is for the reader of the report: orange is for warnings.
-      guard finding.severity > .note else { continue }
+      guard finding.severity > .note, isInFocus(finding) else { continue }
       switch finding.kind {
       case .conflict, .ambiguity, .misplaced: continue
       case .tie: gatherTie(finding, &outlines)
@@ -53,7 +54,7 @@ extension OverlayPainter {
 
   /// Who beat an optional rule of the user's, in words: the badge has room for the amount only.
   private mutating func listBeaten() {
-    for constraint in layout.constraints where constraint.isDrawn && axes.contains(constraint.first.attribute.axis) {
+    for constraint in layout.constraints where constraint.isDrawn && isShown(constraint) {
       guard case .beaten(let amount, let winners) = constraint.status, amount.magnitude >= 0.005,
         !layout.isHidden(constraint.first.item)
       else { continue }

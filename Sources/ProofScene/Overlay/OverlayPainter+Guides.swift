@@ -2,32 +2,39 @@ internal import AutoLayout
 internal import ProofModel
 
 extension OverlayPainter {
-  /// Outlines of all views, each with its name and its size.
+  /// Outlines of all views, deeper ones darker, each with its name, its origin in its superview and its size.
   mutating func paintFrames() {
     for (index, view) in layout.views.enumerated()
-    where !view.isHidden && view.content.kind != .guide && view.windowFrame.isDrawable {
+    where !view.isHidden && view.content.kind != .guide && view.windowFrame.isDrawable && isInFocus(index) {
       let rect = view.windowFrame
       let group = SemanticGroup(
         kind: .finding, id: "frame/" + view.path, title: "frame of \(view.content.name)", frame: rect)
       canvas.group(group) { canvas in
         let line = view.parent == nil ? rect.inset(by: EdgeInsets(all: 0.5)) : rect
+        if view.parent != nil { canvas.fill(.rect(rect), ink(.frame).withAlpha(0.05)) }
         canvas.stroke(.rect(line), casing(0.7), width: 2.2 * unit)
         canvas.stroke(.rect(line), ink(.frame), width: 0.8 * unit)
       }
       explain(.frame)
       guard view.parent != nil, rect.overlaps(bounds) else { continue }
+      let origin = "\(view.frame.minX.badgeText), \(view.frame.minY.badgeText)"
       let size = "\(rect.width.badgeText)×\(rect.height.badgeText)"
-      let corner = Point(x: rect.minX, y: rect.minY)
-      let end = Point(x: min(rect.maxX, rect.minX + 60 * unit), y: rect.minY)
-      addBadge(
-        "\(view.content.name.shortened(to: 16)) \(size)", tone: .frame, from: corner, to: end, measured: [index],
-        owner: rect)
+      let words = "\(view.content.name.shortened(to: 16))  \(origin)  \(size)"
+      // Inside, in the upper left corner, where that leaves most of the view free.
+      let length = own.lay(words, size: Self.badgeFont * unit, weight: 600).inkWidth + 18 * unit
+      let height = Self.badgeFont * unit * 1.5
+      let isInside = rect.width >= length && rect.height >= 2 * height
+      let start = Point(x: rect.minX + 1, y: rect.minY + (isInside ? height / 2 + 2 * unit : 0))
+      let end = Point(x: isInside ? start.x + length : min(rect.maxX, rect.minX + 60 * unit), y: start.y)
+      addBadge(words, tone: .frame, from: start, to: end, measured: [index], owner: rect)
     }
   }
 
-  /// First and last baselines where the solver has them.
+  /// First and last baselines where the solver has them, with the distance to the next one below.
   mutating func paintBaselines() {
-    for view in layout.views where !view.isHidden {
+    var lines: [(y: Double, low: Double, high: Double, view: Int)] = []
+    defer { tellDistances(lines.sorted { $0.y < $1.y }) }
+    for (index, view) in layout.views.enumerated() where !view.isHidden && isInFocus(index) {
       var heights: [Double] = []
       if let first = view.firstBaseline { heights.append(first) }
       if let last = view.lastBaseline, heights.first.map({ (last - $0).magnitude > 0.25 }) ?? true {
@@ -50,7 +57,26 @@ extension OverlayPainter {
               closed: true), ink(.baseline))
         }
         explain(.baseline)
+        lines.append((y, view.alignmentRect.minX, view.alignmentRect.maxX, index))
       }
+    }
+  }
+
+  /// From each baseline down to the next one that lies below it, where the two texts face each other.
+  private mutating func tellDistances(_ lines: [(y: Double, low: Double, high: Double, view: Int)]) {
+    for (position, line) in lines.enumerated() {
+      let below = lines[(position + 1)...].first {
+        $0.y > line.y + 0.5 && min($0.high, line.high) - max($0.low, line.low) > 0
+      }
+      guard let below, below.y - line.y < 200 else { continue }
+      let (low, high) = (max(line.low, below.low), min(line.high, below.high))
+      let dimension = Mark.Dimension(
+        axis: .vertical, start: line.y, end: below.y,
+        lanes: [high - 4 * unit, low + 4 * unit, (low + high) / 2, high + 6 * unit], witnesses: [])
+      paint(
+        Mark(
+          shape: .dimension(dimension), tone: .baseline, words: (below.y - line.y).badgeText,
+          measured: [line.view, below.view]))
     }
   }
 

@@ -6,7 +6,7 @@ extension OverlayPainter {
   mutating func gatherRules() {
     var equalBadges: Set<EqualBadge> = []
     let classes = equalityClasses()
-    for constraint in layout.constraints where constraint.isDrawn && axes.contains(constraint.first.attribute.axis) {
+    for constraint in layout.constraints where isShown(constraint) {
       guard !showsProblemsOnly || constraint.tone == .conflict else { continue }
       guard !layout.isHidden(constraint.first.item), constraint.second.map({ !layout.isHidden($0.item) }) ?? true
       else { continue }

@@ -45,7 +45,7 @@ extension OverlayPainter {
   }
 
   private func isWorthMeasuring(_ index: Int, _ view: SolvedView, _ axis: Axis) -> Bool {
-    guard view.parent != nil, !view.isHidden, view.content.kind != .guide else { return false }
+    guard view.parent != nil, !view.isHidden, view.content.kind != .guide, isInFocus(index) else { return false }
     guard !view.ambiguity.contains(where: { $0.attribute.axis == axis }) else { return false }
     let rect = view.alignmentRect
     guard rect.overlaps(bounds), !isNatural(view, axis) else { return false }

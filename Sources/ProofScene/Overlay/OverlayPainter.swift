@@ -30,6 +30,8 @@ struct OverlayPainter {
   var painted: [String: Point] = [:]
   private(set) var placedBadges: [(badge: Badge, rect: Rect)] = []
   let children: Set<Int>
+  /// The views whose rules alone are drawn; empty for all.
+  let focus: Set<Int>
 
   init(layout: SolvedLayout, options: SceneOptions, text: TextEngine, picture: Size, origin: Point) {
     self.layout = layout
@@ -47,6 +49,12 @@ struct OverlayPainter {
     self.placement = BadgePlacement(bounds: bounds)
     self.lanes = LaneChoice()
     self.children = Set(layout.views.compactMap(\.parent))
+    let named = Set(options.focus)
+    self.focus = Set(
+      layout.views.indices.filter { index in
+        let view = layout.views[index]
+        return !named.isDisjoint(with: [view.path, view.content.name, view.content.id])
+      })
   }
 
   private var isDark: Bool { layout.environment.appearance == .dark }
@@ -67,12 +75,16 @@ struct OverlayPainter {
     lanes.texts = obstacles.map(\.rect)
     lanes.views = layout.views.indices.filter { !children.contains($0) && !layout.views[$0].isHidden }
       .map { layout.views[$0].windowFrame }
+    paintVeil()
+    if shows(.grid) { paintGrid() }
     if shows(.safeArea) { paintSafeArea() }
     if shows(.margins) { paintMargins() }
     if shows(.frames) { paintFrames() }
     if shows(.baselines) { paintBaselines() }
     if shows(.masks) { paintMasks() }
+    if shows(.redline) { paintRedlines() }
     if showsRules {
+      if !showsProblemsOnly { paintStacks() }
       gatherRules()
       gatherFindings()
       if !showsProblemsOnly { gatherDerivedSizes() }

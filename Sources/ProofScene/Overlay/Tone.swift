@@ -6,7 +6,7 @@ package import ProofModel
 /// dark, orange light, red between them; ends, dashes and badges tell the rest.
 package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
   case conflict, ambiguity, warning, satisfied, implied, beaten, derived, note
-  case frame, baseline, safeArea, margin
+  case frame, baseline, safeArea, margin, redline, grid
 
   package static func < (left: Tone, right: Tone) -> Bool { left.rawValue < right.rawValue }
 
@@ -24,6 +24,8 @@ package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .baseline: return Color(rgb: 0xB0257E)
     case .safeArea: return Color(rgb: 0x0A7D6C)
     case .margin: return Color(rgb: 0x7A5F33)
+    case .redline: return Color(rgb: 0xC2185B)
+    case .grid: return Color(rgb: 0x4F6D8F)
     }
   }
 
@@ -41,6 +43,8 @@ package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .baseline: return Color(rgb: 0xFF7CCB)
     case .safeArea: return Color(rgb: 0x3FD0B8)
     case .margin: return Color(rgb: 0xD9B77A)
+    case .redline: return Color(rgb: 0xFF77A8)
+    case .grid: return Color(rgb: 0x93B3D9)
     }
   }
 

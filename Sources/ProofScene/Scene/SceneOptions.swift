@@ -18,6 +18,8 @@ public struct SceneOptions: Sendable {
   public var title: String?
   /// Order and repetition mean nothing.
   public var overlays: [Overlay]
+  /// Views by name, path or id whose rules alone are drawn, with the rest behind a veil; empty for all.
+  public var focus: [String]
   /// Whether a legend of what is drawn over the screen stands below it.
   public var hasLegend: Bool
   /// Enlarges badges and lines, for pictures that will be scaled down on a sheet; 1 or more.
@@ -25,13 +27,14 @@ public struct SceneOptions: Sendable {
 
   public init(
     chrome: Chrome = .none, device: Device? = nil, title: String? = nil, overlays: [Overlay] = [],
-    hasLegend: Bool = true,
+    focus: [String] = [], hasLegend: Bool = true,
     annotationScale: Double = 1
   ) {
     self.chrome = chrome
     self.device = device
     self.title = title
     self.overlays = overlays
+    self.focus = focus
     self.hasLegend = hasLegend
     self.annotationScale = annotationScale
   }

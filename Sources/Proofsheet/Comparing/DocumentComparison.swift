@@ -45,11 +45,7 @@ struct DocumentComparison {
   }
 
   private func unknownViews(_ benches: [Workbench]) -> [Diagnostic] {
-    request.ignoredViews.compactMap { name in
-      let isKnown = benches.contains { bench in bench.document.root.contains(viewCalled: name) }
-      return isKnown
-        ? nil : .error("unknown-view", "no view is called '\(name)'", hint: "--ignore takes a view's name or path")
-    }
+    ViewNames.unknown(request.ignoredViews, in: benches, option: "--ignore")
   }
 
   // MARK: Variants
@@ -212,14 +208,6 @@ extension Workbench {
     let device = solved.variant.environment.device.flatMap { DeviceCatalogue.shared.device($0) }
     let options = SceneOptions(chrome: .none, device: device, overlays: [])
     return try renderers.pixels(builder.displayList(for: solved.layout, options: options))
-  }
-}
-
-extension ViewNode {
-  /// Whether it or a view in it is called so, by id, name, or the end of a path.
-  fileprivate func contains(viewCalled name: String) -> Bool {
-    let last = name.split(separator: "/").last.map(String.init) ?? name
-    return id == name || self.name == last || children.contains { $0.contains(viewCalled: name) }
   }
 }
 

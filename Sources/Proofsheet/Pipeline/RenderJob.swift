@@ -97,7 +97,8 @@ public struct RenderJob: Sendable {
     if let scale = request.scale { picture.scale = scale }
     drawn.picture = picture
     for format in request.formats where !format.isDocument {
-      write(variant, format, &drawn) { try workbench.renderers.file(picture, format, title: variant.key) }
+      let words = "\(title), \(variant.caption.replacing(" · ", with: ", "))"
+      write(variant, format, &drawn) { try workbench.renderers.file(picture, format, title: words) }
     }
     return drawn
   }
@@ -108,12 +109,14 @@ public struct RenderJob: Sendable {
     let device = variant.environment.device.flatMap { DeviceCatalogue.shared.device($0) }
     return SceneOptions(
       chrome: request.chrome, device: workbench.document.isScreen ? device : nil,
-      title: workbench.document.platform == .mac ? workbench.document.title : nil, overlays: overlays)
+      title: workbench.document.platform == .mac ? workbench.document.title : nil, overlays: overlays,
+      focus: request.focus)
   }
 
   /// What the flags say, else the document, else what is wrong.
   var overlays: [Overlay] {
-    request.overlays ?? workbench.document.matrix.overlays?.compactMap { Overlay(rawValue: $0) } ?? [.problems]
+    request.overlays ?? workbench.document.matrix.overlays?.compactMap { Overlay(rawValue: $0) }
+      ?? (request.focus.isEmpty ? [.problems] : [.constraints])
   }
 
   private func write(
@@ -128,15 +131,30 @@ public struct RenderJob: Sendable {
   private func pages(_ drawn: [Drawn], _ sheet: SheetJob?, _ findings: FindingsReport) -> [PDFPage] {
     let sheets = sheet?.pages(drawn.flatMap(\.cells), findings: findings) ?? []
     let overview = sheets.enumerated().map { number, page in
-      PDFPage(page, title: number == 0 ? "All variants" : "All variants, page \(number + 1)")
+      PDFPage(
+        page, title: number == 0 ? "All variants" : "All variants, page \(number + 1)",
+        name: number == 0 ? Self.overviewName : "")
     }
-    return overview
-      + drawn.compactMap { drawn in
-        guard let picture = drawn.picture else { return nil }
-        let variant = drawn.solved.variant
-        return PDFPage(
-          picture, title: variant.caption, section: [variant.environment.deviceName], name: variant.key)
-      }
+    let variants = drawn.compactMap { drawn -> PDFPage? in
+      guard let picture = drawn.picture else { return nil }
+      let variant = drawn.solved.variant
+      return PDFPage(picture, title: variant.caption, section: [variant.environment.deviceName], name: variant.key)
+    }
+    return onPaper(overview + variants, back: overview.isEmpty ? "" : Self.overviewName)
+  }
+
+  private static let overviewName = "all-variants"
+
+  /// The pages on the paper that is asked for, each with a way back to the first.
+  func onPaper(_ pages: [PDFPage], back: String = "") -> [PDFPage] {
+    guard let format = request.page else { return pages }
+    return pages.enumerated().map { position, page in
+      var page = page
+      page.list = format.page(
+        page.list, title: title, caption: page.title, page: (position + 1, pages.count),
+        back: page.name == back ? "" : back, text: workbench.studio.text)
+      return page
+    }
   }
 
   /// The files that hold all variants: one PDF with a page for each, one JSON of the solved layouts.

@@ -25,7 +25,11 @@ public struct RenderRequest: Sendable {
   public var formats: [Format] = [.png]
   /// nil: the document's own, else the constraints.
   public var overlays: [Overlay]?
+  /// Views by name, path or id whose rules alone are drawn; empty for all.
+  public var focus: [String] = []
   public var chrome: Chrome = .device
+  /// What the pages of PDF files are set on; nil: each is as large as its picture.
+  public var page: PageFormat?
   /// Device pixels per point; nil: the device's.
   public var scale: Double?
   public var jobs = Machine.cores

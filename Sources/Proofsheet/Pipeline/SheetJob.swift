@@ -142,7 +142,8 @@ struct SheetJob: Sendable {
         let documents = pages.enumerated().map { number, page in
           PDFPage(page, title: pages.count == 1 ? options.title : "\(options.title), page \(number + 1)")
         }
-        put("\(stem).pdf", &outcome) { try workbench.renderers.pdf(documents, title: options.title) }
+        let job = RenderJob(workbench: workbench, request: request)
+        put("\(stem).pdf", &outcome) { try workbench.renderers.pdf(job.onPaper(documents), title: options.title) }
         continue
       }
       for (number, page) in pages.enumerated() {
