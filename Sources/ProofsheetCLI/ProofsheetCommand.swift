@@ -37,16 +37,26 @@ struct ProofsheetCommand: ParsableCommand {
     StandardStream.prepare()
     TemporaryFiles.removeOnSignals()
     let written = Array(CommandLine.arguments.dropFirst())
+    var added: [OptionSources.Added] = []
     do {
-      let arguments = try OptionSources.completing(written.isEmpty ? ["render", "."] : written)
+      let words = written.isEmpty ? ["render", "."] : written
+      added = try OptionSources.added(to: words)
+      let arguments = OptionSources.completing(words, with: added)
       var command = try named(by: arguments) ?? parseAsRoot(arguments)
       try command.run()
     } catch let failure as Failure {
       failure.print()
+      if failure.code == 2 { tell(added) }
       Foundation.exit(failure.code)
     } catch {
+      if exitCode(for: error).rawValue == 2 || exitCode(for: error) == .validationFailure { tell(added) }
       end(error)
     }
+  }
+
+  /// Says what was in force besides the command line, since what is wrong may be there.
+  private static func tell(_ added: [OptionSources.Added]) {
+    for option in added { Terminal.talk("note: \(option.argument) comes from \(option.origin)") }
   }
 
   /// Prints what an error has to say, help and completions among them, and ends with its code. Usage errors are 2 here,

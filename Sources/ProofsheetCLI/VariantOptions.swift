@@ -68,7 +68,7 @@ struct VariantOptions: ParsableArguments {
     // An imported file has an era of its own, by the version that it was saved with.
     if let os, os != "file" {
       guard let era = Era(os) else {
-        throw ValidationError("--os takes a system such as ios-18 or macos-14, found '\(os)'")
+        throw ValidationError("--os takes ios-7 to ios-18, ios-26, macos-10 to macos-15 or macos-26, found '\(os)'")
       }
       selection.era = era
     }

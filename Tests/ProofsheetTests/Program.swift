@@ -52,7 +52,11 @@ struct Program {
   }
 
   /// Runs in the folder, with only these variables besides the path.
-  func run(_ arguments: [String], environment: [String: String] = [:], in subfolder: String = ".") throws -> Result {
+  ///
+  /// - Parameter input: what it reads on standard input.
+  func run(
+    _ arguments: [String], environment: [String: String] = [:], in subfolder: String = ".", input: String? = nil
+  ) throws -> Result {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments
@@ -63,6 +67,10 @@ struct Program {
     for file in files { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
+    if let input {
+      try write(".in", input)
+      process.standardInput = try FileHandle(forReadingFrom: folder.appendingPathComponent(".in"))
+    }
     try process.run()
     process.waitUntilExit()
     let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }

@@ -130,7 +130,9 @@ extension Lowering {
       Diagnostic(
         .note, "view-without-rules",
         "'\(node.content.name)' has no rule and no frame: it is put \(before == nil ? "at the top" : "below the view before")",
-        at: node.content.span, hint: "\(node.content.name).top == safe.top + 8"))
+        at: node.content.span,
+        hint: before.map { "\(node.content.name).top == \(nodes[$0].content.name).bottom + 8" }
+          ?? "\(node.content.name).top == safe.top + 8"))
   }
 }
 

@@ -16,16 +16,18 @@ public struct InterfaceBuilderReader: Sendable {
     public var initialScene: InitialScene?
   }
 
+  /// The most bytes of one file.
+  public static let largestFile = XMLReader.Limits().bytes
+
   /// Reads the file at a path, and near it the storyboards that it refers to; O(size).
   ///
   /// - Parameters:
   ///   - folder: a folder that is not left for other storyboards; nil: one above the file's own is the last.
   ///   - era: the system to read it as, whatever its tools version says; nil: that one's.
   public static func read(file: String, within folder: String? = nil, era: Era? = nil) -> Reading {
-    let limit = XMLReader.Limits().bytes
     do {
       let library = StoryboardLibrary(main: file, within: folder)
-      var reading = open(file: file, bytes: try FileReading.bytes(at: file, limit: limit), library: library, era: era)
+      var reading = open(file: file, bytes: try FileReading.bytes(at: file, limit: largestFile), library: library, era: era)
         .reading
       reading.references = library.paths
       let resources = ProjectResources(file: file, others: library.paths, within: folder)

@@ -26,7 +26,7 @@ extension ProjectResources {
     var base = "en"
     for name in Self.entries(of: folder) where name.hasSuffix(".lproj") {
       let locale = String(name.dropLast(6)).replacing("_", with: "-")
-      if locale != "Base", SpecBuilder.isLocale(locale),
+      if locale != "Base", LocaleTag.isWellFormed(locale),
         let table = Self.stringsFile("\(folder)/\(name)/\(stem).strings", &sink)
       {
         tables[locale] = table
@@ -118,7 +118,7 @@ extension ProjectResources {
     for (key, entry) in catalogue.strings {
       for (locale, localization) in entry.localizations ?? [:] {
         let locale = locale.replacing("_", with: "-")
-        if let text = localization.text, SpecBuilder.isLocale(locale) { tables[locale, default: [:]][key] = text }
+        if let text = localization.text, LocaleTag.isWellFormed(locale) { tables[locale, default: [:]][key] = text }
       }
     }
     return (catalogue.sourceLanguage, tables)

@@ -87,7 +87,7 @@ extension SpecBuilder {
     case "window":
       isKnown = WindowMode(value) != nil
       names = WindowMode.named.map(\.1)
-    case "locale": isKnown = Self.isLocale(value)
+    case "locale": isKnown = LocaleTag.isWellFormed(value)
     case "text-size":
       isKnown = TextSize(rawValue: value) != nil
       names = TextSize.allCases.map(\.rawValue)

@@ -70,7 +70,7 @@ extension SpecBuilder {
   private func locales(_ node: YAMLNode) -> [String] {
     if node.text == "all" { return document.strings.map(\.locale) }
     return texts(node).compactMap { locale in
-      if Self.isLocale(locale.value) { return locale.value }
+      if LocaleTag.isWellFormed(locale.value) { return locale.value }
       report(
         "invalid-locale", "'\(locale.value)' is no locale", at: locale.span, hint: "write en, pt-BR or zh-Hans")
       return nil

@@ -168,7 +168,7 @@ extension SpecBuilder {
       if document.strings.count == Self.mostLocales {
         return report("too-many-locales", "more than \(Self.mostLocales) locales", at: table.key.span)
       }
-      guard Self.isLocale(locale) else {
+      guard LocaleTag.isWellFormed(locale) else {
         report("invalid-locale", "'\(locale)' is no locale", at: table.key.span, hint: "write en, pt-BR or zh-Hans")
         continue
       }
@@ -191,15 +191,5 @@ extension SpecBuilder {
         document.strings.append(StringTable(locale: locale, texts: texts))
       }
     }
-  }
-
-  /// A BCP 47 tag by its shape, or a pseudo-language.
-  static func isLocale(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard let first = parts.first else { return false }
-    let isWord = parts.allSatisfy { part in
-      (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
-    return isWord && (first == "pseudo" || ((2...3).contains(first.count) && first.allSatisfy(\.isLetter)))
   }
 }

@@ -50,11 +50,14 @@ public struct Era: Hashable, Sendable, Comparable, CustomStringConvertible {
     self.major = major
   }
 
-  /// Reads `ios-9` … `ios-26`, `macos-10` … ; nil for anything else. A dash may be missing (`ios12`).
+  /// The systems whose metrics are known; between 18 and 26, and 15 and 26, Apple left numbers out.
+  public static let known: [System: [Int]] = [.ios: Array(7...18) + [26], .macos: Array(10...15) + [26]]
+
+  /// Reads `ios-9` … `ios-26`, `macos-10` … `macos-26`; nil for anything else. A dash may be missing (`ios12`).
   public init?(_ text: String) {
     for system in [System.ios, .macos] where text.hasPrefix(system.rawValue) {
       let rest = text.dropFirst(system.rawValue.count).drop { $0 == "-" }
-      guard let major = Int(rest), (1...99).contains(major) else { return nil }
+      guard let major = Int(rest), Self.known[system]?.contains(major) == true else { return nil }
       self.init(system, major)
       return
     }

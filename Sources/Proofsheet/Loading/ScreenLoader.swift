@@ -76,7 +76,31 @@ public struct ScreenLoader: Sendable {
     return !names.contains(where: isSpec)
   }
 
+  /// What stands for standard input in the place of a file's name, and what its screen's file is called.
+  private static let standardInput = (argument: "-", file: "standard-input")
+
+  /// A spec or an Interface Builder file from standard input; the includes and pictures of a spec are this folder's.
+  private func openStandardInput(_ loaded: inout Loaded) {
+    let file = Self.standardInput.file
+    let limit = InterfaceBuilderReader.largestFile
+    let bytes = (try? FileHandle.standardInput.read(upToCount: limit + 1)).map { Array($0) } ?? []
+    guard !bytes.isEmpty, bytes.count <= limit else {
+      let problem = bytes.isEmpty ? "is empty" : "is larger than \(limit >> 20) MB"
+      loaded.diagnostics.append(
+        .error("file-unreadable", "standard input \(problem)", hint: "proofsheet check - < hello.proof.yaml"))
+      return
+    }
+    guard bytes.first(where: { !$0.isSpace }) == UInt8(ascii: "<") else {
+      add(SpecReader.read(file: file, text: String(decoding: bytes, as: UTF8.self)), file, &loaded)
+      return
+    }
+    let reading = InterfaceBuilderReader.read(file: file, bytes: bytes)
+    note(file, [], reading.diagnostics, &loaded)
+    loaded.workbenches += reading.documents.map { Workbench(document: $0, studio: studio, flags: reading.flags) }
+  }
+
   private func open(_ file: String, _ loaded: inout Loaded) {
+    if file == Self.standardInput.argument { return openStandardInput(&loaded) }
     if [".storyboard", ".xib", ".nib"].contains(where: { file.hasSuffix($0) }) {
       let reading = InterfaceBuilderReader.read(file: file)
       let project = project(of: file)
@@ -88,7 +112,10 @@ public struct ScreenLoader: Sendable {
       loaded.workbenches += documents.map { Workbench(document: $0, studio: studio, flags: reading.flags) }
       return
     }
-    let result = SpecReader.read(file: file)
+    add(SpecReader.read(file: file), file, &loaded)
+  }
+
+  private func add(_ result: SpecReader.Reading, _ file: String, _ loaded: inout Loaded) {
     var diagnostics = result.diagnostics
     if result.hasErrors, let document = result.document {
       diagnostics += illegalRules(of: document, besides: diagnostics)
@@ -125,5 +152,11 @@ public struct ScreenLoader: Sendable {
     loaded.diagnostics += diagnostics
     for source in sources where !loaded.sources.contains(source) { loaded.sources.append(source) }
     if let error = diagnostics.first(where: { $0.severity == .error }) { loaded.broken[file] = error.message }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool {
+    self == 0x20 || (0x09...0x0D).contains(self) || self == 0xEF || self == 0xBB || self == 0xBF
   }
 }

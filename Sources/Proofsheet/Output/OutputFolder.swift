@@ -5,6 +5,11 @@ import ProofModel
 enum OutputFolder {
   /// Makes the folder where it is missing; nil, or why it cannot be written to.
   static func prepare(_ folder: String) -> Diagnostic? {
+    if let file = fileInTheWay(folder) {
+      return .error(
+        "folder-unwritable", "cannot make the folder '\(folder)': '\(file)' is a file",
+        hint: "name another one with --output")
+    }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
@@ -31,6 +36,18 @@ enum OutputFolder {
     } catch {
       return [.error("picture-failed", "'\(path)' cannot be drawn: \(error)")]
     }
+  }
+
+  /// The first part of the path that is there and is no folder.
+  private static func fileInTheWay(_ folder: String) -> String? {
+    var path = ""
+    for part in folder.split(separator: "/", omittingEmptySubsequences: false) {
+      path += path.isEmpty && !part.isEmpty || part.isEmpty && path == "/" ? String(part) : "/" + part
+      var isFolder: ObjCBool = false
+      guard !path.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      if !isFolder.boolValue { return path }
+    }
+    return nil
   }
 
   private static func reason(_ error: any Error) -> String {

@@ -199,6 +199,9 @@ struct VariantMatrix {
       diagnostics.report(
         .error("unknown-locale", "no pseudo-language is called '\(name)'", hint: "expected \(known)"))
     }
+    for name in written where !name.contains("pseudo") && !LocaleTag.isWellFormed(name) {
+      diagnostics.report(.error("invalid-locale", "'\(name)' is no locale", hint: "write en, pt-BR or zh-Hans"))
+    }
     return written.flatMap { $0 == "all" ? document.strings.map(\.locale) : [$0] }
   }
 

@@ -135,42 +135,53 @@ struct OptionSources {
     return twins.compactMap { twin in variables[twin].map { (twin, $0) } }
   }
 
-  /// The arguments with an option added for each that is given elsewhere and not on the command line.
-  static func completing(_ arguments: [String]) throws -> [String] {
-    guard let first = arguments.first, !Self.printsOnly.contains(first) else { return arguments }
+  /// An option that was added to the command line, as it would be written there, and where it was given.
+  struct Added {
+    var argument: String
+    var origin: String
+  }
+
+  /// The options to add to the arguments: each that is given elsewhere and not on the command line.
+  static func added(to arguments: [String]) throws -> [Added] {
+    guard let first = arguments.first, !Self.printsOnly.contains(first) else { return [] }
     let sources = try current()
-    return sources.isEmpty ? arguments : try sources.completing(arguments, first: first)
+    return sources.isEmpty ? [] : try sources.added(to: arguments, first: first)
+  }
+
+  /// The arguments with these before a `--`: what follows one is files only.
+  static func completing(_ arguments: [String], with added: [Added]) -> [String] {
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return Array(arguments[..<end]) + added.map(\.argument) + Array(arguments[end...])
   }
 
   /// Words after which nothing is worked on.
   private static let printsOnly = ["help", "manual", "--help", "-h", "--version", "--generate-completion-script"]
 
-  private func completing(_ arguments: [String], first: String) throws -> [String] {
+  private func added(to arguments: [String], first: String) throws -> [Added] {
     let root = CommandDeclaration.of(ProofsheetCommand.self)
     // Before a command's name there may be its options, as in 'proofsheet --quiet check'.
     let words = first.hasPrefix("-") ? arguments[...] : arguments.prefix(1)
     let named = root.commands.first { words.contains($0.commandName) }
     guard let command = named ?? root.commands.first(where: { $0.commandName == root.defaultSubcommand }) else {
-      return arguments
+      return []
     }
     let problems = problems(in: root)
     if problems.contains(where: { $0.severity == .error }) { throw Failure(problems) }
     Terminal.print(problems)
-    // What follows a `--` is files only, so options go before it.
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-    var added: [String] = []
+    var added: [Added] = []
     for option in command.options where !Self.names(option, arguments[..<end]) {
       guard let given = given(option, of: command.commandName), let name = option.longNames.first else { continue }
       if option.kind == .option {
-        added += given.values.map { "--\(name)=\($0)" }
+        added += given.values.map { Added(argument: "--\(name)=\($0)", origin: given.origin) }
       } else {
         guard let isOn = Self.isOn(given.values[0]) else {
           throw ValidationError("\(given.origin) takes true or false, found '\(given.values[0])'")
         }
-        if isOn { added.append("--\(name)") }
+        if isOn { added.append(Added(argument: "--\(name)", origin: given.origin)) }
       }
     }
-    return Array(arguments[..<end]) + added + Array(arguments[end...])
+    return added
   }
 
   /// Whether the command line itself has the option.
