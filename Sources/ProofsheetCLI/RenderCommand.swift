@@ -50,6 +50,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "only the sheet, or none; both pictures and sheet without it.")
   var sheet: String?
 
+  @Option(help: "The width of the sheet's pages in points, 400 to 10000; 1600 without it.")
+  var sheetWidth: Double?
+
   @Option(help: "The sheet's rows: device, orientation, window, state, locale, text-size, appearance.")
   var rows: [String] = []
 
@@ -118,6 +121,10 @@ struct RenderCommand: ParsableCommand {
     request.overlays = try overlays()
     request.focus = try focused(in: workbenches)
     request.chrome = try Self.value(chrome, "--chrome")
+    if let sheetWidth, !(400...10_000).contains(sheetWidth) {
+      throw ValidationError("--sheet-width takes 400 to 10000 points, found \(sheetWidth)")
+    }
+    request.sheetWidth = sheetWidth
     if let page { request.page = try Self.value(page, "--page") }
     request.scale = try Self.checked(scale: scale)
     try Jobs.check(jobs)

@@ -40,4 +40,34 @@ import Testing
   func textSizesHaveWords(size: TextSize, words: String) {
     #expect(size.words == words)
   }
+
+  /// A grid of many devices was a page for every four, with four fifths of it blank.
+  @Test func manyCellsFlowAndBeginWithAnOverview() {
+    let builder = SheetBuilder(text: LayoutFixture.engine)
+    let cells = (0..<60).flatMap { number in
+      [Size(width: 375, height: 667), Size(width: 667, height: 375)].enumerated().map { position, size in
+        var environment = Environment(deviceName: "Phone \(number)", screenSize: size)
+        environment.orientation = position == 0 ? .portrait : .landscape
+        return SheetCell(
+          environment: environment, picture: ScenePicture(list: DisplayList(size: size, scale: 2)),
+          name: "\(number)-\(position)")
+      }
+    }
+    var options = SheetOptions(title: "All", rows: [.device], columns: [.orientation])
+    let grid = builder.pages(cells, options: options)
+    options.mayFlow = true
+    let flowing = builder.pages(cells, options: options)
+    #expect(flowing.count <= 12 && flowing.count < grid.count, "\(flowing.count) for \(grid.count)")
+    func names(_ page: DisplayList) -> [String] {
+      page.commands.compactMap { command in
+        guard case .beginGroup(let group) = command, group.kind == .cell else { return nil }
+        return group.id
+      }
+    }
+    #expect(Set(names(flowing[0])) == Set(cells.compactMap(\.name)))
+    #expect(flowing.dropFirst().flatMap(names).sorted() == cells.compactMap(\.name).sorted())
+    // Few cells are the grid that they were, without an overview.
+    options.mayFlow = true
+    #expect(builder.pages(Array(cells.prefix(6)), options: options).count == 1)
+  }
 }

@@ -47,7 +47,9 @@ import Testing
       return cell("device", size.0, size.1)
     }
     let pages = builder.pages(cells, options: SheetOptions(title: "Sheet"))
-    #expect(cellFrames(pages).joined().count == count)
+    // Many pages begin with an overview, which has all cells too.
+    let hasOverview = pages.count > 3
+    #expect(cellFrames(pages).joined().count == (hasOverview ? 2 : 1) * count)
     for (page, frames) in zip(pages, cellFrames(pages)) {
       #expect(page.size.width == pages[0].size.width && page.size.width <= 1600)
       for (index, frame) in frames.enumerated() {

@@ -27,8 +27,10 @@ public struct InterfaceBuilderReader: Sendable {
   public static func read(file: String, within folder: String? = nil, era: Era? = nil) -> Reading {
     do {
       let library = StoryboardLibrary(main: file, within: folder)
-      var reading = open(file: file, bytes: try FileReading.bytes(at: file, limit: largestFile), library: library, era: era)
-        .reading
+      var reading = open(
+        file: file, bytes: try FileReading.bytes(at: file, limit: largestFile), library: library, era: era
+      )
+      .reading
       reading.references = library.paths
       let resources = ProjectResources(file: file, others: library.paths, within: folder)
       var sink = DiagnosticSink()

@@ -50,7 +50,8 @@ public struct BoardBuilder: Sendable {
     let slots = Self.slots(tiles, places)
     var page = SheetLayout.Page()
     page.slots = slots
-    page.height = (slots.map { $0.origin.y + SheetLayout.caption + $0.size.height }.max() ?? 0) + Self.rowGap
+    page.height =
+      (slots.map { $0.origin.y + SheetLayout.Spacing.captioned.caption + $0.size.height }.max() ?? 0) + Self.rowGap
     var options = options
     options.noun = "scene"
     options.width = max(SheetBuilder.smallestWidth, page.usedWidth + Self.rowGap)
@@ -127,12 +128,14 @@ public struct BoardBuilder: Sendable {
       }
     }
     let left = offsets(
-      \.column, { max($0.width, SheetLayout.minimumSlot) }, gap: columnGap, start: SheetLayout.margin + 40)
-    let top = offsets(\.row, { $0.height + SheetLayout.caption }, gap: rowGap, start: SheetLayout.header)
+      \.column, { max($0.width, SheetLayout.Spacing.captioned.minimumSlot) }, gap: columnGap,
+      start: SheetLayout.margin + 40)
+    let top = offsets(
+      \.row, { $0.height + SheetLayout.Spacing.captioned.caption }, gap: rowGap, start: SheetLayout.header)
     return tiles.indices.map { tile in
       SheetLayout.Slot(
         cell: tile, origin: Point(x: left[places[tile].column], y: top[places[tile].row]),
-        width: max(sizes[tile].width, SheetLayout.minimumSlot), size: sizes[tile])
+        width: max(sizes[tile].width, SheetLayout.Spacing.captioned.minimumSlot), size: sizes[tile])
     }
   }
 }

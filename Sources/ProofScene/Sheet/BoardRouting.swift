@@ -23,7 +23,8 @@ struct BoardRouting {
   private func frame(_ tile: Int) -> Rect {
     let slot = slots[tile]
     return Rect(
-      x: slot.origin.x, y: slot.origin.y + SheetLayout.caption, width: slot.size.width, height: slot.size.height)
+      x: slot.origin.x, y: slot.origin.y + SheetLayout.Spacing.captioned.caption, width: slot.size.width,
+      height: slot.size.height)
   }
 
   private enum Side: Hashable { case left, right, top, bottom }
@@ -83,7 +84,8 @@ struct BoardRouting {
     case .left: return Point(x: frame.minX - 3, y: frame.minY + frame.height * share)
     case .right: return Point(x: frame.maxX + 3, y: frame.minY + frame.height * share)
     // Above a tile stands its caption.
-    case .top: return Point(x: frame.minX + frame.width * share, y: frame.minY - SheetLayout.caption - 2)
+    case .top:
+      return Point(x: frame.minX + frame.width * share, y: frame.minY - SheetLayout.Spacing.captioned.caption - 2)
     case .bottom: return Point(x: frame.minX + frame.width * share, y: frame.maxY + 3)
     }
   }

@@ -50,27 +50,80 @@ public struct SheetBuilder: Sendable {
   /// The pages of the sheet. Cells that look the same are folded into one; where that leaves fewer than were planned
   /// for, the scale is found anew.
   public func pages(_ all: [SheetCell], plan: SheetPlan? = nil, options: SheetOptions) -> [DisplayList] {
-    let cells = all.folded()
-    let plan =
-      cells.count == all.count ? plan ?? self.plan(cells, options: options) : self.plan(cells, options: options)
+    let folded = all.folded()
+    let planned =
+      folded.count == all.count ? plan ?? self.plan(folded, options: options) : self.plan(folded, options: options)
     let own = OwnText(text, scale: options.pixelScale)
     var content = LegendContent()
-    for cell in cells { content.formUnionOfKinds(cell.picture.legend) }
+    for cell in folded { content.formUnionOfKinds(cell.picture.legend) }
     func legend(_ width: Double) -> Legend {
       Legend(content, text: own, width: width - 2 * SheetLayout.margin + 2 * Legend.padding, font: 11)
     }
-    let pages = layOut(cells, scale: plan.scale, options: options, legendHeight: legend(options.width).height)
-    var options = options
+    let arranged = arrange(folded, planned, options, legendHeight: legend(options.width).height)
+    let (cells, plan, pages) = (arranged.cells, arranged.plan, arranged.pages)
+    var options = arranged.options
     let used = max(Self.smallestWidth, pages.map(\.usedWidth).max() ?? 0)
     if used < 0.75 * options.width { options.width = used }
     let plain = legend(options.width)
     content.items = options.findings.map(\.item)
     let first = legend(options.width)
-    return pages.enumerated().map { number, page in
+    let overview = pages.count > Self.fewPages ? overview(of: cells, options, legendHeight: first.height) : nil
+    let count = pages.count + (overview == nil ? 0 : 1)
+    var painted: [DisplayList] = []
+    if let overview {
       var painter = SheetPainter(
-        own: own, options: options, cells: cells, scale: plan.scale, legend: number == 0 ? first : plain)
-      return painter.paint(page, number: number + 1, of: pages.count)
+        own: own, options: options, cells: cells, scale: overview.scale, legend: first, spacing: .tight)
+      painted.append(painter.paint(overview.page, number: 1, of: count))
     }
+    for page in pages {
+      var painter = SheetPainter(
+        own: own, options: options, cells: cells, scale: plan.scale, legend: painted.isEmpty ? first : plain)
+      painted.append(painter.paint(page, number: painted.count + 1, of: count))
+    }
+    return painted
+  }
+
+  /// More pages than these begin with an overview, and are no grid unless it was asked for.
+  private static let fewPages = 3
+  /// Nobody leafs through more.
+  private static let mostPages = 11
+
+  /// The cells on their pages; a grid that nobody asked for gives way to shelves where these take fewer pages, upright
+  /// screens first, since shelves hold what is equally high.
+  private func arrange(
+    _ cells: [SheetCell], _ plan: SheetPlan, _ options: SheetOptions, legendHeight: Double
+  ) -> (cells: [SheetCell], plan: SheetPlan, options: SheetOptions, pages: [SheetLayout.Page]) {
+    let asPlanned = layOut(cells, scale: plan.scale, options: options, legendHeight: legendHeight)
+    guard options.mayFlow, asPlanned.count > Self.fewPages else { return (cells, plan, options, asPlanned) }
+    var flowing = options
+    (flowing.rows, flowing.columns) = ([], [])
+    let sorted = cells.enumerated().sorted { one, other in
+      let (first, second) = (one.element.environment, other.element.environment)
+      return (first.isLandscape ? 1 : 0, one.offset) < (second.isLandscape ? 1 : 0, other.offset)
+    }.map(\.element)
+    var best = (scale: plan.scale, pages: asPlanned)
+    for scale in Self.scales where scale <= plan.scale && scale >= Self.smallestReadable {
+      best = (scale, layOut(sorted, scale: scale, options: flowing, legendHeight: legendHeight))
+      if best.pages.count <= Self.mostPages { break }
+    }
+    guard best.pages.count < asPlanned.count else { return (cells, plan, options, asPlanned) }
+    return (sorted, SheetPlan(scale: best.scale), flowing, best.pages)
+  }
+
+  /// All cells on one page without captions, as large as that leaves them; nil where they would be specks.
+  private func overview(
+    of cells: [SheetCell], _ options: SheetOptions, legendHeight: Double
+  ) -> (scale: Double, page: SheetLayout.Page)? {
+    var scale = 0.3
+    while scale > 0.02 {
+      let layout = SheetLayout(
+        sizes: cells.map(\.picture.list.size), scale: scale, options: options, legendHeight: legendHeight,
+        spacing: .tight)
+      let pages = layout.flow()
+      if pages.count == 1 { return (scale, pages[0]) }
+      scale *= 0.92
+    }
+    return nil
   }
 
   private func layOut(
@@ -90,7 +143,7 @@ public struct SheetBuilder: Sendable {
     pages.allSatisfy { page in
       page.slots.allSatisfy {
         $0.origin.x + $0.width <= options.width - SheetLayout.margin + 0.5
-          && $0.origin.y + $0.size.height + SheetLayout.caption <= options.maxHeight
+          && $0.origin.y + $0.size.height + SheetLayout.Spacing.captioned.caption <= options.maxHeight
       }
     }
   }

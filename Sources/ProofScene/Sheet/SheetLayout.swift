@@ -33,22 +33,35 @@ struct SheetLayout {
   }
 
   static let margin = 40.0
-  static let caption = 40.0
-  static let gap = 26.0
-  static let minimumSlot = 132.0
+  /// Between pictures, and above each for its caption.
+  struct Spacing: Hashable {
+    var caption: Double
+    var gap: Double
+    /// What a caption needs.
+    var minimumSlot: Double
+
+    static let captioned = Spacing(caption: 40, gap: 26, minimumSlot: 132)
+    /// Of an overview, whose pictures have no captions.
+    static let tight = Spacing(caption: 0, gap: 9, minimumSlot: 0)
+  }
+
   static let header = 84.0
   static let rowLabel = 120.0
   static let columnLabel = 28.0
 
   let scale: Double
+  let spacing: Spacing
   private let sizes: [Size]
   private let options: SheetOptions
   /// Left for cells on one page below the header; the legend's band is taken off.
   private let room: Double
 
-  init(sizes: [Size], scale: Double, options: SheetOptions, legendHeight: Double) {
+  init(
+    sizes: [Size], scale: Double, options: SheetOptions, legendHeight: Double, spacing: Spacing = .captioned
+  ) {
     self.sizes = sizes
     self.scale = scale
+    self.spacing = spacing
     self.options = options
     self.room = max(200, options.maxHeight - Self.header - legendHeight - Self.margin)
   }
@@ -59,7 +72,7 @@ struct SheetLayout {
     Size(width: (sizes[cell].width * scale).rounded(.up), height: (sizes[cell].height * scale).rounded(.up))
   }
 
-  private func slotWidth(_ cell: Int) -> Double { max(scaled(cell).width, Self.minimumSlot) }
+  private func slotWidth(_ cell: Int) -> Double { max(scaled(cell).width, spacing.minimumSlot) }
 
   // MARK: Flowing
 
@@ -79,7 +92,7 @@ struct SheetLayout {
     var shelf: [Int] = []
     var x = 0.0
     var y = Self.header
-    func height(_ shelf: [Int]) -> Double { (shelf.map { scaled($0).height }.max() ?? 0) + Self.caption }
+    func height(_ shelf: [Int]) -> Double { (shelf.map { scaled($0).height }.max() ?? 0) + spacing.caption }
     func close() {
       guard !shelf.isEmpty else { return }
       let tall = height(shelf)
@@ -91,9 +104,9 @@ struct SheetLayout {
       for cell in shelf {
         pages[pages.count - 1].slots.append(
           Slot(cell: cell, origin: Point(x: left, y: y), width: slotWidth(cell), size: scaled(cell)))
-        left += slotWidth(cell) + Self.gap
+        left += slotWidth(cell) + spacing.gap
       }
-      y += tall + Self.gap
+      y += tall + spacing.gap
       pages[pages.count - 1].height = y
       shelf = []
       x = 0
@@ -102,7 +115,7 @@ struct SheetLayout {
       let width = slotWidth(cell)
       if x > 0, x + width > available { close() }
       shelf.append(cell)
-      x += width + Self.gap
+      x += width + spacing.gap
     }
     close()
     return pages
@@ -119,11 +132,10 @@ struct SheetLayout {
     let columns = columnKeys.unique
     let hasRowLabels = rows.count > 1 || rows.first?.isEmpty == false
     let indent = hasRowLabels ? Self.rowLabel : 0
-    func members(_ row: String, _ column: String) -> [Int] {
-      sizes.indices.filter { rowKeys[$0] == row && columnKeys[$0] == column }
-    }
+    let placed = Dictionary(grouping: sizes.indices) { [rowKeys[$0], columnKeys[$0]] }
+    func members(_ row: String, _ column: String) -> [Int] { placed[[row, column]] ?? [] }
     func cellsWidth(_ cells: [Int]) -> Double {
-      cells.map(slotWidth).reduce(0, +) + Self.gap * Double(max(0, cells.count - 1))
+      cells.map(slotWidth).reduce(0, +) + spacing.gap * Double(max(0, cells.count - 1))
     }
     let widths = columns.map { column in rows.map { cellsWidth(members($0, column)) }.max() ?? 0 }
     let bands = Self.bands(widths, room: available - indent)
@@ -133,7 +145,7 @@ struct SheetLayout {
       var isFirstOfBand = true
       for row in rows {
         let cells = band.map { members(row, columns[$0]) }
-        let tall = (cells.joined().map { scaled($0).height }.max() ?? 0) + Self.caption
+        let tall = (cells.joined().map { scaled($0).height }.max() ?? 0) + spacing.caption
         guard cells.contains(where: { !$0.isEmpty }) else { continue }
         let needed = tall + (isFirstOfBand ? Self.columnLabel : 0)
         if y + needed > Self.header + room, !pages[pages.count - 1].slots.isEmpty {
@@ -146,7 +158,7 @@ struct SheetLayout {
           for column in band {
             pages[pages.count - 1].labels.append(
               Label(words: columns[column], origin: Point(x: x, y: y), width: widths[column], isRow: false))
-            x += widths[column] + Self.gap
+            x += widths[column] + spacing.gap
           }
           y += Self.columnLabel
         }
@@ -161,20 +173,20 @@ struct SheetLayout {
           for cell in cells[position] {
             pages[pages.count - 1].slots.append(
               Slot(cell: cell, origin: Point(x: left, y: y), width: slotWidth(cell), size: scaled(cell)))
-            left += slotWidth(cell) + Self.gap
+            left += slotWidth(cell) + spacing.gap
           }
-          x += widths[column] + Self.gap
+          x += widths[column] + spacing.gap
         }
-        y += tall + Self.gap
+        y += tall + spacing.gap
         pages[pages.count - 1].height = y
       }
-      y += Self.gap / 2
+      y += spacing.gap / 2
     }
     return pages
   }
 
   /// The columns in groups that fit the width; a column wider than the page has a group of its own.
-  static func bands(_ widths: [Double], room: Double) -> [[Int]] {
+  static func bands(_ widths: [Double], room: Double, gap: Double = Spacing.captioned.gap) -> [[Int]] {
     var bands: [[Int]] = []
     var used = 0.0
     for (column, width) in widths.enumerated() {

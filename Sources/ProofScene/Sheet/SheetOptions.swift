@@ -18,6 +18,8 @@ public struct SheetOptions: Sendable {
   /// Empty rows and columns: cells flow in their order, as many as fit side by side.
   public var rows: [SheetAxis]
   public var columns: [SheetAxis]
+  /// Whether rows and columns were chosen for want of others: where they take many pages, cells flow instead.
+  public var mayFlow = false
   /// What is wrong in words, the worst first: listed below the first page's cells.
   public var findings: [SheetFinding] = []
   /// What a cell is, for the header's count.

@@ -8,6 +8,7 @@ struct SheetPainter {
   let cells: [SheetCell]
   let scale: Double
   let legend: Legend
+  let spacing: SheetLayout.Spacing
   private let canvas = Canvas()
   /// Axes on which all cells stand at one place: told once, in the header.
   private let shared: Set<SheetAxis>
@@ -17,7 +18,11 @@ struct SheetPainter {
   private let red = Tone.conflict.line
   private let orange = Tone.warning.line
 
-  init(own: OwnText, options: SheetOptions, cells: [SheetCell], scale: Double, legend: Legend) {
+  init(
+    own: OwnText, options: SheetOptions, cells: [SheetCell], scale: Double, legend: Legend,
+    spacing: SheetLayout.Spacing = .captioned
+  ) {
+    self.spacing = spacing
     self.own = own
     self.options = options
     self.cells = cells
@@ -76,7 +81,7 @@ struct SheetPainter {
   private func paint(_ label: SheetLayout.Label) {
     if label.isRow {
       let laid = own.lay(label.words, size: 14, weight: 600, maxWidth: label.width, lines: 0)
-      canvas.text(laid, at: Point(x: label.origin.x, y: label.origin.y + SheetLayout.caption), ink)
+      canvas.text(laid, at: Point(x: label.origin.x, y: label.origin.y + spacing.caption), ink)
     } else {
       let laid = own.lay(label.words, size: 14, weight: 600, maxWidth: max(label.width, 60))
       canvas.leading(laid, x: label.origin.x, centerY: label.origin.y + 10, size: 14, ink)
@@ -88,13 +93,13 @@ struct SheetPainter {
   private func paint(_ slot: SheetLayout.Slot) {
     let cell = cells[slot.cell]
     let picture = Rect(
-      x: slot.origin.x, y: slot.origin.y + SheetLayout.caption, width: cell.picture.list.size.width * scale,
+      x: slot.origin.x, y: slot.origin.y + spacing.caption, width: cell.picture.list.size.width * scale,
       height: cell.picture.list.size.height * scale)
     let id = cell.name.isEmpty ? "\(slot.cell + 1)" : cell.name
     let title = ([cell.value(.device), details(cell)] + [problems(cell)].compactMap { $0 }).joined(
       separator: " · ")
     canvas.group(SemanticGroup(kind: .cell, id: id, title: title, frame: picture)) { canvas in
-      paintCaption(cell, at: slot.origin, width: slot.width)
+      if spacing.caption > 0 { paintCaption(cell, at: slot.origin, width: slot.width) }
       let edge = picture.grown(by: 1)
       if cell.picture.outline == nil {
         canvas.fill(.rect(picture.grown(by: 3).offset(x: 0, y: 1.5)), Color(white: 0, alpha: 0.04))
@@ -116,12 +121,12 @@ struct SheetPainter {
       if let outline = cell.picture.outline {
         // Half of the line lies under the picture's own edge.
         canvas.transformed(translate: picture.origin, scale: scale) { canvas in
-          canvas.stroke(outline, color, width: 4 / scale, dash: dash.map { $0 / scale })
+          canvas.stroke(outline, color, width: min(4 / scale, 24), dash: dash.map { $0 / scale })
         }
       } else {
         canvas.stroke(.rect(picture.grown(by: 1.5)), color, width: 2.5, dash: dash)
       }
-      paintFlag(cell, at: Point(x: picture.maxX + 1.5, y: picture.minY - 1.5), color)
+      if spacing.caption > 0 { paintFlag(cell, at: Point(x: picture.maxX + 1.5, y: picture.minY - 1.5), color) }
     }
   }
 

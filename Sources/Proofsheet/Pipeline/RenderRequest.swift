@@ -34,6 +34,8 @@ public struct RenderRequest: Sendable {
   public var scale: Double?
   public var jobs = Machine.cores
   public var sheet: Sheet = .both
+  /// The width of the sheet's pages in points; nil: 1600.
+  public var sheetWidth: Double?
   /// The axes of the sheet; nil: cells flow in the order of the matrix.
   public var rows: [SheetAxis]?
   public var columns: [SheetAxis]?

@@ -35,6 +35,8 @@ struct SheetJob: Sendable {
       title: workbench.document.title ?? workbench.document.name,
       subtitle: Self.subtitle(workbench.document, variants), rows: rows, columns: columns)
     options.pixelScale = request.scale ?? 2
+    if let width = request.sheetWidth { options.width = width }
+    options.mayFlow = request.rows == nil && request.columns == nil && !request.joinsFiles
     self.options = options
     builder = SheetBuilder(text: workbench.studio.text)
     let sizes = variants.flatMap { variant in
