@@ -17,7 +17,7 @@ package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .warning: return Color(rgb: 0xC25E00)
     case .satisfied: return Color(rgb: 0x0B57D0)
     case .implied: return Color(rgb: 0x7B2FBE)
-    case .beaten: return Color(rgb: 0x6B7280)
+    case .beaten: return Color(rgb: 0x5F6673)
     case .derived: return Color(rgb: 0x3F6BA8)
     case .note: return Color(rgb: 0x7A5B00)
     case .frame: return Color(rgb: 0x5A6472)
