@@ -37,7 +37,8 @@ extension SpecBuilder {
       guard scope.owner == nil, let instance = scope.instance else { return item }
       return ItemReference(.view(instance), item.span)
     case .current, .previous, .next:
-      if scope.owner == nil {
+      // A view of that name was refused already.
+      if scope.owner == nil, viewSpans[scope.prefix + item.text] == nil {
         report(
           "no-current-view", "'\(item.text)' means a view's own, found in a group of the whole screen",
           at: item.span, hint: "name the view, or put the rule under the view's own constraints:")

@@ -39,13 +39,16 @@ extension SpecBuilder {
         hint: "components count as deep as they hold components")
     }
     for entry in node?.entries ?? [] {
-      guard let name = entry.key.text, Self.isName(name), name.utf8.count <= SpecReader.longestName else { continue }
+      guard let name = entry.key.text, Self.isName(name), name.utf8.count <= SpecReader.longestName else {
+        // What is inside is known all the same, so that one bad name is one error.
+        declare(entry.value["views"], scope, depth: depth + 1)
+        continue
+      }
       let id = scope.prefix + name
       if ItemReference.builtInNames.contains(name) || PriorityName.value(name) != nil || name == "std" {
         report(
           "reserved-name", "'\(name)' cannot name a view, it has a meaning of its own in rules",
           at: entry.key.span, hint: "write \(name)View")
-        continue
       }
       if let earlier = viewSpans[id] {
         report(

@@ -55,6 +55,15 @@ import Testing
       "reserved names", "views:\n  safe: label\n",
       ["2:3: 'safe' cannot name a view, it has a meaning of its own in rules [reserved-name] — write safeView"]),
     Case(
+      "one bad name is one error, whatever speaks of what is inside",
+      "views:\n  next: { views: { a: label } }\n  b c: { views: { d: label } }\nconstraints:\n  all:\n"
+        + "    - a.top == next.top\n    - a.leading == next.leading + 8\n    - d.top == a.top\n",
+      [
+        "2:3: 'next' cannot name a view, it has a meaning of its own in rules [reserved-name] — write nextView",
+        "3:3: the view has the name 'b c' [invalid-name]"
+          + " — names are letters, digits and underscores, and begin with no digit",
+      ]),
+    Case(
       "no numbers", "views:\n  a: { alpha: .nan, corner: 1e308 }\nmetrics: { g: .inf }\n",
       [
         "2:15: .nan is no length [not-a-number] — write a number of points",
