@@ -44,4 +44,24 @@ import Testing
     #expect(beside.x > turned.screen.maxX && beside.y == turned.screen.midY)
     #expect(try frame("iphone-17").homeButton == nil)
   }
+
+  private func sheet(_ id: String, _ style: Presentation.Style, era: Era? = nil) throws -> DeviceFrame {
+    let device = try #require(DeviceCatalogue.shared.device(id))
+    var full = try EnvironmentBuilder(.device(device)).environment().get()
+    if let era { full.era = era }
+    let environment = Presentation(style).environment(in: full, hasBar: true)
+    return DeviceFrame(environment: environment, options: SceneOptions(chrome: .device, device: device))
+  }
+
+  /// A sheet was drawn as a device of its own with square corners.
+  @Test func aSheetIsDrawnOnTheWholeDevice() throws {
+    let phone = try sheet("iphone-17", .pageSheet)
+    #expect(phone.isPresented && phone.screen.size == Size(width: 402, height: 874))
+    #expect(phone.origin.x == phone.screen.minX)
+    #expect(phone.origin.y - phone.screen.minY == 72)
+    let pad = try sheet("ipad-pro-11-m4", .formSheet)
+    #expect(pad.origin == Point(x: pad.screen.midX - 270, y: pad.screen.midY - 310))
+    #expect(try !frame("iphone-17").isPresented)
+    #expect(try !frame("ipad-pro-11-m4", .landscape, window: .slideOver).isPresented)
+  }
 }

@@ -6,11 +6,11 @@ extension ChromePainter {
   ///
   /// The time and the date are the same in every picture: no clock is read.
   func paintStatusBar(_ canvas: Canvas) {
-    guard let device, environment.window == .full, environment.windowSize == environment.screenSize else { return }
+    guard let device, shown.window == .full, shown.windowSize == shown.screenSize else { return }
     let height = device.held(environment.orientation).statusBar
     guard height > 0 else { return }
-    let width = environment.windowSize.width
-    let ink = palette.label
+    let width = shown.windowSize.width
+    let ink = statusInk
     let bar = StatusBar(own: own, ink: ink, canvas: canvas)
     if device.platform == .android {
       let y = device.cutout == .hole ? max(height, 24) / 2 : height / 2

@@ -11,8 +11,13 @@ struct ChromePainter {
   let palette: Palette
   let own: OwnText
   let title: String?
+  /// Of the whole screen; of the window where the picture has no device.
   let shape: DeviceShape
   let frame: DeviceFrame
+  /// The environment as it is without a sheet: what the device itself shows.
+  let shown: Environment
+  /// Of the window, points.
+  private let windowRadius: Double
 
   init(layout: SolvedLayout, options: SceneOptions, text: TextEngine) {
     self.environment = layout.environment
@@ -21,8 +26,12 @@ struct ChromePainter {
     self.title = options.title
     self.palette = .of(layout.environment.appearance)
     self.own = OwnText(text, scale: layout.environment.scale, family: "system")
-    self.shape = DeviceShape(environment: layout.environment, device: options.device)
     self.frame = DeviceFrame(environment: layout.environment, options: options)
+    var shown = layout.environment
+    if frame.isPresented { shown.windowSize = shown.screenSize }
+    self.shown = shown
+    self.shape = DeviceShape(environment: shown, device: options.device)
+    self.windowRadius = DeviceShape(environment: layout.environment, device: options.device).cornerRadius
   }
 
   private var isMac: Bool { environment.platform == .mac }
@@ -35,10 +44,21 @@ struct ChromePainter {
     case .none: return .rect(window)
     case .outline: return .roundedRect(window, radius: shape.cornerRadius)
     case .device:
+      if frame.isPresented { return sheetShape }
       if environment.window == .slideOver, frame.neighbour != nil { return .roundedRect(window, radius: 10) }
       return isMac || frame.neighbour != nil ? .rect(window) : .roundedRect(window, radius: shape.cornerRadius)
     }
   }
+
+  /// A sheet that stands on the screen's lower edge has the screen's corners there.
+  private var sheetShape: Path {
+    let stands = frame.origin.y + window.height > frame.screen.maxY - 0.5
+    let isWide = window.width >= frame.screen.width
+    return .roundedRect(window, upper: windowRadius, lower: stands && isWide ? shape.cornerRadius : windowRadius)
+  }
+
+  /// The cut-out in window space; nil where it lies outside of the window.
+  var cutout: Path? { frame.isPresented ? nil : shape.cutout }
 
   /// The device's or the window's outer edge in the picture's space; nil where there is none.
   var outline: Path? {
@@ -72,6 +92,7 @@ struct ChromePainter {
       canvas.stroke(.circle(button, radius: device?.isPad == true ? 15 : 19), Color(rgb: 0x4A4D55), width: 1.5)
     }
     if frame.neighbour != nil { paintNeighbour(canvas) }
+    if frame.isPresented { paintPresenter(canvas) }
   }
 
   private func paintWindowFrame(_ canvas: Canvas) {
@@ -106,6 +127,26 @@ struct ChromePainter {
     canvas.fill(.roundedRect(box.grown(by: 2), radius: 12), Color(white: 0, alpha: 0.18))
   }
 
+  /// The screen that presents a sheet, dimmed; on a phone since iOS 13 it has stepped back and shows its upper edge.
+  private func paintPresenter(_ canvas: Canvas) {
+    let dimmed = Color(rgb: environment.appearance == .dark ? 0x1C1C1E : 0xCCCCCC)
+    let steps = stepsBack
+    canvas.clipped(to: .roundedRect(frame.screen, radius: shape.cornerRadius)) { canvas in
+      canvas.fill(.rect(frame.screen), steps ? .black : dimmed)
+      guard steps else { return }
+      let top = frame.origin.y - 10
+      // Below a short status bar there is no room for it.
+      guard top - frame.screen.minY >= device?.held(environment.orientation).statusBar ?? 0 else { return }
+      let card = Rect(x: frame.screen.minX + 16, y: top, width: frame.screen.width - 32, height: 60)
+      canvas.fill(.roundedRect(card, radius: 10), dimmed)
+    }
+  }
+
+  private var stepsBack: Bool { window.width >= frame.screen.width && environment.era < Era(.ios, 26) }
+
+  /// Of the status bar.
+  var statusInk: Color { frame.isPresented && stepsBack ? .white : palette.label }
+
   /// Paints in window space, over the window's content.
   func paintOver(_ canvas: Canvas) {
     switch chrome {
@@ -113,10 +154,13 @@ struct ChromePainter {
     case .outline: paintOutline(canvas)
     case .device:
       guard !isMac else { return }
-      paintStatusBar(canvas)
-      if let cutout = shape.cutout { canvas.fill(cutout, .black) }
-      if let indicator = shape.homeIndicator {
-        canvas.fill(.roundedRect(indicator, radius: indicator.height / 2), palette.label)
+      let corner = frame.isPresented ? frame.screen.origin : frame.origin
+      canvas.transformed(translate: Point(x: corner.x - frame.origin.x, y: corner.y - frame.origin.y)) { canvas in
+        paintStatusBar(canvas)
+        if let cutout = shape.cutout { canvas.fill(cutout, .black) }
+        if let indicator = shape.homeIndicator {
+          canvas.fill(.roundedRect(indicator, radius: indicator.height / 2), palette.label)
+        }
       }
     }
   }

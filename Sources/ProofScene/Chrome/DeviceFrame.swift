@@ -3,7 +3,8 @@ internal import ProofModel
 /// The geometry of what stands around a window: where the screen lies in the picture, and the window on the screen.
 ///
 /// All in the picture's points. A window of an iPad that shares the screen (slide over, split view) is drawn on the
-/// whole iPad: the place that the system gives it, the rest belongs to another app.
+/// whole iPad: the place that the system gives it, the rest belongs to another app. So is a sheet or a popover on the
+/// whole device: below it lies the screen that presents it.
 struct DeviceFrame: Hashable {
   static let bezel = 10.0
   static let titleBar = 28.0
@@ -15,6 +16,8 @@ struct DeviceFrame: Hashable {
   let origin: Point
   /// What another app has of the screen; nil where the window has it all.
   private(set) var neighbour: Rect?
+  /// Whether the window is a sheet or a popover over the screen.
+  private(set) var isPresented = false
   /// The home button's middle; nil where there is none.
   private(set) var homeButton: Point?
 
@@ -33,7 +36,8 @@ struct DeviceFrame: Hashable {
       return
     }
     let isShared = Self.isShared(environment, options.device)
-    let shown = isShared ? environment.screenSize : window
+    isPresented = Self.isPresented(environment, options.device)
+    let shown = isShared || isPresented ? environment.screenSize : window
     let insets = Self.insets(environment, options.device)
     size = Size(width: shown.width + insets.left + insets.right, height: shown.height + insets.top + insets.bottom)
     screen = Rect(origin: Point(x: insets.left, y: insets.top), size: shown)
@@ -41,7 +45,13 @@ struct DeviceFrame: Hashable {
       homeButton = Self.homeButton(environment.orientation, size: size, chin: Self.chin(options.device))
     }
     guard isShared else {
-      origin = screen.origin
+      guard isPresented else {
+        origin = screen.origin
+        return
+      }
+      // A sheet as high as the room below the status bar stands on the lower edge, a smaller one in the middle.
+      let rest = shown.height - window.height
+      origin = Point(x: screen.midX - window.width / 2, y: screen.minY + (rest < 0.12 * shown.height ? rest : rest / 2))
       return
     }
     // Left to right: a part of two thirds or a half stands first, a third or a floating window last.
@@ -70,13 +80,22 @@ struct DeviceFrame: Hashable {
     }
   }
 
+  private static func isPresented(_ environment: Environment, _ device: Device?) -> Bool {
+    guard let device, device.platform == .ios, device.isPad || device.isPhone, environment.window == .full else {
+      return false
+    }
+    let (window, screen) = (environment.windowSize, environment.screenSize)
+    return window != screen && window.width <= screen.width && window.height <= screen.height
+  }
+
   /// Above the screen and below it, on devices with a home button.
   private static func chin(_ device: Device?) -> Double { device?.isPad == true ? 46 : 58 }
 
   private static func insets(_ environment: Environment, _ device: Device?) -> EdgeInsets {
     let thin = EdgeInsets(all: bezel)
     guard let device, device.platform == .ios, device.isPad || device.isPhone, !device.hasHomeIndicator,
-      isShared(environment, device) || environment.windowSize == environment.screenSize
+      isShared(environment, device) || isPresented(environment, device)
+        || environment.windowSize == environment.screenSize
     else { return thin }
     let chin = chin(device)
     return environment.orientation.isLandscape

@@ -36,6 +36,24 @@ extension Path {
     return radius > 0 ? roundedRect(rect, radiusX: radius, radiusY: radius) : .rect(rect)
   }
 
+  /// Corners of other radii above than below, each cut to half of the shorter side.
+  public static func roundedRect(_ rect: Rect, upper: Double, lower: Double) -> Path {
+    let most = min(rect.width, rect.height) / 2
+    let (a, b) = (max(0, min(upper, most)), max(0, min(lower, most)))
+    let (c, d) = (a * (1 - quarterHandle), b * (1 - quarterHandle))
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    return Path([
+      .move(Point(x: left + a, y: top)), .line(Point(x: right - a, y: top)),
+      .curve(Point(x: right - c, y: top), Point(x: right, y: top + c), Point(x: right, y: top + a)),
+      .line(Point(x: right, y: bottom - b)),
+      .curve(Point(x: right, y: bottom - d), Point(x: right - d, y: bottom), Point(x: right - b, y: bottom)),
+      .line(Point(x: left + b, y: bottom)),
+      .curve(Point(x: left + d, y: bottom), Point(x: left, y: bottom - d), Point(x: left, y: bottom - b)),
+      .line(Point(x: left, y: top + a)),
+      .curve(Point(x: left, y: top + c), Point(x: left + c, y: top), Point(x: left + a, y: top)), .close,
+    ])
+  }
+
   /// A rectangle with rounded lower corners only, as a notch has them.
   public static func roundedBelow(_ rect: Rect, radius: Double) -> Path {
     let r = max(0, min(radius, rect.width / 2, rect.height))

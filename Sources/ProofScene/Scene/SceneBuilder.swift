@@ -42,7 +42,7 @@ public struct SceneBuilder: Sendable {
     var content = LegendContent()
     if !options.overlays.isEmpty {
       var overlay = OverlayPainter(layout: layout, options: options, text: text, picture: size, origin: origin)
-      overlay.screen = (chrome.screenShape, chrome.shape.cutout)
+      overlay.screen = (chrome.screenShape, chrome.cutout)
       overlay.paint(obstacles: painter.textRects)
       canvas.transformed(translate: origin) { $0.append(overlay.canvas.commands) }
       content = overlay.entries
