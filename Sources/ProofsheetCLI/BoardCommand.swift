@@ -25,6 +25,9 @@ struct BoardCommand: ParsableCommand {
   @Option(help: "Pixels per point of the board.")
   var scale: Double?
 
+  @Flag(help: "No warnings, no notes: errors only.")
+  var quiet = false
+
   func run() throws {
     let inputs = try Inputs.open(files, studio: Studio())
     var request = RenderRequest()
@@ -35,7 +38,7 @@ struct BoardCommand: ParsableCommand {
     request.scale = try RenderCommand.checked(scale: scale)
     let outcome = BoardJob(inputs.workbenches, request: request).run()
     var told = inputs
-    told.tell(outcome.diagnostics)
+    told.tell(outcome.diagnostics.filter { !quiet || $0.severity == .error })
     for path in outcome.paths { Terminal.data(path + "\n") }
     try told.finish()
   }

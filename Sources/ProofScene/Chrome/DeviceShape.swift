@@ -14,7 +14,8 @@ struct DeviceShape: Hashable {
     guard let device, environment.window == .full else { return }
     // A sheet or a popover has round corners of its own and nothing of the device.
     guard environment.windowSize == environment.screenSize || environment.platform != .ios else {
-      cornerRadius = 10
+      // Since iOS 26 about 38 (measured, facts of sheets), before 10.
+      cornerRadius = environment.era >= Era(.ios, 26) ? 38 : 10
       return
     }
     cornerRadius = device.cornerRadius
