@@ -40,7 +40,7 @@ struct HeadroomCommand: ParsableCommand {
       if let first = expanded.variants.first { diagnostics += workbench.solve(first, given: given).diagnostics }
       report.examine(workbench, expanded.variants, given: given, jobs: jobs ?? Machine.cores)
     }
-    inputs.tell(diagnostics)
+    inputs.tell(diagnostics + report.notes)
     switch format {
     case .json: Terminal.data(report.json(options: OptionSources.inForce()).text)
     case .text: Terminal.data(report.table(allVariants: allVariants))

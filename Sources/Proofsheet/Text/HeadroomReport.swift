@@ -23,6 +23,10 @@ public struct HeadroomReport: Sendable {
   public private(set) var entries: [Entry] = []
   /// Per cent beyond which growth is not looked for.
   public let limit: Int
+  /// A longer text is not tried: each trial sets it whole.
+  public static let longestText = 20_000
+  /// What was not tried, each text once.
+  public private(set) var notes: [Diagnostic] = []
 
   public init(limit: Int = 200) { self.limit = limit }
 
@@ -34,7 +38,8 @@ public struct HeadroomReport: Sendable {
     let found = parallelMap(variants, jobs: jobs) { variant in
       HeadroomSearch(workbench: workbench, variant: variant, given: given, limit: limit).entries()
     }
-    let all = (entries + found.flatMap { $0 }).enumerated()
+    for long in found.flatMap(\.long) where !notes.contains(long) { notes.append(long) }
+    let all = (entries + found.flatMap(\.entries)).enumerated()
     entries = all.sorted { ($0.element.percent, $0.offset) < ($1.element.percent, $1.offset) }.map(\.element)
   }
 
@@ -57,12 +62,22 @@ private struct HeadroomSearch {
     .conflict, .clippedText, .outsideScreen, .outsideSafeArea, .overlap,
   ]
 
-  func entries() -> [HeadroomReport.Entry] {
+  func entries() -> (entries: [HeadroomReport.Entry], long: [Diagnostic]) {
     let before = solve([:])
-    return before.views.compactMap { view in
+    var long: [Diagnostic] = []
+    let entries = before.views.compactMap { view -> HeadroomReport.Entry? in
       guard let text = view.content.text, !text.string.isEmpty, !view.isHidden, !view.content.isSecure,
         given[view.content.id] == nil
       else { return nil }
+      let length = text.string.utf16.count
+      guard length <= HeadroomReport.longestText else {
+        long.append(
+          .warning(
+            "text-too-long",
+            "the text of '\(view.content.name)' is not tried: it has \(length) characters, "
+              + "the most is \(HeadroomReport.longestText)", at: view.content.span))
+        return nil
+      }
       var cause: String?
       let growth = TextGrowth.largest(of: text, limit: limit) { grown in
         guard let problem = problem(of: view, grown, before) else { return true }
@@ -76,6 +91,7 @@ private struct HeadroomSearch {
         scene: workbench.document.name, view: view.path, text: text.string, variant: variant,
         characters: growth.characters, percent: growth.percent, isUnlimited: growth.isUnlimited, cause: cause)
     }
+    return (entries, long)
   }
 
   private func solve(_ texts: [String: TextContent]) -> SolvedLayout {

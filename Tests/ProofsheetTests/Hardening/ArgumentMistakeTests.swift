@@ -67,6 +67,18 @@ import Testing
     #expect(result.talk.contains("hint: two.top == one.bottom + 8"), "\(result.talk)")
   }
 
+  /// A text of 3 MB took minutes and 2 GB.
+  @Test func aTextTooLongToGrowIsTold() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let text = String(repeating: "word ", count: 5_000)
+    let spec =
+      "proofsheet: 1\nname: long\ncanvas: iphone-8\nviews:\n  a: { type: label, text: \"\(text)\" }\n  b: { type: label, text: B }\n"
+    let result = try program.run(["headroom", "-"], input: spec)
+    #expect(result.talk.contains("the text of 'a' is not tried: it has 25000 characters"), "\(result.talk)")
+    #expect(result.output.contains("'B'") && !result.output.contains("word"))
+  }
+
   @Test func aViewInFocusMustBeThere() throws {
     let program = try program()
     defer { program.cleanUp() }
