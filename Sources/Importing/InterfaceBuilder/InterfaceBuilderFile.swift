@@ -29,6 +29,8 @@ struct InterfaceBuilderFile {
   static let pictureNamedNone = "./none"
   /// Pictures that are symbols of the system, as high as its letters.
   let symbols: Set<String>
+  /// Pictures that AppKit brings along by its own names (`NSImage.Name`), which are no files of a project.
+  var appKitPictures: [String] { isMac ? imageSizes.keys.filter(Self.isAppKitPicture) : [] }
   let namedColors: [String: Color]
   /// The user's own colours by the tokens that stand for them, `color.brand`.
   let colorTokens: [String: Color]

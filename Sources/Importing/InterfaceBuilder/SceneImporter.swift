@@ -31,11 +31,11 @@ struct SceneImporter {
       document.matrix.sizes = [.init(name: "canvas", size: canvas.environment.windowSize, scale: scale)]
     }
     document.assetSizes = file.pictureSizes
-    document.systemPictures = file.symbols
+    document.systemPictures = file.symbols.union(file.appKitPictures)
     var colors = file.colorTokens
     for other in panes.files {
       document.assetSizes.merge(other.pictureSizes) { first, _ in first }
-      document.systemPictures.formUnion(other.symbols)
+      document.systemPictures.formUnion(other.symbols.union(other.appKitPictures))
       colors.merge(other.colorTokens) { first, _ in first }
     }
     let used = Self.tokens(of: document.root).union(Self.tokens(of: document.overrides))

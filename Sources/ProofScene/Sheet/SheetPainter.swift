@@ -186,7 +186,7 @@ struct SheetPainter {
   }
 
   private func details(_ cell: SheetCell) -> String {
-    let size = isTold(.device) ? [] : [cell.windowSize]
+    let size = isTold(.device) || heading(cell) == cell.windowSize ? [] : [cell.windowSize]
     let axes = SheetAxis.allCases.filter { !isTold($0) && !shared.contains($0) && !cell.isPlain($0) && $0 != .device }
     return (size + axes.map { cell.value($0) }).joined(separator: " · ")
   }
