@@ -22,6 +22,23 @@ import Testing
       SceneBuilder.pictureSize(fixture.layout.environment, options: SceneOptions(chrome: .device)) == picture.list.size)
   }
 
+  /// Black signs on a dark screen could not be read; apps choose light ones there.
+  @Test(arguments: [(0x101010, true), (0xFFFFFF, false), (0x0A3D62, true), (0xFFD60A, false)])
+  func theStatusBarCanBeReadOnItsGround(rgb: Int, isLight: Bool) throws {
+    let device = try #require(DeviceCatalogue.shared.device("iphone-8"))
+    var fixture = LayoutFixture(width: 375, height: 667)
+    fixture.add("banner", .view, Rect(x: 0, y: 0, width: 375, height: 200)) {
+      $0.background = Color(rgb: UInt32(rgb))
+    }
+    let options = SceneOptions(chrome: .device, device: device)
+    let painter = ChromePainter(layout: fixture.layout, options: options, text: LayoutFixture.engine)
+    #expect(painter.statusInk == (isLight ? .white : .black))
+    // A hidden one is no ground.
+    fixture.layout.views[1].isHidden = true
+    let bare = ChromePainter(layout: fixture.layout, options: options, text: LayoutFixture.engine)
+    #expect(bare.statusInk == bare.palette.label)
+  }
+
   @Test func theIslandTurnsWithTheDevice() throws {
     let device = try #require(DeviceCatalogue.shared.device("iphone-16-pro"))
     let upright = DeviceShape(environment: environment(device, .portrait), device: device)

@@ -18,6 +18,8 @@ struct ChromePainter {
   let shown: Environment
   /// Of the window, points.
   private let windowRadius: Double
+  /// What lies below the status bar and below the home indicator: fills, from the back to the front.
+  private let ground: (above: Color?, below: Color?)
 
   init(layout: SolvedLayout, options: SceneOptions, text: TextEngine) {
     self.environment = layout.environment
@@ -31,6 +33,10 @@ struct ChromePainter {
     if frame.isPresented { shown.windowSize = shown.screenSize }
     self.shown = shown
     self.shape = DeviceShape(environment: shown, device: options.device)
+    let size = layout.environment.windowSize
+    self.ground = (
+      layout.fill(at: Point(x: 24, y: 12)), layout.fill(at: Point(x: size.width / 2, y: size.height - 10))
+    )
     self.windowRadius = DeviceShape(environment: layout.environment, device: options.device).cornerRadius
   }
 
@@ -144,8 +150,13 @@ struct ChromePainter {
 
   private var stepsBack: Bool { window.width >= frame.screen.width && environment.era < Era(.ios, 26) }
 
-  /// Of the status bar.
-  var statusInk: Color { frame.isPresented && stepsBack ? .white : palette.label }
+  /// Of the status bar: what can be read on the fill below it, as apps choose `preferredStatusBarStyle`.
+  var statusInk: Color { frame.isPresented ? (stepsBack ? .white : palette.label) : ink(on: ground.above) }
+
+  private func ink(on ground: Color?) -> Color {
+    guard let ground else { return palette.label }
+    return ground.isDark ? .white : .black
+  }
 
   /// Paints in window space, over the window's content.
   func paintOver(_ canvas: Canvas) {
@@ -159,7 +170,7 @@ struct ChromePainter {
         paintStatusBar(canvas)
         if let cutout = shape.cutout { canvas.fill(cutout, .black) }
         if let indicator = shape.homeIndicator {
-          canvas.fill(.roundedRect(indicator, radius: indicator.height / 2), palette.label)
+          canvas.fill(.roundedRect(indicator, radius: indicator.height / 2), ink(on: ground.below))
         }
       }
     }
@@ -175,4 +186,31 @@ struct ChromePainter {
       canvas.stroke(.roundedRect(indicator, radius: indicator.height / 2), ink, width: hairline)
     }
   }
+}
+
+extension SolvedLayout {
+  /// The fill of the bar or the foremost view that covers a point of the window with an opaque one; nil where none
+  /// does.
+  ///
+  /// Complexity: O(views).
+  fileprivate func fill(at point: Point) -> Color? {
+    func holds(_ rect: Rect) -> Bool {
+      rect.minX <= point.x && rect.maxX >= point.x && rect.minY <= point.y && rect.maxY >= point.y
+    }
+    for bar in bars where holds(bar.frame) {
+      let contents = bar.contents ?? barContents
+      if let color = (bar.kind == .tab ? contents.tabLook : contents.look).background, color.alpha > 0.6 {
+        return color
+      }
+    }
+    return views.last { view in
+      !view.isHidden && (view.content.background?.alpha ?? 0) > 0.6 && view.content.alpha > 0.6
+        && holds(view.windowFrame)
+    }?.content.background
+  }
+}
+
+extension Color {
+  /// By luma (Rec. 601).
+  fileprivate var isDark: Bool { 0.299 * red + 0.587 * green + 0.114 * blue < 0.5 }
 }

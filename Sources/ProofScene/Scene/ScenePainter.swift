@@ -97,6 +97,8 @@ struct ScenePainter {
   private mutating func paintBox(_ view: SolvedView) {
     let content = view.content
     if view.parent == nil {
+      // What a clear one lets through is another screen: paper stands for it, not the device's body.
+      if let own = content.background, own.alpha < 1 { canvas.fill(.rect(view.pixelFrame), defaultRootBackground) }
       canvas.fill(.rect(view.pixelFrame), content.background ?? defaultRootBackground)
     } else if content.kind != .tableCell, let background = content.background {
       // A separator is its alignment rect: AppKit's lies in the middle of a larger box.
