@@ -48,6 +48,15 @@ struct Attempt: ~Copyable {
     return .optimal
   }
 
+  /// Whether all that is required can hold together, without a solution being sought.
+  mutating func isFeasible(
+    _ constant: borrowing Storage<Double>, _ preferred: borrowing Storage<Double>
+  ) throws(SolverError) -> Bool {
+    start(constant, preferred)
+    forget()
+    return try simplex.meetsRequired()
+  }
+
   /// Makes the next solve start from nothing.
   mutating func forget() {
     hasBasis = false

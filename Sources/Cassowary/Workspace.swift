@@ -132,7 +132,7 @@ extension Workspace {
   /// Takes broken constraints back whose conflict was settled by another break after all; nil if there are none.
   private mutating func reinstate(_ excluded: [Int]) throws(SolverError) -> Attempt? {
     var excluded = excluded
-    var best: Attempt?
+    let known = excluded.count
     for index in excluded.sorted(by: { breaksLater($1, $0) }) {
       let own = conflicts.first { $0.broken.index == index }
       guard let own,
@@ -140,10 +140,14 @@ extension Workspace {
       else { continue }
       let rest = excluded.filter { $0 != index }
       var attempt = Attempt(Program(compiled.problem, leavingOut: rest))
-      guard try attempt.solve(compiled.problem, constant, preferred, changed: changed) == .optimal else { continue }
+      guard try attempt.isFeasible(constant, preferred) else { continue }
       excluded = rest
       conflicts.removeAll { $0.broken.index == index }
-      best = consume attempt
+    }
+    guard excluded.count < known else { return nil }
+    var best = Attempt(Program(compiled.problem, leavingOut: excluded))
+    guard try best.solve(compiled.problem, constant, preferred, changed: changed) == .optimal else {
+      throw .numericalTrouble(nil)
     }
     return best
   }

@@ -26,6 +26,8 @@ extension Lowering {
     }
     // A table gives its cells its own width, whatever they were drawn with.
     if node.content.kind == .tableCell, nodes[parent].content.kind == .table, !screen.isOnCanvas { return .unruled }
+    // A prototype keeps its frame, however high its list is.
+    if isMac, screen.isOnCanvas, nodes[parent].content.kind == .table, node.frame != nil { return .implied }
     let isMoved = screen.layoutEvents.contains { $0.set.contains { $0.viewID == node.content.id } }
     if isMoved { return .mask }
     guard node.frame != nil else { return .unruled }
@@ -76,7 +78,7 @@ extension Lowering {
   // MARK: Implied
 
   /// Holds a view where it was drawn, as Interface Builder's prototyping constraints do.
-  private mutating func lowerImplied(_ position: Int) {
+  mutating func lowerImplied(_ position: Int) {
     guard let frame = nodes[position].frame, let parent = nodes[position].parent else { return }
     let rect = frame.inset(by: nodes[position].alignmentInsets)
     let (view, outer) = (LayoutItem.view(position), LayoutItem.view(parent))

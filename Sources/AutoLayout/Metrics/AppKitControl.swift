@@ -40,6 +40,8 @@ struct AppKitControl {
     case .colorWell: return major >= 14 ? EdgeInsets(top: 2, left: 3, bottom: 2, right: 3) : .zero
     case .progress: return size == .small ? .zero : EdgeInsets(top: 1, bottom: 1)
     case .switch: return switchInsets
+    // A frame of 28 in a row of 24 (files: MacPass, transmission).
+    case .datePicker where isNew: return EdgeInsets(top: 4, right: 3)
     // A list's arrow is drawn as the arrows of pop-up buttons are (files: Textual, 25 around 19).
     case .textField where style == .combo: return EdgeInsets(top: 2, bottom: 4, right: 3)
     default: return .zero
@@ -219,6 +221,7 @@ struct AppKitControl {
     case .progress: return ControlSizes.Natural(nil, size == .small ? 12 : 18)
     case .spinner:
       return style == .large ? ControlSizes.Natural(32, 32) : ControlSizes.Natural(16, 16)
+    case .datePicker: return ControlSizes.Natural(nil, isNew ? 24 : 22)
     case .searchBar: return ControlSizes.Natural(nil, size == .small ? 19 : size == .mini ? 17 : 22)
     default: return nil
     }

@@ -45,6 +45,8 @@ extension ContentMetrics {
   /// Whole points (recorded).
   private func whole(_ width: Double) -> Double { (width - Self.slack).rounded(.up) }
   private static let slack = 1e-6
+  /// Of the system's font, in ems.
+  private static let capitalHeight = 0.7045
 
   private func appKitLabel(_ view: ResolvedView, _ control: AppKitControl, maxWidth: Double?) -> IntrinsicContent {
     guard let text = view.text, !text.string.isEmpty else {
@@ -81,10 +83,12 @@ extension ContentMetrics {
     guard hasTitle || image == nil else {
       let size = image ?? .zero
       let around = control.pictureInsets
-      // The line of a picture alone is taken to lie as a small title's would.
+      // The line of a picture alone lies half a capital below its middle, however high the picture is (files: CotEditor, Mac
+      // Mouse Fix, and a plus of 17 beside a minus of 5 in Textual).
+      let baseline = size.height / 2 + (Self.capitalHeight * control.fontSize).rounded(.down) / 2
       return IntrinsicContent(
-        width: whole(size.width + around.left + around.right), height: whole(size.height),
-        firstBaseline: size.height - 3, lastBaseline: size.height - 3, isTextCentered: true)
+        width: whole(size.width + around.left + around.right), height: whole(size.height), firstBaseline: baseline,
+        lastBaseline: baseline, isTextCentered: true)
     }
     let measurements = titles.map { measured(TextContent(runs: [TextRun(text: $0, font: view.font)])) }
     let widest = measurements.map(\.size.width).max() ?? 0

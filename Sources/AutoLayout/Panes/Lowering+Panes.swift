@@ -70,8 +70,13 @@ extension Lowering {
 
   // MARK: Tab views
 
-  /// Every page fills what the tabs and the border leave of the view's frame, shown or not.
+  /// Every page fills what the tabs and the border leave of the view's frame, shown or not; but on the canvas one that is
+  /// not shown keeps the frame that it had when it last was (files: GitUp, MacPass, Textual).
   private mutating func lowerPage(_ page: Int, in position: Int) {
+    if screen.isOnCanvas, nodes[page].content.isHidden, nodes[page].frame != nil {
+      lowerImplied(page)
+      return
+    }
     let outer = nodes[position].alignmentInsets
     let insets = nodes[position].content.contentInsets
     let (tabs, view) = (LayoutItem.view(position), LayoutItem.view(page))

@@ -148,11 +148,14 @@ package struct StackSettings: Hashable, Sendable {
   package var isBaselineRelative: Bool
   /// How strongly one of AppKit's stacks is as small as its views, by axis; UIKit's have none.
   package var hugging: AxisPriorities
+  /// How strongly one of AppKit's stacks is large enough for its views, by axis.
+  package var clipping: AxisPriorities
   package init(
     axis: Axis = .horizontal, distribution: StackDistribution = .fill, alignment: StackAlignment = .fill,
     spacing: Double = 0, customSpacing: [String: Double] = [:], isMarginsRelative: Bool = false,
     isBaselineRelative: Bool = false,
-    hugging: AxisPriorities = AxisPriorities(horizontal: 250, vertical: 250)
+    hugging: AxisPriorities = AxisPriorities(horizontal: 250, vertical: 250),
+    clipping: AxisPriorities = AxisPriorities(horizontal: 1000, vertical: 1000)
   ) {
     self.axis = axis
     self.distribution = distribution
@@ -162,6 +165,7 @@ package struct StackSettings: Hashable, Sendable {
     self.isMarginsRelative = isMarginsRelative
     self.isBaselineRelative = isBaselineRelative
     self.hugging = hugging
+    self.clipping = clipping
   }
 }
 

@@ -152,6 +152,7 @@ extension ViewAssembly {
     case .marginsRelative: stack.isMarginsRelative = reader.boolean(value, place) ?? stack.isMarginsRelative
     case .baselineRelative: stack.isBaselineRelative = reader.boolean(value, place) ?? stack.isBaselineRelative
     case .stackHugging: stack.hugging = reader.priorities(value, place, over: stack.hugging) ?? stack.hugging
+    case .stackClipping: stack.clipping = reader.priorities(value, place, over: stack.clipping) ?? stack.clipping
     default: break
     }
     if view.kind == .stack {

@@ -84,7 +84,7 @@ struct ViewAssembly {
       case .asset, .segments, .style, .border, .note, .label:
         applyLook(property.key, value, place, &reader)
       case .axis, .distribution, .alignment, .spacing, .customSpacing, .marginsRelative, .baselineRelative,
-        .stackHugging:
+        .stackHugging, .stackClipping:
         applyStack(property.key, value, place, &reader)
       case .itemSize, .minimumLineSpacing, .minimumInteritemSpacing, .sectionInset, .scrollDirection,
         .headerReferenceSize, .footerReferenceSize, .itemLayout, .elementKind, .count:

@@ -25,9 +25,7 @@ extension Lowering {
       }
       if gravity == .center { center(first, last, stack) }
       before = last
-      if gravity == .end {
-        generate(canvas(stack, stack.last), .equal, AnchorForm(.view(last), stack.last), .stack("canvas"))
-      }
+      if gravity == .end { closeAxis(stack, after: last) }
     }
     guard let before else {
       if !stack.arranged.isEmpty {
@@ -37,7 +35,9 @@ extension Lowering {
     }
     if nodes[before].gravity != .end {
       let end = AnchorForm(.view(before), stack.last)
-      generate(canvas(stack, stack.last), .greaterThanOrEqual, end, .stack("canvas"))
+      generate(
+        canvas(stack, stack.last), .greaterThanOrEqual, end, priority: clipping(stack, stack.settings.axis),
+        .stack("canvas"))
       hug(canvas(stack, stack.last), end, stack, stack.settings.axis)
     }
   }

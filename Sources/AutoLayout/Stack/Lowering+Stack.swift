@@ -34,6 +34,15 @@ extension Lowering {
     /// and give way to what views ask for (hidden: pictures of 20 and 16 points beside a label of 151).
     var equality: Double { isMac ? 740 : 1000 }
 
+    /// How strongly views are aligned across a stack. AppKit's give way to what the user says of the same edge, before their
+    /// contents do (files: check boxes 16 and 20 points inside a column in HandBrake, MacPass and DuckDuckGo, centred ones
+    /// in rows that are aligned at the top in Hidden Bar, a view 32 inside its column in ProtonVPN); they hold where the
+    /// stack hugs.
+    func alignment(_ settings: StackSettings, _ across: Axis) -> Double {
+      guard isMac else { return 1000 }
+      return settings.alignment == .fill ? 999 : max(740, hugging(settings, across) + 0.5)
+    }
+
     /// A stack's hugging: below required, so that a view that is held larger or smaller is no conflict, and below the
     /// same hugging of a view (files: check boxes of 250 in a column of 250 keep their width) and of a grid's rows.
     func hugging(_ settings: StackSettings, _ axis: Axis) -> Double { min(settings.hugging[axis], 999) - 1.5 }
@@ -84,8 +93,12 @@ extension Lowering {
       }
       return
     }
-    generate(AnchorForm(.view(first), stack.first), .equal, canvas(stack, stack.first), .stack("canvas"))
-    generate(canvas(stack, stack.last), .equal, AnchorForm(.view(last), stack.last), .stack("canvas"))
+    if isMac, stack.settings.distribution == .equalCentering, first == last {
+      centerAlone(first, stack)
+    } else {
+      generate(AnchorForm(.view(first), stack.first), .equal, canvas(stack, stack.first), .stack("canvas"))
+      closeAxis(stack, after: last)
+    }
     let isAtLeast = [.equalSpacing, .equalCentering].contains(stack.settings.distribution)
     for (before, after) in zip(stack.visible, stack.visible.dropFirst()) {
       let isBaseline = stack.settings.isBaselineRelative && stack.isVertical
@@ -95,6 +108,29 @@ extension Lowering {
         end, isAtLeast ? .greaterThanOrEqual : .equal, start.adding(AnchorForm(spacing(stack, after: before)), 1),
         .stack("spacing"))
     }
+  }
+
+  /// The stack ends with its last view; one of AppKit's that resists clipping less may end before it
+  /// (NSStackView's documentation; files: rows of 19 and 24 points below a column whose height is 0).
+  mutating func closeAxis(_ stack: Stack, after last: Int) {
+    let (edge, end) = (canvas(stack, stack.last), AnchorForm(.view(last), stack.last))
+    let clipping = clipping(stack, stack.settings.axis)
+    guard clipping < 1000 else {
+      generate(edge, .equal, end, .stack("canvas"))
+      return
+    }
+    generate(edge, .lessThanOrEqual, end, .stack("canvas"))
+    generate(edge, .greaterThanOrEqual, end, priority: clipping, .stack("canvas"))
+  }
+
+  /// How strongly a stack is large enough for its views; UIKit's always are.
+  func clipping(_ stack: Stack, _ axis: Axis) -> Double { isMac ? stack.settings.clipping[axis] : 1000 }
+
+  /// Centres a view alone at equal distances from both ends, as near to them as the stack hugs it.
+  private mutating func centerAlone(_ view: Int, _ stack: Stack) {
+    let item = LayoutItem.view(view)
+    generate(AnchorForm(item, stack.first), .greaterThanOrEqual, canvas(stack, stack.first), .stack("canvas"))
+    generate(AnchorForm(item, stack.center), .equal, canvas(stack, stack.center), .stack("distribution"))
   }
 
   func spacing(_ stack: Stack, after view: Int) -> Double {
@@ -172,6 +208,8 @@ extension Lowering {
     for (index, view) in stack.visible.enumerated() {
       let share = total > 0 ? (naturals[index] ?? 0) / total : 0
       let right = share > 0 ? AnchorForm(.view(stack.position), stack.size).scaled(share) : AnchorForm()
+      // Without a natural size a view has none in UIKit's; AppKit's leaves it to its rules (files: rows of 20 in ProtonVPN).
+      if isMac, naturals[index] == nil { continue }
       let isRequired = isAlone || naturals[index] == nil
       generate(
         AnchorForm(.view(view), stack.size), .equal, right, priority: isRequired ? 1000 : max(1, 999 - Double(index)),

@@ -8,27 +8,21 @@ extension Lowering {
     }
     let others = stack.arranged.filter { $0 != first }
     switch crossAlignment(stack) {
-    case .fill:
-      connect(first, stack.crossFirst, stack)
-      connect(first, stack.crossLast, stack)
-      align(others, with: first, [stack.crossFirst, stack.crossLast])
+    case .fill: align(first, others, [stack.crossFirst, stack.crossLast], stack)
     case .leading, .top:
-      connect(first, stack.crossFirst, stack)
-      align(others, with: first, [stack.crossFirst])
+      align(first, others, [stack.crossFirst], stack)
       span(stack, tight: .first)
     case .trailing, .bottom:
-      connect(first, stack.crossLast, stack)
-      align(others, with: first, [stack.crossLast])
+      align(first, others, [stack.crossLast], stack)
       span(stack, tight: .last)
     case .center:
-      connect(first, stack.crossCenter, stack)
-      align(others, with: first, [stack.crossCenter])
+      align(first, others, [stack.crossCenter], stack)
       span(stack, tight: nil)
     case .firstBaseline:
-      align(others, with: first, [.firstBaseline])
+      align(others, with: first, [.firstBaseline], stack)
       span(stack, tight: nil)
     case .lastBaseline:
-      align(others, with: first, [.lastBaseline])
+      align(others, with: first, [.lastBaseline], stack)
       span(stack, tight: nil)
     }
   }
@@ -39,16 +33,31 @@ extension Lowering {
     return stack.isVertical && (alignment == .firstBaseline || alignment == .lastBaseline) ? .leading : alignment
   }
 
-  private mutating func connect(_ view: Int, _ attribute: LayoutAttribute, _ stack: Stack) {
-    generate(AnchorForm(.view(view), attribute), .equal, canvas(stack, attribute), .stack("canvas"))
-  }
-
-  private mutating func align(_ others: [Int], with first: Int, _ attributes: [LayoutAttribute]) {
-    for view in others {
+  /// UIKit's stacks hold their first view and align the others with it; AppKit's hold each, so that one that the user puts
+  /// elsewhere takes none along.
+  private mutating func align(_ first: Int, _ others: [Int], _ attributes: [LayoutAttribute], _ stack: Stack) {
+    for view in isMac ? [first] + others : [first] {
       for attribute in attributes {
-        generate(AnchorForm(.view(view), attribute), .equal, AnchorForm(.view(first), attribute), .stack("alignment"))
+        generate(
+          AnchorForm(.view(view), attribute), .equal, canvas(stack, attribute), priority: alignmentPriority(stack),
+          .stack("canvas"))
       }
     }
+    if !isMac { align(others, with: first, attributes, stack) }
+  }
+
+  private mutating func align(_ others: [Int], with first: Int, _ attributes: [LayoutAttribute], _ stack: Stack) {
+    for view in others {
+      for attribute in attributes {
+        generate(
+          AnchorForm(.view(view), attribute), .equal, AnchorForm(.view(first), attribute),
+          priority: alignmentPriority(stack), .stack("alignment"))
+      }
+    }
+  }
+
+  private func alignmentPriority(_ stack: Stack) -> Double {
+    StackRules(isMac: isMac).alignment(stack.settings, across(stack))
   }
 
   private enum Side { case first, last }
@@ -61,14 +70,17 @@ extension Lowering {
         spanHidden(view, stack, tight: tight)
         continue
       }
-      if tight != .first {
+      // What the user's rules take off its edge stays inside AppKit's stacks all the same.
+      if tight != .first || isMac {
         generate(
           AnchorForm(item, stack.crossFirst), .greaterThanOrEqual, canvas(stack, stack.crossFirst), .stack("span"))
       }
-      if tight != .last {
-        generate(canvas(stack, stack.crossLast), .greaterThanOrEqual, AnchorForm(item, stack.crossLast), .stack("span"))
+      if tight != .last || isMac {
+        generate(
+          canvas(stack, stack.crossLast), .greaterThanOrEqual, AnchorForm(item, stack.crossLast),
+          priority: clipping(stack, across(stack)), .stack("span"))
       }
-      if isMac, let tight {
+      if isMac {
         hugAcross(view, stack, tight)
       } else if let size = designSize(of: view, stack) {
         generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(size), priority: 250, .stack("design"))
@@ -76,7 +88,7 @@ extension Lowering {
         generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(), priority: 25, .stack("suppression"))
       }
     }
-    guard !isMac || tight == nil else { return }
+    guard !isMac else { return }
     let fit = stack.visible.count > 1 && tight != nil ? 51.0 : 49.0
     generate(AnchorForm(.view(stack.position), stack.crossSize), .equal, AnchorForm(), priority: fit, .stack("fit"))
   }
@@ -98,14 +110,16 @@ extension Lowering {
     }
   }
 
-  /// AppKit's stacks hug each view that they align at an edge: one that holds on to its size less than the stack hugs is as
-  /// large as the stack (files: check boxes of 320 in a column that hugs at 1000, empty views as wide as their column).
-  private mutating func hugAcross(_ view: Int, _ stack: Stack, _ tight: Side) {
+  private func across(_ stack: Stack) -> Axis { stack.isVertical ? .horizontal : .vertical }
+
+  /// AppKit's stacks hug each view, at the edges at which they do not align it: one that holds on to its size less than the
+  /// stack hugs is as large as the stack (files: check boxes of 320 in a column that hugs at 1000, empty views as wide as
+  /// their column, spacers as high as a row that centres them).
+  private mutating func hugAcross(_ view: Int, _ stack: Stack, _ tight: Side?) {
     guard !nodes[view].content.isHidden else { return }
-    let across: Axis = stack.isVertical ? .horizontal : .vertical
-    let item = LayoutItem.view(view)
-    let open = tight == .first ? stack.crossLast : stack.crossFirst
-    hug(AnchorForm(item, open), canvas(stack, open), stack, across)
+    for (side, edge) in [(Side.first, stack.crossFirst), (.last, stack.crossLast)] where side != tight {
+      hug(AnchorForm(.view(view), edge), canvas(stack, edge), stack, across(stack))
+    }
   }
 
   /// On the canvas a plain view without content has Interface Builder's design-time size, across a stack that does not

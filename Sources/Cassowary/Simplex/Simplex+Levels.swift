@@ -63,6 +63,13 @@ extension Simplex {
     return .optimal
   }
 
+  /// Whether the required level can be met; no other is minimised.
+  mutating func meetsRequired() throws(SolverError) -> Bool {
+    guard program.kinks.levelCount > 0 else { return true }
+    try minimise(level: 0)
+    return isFeasible()
+  }
+
   /// Makes a level's error sum as small as it can be in the present intervals, and confines the forms to where it is.
   mutating func minimise(level: Int) throws(SolverError) {
     let groups = program.kinks.levelGroupStart.int(level)..<program.kinks.levelGroupStart.int(level + 1)

@@ -65,6 +65,8 @@ struct ViewImporter {
       }
       if let holding = AppKitElements.holding(element, parent) {
         node.properties[.holding] = Located(.number(.number(holding)), file.span(element))
+      } else if isRoot, AppKitElements.isStale(element) {
+        node.properties[.holding] = Located(.number(.number(500)), file.span(element))
       }
       if let cell = AppKitElements.cellInGrid(element, parent) {
         node.properties[.cell] = Located(.map(cell), file.span(element))

@@ -25,7 +25,12 @@ extension ViewProperties {
     case .separator:
       let frame = element.frame ?? .zero
       if frame.height > frame.width { set(.axis, .keyword(Axis.vertical.rawValue)) }
-    case .image: if let image = cell?["image"] { set(.asset, .text(image)) }
+    case .image:
+      if let image = cell?["image"] { set(.asset, .text(image)) }
+      // A frame of 206 × 131 around a picture of 200 × 125 (files: MacPass, Rectangle).
+      if let style = cell?["imageFrameStyle"], style != "none" {
+        set(.alignmentInsets, .numbers(Array(repeating: .number(3), count: 4)))
+      }
     case .switch: if element["state"] == "on" { set(.on, .boolean(true)) }
     case .spinner: set(.style, .keyword(controlSize == .regular ? "large" : "medium"))
     default: readBox()
@@ -194,6 +199,8 @@ extension ViewProperties {
     if element["spacing"] == nil { set(.spacing, .number(.number(8))) }
     let hugging = ["horizontal", "vertical"].map { element.number($0 + "StackHuggingPriority") ?? 250 }
     set(.stackHugging, .numbers(hugging.map { .number($0) }))
+    let clipping = ["horizontal", "vertical"].map { element.number($0 + "ClippingResistancePriority") ?? 1000 }
+    if clipping != [1000, 1000] { set(.stackClipping, .numbers(clipping.map { .number(max(1, $0)) })) }
     let views = ViewImporter.childViews(element)
     let spacings = element.child("customSpacing")?.children.map { $0.number("value") } ?? []
     let custom = zip(views, spacings).compactMap { view, spacing -> PropertyValue.Entry? in
@@ -225,8 +232,8 @@ extension ViewProperties {
     }
   }
 
-  /// Boxes with a title or a frame drawn by the system: 3 at the sides, 2 above and 4 below; tab views with a frame 7 at
-  /// the sides and 10 below (files).
+  /// Boxes drawn by the system: 3 at the sides, 4 below and 2 above, nothing above where a title stands there, and nothing
+  /// anywhere from macOS 26 on; tab views with a frame 7 at the sides and 10 below (files).
   private mutating func readBox() {
     let insets: [Double]
     switch element.name {
@@ -239,8 +246,9 @@ extension ViewProperties {
       }
       return
     case "box":
-      insets = [2, 3, 4, 3]
       readBoxTitle()
+      guard file.era < Era(.macos, 26) else { return }
+      insets = [element["titlePosition"] == "noTitle" ? 2 : 0, 3, 4, 3]
     case "tabView" where !["noTabsNoBorder", "noTabsLineBorder"].contains(element["type"] ?? ""):
       insets = [6, 7, 10, 7]
     default: return

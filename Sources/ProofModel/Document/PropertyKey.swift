@@ -38,6 +38,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case axis, distribution, alignment, spacing, customSpacing, marginsRelative, baselineRelative, gravity
   /// How strongly one of AppKit's stacks is as small as its views, by axis.
   case stackHugging = "stack-hugging"
+  case stackClipping = "stack-clipping"
   // Collection, in the words of `UICollectionViewFlowLayout`
   case itemSize, minimumLineSpacing, minimumInteritemSpacing, sectionInset, scrollDirection
   case headerReferenceSize, footerReferenceSize
@@ -183,6 +184,9 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     Facts(
       .stackHugging, .axisPriorities, "how strongly one of AppKit's stacks is as small as its views; 250",
       of: .only(.stack)),
+    Facts(
+      .stackClipping, .axisPriorities, "how strongly one of AppKit's stacks is large enough for its views; 1000",
+      of: .only(.stack)),
     // Collection, in the words of `UICollectionViewFlowLayout`
     Facts(
       .itemSize, .optionalSize, "of a collection's cells, or of one; `none`: as large as what is inside",
@@ -220,7 +224,9 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
       .rowAlignment, .word(GridRowAlignment.self), "of the views of a grid's rows, by their baselines; `none`",
       of: .only(.grid)),
     Facts(.cell, .map, "where a view lies in its grid; the next free cell"),
-    Facts(.holding, .number, "how strongly a pane keeps its size where its split view is resized; 250"),
+    Facts(
+      .holding, .number,
+      "how strongly a pane keeps its size where its split view is resized, or a Mac's root its canvas; 250"),
     // Look
     Facts(.hidden, .boolean, "not drawn; in a stack, takes no room"),
     Facts(.alpha, .number, "0 … 1", of: .allButGuides),

@@ -119,7 +119,11 @@ import Testing
     let box =
       "<view key=\"contentView\" id=\"cv\"><rect key=\"frame\" x=\"3\" y=\"3\" width=\"90\" height=\"60\"/></view>"
     #expect(
-      node(AppKitSample.view("box", "v", "17 16 96 80", children: box))?.value(.alignmentInsets) == numbers(2, 3, 4, 3))
+      node(AppKitSample.view("box", "v", "17 16 96 80", children: box))?.value(.alignmentInsets) == numbers(0, 3, 4, 3))
+    let bare = AppKitSample.view("box", "v", "17 16 96 80", attributes: "titlePosition=\"noTitle\"", children: box)
+    #expect(node(bare)?.value(.alignmentInsets) == numbers(2, 3, 4, 3))
+    let newest = AppKitSample.document(AppKitSample.storyboard(tools: "24118", views: bare))
+    #expect(AppKitSample.node("v", in: newest)?.value(.alignmentInsets) == nil)
     let custom = AppKitSample.view("box", "v", "17 16 96 80", attributes: "boxType=\"custom\"", children: box)
     #expect(node(custom)?.value(.alignmentInsets) == nil)
     let line = AppKitSample.view("box", "v", "17 16 5 80", attributes: "boxType=\"separator\"")
