@@ -21,6 +21,19 @@ import Testing
     #expect(layout.findings.isEmpty, "\(layout.findings.map(\.diagnostic.message))")
   }
 
+  /// Recorded: 16 in tables 375 wide in every era (canvas-ios, habitica-ios and DuckDuckGo of Xcode 26), 20 in those of 390
+  /// and 393 (passforios, KeePassium).
+  @Test(arguments: [(375.0, 18, 16.0), (390, 18, 20), (393, 26, 20), (375, 26, 16)])
+  func marginsOfCellsFollowTheTablesWidth(_ width: Double, _ era: Int, _ margin: Double) throws {
+    var screen = TestScreen(width, 480)
+    screen.screen.environment.era = Era(.ios, era)
+    screen.add("table", .table)
+    screen.add("cell", .tableCell, in: "table", size: [nil, 44])
+    screen.add("label", .label, in: "cell", size: [100, 20])
+    try screen.rules("table.edges == root.edges", "label.leading == cell.leadingMargin", "label.top == cell.topMargin")
+    #expect(screen.solve().frame("label")[0] == margin)
+  }
+
   @Test func drawnCellsTakeTheTablesWidthOnOtherDevices() throws {
     var screen = TestScreen(768, 1024)
     screen.add("table", .table)

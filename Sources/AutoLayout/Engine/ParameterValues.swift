@@ -154,21 +154,21 @@ struct ParameterValues {
     let isSide = edge == .left || edge == .right
     if environment.platform == .mac { return 20 }
     if nodes[node].content.kind == .tableCell, environment.era >= Era(.ios, 11) {
-      // Those of iOS 26 are larger in one recorded file.
-      if environment.era >= Era(.ios, 26) { return isSide ? 20 : 15 }
-      return isSide ? cellMargin(of: node) : 11
+      // Above and below those of iOS 26 are larger in one recorded file.
+      return isSide ? cellMargin(of: node) : environment.era >= Era(.ios, 26) ? 15 : 11
     }
     if node == 0 { return isSide ? environment.rootMargin : 0 }
     if nodes[node].content.bars != nil { return isSide ? controllerMargin(of: node) : 0 }
     return 8
   }
 
-  /// By the table's width, not the screen's (recorded: 16 in tables 107, 252, 300 and 375 wide, also on wider screens).
+  /// By the table's width, not the screen's (recorded: 16 in tables 107, 252, 300 and 375 wide, also on wider screens, and on
+  /// iOS 26 too; 20 in tables 390 and 393 wide in passforios and KeePassium, though cells of inset groups are narrower).
   private func cellMargin(of cell: Int) -> Double {
     guard environment.platform == .ios, let table = nodes[cell].parent, nodes[table].content.kind == .table, let rects
     else { return environment.rootMargin }
     let width = outset(rects[table], nodes[table].alignmentInsets).width
-    return width >= 414 ? 20 : 16
+    return width >= 390 ? 20 : 16
   }
 
   /// A controller's view inside another's has the margin of a root of its width, and no wider one than the root's.

@@ -60,7 +60,7 @@ struct AppKitControl {
   /// A frame of 42 × 25 in a row of 22, from 1 above it to 2 below (files).
   private var switchInsets: EdgeInsets {
     switch size {
-    case .mini: return EdgeInsets(top: 0.5, left: 1, bottom: 0.5, right: 1)
+    case .mini: return isNewest ? .zero : EdgeInsets(top: 0.5, left: 1, bottom: 0.5, right: 1)
     case .regular where !isNewest: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
     default: return EdgeInsets(all: 2)
     }
@@ -204,13 +204,16 @@ struct AppKitControl {
   /// Natural sizes of alignment rects without a text, by kind.
   var naturalSize: ControlSizes.Natural? {
     switch kind {
-    // Frames of 42 × 25 and 28 × 16 (files), of 34 × 20 (library); 36 × 16 from macOS 26 on.
+    // Frames of 42 × 25 and 28 × 16 (files), of 34 × 20 (library); 36 × 16 from macOS 26 on, mini ones too.
     case .switch:
-      if major >= 26, size == .regular { return ControlSizes.Natural(36, 16) }
+      if major >= 26, size == .regular || size == .mini { return ControlSizes.Natural(36, 16) }
       return size == .mini
         ? ControlSizes.Natural(26, 15) : size == .small ? ControlSizes.Natural(30, 16) : ControlSizes.Natural(38, 22)
     case .stepper:
-      if isNewest { return ControlSizes.Natural(20, 26) }
+      if isNewest {
+        return size == .mini
+          ? ControlSizes.Natural(13, 20) : size == .small ? ControlSizes.Natural(17, 22) : ControlSizes.Natural(20, 26)
+      }
       return size == .small ? ControlSizes.Natural(11, 17) : ControlSizes.Natural(13, 21)
     case .colorWell where major >= 14: return ControlSizes.Natural(38, 19)
     // From macOS 26 on 16 without anything around it (files).

@@ -88,7 +88,7 @@ extension Lowering {
         generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(), priority: 25, .stack("suppression"))
       }
     }
-    guard !isMac else { return }
+    guard !isMac || tight == nil else { return }
     let fit = stack.visible.count > 1 && tight != nil ? 51.0 : 49.0
     generate(AnchorForm(.view(stack.position), stack.crossSize), .equal, AnchorForm(), priority: fit, .stack("fit"))
   }
@@ -114,9 +114,11 @@ extension Lowering {
 
   /// AppKit's stacks hug each view, at the edges at which they do not align it: one that holds on to its size less than the
   /// stack hugs is as large as the stack (files: check boxes of 320 in a column that hugs at 1000, empty views as wide as
-  /// their column, spacers as high as a row that centres them).
+  /// their column). Where it centres them, one that asks for no size keeps the one that it was drawn with (files: empty views
+  /// of 163 in ProtonVPN and Simplenote, a line of 96 in Rectangle).
   private mutating func hugAcross(_ view: Int, _ stack: Stack, _ tight: Side?) {
-    guard !nodes[view].content.isHidden else { return }
+    let size = stack.isVertical ? contents[view].width : contents[view].height
+    guard !nodes[view].content.isHidden, tight != nil || size != nil || nodes[view].stack != nil else { return }
     for (side, edge) in [(Side.first, stack.crossFirst), (.last, stack.crossLast)] where side != tight {
       hug(AnchorForm(.view(view), edge), canvas(stack, edge), stack, across(stack))
     }

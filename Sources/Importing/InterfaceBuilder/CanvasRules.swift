@@ -142,13 +142,15 @@ struct CanvasRules {
     return insets
   }
 
-  /// 16, and 20 from a width of 414; up to Xcode 7.1 always 16. Cells 320 wide of Xcode 11 to 12.0 have 15 where the screen
-  /// has no cut-out (recorded in ProtonVPN and woocommerce-ios; 16 before and after).
+  /// 16, and 20 from a width of 414; up to Xcode 7.1 always 16. Cells alone in a xib have 15 from Xcode 11 to 12.0 where the
+  /// screen has no cut-out, and then 16 on screens narrower than 414, however wide they are themselves (recorded in LoopKit,
+  /// openfoodfacts-ios, passforios, ProtonVPN, woocommerce-ios and element-ios; OsmAnd-iOS).
   private func margin(width: Double) -> Double {
-    if scene.controller == nil, scene.root.name == "tableViewCell", width == 320,
-      (15_000..<17_000).contains(file.toolsVersion), device?.cutout == Device.Cutout.none
+    if scene.controller == nil, scene.root.name == "tableViewCell", file.toolsVersion >= 14_800,
+      device?.cutout == Device.Cutout.none
     {
-      return 15
+      if file.toolsVersion < 17_000 { return 15 }
+      if min(screen.width, screen.height) < 414 { return 16 }
     }
     if file.canvasDevice == nil, file.toolsVersion <= 7531 { return 16 }
     return width >= 414 ? 20 : 16

@@ -30,6 +30,8 @@ extension ViewProperties {
       // A frame of 206 × 131 around a picture of 200 × 125 (files: MacPass, Rectangle).
       if let style = cell?["imageFrameStyle"], style != "none" {
         set(.alignmentInsets, .numbers(Array(repeating: .number(3), count: 4)))
+      } else if let image = cell?["image"] {
+        setSymbolInsets(ofView: image)
       }
     case .switch: if element["state"] == "on" { set(.on, .boolean(true)) }
     case .spinner: set(.style, .keyword(controlSize == .regular ? "large" : "medium"))
@@ -61,7 +63,7 @@ extension ViewProperties {
     return frame.height > frame.width || cell?["sliderType"] == "circular" || hasMarks && file.era < Era(.macos, 11)
   }
 
-  private var controlSize: ControlSize {
+  var controlSize: ControlSize {
     ControlSize(rawValue: AppKitElements.cell(element)?["controlSize"] ?? element["controlSize"] ?? "") ?? .regular
   }
 
@@ -134,6 +136,9 @@ extension ViewProperties {
     // These have no arrows' room before their title (files: 17 high beside a label of 14, at its spacing).
     if isPopUp, ["roundRect", "recessed"].contains(cell["type"] ?? "") {
       set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
+    } else if isPopUp, file.era >= Era(.macos, 26), cell["borderStyle"] == nil {
+      // 5 before the title of those without a bezel (files: square ones in CotEditor, textured ones in QLMarkdown).
+      set(.alignmentInsets, .numbers([0, 5, 0, 0].map { .number($0) }))
     }
     if style == .check || style == .radio, cell["state"] == "on" { set(.on, .boolean(true)) }
     // Return's key equivalent makes a push button the window's default one.
@@ -161,18 +166,6 @@ extension ViewProperties {
   /// Whether nothing of a button is drawn but its picture.
   private func isWithoutBezel(_ style: ControlStyle, _ cell: XMLElement) -> Bool {
     (style == .smallSquare || style == .square) && cell["borderStyle"] != "border"
-  }
-
-  /// A button that is only a symbol is aligned by its letters' height: what the symbol is higher than capitals of 13
-  /// points stands out of the alignment rect, half a point more above (files: plus and pencil 2.5 and 1.5, a minus -2
-  /// and -3). AppKit's own templates, which are symbols since macOS 11, are recorded as of 17 points.
-  private mutating func setSymbolInsets(_ image: String) {
-    let isTemplate = image.hasPrefix("NS") && image.hasSuffix("Template") && file.era >= Era(.macos, 11)
-    guard file.symbols.contains(image) || isTemplate, let recorded = file.imageSizes[image]?.height else { return }
-    let size = controlSize == .small ? 11.0 : controlSize == .mini ? 9 : 13
-    let height = recorded * size / (isTemplate ? 17 : 13)
-    let rest = ((height - 0.7045 * size) * 2).rounded() / 2
-    set(.alignmentInsets, .numbers([.number(rest / 2 + 0.5), .number(0), .number(rest / 2 - 0.5), .number(0)]))
   }
 
   /// Segments of a written width, with 2 points around each.

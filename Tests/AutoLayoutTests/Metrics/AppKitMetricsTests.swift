@@ -124,9 +124,27 @@ import Testing
     #expect(vertical.alignmentInsets == EdgeInsets(left: 2, right: 2))
   }
 
+  /// A plus of 17 and a minus of 5 in Textual lie on one line beside each other: so does what is as high as they.
+  @Test func thePictureDoesNotMoveTheLine() throws {
+    let baselines = try [5.0, 17].map { height in
+      let size: PropertyValue = .numbers([nil, .number(height)])
+      let content = try control(
+        .button, [.style: .keyword("small-square"), .asset: .text("plus"), .intrinsic: size], major: 11
+      ).content
+      return (content.firstBaseline ?? 0) - height / 2
+    }
+    #expect(baselines == [4.5, 4.5])
+  }
+
   @Test func switchesSteppersAndProgress() throws {
     #expect(try control(.switch, [.controlSize: .keyword("mini")]).content.height == 15)
     #expect(try control(.stepper).content.width == 13)
+    // From macOS 26 on 20 × 26, 17 × 22 and 13 × 20 (NetNewsWire, QLMarkdown, Mos).
+    for (size, width, height) in [("regular", 20.0, 26.0), ("small", 17, 22), ("mini", 13, 20)] {
+      let content = try control(.stepper, [.controlSize: .keyword(size)], major: 26).content
+      #expect([content.width, content.height] == [width, height])
+    }
+    #expect(try control(.datePicker).content.height == 24)
     #expect(try control(.progress).content.height == 18)
   }
 }

@@ -106,6 +106,34 @@ import Testing
     #expect(button("type=\"square\"")?.value(.alignmentInsets) == numbers(2.5, 0, 1.5, 0))
   }
 
+  /// TaskExplorer, HandBrake, MacPass, Hammerspoon, iina and four others: 36 around 25 with a symbol of 20, 23 around 17 with
+  /// one of 15. MacPass and Rectangle: 206 around 200 with a frame.
+  @Test func aViewOfASymbolIsAlignedByTheHeightOfItsLetters() {
+    func image(_ cell: String, _ resource: String) -> ViewNode? {
+      let cell = "<imageCell key=\"cell\" \(cell) id=\"vc\"/>"
+      return node(AppKitSample.view("imageView", "v", "20 20 25 36", cell: cell), resources: resource)
+    }
+    let action = image("image=\"NSActionTemplate\"", "<image name=\"NSActionTemplate\" width=\"20\" height=\"20\"/>")
+    #expect(action?.value(.alignmentInsets) == numbers(6, 0, 5, 0))
+    let bag = image("image=\"bag\"", "<image name=\"bag\" catalog=\"system\" width=\"15\" height=\"15\"/>")
+    #expect(bag?.value(.alignmentInsets) == numbers(3, 0, 3, 0))
+    let picture = "<image name=\"bag\" width=\"15\" height=\"15\"/>"
+    #expect(image("image=\"bag\"", picture)?.value(.alignmentInsets) == nil)
+    #expect(
+      image("image=\"bag\" imageFrameStyle=\"grayBezel\"", picture)?.value(.alignmentInsets) == numbers(3, 3, 3, 3))
+  }
+
+  /// CotEditor and QLMarkdown: from macOS 26 on 5 before a pop-up button without a bezel, and nothing around one that has it.
+  @Test func aPopUpButtonWithoutABezelKeepsItsFive() {
+    func button(_ attributes: String) -> ViewNode? {
+      let cell = "<popUpButtonCell key=\"cell\" type=\"roundTextured\" \(attributes) id=\"vc\"/>"
+      let view = AppKitSample.view("popUpButton", "v", "15 0 165 16", cell: cell)
+      return AppKitSample.node("v", in: AppKitSample.document(AppKitSample.storyboard(tools: "24118", views: view)))
+    }
+    #expect(button("")?.value(.alignmentInsets) == numbers(0, 5, 0, 0))
+    #expect(button("borderStyle=\"borderAndBezel\"")?.value(.alignmentInsets) == nil)
+  }
+
   @Test func aButtonThatIsASymbolIsAlignedByTheHeightOfItsLetters() {
     let cell = "<buttonCell key=\"cell\" type=\"smallSquare\" image=\"pencil\" imagePosition=\"only\" id=\"c\"/>"
     let symbol = "<image name=\"pencil\" catalog=\"system\" width=\"14\" height=\"13\"/>"
