@@ -64,7 +64,7 @@ let package = Package(
     library("Cassowary"),
     library("ProofModel"),
     library("AutoLayout", ["ProofModel", "Cassowary"]),
-    library("LayoutCode", ["ProofModel", "AutoLayout", "Typesetting"]),
+    library("LayoutCode", ["ProofModel", "AutoLayout", "Typesetting", "Importing"]),
     library("UIKitNames", ["LayoutCode"]),
     library("AppKitNames", ["LayoutCode", "Importing", "AutoLayout", "ProofModel"]),
     library("SourceRewriting"),
@@ -86,7 +86,7 @@ let package = Package(
       "Proofsheet",
       [
         "ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering",
-        "ImageDiff", "LayoutDiff", "ReviewPage", "LayoutCode", "ConflictLog", "CProofBuild",
+        "ImageDiff", "LayoutDiff", "ReviewPage", "LayoutCode", "ConflictLog", "CProofBuild", "SourceRewriting",
       ]),
     .executableTarget(
       name: "ProofsheetCLI",
@@ -127,6 +127,9 @@ let package = Package(
     .testTarget(
       name: "GreetingTests", dependencies: ["Greeting", "ProofTesting", "UIKitNames"],
       path: "samples/greeting/Tests/GreetingTests", exclude: ["__Proofs__"]),
+    // Screens that do what no screen should, drawn by the program that the tests run.
+    .executableTarget(
+      name: "hostile-screens", dependencies: ["Proofsheet", "UIKitNames"], path: "Tests/HostileScreens"),
     // As a user's own package is built, without the settings that this project asks of itself.
     .testTarget(
       name: "UIKitNamesTests",
@@ -148,7 +151,8 @@ let package = Package(
     tests("ConflictLog", ["ProofModel"]),
     tests("LayoutDiff", ["AutoLayout", "Importing", "ProofModel", "Proofsheet"]),
     tests(
-      "Proofsheet", ["AutoLayout", "ReviewPage", "Importing", "FuzzTargets"], exclude: ["Hardening/Corpus"]),
+      "Proofsheet", ["AutoLayout", "ReviewPage", "Importing", "FuzzTargets", "hostile-screens"],
+      exclude: ["Hardening/Corpus"]),
     // What a fuzzer calls; the tests run the inputs that were found through the same.
     library("FuzzTargets", ["AutoLayout", "Importing", "PixelCoding", "ProofModel", "Proofsheet", "Typesetting"]),
   ],

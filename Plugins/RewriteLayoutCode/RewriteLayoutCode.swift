@@ -4,8 +4,8 @@ import PackagePlugin
 /// Compiles an app's own sources on Linux: copies of them, rewritten, are the sources of the target.
 ///
 /// A plugin can't take originals out of a target. So the target has one source of its own, and a file `folders.txt`
-/// beside it names the folders of the app, one to a line, relative to the package; a line with `!` before it leaves a
-/// folder or file out.
+/// beside it names the folders of the app, one to a line, relative to its own folder; a line with `!` before it leaves a
+/// folder or file out, one with `#` is a remark.
 @main
 struct RewriteLayoutCode: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -17,9 +17,15 @@ struct RewriteLayoutCode: BuildToolPlugin {
       return []
     }
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    let leftOut = lines.filter { $0.hasPrefix("!") }.map { package.appending(path: String($0.dropFirst())).path }
-    let files = lines.filter { !$0.isEmpty && !$0.hasPrefix("!") && !$0.hasPrefix("#") }
-      .flatMap { Self.sources(in: package.appending(path: $0)) }
+    func place(_ line: some StringProtocol) -> URL {
+      target.directoryURL.appending(path: String(line)).standardizedFileURL
+    }
+    let leftOut = lines.filter { $0.hasPrefix("!") }.map { place($0.dropFirst()).path }
+    let folders = lines.filter { !$0.isEmpty && !$0.hasPrefix("!") && !$0.hasPrefix("#") }.map { place($0) }
+    for folder in folders where !FileManager.default.fileExists(atPath: folder.path) {
+      Diagnostics.error("\(list.path): there is no '\(folder.path)'; paths are relative to this file")
+    }
+    let files = folders.flatMap { Self.sources(in: $0) }
       .filter { file in !leftOut.contains { file.path == $0 || file.path.hasPrefix($0 + "/") } }
       .sorted { $0.path < $1.path }
     guard !files.isEmpty else {
@@ -29,7 +35,8 @@ struct RewriteLayoutCode: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appending(path: "Sources")
     let base = package.path + "/"
     let copies = files.map { file in
-      output.appending(path: file.path.dropFirst(base.count).split(separator: "/").joined(separator: "+"))
+      let rest = file.path.hasPrefix(base) ? file.path.dropFirst(base.count) : file.path[...]
+      return output.appending(path: rest.split(separator: "/").joined(separator: "+"))
     }
     let listing = context.pluginWorkDirectoryURL.appending(path: "sources.txt")
     let paths = Data(files.map(\.path).joined(separator: "\n").utf8)

@@ -4,19 +4,22 @@ import ProofModel
 import Testing
 import XCTest
 
-/// Compares a view controller with its baselines, in Swift Testing and in XCTest; `screen` is evaluated for each variant.
+/// Compares a view controller with its baselines, in Swift Testing and in XCTest; `screen` is evaluated for each variant,
+/// and one that was made before is shown in one variant after the other.
 ///
 /// Without a baseline one is recorded, and the test fails this once; how it is recorded else is what
 /// ``ProofRecording/current`` says. A name tells several proofs of one test apart; without it the controller's class
 /// does. Named pictures are looked up in the folder of `assets`, else in that of the test's source.
 public func assertProof<Controller: ViewController>(
-  of screen: @autoclosure @escaping @Sendable () -> Controller, as kind: ProofKind = .layout,
+  of screen: @autoclosure @escaping () -> Controller, as kind: ProofKind = .layout,
   named name: String? = nil, record recording: ProofRecording? = nil, assets: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, testName: String = #function,
   line: UInt = #line, column: UInt = #column
 ) {
+  // Made one after the other, while this waits.
+  nonisolated(unsafe) let make = screen
   let proof = Proof(
-    of: screen(), named: name, for: kind.matrix, assets: assets, filePath: "\(filePath)", file: "\(fileID)",
+    of: make(), named: name, for: kind.matrix, assets: assets, filePath: "\(filePath)", file: "\(fileID)",
     line: Int(line))
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   report(proof, kind, recording, testName, place)
@@ -24,12 +27,13 @@ public func assertProof<Controller: ViewController>(
 
 /// Compares a view that fills the window with its baselines, in Swift Testing and in XCTest.
 public func assertProof<Content: View>(
-  of view: @autoclosure @escaping @Sendable () -> Content, as kind: ProofKind = .layout, named name: String? = nil,
+  of view: @autoclosure @escaping () -> Content, as kind: ProofKind = .layout, named name: String? = nil,
   record recording: ProofRecording? = nil, assets: String? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
+  nonisolated(unsafe) let make = view
   let proof = Proof(
-    of: view(), named: name, for: kind.matrix, assets: assets, filePath: "\(filePath)", file: "\(fileID)",
+    of: make(), named: name, for: kind.matrix, assets: assets, filePath: "\(filePath)", file: "\(fileID)",
     line: Int(line))
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   report(proof, kind, recording, testName, place)
@@ -40,13 +44,29 @@ public func assertProof<Controller: ViewController>(
   as kind: ProofKind = .layout, named name: String? = nil, record recording: ProofRecording? = nil,
   assets: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column,
-  making screen: @escaping @Sendable () -> Controller
+  making screen: @escaping () -> Controller
 ) {
+  nonisolated(unsafe) let make = screen
   let proof = Proof(
     named: name, for: kind.matrix, assets: assets, filePath: "\(filePath)", file: "\(fileID)", line: Int(line),
-    making: screen)
+    making: { make() })
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   report(proof, kind, recording, testName, place)
+}
+
+/// Compares a view controller in several ways, `[.image(on: .iPhone8), .recursiveDescription]`, each with baselines of its
+/// own: the second and later ones have their number in the name.
+public func assertProofs<Controller: ViewController>(
+  of screen: @autoclosure @escaping () -> Controller, as kinds: [ProofKind], named name: String? = nil,
+  record recording: ProofRecording? = nil, assets: String? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  for (place, kind) in kinds.enumerated() {
+    let plain = name ?? (place == 0 ? nil : "\(Controller.self)")
+    assertProof(
+      of: screen(), as: kind, named: place == 0 ? plain : plain.map { "\($0)-\(place + 1)" }, record: recording,
+      assets: assets, fileID: fileID, filePath: filePath, testName: testName, line: line, column: column)
+  }
 }
 
 /// Fails for every error that a proof finds: conflicts, ambiguities, whatever cannot be drawn.

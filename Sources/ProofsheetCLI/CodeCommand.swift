@@ -13,8 +13,9 @@ struct CodeCommand: ParsableCommand {
         proofsheet code init App/Views App/Screens --library ../proofsheet
         proofsheet code status
 
-      'init' writes Package.swift and the folder Proofs beside the project, builds, and tells what does not compile; \
-      'status' builds and tells it again. The app's files stay as they are. CI is then 'swift test'.
+      'init' writes Package.swift and the folder Proofs beside the project, builds, leaves out what does not compile, \
+      draws the screens of the rest ('swift run draw' draws them again) and writes a test for each; 'status' builds all \
+      sources and tells file by file what is missing. The app's files stay as they are. CI is then 'swift test'.
       """)
 
   /// What is to be done.
@@ -40,16 +41,32 @@ struct CodeCommand: ParsableCommand {
     do {
       let target = try name ?? Self.target(in: here, folders: folders)
       let package = CodePackage(folder: here, name: target)
-      if action == .`init` {
-        guard !folders.isEmpty else { throw ValidationError("name the folders of the app's sources") }
-        for file in try package.write(folders: folders, library: library) { Terminal.talk("wrote \(file)") }
-        Terminal.talk("building; the first time takes some minutes")
-      }
-      let status = try package.status()
+      let status = action == .`init` ? try start(package) : try package.status()
       Terminal.data(format == .json ? status.json.text : status.text)
     } catch let failure as DiagnosedFailure {
       throw Failure(failure.diagnostics)
     }
+  }
+
+  /// Writes the package, builds what compiles, draws its screens, and writes a test for each that was drawn.
+  private func start(_ package: CodePackage) throws -> CodeStatus {
+    guard !folders.isEmpty else { throw ValidationError("name the folders of the app's sources") }
+    for file in try package.write(folders: folders, library: library) { Terminal.talk("wrote \(file)") }
+    Terminal.talk("building; the first time takes some minutes")
+    let status = try package.settle { Terminal.talk("\($0) files do not compile and are left out; building the rest") }
+    let screens = try package.buildProgram()
+    guard !screens.isEmpty else {
+      Terminal.talk("no screen can be made without being told something: add yours to Proofs/Draw/main.swift")
+      return status
+    }
+    let drawn = try package.draw(to: "proofs")
+    let failed = Dictionary(drawn.compactMap { entry in entry.problem.map { (entry.screen, $0) } }) { first, _ in first
+    }
+    for (screen, problem) in failed.sorted(by: { $0.key < $1.key }) { Terminal.talk("\(screen): \(problem)") }
+    let good = screens.filter { screen in drawn.contains { $0.screen == screen.name && $0.problem == nil } }
+    try package.write(screens, tested: good)
+    Terminal.talk("\(good.count) of \(screens.count) screens are drawn, in proofs; tested by: swift test")
+    return status
   }
 
   /// The first folder's name, or that of the target which is there.
@@ -60,7 +77,7 @@ struct CodeCommand: ParsableCommand {
     }
     let proofs = folder + "/Proofs"
     let found = (try? FileManager.default.contentsOfDirectory(atPath: proofs))?.sorted().first {
-      FileManager.default.fileExists(atPath: "\(proofs)/\($0)/folders.txt")
+      $0 != "Whole" && FileManager.default.fileExists(atPath: "\(proofs)/\($0)/folders.txt")
     }
     guard let found else {
       throw DiagnosedFailure([

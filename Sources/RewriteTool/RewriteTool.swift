@@ -4,14 +4,17 @@ import SourceRewriting
 /// `proofsheet-rewrite`: copies the sources of a target, rewritten for Linux, into a folder.
 ///
 ///     proofsheet-rewrite --output FOLDER [--modules A,B] [--names MODULE] [--base FOLDER] [--list FILE] FILES…
+///     proofsheet-rewrite --screens FILE [--list FILE] FILES…
 ///
 /// A copy is written only where its text changed, so that nothing is compiled without need. Copies of files in folders
-/// have the folders in their names.
+/// have the folders in their names. With `--screens` nothing is copied: the controllers and views are listed with the
+/// call that makes each, a line with tabs for each.
 @main
 struct RewriteTool {
   private var files: [String] = []
   private var output = ""
   private var base = ""
+  private var screens = ""
   private var options = Rewriter.Options()
 
   static func main() {
@@ -39,6 +42,7 @@ struct RewriteTool {
       guard let value = rest.popFirst() else { throw Failure(message: "\(word) expects a value") }
       switch word {
       case "--output": output = value
+      case "--screens": screens = value
       case "--base": base = value
       case "--names": options.names = value
       case "--modules": options.modules.formUnion(value.split(separator: ",").map(String.init))
@@ -47,7 +51,7 @@ struct RewriteTool {
       default: throw Failure(message: "unknown option \(word); expected --output, --base, --names, --modules or --list")
       }
     }
-    if output.isEmpty { throw Failure(message: "expected --output FOLDER") }
+    if output.isEmpty, screens.isEmpty { throw Failure(message: "expected --output FOLDER") }
   }
 
   private func run() throws {
@@ -58,6 +62,13 @@ struct RewriteTool {
       return (path: path, text: SourceText(bytes: Array(data)))
     }
     let table = ClassTable(sources)
+    guard screens.isEmpty else {
+      let lines = PlainScreens.all(table, includesViews: true).map {
+        "\($0.name)\t\($0.expression ?? "")\t\($0.file)\n"
+      }
+      try lines.joined().write(toFile: screens, atomically: true, encoding: .utf8)
+      return
+    }
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     for source in sources {
       let text = Data(Rewriter.rewrite(source.text, at: source.path, table: table, options: options).utf8)

@@ -12,23 +12,34 @@ package struct ClassTable: Sendable {
     package let initialisers: [[String]]
     /// The token of its body's opening brace.
     let body: Int
+    /// Whether code of another file can name it: not private, not nested, without generic parameters.
+    package var isReachable = false
   }
 
   package private(set) var classes: [String: Class] = [:]
   /// Names of functions that a protocol asks for optionally.
   package private(set) var optionalNames: Set<String> = []
 
-  /// What extensions override, by class.
-  private(set) var moved: [String: [Rewriter.MovedOverride]] = [:]
+  /// What bodies of classes have to say of overrides in their extensions.
+  private(set) var moved: [String: [String]] = [:]
+  /// Methods that extensions of UIKit's classes override, with the classes and the parameters.
+  private(set) var overriding: [String: Set<String>] = [:]
+  private(set) var overridingLabels: [String: String] = [:]
   /// Those of them that are variables' names too.
   private(set) var variableNames: Set<String> = []
   /// Names of functions that are overridden.
   private(set) var overriddenNames: Set<String> = []
 
+  /// The paths of the files by the classes that they declare.
+  package private(set) var files: [String: String] = [:]
+
   package init(_ files: [(path: String, text: SourceText)]) {
     let sources = files.map(\.text)
-    for source in sources {
-      for found in Self.classes(in: source) where classes[found.name] == nil { classes[found.name] = found }
+    for (path, source) in files {
+      for found in Self.classes(in: source) where classes[found.name] == nil {
+        classes[found.name] = found
+        self.files[found.name] = path
+      }
       for index in source.tokens.indices where source.text(index) == "optional" && source.isWord(index + 1) {
         var place = index + 1
         while source.isWord(place), source.text(place) != "func", source.text(place) != "var" { place += 1 }
@@ -46,7 +57,21 @@ package struct ClassTable: Sendable {
         }
       }
     }
-    moved = Rewriter.movedOverrides(files, overriddenNames)
+    moved = Rewriter.movedOverrides(sources, overriddenNames)
+    let found = Rewriter.overriding(sources, Set(classes.keys))
+    for (method, names) in found.classes
+    where sources.contains(where: { Self.extends($0, method, found.labels[method] ?? "") }) {
+      overriding[method] = names
+      overridingLabels[method] = found.labels[method]
+    }
+  }
+
+  /// Whether an extension declares a method with those parameters and does not override it.
+  private static func extends(_ source: SourceText, _ method: String, _ labels: String) -> Bool {
+    source.tokens.indices.contains { index in
+      source.text(index) == "func" && source.text(index + 1) == method && Rewriter.labels(source, index) == labels
+        && source.text(index - 1) != "override"
+    }
   }
 
   /// The class of UIKit's that a class descends from; nil where it is not known.
@@ -72,14 +97,47 @@ package struct ClassTable: Sendable {
     return false
   }
 
+  /// Parameter labels of the initialisers that a class itself declares.
+  package func initialisers(of name: String) -> [[String]] { classes[name]?.initialisers ?? [] }
+
+  /// Whether a class, or one that it inherits from, can be made by a coder only: it declares no other designated
+  /// initialiser than that one.
+  package func needsCoder(_ name: String) -> Bool {
+    var name = name
+    for _ in 0..<20 {
+      guard let found = classes[name] else { return false }
+      if !found.designated.isEmpty { return found.designated.allSatisfy { $0 == ["coder"] } }
+      guard let superclass = found.superclass else { return false }
+      name = superclass
+    }
+    return false
+  }
+
   /// The classes that a text declares, in order.
   package static func classes(in source: SourceText) -> [Class] {
-    source.tokens.indices.compactMap { index in
-      guard source.text(index) == "class", source.isWord(index + 1), ![".", ":", ","].contains(source.text(index - 1)),
-        !notNames.contains(source.text(index + 1))
-      else { return nil }
-      return declaration(source, index)
+    var depth = 0
+    var found: [Class] = []
+    for index in source.tokens.indices {
+      let text = source.text(index)
+      if text == "{" { depth += 1 }
+      if text == "}" { depth -= 1 }
+      guard text == "class", source.isWord(index + 1), ![".", ":", ","].contains(source.text(index - 1)),
+        !notNames.contains(source.text(index + 1)), var declared = declaration(source, index)
+      else { continue }
+      declared.isReachable =
+        depth == 0 && source.text(index + 2) != "<" && !isPrivate(source, index)
+      found.append(declared)
     }
+    return found
+  }
+
+  private static func isPrivate(_ source: SourceText, _ index: Int) -> Bool {
+    var place = index - 1
+    while place >= 0, modifiers.contains(source.text(place)) || ["final", "open"].contains(source.text(place)) {
+      if ["private", "fileprivate"].contains(source.text(place)) { return true }
+      place -= 1
+    }
+    return false
   }
 
   private static let notNames: Set<String> = [

@@ -135,7 +135,7 @@ extension Rewriter {
       let parameters = factory.parameters
       let arguments = factory.labels.map { "\($0): \($0)" }.joined(separator: ", ")
       insert(
-        " public override class func makeForReuse(\(parameters)) -> UIView { \(found.name)(\(arguments)) }",
+        " public override class func makeForReuse(\(parameters)) -> UIView { \(found.name)(\(arguments)) };",
         after: found.body)
     }
   }

@@ -1,117 +1,233 @@
-/// Overrides in extensions, which only Objective-C's classes may have, go into the body of the class.
+/// Overrides in extensions, which only Objective-C's classes may have: the member stays where it is, by another name, and
+/// the body of its class overrides by calling it. So it reaches what is private beside it, and errors keep their place.
 extension Rewriter {
-  /// An override as it is written, with its place.
+  /// A member of an extension that a class's body has to override or to declare.
   struct MovedOverride: Sendable {
-    let text: String
-    let path: String
-    let line: Int
+    /// The declaration in the class's body, which calls the member by its new name; nil where there is none to write.
+    let forward: String
+    /// The token of the word `override`, if it has it, and of its name, in its own file.
+    let override: Int?
+    let name: Int
+    let newName: String
   }
 
-  /// Strikes out the overrides of an extension whose class is among the sources; `addMoved` puts them into it.
+  /// Gives the members of an extension that override their new names, where their class is among the sources; `addMoved`
+  /// writes what calls them. Of UIKit's own classes, what overrides an extension of a superclass is called from there;
+  /// what overrides UIKit's own is not called.
   mutating func moveOverrides(at index: Int) -> Int {
-    guard let found = Self.overrides(source, index, table.overriddenNames), table.classes[found.name] != nil else {
-      return index + 1
+    let name = source.text(index + 1)
+    for member in Self.overrides(source, index, table.overriddenNames) {
+      let isOwn = table.classes[name] != nil
+      guard isOwn || member.override != nil else { continue }
+      if let word = member.override { replace(word...word, by: "") }
+      replace(member.name...member.name, by: isOwn ? member.newName : "\(member.newName)_\(name)")
     }
-    for member in found.members { replace(member, by: "") }
+    addDispatch(to: index)
     return index + 1
   }
 
-  /// The members that override, or that Objective-C lets be overridden and that are, in the body of an extension.
-  static func overrides(_ source: SourceText, _ index: Int, _ overridden: Set<String>) -> (
-    name: String, members: [ClosedRange<Int>]
-  )? {
-    guard source.text(index) == "extension", source.isWord(index + 1) else { return nil }
+  /// The members that override, or that Objective-C lets be overridden and that are, in the body of an extension; those
+  /// that are written otherwise than a plain method or property are left as they are.
+  static func overrides(_ source: SourceText, _ index: Int, _ overridden: Set<String>) -> [MovedOverride] {
+    guard source.text(index) == "extension", source.isWord(index + 1) else { return [] }
+    var members: [MovedOverride] = []
+    for place in membersOfExtension(source, index) {
+      let before = modifiers(source, place)
+      let word = before.first { source.text($0) == "override" }
+      let isBase =
+        word == nil && source.text(place) == "func" && overridden.contains(source.text(place + 1))
+        && before.contains { source.text($0) == "objc" && source.text($0 - 1) == "@" }
+      guard word != nil || isBase, let forward = forward(source, place, before, isOverride: word != nil) else {
+        continue
+      }
+      members.append(
+        MovedOverride(
+          forward: forward, override: word, name: place + 1, newName: "moved_" + source.text(place + 1)))
+    }
+    return members
+  }
+
+  /// The tokens `func` and `var` of an extension's own members.
+  private static func membersOfExtension(_ source: SourceText, _ index: Int) -> [Int] {
     var open = index + 2
     while open < source.tokens.count, source.text(open) != "{" { open += 1 }
-    guard open < source.tokens.count else { return nil }
+    guard open < source.tokens.count else { return [] }
     let close = source.closing(open)
-    var members: [ClosedRange<Int>] = []
+    var found: [Int] = []
     var place = open + 1
     while place < close {
-      let isOverridden =
-        source.text(place) == "func" && overridden.contains(source.text(place + 1))
-        && isForObjectiveC(source, beginningOfMember(source, place, after: open)..<place)
-      if source.text(place) == "override" || isOverridden {
-        let end = endOfMember(source, place, before: close)
-        members.append(beginningOfMember(source, place, after: open)...end)
-        place = end
-      } else if ["{", "(", "["].contains(source.text(place)) {
+      let text = source.text(place)
+      if ["{", "(", "["].contains(text) {
         place = source.closing(place)
+      } else if text == "func" || text == "var", source.isWord(place + 1), source.text(place - 1) != "." {
+        found.append(place)
       }
       place += 1
     }
-    return members.isEmpty ? nil : (source.text(index + 1), members)
+    return found
   }
 
-  private static func isForObjectiveC(_ source: SourceText, _ modifiers: Range<Int>) -> Bool {
-    modifiers.contains { source.text($0) == "objc" && source.text($0 - 1) == "@" }
-  }
-
-  private static func beginningOfMember(_ source: SourceText, _ index: Int, after open: Int) -> Int {
+  /// The tokens of modifiers and attributes before a member's word.
+  private static func modifiers(_ source: SourceText, _ index: Int) -> Range<Int> {
     var place = index
-    while place - 1 > open {
+    while place > 0 {
       let before = source.text(place - 1)
-      let isAttribute = source.isWord(place - 1) && source.text(place - 2) == "@" && source.isAdjacent(place - 1)
-      if ["public", "open", "internal", "fileprivate", "private", "final", "class", "static"].contains(before) {
+      if words.contains(before) {
         place -= 1
-      } else if isAttribute {
+      } else if source.isWord(place - 1), source.text(place - 2) == "@", source.isAdjacent(place - 1) {
         place -= 2
       } else {
         break
       }
     }
-    return place
+    return place..<index
   }
 
-  /// With its body, or its line where it has none.
-  private static func endOfMember(_ source: SourceText, _ index: Int, before close: Int) -> Int {
-    var place = index
-    while place + 1 < close {
-      if source.text(place) == "(" || source.text(place) == "[" { place = source.closing(place) }
-      if source.text(place) == "{" { return source.closing(place) }
+  private static let words: Set<String> = [
+    "public", "open", "internal", "fileprivate", "private", "final", "class", "static", "override", "dynamic",
+    "nonisolated",
+  ]
+
+  /// What the class's body says: the same signature, which calls the member by its new name.
+  private static func forward(
+    _ source: SourceText, _ index: Int, _ before: Range<Int>, isOverride: Bool
+  ) -> String? {
+    let name = source.text(index + 1)
+    let isOfClass = before.contains { source.text($0) == "class" || source.text($0) == "static" }
+    let access = isOverride ? "public" : before.map { source.text($0) }.first { ["public", "open"].contains($0) } ?? ""
+    let start = [access, isOverride ? "override" : "", isOfClass ? "class" : ""].filter { !$0.isEmpty }
+    var open = index + 2
+    while open < source.tokens.count, source.text(open) != "{" {
+      if source.text(open) == "(" || source.text(open) == "[" { open = source.closing(open) }
+      open += 1
+    }
+    guard open < source.tokens.count, open > index + 2 else { return nil }
+    let signature = source.source(index + 2...open - 1).split(separator: "\n").joined(separator: " ")
+    guard source.text(index) == "func" else {
+      guard let accessors = accessors(source, open) else { return nil }
+      let body = accessors ? "{ get { moved_\(name) } set { moved_\(name) = newValue } }" : "{ moved_\(name) }"
+      return (start + ["var \(name) \(signature) \(body)"]).joined(separator: " ")
+    }
+    guard let call = call("moved_" + name, source, index, open) else { return nil }
+    return (start + ["func \(name)\(signature) { \(call) }"]).joined(separator: " ")
+  }
+
+  /// Whether a computed property can be set; nil where the braces hold observers.
+  private static func accessors(_ source: SourceText, _ open: Int) -> Bool? {
+    let close = source.closing(open)
+    var place = open + 1
+    var hasSetter = false
+    while place < close {
+      let text = source.text(place)
+      if text == "didSet" || text == "willSet" { return nil }
+      if text == "set", place == open + 1 || source.text(place - 1) == "}" || source.beginsLine(place) {
+        hasSetter = true
+      }
+      if ["{", "(", "["].contains(text) { place = source.closing(place) }
       place += 1
     }
-    return place
+    return hasSetter
   }
 
-  /// The overrides of all extensions, by class.
+  /// A call of a method by another name with its own parameters.
+  static func call(_ name: String, _ source: SourceText, _ index: Int, _ body: Int) -> String? {
+    var open = index + 2
+    while open < body, source.text(open) != "(" { open += 1 }
+    guard open < body else { return nil }
+    let close = source.closing(open)
+    var arguments: [String] = []
+    var place = open + 1
+    while place < close {
+      let label = source.text(place)
+      let own = source.isWord(place + 1) ? source.text(place + 1) : label
+      var isInOut = false
+      while place < close, source.text(place) != "," {
+        if source.text(place) == "inout" { isInOut = true }
+        if ["(", "[", "{"].contains(source.text(place)) { place = source.closing(place) }
+        place += 1
+      }
+      arguments.append((label == "_" ? "" : "\(label): ") + (isInOut ? "&" : "") + own)
+      place += 1
+    }
+    let rest = (close + 1..<body).map { source.text($0) }
+    let words = (rest.contains("throws") ? "try " : "") + (rest.contains("async") ? "await " : "")
+    return "\(words)\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// What the bodies of classes have to say of the members in their extensions, by class.
   static func movedOverrides(
-    _ sources: [(path: String, text: SourceText)], _ overridden: Set<String>
-  ) -> [String: [MovedOverride]] {
-    var result: [String: [MovedOverride]] = [:]
+    _ sources: [SourceText], _ overridden: Set<String>
+  ) -> [String: [String]] {
+    var result: [String: [String]] = [:]
     for source in sources {
-      for index in source.text.tokens.indices where source.text.text(index) == "extension" {
-        guard let found = overrides(source.text, index, overridden) else { continue }
-        for member in found.members {
-          let start = source.text.tokens[member.lowerBound].range.lowerBound
-          let line = 1 + source.text.bytes[..<start].count { $0 == 10 }
-          result[found.name, default: []].append(
-            MovedOverride(text: source.text.source(member), path: source.path, line: line))
+      for index in source.tokens.indices where source.text(index) == "extension" {
+        for member in overrides(source, index, overridden) {
+          result[source.text(index + 1), default: []].append(member.forward)
         }
       }
     }
     return result
   }
 
-  /// Writes them before the closing brace of their class, each with its own place.
-  mutating func addMoved(at path: String) {
+  /// Writes it behind the opening brace of each class.
+  mutating func addMoved() {
     for found in ClassTable.classes(in: source) {
       guard let members = table.moved[found.name], table.classes[found.name]?.body == found.body else { continue }
-      let close = source.closing(found.body)
-      let line = 1 + source.bytes[..<source.tokens[close].range.lowerBound].count { $0 == 10 }
-      var text = ""
-      for member in members {
-        var inner = Rewriter(SourceText(member.text), table, options)
-        text += "\n#sourceLocation(file: \"\(member.path)\", line: \(member.line))\n\(inner.rewrittenMembers())"
-      }
-      insert(text + "\n#sourceLocation(file: \"\(path)\", line: \(line))\n", after: close - 1)
+      insert(" " + members.map { $0 + ";" }.joined(separator: " "), after: found.body)
     }
   }
 
-  /// The text alone, without what a file has around it.
-  private mutating func rewrittenMembers() -> String {
-    var index = 0
-    while index < source.tokens.count { index = rewriteToken(at: index) }
-    return applied()
+  // MARK: Extensions of UIKit's classes
+
+  /// A method of an extension calls what extensions of subclasses have in its place.
+  private mutating func addDispatch(to index: Int) {
+    guard !table.overriding.isEmpty else { return }
+    let name = source.text(index + 1)
+    for place in Self.membersOfExtension(source, index) where source.text(place) == "func" {
+      let method = source.text(place + 1)
+      guard let classes = table.overriding[method], !classes.contains(name),
+        !Self.modifiers(source, place).contains(where: { source.text($0) == "override" })
+      else { continue }
+      var open = place + 2
+      while open < source.tokens.count, source.text(open) != "{" {
+        if source.text(open) == "(" { open = source.closing(open) }
+        open += 1
+      }
+      let tests = classes.sorted().compactMap { subclass in
+        Self.call("own.moved_\(method)_\(subclass)", source, place, open).map {
+          "if let own = self as? \(subclass) { return \($0) };"
+        }
+      }
+      // Only what has the same parameters is overridden.
+      guard Self.labels(source, place) == table.overridingLabels[method] else { continue }
+      insert(" " + tests.joined(separator: " ") + " return {", after: open)
+      insert(" }()", after: source.closing(open) - 1)
+    }
+  }
+
+  /// A method's parameters as they are written, `(_ views: [UIView])`.
+  static func labels(_ source: SourceText, _ index: Int) -> String {
+    var open = index + 2
+    while open < source.tokens.count, source.text(open) != "(" { open += 1 }
+    guard open < source.tokens.count else { return "" }
+    return (open...source.closing(open)).map { source.text($0) }.joined(separator: " ")
+  }
+
+  /// Methods that extensions of classes which are not among the sources override: the classes, and the parameters.
+  static func overriding(
+    _ sources: [SourceText], _ known: Set<String>
+  ) -> (classes: [String: Set<String>], labels: [String: String]) {
+    var classes: [String: Set<String>] = [:]
+    var labels: [String: String] = [:]
+    for source in sources {
+      for index in source.tokens.indices
+      where source.text(index) == "extension" && source.isWord(index + 1) && !known.contains(source.text(index + 1)) {
+        for member in overrides(source, index, []) where source.text(member.name - 1) == "func" {
+          classes[source.text(member.name), default: []].insert(source.text(index + 1))
+          labels[source.text(member.name)] = Self.labels(source, member.name - 1)
+        }
+      }
+    }
+    return (classes, labels)
   }
 }

@@ -55,7 +55,8 @@ package struct Rewriter {
       index = rewriteToken(at: index)
     }
     addFactories()
-    addMoved(at: path)
+    addOutlets()
+    addMoved()
   }
 
   /// Says where to go on.
@@ -70,6 +71,18 @@ package struct Rewriter {
     case .word where token.text == "struct": return rewritePreview(at: index)
     case .word where token.text == "UIKit" && source.text(index + 1) == ".":
       replace(index...index, by: options.names)
+      return index + 1
+    case .word
+    where token.text == "NSLocalizedString" && source.text(index + 1) == "(" && source.text(index - 1) != "func":
+      replace(index...index, by: "AppLocalizedString")
+      return index + 1
+    case .word
+    where token.text == "localizedString" && source.text(index + 1) == "(" && source.text(index + 2) == "forKey"
+      && source.text(index - 1) == ".":
+      replace(index...index, by: "appLocalizedString")
+      return index + 1
+    case .word where token.text == "asyncAfter" && source.text(index + 1) == "(" && source.text(index - 1) == ".":
+      replace(index...index, by: "appAsyncAfter")
       return index + 1
     case .word where token.text == "type" && source.text(index + 2) == "of": return rewriteClassDescription(at: index)
     case .word where token.text == "extension": return moveOverrides(at: index)

@@ -85,10 +85,72 @@ struct RewriterTests {
     #expect(rewritten(other) == other)
   }
 
-  @Test func overridesInExtensionsMoveIntoTheirClass() {
+  @Test func overridesInExtensionsAreCalledFromTheirClass() {
+    let extended = """
+      extension A {
+        override func layoutSubviews() { help() }
+        override func add(_ view: UIView, to other: inout Int) throws -> Bool { true }
+        override var name: String { get { "" } set { help() } }
+        private func help() {}
+      }
+      """
+    let copy = rewritten("class A: UIView {\n  let b = 1\n}\n", with: [extended])
+    #expect(copy.contains("public override func layoutSubviews() { moved_layoutSubviews() };"))
+    #expect(copy.contains("{ try moved_add(view, to: &other) };"))
+    #expect(copy.contains("public override var name : String { get { moved_name } set { moved_name = newValue } };"))
+    // The members stay, and reach what is private beside them; no line moves.
+    let rest = rewritten(extended, with: ["class A: UIView {}"])
+    #expect(rest.contains("\n   func moved_layoutSubviews() { help() }\n"))
+    #expect(rest.contains("private func help()"))
+  }
+
+  @Test func extensionsOfUIKitsClassesOverrideThoseOfTheirSuperclasses() {
+    let base = "extension UIView { func put(_ views: [UIView]) -> UIView { self } }"
+    let own = "extension UITableViewCell { override func put(_ views: [UIView]) -> UIView { contentView } }"
+    let copy = rewritten(base, with: [own])
+    #expect(copy.contains("if let own = self as? UITableViewCell { return own.moved_put_UITableViewCell(views) };"))
+    #expect(copy.contains("return { self }() }"))
+    #expect(rewritten(own, with: [base]).contains(" func moved_put_UITableViewCell(_ views: [UIView]) -> UIView"))
+  }
+
+  @Test func classesTakeWhatFilesHaveForThemByName() {
     let copy = rewritten(
-      "class A: UIView {\n  let b = 1\n}\n", with: ["extension A {\n  override func layoutSubviews() { b }\n}"])
-    #expect(copy.contains("#sourceLocation(file: \"App/Other0.swift\", line: 2)\noverride func layoutSubviews()"))
-    #expect(copy.contains("#sourceLocation(file: \"App/View.swift\", line: 3)\n\n}"))
+      """
+      class A: Base {
+        @IBOutlet private weak var label: UILabel! { didSet { label.text = "" } }
+        @IBOutlet var buttons: [UIButton]?
+        @IBInspectable var gap: CGFloat = 4
+        @IBAction func tap() {}
+      }
+      """, with: ["class Base: UIViewController {}"])
+    #expect(copy.contains("public override func takeOutlet(_ name: String, _ value: Any) -> Bool? { switch name {"))
+    #expect(copy.contains("case \"label\": guard let taken = outletValue(value, as: (UILabel).self)"))
+    #expect(copy.contains("case \"buttons\": guard let taken = outletValue(value, as: ([UIButton]).self)"))
+    #expect(copy.contains("case \"gap\": guard let taken = outletValue(value, as: (CGFloat).self)"))
+    #expect(!rewritten("class A { @IBOutlet var a: UILabel! }").contains("takeOutlet"))
+  }
+
+  @Test func textsAndDelaysAreTheProofs() {
+    #expect(rewritten("NSLocalizedString(\"a\", comment: \"\")") == "AppLocalizedString(\"a\", comment: \"\")")
+    #expect(rewritten("b.localizedString(forKey: k)") == "b.appLocalizedString(forKey: k)")
+    #expect(
+      rewritten("DispatchQueue.main.asyncAfter(deadline: .now() + 1) {}")
+        == "DispatchQueue.main.appAsyncAfter(deadline: .now() + 1) {}")
+  }
+
+  @Test func plainScreensAreThoseThatNothingHasToBeToldTo() {
+    let text = """
+      class A: UIViewController {}
+      class B: UIViewController { init(model: Int) {} }
+      class C: UIViewController { required init?(coder: NSCoder) {} }
+      private class D: UIViewController {}
+      class E: A { class Inner: UIViewController {} }
+      class F: UIView { override init(frame: CGRect) {} }
+      """
+    let table = ClassTable([(path: "A.swift", text: SourceText(text))])
+    let found = PlainScreens.all(table, includesViews: true)
+    #expect(found.map(\.name) == ["A", "B", "C", "E", "F"])
+    #expect(
+      found.map(\.expression) == ["A()", nil, nil, "E()", "F(frame: UIScreen.main.bounds)"])
   }
 }

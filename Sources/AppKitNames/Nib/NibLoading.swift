@@ -88,7 +88,7 @@ struct NibLoading {
         add(view, node, to: superview, screen.nodes[parent])
       }
     }
-    let ruled = Self.viewsWithRules(screen)
+    let ruled = LayoutConstraint.ruledViews(screen)
     for (view, node) in zip(views, screen.nodes) where node.parent != nil {
       guard let view, !view.hosted.isArranged else { continue }
       let isRuled = ruled.contains(node.content.id)
@@ -172,28 +172,9 @@ struct NibLoading {
 
   // MARK: Constraints
 
-  private static func viewsWithRules(_ screen: ResolvedScreen) -> Set<String> {
-    var ids: Set<String> = []
-    for active in screen.rules {
-      guard case .attributes(let form) = active.rule.form else { continue }
-      for item in [form.first, form.second].compactMap({ $0 }) {
-        if case .view(let id) = item.target { ids.insert(id) }
-      }
-    }
-    return ids
-  }
-
   private mutating func makeConstraint(_ active: ActiveRule) {
-    guard case .attributes(let form) = active.rule.form, let first = item(form.first) else { return }
-    let second = form.second.flatMap(item)
-    if form.second != nil, second == nil { return }
     do {
-      let constraint = try LayoutConstraint.checked(
-        item: first, attribute: .init(form.firstAttribute), relatedBy: .init(form.relation), toItem: second,
-        attribute: form.secondAttribute.map { .init($0) } ?? .notAnAttribute, multiplier: CGFloat(form.multiplier),
-        constant: CGFloat(active.constant ?? form.constant))
-      try constraint.checkedSetPriority(LayoutPriority(Float(active.priority ?? form.priority)))
-      if !active.rule.isPlaceholder { try constraint.checkedActivate() }
+      guard let constraint = try LayoutConstraint.loaded(active, item: item) else { return }
       if let id = active.rule.id { objects[id] = constraint }
     } catch {
       problems.append("\(file): \(error)")
@@ -213,36 +194,13 @@ struct NibLoading {
   // MARK: Outlets
 
   private mutating func plug() {
-    var collections: [String: [AnyObject]] = [:]
-    var sockets: [ObjectIdentifier: [String: any OutletSocket]] = [:]
+    var plugging = OutletPlugging(file: file, word: "@Outlet")
     for outlet in contents.outlets {
       guard let source = objects[outlet.source], let target = objects[outlet.destination] else { continue }
       if takeKnown(outlet.property, source, target) { continue }
-      let key = ObjectIdentifier(source)
-      let own = sockets[key] ?? outletSockets(of: source)
-      sockets[key] = own
-      guard let socket = own[outlet.property] else {
-        problems.append(
-          "\(file): \(type(of: source)) has no outlet '\(outlet.property)' [missing-outlet]; write @Outlet var "
-            + "\(outlet.property): \(Self.name(of: target))!")
-        continue
-      }
-      var value: Any = target
-      if outlet.isCollection {
-        collections["\(key) \(outlet.property)", default: []].append(target)
-        value = collections["\(key) \(outlet.property)"] ?? []
-      }
-      if !socket.plug(value) {
-        problems.append(
-          "\(file): the outlet '\(outlet.property)' of \(type(of: source)) does not take a \(Self.name(of: target)) "
-            + "[outlet-type]; write @Outlet var \(outlet.property): \(Self.name(of: target))!")
-      }
+      plugging.plug(target, into: outlet.property, of: source, isCollection: outlet.isCollection)
     }
-  }
-
-  private static func name(_ object: AnyObject) -> String { "\(type(of: object))" }
-  private static func name(of object: AnyObject) -> String {
-    object is LayoutConstraint ? "NSLayoutConstraint" : name(object)
+    problems += plugging.problems
   }
 
   /// The outlets that AppKit's own classes have.
@@ -265,24 +223,5 @@ struct NibLoading {
       if let found = NSClassFromString("\(module).\(name)") { return found }
     }
     return NSClassFromString("AppKitNames.\(name)")
-  }
-}
-
-/// What views are made with that a file describes; it holds nothing to decode.
-final class NibCoder: NSCoder {}
-
-extension NSLayoutConstraint.Attribute {
-  init(_ model: LayoutAttribute) {
-    self = LayoutAttribute.allCases.firstIndex(of: model).flatMap { Self(rawValue: $0 + 1) } ?? .notAnAttribute
-  }
-}
-
-extension NSLayoutConstraint.Relation {
-  init(_ model: LayoutRelation) {
-    switch model {
-    case .lessThanOrEqual: self = .lessThanOrEqual
-    case .equal: self = .equal
-    case .greaterThanOrEqual: self = .greaterThanOrEqual
-    }
   }
 }

@@ -9,7 +9,8 @@ extension FindingReporter {
 
   /// Masked views that were drawn next to a sibling and have lost that distance here, with the rule that keeps it.
   mutating func reportLostDistances() {
-    guard !screen.isOnCanvas else { return }
+    // Code's frames were not drawn: they are where the views are.
+    guard !screen.isOnCanvas, !screen.isCode else { return }
     let masked = visibleViews.filter(isMasked)
     let siblings = Dictionary(grouping: masked) { layout.views[$0].parent }
     for position in masked {

@@ -12,19 +12,22 @@ final class PaneImporter {
   /// From the scene's own controller inwards.
   private var path: [String] = []
   private var ids: Set<String> = []
-  private var left = mostPanes
+  private var left: Int
   private var outer: XMLElement?
 
   /// A screen made of more controllers than these shows the rest as empty boxes; deeper nesting ends.
-  private static let mostPanes = 64
+  static let mostPanes = 64
   private static let deepest = 16
 
   /// Whether the variant is the scene's canvas.
   let isCanvas: Condition
 
-  /// - Parameter canvas: the size of the scene's canvas, in points.
-  init(library: StoryboardLibrary?, canvas: Size) {
+  /// - Parameters:
+  ///   - canvas: the size of the scene's canvas, in points.
+  ///   - limit: how many controllers are drawn inside others; 0: none, as where code loads them one by one.
+  init(library: StoryboardLibrary?, canvas: Size, limit: Int = mostPanes) {
     self.library = library
+    left = limit
     isCanvas = .and([
       .windowSize(.width, .equal, canvas.width), .windowSize(.height, .equal, canvas.height),
     ])

@@ -11,16 +11,23 @@ extension ProjectResources {
     var found: Set<String> = []
     for entry in tree.entries where entry.ending == ".colorset" {
       let key = "color." + (SceneNames.identifier(entry.stem) ?? entry.stem)
-      let path = entry.path + "/Contents.json"
-      guard wanted.contains(key), !found.contains(key), let bytes = Self.bytes(path, &sink) else { continue }
-      guard let set = try? JSONDecoder().decode(ColorSet.self, from: bytes), let token = set.token(document.platform)
-      else {
-        Self.warn(path, "it is no colour set", &sink)
-        continue
-      }
+      guard wanted.contains(key), !found.contains(key),
+        let token = Self.color(inSet: entry.path, document.platform, &sink)
+      else { continue }
       found.insert(key)
       document.tokens[key] = Located(token)
     }
+  }
+
+  /// The value of a colour set; nil, with a warning, where it can't be read.
+  static func color(inSet folder: String, _ platform: Platform, _ sink: inout DiagnosticSink) -> TokenValue? {
+    let path = folder + "/Contents.json"
+    guard let bytes = Self.bytes(path, &sink) else { return nil }
+    guard let set = try? JSONDecoder().decode(ColorSet.self, from: bytes), let token = set.token(platform) else {
+      Self.warn(path, "it is no colour set", &sink)
+      return nil
+    }
+    return token
   }
 }
 

@@ -14,7 +14,7 @@ extension ProjectResources {
     document.showPicturesInBars()
   }
 
-  private func pictureSet(_ name: String, _ platform: Platform, _ sink: inout DiagnosticSink) -> PictureSet? {
+  func pictureSet(_ name: String, _ platform: Platform, _ sink: inout DiagnosticSink) -> PictureSet? {
     // Sets in folders that make a namespace are named with it: `Icons/star`.
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let sets = index.imageSets[last] ?? []

@@ -70,7 +70,7 @@ extension ProjectResources {
   private static func objectID(_ node: ViewNode) -> String { String(node.id.split(separator: "/").last ?? "") }
 
   /// `"key" = "text";`, as UTF-8 or UTF-16, with comments.
-  private static func stringsFile(_ path: String, _ sink: inout DiagnosticSink) -> [String: String]? {
+  static func stringsFile(_ path: String, _ sink: inout DiagnosticSink) -> [String: String]? {
     guard let bytes = bytes(path, &sink) else { return nil }
     let list = try? PropertyListSerialization.propertyList(from: bytes, format: nil)
     if let table = list as? [String: String] { return table }
@@ -106,7 +106,7 @@ extension ProjectResources {
     var strings: [String: Entry]
   }
 
-  private static func catalogue(
+  static func catalogue(
     _ path: String, _ sink: inout DiagnosticSink
   ) -> (base: String, tables: [String: [String: String]])? {
     guard let bytes = bytes(path, &sink) else { return nil }

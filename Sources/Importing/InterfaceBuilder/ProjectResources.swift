@@ -39,7 +39,8 @@ struct ProjectResources {
     self.init(file: file, others: others, tree: nil, within: limit)
   }
 
-  private init(file: String, others: [String], tree known: ProjectTree?, within limit: String?) {
+  /// - Parameter known: the project's tree, where it was walked before.
+  init(file: String, others: [String], tree known: ProjectTree?, within limit: String?) {
     var parts = file.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let name = parts.popLast() ?? file
     stem = String(name.split(separator: ".").first ?? "")

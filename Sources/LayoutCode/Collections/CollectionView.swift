@@ -34,7 +34,7 @@ open class CollectionView: ScrollView {
   open var isPrefetchingEnabled = true
   open var isEditing = false
   open var selfSizingInvalidation = 0
-  private var makers: [String: (CGRect) -> View?] = [:]
+  var makers: [String: (CGRect) -> View?] = [:]
   private var cells: [IndexPath: CollectionViewCell] = [:]
   private var supplements: [String: CollectionReusableView] = [:]
   private var shown: [(path: IndexPath, cell: CollectionViewCell)] = []
@@ -281,21 +281,28 @@ open class CollectionView: ScrollView {
 
 /// A collection as large as the screen (UIKit's `UICollectionViewController`).
 open class CollectionViewController: ViewController, CollectionViewDataSource, CollectionViewDelegate {
-  public let collectionViewLayout: CollectionViewLayout
+  open var collectionViewLayout: CollectionViewLayout {
+    get { table?.collectionViewLayout ?? ownLayout }
+    set {
+      ownLayout = newValue
+      table?.collectionViewLayout = newValue
+    }
+  }
+  private var ownLayout: CollectionViewLayout
   open var installsStandardGestureForInteractiveMovement = true
   open var clearsSelectionOnViewWillAppear = true
   open var useLayoutToLayoutNavigationTransitions = false
 
   public init(collectionViewLayout layout: CollectionViewLayout) {
-    collectionViewLayout = layout
+    ownLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    collectionViewLayout = CollectionViewFlowLayout()
+    ownLayout = CollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
   public required init?(coder: NSCoder) {
-    collectionViewLayout = CollectionViewFlowLayout()
+    ownLayout = CollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
@@ -312,7 +319,14 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
   }
 
   open override func loadView() {
-    let collection = CollectionView(frame: Screen.main.bounds, collectionViewLayout: collectionViewLayout)
+    if let loaded = loadNibView() {
+      table = loaded as? CollectionView
+      view = loaded
+      if table?.dataSource == nil { table?.dataSource = self }
+      if table?.delegate == nil { table?.delegate = self }
+      return
+    }
+    let collection = CollectionView(frame: Screen.main.bounds, collectionViewLayout: ownLayout)
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collection.backgroundColor = .systemBackground
     collection.dataSource = self

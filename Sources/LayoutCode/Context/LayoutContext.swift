@@ -1,4 +1,5 @@
 internal import AutoLayout
+package import Importing
 public import ProofModel
 internal import Typesetting
 
@@ -11,19 +12,34 @@ public final class LayoutContext: Sendable {
   public let measuring: any TextMeasuring
   public let images: any ImageSizing
   let notifications: ContextNotifications
+  /// What the app's code finds by name; nil outside of a project.
+  let resources: AppResources?
+  /// What is told of the code besides its layout.
+  let notes: ContextNotes
 
   public convenience init(
     environment: ProofModel.Environment, measuring: (any TextMeasuring)? = nil, images: (any ImageSizing)? = nil
   ) {
+    self.init(environment: environment, measuring: measuring, images: images, resources: nil)
+  }
+
+  /// - Parameter resources: what code finds by name: nibs, storyboards, colours and texts.
+  package convenience init(
+    environment: ProofModel.Environment, measuring: (any TextMeasuring)?, images: (any ImageSizing)?,
+    resources: AppResources?
+  ) {
     self.init(
-      environment: environment, measuring: measuring, images: images, notifications: ContextNotifications())
+      environment: environment, measuring: measuring, images: images, resources: resources,
+      notifications: ContextNotifications(), notes: ContextNotes())
   }
 
   private init(
     environment: ProofModel.Environment, measuring: (any TextMeasuring)?, images: (any ImageSizing)?,
-    notifications: ContextNotifications
+    resources: AppResources?, notifications: ContextNotifications, notes: ContextNotes
   ) {
     self.notifications = notifications
+    self.notes = notes
+    self.resources = resources
     self.environment = environment
     self.measuring = measuring ?? Self.standardText
     self.images = images ?? NoPictures()
@@ -31,7 +47,9 @@ public final class LayoutContext: Sendable {
 
   /// The same fonts, pictures and observers in another environment, as after a turn.
   public func changing(_ environment: ProofModel.Environment) -> LayoutContext {
-    LayoutContext(environment: environment, measuring: measuring, images: images, notifications: notifications)
+    LayoutContext(
+      environment: environment, measuring: measuring, images: images, resources: resources,
+      notifications: notifications, notes: notes)
   }
 
   @TaskLocal private static var bound: LayoutContext?

@@ -13,10 +13,20 @@ open class ViewController: Responder {
   var registrations: [TraitRegistration] = []
   private(set) var appearance = AppearanceState.away
 
+  private(set) var ownNibName: String?
+  /// Of a controller that a storyboard or xib has.
+  var ownNib: ControllerNib?
+
   enum AppearanceState { case away, appearing, here }
 
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-  public required init?(coder: NSCoder) { super.init() }
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    ownNibName = nibNameOrNil
+    super.init()
+  }
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.nib.map(take)
+  }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   deinit { ownView?.controller = nil }
@@ -50,8 +60,13 @@ open class ViewController: Responder {
     viewDidLoad()
   }
 
-  /// Makes a view of the screen's size; override to make another, without calling super.
+  /// Makes the view of the controller's storyboard or nib, else one of the screen's size; override to make another,
+  /// without calling super.
   open func loadView() {
+    if let view = loadNibView() {
+      self.view = view
+      return
+    }
     let view = View(frame: CGRect(origin: .zero, size: CGSize(LayoutContext.current.environment.windowSize)))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -161,9 +176,9 @@ open class ViewController: Responder {
   open var restoresFocusAfterTransition = true
   open var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified
   open var restorationIdentifier: String?
-  open var nibName: String? { nil }
+  open var nibName: String? { ownNibName }
   open var nibBundle: Bundle? { nil }
-  open var storyboard: Storyboard? { nil }
+  open var storyboard: Storyboard? { ownNib?.storyboard }
   open var focusGroupIdentifier: String?
   open lazy var editButtonItem = BarButtonItem(systemItem: .edit)
   open var transitionCoordinator: (any TransitionCoordinator)? { nil }
@@ -195,7 +210,7 @@ open class ViewController: Responder {
   open func removeFromParent() { leaveParent() }
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
   open func endAppearanceTransition() {}
-  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { follow(identifier, sender) }
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}

@@ -45,6 +45,18 @@ open class Button: Control {
     addAction(action, for: .primaryActionTriggered)
   }
 
+  /// The type that a file's style means.
+  func take(style: ControlStyle?) {
+    switch style {
+    case .system?: buttonType = .system
+    case .detailDisclosure?: buttonType = .detailDisclosure
+    case .info?: buttonType = .infoLight
+    case .contactAdd?: buttonType = .contactAdd
+    case .close?: buttonType = .close
+    default: buttonType = .custom
+    }
+  }
+
   open var configuration: Configuration? { didSet { contentDidChange() } }
   open var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
   open var titleEdgeInsets = EdgeInsets.zero

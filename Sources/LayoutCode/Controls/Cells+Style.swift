@@ -12,6 +12,8 @@ extension TableViewCell {
 
     var isEmpty: Bool { title == nil && detail == nil && image == nil }
 
+    func contains(_ view: View) -> Bool { view === title || view === detail || view === image }
+
     mutating func title(in cell: TableViewCell) -> Label {
       if let title { return title }
       let label = Label()

@@ -73,10 +73,20 @@ open class TableViewCell: View {
   }
 
   public required init?(coder: NSCoder) {
-    ownIdentifier = nil
-    cellStyle = .default
+    ownIdentifier = coder.nib?.word("reuseIdentifier")
+    let styles: [String: CellStyle] = [
+      "IBUITableViewCellStyleValue1": .value1, "IBUITableViewCellStyleValue2": .value2,
+      "IBUITableViewCellStyleSubtitle": .subtitle,
+    ]
+    cellStyle = coder.nib?.word("style").flatMap { styles[$0] } ?? .default
     super.init(coder: coder)
     addContent()
+    let accessories: [String: AccessoryType] = [
+      "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
+      "checkmark": .checkmark, "detailButton": .detailButton,
+    ]
+    accessoryType = coder.nib?.word("accessoryType").flatMap { accessories[$0] } ?? .none
+    if coder.nib?.word("selectionStyle") == "none" { selectionStyle = .none }
   }
 
   private func addContent() {

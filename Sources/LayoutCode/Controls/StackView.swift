@@ -16,6 +16,7 @@ open class StackView: View {
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     flags.insert(.usesEngine)
+    coder.nib.map(take)
   }
 
   public convenience init(arrangedSubviews views: [View]) {

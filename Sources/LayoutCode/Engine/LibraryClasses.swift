@@ -1,3 +1,5 @@
+internal import ProofModel
+
 /// The classes of this module, whose sizes are the engine's own; a user's subclass may have others.
 enum LibraryClasses {
   private static let all: Set<ObjectIdentifier> = Set(
@@ -8,9 +10,15 @@ enum LibraryClasses {
     Switch.self, Slider.self, ProgressView.self, SegmentedControl.self, Stepper.self, ActivityIndicatorView.self,
     PageControl.self, DatePicker.self, PickerView.self, StackView.self, ScrollView.self, TableView.self,
     TableViewCell.self, CollectionViewCell.self, NavigationBar.self, TabBar.self, Toolbar.self, SearchBar.self,
-    VisualEffectView.self, ViewController.self, NavigationController.self, TabBarController.self,
+    VisualEffectView.self, CollectionView.self, ViewController.self, NavigationController.self, TabBarController.self,
     SplitViewController.self, ContentView.self,
   ]
+
+  /// The class of each kind of view, the plainest where there are several.
+  static let views: [ViewKind: View.Type] = Dictionary(
+    classes.compactMap { type in (type as? View.Type).flatMap { $0.init(coder: NibCoder()) }.map { ($0.kind, type) } }
+      .compactMap { kind, type in (type as? View.Type).map { (kind, $0) } },
+    uniquingKeysWith: { first, _ in first })
 
   static func contains(_ object: AnyObject) -> Bool { all.contains(ObjectIdentifier(type(of: object))) }
   /// For names, where fronts count too. Complexity: O(length of the name).

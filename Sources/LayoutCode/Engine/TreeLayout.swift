@@ -59,7 +59,8 @@ final class TreeLayout {
     depth += 1
     defer { depth -= 1 }
     let log = EventLog.current
-    for _ in 0..<Self.maximumPasses {
+    // A layout that is asked for within a layout has fewer passes, so that trees which ask in each one end.
+    for _ in 0..<(depth == 1 ? Self.maximumPasses : depth == 2 ? 4 : 1) {
       root.updateConstraintsBelow()
       if root.flags.contains(.usesEngine) { solve() }
       guard root.flags.contains(.needsLayout) || root.flags.contains(.hasNeedyLayout) else { return }

@@ -56,7 +56,7 @@ extension View {
     lowering.run(isFree: false)
     let views = lowering.views.map { $0?.takeUnretainedValue() }
     let layout = CapturedLayout(
-      screen: lowering.screen, measuring: context.measuring, doubts: root.doubts,
+      screen: lowering.screen, measuring: context.measuring, doubts: root.doubts + context.notes.diagnostics,
       frames: views.enumerated().map { position, view in
         view.map { position == 0 ? Rect(origin: .zero, size: $0.storedFrame.size.model) : $0.storedFrame.model }
       },

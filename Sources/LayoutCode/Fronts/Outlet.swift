@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A property that a file's outlet is plugged into by its name: what `@IBOutlet` is where there is no Apple runtime.
 ///
 ///     @Outlet var titleLabel: NSTextField!
@@ -42,6 +44,17 @@ extension Outlet: OutletSocket {
   }
 
   package var plugged: Any? { wrappedValue }
+}
+
+extension AccessibleObject {
+  /// An outlet's or an inspectable property's value as its type; numbers of files go into any type of number.
+  public func outletValue<Value>(_ value: Any, as type: Value.Type) -> Value? {
+    if let value = value as? Value { return value }
+    guard let number = value as? Double else { return nil }
+    let whole = Int(exactly: number.rounded()) ?? 0
+    let forms: [Any] = [CGFloat(number), Float(number), whole, number != 0, UInt(max(0, whole))]
+    return forms.lazy.compactMap { $0 as? Value }.first
+  }
 }
 
 /// The outlets of an object by their names, those of its superclasses too. Complexity: O(properties).

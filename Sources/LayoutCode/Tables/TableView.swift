@@ -56,6 +56,8 @@ open class TableView: ScrollView {
   var makers: [String: (String) -> View?] = [:]
   var rows: [(path: IndexPath, cell: TableViewCell)] = []
   var supplements: [String: View] = [:]
+  /// Rows that the table's file has.
+  var staticSections: [StaticSection] = []
   var needsRows = true
   private var selectedPaths: [IndexPath] = []
 
@@ -70,7 +72,11 @@ open class TableView: ScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    switch coder.nib?.word("style") {
+    case "grouped": style = .grouped
+    case "insetGrouped": style = .insetGrouped
+    default: style = .plain
+    }
     super.init(coder: coder)
   }
 

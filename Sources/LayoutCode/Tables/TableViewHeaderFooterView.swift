@@ -33,7 +33,7 @@ open class TableViewHeaderFooterView: View {
   }
 
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    reuseIdentifier = coder.nib?.word("reuseIdentifier")
     super.init(coder: coder)
     addContent()
   }
@@ -105,6 +105,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   }
 
   open override func loadView() {
+    if let table = loadNibView() {
+      view = table
+      if tableView?.dataSource == nil { tableView?.dataSource = self }
+      if tableView?.delegate == nil { tableView?.delegate = self }
+      return
+    }
     let table = TableView(frame: Screen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
@@ -113,11 +119,20 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     view = table
   }
 
-  open func numberOfSections(in tableView: TableView) -> Int { 1 }
-  open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
-  open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
+  // What the file has of rows, where it has any.
+  open func numberOfSections(in tableView: TableView) -> Int { max(1, tableView.staticSections.count) }
+  open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticSection(section)?.cells.count ?? 0
+  }
+  open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    tableView.staticRow(indexPath)?.cell ?? TableViewCell()
+  }
+  open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.staticSection(section)?.header
+  }
+  open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    tableView.staticSection(section)?.footer
+  }
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(
@@ -125,7 +140,9 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ) {}
   open func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
   open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
-  open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.staticRow(indexPath)?.height ?? tableView.rowHeight
+  }
   open func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import Importing
 public import ProofModel
 
 /// A colour, fixed or by the appearance (UIKit's `UIColor`).
@@ -33,11 +34,18 @@ open class Color: NSObject, @unchecked Sendable {
     self.init { traits in provider(traits).resolve(traits) }
   }
 
-  /// A named colour of the project; none is known to code, so nil.
-  public convenience init?(named name: String) { return nil }
-  /// A named colour of the project; none is known to code, so nil.
+  /// A colour of the project's catalogues, light and dark; nil, with a finding, where none has it.
+  public convenience init?(named name: String) {
+    let context = LayoutContext.current
+    guard let found = context.resources?.color(named: name) else {
+      context.notes.note("no catalogue of the project has the colour '\(name)' [missing-color]")
+      return nil
+    }
+    self.init { traits in traits.userInterfaceStyle == .dark ? found.dark ?? found.light : found.light }
+  }
+  /// A colour of the project's catalogues, light and dark; nil, with a finding, where none has it.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: TraitCollection?) {
-    return nil
+    self.init(named: name)
   }
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)

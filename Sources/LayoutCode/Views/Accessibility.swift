@@ -5,6 +5,10 @@ public import Foundation
 open class AccessibleObject: NSObject {
   private var spoken: SpokenValues?
 
+  /// Takes what a file has for an outlet or an inspectable property of a name; nil where there is no such property,
+  /// false where it is of another type. Copies of an app's sources override it.
+  open func takeOutlet(_ name: String, _ value: Any) -> Bool? { nil }
+
   private func change<Value>(_ path: WritableKeyPath<SpokenValues, Value>, _ value: Value) {
     var values = spoken ?? SpokenValues()
     values[keyPath: path] = value

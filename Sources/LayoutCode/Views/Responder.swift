@@ -5,6 +5,9 @@ internal import ProofModel
 open class Responder: AccessibleObject {
   public override init() { super.init() }
 
+  /// Called by who loads an object from a file, when all of it is there; code may call it after making one.
+  open func awakeFromNib() {}
+
   /// Whom to ask next: a view's controller or superview, a controller's view's superview.
   open var next: Responder? { nil }
 

@@ -51,6 +51,7 @@ open class View: Responder, LayoutItem {
   public required init?(coder: NSCoder) {
     storedFrame = .zero
     super.init()
+    coder.nib.map(take)
   }
 
   public convenience override init() { self.init(frame: .zero) }
@@ -72,9 +73,6 @@ open class View: Responder, LayoutItem {
   open class func makeForReuse(reuseIdentifier: String?) -> View {
     TableViewHeaderFooterView(reuseIdentifier: reuseIdentifier)
   }
-
-  /// Called by who loads a view from a file; code may call it after making one.
-  open func awakeFromNib() {}
 
   open class var layerClass: AnyClass { Layer.self }
   open class var requiresConstraintBasedLayout: Bool { false }

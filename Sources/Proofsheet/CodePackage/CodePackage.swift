@@ -1,7 +1,15 @@
 import Foundation
 import ProofModel
 
-/// A package beside an Xcode project whose target is the app's own layout code, rewritten for Linux by the plugin.
+/// A package beside an Xcode project whose target is the app's own layout code, rewritten for Linux by the plugin, with a
+/// program that draws its screens and a test of each.
+///
+///     Package.swift
+///     Proofs/NAME/folders.txt     the app's folders, and what of them is left out
+///     Proofs/NAME/Own.swift
+///     Proofs/Whole/…              the same with nothing left out, which only `code status` builds
+///     Proofs/Draw/main.swift      the program: `swift run draw`
+///     Proofs/Tests/ScreenTests.swift
 public struct CodePackage: Sendable {
   /// The folder of the package, in which the app's folders lie.
   public let folder: String
@@ -13,7 +21,7 @@ public struct CodePackage: Sendable {
     self.name = name
   }
 
-  /// Writes `Package.swift` and the target's own files; a file that is there already is never written over.
+  /// Writes the manifest and the targets' own files; a file that is there already is never written over.
   ///
   /// - Parameters:
   ///   - folders: of the app, relative to the package.
@@ -27,103 +35,82 @@ public struct CodePackage: Sendable {
           .error("no-such-folder", "'\($0)' is no folder of '\(folder)'", hint: "name the folders of the app's sources")
         })
     }
+    let list = folders.map { "../../\($0)\n" }.joined()
+    let own = "// The target's own source: the app's are copied in from the folders of folders.txt.\n"
     let files = [
       ("Package.swift", manifest(library: library)),
-      ("Proofs/\(name)/folders.txt", folders.joined(separator: "\n") + "\n"),
-      (
-        "Proofs/\(name)/Own.swift",
-        "// The target's own source: the app's are copied in from the folders of folders.txt.\n"
-      ),
-      ("Proofs/Tests/ScreenTests.swift", tests),
+      ("Proofs/\(name)/folders.txt", list), ("Proofs/\(name)/Own.swift", own),
+      ("Proofs/Whole/folders.txt", list), ("Proofs/Whole/Own.swift", own),
+      ("Proofs/Draw/main.swift", program([], folders: folders)),
+      ("Proofs/Tests/ScreenTests.swift", tests([], folders: folders)),
     ]
-    let there = files.filter { FileManager.default.fileExists(atPath: path($0.0)) }
-    if let first = there.first {
+    if let first = files.first(where: { FileManager.default.fileExists(atPath: path($0.0)) }) {
       throw DiagnosedFailure([
         .error("file-exists", "'\(first.0)' is there already", hint: "remove it, or ask with: proofsheet code status")
       ])
     }
-    do {
-      for (file, text) in files {
-        let url = URL(fileURLWithPath: path(file))
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url, options: .atomic)
-      }
-    } catch {
-      throw DiagnosedFailure([.error("write-failed", "the package can't be written: \(error.localizedDescription)")])
-    }
+    for (file, text) in files { try write(text, to: file) }
     return files.map(\.0)
   }
 
-  private func path(_ file: String) -> String { URL(fileURLWithPath: folder).appendingPathComponent(file).path }
+  /// The program and the tests of these screens go in the place of those that `write` wrote.
+  public func write(_ screens: [CodeScreens.Screen], tested: [CodeScreens.Screen]) throws(DiagnosedFailure) {
+    try write(program(screens, folders: folders), to: "Proofs/Draw/main.swift")
+    try write(tests(tested, folders: folders), to: "Proofs/Tests/ScreenTests.swift")
+  }
+
+  /// Leaves files out of the target: what does not compile stops nothing else.
+  public func leaveOut(_ files: [String]) throws(DiagnosedFailure) {
+    let kept = lines.filter { !$0.hasPrefix("!") && !$0.hasPrefix("#") }
+    let out = Set(leftOut + files).sorted()
+    let remark = "# Left out, since they do not compile: 'proofsheet code status' says why."
+    let all = kept + (out.isEmpty ? [] : [remark]) + out.map { "!../../\($0)" }
+    try write(all.joined(separator: "\n") + "\n", to: "Proofs/\(name)/folders.txt")
+  }
+
+  /// The app's folders, relative to the package.
+  public var folders: [String] {
+    lines.filter { !$0.hasPrefix("!") && !$0.hasPrefix("#") }.map { String($0.dropFirst("../../".count)) }
+  }
+
+  /// The files that are left out, relative to the package.
+  public var leftOut: [String] { lines.filter { $0.hasPrefix("!") }.map { String($0.dropFirst("!../../".count)) } }
+
+  private var lines: [String] {
+    let text = (try? String(contentsOfFile: path("Proofs/\(name)/folders.txt"), encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// The screens of what is not left out.
+  public var screens: CodeScreens {
+    let out = leftOut
+    var sources: [String] = []
+    var storyboards: [String] = []
+    for folder in folders {
+      let walk = FileManager.default.enumerator(atPath: path(folder))
+      for case let file as String in walk ?? FileManager.DirectoryEnumerator() {
+        let relative = "\(folder)/\(file)"
+        if file.hasSuffix(".swift"), !out.contains(relative) { sources.append(path(relative)) }
+        if file.hasSuffix(".storyboard") { storyboards.append(path(relative)) }
+      }
+    }
+    return CodeScreens(sources: sources, storyboards: storyboards)
+  }
+
+  func path(_ file: String) -> String { URL(fileURLWithPath: folder).appendingPathComponent(file).path }
 
   private func isFolder(_ name: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path(name), isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  private func manifest(library: String) -> String {
-    """
-    // swift-tools-version: 6.1
-    import PackageDescription
-
-    // The app's layout code on Linux: `swift test` draws and compares its screens.
-    let package = Package(
-      name: "\(name)Proofs",
-      dependencies: [.package(name: "Proofsheet", path: "\(library)")],
-      targets: [
-        .target(
-          name: "\(name)", dependencies: [.product(name: "UIKitNames", package: "Proofsheet")], path: "Proofs/\(name)",
-          exclude: ["folders.txt"], plugins: [.plugin(name: "RewriteLayoutCode", package: "Proofsheet")]),
-        .testTarget(
-          name: "\(name)Tests",
-          dependencies: ["\(name)", .product(name: "ProofTesting", package: "Proofsheet")], path: "Proofs/Tests"),
-      ],
-      swiftLanguageModes: [.v5]
-    )
-
-    """
-  }
-
-  private var tests: String {
-    """
-    import ProofTesting
-    import Testing
-    @testable import \(name)
-
-    // A screen to a test; a baseline is recorded at the first run.
-    //
-    //   @Test func welcome() { assertProof(of: WelcomeViewController()) }
-
-    """
-  }
-
-  /// Builds the target, and reads from the compiler's words what is missing in which file.
-  public func status() throws(DiagnosedFailure) -> CodeStatus {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift", "build", "--target", name]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
+  private func write(_ text: String, to file: String) throws(DiagnosedFailure) {
+    let url = URL(fileURLWithPath: path(file))
     do {
-      try process.run()
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url, options: .atomic)
     } catch {
-      throw DiagnosedFailure([
-        .error("swift-missing", "swift can't be started in '\(folder)'", hint: "install Swift 6.1 or later")
-      ])
+      throw DiagnosedFailure([.error("write-failed", "'\(file)' can't be written: \(error.localizedDescription)")])
     }
-    let bytes = (try? output.fileHandleForReading.readToEnd()) ?? nil
-    process.waitUntilExit()
-    let words = String(decoding: bytes ?? Data(), as: UTF8.self)
-    let status = CodeStatus(compilerOutput: words, below: folder)
-    // What is wrong with the package itself is no status of its files.
-    if process.terminationStatus != 0, status.files.isEmpty {
-      let lines = words.split(separator: "\n").filter { $0.contains("error:") }
-      throw DiagnosedFailure([
-        .error("build-failed", "the package does not build: \(lines.first ?? Substring(words.suffix(300)))")
-      ])
-    }
-    return status
   }
 }

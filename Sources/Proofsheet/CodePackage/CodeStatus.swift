@@ -11,6 +11,8 @@ public struct CodeStatus: Sendable {
     public let missing: [String]
     /// The first error, with its line.
     public let first: String
+    /// The lines that errors are on, each once.
+    public let lines: [Int]
   }
 
   /// In the order of their paths.
@@ -35,7 +37,7 @@ public struct CodeStatus: Sendable {
       for name in missing { wanted[name, default: 0] += 1 }
       return File(
         path: path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path, errors: own.count, missing: missing,
-        first: "\(first.line): \(first.message)")
+        first: "\(first.line): \(first.message)", lines: Set(own.map(\.line)).sorted())
     }
     missing = wanted.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }

@@ -1,6 +1,7 @@
 import AutoLayout
 import CairoRendering
 import Foundation
+import Importing
 import LayoutCode
 import ProofModel
 import Synchronization
@@ -16,6 +17,9 @@ extension Proof {
   var workbench: Workbench {
     var document = Document(format: .code, file: file, name: name, root: ViewNode(id: "root", kind: .view))
     document.assetFolder = assets
+    let resources = AppResources.of(assets)
+    document.assetRoot = resources.root
+    document.pictures = resources.pictures
     if matrix.os.flatMap({ Era($0) })?.system == .macos { document.platform = .mac }
     let make = self.make
     guard !makesConcurrently else {
@@ -45,7 +49,9 @@ struct ProofStage {
 
   /// Views read everything of their variant from here.
   var context: LayoutContext {
-    LayoutContext(environment: variant.environment, measuring: workbench.studio.text, images: workbench.images)
+    LayoutContext(
+      environment: variant.environment, measuring: workbench.studio.text, images: workbench.images,
+      resources: AppResources.of(workbench.document.assetFolder))
   }
 
   /// Makes the screen, shows it, and takes down how it lies.

@@ -65,6 +65,16 @@ public struct ProofRunner {
     return proof.isEmptyScreen ? "empty: nothing of it is to be seen" : nil
   }
 
+  /// A signal in words.
+  private static func signal(_ number: Int32) -> String {
+    switch number {
+    case SIGSEGV, SIGBUS: return "signal \(number): memory that is not there, as where a method calls itself for ever"
+    case SIGABRT: return "signal \(number): aborted"
+    case SIGILL, SIGTRAP: return "signal \(number): a trap, as where a number overflows"
+    default: return "signal \(number)"
+    }
+  }
+
   /// The same in a child process, which has so many seconds.
   private func drawApart(_ screen: ProofScreen) -> String? {
     let process = Process()
@@ -89,8 +99,8 @@ public struct ProofRunner {
     let lines = words.split(separator: "\n").map(String.init)
     if process.terminationReason == .uncaughtSignal {
       let stop =
-        lines.first { $0.contains("Fatal error") || $0.contains("fatal") } ?? "signal \(process.terminationStatus)"
-      return "stopped: \(stop)"
+        lines.first { $0.contains("Fatal error") || $0.contains("fatal") } ?? Self.signal(process.terminationStatus)
+      return "stopped: \(stop.replacing("\n", with: " "))"
     }
     guard process.terminationStatus != 0 else { return nil }
     let own = lines.first { $0.hasPrefix("\(screen.name): ") }.map { String($0.dropFirst(screen.name.count + 2)) }

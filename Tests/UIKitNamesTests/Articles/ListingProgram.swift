@@ -31,7 +31,8 @@ struct ListingProgram {
     .deletingLastPathComponent()
 
   private static let modules = [
-    "Cassowary", "ProofModel", "AutoLayout", "Typesetting", "LayoutCode", "UIKitNames", "CProofShims",
+    "Cassowary", "ProofModel", "AutoLayout", "Typesetting", "Importing", "LayoutCode", "UIKitNames", "CProofShims",
+    "Yams", "CYaml",
   ]
 
   /// Compiles everything that was written and runs it; its lines, each `name: x y width height` or another number list.
@@ -39,10 +40,13 @@ struct ListingProgram {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
     var arguments = ["swiftc", "-swift-version", "5", "-suppress-warnings", "-module-name", "Listing"]
     arguments += ["-I", Self.built.appendingPathComponent("Modules").path, "-o", "listing"] + files.sorted()
-    for target in ["CFreeType", "CHarfBuzz", "CICU", "CProofShims"] { arguments += Self.moduleMap(target) }
-    let headers = try call("/usr/bin/env", ["pkg-config", "--cflags", "freetype2", "harfbuzz", "icu-uc"]).text
+    for target in ["CFreeType", "CHarfBuzz", "CICU", "CLibXML2", "CProofShims", "CYaml"] {
+      arguments += Self.moduleMap(target)
+    }
+    let headers = try call("/usr/bin/env", ["pkg-config", "--cflags", "freetype2", "harfbuzz", "icu-uc", "libxml-2.0"])
+      .text
     arguments += headers.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
-    arguments += try Self.modules.flatMap(Self.objects) + ["-lfreetype", "-lharfbuzz", "-licuuc", "-lstdc++"]
+    arguments += try Self.modules.flatMap(Self.objects) + ["-lfreetype", "-lharfbuzz", "-licuuc", "-lxml2", "-lstdc++"]
     let compiled = try call("/usr/bin/env", arguments)
     guard compiled.code == 0 else { throw Failure(description: compiled.text) }
     let ran = try call(folder.appendingPathComponent("listing").path, [])
@@ -67,6 +71,8 @@ struct ListingProgram {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/\(target)")
     let maps = [
+      built.deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("checkouts/Yams/Sources/\(target)/include/module.modulemap"),
       sources.appendingPathComponent("module.modulemap"), sources.appendingPathComponent("include/module.modulemap"),
       built.appendingPathComponent("\(target).build/module.modulemap"),
     ]

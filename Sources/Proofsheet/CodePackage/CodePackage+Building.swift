@@ -1,0 +1,101 @@
+import Foundation
+import ProofModel
+
+extension CodePackage {
+  /// Builds all of the sources, also those that are left out, and reads from the compiler's words what is missing in
+  /// which file.
+  public func status() throws(DiagnosedFailure) -> CodeStatus {
+    leftOut.isEmpty ? try build(name) : try build(name + "Whole", isWhole: true)
+  }
+
+  /// Leaves out what does not compile, and what needs it, until the rest does.
+  ///
+  /// - Parameter told: of each round: how many files were left out until now.
+  /// - Returns: the status of the first round, in which nothing was left out.
+  public func settle(_ told: (Int) -> Void) throws(DiagnosedFailure) -> CodeStatus {
+    let first = try build(name)
+    var status = first
+    var rounds = 0
+    while !status.files.isEmpty, rounds < 12 {
+      rounds += 1
+      let before = leftOut.count
+      try leaveOut(status.files.map(\.path))
+      guard leftOut.count > before else {
+        throw DiagnosedFailure(
+          status.files.prefix(5).map { .error("build-failed", "\($0.path) does not compile: line \($0.first)") })
+      }
+      told(leftOut.count)
+      status = try build(name)
+    }
+    return first
+  }
+
+  /// Builds the program that draws; screens whose expression does not compile are left out of it.
+  ///
+  /// - Returns: the screens that are in it.
+  public func buildProgram() throws(DiagnosedFailure) -> [CodeScreens.Screen] {
+    var screens = self.screens.screens
+    for _ in 0..<4 {
+      try write(screens, tested: [])
+      let status = try build("draw")
+      guard let wrong = status.files.first(where: { $0.path.hasSuffix("Draw/main.swift") }) else { return screens }
+      let text = (try? String(contentsOfFile: path("Proofs/Draw/main.swift"), encoding: .utf8)) ?? ""
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let bad = wrong.lines.compactMap { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil }
+      screens.removeAll { screen in bad.contains { $0.contains("ProofScreen(\"\(screen.name)\")") } }
+    }
+    return screens
+  }
+
+  /// Runs the program, and says of each screen what became of it; nil: it was drawn.
+  public func draw(to output: String) throws(DiagnosedFailure) -> [(screen: String, problem: String?)] {
+    let (words, code) = try run(["swift", "run", "--skip-build", "draw", "--output", output])
+    guard code == 0 || code == 1 else {
+      throw DiagnosedFailure([.error("draw-failed", "the program does not run: \(words.suffix(300))")])
+    }
+    return words.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      guard parts.count == 2 else { return nil }
+      return (parts[0], parts[1] == "drawn" ? nil : parts[1])
+    }
+  }
+
+  private func build(_ target: String, isWhole: Bool = false) throws(DiagnosedFailure) -> CodeStatus {
+    let kind = target == "draw" ? "--product" : "--target"
+    let (words, code) = try run(["swift", "build", kind, target], isWhole: isWhole)
+    let status = CodeStatus(compilerOutput: words, below: folder)
+    // What is wrong with the package itself is no status of its files.
+    if code != 0, status.files.isEmpty {
+      let lines = words.split(separator: "\n").filter { $0.contains("error:") }
+      throw DiagnosedFailure([
+        .error("build-failed", "the package does not build: \(lines.first ?? Substring(words.suffix(300)))")
+      ])
+    }
+    return status
+  }
+
+  private func run(_ arguments: [String], isWhole: Bool = false) throws(DiagnosedFailure) -> (
+    words: String, code: Int32
+  ) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    var environment = ProcessInfo.processInfo.environment
+    if isWhole { environment["PROOFSHEET_CODE_STATUS"] = "1" }
+    process.environment = environment
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    do {
+      try process.run()
+    } catch {
+      throw DiagnosedFailure([
+        .error("swift-missing", "swift can't be started in '\(folder)'", hint: "install Swift 6.1 or later")
+      ])
+    }
+    let bytes = (try? output.fileHandleForReading.readToEnd()) ?? nil
+    process.waitUntilExit()
+    return (String(decoding: bytes ?? Data(), as: UTF8.self), process.terminationStatus)
+  }
+}

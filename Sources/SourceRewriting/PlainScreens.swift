@@ -1,0 +1,51 @@
+/// The controllers and views that sources declare and that can be made without being told anything, with the call that
+/// makes each.
+package enum PlainScreens {
+  /// A class and the plainest call of one of its initialisers.
+  package struct Screen: Hashable, Sendable {
+    package let name: String
+    /// nil: each initialiser asks for something.
+    package let expression: String?
+    package let file: String
+  }
+
+  /// In the order of their names; private, nested and generic classes are left out.
+  package static func all(_ table: ClassTable, includesViews: Bool) -> [Screen] {
+    table.files.sorted { $0.key < $1.key }.compactMap { name, file in
+      guard table.classes[name]?.isReachable == true, let root = table.root(of: name),
+        controllers.contains(root) || includesViews && views.contains(root)
+      else { return nil }
+      return Screen(name: name, expression: expression(name, root, table), file: file)
+    }
+  }
+
+  private static let controllers: Set<String> = [
+    "UIViewController", "UITableViewController", "UINavigationController", "UITabBarController",
+    "UICollectionViewController",
+  ]
+  private static let views: Set<String> = [
+    "UIView", "UIControl", "UIStackView", "UIScrollView", "UIButton", "UILabel", "UITextField", "UITextView",
+    "UIImageView", "UICollectionViewCell", "UICollectionReusableView", "UICollectionViewListCell", "UITableView",
+    "UITableViewCell", "UITableViewHeaderFooterView",
+  ]
+
+  private static func expression(_ name: String, _ root: String, _ table: ClassTable) -> String? {
+    let own = table.initialisers(of: name)
+    if own.contains([]) { return "\(name)()" }
+    switch root {
+    case "UICollectionViewController":
+      return table.inherits(["collectionViewLayout"], name)
+        ? "\(name)(collectionViewLayout: UICollectionViewFlowLayout())" : nil
+    case _ where controllers.contains(root):
+      if table.inherits(["nibName", "bundle"], name), !table.needsCoder(name) { return "\(name)()" }
+      if own.contains(["nibName", "bundle"]) { return "\(name)(nibName: nil, bundle: nil)" }
+      return table.inherits(["style"], name) ? "\(name)(style: .plain)" : nil
+    case "UITableViewCell":
+      return table.inherits(["style", "reuseIdentifier"], name)
+        ? "\(name)(style: .default, reuseIdentifier: nil)" : nil
+    case "UITableViewHeaderFooterView":
+      return table.inherits(["reuseIdentifier"], name) ? "\(name)(reuseIdentifier: nil)" : nil
+    default: return table.inherits(["frame"], name) ? "\(name)(frame: UIScreen.main.bounds)" : nil
+    }
+  }
+}

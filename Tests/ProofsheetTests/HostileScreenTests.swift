@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// Screens of an app that stop, recurse or never end: each is one failed picture with its message, the others are drawn.
+@Suite struct HostileScreenTests {
+  private static func run(_ arguments: [String]) throws -> (lines: [String: String], drawn: [String], code: Int32) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hostile-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Program.folderOfProgram).appendingPathComponent("hostile-screens")
+    process.arguments = ["--output", folder] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    var lines: [String: String] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      if parts.count == 2 { lines[String(parts[0])] = parts[1].trimmingCharacters(in: .whitespaces) }
+    }
+    let drawn = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return (lines, drawn.sorted(), process.terminationStatus)
+  }
+
+  @Test func whatStopsIsOneFailedPictureAndTheOthersAreDrawn() throws {
+    let run = try Self.run(["Plain", "Stopping", "Empty", "Recursive", "Restless", "Crossing", "HungryQueue", "Last"])
+    #expect(run.code == 1)
+    #expect(run.lines["Plain"] == "drawn")
+    #expect(run.lines["Last"] == "drawn")
+    #expect(run.lines["HungryQueue"] == "drawn")
+    #expect(run.lines["Restless"] == "drawn")
+    #expect(run.lines["Stopping"]?.contains("found nil while unwrapping an Optional") == true)
+    #expect(run.lines["Empty"]?.hasPrefix("empty") == true)
+    #expect(run.lines["Recursive"]?.contains("calls itself for ever") == true)
+    #expect(run.lines["Crossing"]?.contains("no superview in common") == true, "\(run.lines["Crossing"] ?? "")")
+    #expect(run.drawn.contains { $0.hasPrefix("Last.") })
+  }
+
+  @Test func whatDoesNotEndIsLeftAfterItsSeconds() throws {
+    let run = try Self.run(["--seconds", "3", "Endless", "Plain"])
+    #expect(run.lines["Endless"] == "did not end within 3 seconds")
+    #expect(run.lines["Plain"] == "drawn")
+  }
+
+  @Test func tenThousandSubviewsAreDrawn() throws {
+    let run = try Self.run(["--seconds", "120", "Crowded"])
+    #expect(run.lines["Crowded"] == "drawn")
+  }
+}
