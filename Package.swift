@@ -118,6 +118,12 @@ let package = Package(
       resources: [.copy("ProgressPanel.xib")]),
     .target(
       name: "ClosingExample", dependencies: ["UIKitNames"], path: "samples/articles/dsl/Sources/ClosingExample"),
+    .target(
+      name: "Reader", dependencies: ["UIKitNames"], path: "samples/reader/Proofs/Reader", exclude: ["folders.txt"],
+      swiftSettings: [.swiftLanguageMode(.v5)], plugins: [.plugin(name: "RewriteLayoutCode")]),
+    .testTarget(
+      name: "ReaderTests", dependencies: ["Reader", "ProofTesting", "UIKitNames"],
+      path: "samples/reader/Proofs/Tests", exclude: ["__Proofs__"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "AppKitNamesTests",
       dependencies: ["AppKitNames", "LayoutCode", "AutoLayout", "ProofModel", "ProgressPanel"]),

@@ -49,6 +49,11 @@ package struct NibArchive: Sendable {
 
   package var identifiers: [String] { file.identifiers }
 
+  /// The app's classes that its controllers are of.
+  package var controllerClasses: Set<String> {
+    Set(objects.values.filter { $0.name.hasSuffix("Controller") }.compactMap { $0["customClass"] })
+  }
+
   /// A view with all below it; `controller` is the one whose view it is.
   package func document(of view: XMLElement, controller: XMLElement? = nil) -> Document {
     let panes = PaneImporter(library: nil, canvas: .zero, limit: 0)

@@ -41,7 +41,8 @@ extension CodePackage {
       guard let wrong = status.files.first(where: { $0.path.hasSuffix("Draw/main.swift") }) else { return screens }
       let text = (try? String(contentsOfFile: path("Proofs/Draw/main.swift"), encoding: .utf8)) ?? ""
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let bad = wrong.lines.compactMap { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil }
+      // The screen that a line belongs to begins at or above it.
+      let bad = wrong.lines.compactMap { line in lines.prefix(line).last { $0.contains("ProofScreen(") } }
       screens.removeAll { screen in bad.contains { $0.contains("ProofScreen(\"\(screen.name)\")") } }
     }
     return screens

@@ -37,7 +37,14 @@ extension CodePackage {
 
   func program(_ screens: [CodeScreens.Screen], folders: [String]) -> String {
     let lines = screens.map { screen in
-      "  ProofScreen(\"\(screen.name)\") { Proof(of: \(screen.expression), named: \"\(screen.name)\", assets: App.folder) },\n"
+      """
+        ProofScreen("\(screen.name)") {
+          Proof(
+            of: \(screen.expression),
+            named: "\(screen.name)", assets: App.folder)
+        },
+
+      """
     }
     return """
       import Foundation
@@ -60,9 +67,12 @@ extension CodePackage {
       return """
 
           @Test func \(word)() {
-            assertProof(of: \(screen.expression), named: "\(screen.name)", assets: App.folder)
+            assertProof(
+              of: \(screen.expression),
+              named: "\(screen.name)", assets: App.folder)
           }
-        """ + "\n"
+
+        """
     }
     return """
       import Foundation

@@ -42,7 +42,7 @@ public struct CodePackage: Sendable {
       ("Proofs/\(name)/folders.txt", list), ("Proofs/\(name)/Own.swift", own),
       ("Proofs/Whole/folders.txt", list), ("Proofs/Whole/Own.swift", own),
       ("Proofs/Draw/main.swift", program([], folders: folders)),
-      ("Proofs/Tests/ScreenTests.swift", tests([], folders: folders)),
+      ("Proofs/Tests/ScreenTests.swift", tests([], folders: folders)), ("Proofs/Tests/__Proofs__/.gitkeep", ""),
     ]
     if let first = files.first(where: { FileManager.default.fileExists(atPath: path($0.0)) }) {
       throw DiagnosedFailure([

@@ -27,26 +27,31 @@ public struct CodeScreens: Sendable {
     var found = PlainScreens.all(table, includesViews: false).compactMap { screen in
       screen.expression.map { Screen(name: screen.name, expression: $0, file: screen.file) }
     }
-    for path in storyboards.sorted() { found += Self.scenes(path) }
+    for path in storyboards.sorted() {
+      let scenes = Self.scenes(path)
+      // Their classes are made with their scenes, and stop without them.
+      found.removeAll { scenes.classes.contains($0.name) }
+      found += scenes.screens
+    }
     var names: Set<String> = []
     screens = found.filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
   }
 
-  private static func scenes(_ path: String) -> [Screen] {
+  private static func scenes(_ path: String) -> (screens: [Screen], classes: Set<String>) {
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent
     let resources = AppResources.of(url.deletingLastPathComponent().path)
-    guard let archive = try? resources.archive(at: path), name != "LaunchScreen" else { return [] }
+    guard let archive = try? resources.archive(at: path), name != "LaunchScreen" else { return ([], []) }
     let storyboard = "UIStoryboard(name: \"\(name)\", bundle: nil)"
     let initial =
       archive.initialController.map { _ in
         [Screen(name: name, expression: "\(storyboard).instantiateInitialViewController()!", file: path)]
       } ?? []
-    return initial
-      + archive.identifiers.map {
-        Screen(
-          name: "\(name)-\($0)", expression: "\(storyboard).instantiateViewController(withIdentifier: \"\($0)\")",
-          file: path)
-      }
+    let named = archive.identifiers.map {
+      Screen(
+        name: "\(name)-\($0)", expression: "\(storyboard).instantiateViewController(withIdentifier: \"\($0)\")",
+        file: path)
+    }
+    return (initial + named, archive.controllerClasses)
   }
 }
