@@ -2,10 +2,16 @@ internal import Foundation
 internal import Importing
 
 /// Where a controller comes from: its element of a storyboard or xib.
-struct ControllerNib {
+final class ControllerNib {
   let archive: NibArchive
   let element: XMLElement
   let storyboard: Storyboard?
+
+  init(archive: NibArchive, element: XMLElement, storyboard: Storyboard?) {
+    self.archive = archive
+    self.element = element
+    self.storyboard = storyboard
+  }
 
   /// Makes the controller of an element, with what it holds; one of another storyboard is looked up there.
   static func make(
