@@ -294,6 +294,8 @@ public typealias UIPointerRegion = LayoutCode.PointerRegion
 public typealias UIPointerRegionRequest = LayoutCode.PointerRegionRequest
 public typealias UIPreviewTarget = LayoutCode.PreviewTarget
 public typealias UITextInputPasswordRules = LayoutCode.TextInputPasswordRules
+public typealias UIAppearance = LayoutCode.AppearanceProviding
+public typealias UIAppearanceContainer = LayoutCode.AppearanceContaining
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 

@@ -149,3 +149,12 @@ extension BarItem {
   /// An item that nobody sees.
   public class func appearance(whenContainedInInstancesOf types: [AnyClass]) -> BarButtonItem { BarButtonItem() }
 }
+
+/// Whose looks can be set for all of its class (UIKit's `UIAppearance`).
+public protocol AppearanceProviding: AnyObject {}
+extension View: AppearanceProviding {}
+extension BarItem: AppearanceProviding {}
+/// What such looks can be set within (UIKit's `UIAppearanceContainer`).
+public protocol AppearanceContaining: AnyObject {}
+extension View: AppearanceContaining {}
+extension ViewController: AppearanceContaining {}
