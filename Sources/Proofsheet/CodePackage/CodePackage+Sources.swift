@@ -66,7 +66,7 @@ extension CodePackage {
       let word = String(screen.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
       return """
 
-          @Test func \(word)() {
+          @Test func draws\(word)() {
             assertProof(
               of: \(screen.expression),
               named: "\(screen.name)", assets: App.folder)

@@ -13,31 +13,31 @@ enum App {
 @Suite(.serialized) struct ScreenTests {
   init() { AppModules.note("Reader") }
 
-  @Test func Main() {
+  @Test func drawsMain() {
     assertProof(
       of: UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()!,
       named: "Main", assets: App.folder)
   }
 
-  @Test func Main_book() {
+  @Test func drawsMain_book() {
     assertProof(
       of: UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "book"),
       named: "Main-book", assets: App.folder)
   }
 
-  @Test func Main_settings() {
+  @Test func drawsMain_settings() {
     assertProof(
       of: UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "settings"),
       named: "Main-settings", assets: App.folder)
   }
 
-  @Test func Main_shelf() {
+  @Test func drawsMain_shelf() {
     assertProof(
       of: UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "shelf"),
       named: "Main-shelf", assets: App.folder)
   }
 
-  @Test func NotesViewController() {
+  @Test func drawsNotesViewController() {
     assertProof(
       of: NotesViewController(),
       named: "NotesViewController", assets: App.folder)
