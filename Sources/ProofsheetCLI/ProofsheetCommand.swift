@@ -23,7 +23,8 @@ struct ProofsheetCommand: ParsableCommand {
       """,
     version: ProofsheetVersion.text,
     subcommands: [
-      RenderCommand.self, BoardCommand.self, FramesCommand.self, CheckCommand.self, TestCommand.self,
+      RenderCommand.self, BoardCommand.self, FilmstripCommand.self, FramesCommand.self, CheckCommand.self,
+      TestCommand.self,
       DevicesCommand.self,
       SchemaCommand.self, InitCommand.self, DoctorCommand.self, UpdateFramesCommand.self,
       FontsCommand.self, HeadroomCommand.self, DiffCommand.self, RecordCommand.self, VerifyCommand.self,

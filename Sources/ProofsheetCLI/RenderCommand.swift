@@ -118,7 +118,7 @@ struct RenderCommand: ParsableCommand {
     request.given = try variants.given(for: workbenches)
     request.folder = output
     request.formats = try Self.formats(format)
-    request.overlays = try overlays()
+    request.overlays = try Self.overlays(overlay)
     request.focus = try focused(in: workbenches)
     request.chrome = try Self.value(chrome, "--chrome")
     if let sheetWidth, !(400...10_000).contains(sheetWidth) {
@@ -154,13 +154,14 @@ struct RenderCommand: ParsableCommand {
     return names
   }
 
-  private func overlays() throws -> [Overlay]? {
-    let names = VariantOptions.split(overlay)
+  /// Nil where none were named.
+  static func overlays(_ names: [String]) throws -> [Overlay]? {
+    let names = VariantOptions.split(names)
     if names == ["none"] { return [] }
-    return names.isEmpty ? nil : try names.map { try Self.value($0, "--overlay") }
+    return names.isEmpty ? nil : try names.map { try value($0, "--overlay") }
   }
 
-  private static func value<Value: RawRepresentable & CaseIterable>(
+  static func value<Value: RawRepresentable & CaseIterable>(
     _ text: String, _ option: String
   ) throws -> Value where Value.RawValue == String {
     if let value = Value(rawValue: text) { return value }

@@ -56,8 +56,11 @@ import Testing
   @Test func theArticlesSpecsHold() throws {
     let program = try Program()
     defer { program.cleanUp() }
-    for name in ["proportional/octavio", "proportional/covering", "percent/spacers"] {
-      let result = try program.run(["test", Self.folder.appendingPathComponent(name + ".proof.yaml").path])
+    let specs = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path)
+      .filter { $0.hasSuffix(".proof.yaml") }.sorted()
+    #expect(specs.count >= 9, "\(specs)")
+    for name in specs {
+      let result = try program.run(["test", Self.folder.appendingPathComponent(name).path])
       #expect(result.code == 0, "\(result.output) \(result.talk)")
     }
   }

@@ -163,30 +163,52 @@ import Testing
     #expect(text.contains("moved: { frame: [0, 0, 375, 667] }"))
   }
 
-  /// A second run over public files changes nothing, and the first one nothing but rectangles.
-  @Test func publicFilesAreWrittenOnce() throws {
-    let folder = Program.root.appendingPathComponent("../shared/interface-builder").standardizedFileURL
-    guard FileManager.default.fileExists(atPath: folder.path) else {
-      print("skipped: there is no ../shared/interface-builder")
-      return
-    }
+  /// A visual effect's content view goes with it, so that a second run finds nothing to do.
+  @Test func anEffectsContentIsAsLargeAsTheEffect() throws {
     let program = try Program()
     defer { program.cleanUp() }
-    let names = try ["files", "files-2"].flatMap { part in
-      try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(part).path)
-        .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map { "\(part)/\($0)" }
+    func effect(_ width: String, _ height: String) -> String {
+      Self.storyboard(
+        #"x="22" y="30" width="331" height="50""#, #"x="10" y="10" width="311" height="20""#
+      ).replacing(
+        "<!-- mine -->",
+        with: """
+          <visualEffectView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="ef">
+          <rect key="frame" x="22" y="100" width="\(width)" height="\(height)"/>
+          <view key="contentView" contentMode="scaleToFill" id="ec">
+          <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
+          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+          <subviews>
+          <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="ei">
+          <rect key="frame" x="0.0" y="0.0" width="120" height="40"/>
+          <constraints>
+          <constraint firstAttribute="width" constant="120" id="e1"/>
+          <constraint firstAttribute="height" constant="40" id="e2"/>
+          </constraints>
+          </view>
+          </subviews>
+          <constraints>
+          <constraint firstItem="ei" firstAttribute="leading" secondItem="ec" secondAttribute="leading" id="e3"/>
+          <constraint firstItem="ei" firstAttribute="top" secondItem="ec" secondAttribute="top" id="e4"/>
+          <constraint firstAttribute="trailing" secondItem="ei" secondAttribute="trailing" id="e5"/>
+          <constraint firstAttribute="bottom" secondItem="ei" secondAttribute="bottom" id="e6"/>
+          </constraints>
+          </view>
+          </visualEffectView>
+          """
+      ).replacing(
+        "<constraint firstItem=\"bx\" firstAttribute=\"leading\"",
+        with: """
+          <constraint firstItem="ef" firstAttribute="leading" secondItem="rt" secondAttribute="leading" constant="22" id="e7"/>
+          <constraint firstItem="ef" firstAttribute="top" secondItem="rt" secondAttribute="top" constant="100" id="e8"/>
+          <constraint firstItem="bx" firstAttribute="leading"
+          """)
     }
-    let rectangle = try Regex("<rect key=\"frame\"[^>]*>")
-    // Each run solves a file's canvases: a share of them, another one with every sixteenth file more.
-    for name in names.enumerated().filter({ $0.offset % 16 == 3 }).map(\.element) {
-      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-      let file = name.hasSuffix(".xib") ? "a.xib" : "a.storyboard"
-      try program.write(file, text)
-      #expect(try program.run(["update-frames", file]).code == 0, "\(name)")
-      let first = String(decoding: try program.bytes(file), as: UTF8.self)
-      #expect(first.replacing(rectangle, with: "") == text.replacing(rectangle, with: ""), "\(name)")
-      #expect(try program.run(["update-frames", file]).code == 0, "\(name)")
-      #expect(String(decoding: try program.bytes(file), as: UTF8.self) == first, "\(name)")
+    try program.write("Main.storyboard", effect("240", "128"))
+    for _ in 0..<2 {
+      #expect(try program.run(["update-frames", "Main.storyboard"]).code == 0)
+      let text = String(decoding: try program.bytes("Main.storyboard"), as: UTF8.self)
+      #expect(text == effect("120", "40"), "\(text)")
     }
   }
 }

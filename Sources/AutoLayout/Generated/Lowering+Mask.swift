@@ -157,7 +157,7 @@ extension Lowering {
 
   /// A transition happens where the window's size is not the one drawn; layout happens always.
   private func happens(_ moment: LayoutEvent.Moment) -> Bool {
-    guard moment == .transition, let canvas = screen.canvas else { return true }
+    guard moment != .layout, let canvas = screen.canvas else { return true }
     return canvas.windowSize != screen.environment.windowSize
   }
 

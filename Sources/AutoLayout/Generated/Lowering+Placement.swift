@@ -174,13 +174,3 @@ extension Lowering {
     return isInset ? frame.x : 0
   }
 }
-
-extension Assignment {
-  /// The view that the assignment moves, if it moves one.
-  var viewID: String? {
-    switch target {
-    case .view(let id, .frame), .frameComponent(let id, _): return id
-    default: return nil
-    }
-  }
-}

@@ -49,7 +49,9 @@ extension SpecTable {
     ]
 
   static let layoutKeys: [SpecKey] = [
-    SpecKey("on", .keyword(LayoutEvent.Moment.allCases.map(\.rawValue)), "when it happens; `layout`"),
+    SpecKey(
+      "on", .keyword(LayoutEvent.Moment.allCases.map(\.rawValue)),
+      "when it happens: at the start of a turn, where it jumps, along with a turn, or in every layout; `layout`"),
     SpecKey("set", .map(of: .any), "`red.frame: [0, 0, 100% width, 50% height]`, `label.y: 50% height`"),
   ]
 

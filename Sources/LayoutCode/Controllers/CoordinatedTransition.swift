@@ -4,7 +4,7 @@ internal import Foundation
 final class CoordinatedTransition: TransitionCoordinator {
   let isAnimated = true
   /// UIKit's own for a quarter turn.
-  let transitionDuration: TimeInterval = 0.3
+  let transitionDuration: TimeInterval = LayoutTransition.turnDuration
   let isCancelled = false
   let containerView: View
   private var alongside: [(any TransitionCoordinatorContext) -> Void] = []

@@ -104,12 +104,18 @@ extension View {
     set {}
   }
   public var coordinateSpace: any CoordinateSpace { self }
-  public func convert(_ point: CGPoint, to space: any CoordinateSpace) -> CGPoint { convert(point, to: space as? View) }
-  public func convert(_ point: CGPoint, from space: any CoordinateSpace) -> CGPoint {
-    convert(point, from: space as? View)
+  public func convert(_ point: CGPoint, to space: any CoordinateSpace) -> CGPoint {
+    convert(point, to: Self.view(space))
   }
-  public func convert(_ rect: CGRect, to space: any CoordinateSpace) -> CGRect { convert(rect, to: space as? View) }
-  public func convert(_ rect: CGRect, from space: any CoordinateSpace) -> CGRect { convert(rect, from: space as? View) }
+  public func convert(_ point: CGPoint, from space: any CoordinateSpace) -> CGPoint {
+    convert(point, from: Self.view(space))
+  }
+  public func convert(_ rect: CGRect, to space: any CoordinateSpace) -> CGRect { convert(rect, to: Self.view(space)) }
+  public func convert(_ rect: CGRect, from space: any CoordinateSpace) -> CGRect {
+    convert(rect, from: Self.view(space))
+  }
+  /// Nil for the screen's. Taken as any object: Swift 6.3's optimiser stops at a cast of the protocol's own type.
+  private static func view(_ space: AnyObject) -> View? { space as? View }
 
   /// A copy to be animated: a box of the same size and colour.
   public func snapshotView(afterScreenUpdates: Bool) -> View? {

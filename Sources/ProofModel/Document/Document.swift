@@ -150,6 +150,14 @@ public struct Assignment: Hashable, Sendable {
     self.value = value
     self.span = span
   }
+
+  /// The view whose frame the assignment sets, if it sets one.
+  public var viewID: String? {
+    switch target {
+    case .view(let id, .frame), .frameComponent(let id, _): return id
+    default: return nil
+    }
+  }
 }
 
 public struct StateChange: Hashable, Sendable {
@@ -181,10 +189,11 @@ public struct Override: Hashable, Sendable {
   }
 }
 
-/// Manual layout: assignments made when the root has got its new size. Values may use `100% width` (of the
+/// Manual layout: assignments made when the root has got its new size; at the start of a transition, along with it, or
+/// in each layout. Values may use `100% width` (of the
 /// root) and references; percent bases are ``Expression/percent(_:of:)`` of a root's attribute.
 public struct LayoutEvent: Hashable, Sendable {
-  public enum Moment: String, Hashable, Sendable, CaseIterable { case transition, layout }
+  public enum Moment: String, Hashable, Sendable, CaseIterable { case transition, alongside, layout }
   public var moment: Moment
   public var set: [Assignment]
   public var span: SourceSpan?

@@ -27,9 +27,12 @@ extension ChromePainter {
       let y = device.cutout == .island ? (device.cornerRadius >= 60 ? 32.5 : 29.5) : 27
       let ear = max(60, (width - 162) / 4 + 8)
       canvas.centered(own.lay("9:41", size: 16, weight: 600), on: Point(x: ear, y: y), size: 16, ink)
-      var right = width - ear + 34
+      // The three signs are 74 wide; a narrow ear has smaller ones, a little off its middle, towards the notch.
+      let room = device.cutout == .notch ? (width - DeviceShape.notchWidth(of: device)) / 2 : width / 2
+      let unit = min(1, room * 0.8 / 74)
+      var right = unit < 1 ? width - room / 2 - 6 + 37 * unit : width - ear + 34
       for sign in [StatusBar.Sign.battery, .waves, .bars] {
-        right = bar.paint(sign, right: right, centerY: y, unit: 1)
+        right = bar.paint(sign, right: right, centerY: y, unit: unit)
       }
       return
     }

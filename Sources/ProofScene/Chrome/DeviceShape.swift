@@ -38,6 +38,8 @@ struct DeviceShape: Hashable {
   private static let roundPhones = 2020
   private static let usualRadius = 28.0
 
+  static func notchWidth(of device: Device) -> Double { (device.year ?? 0) >= 2021 ? 162 : 209 }
+
   private static func cutout(_ device: Device, _ orientation: Orientation, _ size: Size) -> Path? {
     // Drawn for portrait in a space as wide as the screen's short side, then turned.
     let across = orientation.isLandscape ? size.height : size.width
@@ -49,9 +51,8 @@ struct DeviceShape: Hashable {
     switch kind {
     case .none: return nil
     case .notch:
-      let isNarrow = (device.year ?? 0) >= 2021
-      let width = isNarrow ? 162.0 : 209
-      rect = Rect(x: (across - width) / 2, y: 0, width: width, height: isNarrow ? 34 : 31)
+      let width = notchWidth(of: device)
+      rect = Rect(x: (across - width) / 2, y: 0, width: width, height: width < 200 ? 34 : 31)
       isNotch = true
     case .island:
       rect = Rect(x: (across - 125) / 2, y: device.cornerRadius >= 60 ? 14 : 11, width: 125, height: 37)

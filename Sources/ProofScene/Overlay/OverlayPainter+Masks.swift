@@ -56,6 +56,9 @@ extension OverlayPainter {
     ]
     let (color, casing, unit) = (ink(.implied), casing(), unit)
     canvas.group(group) { canvas in
+      for margin in margins where !mask.contains(margin.part) {
+        Self.drawTouching(margin.part, from: margin.from, to: margin.to, color, casing, unit, canvas)
+      }
       for margin in margins {
         Self.draw(
           margin.from, margin.to, isOn: !mask.contains(margin.part), isSpring: false, color, casing, unit, canvas)
@@ -80,14 +83,36 @@ extension OverlayPainter {
     let length = abs(to.x - from.x) + abs(to.y - from.y)
     guard length > 0.5 else { return }
     guard isOn else {
-      canvas.stroke(.line(from, to), casing, width: 2 * unit)
-      canvas.stroke(.line(from, to), color, width: 0.8 * unit, dash: [2 * unit, 3 * unit])
+      // So are their edges, so that a text below can be read.
+      let dash = [2 * unit, 3 * unit]
+      canvas.stroke(.line(from, to), casing, width: 2 * unit, dash: dash)
+      canvas.stroke(.line(from, to), color, width: 0.8 * unit, dash: dash)
       return
     }
     let line = isSpring ? coil(from, to, unit) : [from, to]
     let ends = isSpring ? arrows(from, to, unit) : bars(from, to, unit)
     for path in [line] + ends { canvas.stroke(.polyline(path), casing, width: 3 * unit) }
     for path in [line] + ends { canvas.stroke(.polyline(path), color, width: 1.3 * unit) }
+  }
+
+  /// A strut without a length: a bar along the edge that stays at the superview's, just inside of it.
+  private static func drawTouching(
+    _ part: AutoresizingPart, from: Point, to: Point, _ color: Color, _ casing: Color, _ unit: Double, _ canvas: Canvas
+  ) {
+    guard abs(to.x - from.x) + abs(to.y - from.y) <= 0.5 else { return }
+    let (arm, inside) = (9 * unit, 1.5 * unit)
+    let bar: [Point]
+    switch part {
+    case .left, .right:
+      let x = from.x + (part == .left ? inside : -inside)
+      bar = [Point(x: x, y: from.y - arm), Point(x: x, y: from.y + arm)]
+    case .top, .bottom:
+      let y = from.y + (part == .top ? inside : -inside)
+      bar = [Point(x: from.x - arm, y: y), Point(x: from.x + arm, y: y)]
+    default: return
+    }
+    canvas.stroke(.polyline(bar), casing, width: 4.5 * unit)
+    canvas.stroke(.polyline(bar), color, width: 2.5 * unit)
   }
 
   /// A zigzag between two straight ends.

@@ -1,7 +1,7 @@
 import AutoLayout
 import CairoRendering
 import Foundation
-import ProofModel
+public import ProofModel
 import ProofScene
 
 /// A screen at successive moments of a turn.
@@ -19,7 +19,8 @@ public struct Filmstrip: Sendable {
   let moments: [Moment]
   let subtitle: String
   let workbench: Workbench
-  let problems: [ProofFinding]
+  /// Why there is nothing to draw, and what solving told of the document.
+  public let diagnostics: [Diagnostic]
 
   /// From the start of the turn, one for each frame.
   public var milliseconds: [Double] { moments.map(\.milliseconds) }
@@ -63,11 +64,19 @@ public struct Filmstrip: Sendable {
   /// again and again with a rest at both ends.
   @discardableResult
   public func render(to folder: String, style: Style = Style()) -> RenderedProof {
-    var rendered = RenderedProof(files: [], variants: moments.count, findings: [], problems: problems)
-    guard !moments.isEmpty else { return rendered }
+    let written = write(to: folder, style: style)
+    return RenderedProof(
+      files: written.paths, variants: moments.count, findings: [],
+      problems: (diagnostics + written.diagnostics).map { ProofFinding($0) })
+  }
+
+  /// The same, with what could not be written as it is told on the command line.
+  public func write(to folder: String, style: Style = Style()) -> (paths: [String], diagnostics: [Diagnostic]) {
+    var written: Written = ([], [])
+    guard !moments.isEmpty else { return written }
     if let problem = OutputFolder.prepare(folder) {
-      rendered.problems.append(ProofFinding(problem))
-      return rendered
+      written.diagnostics.append(problem)
+      return written
     }
     let builder = FilmstripBuilder(text: workbench.studio.text)
     let frames = pictures(style)
@@ -77,20 +86,22 @@ public struct Filmstrip: Sendable {
     for format in style.formats {
       switch format {
       case .png:
-        put("\(folder)/\(name).filmstrip.png", &rendered) { try workbench.renderers.png(strip) }
-        put("\(folder)/\(name).animation.png", &rendered) {
+        put("\(folder)/\(name).filmstrip.png", &written) { try workbench.renderers.png(strip) }
+        put("\(folder)/\(name).animation.png", &written) {
           try workbench.renderers.animatedPNG(zip(pages, rests).map { ($0, $1) })
         }
       case .svg:
-        put("\(folder)/\(name).filmstrip.svg", &rendered) { try workbench.renderers.svg(strip, title: name) }
-        put("\(folder)/\(name).animation.svg", &rendered) {
+        put("\(folder)/\(name).filmstrip.svg", &written) { try workbench.renderers.svg(strip, title: name) }
+        put("\(folder)/\(name).animation.svg", &written) {
           try workbench.renderers.animatedSVG(zip(pages, rests).map { ($0, $1) }, title: name)
         }
       case .pdf, .json: break
       }
     }
-    return rendered
+    return written
   }
+
+  private typealias Written = (paths: [String], diagnostics: [Diagnostic])
 
   private func pictures(_ style: Style) -> [FilmstripBuilder.Frame] {
     let scene = SceneBuilder(text: workbench.studio.text, images: workbench.images)
@@ -120,9 +131,9 @@ public struct Filmstrip: Sendable {
     }
   }
 
-  private func put(_ path: String, _ rendered: inout RenderedProof, _ bytes: () throws -> [UInt8]) {
+  private func put(_ path: String, _ written: inout Written, _ bytes: () throws -> [UInt8]) {
     let problems = OutputFolder.write(path, bytes)
-    rendered.problems += problems.map { ProofFinding($0) }
-    if problems.isEmpty { rendered.files.append(path) }
+    written.diagnostics += problems
+    if problems.isEmpty { written.paths.append(path) }
   }
 }

@@ -10,21 +10,18 @@ extension Proof {
     var selection = matrix.selection
     selection.orientations = [start.rawValue]
     let expanded = workbench.variants(selection)
-    var problems = (invalid + expanded.diagnostics).map { ProofFinding($0) }
+    var diagnostics = invalid + expanded.diagnostics
     var moments: [Filmstrip.Moment] = []
     var subtitle = "\(start.rawValue) to \(end.rawValue)"
     if let variant = expanded.variants.first {
       subtitle = "\(variant.environment.deviceName)  ·  \(subtitle)"
       moments = ProofStage(variant: variant, workbench: workbench).turn(make, to: end, frames: max(2, frames))
       if moments.isEmpty {
-        problems.append(
-          ProofFinding(
-            .error(
-              "no-variant", "\(variant.environment.deviceName) is not held \(end.rawValue)",
-              hint: "filmstrip(from: .portrait, to: .landscape)")))
+        diagnostics.append(
+          Filmstrip.notTurned(variant, to: end, hint: "filmstrip(from: .portrait, to: .landscape)"))
       }
     }
-    return Filmstrip(name: name, moments: moments, subtitle: subtitle, workbench: workbench, problems: problems)
+    return Filmstrip(name: name, moments: moments, subtitle: subtitle, workbench: workbench, diagnostics: diagnostics)
   }
 }
 
@@ -40,24 +37,23 @@ extension Proof {
   ) -> Filmstrip {
     let workbench = self.workbench
     let expanded = workbench.variants(matrix.selection)
-    var problems = (invalid + expanded.diagnostics).map { ProofFinding($0) }
+    var diagnostics = invalid + expanded.diagnostics
     var moments: [Filmstrip.Moment] = []
     if let variant = expanded.variants.first {
       let host = ProofStage(variant: variant, workbench: workbench).host(make)
       if let screen = host.controller as? Controller {
-        moments = ProofStage.moments(of: host.record { change(screen) }, frames: max(2, frames))
+        moments = Filmstrip.moments(of: host.record { change(screen) }, frames: max(2, frames))
       } else {
-        problems.append(
-          ProofFinding(
-            .error(
-              "wrong-screen",
-              "the proof makes a \(type(of: host.controller)), and the change is one of a \(Controller.self)",
-              hint: "{ (screen: \(type(of: host.controller))) in … }")))
+        diagnostics.append(
+          .error(
+            "wrong-screen",
+            "the proof makes a \(type(of: host.controller)), and the change is one of a \(Controller.self)",
+            hint: "{ (screen: \(type(of: host.controller))) in … }"))
       }
     }
     return Filmstrip(
       name: name, moments: moments, subtitle: expanded.variants.first?.environment.deviceName ?? "",
-      workbench: workbench, problems: problems)
+      workbench: workbench, diagnostics: diagnostics)
   }
 }
 
@@ -65,16 +61,6 @@ extension ProofStage {
   /// The layouts while the device is turned; none where it is not held so.
   func turn(_ make: @Sendable () -> ProofSubject, to end: Orientation, frames: Int) -> [Filmstrip.Moment] {
     let host = host(make)
-    return host.turn(to: end).map { Self.moments(of: $0, frames: frames) } ?? []
-  }
-
-  static func moments(of transition: LayoutTransition, frames: Int) -> [Filmstrip.Moment] {
-    transition.layouts(count: frames).enumerated().map { index, layout in
-      let time = transition.duration * 1000 * Double(index) / Double(frames - 1)
-      var layout = layout
-      // Nothing of the window has turned yet.
-      if index == 0 { layout.environment = transition.before.environment }
-      return Filmstrip.Moment(milliseconds: time, layout: layout)
-    }
+    return host.turn(to: end).map { Filmstrip.moments(of: $0, frames: frames) } ?? []
   }
 }

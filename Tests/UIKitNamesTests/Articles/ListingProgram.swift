@@ -87,7 +87,7 @@ struct ListingProgram {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     let log = folder.appendingPathComponent("log.txt")
-    FileManager.default.createFile(atPath: log.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
     let handle = try FileHandle(forWritingTo: log)
     process.standardOutput = handle
     process.standardError = handle

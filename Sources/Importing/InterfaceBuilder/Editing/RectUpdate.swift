@@ -58,7 +58,7 @@ public enum RectUpdate {
         let drawn = child.frame
         var written: Rect?
         if let id = child["id"], let drawn, let solved = scene.frames[id], !scene.blocked.contains(id),
-          !Self.isPlacedByTable(child), scene.misplaced.contains(id) || isResized
+          !Self.isPlacedByTable(child, in: element), scene.misplaced.contains(id) || isResized
         {
           let isUp = isMac && !AppKitElements.countsDown(element)
           var frame = solved
@@ -76,9 +76,10 @@ public enum RectUpdate {
       }
     }
 
-    private static func isPlacedByTable(_ element: XMLElement) -> Bool {
-      ViewElements.keyed.contains(element["key"] ?? "") || element.name.hasSuffix("Cell")
-        || element.name == "collectionReusableView"
+    /// A visual effect's content view is as large as the effect; all others lie where their cell, table or box says.
+    private static func isPlacedByTable(_ element: XMLElement, in outer: XMLElement) -> Bool {
+      ViewElements.keyed.contains(element["key"] ?? "") && outer.name != "visualEffectView"
+        || element.name.hasSuffix("Cell") || element.name == "collectionReusableView"
     }
 
     /// Number by number; whether anything was to change.
