@@ -91,7 +91,7 @@ struct SheetJob: Sendable {
     cellOverlays.map { entry in
       var options = options
       // Where badges could not be read only what is wrong is marked, unless overlays are what the cells differ in.
-      let isSmall = plan.scale < Self.leastScaleOfBadges && cellOverlays.count == 1
+      let isSmall = plan.scale < Self.leastScaleOfBadges && cellOverlays.count == 1 && request.focus.isEmpty
       options.overlays = isSmall ? entry.overlays.problemsOnly : entry.overlays
       options.hasLegend = false
       options.annotationScale = plan.annotationScale
