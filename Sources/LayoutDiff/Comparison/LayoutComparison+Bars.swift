@@ -4,7 +4,7 @@ import ProofModel
 extension LayoutComparison {
   /// What the bars over the screen say otherwise: drawn, so that only pixels change.
   func barInputs() -> [InputChange] {
-    var changes = barInputs(expected.barContents, actual.barContents, of: "")
+    var changes = shownBarInputs() + barInputs(expected.barContents, actual.barContents, of: "")
     let names = Dictionary(actual.views.map { ($0.content.id, $0.content.name) }) { first, _ in first }
     let before = Dictionary(expected.bars.map { ($0.view, $0.contents) }) { first, _ in first }
     var seen: Set<String> = []
@@ -14,6 +14,21 @@ extension LayoutComparison {
         old ?? BarContents(), bar.contents ?? BarContents(), of: " of '\(names[view] ?? view)'")
     }
     return changes
+  }
+
+  /// Bars that came or went: what they take from the safe area follows from that.
+  private func shownBarInputs() -> [InputChange] {
+    func shown(_ layout: SolvedLayout) -> Set<BarKind> { Set(layout.bars.filter { $0.view == nil }.map(\.kind)) }
+    let (before, after) = (shown(expected), shown(actual))
+    return BarKind.allCases.filter { before.contains($0) != after.contains($0) }.map { kind in
+      let word = kind == .largeTitle ? "large title" : kind == .toolbar ? "toolbar" : "\(kind.rawValue) bar"
+      let words = "the \(word)"
+      let isNew = after.contains(kind)
+      let change = Change(
+        .styleChanged, .value("bars"), "\(words) is \(isNew ? "new" : "gone")", before: isNew ? nil : words,
+        after: isNew ? words : nil)
+      return InputChange(change, .value("bars"))
+    }
   }
 
   private func barInputs(_ old: BarContents, _ new: BarContents, of place: String) -> [InputChange] {
@@ -49,7 +64,8 @@ extension LayoutComparison {
     items.map { item in
       switch item {
       case .title(let words): return words
-      case .sign(let name), .picture(let name): return "[\(name)]"
+      case .sign(let name): return "[\(name)]"
+      case .picture(let name): return "the picture \(name)"
       case .flexibleSpace: return "–"
       }
     }.joined(separator: ", ")
