@@ -53,7 +53,7 @@ import Testing
     #expect(!mended.output.contains("unsatisfiable-constraints"), "\(mended.output)")
     #expect(mended.output.contains("ambiguous-layout"))
     let quick = try program.run(["check", "boxes.proof.yaml", "--no-fixes"])
-    #expect(!quick.output.contains("a fix was tried"))
+    #expect(!quick.output.contains("tried: solving"))
   }
 
   @Test func idsOutliveLinesAndNumbers() throws {
@@ -77,7 +77,7 @@ import Testing
     try program.write("known.json", report.output)
     let again = try program.run(["check", "boxes.proof.yaml", "--known", "known.json"])
     #expect(again.code == 0, "\(again.output)\(again.talk)")
-    #expect(again.talk.contains("2 known findings left out"))
+    #expect(again.talk.contains("known findings left out"))
     try program.write("boxes.proof.yaml", Self.spec + "    - note.height == -4\n    - box.width == 90\n")
     let new = try program.run(["check", "boxes.proof.yaml", "--known", "known.json"])
     #expect(new.code == 1)

@@ -7,8 +7,8 @@ extension Finding {
   ///
   /// - Parameters:
   ///   - layout: the layout that it was found in; nil leaves paths and constraints out.
-  ///   - usesObjectIDs: whether views are known by their ids, as in Interface Builder's files, instead of their paths.
-  func identity(in layout: SolvedLayout?, usesObjectIDs: Bool) -> String {
+  ///   - names: what views are known by, where it is not their ids.
+  func identity(in layout: SolvedLayout?, names: [String: String]) -> String {
     var parts = [diagnostic.id]
     let named = (broken ?? constraints.first).flatMap { place in
       layout.flatMap { $0.constraints.indices.contains(place) ? $0.constraints[place] : nil }
@@ -17,7 +17,8 @@ extension Finding {
     case .conflict, .tie:
       guard let named, let layout else { return Self.joined(parts, views.prefix(1)) }
       if case .view(let position) = named.first.item {
-        parts.append(layout.views[position].name(usesObjectIDs: usesObjectIDs))
+        let id = layout.views[position].content.id
+        parts.append(names[id] ?? id)
       }
       parts.append(named.id)
       return parts.joined(separator: ":")
@@ -25,10 +26,7 @@ extension Finding {
       // What moves with an ambiguous view differs from variant to variant; two views overlap.
       let own = kind == .ambiguity ? views.prefix(1) : views.prefix(2)
       guard !own.isEmpty else { return Self.joined(parts, [diagnostic.message]) }
-      let names = own.map { id in
-        layout?.index(of: id).map { layout?.views[$0].name(usesObjectIDs: usesObjectIDs) ?? id } ?? id
-      }
-      return Self.joined(parts, names)
+      return Self.joined(parts, own.map { names[$0] ?? $0 })
     }
   }
 
@@ -37,16 +35,18 @@ extension Finding {
   }
 }
 
-extension SolvedView {
-  fileprivate func name(usesObjectIDs: Bool) -> String { usesObjectIDs ? content.id : path }
-}
-
 extension SolvedLayout {
   /// The identities of all findings, in their order; equal ones are numbered.
+  ///
+  /// - Parameter usesObjectIDs: whether views are known by their ids, as in Interface Builder's files, instead of their
+  ///   paths.
   func findingIDs(usesObjectIDs: Bool) -> [String] {
     var uses: [String: Int] = [:]
+    let names: [String: String] =
+      usesObjectIDs || findings.isEmpty
+      ? [:] : Dictionary(views.map { ($0.content.id, $0.path) }, uniquingKeysWith: { first, _ in first })
     return findings.map { finding in
-      let identity = finding.identity(in: self, usesObjectIDs: usesObjectIDs)
+      let identity = finding.identity(in: self, names: names)
       let number = (uses[identity] ?? 0) + 1
       uses[identity] = number
       return number == 1 ? identity : "\(identity)#\(number)"

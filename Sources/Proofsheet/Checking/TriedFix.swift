@@ -9,10 +9,10 @@ public struct TriedFix: Sendable {
   /// In how many variants it was tried: all of them.
   public var variantCount: Int
 
-  /// `tried in all 28 variants: it is gone, and nothing new comes`.
+  /// Said beside a hint that is the fix.
   var sentence: String {
-    let place = variantCount == 1 ? "in its one variant" : "in all \(variantCount) variants"
-    return "a fix was tried \(place), and leaves nothing of it and nothing new: \(text)"
+    let variants = variantCount == 1 ? "the screen" : "all \(variantCount) variants"
+    return "tried: solving \(variants) with this hint leaves nothing of it, and nothing new"
   }
 
   var json: JSONValue {
