@@ -129,8 +129,6 @@ import Testing
     #expect(overlaps.failures.first?.id == "for-all-undecided", "\(overlaps.failures)")
     let both = try verdicts("no conflicts", "width: 320...700, height: 400...800")
     #expect(both.failures.first?.id == "for-all-undecided")
-    let product = try verdicts("title.width * title.width <= 1")
-    #expect(product.failures.first?.id == "for-all-undecided", "\(product.failures)")
   }
 
   /// Never "proved" where a scan finds a counter-example.

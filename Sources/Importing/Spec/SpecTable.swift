@@ -102,6 +102,9 @@ extension SpecTable {
     }
   }
 
+  /// Keys of which exactly one is there.
+  var alternatives: [String] { self == .expectation ? ["on", "for-all"] : [] }
+
   /// What the map is, for messages: `unknown key 'x' in a view`.
   var title: String {
     switch self {
