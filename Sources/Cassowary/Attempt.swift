@@ -138,6 +138,7 @@ struct Attempt: ~Copyable {
     for form in 0..<program.formCount where !simplex.isBasic(form) && simplex.lower[form] < simplex.upper[form] {
       amount = (amount + 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1) + 0.01
       if form < parameters { direction[program.reduction.parameterVariable.int(form)] += amount }
+      guard !simplex.isAlone(form) else { continue }
       simplex.computeColumn(of: form)
       for row in 0..<program.forms.rowCount {
         let basic = simplex.head.int(row)

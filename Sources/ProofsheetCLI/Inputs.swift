@@ -14,16 +14,24 @@ struct Inputs {
   /// See ``ScreenLoader/Loaded``.
   private(set) var sources: [String] = []
   private(set) var broken: [String: String] = [:]
+  /// All that was told so far, each thing once.
+  private(set) var diagnostics: [Diagnostic] = []
 
-  static func open(_ files: [String], studio: Studio) throws -> Inputs {
+  /// - Parameter failsWithoutScreens: whether files of which none can be read end the command here, as is usual; else
+  ///   it goes on with no screens, and `finish` ends it.
+  static func open(_ files: [String], studio: Studio, failsWithoutScreens: Bool = true) throws -> Inputs {
     let loaded = ScreenLoader(studio: studio).load(files)
     let errorCount = loaded.diagnostics.count { $0.severity == .error }
     let isAmbiguous = loaded.diagnostics.contains { $0.id == ScreenLoader.ambiguousName }
-    if isAmbiguous || errorCount > 0 && loaded.workbenches.isEmpty { throw Failure(loaded.diagnostics) }
+    if failsWithoutScreens, isAmbiguous || errorCount > 0 && loaded.workbenches.isEmpty {
+      throw Failure(loaded.diagnostics)
+    }
     Terminal.print(loaded.diagnostics)
-    return Inputs(
-      workbenches: loaded.workbenches, errorCount: errorCount, studio: studio, sources: loaded.sources,
-      broken: loaded.broken)
+    var inputs = Inputs(
+      workbenches: isAmbiguous ? [] : loaded.workbenches, errorCount: errorCount, studio: studio,
+      sources: loaded.sources, broken: loaded.broken)
+    inputs.diagnostics = loaded.diagnostics.once
+    return inputs
   }
 
   /// A screen that was chosen and opened already.
@@ -44,6 +52,7 @@ struct Inputs {
     let once = diagnostics.once
     Terminal.print(once)
     told.formUnion(diagnostics)
+    self.diagnostics = (self.diagnostics + once).once
     errorCount += once.count { $0.severity == .error }
   }
 
@@ -66,9 +75,11 @@ struct Inputs {
 
 extension Inputs {
   /// The screens of the arguments: all, or those that `--scene` names by name, id or title.
-  static func open(_ arguments: FileArguments, studio: Studio) throws -> Inputs {
-    var inputs = try open(arguments.files, studio: studio)
-    guard let wanted = arguments.scene else { return inputs }
+  static func open(
+    _ arguments: FileArguments, studio: Studio, failsWithoutScreens: Bool = true
+  ) throws -> Inputs {
+    var inputs = try open(arguments.files, studio: studio, failsWithoutScreens: failsWithoutScreens)
+    guard let wanted = arguments.scene, !inputs.workbenches.isEmpty else { return inputs }
     let all = inputs.workbenches
     inputs.workbenches = all.filter { workbench in
       let document = workbench.document

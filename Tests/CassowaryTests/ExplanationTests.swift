@@ -52,3 +52,62 @@ import Testing
     #expect(explanation.beaten.map(\.isTie) == [true])
   }
 }
+
+/// Ranges of long chains, against what can be said of them without solving.
+@Suite struct ChainRangeTests {
+  /// `-[a]-[b]-…` from one edge on: each place is open upwards, and begins where all widths before are 0.
+  @Test(arguments: [3, 60, 400]) func `places in an open chain begin where all before have no width`(count: Int) throws
+  {
+    let (chain, _) = try Self.chain(count, closedAt: nil)
+    var workspace = Workspace(CompiledProblem(chain))
+    try workspace.solve()
+    let ambiguities = try workspace.explain().ambiguities
+    #expect(ambiguities.count == 2 * count - 1)
+    for ambiguity in ambiguities {
+      let (view, isWidth) = (ambiguity.variable.index / 2, ambiguity.variable.index % 2 == 1)
+      #expect(abs(ambiguity.lower - (isWidth ? 0 : 8 * Double(view))) < 1e-6)
+      #expect(ambiguity.upper == .infinity && ambiguity.isWhole && ambiguity.reason == .missing)
+    }
+  }
+
+  /// Between two edges what is left goes to any one of them.
+  @Test(arguments: [3, 60, 400]) func `widths in a closed chain share what is left`(count: Int) throws {
+    let room = 100.0
+    let (chain, _) = try Self.chain(count, closedAt: 8 * Double(count - 1) + room)
+    var workspace = Workspace(CompiledProblem(chain))
+    try workspace.solve()
+    let ambiguities = try workspace.explain().ambiguities
+    #expect(ambiguities.count == 2 * count - 1)
+    for ambiguity in ambiguities {
+      let (view, isWidth) = (ambiguity.variable.index / 2, ambiguity.variable.index % 2 == 1)
+      let low = isWidth ? 0 : 8 * Double(view)
+      #expect(abs(ambiguity.lower - low) < 1e-6 && abs(ambiguity.upper - low - room) < 1e-6)
+    }
+  }
+
+  /// What cannot fit is one irreducible set: both edges, all gaps, all widths that cannot be negative.
+  @Test func `a chain that cannot fit is one conflict`() throws {
+    let (chain, last) = try Self.chain(400, closedAt: 1000)
+    var workspace = Workspace(CompiledProblem(chain))
+    try workspace.solve()
+    #expect(workspace.conflicts.count == 1)
+    #expect(workspace.conflicts.first?.members.count == 801)
+    #expect(workspace.conflicts.first?.broken == last)
+    #expect(abs((workspace.conflicts.first?.shortfall ?? 0) - (8 * 399 - 1000)) < 1e-6)
+  }
+
+  /// `x[i + 1] = x[i] + w[i] + 8`, `w >= 0`, from 0 on; variables are x and w in turn.
+  private static func chain(_ count: Int, closedAt end: Double?) throws -> (Problem, ConstraintID?) {
+    var problem = Problem()
+    let views = (0..<count).map { _ in (x: problem.addVariable(), width: problem.addVariable()) }
+    for view in views { try problem.add(Constraint([Term(view.width)], .greaterThanOrEqual)) }
+    try problem.add(Constraint([Term(views[0].x)], .equal))
+    for (left, right) in zip(views, views.dropFirst()) {
+      try problem.add(Constraint([Term(right.x), Term(left.x, -1), Term(left.width, -1)], constant: -8, .equal))
+    }
+    guard let end else { return (problem, nil) }
+    let last = try problem.add(
+      Constraint([Term(views[count - 1].x), Term(views[count - 1].width)], constant: -end, .equal))
+    return (problem, last)
+  }
+}

@@ -91,6 +91,9 @@ extension LayoutEngine {
     return bars
   }
 
+  /// What a variant's screen is made of: variants of one structure differ in right-hand sides only.
+  package func structure(of environment: Environment) -> ScreenStructure { resolver.structure(of: environment) }
+
   /// A session for many variants on one thread.
   public func session(options: Options = Options()) -> LayoutSession { LayoutSession(self, options: options) }
 }

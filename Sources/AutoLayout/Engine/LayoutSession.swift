@@ -30,6 +30,19 @@ public struct LayoutSession: ~Copyable {
       ScreenSolver.solve(&pass!, builder, screen, explains: options.explains, diagnostics: &diagnostics))
   }
 
+  /// Solves one variant and tells what holds it, without findings; nil where nothing can be computed.
+  package mutating func probe(_ environment: Environment) -> LayoutProbe? {
+    let structure = engine.resolver.structure(of: environment)
+    if !canReuse(for: environment, structure) { prepare(environment, structure) }
+    guard screen != nil, pass != nil else { return nil }
+    do {
+      try pass!.run(environment, safeArea: engine.resolver.safeArea(in: environment))
+    } catch {
+      return nil
+    }
+    return pass!.probe(structure)
+  }
+
   private mutating func prepare(_ environment: Environment, _ structure: ScreenStructure) {
     self.structure = structure
     words = DiagnosticSink()

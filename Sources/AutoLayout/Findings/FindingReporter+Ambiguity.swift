@@ -28,10 +28,15 @@ extension FindingReporter {
       }
     }
     var followers: [Int: [Int]] = [:]
+    var seen = Array(repeating: -1, count: lowering.nodes.count)
     for position in visible {
-      let found = open[position] ?? []
-      let above = Set(found.flatMap { basis.causes[$0.variable.index] ?? [] }.compactMap { reporters[$0] })
-      guard !above.isEmpty, !above.contains(position) else { continue }
+      var above: [Int] = []
+      for cause in (open[position] ?? []).lazy.flatMap({ basis.causes[$0.variable.index] ?? [] }) {
+        guard let reporter = reporters[cause], seen[reporter] != position else { continue }
+        seen[reporter] = position
+        above.append(reporter)
+      }
+      guard !above.isEmpty, seen[position] != position else { continue }
       for reporter in above { followers[reporter, default: []].append(position) }
     }
     for position in visible {
@@ -42,7 +47,10 @@ extension FindingReporter {
         let own = zip(found, ranges).filter { ambiguity, _ in
           (basis.causes[ambiguity.variable.index] ?? []).allSatisfy { reporters[$0] == position }
         }.map(\.1)
-        if !own.isEmpty { report(own, of: position, followers: followers[position] ?? []) }
+        if !own.isEmpty {
+          report(
+            own, of: position, followers: followers[position] ?? [], isCut: found.contains { !$0.isWhole })
+        }
       }
       if let found = openContent[position] { reportContent(found, of: position) }
     }
@@ -82,7 +90,10 @@ extension FindingReporter {
   /// - Parameters:
   ///   - ranges: what the view itself lacks.
   ///   - followers: views that are open only because this one is.
-  private mutating func report(_ ranges: [AmbiguousRange], of position: Int, followers: [Int]) {
+  ///   - isCut: whether a range may be wider than what was found.
+  private mutating func report(
+    _ ranges: [AmbiguousRange], of position: Int, followers: [Int], isCut: Bool
+  ) {
     var needs: [String] = []
     var hints: [String] = []
     for axis in Axis.allCases {
@@ -101,6 +112,7 @@ extension FindingReporter {
         remedy(position, axis, isPlaceOpen: isPlaceOpen && (!isSizeOpen || placeRules(of: position, axis) == 0)))
     }
     var notes = ranges.map { Diagnostic.Note(movement($0)) }
+    if isCut { notes.append(.init("there are too many free views to look for all of each range: it may go further")) }
     if !followers.isEmpty {
       let names = followers.prefix(4).map { "'\(name($0))'" }
       let others = followers.count > 4 ? names + ["\(followers.count - 4) more"] : names
@@ -112,17 +124,21 @@ extension FindingReporter {
         diagnostic: .error(
           "ambiguous-layout", "'\(name(position))' needs \(listed(needs))",
           at: layout.views[position].content.span, notes: notes, hint: hints.first),
-        views: ([position] + followers).map(id), constraints: touching(position, ranges.map(\.attribute))))
+        views: ([position] + followers.prefix(Self.mostFollowers)).map(id),
+        constraints: touching(position, ranges.map(\.attribute))))
   }
+
+  /// Of one view's followers as many are listed; all are counted. In a chain each view moves all that come after it.
+  private static let mostFollowers = 250
 
   /// How many of the user's rules say where the view lies along an axis.
   private func placeRules(of position: Int, _ axis: Axis) -> Int {
-    lowering.constraints.filter { constraint in
-      constraint.origin == .authored
-        && constraint.words.terms.contains {
+    (constraintsOf[position] ?? []).count { index in
+      lowering.constraints[index].origin == .authored
+        && lowering.constraints[index].words.terms.contains {
           $0.item == .view(position) && $0.attribute.axis == axis && $0.attribute.kind == .location
         }
-    }.count
+    }
   }
 
   private func remedy(_ position: Int, _ axis: Axis, isPlaceOpen: Bool) -> String {
@@ -171,7 +187,7 @@ extension FindingReporter {
 
   private func touching(_ position: Int, _ attributes: [LayoutAttribute]) -> [Int] {
     let axes = Set(attributes.map(\.axis))
-    return lowering.constraints.indices.compactMap { index in
+    return (constraintsOf[position] ?? []).compactMap { index in
       let constraint = lowering.constraints[index]
       guard constraint.origin == .authored || constraint.origin == .implied else { return nil }
       return constraint.words.terms.contains { $0.item == .view(position) && axes.contains($0.attribute.axis) }

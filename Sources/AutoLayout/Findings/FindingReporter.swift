@@ -20,6 +20,8 @@ struct FindingReporter {
   var layout: SolvedLayout
   /// By lowered constraint: its position in the layout's constraints; nil for bookkeeping.
   var shown: [Int?] = []
+  /// By view: the lowered constraints whose words name it, in their order.
+  let constraintsOf: [Int: [Int]]
   /// By solver constraint: the lowered one.
   var lowered: [ConstraintID: Int] = [:]
 
@@ -39,6 +41,14 @@ struct FindingReporter {
     flows = source.flows
     parameterValues = Dictionary(
       pass.lowering.parameters.map { ($0.parameter, source.value(of: $0.parameter)) }, uniquingKeysWith: { $1 })
+    var constraintsOf: [Int: [Int]] = [:]
+    for (index, constraint) in lowering.constraints.enumerated() {
+      for term in constraint.words.terms {
+        guard case .view(let view) = term.item, constraintsOf[view]?.last != index else { continue }
+        constraintsOf[view, default: []].append(index)
+      }
+    }
+    self.constraintsOf = constraintsOf
     for conflict in conflicts {
       misses[conflict.broken] = (try? pass.workspace.violation(of: conflict.broken)) ?? conflict.shortfall
     }

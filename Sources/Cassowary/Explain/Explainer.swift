@@ -32,15 +32,6 @@ struct Explainer: ~Copyable {
     return Explanation(beaten: beaten, ambiguities: ambiguities, ties: ties)
   }
 
-  /// The least and the greatest value of a form on the optimal face; infinite where nothing stops it.
-  mutating func range(of form: Int) throws(SolverError) -> (low: Double, high: Double) {
-    let at = attempt.simplex.value[form]
-    guard attempt.simplex.lower[form] < attempt.simplex.upper[form] else { return (at, at) }
-    let low = try attempt.simplex.minimise(1, times: form, settling: false) ? attempt.simplex.value[form] : -.infinity
-    let high = try attempt.simplex.minimise(-1, times: form, settling: false) ? attempt.simplex.value[form] : .infinity
-    return (low, high)
-  }
-
   /// Stands at the optimal face of a program that has a form for each variable that moves there.
   private mutating func observeAll() throws(SolverError) {
     let hidden = attempt.hiddenVariables()
@@ -53,10 +44,11 @@ struct Explainer: ~Copyable {
   /// All variables that move on the optimal face.
   private mutating func ranges() throws(SolverError) -> [Ambiguity] {
     var ambiguities: [Ambiguity] = []
+    let face = try faceRanges((0..<value.count).filter { program.variableForm[$0] >= 0 })
     for variable in 0..<value.count {
       let form = program.variableForm.int(variable)
       guard form >= 0 else { continue }
-      let (low, high) = try range(of: form)
+      let (low, high) = (face.low[form], face.high[form])
       let scale = program.variableScale[variable]
       let offset = attempt.offset[variable]
       let lower = (scale > 0 ? low : high) * scale + offset
@@ -64,22 +56,27 @@ struct Explainer: ~Copyable {
       guard upper - lower > Explainer.visible else { continue }
       ambiguities.append(
         Ambiguity(
-          variable: Variable(index: variable), lower: lower, upper: upper, value: value[variable], reason: .missing))
+          variable: Variable(index: variable), lower: lower, upper: upper, value: value[variable], reason: .missing,
+          isWhole: !face.isCut[form]))
     }
     return ambiguities
   }
 
   /// Tells what is ambiguous by a tie alone: what no longer moves once no error may change.
   private mutating func findReasons(_ ambiguities: inout [Ambiguity]) throws(SolverError) {
+    var isPinned = false
     for kink in 0..<program.kinks.count where attempt.simplex.errorSlope(ofKink: kink) != 0 {
       let form = program.kinks.groupForm.int(program.kinks.group.int(kink))
       attempt.simplex.lower[form] = attempt.simplex.value[form]
       attempt.simplex.upper[form] = attempt.simplex.value[form]
+      isPinned = true
     }
+    guard isPinned else { return }
+    let face = try faceRanges(ambiguities.map(\.variable.index))
     for index in ambiguities.indices {
-      let form = program.variableForm.int(ambiguities[index].variable.index)
-      let (low, high) = try range(of: form)
-      if (high - low) * program.variableScale[ambiguities[index].variable.index].magnitude <= Explainer.visible {
+      let variable = ambiguities[index].variable.index
+      let form = program.variableForm.int(variable)
+      if (face.high[form] - face.low[form]) * program.variableScale[variable].magnitude <= Explainer.visible {
         ambiguities[index].reason = .tie
       }
     }

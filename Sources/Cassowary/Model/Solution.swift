@@ -30,7 +30,7 @@ public struct Conflict: Hashable, Sendable {
 public struct Explanation: Hashable, Sendable {
   /// Optional constraints that do not hold, in the order of adding.
   public var beaten: [Beaten]
-  /// Variables that are not determined, by index; complete and exact.
+  /// Variables that are not determined, by index; complete, and exact where `isWhole` says so.
   public var ambiguities: [Ambiguity]
   /// Optional constraints that trade off against each other, the strongest first.
   public var ties: [Tie]
@@ -72,6 +72,9 @@ public struct Ambiguity: Hashable, Sendable {
   /// The value in the solution.
   public var value: Double
   public var reason: Reason
+  /// Whether the range is the whole one. Of systems of many thousands of free variables it may be only what was reached
+  /// in a bounded time.
+  public var isWhole = true
 }
 
 /// Optional constraints of one strength whose errors can be exchanged at the same sum.

@@ -43,7 +43,7 @@ struct Elimination: ~Copyable {
   /// Work space of `subtract`.
   private var place: Storage<Int32>
 
-  init(_ problem: borrowing Problem, _ active: borrowing Storage<Bool>) {
+  init(_ problem: borrowing Problem, _ active: borrowing Storage<Bool>, observing observed: [Int]) {
     let variables = problem.variableCount
     occurrences = Storage(repeating: 0, count: variables)
     rowMix = Storage(repeating: 0, count: variables)
@@ -68,6 +68,7 @@ struct Elimination: ~Copyable {
         }
       }
     }
+    for variable in observed { uses[variable] += 1 }
     isDone = Storage(repeating: false, count: constraint.count)
     run()
   }

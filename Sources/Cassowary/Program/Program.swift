@@ -27,7 +27,7 @@ final class Program: @unchecked Sendable {  // the storages are never written af
     self.excluded = excluded
     self.observed = observed
     let active = Program.activity(problem, leavingOut: excluded)
-    let reduction = Reduction(problem, active, longTerms: longTerms)
+    let reduction = Reduction(problem, active, observing: observed, longTerms: longTerms)
     var forms = FormTable(parameterCount: reduction.parameterCount)
     var expression = Expression(parameterCount: reduction.parameterCount)
     kinks = KinkTable(problem, active, reduction, &forms, &expression)

@@ -6,6 +6,12 @@ extension Simplex {
   @inline(__always)
   func isBasic(_ form: Int) -> Bool { position[form] >= 0 }
 
+  /// Whether a form is a parameter that no row has, so that nothing moves with it.
+  @inline(__always)
+  func isAlone(_ form: Int) -> Bool {
+    form < parameterCount && program.forms.columnStart[form] == program.forms.columnStart[form + 1]
+  }
+
   /// Makes the rows basic and all parameters rest.
   mutating func resetBasis() {
     inverse.reset()

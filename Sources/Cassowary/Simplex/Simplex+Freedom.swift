@@ -41,13 +41,59 @@ extension Simplex {
     _ preferred: borrowing Storage<Double>, _ offset: borrowing Storage<Double>
   ) throws(SolverError) {
     guard hasFreedom() else { return }
+    var free = freeForms()
     for variable in 0..<preferred.count {
       let form = program.variableForm.int(variable)
       guard form >= 0, lower[form] < upper[form] else { continue }
       let target = (preferred[variable] - offset[variable]) / program.variableScale[variable]
+      guard !settleAlone(form, at: target, &free) else { continue }
       try minimiseDistance(of: form, to: target)
-      guard hasFreedom() else { return }
+      free = freeForms()
+      guard free.count > 0 else { return }
     }
+  }
+
+  /// Settles a form without a linear program where none is needed: it stands at its target, nothing depends on it, or no
+  /// free form moves it. False where one is needed.
+  ///
+  /// - Parameter free: the resting forms that may move; those settled since are dropped.
+  private mutating func settleAlone(_ form: Int, at target: Double, _ free: inout Storage<Int32>) -> Bool {
+    if value[form] == target {
+      lower[form] = target
+      upper[form] = target
+      return true
+    }
+    if isBasic(form) { return !isMovable(form, &free) }
+    guard isAlone(form) else { return false }
+    value[form] = min(max(target, lower[form]), upper[form])
+    lower[form] = value[form]
+    upper[form] = value[form]
+    return true
+  }
+
+  /// Whether any resting form that may move moves a basic one.
+  private mutating func isMovable(_ form: Int, _ free: inout Storage<Int32>) -> Bool {
+    dual.fill(0)
+    dual[position.int(form)] = 1
+    inverse.solveTransposed(dual)
+    var kept = 0
+    var moves = false
+    for index in 0..<free.count {
+      let each = free.int(index)
+      guard lower[each] < upper[each] else { continue }
+      free[kept] = Int32(each)
+      kept += 1
+      if !moves, reducedCost(each).magnitude > Simplex.tiny { moves = true }
+    }
+    free.shorten(to: kept)
+    return moves
+  }
+
+  /// Resting forms that may move.
+  private func freeForms() -> Storage<Int32> {
+    var free = Storage<Int32>(capacity: 64)
+    for form in 0..<formCount where !isBasic(form) && lower[form] < upper[form] { free.append(Int32(form)) }
+    return free
   }
 
   /// Minimises a multiple of one form; false, and settles nothing, if it falls without end.

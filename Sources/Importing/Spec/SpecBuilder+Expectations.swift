@@ -18,18 +18,112 @@ extension SpecBuilder {
 
   private func readExpectation(_ node: YAMLNode) {
     let fields = fields(node, .expectation)
-    guard let on = fields["on"], let selector = text(on),
-      var expectation = selection(selector, in: on)
-    else { return }
-    expectation.span = on.span
+    guard var expectation = subject(fields, node) else { return }
     if let node = fields["state"], let text = text(node) {
       expectation.state = text == "all" || text == "*" ? text : checkedState(Located(text, node.span))
     }
     if let node = fields["given"] { expectation.given = given(node) }
     if let node = fields["frames"] { expectation.frames = frames(node) }
-    if let node = fields["that"] { expectation.claims = texts(node).compactMap(claim) }
+    if let node = fields["that"] {
+      for text in texts(node) {
+        if ["==", ">=", "<="].contains(where: text.value.contains) {
+          if let found = comparison(text) { expectation.comparisons.append(found) }
+        } else if let found = claim(text) {
+          expectation.claims.append(found)
+        }
+      }
+    }
     if let node = fields["tolerance"], let value = number(node, in: 0...1000) { expectation.tolerance = value }
     document.expectations.append(expectation)
+  }
+
+  /// What an expectation is about: `on:` a device, or `for-all:` sizes.
+  private func subject(_ fields: SpecFields, _ node: YAMLNode) -> Expectation? {
+    switch (fields["on"], fields["for-all"]) {
+    case (let on?, nil):
+      guard let selector = text(on), var expectation = selection(selector, in: on) else { return nil }
+      expectation.span = on.span
+      return expectation
+    case (nil, let sizes?):
+      guard let forAll = allSizes(sizes) else { return nil }
+      var expectation = Expectation(device: "*")
+      expectation.forAll = forAll
+      expectation.span = sizes.span
+      return expectation
+    default:
+      report(
+        "expectation-subject", "an expectation has exactly one of 'on' and 'for-all'", at: node.span,
+        hint: "write - { on: iphone-8 portrait, … } or - { for-all: { width: 320...1366 }, that: [no conflicts] }")
+      return nil
+    }
+  }
+
+  private func allSizes(_ node: YAMLNode) -> Expectation.AllSizes? {
+    let fields = fields(node, .allSizes)
+    var sizes = Expectation.AllSizes()
+    for (key, path) in [("width", \Expectation.AllSizes.width), ("height", \Expectation.AllSizes.height)] {
+      guard let node = fields[key] else { continue }
+      guard let range = range(node) else { return nil }
+      sizes[keyPath: path] = range
+    }
+    let isRange: (ClosedRange<Double>?) -> Bool = { $0.map { $0.lowerBound < $0.upperBound } ?? false }
+    guard isRange(sizes.width) || isRange(sizes.height) else {
+      report(
+        "range-missing", "for-all wants a range: one side of the window from one number to another", at: node.span,
+        hint: "width: 320...1366")
+      return nil
+    }
+    if let node = fields["text-size"] {
+      for text in texts(node) {
+        if text.value == "all" {
+          sizes.textSizes += TextSize.allCases
+        } else if let size = TextSize(rawValue: text.value) {
+          sizes.textSizes.append(size)
+        } else {
+          report(
+            "selector-syntax", "unknown text-size '\(text.value)'", at: text.span,
+            hint: nearest(text.value, in: TextSize.allCases.map(\.rawValue)))
+        }
+      }
+    }
+    if let node = fields["locale"] { sizes.locales = texts(node).map(\.value) }
+    if let node = fields["state"] {
+      for text in texts(node) {
+        if text.value == "all" {
+          sizes.states += stateNames
+        } else if let state = checkedState(text) {
+          sizes.states.append(state)
+        }
+      }
+    }
+    return sizes
+  }
+
+  /// `320...1366`, or one number.
+  private func range(_ node: YAMLNode) -> ClosedRange<Double>? {
+    if let text = node.text {
+      if let dots = text.firstRange(of: "...") {
+        let ends = [text[..<dots.lowerBound], text[dots.upperBound...]].map { Double($0.filter { $0 != " " }) }
+        if let low = ends[0], let high = ends[1], low < high, (1...20_000).contains(low), (1...20_000).contains(high) {
+          return low...high
+        }
+      } else if let number = Double(text), (1...20_000).contains(number) {
+        return number...number
+      }
+    }
+    expected("a range of points", node, hint: "320...1366, the smaller first, from 1 to 20000")
+    return nil
+  }
+
+  /// `title.leading >= 16`: sums of places and sizes on both sides.
+  private func comparison(_ text: Located<String>) -> Expectation.Comparison? {
+    do {
+      guard case .equation(let equation) = try RuleText.parse(text.value) else { return nil }
+      return Expectation.Comparison(text: text.value, equation: equation, span: text.span)
+    } catch {
+      report(error.id, error.message, at: text.span, hint: error.hint ?? "write title.leading >= 16")
+      return nil
+    }
   }
 
   // MARK: Selecting

@@ -9,7 +9,9 @@ public enum SpecReference {
         "| `\(key.name)` | \(describe(key.shape)) | \(escaped(key.about)) |"
       }
       let required = table.required.map { "`\($0)`" }.joined(separator: ", ")
-      let note = required.isEmpty ? "" : "Required: \(required).\n\n"
+      let alternatives = table.alternatives.map { "`\($0)`" }.joined(separator: " and ")
+      let one = alternatives.isEmpty ? "" : "Exactly one of \(alternatives).\n\n"
+      let note = (required.isEmpty ? "" : "Required: \(required).\n\n") + one
       return "### \(title)\n\n\(note)| Key | Value | What |\n|---|---|---|\n" + rows.joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
   }
@@ -18,7 +20,8 @@ public enum SpecReference {
     (.document, "A spec"), (.shared, "A shared file"), (.view, "A view"), (.group, "A group of rules"),
     (.rule, "A rule as a map"), (.component, "A component"), (.matrix, "The matrix"),
     (.namedSize, "A size of the matrix"), (.state, "A state"), (.override, "An override"),
-    (.canvasLayout, "A layout event"), (.expectation, "An expectation"), (.given, "A given size"), (.font, "A font"),
+    (.canvasLayout, "A layout event"), (.expectation, "An expectation"), (.allSizes, "A range of sizes"),
+    (.given, "A given size"), (.font, "A font"),
     (.run, "A run of text"), (.border, "A border"), (.proportional, "Proportional"), (.edges, "Insets by edge"),
     (.axes, "Priorities by axis"), (.colorPair, "A colour by appearance"),
   ]

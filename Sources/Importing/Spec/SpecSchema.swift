@@ -34,6 +34,10 @@ public enum SpecSchema {
           })
       ))
     if !table.required.isEmpty { entries.append(("required", .array(table.required.map { .string($0) }))) }
+    if !table.alternatives.isEmpty {
+      let each = table.alternatives.map { [("required", SchemaValue.array([.string($0)]))] }
+      entries.append(("anyOf", .array(each.map { .object($0) })))
+    }
     entries.append(("additionalProperties", .boolean(false)))
     return entries
   }

@@ -113,13 +113,25 @@ extension SpecTable {
 
   static let expectationKeys: [SpecKey] = [
     SpecKey("on", .text, "`device orientation [axis value …]`; `*` is all of the matrix"),
+    SpecKey("for-all", .object(.allSizes), "instead of `on`: every size of a range, proved, not sampled"),
     SpecKey("state", .text, "the state; the first where it is absent"),
     SpecKey("given", .map(of: .object(.given)), "contents' sizes instead of measured ones"),
     SpecKey(
       "frames", .map(of: .list(of: .oneOf([.number, .keyword(["any"])]))),
       "`[x, y, width, height]` in the superview, after rounding; `any` where it does not matter"),
-    SpecKey("that", oneOrMoreTexts, "findings that must not be there, `no conflicts`, or must, `conflicts`"),
+    SpecKey(
+      "that", oneOrMoreTexts,
+      "findings that must not be there, `no conflicts`, or must, `conflicts`; comparisons that hold, `title.leading >= 16`"
+    ),
     SpecKey("tolerance", .number, "points; 0.01"),
+  ]
+
+  static let allSizesKeys: [SpecKey] = [
+    SpecKey("width", .oneOf([.number, .text]), "the window's width: a range, `320...1366`, or a number"),
+    SpecKey("height", .oneOf([.number, .text]), "the window's height; one of the two may be a range"),
+    SpecKey("text-size", oneOrMoreTexts, "text sizes, or `all`; the default one where it is absent"),
+    SpecKey("locale", oneOrMoreTexts, "locales of the strings; the first where it is absent"),
+    SpecKey("state", oneOrMoreTexts, "states, or `all`; the first where it is absent"),
   ]
 
   static let givenKeys: [SpecKey] = [

@@ -48,7 +48,7 @@ struct SpecKey: Hashable, Sendable {
 /// The keys that one kind of map in the spec may have; named, because tables may hold themselves.
 enum SpecTable: String, Hashable, Sendable, CaseIterable {
   case document, shared, canvasLayout, matrix, namedSize, view, component, group, rule, state, override
-  case expectation, given, font, border, proportional, run, edges, axes, colorPair
+  case expectation, allSizes, given, font, border, proportional, run, edges, axes, colorPair
   case gridColumn, gridRow, gridCell
   /// Of `proofsheet.yaml`, not of a spec.
   case project
@@ -73,6 +73,7 @@ extension SpecTable {
     case .state: return Self.stateKeys
     case .override: return Self.overrideKeys
     case .expectation: return Self.expectationKeys
+    case .allSizes: return Self.allSizesKeys
     case .given: return Self.givenKeys
     case .font: return Self.fontKeys
     case .border: return Self.borderKeys
@@ -95,12 +96,14 @@ extension SpecTable {
     case .namedSize: return ["size"]
     case .rule: return ["rule"]
     case .override: return ["when"]
-    case .expectation: return ["on"]
     case .proportional: return ["reference"]
     case .canvasLayout: return ["set"]
     default: return []
     }
   }
+
+  /// Keys of which exactly one is there.
+  var alternatives: [String] { self == .expectation ? ["on", "for-all"] : [] }
 
   /// What the map is, for messages: `unknown key 'x' in a view`.
   var title: String {
@@ -117,6 +120,7 @@ extension SpecTable {
     case .state: return "a state"
     case .override: return "an override"
     case .expectation: return "an expectation"
+    case .allSizes: return "a range of sizes"
     case .given: return "a given size"
     case .font: return "a font"
     case .border: return "a border"

@@ -52,6 +52,33 @@ public struct Expectation: Sendable {
     }
   }
 
+  /// A comparison of places or sizes that must hold, `title.leading >= 16`.
+  public struct Comparison: Hashable, Sendable {
+    public var text: String
+    public var equation: Equation
+    public var span: SourceSpan?
+    public init(text: String, equation: Equation, span: SourceSpan? = nil) {
+      self.text = text
+      self.equation = equation
+      self.span = span
+    }
+  }
+
+  /// Sizes for all of which something must hold; what is left out is the usual one.
+  public struct AllSizes: Hashable, Sendable {
+    /// Points; both ends equal: one number.
+    public var width: ClosedRange<Double>?
+    public var height: ClosedRange<Double>?
+    public var textSizes: [TextSize]
+    public var locales: [String]
+    public var states: [String]
+    public init() {
+      textSizes = []
+      locales = []
+      states = []
+    }
+  }
+
   /// A device id, alias, glob, named size or `*` (all of the matrix), as written before the axes.
   public var device: String
   /// Axes that are named; an axis left out has its default only.
@@ -61,6 +88,9 @@ public struct Expectation: Sendable {
   public var given: [String: GivenContent]
   public var frames: [Frame]
   public var claims: [Claim]
+  public var comparisons: [Comparison]
+  /// Instead of a device: everything from one size to another.
+  public var forAll: AllSizes?
   /// Points; frames are compared after rounding to device pixels.
   public var tolerance: Double
   public var span: SourceSpan?
@@ -71,6 +101,7 @@ public struct Expectation: Sendable {
     self.given = [:]
     self.frames = []
     self.claims = []
+    self.comparisons = []
     self.tolerance = 0.01
   }
 }

@@ -22,6 +22,10 @@ public struct ExpectationRunner: Sendable {
   public func run() -> Outcome {
     var outcome = Outcome()
     for expectation in workbench.document.expectations {
+      if let sizes = expectation.forAll {
+        prove(expectation, sizes, &outcome)
+        continue
+      }
       var matrix = VariantMatrix(document: document(for: expectation), selection: VariantSelection())
       let variants = matrix.variants()
       outcome.failures += matrix.diagnostics.diagnostics.map { Self.placed($0, at: expectation.span) }
@@ -87,6 +91,7 @@ public struct ExpectationRunner: Sendable {
           hint: "\(frame.view): \(Self.text(found))"))
     }
     for claim in expectation.claims { check(claim, expectation, solved, &outcome) }
+    compare(expectation, solved, &outcome)
   }
 
   private func check(

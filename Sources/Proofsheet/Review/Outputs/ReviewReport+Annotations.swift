@@ -37,12 +37,15 @@ extension ReviewReport {
 extension FindingsReport {
   /// The findings as commands that GitHub Actions turn into annotations; notes are left out.
   public func annotations() -> String {
-    let told = entries.filter { $0.finding.severity == .error } + entries.filter { $0.finding.severity == .warning }
+    let told = ordered.filter { $0.finding.severity > .note }.map { entry in
+      var diagnostic = entry.finding.diagnostic
+      diagnostic.hint = entry.fix?.text ?? diagnostic.hint
+      return diagnostic
+    }
     return Annotation.text(
-      told.map { entry in
-        let diagnostic = entry.finding.diagnostic
-        return Annotation(
-          level: entry.finding.severity.rawValue, title: diagnostic.id,
+      (fileDiagnostics + told).map { diagnostic in
+        Annotation(
+          level: diagnostic.severity.rawValue, title: diagnostic.id,
           message: diagnostic.message + (diagnostic.hint.map { "\ntry: \($0)" } ?? ""), span: diagnostic.span, file: nil
         )
       })

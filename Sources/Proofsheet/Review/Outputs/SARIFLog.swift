@@ -16,6 +16,8 @@ struct SARIFLog {
     /// The scene's file, where the finding has no place of its own.
     var file: String?
     var variants: [String]
+    /// The finding's own id; nil where only its rule, scene and views are known.
+    var identity: String?
   }
 
   /// An absolute path below it is told relative to it; nil leaves paths as they are.
@@ -98,7 +100,12 @@ struct SARIFLog {
     if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
     members += [
       ("partialFingerprints", .object([("proofsheetFinding/v1", .string(fingerprint))])),
-      ("properties", .object([("scene", .string(result.scene)), ("views", .strings(result.views))])),
+      (
+        "properties",
+        .object(
+          [("scene", .string(result.scene)), ("views", .strings(result.views))]
+            + (result.identity.map { [("id", .string($0))] } ?? []))
+      ),
     ]
     return .object(members)
   }
@@ -166,13 +173,18 @@ extension FindingsReport {
   public func sarif(root: String? = nil, files: [String: String] = [:]) -> JSONValue {
     SARIFLog(
       root: root,
-      results: entries.map { entry in
+      results: ordered.map { entry in
         let diagnostic = entry.finding.diagnostic
         return SARIFLog.Result(
           id: diagnostic.id, severity: entry.finding.severity, message: diagnostic.message, span: diagnostic.span,
-          notes: diagnostic.notes, hint: diagnostic.hint, views: entry.finding.views, scene: entry.scene,
-          file: files[entry.scene], variants: entry.variants.map(\.key))
+          notes: diagnostic.notes, hint: entry.fix?.text ?? diagnostic.hint, views: entry.finding.views,
+          scene: entry.scene, file: files[entry.scene], variants: entry.variants.map(\.key), identity: entry.id)
       }
+        + fileDiagnostics.map {
+          SARIFLog.Result(
+            id: $0.id, severity: $0.severity, message: $0.message, span: $0.span, notes: $0.notes, hint: $0.hint,
+            views: [], scene: "", file: $0.span?.file, variants: [], identity: $0.fileIdentity)
+        }
     ).json
   }
 }

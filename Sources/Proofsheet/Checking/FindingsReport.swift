@@ -6,45 +6,87 @@ import ProofScene
 public struct FindingsReport: Sendable {
   /// One problem and where it shows.
   public struct Entry: Sendable {
+    /// Stable: the rule, the view and the constraint (``AutoLayout/Finding``'s `identity`).
+    public var id: String
     public var finding: Finding
     public var scene: String
     public var variants: [Variant]
     /// Containers that show the scene and have the same problem in it.
     public var alsoIn: [String] = []
+    /// Identities of the constraints concerned.
+    public var constraints: [String] = []
+    /// What resolves it, where that was tried.
+    public var fix: TriedFix?
     /// Whether it is about views of another controller's that the scene shows.
     var isInner = false
   }
 
   public private(set) var entries: [Entry] = []
   public private(set) var variantCount = 0
+  /// All variants of each scene, in the order in which they were added.
+  private var variants: [String: [Variant]] = [:]
+  /// Place of each entry by its scene and id.
+  private var places: [Place: Int] = [:]
+  /// What the files and rules themselves have to tell, besides what was found in layouts.
+  public var fileDiagnostics: [Diagnostic] = []
   /// Errors of the files and rules themselves, which were told apart from the findings and count in the summary.
   public var fileErrorCount = 0
+  /// Findings that were known before, and are left out.
+  public internal(set) var knownCount = 0
+
+  private struct Place: Hashable, Sendable {
+    var scene: String
+    var id: String
+  }
 
   public init() {}
 
   /// Adds what was found in one variant; the order of first appearance is kept.
   public mutating func add(_ findings: [Finding], scene: String, variant: Variant) {
-    add(findings, scene: scene, variant: variant, inner: [])
+    var layout = SolvedLayout(environment: variant.environment)
+    layout.findings = findings
+    add(layout, scene: scene, variant: variant, inner: [], usesObjectIDs: true)
   }
 
   /// The same for a variant of a workbench's screen, which may show scenes of other controllers.
   public mutating func add(_ solved: Workbench.Solved, of workbench: Workbench) {
     add(
-      solved.layout.findings, scene: workbench.document.name, variant: solved.variant,
-      inner: workbench.document.innerViews)
+      solved.layout, scene: workbench.document.name, variant: solved.variant, inner: workbench.document.innerViews,
+      usesObjectIDs: workbench.usesObjectIDs)
   }
 
-  private mutating func add(_ findings: [Finding], scene: String, variant: Variant, inner: Set<String>) {
+  private mutating func add(
+    _ layout: SolvedLayout, scene: String, variant: Variant, inner: Set<String>, usesObjectIDs: Bool
+  ) {
     variantCount += 1
-    for finding in findings {
-      if let index = entries.firstIndex(where: { Self.isSame($0.finding, finding) && $0.scene == scene }) {
+    variants[scene, default: []].append(variant)
+    for (id, finding) in zip(layout.findingIDs(usesObjectIDs: usesObjectIDs), layout.findings) {
+      let place = Place(scene: scene, id: id)
+      if let index = places[place] {
         if entries[index].variants.last?.key != variant.key { entries[index].variants.append(variant) }
-      } else {
-        let isInner = !inner.isEmpty && !finding.views.isEmpty && finding.views.allSatisfy(inner.contains)
-        entries.append(Entry(finding: finding, scene: scene, variants: [variant], isInner: isInner))
+        continue
       }
+      let isInner = !inner.isEmpty && !finding.views.isEmpty && finding.views.allSatisfy(inner.contains)
+      let constraints = finding.constraints.filter(layout.constraints.indices.contains).map {
+        layout.constraints[$0].id
+      }
+      places[place] = entries.count
+      entries.append(
+        Entry(
+          id: id, finding: finding, scene: scene, variants: [variant], constraints: constraints, isInner: isInner))
     }
   }
+
+  /// Keeps only some entries; the others count as known.
+  mutating func keep(_ isKept: (Entry) -> Bool) {
+    let before = entries.count
+    entries.removeAll { !isKept($0) }
+    knownCount += before - entries.count
+    places = [:]
+  }
+
+  /// Notes what resolves an entry.
+  mutating func note(_ fix: TriedFix, at position: Int) { entries[position].fix = fix }
 
   /// Tells what a scene and the containers that show it have alike once, in the scene itself.
   public mutating func joinContainers() {
@@ -80,45 +122,63 @@ public struct FindingsReport: Sendable {
       && Set(container.variants.map(\.key)).isSubset(of: own.variants.map(\.key))
   }
 
-  /// The same problem, though its numbers may differ from device to device.
-  private static func isSame(_ left: Finding, _ right: Finding) -> Bool {
-    left.kind == right.kind && left.diagnostic.id == right.diagnostic.id && left.views == right.views
-      && left.diagnostic.span == right.diagnostic.span
-      && left.diagnostic.notes.map(\.span) == right.diagnostic.notes.map(\.span)
-  }
-
   public var errorCount: Int { entries.filter { $0.finding.severity == .error }.count }
   public var warningCount: Int { entries.filter { $0.finding.severity == .warning }.count }
 
-  /// Errors first, else in the order of appearance; each with a note that says where it shows.
+  /// Whether an error or a warning is left, of layouts or of files themselves.
+  public var isFailing: Bool {
+    errorCount + warningCount > 0 || fileDiagnostics.contains { $0.severity > .note }
+  }
+
+  /// The worst first: errors, then warnings, then notes; of each what shows in the most variants, else in the order of
+  /// appearance.
+  public var ordered: [Entry] {
+    entries.enumerated().sorted { left, right in
+      let (one, other) = (left.element, right.element)
+      if one.finding.severity != other.finding.severity { return one.finding.severity > other.finding.severity }
+      return one.variants.count != other.variants.count
+        ? one.variants.count > other.variants.count : left.offset < right.offset
+    }.map(\.element)
+  }
+
+  /// The worst first, each with a note that says where it shows, and one about a fix that was tried.
   public var diagnostics: [Diagnostic] {
-    let ordered = entries.filter { $0.finding.severity == .error } + entries.filter { $0.finding.severity != .error }
-    return ordered.map { entry in
+    ordered.map { entry in
       var diagnostic = entry.finding.diagnostic
       if !entry.alsoIn.isEmpty {
         diagnostic.notes.append(.init("also where it is shown: \(entry.alsoIn.joined(separator: ", "))"))
       }
       if variantCount > 1 { diagnostic.notes.append(.init(whereabouts(entry))) }
+      if let fix = entry.fix {
+        diagnostic.notes.append(.init(fix.sentence))
+        diagnostic.hint = fix.text
+      }
       return diagnostic
     }
   }
 
   /// Errors and warnings as a sheet lists them, the worst first, with the variants that have them, or their scenes.
   func sheetFindings(byScene: Bool = false) -> [SheetFinding] {
-    let told = entries.filter { $0.finding.severity > .note }
-    let ordered = told.filter { $0.finding.severity == .error } + told.filter { $0.finding.severity != .error }
-    return ordered.map {
+    ordered.filter { $0.finding.severity > .note }.map {
       SheetFinding(
         isError: $0.finding.severity == .error, message: $0.finding.diagnostic.message,
         whereabouts: byScene ? "in \($0.scene)" : variantCount > 1 ? whereabouts($0) : "")
     }
   }
 
-  private func whereabouts(_ entry: Entry) -> String {
+  /// `in 12 of 28 variants: all phones in landscape`.
+  func whereabouts(_ entry: Entry) -> String {
+    let all = variants[entry.scene] ?? []
+    if variantCount == 1 { return "in the one variant" }
     if entry.variants.count == variantCount { return "in all \(variantCount) variants" }
+    let count = "in \(entry.variants.count) of \(variantCount) variants"
+    if entry.variants.count == all.count, all.count > 3 { return "\(count): all of \(entry.scene)" }
+    if let phrase = VariantPhrase(entry.variants, of: all).text, entry.variants.count > 1 {
+      return "\(count): \(phrase)"
+    }
     let names = entry.variants.prefix(3).map(\.key).joined(separator: ", ")
     let more = entry.variants.count - 3
-    return "in \(entry.variants.count) of \(variantCount) variants: \(names)" + (more > 0 ? " and \(more) more" : "")
+    return "\(count): \(names)" + (more > 0 ? " and \(more) more" : "")
   }
 
   /// `{"format": 1, "variants": n, "findings": […]}`.
@@ -131,30 +191,49 @@ public struct FindingsReport: Sendable {
       ("variants", .number(Double(variantCount))),
       ("errors", .number(Double(errorCount))),
       ("warnings", .number(Double(warningCount))),
-      ("findings", .array(entries.map(Self.json))),
+      ("known", .number(Double(knownCount))),
+      ("findings", .array(ordered.map(json) + fileDiagnostics.map(Self.json))),
     ]
     return .object(members)
   }
 
-  private static func json(_ entry: Entry) -> JSONValue {
+  private func json(_ entry: Entry) -> JSONValue {
     let diagnostic = entry.finding.diagnostic
     let shown: [(String, JSONValue)] = entry.alsoIn.isEmpty ? [] : [("shownIn", .strings(entry.alsoIn))]
     return .object(
       [
+        ("id", .string(entry.id)),
         ("kind", .string(diagnostic.id)),
         ("severity", .string(entry.finding.severity.rawValue)),
         ("scene", .string(entry.scene)),
         ("message", .string(diagnostic.message)),
-        ("place", place(diagnostic.span)),
+        ("place", Self.place(diagnostic.span)),
         ("views", .strings(entry.finding.views)),
+        ("constraints", .strings(entry.constraints)),
         ("hint", .optional(diagnostic.hint)),
         (
           "notes",
           .array(
-            diagnostic.notes.map { .object([("message", .string($0.message)), ("place", place($0.span))]) })
+            diagnostic.notes.map { .object([("message", .string($0.message)), ("place", Self.place($0.span))]) })
         ),
+        ("where", .string(whereabouts(entry))),
         ("variants", .strings(entry.variants.map(\.key))),
+        ("fix", entry.fix.map(\.json) ?? .null),
       ] + shown)
+  }
+
+  /// What a file itself has to tell: of no variant.
+  private static func json(_ diagnostic: Diagnostic) -> JSONValue {
+    .object([
+      ("id", .string(diagnostic.fileIdentity)), ("kind", .string(diagnostic.id)),
+      ("severity", .string(diagnostic.severity.rawValue)), ("scene", .null),
+      ("message", .string(diagnostic.message)), ("place", place(diagnostic.span)), ("views", .strings([])),
+      ("constraints", .strings([])), ("hint", .optional(diagnostic.hint)),
+      (
+        "notes",
+        .array(diagnostic.notes.map { .object([("message", .string($0.message)), ("place", place($0.span))]) })
+      ), ("where", .string("in the file")), ("variants", .strings([])), ("fix", .null),
+    ])
   }
 
   private static func place(_ span: SourceSpan?) -> JSONValue {
@@ -171,11 +250,22 @@ extension FindingsReport {
   public var summary: String {
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     let errors = errorCount + fileErrorCount
+    let warnings = warningCount + fileDiagnostics.count { $0.severity == .warning }
     let found =
-      errors + warningCount == 0
-      ? "nothing to report" : "\(count(errors, "error")), \(count(warningCount, "warning"))"
-    return "\(count(variantCount, "variant")): \(found)"
+      errors + warnings == 0 ? "nothing to report" : "\(count(errors, "error")), \(count(warnings, "warning"))"
+    let known = knownCount > 0 ? ", \(count(knownCount, "known finding")) left out" : ""
+    return "\(count(variantCount, "variant")): \(found)\(known)"
   }
+}
+
+extension Diagnostic {
+  /// What identifies something that a file itself has to tell, while lines move.
+  var fileIdentity: String { "\(id):\(span?.file ?? ""):\(message)" }
+}
+
+extension Workbench {
+  /// Whether findings name views by their object ids instead of their paths.
+  var usesObjectIDs: Bool { document.format == .interfaceBuilder }
 }
 
 extension Document {

@@ -1,0 +1,100 @@
+import Cassowary
+package import ProofModel
+
+/// One solution and what holds it: of the constraints which hold exactly, which have slack and which miss, and the
+/// numbers that texts and margins gave.
+///
+/// Between two sizes of one screen whose probes are held alike (``isHeldAlike(_:)``) each value is an affine function
+/// of the size. For the sizes whose solution a set of exact and missing constraints determines are an interval, and
+/// there the values follow from right-hand sides that are affine (parametric programming: Gal, "Postoptimal analyses,
+/// parametric programming and related topics", 1979); a text has fewer lines the wider it is, so that one of as many
+/// lines at both ends has them between.
+package struct LayoutProbe: Sendable {
+  /// By variable of the lowered screen, four for each view: x, y, width and height in the superview's space.
+  package let values: [Double]
+  /// By view: its frame in the superview's space.
+  package let frames: [Rect]
+  let structure: ScreenStructure
+  /// By constraint: 0 where it holds exactly, 1 with slack, 2 and 3 where it misses, to either side.
+  let holds: [UInt8]
+  /// By view: what its content needs at its width, and how its text lies.
+  let texts: [TextNeed]
+  /// By variable: whether it is below, at or above the value that it is drawn towards while nothing else decides.
+  let sides: [Int8]
+  let broken: [Int]
+  /// Numbers of the environment that change by steps.
+  let steps: [Double]
+
+  struct TextNeed: Hashable, Sendable {
+    var height: Double
+    var firstBaseline: Double
+    var lastBaseline: Double
+    /// As it is shown: in how many lines, and whether whole.
+    var lines: Int
+    var isTruncated: Bool
+    var isClipped: Bool
+  }
+
+  /// Whether two solutions are held by the same constraints, texts and steps.
+  package func isHeldAlike(_ other: LayoutProbe) -> Bool {
+    structure == other.structure && holds == other.holds && texts == other.texts && sides == other.sides
+      && broken == other.broken && steps == other.steps
+  }
+
+  /// Whether two solutions come of one structure, so that their variables mean the same.
+  package func isOfOneStructure(_ other: LayoutProbe) -> Bool {
+    structure == other.structure && values.count == other.values.count
+  }
+}
+
+extension LayoutPass {
+  /// What holds the last solution.
+  func probe(_ structure: ScreenStructure) -> LayoutProbe {
+    let values = lowering.preferred.indices.map { value($0) }
+    let source = parameterSource
+    return LayoutProbe(
+      values: values, frames: rects.enumerated().map { outset($1, lowering.nodes[$0].alignmentInsets) },
+      structure: structure, holds: lowering.constraints.indices.map { hold($0, values) },
+      texts: contents.indices.map { need($0) },
+      sides: values.indices.map { side(values[$0], lowering.preferred[$0]) },
+      broken: workspace.conflicts.map(\.broken.index).sorted(),
+      steps: [environment.rootMargin, environment.scale] + lowering.parameters.map { branch($0.parameter, source) })
+  }
+
+  private func need(_ position: Int) -> LayoutProbe.TextNeed {
+    let content = contents[position]
+    let node = lowering.nodes[position]
+    let fit = TextFit(
+      adjusted[position]?.content ?? node.content, node, natural: content,
+      frame: outset(rects[position], node.alignmentInsets).size, alignment: rects[position].size,
+      metrics: lowering.metrics)
+    return LayoutProbe.TextNeed(
+      height: content.height ?? 0, firstBaseline: content.firstBaseline ?? 0, lastBaseline: content.lastBaseline ?? 0,
+      lines: fit?.measurement.lineCount ?? 0, isTruncated: fit?.measurement.isTruncated ?? false,
+      isClipped: fit?.isClipped ?? false)
+  }
+
+  /// A parameter that is 0 for want of room has another law than one that is not.
+  private func branch(_ parameter: Parameter, _ source: ParameterValues) -> Double {
+    switch parameter {
+    case .safeArea, .readable, .margin: return source.value(of: parameter) > 1e-9 ? 1 : 0
+    default: return 0
+    }
+  }
+
+  private func side(_ value: Double, _ preferred: Double) -> Int8 {
+    let distance = value - preferred
+    return distance.magnitude < 1e-7 ? 0 : distance > 0 ? 1 : -1
+  }
+
+  private func hold(_ index: Int, _ values: [Double]) -> UInt8 {
+    let form = lowering.constraints[index].form
+    let sum = form.terms.reduce(constants[index]) { $0 + $1.coefficient * values[$1.variable] }
+    guard sum.magnitude > 1e-7 else { return 0 }
+    switch lowering.constraints[index].relation {
+    case .equal: return sum > 0 ? 2 : 3
+    case .lessThanOrEqual: return sum > 0 ? 2 : 1
+    case .greaterThanOrEqual: return sum < 0 ? 3 : 1
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ProofModel
+
+/// A text in the size that its view got: how it lies there, and what does not fit.
+struct TextFit {
+  var measurement: TextMeasurement
+  /// One line is longer than the view is wide.
+  var isTooNarrow: Bool
+  /// The lines are higher than the view.
+  var isTooLow: Bool
+  /// Whether what is seen of the text is less than all of it.
+  var isClipped: Bool
+
+  /// nil where the view shows no text.
+  ///
+  /// - Parameters:
+  ///   - natural: what the view asks for.
+  ///   - frame, alignment: the sizes of the view's frame and of its alignment rect.
+  init?(
+    _ content: ResolvedView, _ node: LayoutNode, natural: IntrinsicContent, frame: Size, alignment: Size,
+    metrics: ContentMetrics
+  ) {
+    guard let text = Self.shownText(content) else { return nil }
+    let rect = metrics.textRect(of: content, in: frame) ?? Rect(origin: .zero, size: frame)
+    measurement = metrics.measuring.measure(
+      text, maxWidth: max(0, rect.width), maxHeight: max(0, rect.height), environment: metrics.environment.text)
+    isTooNarrow = (natural.width ?? 0) - alignment.width > 0.5 && text.numberOfLines == 1
+    isTooLow = (natural.height ?? 0) - alignment.height > 0.5
+    let isGiven = node.intrinsicWidth != nil || node.intrinsicHeight != nil
+    let isCut =
+      isGiven ? isTooNarrow || isTooLow : measurement.isTruncated || isTooLow && content.kind == .label
+    isClipped = isCut && content.kind.has(.cutsText) && !text.string.isEmpty
+  }
+
+  private static func shownText(_ content: ResolvedView) -> TextContent? {
+    if let text = content.text, !text.string.isEmpty { return text }
+    return content.placeholder ?? content.text
+  }
+}

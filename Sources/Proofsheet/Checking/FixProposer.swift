@@ -1,0 +1,191 @@
+import AutoLayout
+import ProofModel
+
+/// What might resolve a finding, the smallest change first: another priority, then a rule that is missing; a required
+/// rule that someone wrote is left out last.
+struct FixProposer {
+  private let layout: SolvedLayout
+  private let system: SolvedSystem
+  private let usesObjectIDs: Bool
+
+  /// nil where the layout keeps no system to change.
+  init?(_ layout: SolvedLayout, usesObjectIDs: Bool) {
+    guard let system = layout.system else { return nil }
+    (self.layout, self.system, self.usesObjectIDs) = (layout, system, usesObjectIDs)
+  }
+
+  func candidates(for finding: Finding) -> [FixCandidate] {
+    switch finding.kind {
+    case .conflict: return conflict(finding)
+    case .ambiguity: return ambiguity(finding)
+    case .tie: return tie(finding)
+    case .overlap: return overlap(finding)
+    default: return []
+    }
+  }
+
+  // MARK: Conflicts
+
+  private func conflict(_ finding: Finding) -> [FixCandidate] {
+    let rules = system.rules
+    var candidates: [FixCandidate] = []
+    for place in finding.constraints where layout.constraints[place].origin == .autoresizing {
+      guard case .view(let position) = layout.constraints[place].first.item else { continue }
+      let view = layout.views[position].content
+      candidates.append(
+        FixCandidate(text: "\(view.name): { translates: false }", changes: [.stopTranslating(view: view.id)]))
+    }
+    // The broken one first, then fixed sizes, then the latest.
+    let authored = finding.constraints.filter {
+      layout.constraints[$0].origin == .authored && layout.constraints[$0].priority == 1000
+    }
+    let ordered = authored.sorted { rank($0, finding) < rank($1, finding) }
+    for place in ordered {
+      guard let rule = rules[place].map(rulePlace) else { continue }
+      candidates.append(FixCandidate(text: weaker(place, 999), changes: [.priority(rule, 999)]))
+    }
+    for place in ordered {
+      guard let rule = rules[place].map(rulePlace) else { continue }
+      candidates.append(
+        FixCandidate(text: "remove '\(written(place))'", changes: [.leaveOut(rule)]))
+    }
+    return candidates
+  }
+
+  private func rank(_ place: Int, _ finding: Finding) -> (Int, Int) {
+    if place == finding.broken { return (0, 0) }
+    let constraint = layout.constraints[place]
+    return (constraint.second == nil && constraint.first.attribute.kind == .size ? 1 : 2, -place)
+  }
+
+  private func rulePlace(_ position: Int) -> FixCandidate.RulePlace {
+    let rule = system.screen.rules[position]
+    return FixCandidate.RulePlace(group: rule.group, index: rule.index)
+  }
+
+  private func written(_ place: Int) -> String { system.writtenRules[place] ?? layout.constraints[place].text }
+
+  private func weaker(_ place: Int, _ priority: Double) -> String {
+    let text = written(place)
+    if usesObjectIDs || text.contains(":|") || text.contains("@") || text.hasPrefix("H:") || text.hasPrefix("V:") {
+      return "priority \(priority.shortText) for '\(text)'"
+    }
+    return "\(text) @\(priority.shortText)"
+  }
+
+  // MARK: Ambiguities
+
+  /// Rules that pin what is open to where it lies now; what has no size goes to its superview's edge.
+  private func ambiguity(_ finding: Finding) -> [FixCandidate] {
+    guard let id = finding.views.first, let position = layout.index(of: id), let parent = layout.views[position].parent
+    else { return [] }
+    let view = layout.views[position]
+    var rules: [(constraint: AttributeConstraint, text: String)] = []
+    let open = Set(view.ambiguity.map(\.attribute))
+    for axis in Axis.allCases {
+      let (edge, far, size, place): (LayoutAttribute, LayoutAttribute, LayoutAttribute, LayoutAttribute) =
+        axis == .horizontal ? (.leading, .trailing, .width, .left) : (.top, .bottom, .height, .top)
+      let length = axis == .horizontal ? view.frame.width : view.frame.height
+      let hasRoom = length >= 1
+      if open.contains(place), !open.contains(size) || !hasRoom || isPlaceMissing(position, axis) {
+        rules.append(pin(view, edge, parent, axis == .horizontal ? view.frame.x : view.frame.y))
+      }
+      if open.contains(size) {
+        if hasRoom {
+          let text = "\(view.content.name).\(size.rawValue) == \(length.shortText)"
+          rules.append((AttributeConstraint(first: .view(id), size, constant: length), text))
+        } else {
+          rules.append(pin(view, far, parent, -8))
+        }
+      }
+    }
+    guard !rules.isEmpty else { return [] }
+    return [
+      FixCandidate(
+        text: told(rules.map(\.text)), changes: rules.map { .add($0.constraint, text: $0.text) })
+    ]
+  }
+
+  /// Whether no rule says where a view lies along an axis.
+  private func isPlaceMissing(_ position: Int, _ axis: Axis) -> Bool {
+    !layout.constraints.contains { constraint in
+      constraint.origin == .authored
+        && constraint.terms.contains {
+          $0.anchor.item == .view(position) && $0.anchor.attribute.axis == axis && $0.anchor.attribute.kind == .location
+        }
+    }
+  }
+
+  private func pin(
+    _ view: SolvedView, _ edge: LayoutAttribute, _ parent: Int, _ constant: Double
+  ) -> (constraint: AttributeConstraint, text: String) {
+    let superview = layout.views[parent].content
+    let target: ItemReference = parent == 0 ? ItemReference(.root) : .view(superview.id)
+    let name = parent == 0 ? "root" : superview.name
+    let sum = constant == 0 ? "" : constant < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
+    return (
+      AttributeConstraint(first: .view(view.content.id), edge, second: target, edge, constant: constant),
+      "\(view.content.name).\(edge.rawValue) == \(name).\(edge.rawValue)\(sum)"
+    )
+  }
+
+  private func told(_ rules: [String]) -> String {
+    (usesObjectIDs ? rules.map(DrawnFindings.inInterfaceBuilder) : rules).joined(separator: "; ")
+  }
+
+  // MARK: Ties
+
+  /// The members in a row of priorities instead of one.
+  private func tie(_ finding: Finding) -> [FixCandidate] {
+    let places = finding.constraints
+    var stepped: [FixCandidate.Change] = []
+    var texts: [String] = []
+    for (step, place) in places.enumerated().dropFirst() {
+      let constraint = layout.constraints[place]
+      guard case .view(let position) = constraint.first.item else { return [] }
+      let view = layout.views[position].content
+      switch constraint.origin {
+      case .hugging(let axis):
+        let value = constraint.priority + Double(step)
+        stepped.append(.hugging(view: view.id, axis, value))
+        texts.append("\(view.name): { hug: { \(axis == .horizontal ? "h" : "v"): \(value.shortText) } }")
+      case .compression(let axis):
+        let value = constraint.priority - Double(step)
+        stepped.append(.compression(view: view.id, axis, value))
+        texts.append("\(view.name): { compress: { \(axis == .horizontal ? "h" : "v"): \(value.shortText) } }")
+      case .authored:
+        guard let rule = system.rules[place].map(rulePlace) else { return [] }
+        let value = constraint.priority - Double(step)
+        stepped.append(.priority(rule, value))
+        texts.append("priority \(value.shortText) for '\(written(place))'")
+      default: return []
+      }
+    }
+    guard let last = stepped.last, let lastText = texts.last else { return [] }
+    let whole = FixCandidate(text: texts.joined(separator: "; "), changes: stepped)
+    return stepped.count == 1 ? [whole] : [FixCandidate(text: lastText, changes: [last]), whole]
+  }
+
+  // MARK: Overlaps
+
+  private func overlap(_ finding: Finding) -> [FixCandidate] {
+    guard finding.views.count == 2, let first = layout.index(of: finding.views[0]),
+      let second = layout.index(of: finding.views[1])
+    else { return [] }
+    let (upper, lower) = (layout.views[first], layout.views[second])
+    return [
+      (upper, lower, LayoutAttribute.top, LayoutAttribute.bottom),
+      (upper, lower, .leading, .trailing),
+    ].map { upper, lower, near, far in
+      let text = "\(lower.content.name).\(near.rawValue) >= \(upper.content.name).\(far.rawValue) + 8"
+      return FixCandidate(
+        text: told([text]),
+        changes: [
+          .add(
+            AttributeConstraint(
+              first: .view(lower.content.id), near, .greaterThanOrEqual, second: .view(upper.content.id), far,
+              constant: 8), text: text)
+        ])
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import AutoLayout
+import ProofModel
+
+extension ExpectationRunner {
+  /// Proves an expectation for all sizes of its range, once for each text size, locale and state that it names.
+  func prove(_ expectation: Expectation, _ sizes: Expectation.AllSizes, _ outcome: inout Outcome) {
+    let document = workbench.document
+    let usual = workbench.usualWindow
+    let isWide = sizes.width.map { $0.lowerBound < $0.upperBound } ?? false
+    let isHigh = sizes.height.map { $0.lowerBound < $0.upperBound } ?? false
+    guard !(isWide && isHigh) else {
+      outcome.failures.append(
+        .error(
+          "for-all-undecided", "undecided: width and height run at once, and one side at a time is proved",
+          at: expectation.span, hint: "write one expectation for each height that matters, or for each width"))
+      return
+    }
+    for locale in sizes.locales.isEmpty ? [document.baseLocale] : sizes.locales {
+      for textSize in sizes.textSizes.isEmpty ? [.l] : sizes.textSizes {
+        for state in sizes.states.isEmpty ? [document.defaultState] : sizes.states.map(Optional.some) {
+          guard let run = isWide ? sizes.width : sizes.height else { continue }
+          let other = isWide ? sizes.height?.lowerBound ?? usual.height : sizes.width?.lowerBound ?? usual.width
+          var range = SweepRange(
+            isWide ? .horizontal : .vertical, from: run.lowerBound, to: run.upperBound, other: other)
+          (range.locale, range.textSize, range.state) = (locale, textSize, state)
+          prove(expectation, range, &outcome)
+        }
+      }
+    }
+  }
+
+  private func prove(_ expectation: Expectation, _ range: SweepRange, _ outcome: inout Outcome) {
+    let proof = SizeProof(range, of: workbench)
+    for claim in expectation.claims {
+      let text = claim.isPresent ? claim.finding : "no \(claim.finding)"
+      tell(proof.verdict(on: claim), text, claim.span ?? expectation.span, range, &outcome)
+    }
+    for comparison in expectation.comparisons {
+      tell(proof.verdict(on: comparison), comparison.text, comparison.span ?? expectation.span, range, &outcome)
+    }
+    if !expectation.frames.isEmpty {
+      outcome.failures.append(
+        .error(
+          "for-all-undecided", "undecided: frames are numbers of one size", at: expectation.span,
+          hint: "write comparisons: that: [title.leading >= 16]"))
+    }
+  }
+
+  private func tell(
+    _ verdict: SizeVerdict, _ claim: String, _ span: SourceSpan?, _ range: SweepRange, _ outcome: inout Outcome
+  ) {
+    let stretch = "\(range.word) \(range.from.shortText)...\(range.to.shortText)"
+    switch verdict {
+    case .proved: outcome.passed += 1
+    case .refuted(let at, let found):
+      let size = range.size(at: at)
+      let window = "\(size.width.shortText(digits: 4))x\(size.height.shortText(digits: 4))"
+      let axes = Self.axes(range)
+      outcome.failures.append(
+        .error(
+          "for-all-fails",
+          "'\(claim)' does not hold for all of \(stretch)\(axes): at \(at.shortText(digits: 4)) \(found)",
+          at: span, hint: "look at it: proofsheet render \(workbench.document.file) --size \(window)"))
+    case .undecided(let reason):
+      outcome.failures.append(
+        .error(
+          "for-all-undecided", "'\(claim)' is undecided for \(stretch): \(reason)", at: span,
+          hint: "say it of single sizes, with 'on:'"))
+    }
+  }
+
+  private static func axes(_ range: SweepRange) -> String {
+    var words: [String] = []
+    if range.textSize != .l { words.append("text size \(range.textSize.rawValue)") }
+    if range.locale != "en" { words.append("locale \(range.locale)") }
+    if let state = range.state { words.append("state \(state)") }
+    return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  }
+
+  /// Checks an expectation's comparisons in one variant.
+  func compare(_ expectation: Expectation, _ solved: Workbench.Solved, _ outcome: inout Outcome) {
+    let values = ClaimedValues(solved.layout)
+    let frames = solved.layout.views.map(\.frame)
+    for comparison in expectation.comparisons {
+      do throws(ClaimedValues.Problem) {
+        if try values.miss(comparison.equation, frames) <= max(expectation.tolerance, 1e-6) {
+          outcome.passed += 1
+          continue
+        }
+        let found = try values.firstValue(comparison.equation, frames)
+        outcome.failures.append(
+          .error(
+            "comparison-fails",
+            "'\(comparison.text)' does not hold in \(solved.variant.key): it is \(found.shortText(digits: 3))",
+            at: comparison.span ?? expectation.span))
+      } catch {
+        outcome.failures.append(
+          .error(
+            "comparison-fails", "'\(comparison.text)' cannot be checked: \(error.message)",
+            at: comparison.span ?? expectation.span, hint: error.hint))
+      }
+    }
+  }
+}

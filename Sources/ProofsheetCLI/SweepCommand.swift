@@ -1,0 +1,140 @@
+import ArgumentParser
+import ProofModel
+import Proofsheet
+
+struct SweepCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sweep",
+    abstract: "Tells the exact window sizes at which anything changes: a rule bites, a text wraps, a conflict begins.",
+    discussion: """
+      One side of the window runs over a range, the other stays:
+
+        proofsheet sweep bookcase.proof.yaml --width 320...1366 --height 768
+        proofsheet sweep bookcase.proof.yaml --width 320...1366 --plot widths.svg --of titleField.width
+
+      The sizes are computed, not sampled. Without a number the other side is the canvas', or an iPhone's.
+      """)
+
+  @OptionGroup var input: FileArguments
+
+  @Option(help: "The window's width in points: a range, 320...1366, or a number.")
+  var width: String?
+
+  @Option(help: "The window's height in points: a range, 480...1024, or a number.")
+  var height: String?
+
+  @Option(help: "A locale of the strings, or a pseudo-language.")
+  var locale: String?
+
+  @Option(help: "xs s m l xl xxl xxxl ax1 … ax5.")
+  var textSize: String?
+
+  @Option(help: "A state of the file.")
+  var state: String?
+
+  @Option(
+    name: [.customLong("os"), .customLong("era")], help: "The system whose metrics hold: ios-9 … ios-26, macos-14.")
+  var os: String?
+
+  @Option(help: ArgumentHelp("Draw attributes over the range as SVG.", valueName: "FILE.svg"), completion: .file())
+  var plot: String?
+
+  @Option(help: ArgumentHelp("What is drawn: title.width, with commas.", valueName: "view.attribute"))
+  var of: [String] = []
+
+  @Option(help: "text or json.")
+  var format: ReportFormat = .text
+
+  func run() throws {
+    var inputs = try Inputs.open(input, studio: Studio())
+    let questions = try VariantOptions.split(of).map(Self.question)
+    guard plot == nil || !questions.isEmpty else {
+      throw ValidationError("--plot wants what it draws: --of title.width")
+    }
+    guard plot == nil || inputs.workbenches.count == 1 else {
+      throw ValidationError("--plot draws one screen: name it by --scene")
+    }
+    for workbench in inputs.workbenches {
+      let report = SweepReport(try range(for: workbench), of: workbench)
+      // What there is to tell of the document itself is told once.
+      inputs.tell(workbench.variants(VariantSelection()).diagnostics)
+      switch format {
+      case .text: Terminal.data(report.text)
+      case .json: Terminal.data(report.json.text)
+      }
+      if let plot { try draw(report, questions, plot) }
+    }
+    try inputs.finish()
+  }
+
+  private func draw(_ report: SweepReport, _ questions: [ValueReport.Question], _ file: String) throws {
+    let svg: String
+    do { svg = try report.plot(questions) } catch { throw Failure([error.diagnostic]) }
+    do {
+      try FileWriting.writeBeside(file, text: svg)
+    } catch {
+      throw Failure([error.diagnostic(at: SourceSpan(file: file, line: 1))], code: 3)
+    }
+  }
+
+  private static func question(_ text: String) throws -> ValueReport.Question {
+    do { return try ValueReport.Question(text) } catch { throw Failure([error.diagnostic]) }
+  }
+
+  private func range(for workbench: Workbench) throws -> SweepRange {
+    let usual = workbench.usualWindow
+    let (wide, high) = (try side(width, "--width"), try side(height, "--height"))
+    var range: SweepRange
+    switch (wide, high) {
+    case (.range(let from, let to)?, .range?):
+      throw ValidationError(
+        "one side runs, the other stays: --width \(from.shortText)...\(to.shortText) --height \(usual.height.shortText)"
+      )
+    case (.range(let from, let to)?, let other):
+      range = SweepRange(.horizontal, from: from, to: to, other: other?.number ?? usual.height)
+    case (let other, .range(let from, let to)?):
+      range = SweepRange(.vertical, from: from, to: to, other: other?.number ?? usual.width)
+    case (nil, nil):
+      range = SweepRange(.horizontal, from: 320, to: 1366, other: usual.height)
+    default:
+      throw ValidationError("nothing runs: give one side a range, --width 320...1366")
+    }
+    range.locale = locale ?? workbench.document.baseLocale
+    if let textSize {
+      guard let size = TextSize(rawValue: textSize) else {
+        throw ValidationError("--text-size takes one of xs s m l xl xxl xxxl ax1 … ax5, found '\(textSize)'")
+      }
+      range.textSize = size
+    }
+    if let state {
+      let known = workbench.document.states.map(\.name)
+      guard known.contains(state) else {
+        throw ValidationError("unknown state '\(state)'; there are: \(known.joined(separator: ", "))")
+      }
+      range.state = state
+    }
+    if let os {
+      guard let era = Era(os) else {
+        throw ValidationError("--os takes a system such as ios-18 or macos-14, found '\(os)'")
+      }
+      range.era = era
+    }
+    return range
+  }
+
+  private enum Side {
+    case number(Double)
+    case range(Double, Double)
+
+    var number: Double? { if case .number(let value) = self { value } else { nil } }
+  }
+
+  private func side(_ text: String?, _ option: String) throws -> Side? {
+    guard let text else { return nil }
+    if let ends = SweepRange.ends(text) { return .range(ends.from, ends.to) }
+    guard let number = Double(text), (1...20_000).contains(number) else {
+      throw ValidationError("\(option) takes points, 1 to 20000, or a range such as 320...1366, found '\(text)'")
+    }
+    return .number(number)
+  }
+}

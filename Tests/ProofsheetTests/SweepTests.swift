@@ -1,0 +1,189 @@
+import AutoLayout
+import Foundation
+import ProofModel
+import Testing
+
+@testable import Proofsheet
+
+/// A screen over all sizes of a range: where it changes, and what holds for each of them.
+@Suite struct SweepTests {
+  private static let spec = """
+    proofsheet: 1
+    name: card
+    canvas: [375, 667]
+    views:
+      title: { type: label, text: A title of some length that wraps, lines: 0 }
+      button: { type: button, text: Go }
+    constraints:
+      all:
+        - title.leading == root.leading + 16
+        - title.top == root.top + 20
+        - title.trailing <= button.leading - 8
+        - title.trailing == button.leading - 8 @500
+        - title.width <= 300
+        - button.trailing == root.trailing - 16
+        - button.width == 80
+        - button.top == title.bottom + 8
+      wide:
+        when: size.width >= 600
+        rules:
+          - title.top == root.top + 40 @999
+    """
+
+  private func workbench(_ text: String = spec) throws -> (Workbench, URL) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sweep-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent("card.proof.yaml")
+    try Data(text.utf8).write(to: file)
+    let loaded = ScreenLoader(studio: Studio()).load([file.path])
+    #expect(loaded.diagnostics.filter { $0.severity == .error }.isEmpty, "\(loaded.diagnostics)")
+    return (try #require(loaded.workbenches.first), folder)
+  }
+
+  private func sample(_ name: String) throws -> Workbench {
+    let path = Program.root.appendingPathComponent("samples/\(name).proof.yaml").path
+    return try #require(ScreenLoader(studio: Studio()).load([path]).workbenches.first)
+  }
+
+  /// 16 + 300 + 8 + 80 + 16 = 420: from there on the title is as wide as it may be.
+  @Test func aLimitBitesAtItsSum() throws {
+    let (workbench, folder) = try workbench()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let report = SweepReport(SweepRange(.horizontal, from: 320, to: 700, other: 667), of: workbench)
+    let bites = report.points.first { $0.what.contains("title.width <= 300") && $0.what.contains("bites") }
+    #expect(abs((bites?.at ?? 0) - 420) < 1e-6, "\(report.text)")
+    #expect(report.places.contains(600), "\(report.text)")
+    #expect(report.points.contains { $0.what.contains("has") && $0.what.contains("line") })
+    #expect(report.gap == nil)
+  }
+
+  /// Between two sizes that a scan in sixteenths of a point looks at, a frame's law changes only where the sweep says so,
+  /// and wherever the sweep says so.
+  @Test(arguments: ["bookcase", "progress-panel", "percent-margins", "two-labels", "red-anchors", "controls"])
+  func theCutsAreThoseOfAScan(name: String) throws {
+    let workbench = try sample(name)
+    let range = SweepRange(.horizontal, from: 380, to: 440, other: 667)
+    let sweep = SizeSweep(range, of: workbench)
+    try #require(sweep.isComplete)
+    #expect(sweep.pieces.first?.from == 380 && sweep.pieces.last?.to == 440)
+    let cuts = sweep.stretches.dropFirst().map(\.at)
+    let step = 1.0 / 16
+    var frames: [[Rect]] = []
+    var session = workbench.engine.session()
+    var quiet = DiagnosticSink()
+    for index in 0...Int(60 / step) {
+      let environment = try #require(range.environment(at: 380 + Double(index) * step, of: workbench.document))
+      frames.append(session.solve(environment, diagnostics: &quiet).views.map(\.frame))
+    }
+    for index in 1..<(frames.count - 1) {
+      guard frames[index - 1].count == frames[index + 1].count, frames[index].count == frames[index + 1].count else {
+        continue
+      }
+      let at = 380 + Double(index) * step
+      let isBent = zip(zip(frames[index - 1], frames[index]), frames[index + 1]).contains { pair, next in
+        abs(pair.0.x + next.x - 2 * pair.1.x) > 1e-5 || abs(pair.0.y + next.y - 2 * pair.1.y) > 1e-5
+          || abs(pair.0.width + next.width - 2 * pair.1.width) > 1e-5
+          || abs(pair.0.height + next.height - 2 * pair.1.height) > 1e-5
+      }
+      if isBent { #expect(cuts.contains { abs($0 - at) <= step + 1e-6 }, "\(name) bends at \(at), cuts are \(cuts)") }
+    }
+    for piece in sweep.pieces where piece.to > piece.from {
+      for share in [0.1, 0.37, 0.5, 0.81] {
+        let at = piece.from + share * (piece.to - piece.from)
+        let environment = try #require(range.environment(at: at, of: workbench.document))
+        let solved = session.solve(environment, diagnostics: &quiet).views.map(\.frame)
+        for (mine, theirs) in zip(piece.frames(at: at), solved) {
+          #expect(
+            abs(mine.x - theirs.x) < 1e-4 && abs(mine.y - theirs.y) < 1e-4 && abs(mine.width - theirs.width) < 1e-4
+              && abs(mine.height - theirs.height) < 1e-4, "\(name) at \(at)")
+        }
+      }
+    }
+  }
+
+  private func verdicts(_ that: String, _ sizes: String = "width: 320...700, height: 667") throws
+    -> ExpectationRunner.Outcome
+  {
+    let (workbench, folder) = try workbench(Self.spec + "\nexpect:\n  - { for-all: { \(sizes) }, that: [\(that)] }\n")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return ExpectationRunner(workbench: workbench).run()
+  }
+
+  @Test func whatHoldsForAllSizesIsProved() throws {
+    let outcome = try verdicts(
+      "no conflicts, title.width <= 300, title.trailing + 8 <= button.leading, title.leading == 16")
+    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    #expect(outcome.passed == 4)
+  }
+
+  /// The smallest size at which it is not so: 16 + w + 8 + 80 + 16 = size, w > 250 from 370 on.
+  @Test func theSmallestCounterExampleIsTold() throws {
+    let outcome = try verdicts("title.width <= 250")
+    #expect(outcome.failures.count == 1)
+    #expect(outcome.failures.first?.id == "for-all-fails")
+    #expect(outcome.failures.first?.message.contains("at 370") ?? false, "\(outcome.failures)")
+  }
+
+  @Test func whatIsNotProvedIsUndecided() throws {
+    let overlaps = try verdicts("no overlaps")
+    #expect(overlaps.failures.first?.id == "for-all-undecided", "\(overlaps.failures)")
+    let both = try verdicts("no conflicts", "width: 320...700, height: 400...800")
+    #expect(both.failures.first?.id == "for-all-undecided")
+  }
+
+  /// Never "proved" where a scan finds a counter-example.
+  @Test(arguments: 200...260) func noProofIsRefutedByAScan(bound: Int) throws {
+    let (workbench, folder) = try workbench()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let range = SweepRange(.horizontal, from: 320, to: 400, other: 667)
+    let proof = SizeProof(range, of: workbench)
+    guard case .equation(let equation) = try RuleText.parse("title.width <= \(bound)") else { return }
+    let verdict = proof.verdict(on: .init(text: "", equation: equation))
+    var session = workbench.engine.session()
+    var quiet = DiagnosticSink()
+    var smallest: Double?
+    for index in 0...320 {
+      let at = 320 + Double(index) / 4
+      let environment = try #require(range.environment(at: at, of: workbench.document))
+      let layout = session.solve(environment, diagnostics: &quiet)
+      let width = layout.views.first { $0.content.name == "title" }?.frame.width ?? 0
+      if width > Double(bound) + 1e-4, smallest == nil { smallest = at }
+    }
+    switch verdict {
+    case .proved: #expect(smallest == nil, "\(bound)")
+    case .refuted(let at, _): #expect(at <= (smallest ?? 0) + 1e-6 && at >= (smallest ?? 400) - 0.26, "\(bound), \(at)")
+    case .undecided(let reason): Issue.record("\(reason)")
+    }
+  }
+
+  @Test func theBookcaseIsProvedFromPhoneToTablet() throws {
+    let workbench = try sample("bookcase")
+    let proof = SizeProof(SweepRange(.horizontal, from: 320, to: 1366, other: 1024), of: workbench)
+    guard case .proved = proof.verdict(on: .init(finding: "conflicts", isPresent: false)) else {
+      Issue.record("\(proof.verdict(on: .init(finding: "conflicts", isPresent: false)))")
+      return
+    }
+  }
+
+  @Test func theCommandTellsPlotsAndRefuses() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write("card.proof.yaml", Self.spec)
+    let text = try program.run(["sweep", "card.proof.yaml", "--width", "320...700"])
+    #expect(text.code == 0 && text.output.contains("420"), "\(text.output)\(text.talk)")
+    let json = try program.run(["sweep", "card.proof.yaml", "--width", "320...700", "--format", "json"])
+    #expect(json.output.contains("\"axis\": \"width\"") && json.output.contains("\"at\": 420"))
+    let plot = try program.run(
+      ["sweep", "card.proof.yaml", "--width", "320...700", "--plot", "p.svg", "--of", "title.width,button.leading"])
+    #expect(plot.code == 0, "\(plot.talk)")
+    let svg = try String(contentsOf: program.folder.appendingPathComponent("p.svg"), encoding: .utf8)
+    #expect(svg.contains("title.width") && svg.hasSuffix("</svg>\n"))
+    let unknown = try program.run(
+      ["sweep", "card.proof.yaml", "--width", "320...700", "--plot", "q.svg", "--of", "titel.width"])
+    #expect(unknown.code == 2 && unknown.talk.contains("did you mean 'title'"), "\(unknown.talk)")
+    let both = try program.run(["sweep", "card.proof.yaml", "--width", "320...700", "--height", "1...2"])
+    #expect(both.code == 2 && both.talk.contains("one side runs"), "\(both.talk)")
+    let wrong = try program.run(["sweep", "card.proof.yaml", "--width", "700...320"])
+    #expect(wrong.code == 2 && wrong.talk.contains("320...1366"), "\(wrong.talk)")
+  }
+}
