@@ -163,12 +163,13 @@ struct ParameterValues {
   }
 
   /// By the table's width, not the screen's (recorded: 16 in tables 107, 252, 300 and 375 wide, also on wider screens, and on
-  /// iOS 26 too; 20 in tables 390 and 393 wide in passforios and KeePassium, though cells of inset groups are narrower).
+  /// iOS 26 too; from Xcode 15 on 20 in tables 390 and 393 wide in passforios and KeePassium, though cells of inset groups are
+  /// narrower; before that no such table was found).
   private func cellMargin(of cell: Int) -> Double {
     guard environment.platform == .ios, let table = nodes[cell].parent, nodes[table].content.kind == .table, let rects
     else { return environment.rootMargin }
     let width = outset(rects[table], nodes[table].alignmentInsets).width
-    return width >= 390 ? 20 : 16
+    return width >= (environment.era >= Era(.ios, 17) ? 390 : 414) ? 20 : 16
   }
 
   /// A controller's view inside another's has the margin of a root of its width, and no wider one than the root's.
