@@ -51,6 +51,7 @@ struct DiffCommand: ParsableCommand {
     case .json: Terminal.data(report.json(options: OptionSources.inForce()).text)
     case .text: Terminal.data(report.text(listsChanges: changes, usesColor: Terminal.usesColorInData))
     }
+    if !quiet { report.remarks.forEach { Terminal.talk($0) } }
     if !quiet, format == .text, !report.entries.isEmpty, report.kind != .pictures { Terminal.talk(report.summary) }
     if report.exitCode != 0 { throw ExitCode(report.exitCode) }
   }

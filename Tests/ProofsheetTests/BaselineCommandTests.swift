@@ -116,6 +116,21 @@ import Testing
     #expect(try program.names("baselines/layouts").count == 4)
   }
 
+  /// What is recorded of a spec that is gone is told and pruned, also where it was the last one.
+  @Test func whatIsRecordedOfTheLastSpecIsPruned() throws {
+    let program = try Self.recorded()
+    defer { program.cleanUp() }
+    for name in try program.names("") where name.hasSuffix(".proof.yaml") {
+      try FileManager.default.removeItem(at: program.folder.appendingPathComponent(name))
+    }
+    let told = try program.run(["verify"])
+    #expect(told.code == 1 && told.output.contains("8 gone"), "\(told.output) \(told.talk)")
+    let pruned = try program.run(["record", "--prune"])
+    #expect(pruned.code == 0 && pruned.output.contains("removed login.iphone-8\n"), "\(pruned.output) \(pruned.talk)")
+    #expect(try program.names("baselines/layouts").isEmpty)
+    #expect(try program.run(["verify"]).talk.contains("nothing is recorded in"))
+  }
+
   @Test func aFilterNeverTouchesOtherVariants() throws {
     let program = try Self.recorded()
     defer { program.cleanUp() }

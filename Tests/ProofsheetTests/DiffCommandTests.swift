@@ -53,6 +53,23 @@ import Testing
     #expect(result.talk == "2 variants: 2 same\n")
   }
 
+  /// A file that another Xcode saved is the same: one line, exit 0.
+  @Test func anotherVersionOfXcodeIsNoDifference() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    for (name, tools) in [("before.xib", "9531"), ("after.xib", "21507")] {
+      try program.write(
+        name,
+        Drawn.xib(
+          Drawn.label("ttl-aa-001", "Title", Drawn.frame(16, 100, 40, 21)), tools: tools,
+          constraints: Drawn.rule("r1a-aa-001", "leading", "leadingMargin", "iN0-l3-epB", item: "ttl-aa-001")
+            + Drawn.rule("r2a-aa-001", "bottom", "bottom", "sa1-sa-sa1", item: "ttl-aa-001")))
+    }
+    let result = try program.run(["diff", "before.xib", "after.xib", "--orientation", "landscape"])
+    #expect(result.code == 0, "\(result.output)")
+    #expect(result.talk.contains("another version of Xcode saved the file"), "\(result.talk)")
+  }
+
   @Test func theCauseIsToldWithItsNumbersAndItsPlace() throws {
     let program = try program([("button.top == title.bottom + 8", "button.top == title.bottom + 20")])
     defer { program.cleanUp() }

@@ -70,6 +70,20 @@ public struct LayoutEngine: Sendable {
 }
 
 extension LayoutEngine {
+  /// Whether two documents ask for the same layout in a variant, wherever their parts stand in their files; O(size).
+  public func asks(
+    in environment: Environment, forSameAs other: LayoutEngine, in otherEnvironment: Environment
+  ) -> Bool {
+    guard document.barContents == other.document.barContents,
+      document.innerBarContents == other.document.innerBarContents, document.bars == other.document.bars,
+      document.presentation == other.document.presentation
+    else { return false }
+    var (sink, otherSink) = (DiagnosticSink(), DiagnosticSink())
+    let screen = resolver.resolve(environment, diagnostics: &sink)
+    let otherScreen = other.resolver.resolve(otherEnvironment, diagnostics: &otherSink)
+    return screen.withoutPlaces == otherScreen.withoutPlaces
+  }
+
   /// What the document's bars add to the window's insets in a variant, in points.
   public func barInsets(in environment: Environment) -> EdgeInsets {
     var bars = resolver.safeArea(in: environment)

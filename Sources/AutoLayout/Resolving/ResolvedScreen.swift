@@ -2,7 +2,7 @@ package import ProofModel
 
 /// One variant of a document with everything looked up: the tree of views with typed properties, the rules that
 /// hold, and the numbers that rules name. What the engine turns into constraints.
-package struct ResolvedScreen: Sendable {
+package struct ResolvedScreen: Equatable, Sendable {
   package var environment: Environment
   /// Preorder; the root is the first. Views that are not installed are left out.
   package var nodes: [LayoutNode]
@@ -34,7 +34,24 @@ package struct ResolvedScreen: Sendable {
   }
 }
 
-package struct ActiveRule: Sendable {
+extension ResolvedScreen {
+  /// The screen without where its parts stand in their file.
+  package var withoutPlaces: ResolvedScreen {
+    var screen = self
+    for index in screen.nodes.indices { screen.nodes[index].content.span = nil }
+    for index in screen.rules.indices {
+      screen.rules[index].rule.span = nil
+      guard case .attributes(var form) = screen.rules[index].rule.form else { continue }
+      form.first.span = nil
+      form.second?.span = nil
+      screen.rules[index].rule.form = .attributes(form)
+    }
+    for index in screen.layoutEvents.indices { screen.layoutEvents[index].span = nil }
+    return screen
+  }
+}
+
+package struct ActiveRule: Equatable, Sendable {
   package var rule: Rule
   package var group: String
   /// Position in its group as written.
@@ -53,7 +70,7 @@ package struct ActiveRule: Sendable {
 }
 
 /// A view as the engine lays it out.
-package struct LayoutNode: Sendable {
+package struct LayoutNode: Equatable, Sendable {
   package var content: ResolvedView
   package var parent: Int?
   package var children: [Int]

@@ -2,7 +2,7 @@ public import ProofModel
 
 /// A view's properties in one variant, after state, traits, strings, tokens and defaults were applied: what the
 /// solver measures and the scene draws. Plain values only.
-public struct ResolvedView: Sendable {
+public struct ResolvedView: Equatable, Sendable {
   public var id: String
   public var name: String
   public var kind: ViewKind

@@ -37,7 +37,7 @@ extension ProjectResources {
   }
 
   /// `star` of `star`, `star.png`, `star@2x.png` and `star@2x~ipad.png`.
-  static func looseStem(_ name: String) -> String {
+  package static func looseStem(_ name: String) -> String {
     var stem = name.split(separator: "/").last.map(String.init) ?? name
     for ending in [".png", ".jpg", ".jpeg", ".pdf", ".svg"] where stem.lowercased().hasSuffix(ending) {
       stem = String(stem.dropLast(ending.count))

@@ -72,10 +72,14 @@ extension ProjectResources {
   /// `"key" = "text";`, as UTF-8 or UTF-16, with comments.
   static func stringsFile(_ path: String, _ sink: inout DiagnosticSink) -> [String: String]? {
     guard let bytes = bytes(path, &sink) else { return nil }
-    let list = try? PropertyListSerialization.propertyList(from: bytes, format: nil)
-    if let table = list as? [String: String] { return table }
-    warn(path, "it is no list of \"key\" = \"text\";", &sink)
-    return nil
+    do throws(StringsFile.Problem) {
+      return try StringsFile(bytes).texts
+    } catch {
+      warn(
+        path, "it is no list of \"key\" = \"text\"; here \(error.expected) is missing", &sink, line: error.line,
+        column: error.column)
+      return nil
+    }
   }
 
   /// One text of a string catalogue: as it is, or by plural and by device, of which there is one to show.

@@ -3,7 +3,7 @@ import ProofModel
 
 /// What an Interface Builder file's project has for it: colours and pictures of asset catalogues and fonts, the nearest to
 /// the file first, and localised strings beside it. A file inside `Base.lproj` has the folder above as its project's.
-struct ProjectResources {
+package struct ProjectResources {
   let folder: String
   private let isLocalised: Bool
   /// The file's name without its ending, which string files share.
@@ -75,10 +75,13 @@ struct ProjectResources {
     }
   }
 
-  static func warn(_ path: String, _ reason: String, _ sink: inout DiagnosticSink) {
+  static func warn(
+    _ path: String, _ reason: String, _ sink: inout DiagnosticSink, line: Int = 1, column: Int = 1
+  ) {
     sink.report(
       .warning(
-        "resource-unreadable", "'\(path)' is left out: \(reason)", at: SourceSpan(file: path, line: 1),
+        "resource-unreadable", "'\(path)' is left out: \(reason)",
+        at: SourceSpan(file: path, line: line, column: column),
         hint: "open it in Xcode, which says what is wrong with it"))
   }
 

@@ -4,7 +4,7 @@ import ProofModel
 extension LayoutComparison {
   /// What the bars over the screen say otherwise: drawn, so that only pixels change.
   func barInputs() -> [InputChange] {
-    var changes = barInputs(expected.barContents, actual.barContents, of: "")
+    var changes = shownBarInputs() + barInputs(expected.barContents, actual.barContents, of: "")
     let names = Dictionary(actual.views.map { ($0.content.id, $0.content.name) }) { first, _ in first }
     let before = Dictionary(expected.bars.map { ($0.view, $0.contents) }) { first, _ in first }
     var seen: Set<String> = []
@@ -14,6 +14,26 @@ extension LayoutComparison {
         old ?? BarContents(), bar.contents ?? BarContents(), of: " of '\(names[view] ?? view)'")
     }
     return changes
+  }
+
+  /// Bars that came or went: what they take from the safe area follows from that.
+  private func shownBarInputs() -> [InputChange] {
+    let kinds = [expected, actual].map { layout in Set(layout.bars.filter { $0.view == nil }.map(\.kind)) }
+    return BarKind.allCases.filter { kinds[0].contains($0) != kinds[1].contains($0) }.map { kind in
+      let words =
+        switch kind {
+        case .status: "the status bar"
+        case .navigation: "the navigation bar"
+        case .largeTitle: "the large title"
+        case .tab: "the tab bar"
+        case .toolbar: "the toolbar"
+        }
+      let isNew = kinds[1].contains(kind)
+      let change = Change(
+        .styleChanged, .value("bars"), "\(words) is \(isNew ? "new" : "gone")", before: isNew ? nil : words,
+        after: isNew ? words : nil)
+      return InputChange(change, .value("bars"))
+    }
   }
 
   private func barInputs(_ old: BarContents, _ new: BarContents, of place: String) -> [InputChange] {
@@ -49,7 +69,8 @@ extension LayoutComparison {
     items.map { item in
       switch item {
       case .title(let words): return words
-      case .sign(let name), .picture(let name): return "[\(name)]"
+      case .sign(let name): return "[\(name)]"
+      case .picture(let name): return "the picture \(name)"
       case .flexibleSpace: return "–"
       }
     }.joined(separator: ", ")

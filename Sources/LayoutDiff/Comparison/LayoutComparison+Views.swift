@@ -11,6 +11,7 @@ extension LayoutComparison {
       ViewInputs(
         expected.views[pair.expected], actual.views[pair.actual], given: given(pair),
         framePlacing: (framePlaced.0.contains(pair.expected), framePlaced.1.contains(pair.actual)),
+        superviewSizes: superviewSizes(pair),
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
         hasSameViews: views.new.isEmpty && views.gone.isEmpty
       ).changes
@@ -67,6 +68,19 @@ extension LayoutComparison {
       old.indices.contains(pair.expected), new.indices.contains(pair.actual)
     else { return nil }
     return (old[pair.expected], new[pair.actual])
+  }
+
+  /// The sizes that a pair's superviews were drawn with; the root's is its canvas'.
+  private func superviewSizes(_ pair: ViewMatching.Pair) -> (before: Size, after: Size)? {
+    guard let parent = actual.views[pair.actual].parent, let other = expected.views[pair.expected].parent,
+      views.toExpected[parent] == other, let before = drawnSize(other, expected), let after = drawnSize(parent, actual)
+    else { return nil }
+    return (before, after)
+  }
+
+  private func drawnSize(_ view: Int, _ layout: SolvedLayout) -> Size? {
+    guard let screen = layout.system?.screen, screen.nodes.indices.contains(view) else { return nil }
+    return screen.nodes[view].frame?.size ?? (view == 0 ? screen.canvas?.windowSize : nil)
   }
 
   /// What a cell leaves its contents follows from the cell: its accessory, its height.

@@ -30,7 +30,11 @@ extension ViewInputs {
     compareFrames(old, new)
     set(
       .frameChanged, "alignment insets", Wording.insets(old.alignmentInsets), Wording.insets(new.alignmentInsets))
-    if framePlacing.before || framePlacing.after {
+    if framePlacing.before != framePlacing.after, old.translatesMask != new.translatesMask {
+      let words = framePlacing.after ? ("rules", "its mask") : ("its mask", "rules")
+      add(
+        .frameChanged, "'\(name)' is placed by \(words.1) instead of \(words.0)", before: words.0, after: words.1)
+    } else if framePlacing.before || framePlacing.after {
       set(.frameChanged, "autoresizing mask", Self.mask(old.autoresizing), Self.mask(new.autoresizing))
       set(
         .frameChanged, "translation of its mask", Self.flag(old.translatesMask), Self.flag(new.translatesMask))
@@ -47,9 +51,14 @@ extension ViewInputs {
         !self.before.frame.height.isNear(self.after.frame.height)
       else { return }
       set(.frameChanged, "height", before, now)
-    } else if framePlacing.before, framePlacing.after {
+    } else if framePlacing.before, framePlacing.after, !isHeldByMask(old, new) {
       set(.frameChanged, "frame", Wording.rect(old.frame), Wording.rect(new.frame))
     }
+  }
+
+  /// Whether a mask made the frame: then the superview's size is the input.
+  private func isHeldByMask(_ old: LayoutNode, _ new: LayoutNode) -> Bool {
+    superviewSizes.map { CanvasFrames.isHeld(old, new, from: $0.before, to: $0.after) } ?? false
   }
 
   private mutating func compareMargins(_ old: LayoutNode, _ new: LayoutNode) {

@@ -11,13 +11,16 @@ struct ViewInputs {
   private let folders: (before: String?, after: String?)
   /// Whether the view lies where it was drawn, on each side.
   let framePlacing: (before: Bool, after: Bool)
+  /// The size that the superview was drawn with, on each side, where both know it.
+  let superviewSizes: (before: Size, after: Size)?
   /// Whether no view came or went: then none is in another cell of its grid by itself.
   let hasSameViews: Bool
   private(set) var changes: [Change] = []
 
   init(
     _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?,
-    framePlacing: (before: Bool, after: Bool), folders: (before: String?, after: String?) = (nil, nil),
+    framePlacing: (before: Bool, after: Bool), superviewSizes: (before: Size, after: Size)? = nil,
+    folders: (before: String?, after: String?) = (nil, nil),
     hasSameViews: Bool = true
   ) {
     self.hasSameViews = hasSameViews
@@ -25,6 +28,7 @@ struct ViewInputs {
     self.after = after
     self.given = given
     self.framePlacing = framePlacing
+    self.superviewSizes = superviewSizes
     self.folders = folders
     compareIdentity()
     compareVisibility()

@@ -22,12 +22,15 @@ public struct CanvasFrames {
     let positions = Dictionary(
       expected.views.enumerated().map { ($1.content.id, $0) }, uniquingKeysWith: { first, _ in first })
     var found: Set<String> = []
+    let own = after.nodes
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = positions[view.content.id] else { continue }
       let (old, new) = (before.nodes[other].frame, after.nodes[position].frame)
-      guard old != new,
-        Self.isRecordedOnly(
-          after, position, old, new, isPlaced: placed.0.contains(other) || placed.1.contains(position))
+      guard old != new else { continue }
+      let isPlaced = placed.0.contains(other) || placed.1.contains(position)
+      guard
+        Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
+          || Self.follows(found, (before.nodes, own), (other, position))
       else { continue }
       found.insert(view.content.id)
       after.nodes[position].frame = old
@@ -93,6 +96,30 @@ public struct CanvasFrames {
     return result
   }
 
+  /// Whether a mask made a view's later frame of the earlier one in a superview that only the canvas recorded.
+  private static func follows(
+    _ found: Set<String>, _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int)
+  ) -> Bool {
+    let (old, new) = (nodes.before[position.before], nodes.after[position.after])
+    guard let parent = new.parent, let other = old.parent, found.contains(nodes.after[parent].content.id),
+      let sizes = zip(nodes.before[other].frame?.size, nodes.after[parent].frame?.size)
+    else { return false }
+    return isHeld(old, new, from: sizes.0, to: sizes.1)
+  }
+
+  /// Whether the later frame is the one that the mask makes of the earlier one in a superview of another size.
+  static func isHeld(_ old: LayoutNode, _ new: LayoutNode, from before: Size, to after: Size) -> Bool {
+    guard before != after, old.autoresizing == new.autoresizing, let frame = old.frame, let now = new.frame else {
+      return false
+    }
+    return isRounding(AutoresizingLaw.frame(frame, mask: new.autoresizing, from: before, to: after), now)
+  }
+
+  private static func zip<Value>(_ first: Value?, _ second: Value?) -> (Value, Value)? {
+    guard let first, let second else { return nil }
+    return (first, second)
+  }
+
   private static func isRecordedOnly(
     _ screen: ResolvedScreen, _ position: Int, _ old: Rect?, _ new: Rect?, isPlaced: Bool
   ) -> Bool {
@@ -118,7 +145,8 @@ public struct CanvasFrames {
     return !isPlaced
   }
 
-  private static func isRounding(_ old: Rect?, _ new: Rect?) -> Bool {
+  /// Less than a point apart on every side: half points are the canvas' rounding.
+  static func isRounding(_ old: Rect?, _ new: Rect?) -> Bool {
     guard let old, let new else { return false }
     return abs(old.x - new.x) < 1 && abs(old.y - new.y) < 1 && abs(old.width - new.width) < 1
       && abs(old.height - new.height) < 1

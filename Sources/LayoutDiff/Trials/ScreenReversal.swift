@@ -34,12 +34,38 @@ struct ScreenReversal {
     for input in inputs where edits.contains(input.edit) {
       takeBack(input, &tree, &screen)
     }
+    takeBackHeldFrames(edits, &tree)
     screen.rules = rules(without: edits, screen.rules)
     screen.nodes = tree.nodes
     return screen
   }
 
   // MARK: Views
+
+  /// Frames that no edit says, since masks made them of a superview's other size, go with that size.
+  private func takeBackHeldFrames(_ edits: Set<InputChange.Edit>, _ tree: inout NodeTree) {
+    var resized: Set<Int> = []
+    var said: Set<Int> = []
+    for input in inputs {
+      if case .environment(let what) = input.edit, what == "the window", edits.contains(input.edit) {
+        resized.insert(0)
+      }
+      guard input.change.kind == .frameChanged, case .view(_, let id) = input.change.subject,
+        let position = views.actualPosition(of: id)
+      else { continue }
+      said.insert(position)
+      if edits.contains(input.edit) { resized.insert(position) }
+    }
+    guard !resized.isEmpty else { return }
+    for (position, node) in after.nodes.enumerated() {
+      guard let parent = node.parent, resized.contains(parent), !said.contains(position),
+        let other = views.toExpected[position], before.nodes[other].frame != node.frame
+      else { continue }
+      let frame = before.nodes[other].frame
+      tree.changeNode(position) { $0.frame = frame }
+      resized.insert(position)
+    }
+  }
 
   private func takeBack(_ input: InputChange, _ tree: inout NodeTree, _ screen: inout ResolvedScreen) {
     switch input.change.subject {
@@ -89,7 +115,7 @@ struct ScreenReversal {
         if !isFrameEdit { node.frame = after.nodes[position].frame }
         tree.replace(position, by: node)
       } else {
-        tree.change(position) { Self.takeBack(input.change.kind, &$0.content, before.nodes[other].content) }
+        tree.changeNode(position) { Self.takeBack(input.change.kind, &$0.content, before.nodes[other].content) }
       }
     }
   }
@@ -237,7 +263,7 @@ private struct NodeTree {
     content[.actual(position)] = node
   }
 
-  mutating func change(_ position: Int, _ edit: (inout LayoutNode) -> Void) {
+  mutating func changeNode(_ position: Int, _ edit: (inout LayoutNode) -> Void) {
     guard var node = content[.actual(position)] else { return }
     edit(&node)
     content[.actual(position)] = node

@@ -50,11 +50,15 @@ public struct BaselineApproval: Sendable {
     let known = try folder.manifest()
     var manifest = known ?? BaselineManifest()
     if let pictures = request.pictures { manifest.pictures = pictures.text }
-    let orphans = screens.orphans(in: manifest, folder: folder)
+    // Keys are those that 'verify' names: what is recorded under an earlier one goes when it is approved.
+    var followed = manifest
+    outcome.diagnostics += followed.follow(screens.screens, in: folder)
+    let earlier = followed.entries.compactMapValues { $0.fileKey == $0.key ? nil : $0.fileKey }
+    let orphans = screens.orphans(in: followed, folder: folder)
     let wanted = try wanted(orphans)
 
     let items = screens.items.filter { wanted.contains($0.key) }
-    let state = manifest
+    let state = followed
     let sessions = ScreenSessions(screens, given: request.given)
     let approved = parallelMap(items, jobs: request.jobs, progress: { request.progress?($0, items.count) }) {
       approve($0, sessions, state)
@@ -66,6 +70,7 @@ public struct BaselineApproval: Sendable {
       case .success(let addition):
         let entry = addition.entry
         if manifest.entries[entry.key] != entry { outcome.recorded.append(entry.key) }
+        if let old = earlier[entry.key] { manifest.entries[old] = nil }
         manifest.take(
           entry, fonts: addition.fonts, file: folder.relative(approved.item.screen.workbench.document.file))
       }

@@ -40,6 +40,9 @@ public struct BaselineFolder: Sendable {
     return files.filter { holds($0) }.sorted().map { opened($0) }
   }
 
+  /// Whether nothing is recorded in it.
+  public func isEmpty() throws(DiagnosedFailure) -> Bool { try manifest()?.entries.isEmpty ?? true }
+
   // MARK: Reading
 
   /// The layout of an entry; its bytes must have the hash that the manifest tells.

@@ -162,9 +162,20 @@ extension Workbench {
     for view in layout.views {
       if let asset = view.content.asset { names.insert(asset) }
       for run in view.content.text?.runs ?? [] { if let image = run.image { names.insert(image.asset) } }
+      if view.content.kind == .toolbar {
+        names.formUnion(view.content.segments.compactMap { BarContents.Item(entry: $0).asset })
+      }
+    }
+    for bar in [layout.barContents] + layout.bars.compactMap(\.contents) {
+      names.formUnion((bar.leading + bar.trailing + bar.tools).compactMap(\.asset))
     }
     return names.sorted().map { name in
       .init(name: name, sha256: images.fileDigest(asset: name, environment: layout.environment.text) ?? "")
     }
   }
+}
+
+extension BarContents.Item {
+  /// The picture of the project's that it shows.
+  fileprivate var asset: String? { if case .picture(let name) = self { name } else { nil } }
 }

@@ -42,6 +42,8 @@ public struct ComparisonReport: Sendable {
   /// Sorted by name, variants in the order of the matrix.
   public var entries: [Entry] = []
   public var diagnostics: [Diagnostic] = []
+  /// What is no difference and is told all the same, a line each.
+  public var remarks: [String] = []
 
   init(_ kind: Kind) { self.kind = kind }
 

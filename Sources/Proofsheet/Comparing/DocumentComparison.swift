@@ -12,9 +12,17 @@ struct DocumentComparison {
 
   func report(expected: String, actual: String) -> ComparisonReport {
     var report = ComparisonReport(.screens)
-    let loader = ScreenLoader(studio: studio)
-    let (before, after) = (loader.load([expected]), loader.load([actual]))
+    var loader = ScreenLoader(studio: studio)
+    let after = loader.load([actual])
+    // Another version of Xcode is no difference: both sides are drawn as the later one's system.
+    let era = after.eras[actual]
+    loader.era = era
+    let before = loader.load([expected])
     report.diagnostics += before.diagnostics + after.diagnostics
+    if let era, let old = before.eras[expected], old != era {
+      report.remarks.append(
+        "another version of Xcode saved the file; both sides are drawn as \(request.selection.era ?? era)")
+    }
     guard !report.hasErrors else { return report }
     for (name, one, other) in Self.scenes(before.workbenches, after.workbenches) {
       compare(name, one, other, &report)

@@ -5,6 +5,8 @@ public import ProofModel
 /// Opens screens by their files' names, folders included.
 public struct ScreenLoader: Sendable {
   let studio: Studio
+  /// The system that Interface Builder's files are read as; nil: that of the tools that saved each.
+  var era: Era?
 
   public init(studio: Studio) {
     self.studio = studio
@@ -17,6 +19,8 @@ public struct ScreenLoader: Sendable {
     public var sources: [String] = []
     /// Files with errors, whole or in part no screens, and the first of each.
     public var broken: [String: String] = [:]
+    /// The systems that Interface Builder's files stand for by the tools that saved them, by file.
+    var eras: [String: Era] = [:]
   }
 
   /// Opens each file (a storyboard has several screens), and of each folder every `*.proof.yaml`, `*.proof.yml` and `*.proof.json` in it, sorted by name.
@@ -102,7 +106,8 @@ public struct ScreenLoader: Sendable {
   private func open(_ file: String, _ loaded: inout Loaded) {
     if file == Self.standardInput.argument { return openStandardInput(&loaded) }
     if [".storyboard", ".xib", ".nib"].contains(where: { file.hasSuffix($0) }) {
-      let reading = InterfaceBuilderReader.read(file: file)
+      let reading = InterfaceBuilderReader.read(file: file, era: era)
+      loaded.eras[file] = reading.era
       let project = project(of: file)
       note(
         file, [file] + reading.references + (project?.file.map { [$0.path] } ?? []),

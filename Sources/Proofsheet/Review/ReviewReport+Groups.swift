@@ -1,3 +1,6 @@
+import ImageDiff
+import ProofModel
+
 extension ReviewReport {
   /// Entries that changed for the same reasons, so that they can be judged as one.
   public struct Group: Sendable {
@@ -78,6 +81,9 @@ extension ReviewReport {
     if let first = causes.first {
       return ReviewTitle.of(first, and: causes.count - 1)
     }
+    if let finding = entry.findings.new.first, entry.status == .layout {
+      return ReviewTitle.cut("new \(finding.severity.rawValue): \(finding.message)", ReviewTitle.longest)
+    }
     switch entry.status {
     case .environment: return "'\(entry.scene)' was drawn with other fonts or libraries"
     case .pixels: return "only pixels of '\(entry.scene)' changed"
@@ -86,7 +92,31 @@ extension ReviewReport {
   }
 }
 
+extension ReviewReport {
+  /// How many screens changed in what is seen, how many causes that has, and how many findings are new:
+  /// `12 of 139 screens changed, 3 causes, 2 new warnings`.
+  var headline: String {
+    let scenes = Set(entries.map(\.scene))
+    let changed = Set(entries.filter { $0.status != .same && !$0.isPictureSame }.map(\.scene))
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    var words = ["\(changed.count) of \(count(scenes.count, "screen")) changed"]
+    let causes = groups.filter { [.layout, .pixels, .environment].contains($0.status) && !isUnseen($0) }.count
+    if causes > 0 { words.append(count(causes, "cause")) }
+    for (severity, noun) in [(Diagnostic.Severity.error, "new error"), (.warning, "new warning")] {
+      let number = newFindings.filter { $0.finding.severity == severity }.count
+      if number > 0 { words.append(count(number, noun)) }
+    }
+    return words.joined(separator: ", ")
+  }
+
+  /// Whether no picture of a group shows its change.
+  func isUnseen(_ group: Group) -> Bool { group.entries.allSatisfy { entries[$0].isPictureSame } }
+}
+
 extension ReviewReport.Entry {
+  /// The layout is another, and every pixel of its picture is the same.
+  var isPictureSame: Bool { status == .layout && pixels?.verdict == .same }
+
   /// Each cause once, in the order of weight.
   var causesOnce: [ReviewReport.Cause] {
     var seen: Set<String> = []

@@ -14,7 +14,8 @@ public struct ReviewText: Sendable {
   /// Ends with a line break; what is the same is only counted.
   public func text(_ report: ReviewReport) -> String {
     var lines: [String] = []
-    for group in report.groups {
+    let unseen = report.groups.filter(report.isUnseen)
+    for group in report.groups where !report.isUnseen(group) {
       let entries = group.entries.map { report.entries[$0] }
       lines.append("\(mark(group.status)) \(bold(group.title))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
@@ -22,6 +23,14 @@ public struct ReviewText: Sendable {
       lines += pictures(entries).map { "    \($0)" }
       lines.append("")
     }
+    for group in unseen.prefix(causesPerGroup) {
+      lines.append("= \(ReviewTitle.cut(group.title, 96)); \(Self.noPixel(group.entries.count))")
+      if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
+    }
+    if unseen.count > causesPerGroup {
+      lines.append("= \(unseen.count - causesPerGroup) more causes that no picture shows")
+    }
+    if !unseen.isEmpty { lines.append("") }
     let changes = report.notes.filter(\.isChange)
     for note in changes {
       lines.append("T \(note.text)" + (note.span.map { "\n    at \($0.file):\($0.start.line)" } ?? ""))
@@ -31,6 +40,10 @@ public struct ReviewText: Sendable {
     lines += report.notes.filter { !$0.isChange }.map(\.text)
     lines.append(report.summary)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func noPixel(_ pictures: Int) -> String {
+    pictures == 1 ? "no pixel of its picture changed" : "no pixel of its \(pictures) pictures changed"
   }
 
   /// Scenes by statuses, where there are several scenes and something to tell.

@@ -86,6 +86,9 @@ struct VariantComparison: Sendable {
     }
   }
 
+  /// The entry of a variant whose sides are known to be equal.
+  func same(_ subject: Subject) -> ReviewReport.Entry { entry(subject, .same) }
+
   /// The entry of a variant that nothing is recorded of.
   func added(_ subject: Subject, actual: ScreenSide, message: String) -> ReviewReport.Entry {
     var entry = entry(subject, .missing)

@@ -50,10 +50,10 @@ enum ScreenFiles {
   static func isStoryboard(_ path: String) -> Bool { path.hasSuffix(".storyboard") }
 }
 
-/// The files of a commit that screens are made of, in a private folder that is removed with this value.
+/// The files of a commit that reached screens are made of, in a private folder that is removed with this value.
 ///
-/// A screen reads only what lies in its own folder or below (``ScreenFiles/folder(of:)``), so only such folders are
-/// written, and the storyboards around that others may refer to (``ScreenFiles/reach(of:)``).
+/// What Interface Builder's screens do not name is not written (``RevisionReach/reads(_:)``); where a project lies in the
+/// repository an empty one lies here, so that what belongs to it is found as in the work tree.
 final class RevisionFiles: Sendable {
   /// Absolute; paths of the repository lie below it.
   let folder: String
@@ -63,11 +63,10 @@ final class RevisionFiles: Sendable {
   /// Larger ones are left out and told.
   private static let largestFile = 64 << 20
 
-  /// Writes those files of a commit that lie in one of the folders or below, and the storyboards that lie in one of
-  /// `storyboards` or below.
+  /// Writes those files of a commit that are read for reached screens.
   init(
     _ repository: GitRepository, _ revision: GitRepository.Revision, _ files: [GitRepository.TreeFile],
-    folders: Set<String>, storyboards: Set<String> = []
+    _ reach: RevisionReach
   ) throws(DiagnosedFailure) {
     let template = FileManager.default.temporaryDirectory.appendingPathComponent("proofsheet-review-XXXXXX").path
     var name = Array(template.utf8CString)
@@ -81,11 +80,7 @@ final class RevisionFiles: Sendable {
     }
     folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     var problems: [Diagnostic] = []
-    let wanted = files.filter { file in
-      Self.isSafe(file.path) && ScreenFiles.isPart(file.path)
-        && (folders.contains { $0.isEmpty || file.path.hasPrefix($0) }
-          || ScreenFiles.isStoryboard(file.path) && storyboards.contains { $0.isEmpty || file.path.hasPrefix($0) })
-    }
+    let wanted = files.filter { Self.isSafe($0.path) && reach.reads($0.path) }
     for file in wanted where file.size > Self.largestFile {
       problems.append(
         .warning(
@@ -95,6 +90,7 @@ final class RevisionFiles: Sendable {
     // Links last, so that no file is written through one.
     let ordered = read.filter { !$0.isLink } + read.filter(\.isLink)
     do throws(DiagnosedFailure) {
+      try Self.markProjects(reach.projectFolders, below: folder)
       for part in Self.parts(ordered) {
         for (file, content) in zip(part, try repository.contents(part.map(\.blob))) {
           guard let content else {
@@ -115,6 +111,17 @@ final class RevisionFiles: Sendable {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Empty projects where the repository's lie.
+  private static func markProjects(_ folders: Set<String>, below folder: String) throws(DiagnosedFailure) {
+    do throws(FileError) {
+      for place in folders where place.isEmpty || isSafe(String(place.dropLast())) {
+        try FileWriting.makeFolder("\(folder)/\(place)Project.xcodeproj")
+      }
+    } catch {
+      throw DiagnosedFailure([error.diagnostic()])
+    }
+  }
 
   /// The files in parts of a size that memory bears.
   private static func parts(_ files: [GitRepository.TreeFile]) -> [[GitRepository.TreeFile]] {

@@ -52,6 +52,21 @@ extension RevisionReview {
     }
   }
 
+  /// Colours that changed, that screens name, and that no picture shows: such as their values in the dark appearance.
+  func tellUnshown(_ reach: RevisionReach, _ outcome: inout Outcome) {
+    let changed = Set(outcome.report.entries.filter { $0.status != .same }.compactMap(\.source))
+    for (path, screens) in reach.readers.sorted(by: { $0.key < $1.key }) {
+      guard case .named(let name)? = ProjectResource(path), path.contains(".colorset/"),
+        changed.isDisjoint(with: screens.map(repository.shown))
+      else { continue }
+      let files = screens.count == 1 ? "'\(repository.shown(screens.first ?? ""))'" : "\(screens.count) files"
+      outcome.report.notes.append(
+        .init(
+          "the colour '\(name)' of \(files) changed and no picture shows it; '--appearance dark' draws its dark value",
+          at: SourceSpan(file: repository.shown(path), line: 1), isChange: true))
+    }
+  }
+
   /// Files that changed in nothing that is drawn or read: said, so that silence never means that a file was overlooked.
   func tellUnmoved(_ paths: [String], _ outcome: inout Outcome) {
     let report = outcome.report

@@ -1,3 +1,4 @@
+import AutoLayout
 import ProofModel
 
 extension RevisionReview {
@@ -16,6 +17,12 @@ extension RevisionReview {
     var renaming: (before: String, after: String)? {
       guard let base, let head, base.document.name != head.document.name else { return nil }
       return (base.document.name, head.document.name)
+    }
+
+    /// Whether both sides ask for the same in a variant, so that their layouts are equal without being solved.
+    func isSame(_ before: Variant, _ after: Variant) -> Bool {
+      guard let base, let head, base.document.format == .interfaceBuilder else { return false }
+      return base.engine.asks(in: before.environment, forSameAs: head.engine, in: after.environment)
     }
   }
 
@@ -45,30 +52,42 @@ extension RevisionReview {
       + gone.map { Pair(scene: $0.document.name, path: path, base: $0, head: nil, baseProblem: baseProblem) }
   }
 
-  /// A screen whose file was moved is one screen: what went under a name and what came under it are put together.
+  /// A screen whose file was moved is one screen: what went and what came are put together where most of their objects
+  /// are the same, else where they have one name.
   static func joined(_ pairs: [Pair]) -> [Pair] {
     var result: [Pair] = []
     for pair in pairs {
-      let other = result.indices.filter { index in
-        let known = result[index]
-        return known.scene == pair.scene
-          && (known.head == nil && pair.base == nil || known.base == nil && pair.head == nil)
-      }.max { one, two in
-        !isSameObject(result[one], pair) && isSameObject(result[two], pair)
+      var best: (index: Int, rank: Double)?
+      for (index, known) in result.enumerated() {
+        guard known.head == nil && pair.base == nil || known.base == nil && pair.head == nil,
+          let rank = likeness(known, pair), rank > (best?.rank ?? 0)
+        else { continue }
+        best = (index, rank)
       }
-      guard let other else {
+      guard let other = best?.index else {
         result.append(pair)
         continue
       }
-      if pair.head != nil { result[other].path = pair.path }
+      if pair.head != nil { (result[other].path, result[other].scene) = (pair.path, pair.scene) }
       result[other].base = result[other].base ?? pair.base
       result[other].head = result[other].head ?? pair.head
     }
     return result
   }
 
-  private static func isSameObject(_ one: Pair, _ other: Pair) -> Bool {
-    (one.head ?? one.base)?.document.sceneID == (other.head ?? other.base)?.document.sceneID
+  /// How sure it is that two screens are one, by the share of their objects' ids that both have and by their names; nil
+  /// where they are two. Templates share ids of roots and of little else.
+  private static func likeness(_ one: Pair, _ other: Pair) -> Double? {
+    guard let first = (one.head ?? one.base)?.document, let second = (other.head ?? other.base)?.document else {
+      return nil
+    }
+    let ids = (first.root.objectIDs, second.root.objectIDs)
+    let shared = ids.0.intersection(ids.1).count
+    let share = Double(shared) / Double(max(1, max(ids.0.count, ids.1.count)))
+    let isSameObject = first.sceneID == second.sceneID && first.format == .interfaceBuilder
+    if isSameObject, shared > 2, share >= 0.5 { return 2 + share }
+    guard first.name == second.name else { return nil }
+    return 1 + (isSameObject ? 0.5 : 0) + share / 4
   }
 
   /// Screens of one name get what tells them apart beside it: their folder, their file's name, both, or their ids too.
@@ -88,6 +107,11 @@ extension RevisionReview {
       }
     }
   }
+}
+
+extension ViewNode {
+  /// Its own id and those of all views in it.
+  fileprivate var objectIDs: Set<String> { children.reduce(into: [id]) { $0.formUnion($1.objectIDs) } }
 }
 
 extension Workbench {

@@ -76,32 +76,17 @@ public struct RevisionReview: Sendable {
       base: baseFiles.map(\.path).filter { ScreenFiles.isScreen($0) && wanted($0) },
       head: headPaths.filter { ScreenFiles.isScreen($0) && wanted($0) }
     )
-    // A screen reads nothing outside of its own folder but storyboards beside it, so that is as far as a change can
-    // reach it.
-    let parts = changed.filter(ScreenFiles.isPart)
-    let boards = parts.filter(ScreenFiles.isStoryboard)
-    let folders = Set((screens.base + screens.head).map(ScreenFiles.folder)).filter { folder in
-      parts.contains { folder.isEmpty || $0.hasPrefix(folder) }
-    }
-    let reaches = Set((screens.base + screens.head).filter(ScreenFiles.isStoryboard).map(ScreenFiles.reach)).filter {
-      reach in boards.contains { reach.isEmpty || $0.hasPrefix(reach) }
-    }
-    let isReached = { (path: String) in
-      folders.contains(ScreenFiles.folder(of: path))
-        || ScreenFiles.isStoryboard(path) && reaches.contains(ScreenFiles.reach(of: path))
-    }
-    let reached = { (paths: [String]) in paths.filter(isReached) }
-    let wholeFolders = folders.union((screens.base + screens.head).filter(isReached).map(ScreenFiles.folder))
-    let neighbours = Set(
-      (screens.base + screens.head).filter(ScreenFiles.isStoryboard).filter(isReached).map(ScreenFiles.reach))
-
-    let before = try RevisionFiles(repository, base, baseFiles, folders: wholeFolders, storyboards: neighbours)
+    let reach = try RevisionReach(
+      .init(repository: repository, changed: changed, base: baseFiles, head: headFiles, headPaths: headPaths),
+      wanted: Set(screens.base + screens.head))
+    let before = try RevisionFiles(repository, base, baseFiles, reach)
     outcome.diagnostics += before.diagnostics
     let after = try zip(head, headFiles).map { revision, files throws(DiagnosedFailure) in
-      try RevisionFiles(repository, revision, files, folders: wholeFolders, storyboards: neighbours)
+      try RevisionFiles(repository, revision, files, reach)
     }
     outcome.diagnostics += after?.diagnostics ?? []
     defer { withExtendedLifetime((before, after)) {} }
+    let reached = { (paths: [String]) in paths.filter(reach.screens.contains) }
     let places = (
       base: RevisionPlaces(repository: repository, folder: before.folder),
       head: RevisionPlaces(repository: repository, folder: after?.folder)
@@ -110,7 +95,7 @@ public struct RevisionReview: Sendable {
     let earlier = RevisionSide(
       reached(screens.base), places: places.base, studio: studio, eras: later.files.compactMapValues(\.era))
     let paths = Set(screens.base + screens.head).sorted()
-    let touched = paths.filter { isTouched($0, earlier.files[$0], later.files[$0], changed) }
+    let touched = paths.filter { isTouched($0, earlier.files[$0], later.files[$0], changed, reach) }
     outcome.unchangedFiles = paths.count - touched.count
 
     var pairs: [Pair] = []
@@ -121,8 +106,9 @@ public struct RevisionReview: Sendable {
     }
     pairs = Self.joined(pairs)
     Self.nameApart(&pairs)
-    outcome.report.entries = compare(pairs, places.base, places.head, &outcome) + failures
+    outcome.report.entries = compare(pairs, places.base, places.head, reach, &outcome) + failures
     outcome.report.notes = notes(pairs, earlier, later, touched) + outcome.report.notes
+    tellUnshown(reach, &outcome)
     tellUnmoved(
       touched.filter { changed.contains($0) && earlier.files[$0] != nil && later.files[$0] != nil }, &outcome)
     tellUntouched(paths, Set(touched), earlier, later, &outcome)
@@ -153,15 +139,18 @@ public struct RevisionReview: Sendable {
     return { [wanted] path in wanted.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") } }
   }
 
-  /// Whether a change reaches a file of screens: one of the files it was read from, or a picture, font or text beside.
+  /// Whether a change reaches a file of screens: one of the files it was read from, or a colour, picture, font or text of
+  /// its project.
   private func isTouched(
-    _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ changed: Set<String>
+    _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ changed: Set<String>,
+    _ reach: RevisionReach
   ) -> Bool {
     guard base != nil || head != nil else { return false }
     let sources = (base?.sources ?? []).union(head?.sources ?? [])
     if !sources.isDisjoint(with: changed) { return true }
+    if ScreenFiles.isInterfaceBuilder(path) { return reach.byResources.contains(path) }
     // An include that could not be read is not among the sources; what is as unreadable as it was is nobody's change.
-    if !ScreenFiles.isInterfaceBuilder(path), base?.errors != head?.errors { return true }
+    if base?.errors != head?.errors { return true }
     let folder = ScreenFiles.folder(of: path)
     return changed.contains { ScreenFiles.isResource($0) && (folder.isEmpty || $0.hasPrefix(folder)) }
   }
@@ -210,7 +199,8 @@ public struct RevisionReview: Sendable {
   // MARK: Comparing
 
   private func compare(
-    _ pairs: [Pair], _ basePlaces: RevisionPlaces, _ headPlaces: RevisionPlaces, _ outcome: inout Outcome
+    _ pairs: [Pair], _ basePlaces: RevisionPlaces, _ headPlaces: RevisionPlaces, _ reach: RevisionReach,
+    _ outcome: inout Outcome
   ) -> [ReviewReport.Entry] {
     var items: [Item] = []
     for (position, pair) in pairs.enumerated() {
@@ -238,6 +228,10 @@ public struct RevisionReview: Sendable {
     let total = items.count
     let results = parallelMap(items, jobs: request.jobs, progress: { request.progress?($0, total) }) { item in
       let pair = pairs[item.pair]
+      // Most scenes of a changed storyboard are as they were: these need not be solved.
+      if let base = item.base, let head = item.head, !reach.byResources.contains(pair.path), pair.isSame(base, head) {
+        return (entry: comparison.same(subject(item, pair)), recorded: Set<String>())
+      }
       let base = item.base.flatMap { solved(pair.base, $0, sessions[item.pair].base) }
       var head = item.head.flatMap { solved(pair.head, $0, sessions[item.pair].head) }
       let recorded = settle(base, &head, pair)
@@ -284,12 +278,16 @@ public struct RevisionReview: Sendable {
     return CurrentScreen(workbench, solved).side
   }
 
+  private func subject(_ item: Item, _ pair: Pair) -> VariantComparison.Subject {
+    VariantComparison.Subject(
+      key: item.key, scene: pair.scene, environment: (item.head ?? item.base)?.environment,
+      source: repository.shown(pair.path))
+  }
+
   private func entry(
     _ item: Item, _ pair: Pair, _ base: ScreenSide?, _ head: ScreenSide?, _ comparison: VariantComparison
   ) -> ReviewReport.Entry {
-    let subject = VariantComparison.Subject(
-      key: item.key, scene: pair.scene, environment: (item.head ?? item.base)?.environment,
-      source: repository.shown(pair.path))
+    let subject = subject(item, pair)
     switch (base, head) {
     case (let base?, let head?): return comparison.entry(subject, expected: base, actual: head)
     case (nil, let head?):

@@ -41,12 +41,14 @@ struct BaselineArguments: ParsableArguments {
     let folder = BaselineFolder(baselines)
     guard files.isEmpty else { return try Inputs.open(files, studio: studio) }
     let known: [String]
+    let isEmpty: Bool
     do throws(DiagnosedFailure) {
-      known = try folder.recordedFiles()
+      (known, isEmpty) = (try folder.recordedFiles(), try folder.isEmpty())
     } catch {
       throw Failure(error.diagnostics)
     }
-    guard !known.isEmpty else {
+    // Where the last file is gone, what is recorded of it still is there, to be told and pruned.
+    guard !isEmpty else {
       throw Failure([
         .error(
           "no-baselines", "nothing is recorded in '\(baselines)' yet",

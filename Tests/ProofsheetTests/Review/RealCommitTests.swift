@@ -185,6 +185,57 @@ import Testing
     #expect(isTold(outcome, "another version of Xcode"))
   }
 
+  /// Frames that masks make of a superview's other size follow from that size.
+  @Test func framesThatMasksHoldFollowTheirSuperview() throws {
+    func file(_ width: Double) -> String {
+      Drawn.mac(
+        """
+        <customView id="box-aa-001" userLabel="Header">\(Drawn.frame(0, 160, width, 40))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/><subviews>
+        <customView id="inn-aa-001" userLabel="Inner">\(Drawn.frame(10, 5, width - 20, 30))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES"/></customView></subviews></customView>
+        """, size: (width, 200))
+    }
+    let outcome = try SmallHistory(["a.xib": file(360)], ["a.xib": file(362)]).review(devices: [])
+    #expect(titles(outcome).count == 1 && titles(outcome)[0].hasPrefix("the window is 362"), "\(titles(outcome))")
+    let causes = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }
+    #expect(!causes.contains { $0.sentence.contains("frame of") }, "\(causes.map(\.sentence))")
+    #expect(causes.allSatisfy { ($0.returned ?? 1) > 0.5 })
+  }
+
+  /// A bar's button that shows a picture now instead of the system's sign of the same name.
+  @Test func aPictureInABarIsNotTheSignOfItsName() throws {
+    func file(_ item: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \
+      initialViewController="nav-aa-001">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <scenes><scene sceneID="sc1-aa-001"><objects>
+      <navigationController id="nav-aa-001" sceneMemberID="viewController"><navigationBar key="navigationBar" \
+      contentMode="scaleToFill" id="bar-aa-001">\(Drawn.frame(0, 20, 375, 44))</navigationBar>
+      <connections><segue destination="vwc-aa-001" kind="relationship" relationship="rootViewController" \
+      id="seg-aa-001"/></connections></navigationController></objects></scene>
+      <scene sceneID="sc2-aa-001"><objects><viewController id="vwc-aa-001" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="viw-aa-001">\(Drawn.frame(0, 0, 375, 667))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view>
+      <navigationItem key="navigationItem" title="Rooms" id="nvi-aa-001">
+      <barButtonItem key="rightBarButtonItem" \(item) id="itm-aa-001"/></navigationItem>
+      </viewController></objects></scene></scenes></document>
+      """
+    }
+    let picture = try Data(
+      contentsOf: Program.root.appendingPathComponent("samples/book.png"))
+    let history = try SmallHistory(["a.storyboard": file("systemItem=\"add\"")], [:])
+    try history.write("add.png", Array(picture))
+    try history.write("a.storyboard", Array(file("title=\"Item\" image=\"add\"").utf8))
+    try history.commit()
+    let outcome = try history.review()
+    #expect(titles(outcome).allSatisfy { $0.contains("the picture add") && $0.contains("[add]") }, "\(titles(outcome))")
+    #expect(outcome.report.exitCode == 1)
+  }
+
   // MARK: Identity
 
   /// A window that is 2 pt wider is the same window, changed.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import ImageDiff
 import ProofModel
 import Testing
 
@@ -14,7 +15,8 @@ import Testing
     let lines = report.markdown().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "<!-- proofsheet-review -->")
     #expect(lines[1] == "### Login")
-    #expect(lines[3].hasPrefix("7 pictures: 1 failed, 2 layout changed"))
+    #expect(
+      lines[3].hasPrefix("5 of 6 screens changed, 2 causes, 1 new warning. 7 pictures: 1 failed, 2 layout changed"))
     #expect(lines[5] == "| | What changed, and why | Pictures | Where |")
     #expect(lines[7] == "| failed | &#39;broken&#39; could not be drawn | 1 | specs/broken.proof.yaml |")
     #expect(
@@ -64,7 +66,9 @@ import Testing
   @Test func nothingChangedIsOneLine() {
     var same = report
     same.entries.removeAll { $0.status != .same }
-    #expect(same.markdown().split(separator: "\n").last == "1 picture: 1 same. **main** (3f2a1c9) → **working tree**")
+    #expect(
+      same.markdown().split(separator: "\n").last
+        == "0 of 1 screen changed. 1 picture: 1 same. **main** (3f2a1c9) → **working tree**")
   }
 
   // MARK: JUnit
@@ -95,7 +99,7 @@ import Testing
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     #expect(run["columnKind"] as? String == "unicodeCodePoints")
     let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.count == 1)
+    #expect(results.filter { $0["level"] as? String != "note" }.count == 1)
     let result = results[0]
     #expect(result["ruleId"] as? String == "small-target")
     #expect(result["level"] as? String == "warning")
@@ -105,7 +109,31 @@ import Testing
     #expect((place?["artifactLocation"] as? [String: Any])?["uri"] as? String == "specs/login.proof.yaml")
     #expect((place?["region"] as? [String: Any])?["startLine"] as? Int == 5)
     let rules = ((run["tool"] as? [String: Any])?["driver"] as? [String: Any])?["rules"] as? [[String: Any]]
-    #expect(rules?.map { $0["id"] as? String } == ["small-target"])
+    #expect(rules?.map { $0["id"] as? String } == ["small-target", "screen-changed"])
+  }
+
+  /// Changes are notes at the lines of their causes.
+  @Test func changesAreNotesAtTheirLines() throws {
+    let log = try JSONReading.object(report.sarif().text)
+    let results = (log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]] ?? []
+    let notes = results.filter { $0["level"] as? String == "note" }
+    #expect(notes.count == report.groups.count - 1)
+    let place = ((notes.first?["locations"] as? [[String: Any]])?.first?["physicalLocation"]) as? [String: Any]
+    #expect((place?["artifactLocation"] as? [String: Any])?["uri"] as? String == "specs/login.proof.yaml")
+    #expect((place?["region"] as? [String: Any])?["startLine"] as? Int == 8)
+  }
+
+  /// What no picture shows is no failure, and told in one line.
+  @Test func whatNoPixelShowsPasses() throws {
+    var report = report
+    report.entries = [report.entries[0]]
+    report.entries[0].status = .layout
+    report.entries[0].pixels?.verdict = .same
+    let document = try XMLReading.parse(report.junit())
+    #expect(document.attributes("testsuites")[0]["failures"] == "0")
+    #expect(document.attributes("failure").isEmpty)
+    #expect(report.markdown().contains("Without a changed pixel in 1 picture: "))
+    #expect(ReviewText().text(report).contains("no pixel of its picture changed"))
   }
 
   @Test func fingerprintsSurviveOtherLinesAndNumbers() throws {

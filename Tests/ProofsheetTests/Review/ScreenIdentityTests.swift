@@ -40,5 +40,12 @@ import Testing
     let result = try program.run(["verify"])
     #expect(result.code == 0, "\(result.output) \(result.talk)")
     #expect(result.talk.contains("recorded keys follow their screens"), "\(result.talk)")
+    // Approved by the key that 'verify' names, it is recorded under that, and the earlier one is gone.
+    let approved = try program.run(["approve", "*.canvas"])
+    #expect(approved.code == 0, "\(approved.talk)")
+    let written = try String(contentsOf: manifest, encoding: .utf8)
+    #expect(written.contains(".canvas") && !written.contains(".320x140"))
+    let again = try program.run(["verify"])
+    #expect(again.code == 0 && !again.talk.contains("follow their screens"), "\(again.talk)")
   }
 }

@@ -3,13 +3,13 @@ import ProofModel
 
 extension ReviewReport {
   /// Commands that GitHub Actions turn into annotations: an error for each cause and each new error, a warning for each
-  /// new warning.
+  /// new warning. Between revisions, where a change is no mistake, causes and changed texts are notices.
   ///
   /// A step shows ten of each, so of more the nine worst are told and how many more there are.
   public func annotations() -> String {
     let changes = groups.map { group in
       Annotation(
-        level: "error",
+        level: toleratesFailures && group.status != .failed ? "notice" : "error",
         title: "\(statusWords(group)), \(group.entries.count) picture\(group.entries.count == 1 ? "" : "s")",
         message: message(group), span: group.causes.compactMap(\.span).first,
         file: entries[group.entries[0]].source)
@@ -20,7 +20,10 @@ extension ReviewReport {
         message: new.finding.message + (new.finding.hint.map { "\ntry: \($0)" } ?? ""), span: new.finding.span,
         file: new.source)
     }
-    return Annotation.text(changes + findings)
+    let texts = notes.filter(\.isChange).map { note in
+      Annotation(level: "notice", title: "text changed", message: note.text, span: note.span, file: nil)
+    }
+    return Annotation.text(changes + findings + texts)
   }
 
   private func message(_ group: Group) -> String {
@@ -48,7 +51,7 @@ extension FindingsReport {
 
 /// One workflow command, `::error file=…,line=…,col=…,title=…::message`.
 private struct Annotation {
-  /// `error` or `warning`.
+  /// `error`, `warning` or `notice`.
   var level: String
   var title: String
   var message: String
@@ -61,7 +64,7 @@ private struct Annotation {
   /// The commands, the given order kept; of too many, the first nine and their rest in one.
   static func text(_ annotations: [Annotation]) -> String {
     var output = ""
-    for level in ["error", "warning"] {
+    for level in ["error", "warning", "notice"] {
       let all = annotations.filter { $0.level == level }
       let told = all.count > limit ? all.prefix(limit - 1) : all[...]
       for annotation in told { output += annotation.command }

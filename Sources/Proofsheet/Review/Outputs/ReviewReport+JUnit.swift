@@ -3,7 +3,7 @@ import ProofModel
 extension ReviewReport {
   /// The report as JUnit's XML: a suite for each scene, a case for each picture.
   ///
-  /// A difference is a `<failure>`, a picture that could not be made an `<error>`, never both. The files of a case stand
+  /// A difference that is seen is a `<failure>`, a picture that could not be made an `<error>`, never both. The files of a case stand
   /// in its `system-out` as `[[ATTACHMENT|path]]`, which Jenkins and GitLab read.
   /// - Parameter folder: what goes before the pictures' paths, such as the report's folder.
   public func junit(attachmentsIn folder: String = "") -> String {
@@ -26,14 +26,14 @@ extension ReviewReport {
 
   private static func counts(_ entries: [Entry]) -> String {
     let errors = entries.reduce(0) { $0 + ($1.status == .failed ? 1 : 0) }
-    let same = entries.reduce(0) { $0 + ($1.status == .same ? 1 : 0) }
+    let same = entries.reduce(0) { $0 + ($1.status == .same || $1.isPictureSame ? 1 : 0) }
     return "tests=\"\(entries.count)\" failures=\"\(entries.count - errors - same)\" errors=\"\(errors)\""
   }
 
   private static func testCase(_ entry: Entry, _ folder: String) -> String {
     var head = "    <testcase name=\(XMLText.quoted(entry.key)) classname=\(XMLText.quoted(entry.scene))"
     if let source = entry.source { head += " file=\(XMLText.quoted(source))" }
-    guard entry.status != .same else { return head + "/>\n" }
+    guard entry.status != .same, !entry.isPictureSame else { return head + "/>\n" }
     let element = entry.status == .failed ? "error" : "failure"
     var output = head + ">\n"
     output +=

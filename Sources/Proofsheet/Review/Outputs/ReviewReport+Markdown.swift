@@ -39,6 +39,8 @@ private struct MarkdownWriter {
   let report: ReviewReport
   let options: ReviewReport.MarkdownOptions
   private let groups: [ReviewReport.Group]
+  /// What changed without a changed pixel.
+  private let unseen: [ReviewReport.Group]
   private var output = ""
   /// Kept free for the closing lines.
   private static let reserve = 600
@@ -48,23 +50,54 @@ private struct MarkdownWriter {
   init(report: ReviewReport, options: ReviewReport.MarkdownOptions) {
     self.report = report
     self.options = options
-    groups = report.groups
+    groups = report.groups.filter { !report.isUnseen($0) }
+    unseen = report.groups.filter(report.isUnseen)
   }
 
   mutating func text() -> String {
     output = ReviewReport.markdownMarker + "\n### \(Self.cut(Markdown.escaped(report.title)))\n\n"
-    output += "\(Markdown.escaped(report.summary)). "
+    output += "\(Markdown.escaped(report.headline)). \(Markdown.escaped(report.summary)). "
     output += "\(side(report.expected)) → \(side(report.actual))\n"
-    guard !groups.isEmpty else { return output + closing() }
-    table()
-    details()
+    if !groups.isEmpty {
+      table()
+      details()
+    }
+    unseenCauses()
+    notes()
     findings()
     return output + closing()
   }
 
   private func side(_ side: ReviewReport.Side) -> String {
-    let detail = side.detail.map { " (\(Markdown.escaped($0)))" } ?? ""
+    let detail = side.detail.map { " (\(Markdown.escaped(Self.short($0))))" } ?? ""
     return Self.cut("**\(Markdown.escaped(side.label))**\(detail)")
+  }
+
+  /// A commit's hash by its beginning, anything else whole.
+  private static func short(_ detail: String) -> String {
+    detail.count >= 40 && detail.allSatisfy(\.isHexDigit) ? String(detail.prefix(9)) : detail
+  }
+
+  /// What changed and is in no picture, then what there is to say besides.
+  private mutating func notes() {
+    let told = report.notes.filter(\.isChange) + report.notes.filter { !$0.isChange }
+    guard !told.isEmpty, add("\n") else { return }
+    for (index, note) in told.enumerated() {
+      let place = note.span.map { " (\($0.file):\($0.start.line))" } ?? ""
+      guard add("- \(Self.cut(Markdown.escaped(note.text + place)))\n") else {
+        output += "- and \(told.count - index) more\n"
+        return
+      }
+    }
+  }
+
+  private mutating func unseenCauses() {
+    guard let first = unseen.first else { return }
+    let pictures = unseen.reduce(0) { $0 + $1.entries.count }
+    let others = unseen.count > 1 ? " and \(unseen.count - 1) more" : ""
+    _ = add(
+      "\nWithout a changed pixel in \(pictures) picture\(pictures == 1 ? "" : "s"): "
+        + "\(Self.cut(Markdown.escaped(first.title)))\(others)\n")
   }
 
   /// Adds a text if it fits.

@@ -131,19 +131,29 @@ struct SARIFLog {
 }
 
 extension ReviewReport {
-  /// The new findings as SARIF 2.1.0.
+  /// The new findings as SARIF 2.1.0, and each cause of a change as a note at the line that it is written at.
   ///
   /// - Parameter root: absolute paths below it are told relative to it.
   public func sarif(root: String? = nil) -> JSONValue {
-    SARIFLog(
-      root: root,
-      results: newFindings.map { new in
-        let finding = new.finding
-        return SARIFLog.Result(
-          id: finding.id, severity: finding.severity, message: finding.message, span: finding.span, hint: finding.hint,
-          views: finding.views, scene: new.scene, file: new.source, variants: new.keys)
-      }
-    ).json
+    let findings = newFindings.map { new in
+      let finding = new.finding
+      return SARIFLog.Result(
+        id: finding.id, severity: finding.severity, message: finding.message, span: finding.span, hint: finding.hint,
+        views: finding.views, scene: new.scene, file: new.source, variants: new.keys)
+    }
+    let changes = groups.filter { $0.status != .failed }.map { group in
+      let entry = entries[group.entries[0]]
+      return SARIFLog.Result(
+        id: "screen-changed", severity: .note, message: group.title, span: group.causes.compactMap(\.span).first,
+        views: group.causes.first?.views ?? [], scene: entry.scene, file: entry.source,
+        variants: group.entries.map { entries[$0].key })
+    }
+    let texts = notes.filter(\.isChange).map { note in
+      SARIFLog.Result(
+        id: "text-changed", severity: .note, message: note.text, span: note.span, views: [], scene: "",
+        file: note.span?.file, variants: [])
+    }
+    return SARIFLog(root: root, results: findings + changes + texts).json
   }
 }
 
