@@ -13,6 +13,7 @@ extension LayoutComparison {
         framePlacing: (framePlaced.0.contains(pair.expected), framePlaced.1.contains(pair.actual)),
         superviewSizes: superviewSizes(pair),
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
+        isInTable: actual.views[pair.actual].parent.map { actual.views[$0].content.kind == .table } ?? false,
         hasSameViews: views.new.isEmpty && views.gone.isEmpty
       ).changes
     }

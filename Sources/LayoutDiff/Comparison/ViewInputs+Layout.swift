@@ -51,6 +51,9 @@ extension ViewInputs {
         !self.before.frame.height.isNear(self.after.frame.height)
       else { return }
       set(.frameChanged, "height", before, now)
+    } else if isInTable {
+      guard let before = old.frame?.height, let now = new.frame?.height, abs(before - now) >= 1 else { return }
+      set(.frameChanged, "height", before, now)
     } else if framePlacing.before, framePlacing.after, !isHeldByMask(old, new) {
       set(.frameChanged, "frame", Wording.rect(old.frame), Wording.rect(new.frame))
     }

@@ -13,6 +13,8 @@ struct ViewInputs {
   let framePlacing: (before: Bool, after: Bool)
   /// The size that the superview was drawn with, on each side, where both know it.
   let superviewSizes: (before: Size, after: Size)?
+  /// Whether it lies in a table, where everything lies below what is above it.
+  let isInTable: Bool
   /// Whether no view came or went: then none is in another cell of its grid by itself.
   let hasSameViews: Bool
   private(set) var changes: [Change] = []
@@ -21,7 +23,7 @@ struct ViewInputs {
     _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?,
     framePlacing: (before: Bool, after: Bool), superviewSizes: (before: Size, after: Size)? = nil,
     folders: (before: String?, after: String?) = (nil, nil),
-    hasSameViews: Bool = true
+    isInTable: Bool = false, hasSameViews: Bool = true
   ) {
     self.hasSameViews = hasSameViews
     self.before = before
@@ -29,6 +31,7 @@ struct ViewInputs {
     self.given = given
     self.framePlacing = framePlacing
     self.superviewSizes = superviewSizes
+    self.isInTable = isInTable
     self.folders = folders
     compareIdentity()
     compareVisibility()

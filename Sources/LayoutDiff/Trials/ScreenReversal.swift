@@ -50,9 +50,9 @@ struct ScreenReversal {
       if case .environment(let what) = input.edit, what == "the window", edits.contains(input.edit) {
         resized.insert(0)
       }
-      guard input.change.kind == .frameChanged, case .view(_, let id) = input.change.subject,
-        let position = views.actualPosition(of: id)
-      else { continue }
+      guard case .view(_, let id) = input.change.subject else { continue }
+      if edits.contains(input.edit), let table = table(around: id, input.change.kind) { resized.insert(table) }
+      guard input.change.kind == .frameChanged, let position = views.actualPosition(of: id) else { continue }
       said.insert(position)
       if edits.contains(input.edit) { resized.insert(position) }
     }
@@ -65,6 +65,18 @@ struct ScreenReversal {
       tree.changeNode(position) { $0.frame = frame }
       resized.insert(position)
     }
+  }
+
+  /// The table that a view came into, went from, or has another height in: what lies below it there was drawn elsewhere.
+  private func table(around id: String, _ kind: Change.Kind) -> Int? {
+    let parent: Int?
+    switch kind {
+    case .went:
+      parent = views.expectedPosition(of: id).flatMap { before.nodes[$0].parent }.flatMap { views.toActual[$0] }
+    case .appeared, .frameChanged: parent = views.actualPosition(of: id).flatMap { after.nodes[$0].parent }
+    default: return nil
+    }
+    return parent.flatMap { after.nodes[$0].content.kind == .table ? $0 : nil }
   }
 
   private func takeBack(_ input: InputChange, _ tree: inout NodeTree, _ screen: inout ResolvedScreen) {

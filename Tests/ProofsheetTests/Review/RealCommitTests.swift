@@ -203,6 +203,46 @@ import Testing
     #expect(causes.allSatisfy { ($0.returned ?? 1) > 0.5 })
   }
 
+  /// In a table everything lies below what is above it: a new cell moves the view at the end, not that view's frame.
+  @Test func aCellThatIsNewMovesTheTablesFooter() throws {
+    func cell(_ number: Int) -> String {
+      """
+      <tableViewCell contentMode="scaleToFill" selectionStyle="default" rowHeight="44" id="ce\(number)-aa-001">
+      \(Drawn.frame(0, 35 + 44 * Double(number), 375, 44))<autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="ce\(number)-aa-001" \
+      id="co\(number)-aa-001">\(Drawn.frame(0, 0, 375, 43.5))<autoresizingMask key="autoresizingMask"/>
+      </tableViewCellContentView></tableViewCell>
+      """
+    }
+    func file(_ cells: Int) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14113" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait"/>
+      <scenes><scene sceneID="sc1-aa-001"><objects>
+      <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
+      <tableView key="view" contentMode="scaleToFill" dataMode="static" style="grouped" rowHeight="44" \
+      sectionHeaderHeight="18" sectionFooterHeight="18" id="tbl-aa-001">\(Drawn.frame(0, 0, 375, 667))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <view key="tableFooterView" contentMode="scaleToFill" id="ftr-aa-001" userLabel="Footer">
+      \(Drawn.frame(0, 97 + 44 * Double(cells), 375, 44))
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+      <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      </view>
+      <sections><tableViewSection id="sec-aa-001"><cells>\((0..<cells).map(cell).joined())</cells></tableViewSection>
+      </sections></tableView></tableViewController></objects></scene></scenes></document>
+      """
+    }
+    let outcome = try SmallHistory(["a.storyboard": file(1)], ["a.storyboard": file(2)]).review()
+    let title = try #require(titles(outcome).first)
+    #expect(title.contains("is new"), "\(titles(outcome))")
+    let causes = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }
+    #expect(!causes.contains { $0.sentence.contains("frame of") }, "\(causes.map(\.sentence))")
+    #expect(causes.contains { $0.sentence.contains("moved down 44 pt") }, "\(causes.map(\.sentence))")
+    #expect(causes.allSatisfy { ($0.returned ?? 1) > 0.5 }, "\(causes.map(\.returned))")
+  }
+
   /// A bar's button that shows a picture now instead of the system's sign of the same name.
   @Test func aPictureInABarIsNotTheSignOfItsName() throws {
     func file(_ item: String) -> String {
