@@ -24,7 +24,7 @@ public struct ReviewText: Sendable {
       lines.append("")
     }
     for group in unseen.prefix(causesPerGroup) {
-      lines.append("= \(ReviewTitle.cut(group.title, 96)); \(Self.noPixel(group.entries.count))")
+      lines.append("= \(ReviewTitle.cut(group.title, 96)); \(noPixel(group, report))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
     }
     if unseen.count > causesPerGroup {
@@ -42,8 +42,10 @@ public struct ReviewText: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func noPixel(_ pictures: Int) -> String {
-    pictures == 1 ? "no pixel of its picture changed" : "no pixel of its \(pictures) pictures changed"
+  private func noPixel(_ group: ReviewReport.Group, _ report: ReviewReport) -> String {
+    let first = report.entries[group.entries[0]].key
+    let others = group.entries.count > 1 ? " and \(group.entries.count - 1) more" : ""
+    return "no pixel of \(first)\(others) changed"
   }
 
   /// Scenes by statuses, where there are several scenes and something to tell.

@@ -16,7 +16,7 @@ import Testing
     #expect(
       steps.map(\.name) == ["Version", "Install", "History", "Review", "Summary", "Comment", "Check", "Verdict"])
     #expect(steps.allSatisfy { $0.code == 0 }, "\(steps.map { ($0.name, $0.talk) })")
-    #expect(steps[3].output.contains("::error file=screens/login.proof.yaml,line="))
+    #expect(steps[3].output.contains("::notice file=screens/login.proof.yaml,line="))
     #expect(try repository.text("summary").contains("layout changed"))
     #expect(
       try repository.names("screens-review").isSuperset(
