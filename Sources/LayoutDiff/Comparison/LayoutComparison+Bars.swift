@@ -20,14 +20,8 @@ extension LayoutComparison {
   private func shownBarInputs() -> [InputChange] {
     let kinds = [expected, actual].map { layout in Set(layout.bars.filter { $0.view == nil }.map(\.kind)) }
     return BarKind.allCases.filter { kinds[0].contains($0) != kinds[1].contains($0) }.map { kind in
-      let words =
-        switch kind {
-        case .status: "the status bar"
-        case .navigation: "the navigation bar"
-        case .largeTitle: "the large title"
-        case .tab: "the tab bar"
-        case .toolbar: "the toolbar"
-        }
+      let word = kind == .largeTitle ? "large title" : kind == .toolbar ? "toolbar" : "\(kind.rawValue) bar"
+      let words = "the \(word)"
       let isNew = kinds[1].contains(kind)
       let change = Change(
         .styleChanged, .value("bars"), "\(words) is \(isNew ? "new" : "gone")", before: isNew ? nil : words,
