@@ -18,11 +18,12 @@ extension LayoutComparison {
 
   /// Bars that came or went: what they take from the safe area follows from that.
   private func shownBarInputs() -> [InputChange] {
-    let kinds = [expected, actual].map { layout in Set(layout.bars.filter { $0.view == nil }.map(\.kind)) }
-    return BarKind.allCases.filter { kinds[0].contains($0) != kinds[1].contains($0) }.map { kind in
+    func shown(_ layout: SolvedLayout) -> Set<BarKind> { Set(layout.bars.filter { $0.view == nil }.map(\.kind)) }
+    let (before, after) = (shown(expected), shown(actual))
+    return BarKind.allCases.filter { before.contains($0) != after.contains($0) }.map { kind in
       let word = kind == .largeTitle ? "large title" : kind == .toolbar ? "toolbar" : "\(kind.rawValue) bar"
       let words = "the \(word)"
-      let isNew = kinds[1].contains(kind)
+      let isNew = after.contains(kind)
       let change = Change(
         .styleChanged, .value("bars"), "\(words) is \(isNew ? "new" : "gone")", before: isNew ? nil : words,
         after: isNew ? words : nil)
