@@ -13,7 +13,8 @@ struct CauseWording {
     self.edit = edit
     self.effects = effects
     // What moves things first, names last.
-    let moves = effects.filter { $0.kind == .moved }.count * 2 > effects.count
+    let moves =
+      effects.filter { $0.kind == .moved }.count * 2 > effects.count || Self.framePlaces(finder, inputs, effects)
     func rank(_ kind: Change.Kind) -> Int {
       switch kind {
       case .renamed, .classChanged: return 3
@@ -25,6 +26,21 @@ struct CauseWording {
     self.inputs = inputs.enumerated().sorted {
       (rank($0.element.kind), $0.offset) < (rank($1.element.kind), $1.offset)
     }.map(\.element)
+  }
+
+  /// Whether a view's own frame makes what it grew by, so that its font or text does not.
+  private static func framePlaces(_ finder: CauseFinder, _ inputs: [Change], _ effects: [Effect]) -> Bool {
+    guard !effects.isEmpty,
+      let input = inputs.first(where: { $0.kind == .frameChanged && $0.sentence.hasPrefix("frame of ") }),
+      case .view(_, let id) = input.subject, let position = finder.comparison.views.actualPosition(of: id),
+      let other = finder.comparison.views.toExpected[position],
+      let old = finder.expected.system?.screen.nodes[other].frame,
+      let new = finder.actual.system?.screen.nodes[position].frame
+    else { return false }
+    let own = effects.filter { $0.kind == .resized && $0.subject == input.subject }
+    return own.allSatisfy { effect in
+      abs(effect.horizontal - (new.width - old.width)) < 1 && abs(effect.vertical - (new.height - old.height)) < 1
+    }
   }
 
   var kind: Change.Kind {
