@@ -113,12 +113,7 @@ struct SweepCommand: ParsableCommand {
       }
       range.state = state
     }
-    if let os {
-      guard let era = Era(os) else {
-        throw ValidationError("--os takes a system such as ios-18 or macos-14, found '\(os)'")
-      }
-      range.era = era
-    }
+    if let os { range.era = try VariantOptions.era(os) }
     return range
   }
 

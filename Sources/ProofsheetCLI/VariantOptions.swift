@@ -66,13 +66,14 @@ struct VariantOptions: ParsableArguments {
       selection.from = size
     }
     // An imported file has an era of its own, by the version that it was saved with.
-    if let os, os != "file" {
-      guard let era = Era(os) else {
-        throw ValidationError("--os takes ios-7 to ios-18, ios-26, macos-10 to macos-15 or macos-26, found '\(os)'")
-      }
-      selection.era = era
-    }
+    if let os, os != "file" { selection.era = try Self.era(os) }
     return selection
+  }
+
+  /// The system that `--os` names.
+  static func era(_ os: String) throws -> Era {
+    if let era = Era(os) { return era }
+    throw ValidationError("--os takes ios-7 to ios-18, ios-26, macos-10 to macos-15 or macos-26, found '\(os)'")
   }
 
   /// Commas separate, except inside a device's name in brackets.

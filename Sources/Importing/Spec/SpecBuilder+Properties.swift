@@ -264,11 +264,11 @@ extension SpecBuilder {
   }
 
   private func weight(_ node: YAMLNode) -> Int? {
-    if let named = SpecTable.weightNames.first(where: { $0.name == node.text }) { return named.weight }
+    if let named = FontDescriptor.weightNames.first(where: { $0.name == node.text }) { return named.weight }
     guard let text = node.text, Double(text) != nil else {
       expected(
         "a weight", node,
-        hint: node.text.flatMap { nearest($0, in: SpecTable.weightNames.map(\.name)) }
+        hint: node.text.flatMap { nearest($0, in: FontDescriptor.weightNames.map(\.name)) }
           ?? "400 is regular, 600 semibold, 700 bold")
       return nil
     }

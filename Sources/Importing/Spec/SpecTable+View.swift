@@ -17,16 +17,10 @@ extension SpecTable {
     SpecKey("family", .text, "`system`, `monospaced`, `serif`, `rounded`, or a family's name"),
     SpecKey("file", .text, "a font file of the project"),
     SpecKey("size", .expression, "points at the default text size"),
-    SpecKey("weight", .oneOf([.number, .keyword(weightNames.map(\.name))]), "100 … 900, or a name"),
+    SpecKey("weight", .oneOf([.number, .keyword(FontDescriptor.weightNames.map(\.name))]), "100 … 900, or a name"),
     SpecKey("italic", .boolean, "slanted"),
     SpecKey("style", .keyword(TextStyle.allCases.map(\.rawValue)), "a text style, whose size follows Dynamic Type"),
     SpecKey("features", .list(of: .text), "OpenType features, `tnum`, `-liga`"),
-  ]
-
-  /// The weights by the names that UIKit and CSS share, as OpenType counts them.
-  static let weightNames: [(name: String, weight: Int)] = [
-    ("ultralight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
-    ("bold", 700), ("heavy", 800), ("black", 900),
   ]
 
   static let borderKeys: [SpecKey] = [

@@ -38,7 +38,7 @@ struct PropertyText {
     if let file = font.file { entries.append("file: \(Self.quoted(file))") }
     if let size = font.size { entries.append("size: \(rules.text(size))") }
     if let weight = font.weight {
-      let name = SpecTable.weightNames.first { $0.weight == weight }?.name
+      let name = FontDescriptor.weightNames.first { $0.weight == weight }?.name
       entries.append("weight: \(name ?? String(weight))")
     }
     if let italic = font.italic { entries.append("italic: \(italic)") }

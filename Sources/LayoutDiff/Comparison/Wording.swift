@@ -31,13 +31,7 @@ enum Wording {
 
   static func color(_ color: Color?) -> String {
     guard let color else { return "none" }
-    let parts = [color.red, color.green, color.blue] + (color.alpha < 1 ? [color.alpha] : [])
-    return "#"
-      + parts.map { part in
-        let value = Int((min(1, max(0, part)) * 255).rounded())
-        let digits = String(value, radix: 16, uppercase: true)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
+    return "#" + (color.alpha < 1 ? color.hexDigitsWithAlpha : color.hexDigits)
   }
 
   static func font(_ font: FontDescriptor) -> String {

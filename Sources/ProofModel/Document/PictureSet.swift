@@ -55,19 +55,13 @@ public struct PictureSet: Hashable, Sendable {
 
     public var name: String {
       var name = asset + (isDark ? "#dark" : "")
-      if let tint {
-        let channels = [tint.red, tint.green, tint.blue, tint.alpha].map { Int((min(1, max(0, $0)) * 255).rounded()) }
-        name += "#tint=" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-      }
+      if let tint { name += "#tint=" + tint.hexDigitsWithAlpha }
       return name
     }
 
     private static func tint(_ part: String) -> Color? {
-      guard part.hasPrefix("tint="), part.count == 13, let value = UInt32(part.dropFirst(5), radix: 16) else {
-        return nil
-      }
-      let channels = [24, 16, 8, 0].map { Double(value >> UInt32($0) & 0xFF) / 255 }
-      return Color(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
+      guard part.hasPrefix("tint="), part.count == 13 else { return nil }
+      return Color(hex: "#" + part.dropFirst(5))
     }
   }
 

@@ -44,6 +44,19 @@ public struct Color: Hashable, Sendable {
     }
   }
 
+  /// `RRGGBB` in capitals: what ``init(hex:)`` reads behind its `#`, each component cut to 0…1 and rounded to a byte.
+  package var hexDigits: String { Self.hexDigits([red, green, blue]) }
+
+  /// `RRGGBBAA`, with the opacity.
+  package var hexDigitsWithAlpha: String { Self.hexDigits([red, green, blue, alpha]) }
+
+  private static func hexDigits(_ components: [Double]) -> String {
+    components.map { component in
+      let digits = String(Int((min(1, max(0, component)) * 255).rounded()), radix: 16, uppercase: true)
+      return digits.count < 2 ? "0" + digits : digits
+    }.joined()
+  }
+
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

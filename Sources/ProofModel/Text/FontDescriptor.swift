@@ -14,6 +14,12 @@ public struct FontDescriptor: Hashable, Sendable {
   /// OpenType features, `tnum`, `smcp`, `-liga`, ….
   public var features: [String]
 
+  /// The weights by the names that UIKit and CSS share, as OpenType counts them.
+  package static let weightNames: [(name: String, weight: Int)] = [
+    ("ultralight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
+    ("bold", 700), ("heavy", 800), ("black", 900),
+  ]
+
   public init(
     family: String = "system", file: String? = nil, size: Double = 17, weight: Int = 400,
     italic: Bool = false, textStyle: TextStyle? = nil, features: [String] = []

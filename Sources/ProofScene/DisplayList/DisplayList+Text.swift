@@ -68,12 +68,8 @@ extension Paint {
 extension Color {
   /// `#rrggbb`, followed by the alpha in percent where it is not full.
   fileprivate var line: String {
-    func byte(_ value: Double) -> String {
-      let text = String(Int((max(0, min(1, value)) * 255).rounded()), radix: 16)
-      return text.count < 2 ? "0" + text : text
-    }
     let percent = alpha < 1 ? "/\((alpha * 100).shortText(digits: 0))" : ""
-    return "#" + byte(red) + byte(green) + byte(blue) + percent
+    return "#" + hexDigits.lowercased() + percent
   }
 }
 

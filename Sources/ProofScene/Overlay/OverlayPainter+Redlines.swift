@@ -126,7 +126,7 @@ extension OverlayPainter {
     var items: [(words: String, names: [String])] = []
     for index in boxes {
       let view = layout.views[index]
-      guard let words = look(of: view) else { continue }
+      guard let words = look(of: index) else { continue }
       let name = view.content.name
       if let number = numbers[words] {
         items[number - 1].names.append(name)
@@ -156,13 +156,14 @@ extension OverlayPainter {
   }
 
   /// Font, size and colour of a text; size, fill and corners of a box; nil where there is nothing to say.
-  private func look(of view: SolvedView) -> String? {
+  private func look(of index: Int) -> String? {
+    let view = layout.views[index]
     let content = view.content
     var words: [String] = []
     if content.kind.hasText, let run = content.text?.runs.first {
       words.append(run.font.words(scale: view.measurement?.fontScale ?? 1))
       words.append(content.textColor.hex)
-    } else if !children.contains(layout.index(of: content.id) ?? 0) || content.background != nil {
+    } else if !children.contains(index) || content.background != nil {
       words.append("\(view.windowFrame.width.badgeText) × \(view.windowFrame.height.badgeText)")
     }
     if let background = content.background, background.alpha > 0 { words.append("fill \(background.hex)") }
@@ -175,27 +176,17 @@ extension OverlayPainter {
 }
 
 extension FontDescriptor {
-  private static let weights = [
-    100: "ultralight", 200: "thin", 300: "light", 400: "regular", 500: "medium", 600: "semibold", 700: "bold",
-    800: "heavy", 900: "black",
-  ]
-
   /// `system 17 semibold`, or the text style by which it grows.
   fileprivate func words(scale: Double) -> String {
     let slant = italic ? " italic" : ""
-    let weight = Self.weights[weight] ?? "\(weight)"
+    let weightName = Self.weightNames.first { $0.weight == weight }?.name ?? "\(weight)"
     if let textStyle, size == 0 { return "\(family) \(textStyle.rawValue)\(slant)" }
-    return "\(family) \((size * scale).badgeText) \(weight)\(slant)" + (textStyle.map { ", as \($0.rawValue)" } ?? "")
+    return "\(family) \((size * scale).badgeText) \(weightName)\(slant)"
+      + (textStyle.map { ", as \($0.rawValue)" } ?? "")
   }
 }
 
 extension Color {
   /// `#1C1C1E`, with a share of opacity where it is not opaque.
-  fileprivate var hex: String {
-    let digits = [red, green, blue].map { channel in
-      let text = String(Int((max(0, min(1, channel)) * 255).rounded()), radix: 16, uppercase: true)
-      return text.count < 2 ? "0" + text : text
-    }
-    return "#" + digits.joined() + (alpha < 0.995 ? " \(Int((alpha * 100).rounded())) %" : "")
-  }
+  fileprivate var hex: String { "#" + hexDigits + (alpha < 0.995 ? " \(Int((alpha * 100).rounded())) %" : "") }
 }

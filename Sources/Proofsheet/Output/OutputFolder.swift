@@ -40,9 +40,9 @@ enum OutputFolder {
 
   /// The first part of the path that is there and is no folder.
   private static func fileInTheWay(_ folder: String) -> String? {
-    var path = ""
-    for part in folder.split(separator: "/", omittingEmptySubsequences: false) {
-      path += path.isEmpty && !part.isEmpty || part.isEmpty && path == "/" ? String(part) : "/" + part
+    let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+    for count in parts.indices.map({ $0 + 1 }) {
+      let path = parts.prefix(count).joined(separator: "/")
       var isFolder: ObjCBool = false
       guard !path.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       if !isFolder.boolValue { return path }

@@ -163,10 +163,6 @@ extension Color {
     guard parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
     let values = parts.map { UInt8(($0 * 255).rounded()) }
     guard zip(parts, values).allSatisfy({ $0 == Double($1) / 255 }) else { return nil }
-    return "#"
-      + values.map { value in
-        let text = String(value, radix: 16, uppercase: true)
-        return value < 16 ? "0" + text : text
-      }.joined()
+    return "#" + hexDigits
   }
 }
