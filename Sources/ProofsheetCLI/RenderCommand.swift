@@ -35,6 +35,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "none, outline or device.")
   var chrome = "device"
 
+  @Flag(help: "Draws the whole content of what scrolls in a tall picture, with the fold marked.")
+  var unroll = false
+
   @Option(
     help:
       "The paper of PDF files: \(PageFormat.allCases.map(\.rawValue).joined(separator: ", ")); without it each page has its picture's size."
@@ -126,6 +129,10 @@ struct RenderCommand: ParsableCommand {
     }
     request.sheetWidth = sheetWidth
     if let page { request.page = try Self.value(page, "--page") }
+    request.unrolls = unroll
+    if unroll, sheet == RenderRequest.Sheet.only.rawValue {
+      throw ValidationError("--unroll makes pictures taller, and --sheet only draws none; leave one out")
+    }
     request.scale = try Self.checked(scale: scale)
     try Jobs.check(jobs)
     request.jobs = jobs ?? Machine.cores

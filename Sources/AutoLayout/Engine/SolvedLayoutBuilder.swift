@@ -104,7 +104,7 @@ struct SolvedLayoutBuilder: Sendable {
 
 extension SolvedView {
   /// Where the frames of its subviews begin, in window space.
-  var contentOrigin: Point { Point(x: windowFrame.minX, y: windowFrame.minY + adjustedTopInset) }
+  package var contentOrigin: Point { Point(x: windowFrame.minX, y: windowFrame.minY + adjustedTopInset) }
 
   /// What a scroll view's automatic adjustment adds at its top: its safe area, where it scrolls up and down at all.
   /// Tables always do (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`).

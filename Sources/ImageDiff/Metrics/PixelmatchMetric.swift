@@ -8,10 +8,12 @@ struct PixelmatchMetric {
   /// In the square measure of `delta`.
   let limit: Double
 
+  /// The distance of black and white.
+  private static let farthest = 35215.0
+
   init(_ pair: PicturePair, threshold: Double) {
     self.pair = pair
-    // 35215 is the distance of black and white in this measure.
-    limit = 35215.0 * threshold * threshold
+    limit = Self.farthest * threshold * threshold
   }
 
   func differs(x: Int, y: Int) -> Bool {
@@ -60,6 +62,19 @@ struct PixelmatchMetric {
     let i = colors.red * 0.59597799 - colors.green * 0.27417610 - colors.blue * 0.32180189
     let q = colors.red * 0.21147017 - colors.green * 0.52261711 + colors.blue * 0.31114694
     return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
+  }
+
+  /// The distance of two pixels, 0…1, in the square measure; each is seen over white.
+  static func distanceOverWhite(_ first: UInt32, _ second: UInt32) -> Double {
+    first == second ? 0 : distance(YIQ(overWhite(first), overWhite(second), at: 0)) / farthest
+  }
+
+  private static func overWhite(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha < 255 else { return pixel }
+    return [16, 8, 0].reduce(UInt32(255)) { color, shift in
+      color << 8 | (255 * (255 - alpha) + (pixel >> UInt32(shift) & 0xFF) * alpha) / 255
+    }
   }
 
   /// The pixel has at most two equal neighbours, both darker and brighter ones, and the darkest or the brightest

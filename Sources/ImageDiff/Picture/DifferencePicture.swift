@@ -1,28 +1,20 @@
 import PixelCoding
 import ProofModel
 
-/// Draws what differs: the expected picture faded to grey, and over it the differing pixels red, passed-over
-/// anti-aliasing yellow, masked differences blue, the parts that only one picture has violet or green.
+/// Draws what differs: the actual picture faded to grey, and over it each differing pixel by its strength, in a colour
+/// that says what became of it (`PixelChange`); passed-over anti-aliasing yellow, masked differences blue, the parts that
+/// only one picture has violet or green.
 ///
 /// At most 256 colours, so that it is a small file that is written fast.
 public enum DifferencePicture {
-  /// What lies under the marks.
-  public enum Ground: String, Hashable, Sendable, CaseIterable {
-    /// The expected picture in grey, a tenth as strong, as pixelmatch draws it.
-    case faded
-    /// White.
-    case blank
-  }
-
-  /// The marks' places in the palette, after the greys.
+  /// The marks' places in the palette, after the greys and before the changes.
   enum Mark: UInt8, CaseIterable {
-    case differing = 32
-    case antialiased, masked, onlyExpected, onlyActual
+    case antialiased = 32
+    case masked, onlyExpected, onlyActual
 
     /// 0xRRGGBB; told apart by brightness too.
     var color: UInt32 {
       switch self {
-      case .differing: 0xE6002B
       case .antialiased: 0xF2C200
       case .masked: 0x8FB8E8
       case .onlyExpected: 0xC9A3E0
@@ -31,37 +23,44 @@ public enum DifferencePicture {
     }
   }
 
-  /// Greys from a tenth of black over white, 230, up to white; the palette's first 32 places.
+  /// The place of white, and of as many steps of darkness below it.
+  private static let white = 31
+  /// The brightness, 0…255, that black fades to.
+  private static let darkest = 193
+
+  /// Greys from faded black up to white; then the marks; then the changes, kind by kind, from weak to strong.
   static let palette: [UInt32] =
-    (0..<32).map { level in
-      let gray = UInt32(230 + min(level, 25))
+    (0...white).map { level in
+      let gray = UInt32(darkest + (255 - darkest) * level / white)
       return gray << 16 | gray << 8 | gray
-    } + Mark.allCases.map(\.color)
+    } + Mark.allCases.map(\.color) + PixelChange.colors
+
+  /// The place of a change in the palette.
+  static func index(_ change: PixelChange) -> UInt8 {
+    UInt8(white + 1 + Mark.allCases.count + change.rawValue)
+  }
 
   /// The picture of a difference between two pictures; `expected` and `actual` are those that were compared.
   public static func draw(
-    _ difference: Difference, expected: PixelBuffer, actual: PixelBuffer, ground: Ground = .faded
+    _ difference: Difference, expected: PixelBuffer, actual: PixelBuffer
   ) -> IndexedPixels? {
     let size = difference.alignment?.canvas ?? expected.size
     guard size.width > 0, size.height > 0 else { return nil }
-    var indices: [UInt8]
-    switch ground {
-    case .blank: indices = Array(repeating: 25, count: size.width * size.height)
-    case .faded:
-      // What only the actual picture has is shown from it.
-      if let alignment = difference.alignment {
-        indices = faded(alignment.placed(expected).over(alignment.placed(actual)))
-      } else {
-        indices = faded(expected)
-      }
+    var (expected, actual) = (expected, actual)
+    if let alignment = difference.alignment {
+      (expected, actual) = (alignment.placed(expected), alignment.placed(actual))
     }
+    // What only the expected picture has is shown from it.
+    var indices = faded(difference.alignment == nil ? actual : actual.over(expected))
     for region in difference.regions where region.kind != .changed {
       tint(&indices, size, region.bounds, region.kind == .onlyExpected ? .onlyExpected : .onlyActual)
     }
     indices.withUnsafeMutableBufferPointer { indices in
       mark(difference.spans.antialiased, .antialiased, indices, size)
       mark(difference.spans.masked, .masked, indices, size)
-      mark(difference.spans.differing, .differing, indices, size)
+    }
+    PixelChange.each(of: difference, expected: expected, actual: actual) { place, change in
+      indices[place] = index(change)
     }
     return IndexedPixels(size: size, palette: palette, indices: indices)
   }
@@ -85,7 +84,7 @@ public enum DifferencePicture {
     }
   }
 
-  /// The place of each pixel's grey: its brightness over white, 0…25.
+  /// The place of each pixel's grey: its brightness over white.
   private static func faded(_ picture: PixelBuffer) -> [UInt8] {
     let (width, height) = (picture.size.width, picture.size.height)
     return [UInt8](unsafeUninitializedCapacity: width * height) { out, filled in
@@ -107,7 +106,7 @@ public enum DifferencePicture {
       // Darkness times 256, then weighed by opacity: white shows through what is clear.
       let darkness = 65_280 &- (red &* 77 &+ green &* 150 &+ blue &* 29)
       let weighed = (darkness >> 8) &* (pixel >> 24)
-      target[x] = UInt8(truncatingIfNeeded: 25 &- (weighed &* 26) >> 16)
+      target[x] = UInt8(truncatingIfNeeded: 31 &- (weighed &* 32) >> 16)
     }
   }
 }

@@ -24,6 +24,8 @@ public struct SceneBuilder: Sendable {
 
   /// The picture of one variant with what its legend has to explain, for a sheet that explains it once.
   public func picture(of layout: SolvedLayout, options: SceneOptions = SceneOptions()) -> ScenePicture {
+    let unrolled = options.unrolls ? layout.unrolled() : nil
+    let layout = unrolled?.layout ?? layout
     let environment = layout.environment
     let chrome = ChromePainter(layout: layout, options: options, text: text)
     var size = chrome.frame.size
@@ -38,6 +40,10 @@ public struct SceneBuilder: Sendable {
     canvas.transformed(translate: origin) { canvas in
       canvas.clipped(to: chrome.screenShape) { canvas in canvas.append(painter.canvas.commands) }
       chrome.paintOver(canvas)
+    }
+    if let fold = unrolled?.fold {
+      let mark = FoldMark(y: fold, width: layout.environment.windowSize.width, scale: layout.environment.scale)
+      canvas.transformed(translate: origin) { mark.paint($0, text: text) }
     }
     var content = LegendContent()
     if !options.overlays.isEmpty {

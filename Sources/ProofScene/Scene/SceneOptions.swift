@@ -25,6 +25,9 @@ public struct SceneOptions: Sendable {
   /// Enlarges badges and lines, for pictures that will be scaled down on a sheet; 1 or more.
   public var annotationScale: Double
 
+  /// Whether the whole content of what scrolls is drawn, on a taller screen with the fold marked.
+  public var unrolls = false
+
   public init(
     chrome: Chrome = .none, device: Device? = nil, title: String? = nil, overlays: [Overlay] = [],
     focus: [String] = [], hasLegend: Bool = true,

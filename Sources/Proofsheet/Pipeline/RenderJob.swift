@@ -93,7 +93,9 @@ public struct RenderJob: Sendable {
     guard request.formats.contains(where: { $0 != .json }) else { return drawn }
     drawn.cells = plan.sheet?.cells(of: solved, scene: builder, options: options) ?? []
     guard request.sheet != .only else { return drawn }
-    var picture = builder.displayList(for: solved.layout, options: options)
+    var pictureOptions = options
+    pictureOptions.unrolls = request.unrolls
+    var picture = builder.displayList(for: solved.layout, options: pictureOptions)
     if let scale = request.scale { picture.scale = scale }
     drawn.picture = picture
     for format in request.formats where !format.isDocument {

@@ -28,6 +28,8 @@ public struct RenderRequest: Sendable {
   /// Views by name, path or id whose rules alone are drawn; empty for all.
   public var focus: [String] = []
   public var chrome: Chrome = .device
+  /// Whether pictures, but not the sheet's cells, show the whole content of what scrolls.
+  public var unrolls = false
   /// What the pages of PDF files are set on; nil: each is as large as its picture.
   public var page: PageFormat?
   /// Device pixels per point; nil: the device's.
