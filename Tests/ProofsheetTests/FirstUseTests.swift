@@ -95,6 +95,26 @@ import Testing
     #expect(try program.run([]).output == "proofs/Welcome.sheet.png\n")
   }
 
+  /// A container whose hidden bars were all that its picture might show was drawn: a white screen.
+  @Test func aContainerAroundAnEmptyViewGivesWayToTheFullestScene() throws {
+    let begun = Self.storyboard.replacing("initialViewController=\"c-2\"", with: "initialViewController=\"n-1\"")
+      .replacing(
+        "<scenes>",
+        with: """
+          <scenes><scene sceneID="s-8"><objects><navigationController id="n-1"><navigationBar key="navigationBar" id="b-1">
+            <rect key="frame" x="0" y="0" width="375" height="44"/></navigationBar>
+            <connections><segue destination="c-8" kind="relationship" relationship="rootViewController" id="g-1"/></connections>
+          </navigationController></objects></scene>
+          <scene sceneID="s-9"><objects><viewController title="Filled" id="c-8"><view key="view" id="v-8">
+            <rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController></objects></scene>
+          """)
+    let program = try project([("App/Main.storyboard", begun), ("App/Info.plist", Self.list("Main"))])
+    defer { program.cleanUp() }
+    let result = try program.run([])
+    #expect(result.output == "proofs/Later.sheet.png\n")
+    #expect(result.talk.contains("is filled by code, so the fullest is drawn"))
+  }
+
   @Test func aReferenceToAnotherStoryboardIsFollowed() throws {
     let reference = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c-9"><scenes>

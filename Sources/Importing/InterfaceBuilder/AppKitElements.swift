@@ -86,6 +86,9 @@ enum AppKitElements {
   /// high to 284 too low).
   static func isStale(_ root: XMLElement) -> Bool { root.flag("misplaced") == true }
 
+  /// Whether a controller's window is as large as the page that it shows asks for (`NSTabViewController`).
+  static func takesPageSize(_ controller: XMLElement?) -> Bool { controller?.name == "tabViewController" }
+
   /// Views that their superview itself places, whatever rules name them: what tables, tabs, clip views and split views
   /// hold, and scrollers.
   static func isPlacedByParent(_ element: XMLElement, _ parent: XMLElement?) -> Bool {

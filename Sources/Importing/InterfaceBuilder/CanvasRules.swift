@@ -27,7 +27,21 @@ struct CanvasRules {
   private var orientation: Orientation { file.isLandscape ? .landscape : .portrait }
   private var device: Device? { file.canvasDevice.flatMap { InterfaceBuilderCanvas.device($0) } }
   private var screen: Size { device?.screenSize(orientation) ?? InterfaceBuilderCanvas.anyAny }
-  private var size: Size { scene.isContainer ? screen : scene.root.frame?.size ?? screen }
+  private var size: Size { scene.isContainer ? screen : shownPageSize ?? scene.root.frame?.size ?? screen }
+
+  /// The size of the page that AppKit's tab view controller shows, as its own scene was drawn: the window takes it
+  /// (`NSTabViewController`), while the file keeps what an empty tab view was drawn with. Nil where the tabs are the tab
+  /// view's own, and take room.
+  private var shownPageSize: Size? {
+    guard file.isMac, let controller = scene.controller, AppKitElements.takesPageSize(controller),
+      scene.root["type"] == "noTabsNoBorder"
+    else { return nil }
+    let pages = (controller.child("connections")?.children ?? []).filter { $0["relationship"] == "tabItems" }
+    let selected = Int(controller.number("selectedTabViewItemIndex") ?? 0)
+    guard pages.indices.contains(selected) else { return nil }
+    return pages[selected]["destination"].flatMap { file.controller($0) }?.children
+      .first { $0["key"] == "view" }?.frame?.size
+  }
   private var fillsScreen: Bool { size.width >= screen.width - 0.5 && size.height >= screen.height - 0.5 }
 
   /// Whether the canvas is an iPad's window beside another app's (`<adaptation id="splitscreen1_2"/>`).

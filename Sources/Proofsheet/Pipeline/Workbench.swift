@@ -91,15 +91,15 @@ public struct Workbench: Sendable {
     return Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics)
   }
 
-  /// Solves the file's own canvas with its texts as they were drawn, where our measuring agrees with them within its
-  /// error; nil for other formats.
-  func solveCanvas() -> Solved? {
+  /// The file's own canvas, solved twice: with texts as we measure them, which is what findings are said of, and with
+  /// texts as they were drawn, where our measuring agrees with them within its error. Nil for other formats.
+  func solveCanvas() -> (measured: SolvedLayout, drawn: Solved)? {
     guard let variant = canvasVariant else { return nil }
     var sink = DiagnosticSink()
-    let measured = sessions(given: [:], explains: false).solve(variant.environment, diagnostics: &sink)
-    let drawn = DrawnTextSizes.sizes(of: document, in: measured)
-    let layout = sessions(given: drawn).solve(variant.environment, diagnostics: &sink)
-    return Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics)
+    let measured = sessions(given: [:]).solve(variant.environment, diagnostics: &sink)
+    let texts = DrawnTextSizes.sizes(of: document, in: measured)
+    let layout = texts.isEmpty ? measured : sessions(given: texts).solve(variant.environment, diagnostics: &sink)
+    return (measured, Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics))
   }
 
   private func isCanvas(_ environment: Environment) -> Bool {

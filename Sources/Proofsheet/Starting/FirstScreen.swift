@@ -106,8 +106,9 @@ public struct FirstScreen: Sendable {
   /// Whether the picture shows more than boxes.
   private var hasContent: Bool { Self.content(workbench.document.root) > 0 }
 
-  /// How many views may show something of their own: those that are no plain views and hold none.
+  /// How many views may show something of their own: those that are seen, are no plain views and hold none.
   private static func content(_ node: ViewNode) -> Int {
+    if case .boolean(true)? = node.properties[.hidden]?.value { return 0 }
     guard node.children.isEmpty else { return node.children.reduce(0) { $0 + content($1) } }
     return node.kind == .view || node.kind == .guide ? 0 : 1
   }

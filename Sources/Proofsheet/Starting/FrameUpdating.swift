@@ -113,14 +113,17 @@ public struct FrameUpdating: Sendable {
     var scenes: [RectUpdate.Scene] = []
     var left: [String] = []
     var diagnostics: [Diagnostic] = []
+    // Of all scenes: a view that one shows by itself lies in the containers that show it, too.
+    var blocked: Set<String> = []
     for workbench in workbenches {
-      guard let solved = workbench.solveCanvas() else { continue }
-      diagnostics += solved.diagnostics
-      let layout = solved.layout
-      let open = Self.open(in: layout)
-      left += Self.names(open, in: layout)
-      var scene = RectUpdate.Scene(
-        id: workbench.document.sceneID, frames: [:], misplaced: [], blocked: Self.blocked(in: layout, open))
+      guard let (measured, drawn) = workbench.solveCanvas() else { continue }
+      diagnostics += drawn.diagnostics
+      let layout = drawn.layout
+      // What `check` says is open stays as it is, too, though texts as they were drawn may settle it.
+      let (openMeasured, openDrawn) = (Self.open(in: measured), Self.open(in: layout))
+      left += Self.names(openMeasured.union(openDrawn), in: layout)
+      blocked.formUnion(Self.blocked(in: measured, openMeasured).union(Self.blocked(in: layout, openDrawn)))
+      var scene = RectUpdate.Scene(id: workbench.document.sceneID, frames: [:], misplaced: [], blocked: [])
       for index in layout.views.indices.dropFirst() {
         let id = layout.views[index].content.id
         scene.frames[id] = layout.pixelFrameInSuperview(index)
@@ -128,6 +131,7 @@ public struct FrameUpdating: Sendable {
       }
       scenes.append(scene)
     }
+    for index in scenes.indices { scenes[index].blocked = blocked }
     return (scenes, left, diagnostics)
   }
 
