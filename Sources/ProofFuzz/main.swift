@@ -8,6 +8,13 @@ private func runDriver(
   _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 ) -> Int32
 
+/// What the runtime's own main asks for: it is linked whole, and gives way to this program's.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  Chosen.target.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  return 0
+}
+
 // The first argument names the target, the others are libFuzzer's.
 guard CommandLine.arguments.count > 1, let target = FuzzTarget(rawValue: CommandLine.arguments[1]) else {
   print(
@@ -20,7 +27,4 @@ enum Chosen { nonisolated(unsafe) static var target = FuzzTarget.spec }
 Chosen.target = target
 var count = CommandLine.argc - 1
 var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv + 1
-_ = runDriver(&count, &arguments) { bytes, count in
-  Chosen.target.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
-  return 0
-}
+_ = runDriver(&count, &arguments) { testOneInput($0, $1) }
