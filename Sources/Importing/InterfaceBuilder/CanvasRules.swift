@@ -90,6 +90,8 @@ struct CanvasRules {
     {
       bars.append(hasLargeTitle ? .largeTitle : .navigation)
     }
+    // Tabs are below canvases of any size up to Xcode 7 (recorded insets of 49 in three repositories).
+    if hasOwnSize, isPart(of: file.containers.inTabs) { bars.append(.tab) }
     guard fillsScreen else { return bars }
     if bars.isEmpty, device != nil, simulates("simulatedTopBarMetrics") { bars.append(.navigation) }
     if isPart(of: file.containers.inTabs) { bars.append(.tab) }

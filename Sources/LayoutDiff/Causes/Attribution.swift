@@ -101,10 +101,13 @@ struct Attribution {
     else { return [] }
     let sums = change.kind == .moved ? places(of: position) : sizes(of: position)
     var parts: [(edit: Int, effect: Effect)] = []
+    // Along an axis in which nothing moved, what cancels out is no part of anything.
+    let moves = (horizontal: whole.horizontal.magnitude > 0.01, vertical: whole.vertical.magnitude > 0.01)
+    let isSubpixel = !moves.horizontal && !moves.vertical
     for edit in Set(sums.horizontal.map(\.key) + sums.vertical.map(\.key)).sorted() {
       var effect = whole
-      effect.horizontal = sums.horizontal.first { $0.key == edit }?.value ?? 0
-      effect.vertical = sums.vertical.first { $0.key == edit }?.value ?? 0
+      effect.horizontal = moves.horizontal || isSubpixel ? sums.horizontal.first { $0.key == edit }?.value ?? 0 : 0
+      effect.vertical = moves.vertical || isSubpixel ? sums.vertical.first { $0.key == edit }?.value ?? 0 : 0
       parts.append((edit, effect))
     }
     // Ties go to the edit met first.

@@ -17,6 +17,7 @@ struct CauseWording {
       effects.filter { $0.kind == .moved }.count * 2 > effects.count || Self.framePlaces(finder, inputs, effects)
     func rank(_ kind: Change.Kind) -> Int {
       switch kind {
+      case .appeared, .went: return -1
       case .renamed, .classChanged: return 3
       case .colorChanged: return 2
       case .frameChanged: return moves ? 0 : 1
@@ -70,6 +71,7 @@ struct CauseWording {
     case .rule(let group, _): return "rule \(group)/\(shape)"
     case .group(let name): return "group \(name)"
     case .value(let name): return "value \(name)"
+    case .conversion: return "conversion"
     case .environment(let what): return "environment \(what)"
     case .order: return "tie"
     }
@@ -129,14 +131,35 @@ struct CauseWording {
       }
       let users = [(rules, "rule"), (views, "view")].filter { $0.0 > 0 }.map { Wording.count($0.0, $0.1) }
       return users.isEmpty ? first : "\(first) (\(users.joined(separator: ", ")))"
+    case .view where inputs.first?.kind == .appeared, .goneView:
+      let moved = others.filter { $0.kind == .reparented }.map(\.subject.lastName)
+      guard let inner = moved.first else { return first }
+      let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
+      return first + (edit.isGone ? " from around '\(inner)'" : " around '\(inner)'") + rest
     case .view:
       let kinds = others.filter { $0.subject == inputs.first?.subject }.prefix(2).map(\.sentence)
       return ([first] + kinds).joined(separator: "; ")
-    case .goneView: return first
+    case .conversion: return conversion
     case .rule:
       return others.isEmpty ? first : "\(first) (and \(others.count) more of the same rule)"
     case .environment, .order: return ([first] + others.prefix(2).map(\.sentence)).joined(separator: "; ")
     }
+  }
+
+  /// `12 views are placed by 31 rules instead of their masks`.
+  private var conversion: String {
+    let placing = inputs.filter { $0.before == "rules" || $0.after == "rules" }
+    let views = Set(placing.map(\.subject))
+    let toRules = placing.first?.after == "rules"
+    let number = Set(
+      inputs.compactMap { input -> Change.Subject? in
+        if case .rule = input.subject { input.subject } else { nil }
+      }
+    ).count
+    let rules = number == 0 ? "rules" : Wording.count(number, "rule")
+    let who = views.count == 1 ? "'\(placing.first?.subject.lastName ?? "")' is" : "\(views.count) views are"
+    let masks = views.count == 1 ? "its mask" : "their masks"
+    return toRules ? "\(who) placed by \(rules) instead of \(masks)" : "\(who) placed by \(masks) instead of \(rules)"
   }
 
   /// `takes two lines instead of one`, where a text wraps otherwise.
@@ -148,4 +171,13 @@ struct CauseWording {
     else { return nil }
     return "takes \(Wording.lines(after)) instead of \(Wording.word(before))"
   }
+}
+
+extension Change.Subject {
+  /// The end of a view's path.
+  fileprivate var lastName: String { name.split(separator: "/").last.map(String.init) ?? name }
+}
+
+extension InputChange.Edit {
+  fileprivate var isGone: Bool { if case .goneView = self { true } else { false } }
 }

@@ -12,6 +12,8 @@ struct InputChange {
     /// A rule as written, by its group and place there.
     case rule(group: String, label: String)
     case group(String)
+    /// Views that rules place instead of their masks, or the other way, with those rules.
+    case conversion
     case value(String)
     case environment(String)
     case order

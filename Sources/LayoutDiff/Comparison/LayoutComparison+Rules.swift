@@ -28,7 +28,10 @@ extension LayoutComparison {
       let change = presence(.ruleAdded, rule)
       let label = Label(rule)
       inputs.append(
-        InputChange(change, newView(in: rule).map { .view($0) } ?? conditional(rule, label, groups.0, .expected)))
+        InputChange(
+          change,
+          newView(in: rule).map { .view($0) } ?? conversion(rule, .actual)
+            ?? conditional(rule, label, groups.0, .expected)))
     }
     for position in expected.constraints.indices where rules.toActual[position] == nil {
       let rule = expected.constraints[position]
@@ -37,7 +40,8 @@ extension LayoutComparison {
       inputs.append(
         InputChange(
           presence(.ruleRemoved, rule),
-          goneView(in: rule).map { .goneView($0) } ?? conditional(rule, label, groups.1, .actual)))
+          goneView(in: rule).map { .goneView($0) } ?? conversion(rule, .expected)
+            ?? conditional(rule, label, groups.1, .actual)))
     }
     return inputs
   }
@@ -107,6 +111,13 @@ extension LayoutComparison {
 
   private func goneView(in rule: SolvedConstraint) -> Int? {
     rule.terms.lazy.compactMap(\.anchor.item.view).first { views.toActual[$0] == nil }.map { topmost($0, .expected) }
+  }
+
+  /// Rules that place a view instead of its mask belong to that.
+  private func conversion(_ rule: SolvedConstraint, _ side: Side) -> InputChange.Edit? {
+    rule.terms.compactMap(\.anchor.item.view).contains { view in
+      (side == .actual ? view : views.toActual[view]).map { converted.contains($0) } ?? false
+    } ? .conversion : nil
   }
 
   /// By group: how many rules of the user's it has in a layout.

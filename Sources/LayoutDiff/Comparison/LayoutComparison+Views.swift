@@ -4,10 +4,10 @@ import ProofModel
 extension LayoutComparison {
   /// What was given to views: properties of those that are in both layouts, then views that came, went, or stand
   /// elsewhere in the tree.
-  func viewInputs() -> [InputChange] {
+  mutating func viewInputs() -> [InputChange] {
     var inputs: [InputChange] = []
     let framePlaced = (CanvasFrames.framePlaced(expected), CanvasFrames.framePlaced(actual))
-    let compared = views.pairs.map { pair in
+    let read = views.pairs.map { pair in
       ViewInputs(
         expected.views[pair.expected], actual.views[pair.actual], given: given(pair),
         framePlacing: (framePlaced.0.contains(pair.expected), framePlaced.1.contains(pair.actual)),
@@ -15,14 +15,17 @@ extension LayoutComparison {
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
         isInTable: actual.views[pair.actual].parent.map { actual.views[$0].content.kind == .table } ?? false,
         hasSameViews: views.new.isEmpty && views.gone.isEmpty
-      ).changes
+      )
     }
+    let compared = read.map(\.changes)
+    converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))
     let recorded = recordedTokens(
       zip(views.pairs, compared).flatMap { pair, changes in
         changes.map { (actual.views[pair.actual].content.id, $0) }
       })
     for (pair, changes) in zip(views.pairs, compared) {
       inputs += changes.map { change in
+        if converted.contains(pair.actual), change.kind == .frameChanged { return InputChange(change, .conversion) }
         let token = recorded[RecordedToken.Use(id: actual.views[pair.actual].content.id, kind: change.kind)]
         if let token { return InputChange(change, .value(token)) }
         if let cell = cell(behind: change, pair) {
@@ -34,7 +37,7 @@ extension LayoutComparison {
         }
         return InputChange(change, edit(of: change, pair))
       }
-      if let parent = reparenting(pair) { inputs.append(InputChange(parent, .view(pair.actual))) }
+      if let move = reparenting(pair) { inputs.append(move) }
     }
     for position in views.new {
       inputs.append(InputChange(presence(.appeared, actual.views[position]), .view(topmost(position, .actual))))
@@ -42,7 +45,7 @@ extension LayoutComparison {
     for position in views.gone {
       inputs.append(InputChange(presence(.went, expected.views[position]), .goneView(topmost(position, .expected))))
     }
-    return inputs + assetInputs() + orderInputs()
+    return inputs + paneInputs() + assetInputs() + orderInputs()
   }
 
   /// Pictures of the same name whose files are others: one edit for all views that show one.
@@ -128,7 +131,8 @@ extension LayoutComparison {
     return change
   }
 
-  private func reparenting(_ pair: ViewMatching.Pair) -> Change? {
+  /// A view in another superview: where a container came around it or went from around it, that is the edit.
+  private func reparenting(_ pair: ViewMatching.Pair) -> InputChange? {
     let (before, after) = (expected.views[pair.expected], actual.views[pair.actual])
     guard let old = before.parent, let new = after.parent, views.toActual[old] != new else { return nil }
     let names = (name(expected.views[old]), name(actual.views[new]))
@@ -138,7 +142,9 @@ extension LayoutComparison {
       span: after.content.span)
     change.beforeFrame = before.pixelFrame
     change.afterFrame = after.pixelFrame
-    return change
+    if views.toExpected[new] == nil { return InputChange(change, .view(topmost(new, .actual))) }
+    if views.toActual[old] == nil { return InputChange(change, .goneView(topmost(old, .expected))) }
+    return InputChange(change, .view(pair.actual))
   }
 
   func name(_ view: SolvedView) -> String { view.parent == nil ? "root" : view.content.name }

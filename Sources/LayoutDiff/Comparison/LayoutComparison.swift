@@ -16,6 +16,8 @@ public struct LayoutComparison {
   let contentSizes: [Int: ContentSizes]
   /// Views whose own content was given otherwise, by position in the actual layout.
   private(set) var contentEdits: Set<Int> = []
+  /// Views that rules place instead of their masks, or the other way, by position in the actual layout.
+  var converted: Set<Int> = []
 
   /// - Parameter expectedInputs: what the expected layout was made from; nothing is needed.
   public static func compare(

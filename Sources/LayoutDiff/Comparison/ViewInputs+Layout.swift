@@ -12,6 +12,7 @@ extension ViewInputs {
     ] {
       set(.priorityChanged, what, left, right)
     }
+    set(.priorityChanged, "holding priority", old.holding, new.holding)
     compareSizes(old, new)
     compareMargins(old, new)
     if let left = old.stack, let right = new.stack { compareStacks(left, right) }
@@ -30,7 +31,7 @@ extension ViewInputs {
     compareFrames(old, new)
     set(
       .frameChanged, "alignment insets", Wording.insets(old.alignmentInsets), Wording.insets(new.alignmentInsets))
-    if framePlacing.before != framePlacing.after, old.translatesMask != new.translatesMask {
+    if isConverted {
       let words = framePlacing.after ? ("rules", "its mask") : ("its mask", "rules")
       add(
         .frameChanged, "'\(name)' is placed by \(words.1) instead of \(words.0)", before: words.0, after: words.1)
@@ -41,6 +42,12 @@ extension ViewInputs {
     }
     set(
       .frameChanged, "proportional layout", Self.proportional(old.proportional), Self.proportional(new.proportional))
+  }
+
+  /// Whether rules place it instead of its mask, or the other way.
+  var isConverted: Bool {
+    framePlacing.before != framePlacing.after
+      && given.map { $0.before.translatesMask != $0.after.translatesMask } ?? false
   }
 
   /// A frame is an input only where nothing else places the view; of a table's cell its height is.

@@ -135,7 +135,7 @@ public struct CanvasFrames {
     case .table, .collection, .textView, .ruleEditor:
       if around.content.kind == .scroll || isMac && around.content.clips { return true }
     // AppKit's scroll views place what clips their contents, and their scrollers.
-    case .scroller where isMac && around.content.kind == .scroll: return true
+    case .scroller where isMac && (around.content.kind == .scroll || around.content.clips): return true
     case .view where isMac && screen.nodes[position].content.clips && around.content.clips: return true
     case .guide: return false
     // A box places what it shows.

@@ -114,11 +114,23 @@ struct ScreenReversal {
     case .reparented:
       guard let parent = before.nodes[other].parent.flatMap({ views.toActual[$0] }) else { return }
       tree.move(position, below: parent, after: sibling(before: other).map(NodeTree.Key.actual))
+      // Its frame was drawn in that superview.
+      let frame = before.nodes[other].frame
+      tree.changeNode(position) { $0.frame = frame }
     case .reordered:
       let order = before.nodes[other].children.compactMap { views.toActual[$0] }
       tree.reorder(position, order)
     default:
-      if case .view = input.edit {
+      if input.edit == .conversion {
+        let old = before.nodes[other]
+        tree.changeNode(position) { node in
+          (node.frame, node.autoresizing, node.translatesMask) = (old.frame, old.autoresizing, old.translatesMask)
+        }
+      } else if input.change.kind == .frameChanged, input.edit != .view(position) {
+        // What a container leaves its views is their frame alone.
+        let frame = before.nodes[other].frame
+        tree.changeNode(position) { $0.frame = frame }
+      } else if case .view = input.edit {
         var node = before.nodes[other]
         // A frame that is no edit stays as it is.
         let isFrameEdit = inputs.contains {
