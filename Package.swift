@@ -77,8 +77,8 @@ let package = Package(
     library("PixelCoding", ["ProofModel", "CSpng", "CDeflate", "CProofJPEG"]),
     library("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding", "CCairo", "CFreeType"]),
     library("ImageDiff", ["ProofModel", "PixelCoding"]),
-    // The page's own files are embedded by scripts/embed-page.
-    .target(name: "ReviewPage", exclude: ["Page"], swiftSettings: strict),
+    // The pages' own files are embedded by scripts/embed-page.
+    .target(name: "Pages", exclude: ["Review", "Screen", "Shared"], swiftSettings: strict),
     // Conflicts as Apple's console tells them.
     library("ConflictLog", ["ProofModel", "Cassowary"]),
     library("LayoutDiff", ["ProofModel", "AutoLayout"]),
@@ -86,7 +86,7 @@ let package = Package(
       "Proofsheet",
       [
         "ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering",
-        "ImageDiff", "LayoutDiff", "ReviewPage", "LayoutCode", "ConflictLog", "CProofBuild", "SourceRewriting",
+        "ImageDiff", "LayoutDiff", "Pages", "LayoutCode", "ConflictLog", "CProofBuild", "SourceRewriting",
       ]),
     .executableTarget(
       name: "ProofsheetCLI",
@@ -157,7 +157,7 @@ let package = Package(
     tests("ConflictLog", ["ProofModel"]),
     tests("LayoutDiff", ["AutoLayout", "Importing", "ProofModel", "Proofsheet"]),
     tests(
-      "Proofsheet", ["AutoLayout", "ReviewPage", "Importing", "FuzzTargets", "hostile-screens"],
+      "Proofsheet", ["AutoLayout", "Pages", "Importing", "FuzzTargets", "hostile-screens"],
       exclude: ["Hardening/Corpus"]),
     // What a fuzzer calls; the tests run the inputs that were found through the same.
     library("FuzzTargets", ["AutoLayout", "Importing", "PixelCoding", "ProofModel", "Proofsheet", "Typesetting"]),

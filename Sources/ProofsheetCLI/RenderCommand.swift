@@ -25,6 +25,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "\(RenderRequest.Format.allCases.map(\.rawValue).joined(separator: ", ")); several with commas.")
   var format: [String] = ["png"]
 
+  @Flag(help: "Of html: a page that holds its pictures, in the place of files beside it.")
+  var inline = false
+
   @Option(
     help: "\(Overlay.allCases.map(\.rawValue).joined(separator: ", ")); or none. Without it, problems.")
   var overlay: [String] = []
@@ -121,6 +124,8 @@ struct RenderCommand: ParsableCommand {
     request.given = try variants.given(for: workbenches)
     request.folder = output
     request.formats = try Self.formats(format)
+    request.inlinesPictures = inline
+    if inline, !request.formats.contains(.html) { throw ValidationError("--inline goes with --format html") }
     request.overlays = try Self.overlays(overlay)
     request.focus = try focused(in: workbenches)
     request.chrome = try Self.value(chrome, "--chrome")

@@ -205,8 +205,24 @@ class Browser:
         }})()""")
         if not place:
             raise PageError(f"there is no {selector}")
+        self.click_at(*place)
+
+    def point(self, x, y, modifiers=0):
+        """Moves the pointer; 1 is Alt, 2 Control, 8 Shift."""
+        self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y, modifiers=modifiers)
+
+    def click_at(self, x, y, modifiers=0):
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"]:
-            self.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
+            self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1, modifiers=modifiers)
+        self.settle()
+
+    def drag(self, start, end, steps=6):
+        """Presses at one place and lets go at another, with steps between."""
+        self.call("Input.dispatchMouseEvent", type="mousePressed", x=start[0], y=start[1], button="left", clickCount=1)
+        for step in range(1, steps + 1):
+            x, y = (a + (b - a) * step / steps for a, b in zip(start, end))
+            self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y, button="left", buttons=1)
+        self.call("Input.dispatchMouseEvent", type="mouseReleased", x=end[0], y=end[1], button="left", clickCount=1)
         self.settle()
 
     def shot(self, path):

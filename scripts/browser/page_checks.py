@@ -1,26 +1,10 @@
 """What a review page must do in a browser. Each check is a function; its docstring is what it shows."""
 import json
-import sys
 
-CHECKS = []
+from checks import Checks, equal, expect
 
-
-def check(function):
-    CHECKS.append(function)
-    return function
-
-
-class Failed(Exception):
-    pass
-
-
-def expect(condition, words):
-    if not condition:
-        raise Failed(words)
-
-
-def equal(found, wanted, what):
-    expect(found == wanted, f"{what}: expected {wanted!r}, found {found!r}")
+CHECKS = Checks()
+check = CHECKS.add
 
 
 class Page:
@@ -503,26 +487,6 @@ def untrusted_texts(page):
         page.again(page.item(entry))
         equal(browser.run("document.querySelectorAll('#item b b, #item script, #item .side iframe').length"), 0,
               "elements made of texts")
-
-
-def run(browser, address, only=None):
-    """Runs all checks, or those named, a line each; 1 where one failed."""
-    page = Page(browser, address)
-    failures = 0
-    chosen = [one for one in CHECKS if not only or one.__name__ in only]
-    for one in chosen:
-        browser.problems()
-        try:
-            one(page)
-            problems = [p for p in browser.problems() if p]
-            expect(not problems, f"the console says: {problems[:3]}")
-            print(f"ok    {one.__doc__}")
-        except Exception as error:
-            failures += 1
-            print(f"FAIL  {one.__doc__}\n      {type(error).__name__}: {error}")
-        sys.stdout.flush()
-    print(f"{len(chosen) - failures} of {len(chosen)} checks held")
-    return 1 if failures or not chosen else 0
 
 
 def take_shots(browser, address, folder):

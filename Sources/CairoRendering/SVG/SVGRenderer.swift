@@ -17,9 +17,11 @@ public final class SVGRenderer {
 
   /// The picture as a file; one point is one user unit.
   ///
-  /// - Parameter links: where groups lead to, by their id: the variants' files for the cells of a sheet.
+  /// - Parameters:
+  ///   - links: where groups lead to, by their id: the variants' files for the cells of a sheet.
+  ///   - isLayer: whether it lies over another picture: without a ground, and without the semantic layer.
   public func render(
-    _ list: DisplayList, title: String = "", links: [String: String] = [:]
+    _ list: DisplayList, title: String = "", links: [String: String] = [:], isLayer: Bool = false
   ) throws(RenderingError) -> [UInt8] {
     guard list.size.width > 0, list.size.height > 0, list.size.width < 1e6, list.size.height < 1e6 else {
       throw .noArea(list.size, scale: list.scale)
@@ -27,11 +29,11 @@ public final class SVGRenderer {
     let buffer = OutputBuffer()
     let drawing = try SVGDrawing(list, buffer, fonts, images, links)
     // The same ground as a PNG's: on a dark page nothing else would show what is transparent.
-    drawing.context.paint(.white)
+    if !isLayer { drawing.context.paint(.white) }
     try drawing.draw(list)
     try drawing.context.surface.finish()
     let file = SVGCompaction.compacted(SVGIdentifiers.renumbered(buffer.take()))
-    return Self.assembled(file, title: title, layer: drawing.semantics.markup)
+    return Self.assembled(file, title: title, layer: isLayer ? "" : drawing.semantics.markup)
   }
 
   /// Sets the title behind the root's start tag and the layer before its end tag.

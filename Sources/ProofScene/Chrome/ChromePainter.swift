@@ -86,10 +86,12 @@ struct ChromePainter {
   private var deviceRadius: Double { frame.neighbour == nil ? shape.cornerRadius : device?.cornerRadius ?? 0 }
 
   /// Paints in the picture's space.
-  func paintBehind(_ canvas: Canvas) {
-    if chrome == .outline, shape.cornerRadius > 0 { canvas.fill(.rect(window), .white) }
+  ///
+  /// - Parameter hasPaper: whether the corners beyond the device are white, in the place of nothing.
+  func paintBehind(_ canvas: Canvas, hasPaper: Bool = true) {
+    if chrome == .outline, shape.cornerRadius > 0, hasPaper { canvas.fill(.rect(window), .white) }
     guard chrome == .device else { return }
-    canvas.fill(.rect(paper), .white)
+    if hasPaper { canvas.fill(.rect(paper), .white) }
     guard !isMac else { return paintWindowFrame(canvas) }
     canvas.fill(.roundedRect(paper, radius: bodyRadius), Color(rgb: 0x16171A))
     let edge = paper.inset(by: EdgeInsets(all: 0.75))

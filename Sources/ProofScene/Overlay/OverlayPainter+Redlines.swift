@@ -177,7 +177,7 @@ extension OverlayPainter {
 
 extension FontDescriptor {
   /// `system 17 semibold`, or the text style by which it grows.
-  fileprivate func words(scale: Double) -> String {
+  package func words(scale: Double) -> String {
     let slant = italic ? " italic" : ""
     let weightName = Self.weightNames.first { $0.weight == weight }?.name ?? "\(weight)"
     if let textStyle, size == 0 { return "\(family) \(textStyle.rawValue)\(slant)" }

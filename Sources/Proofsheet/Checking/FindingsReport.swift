@@ -197,6 +197,9 @@ public struct FindingsReport: Sendable {
     return .object(members)
   }
 
+  /// The entries of one screen, the worst first.
+  func entriesJSON(of scene: String) -> [JSONValue] { ordered.filter { $0.scene == scene }.map(json) }
+
   private func json(_ entry: Entry) -> JSONValue {
     let diagnostic = entry.finding.diagnostic
     let shown: [(String, JSONValue)] = entry.alsoIn.isEmpty ? [] : [("shownIn", .strings(entry.alsoIn))]
@@ -236,7 +239,8 @@ public struct FindingsReport: Sendable {
     ])
   }
 
-  private static func place(_ span: SourceSpan?) -> JSONValue {
+  /// `{"file", "line", "column"}`.
+  static func place(_ span: SourceSpan?) -> JSONValue {
     guard let span else { return .null }
     return .object([
       ("file", .string(span.file)), ("line", .number(Double(span.start.line))),

@@ -151,11 +151,11 @@ public struct BoardJob: Sendable {
   private func write(_ page: DisplayList, title: String, _ outcome: inout RenderJob.Outcome) {
     guard let renderers = workbenches.first?.renderers else { return }
     let stem = title.hasSuffix(".storyboard") ? String(title.dropLast(".storyboard".count)) : title
-    for format in request.formats where format != .json {
+    for format in request.formats where format.isPictures {
       let path = "\(request.folder)/\(stem).board.\(format.rawValue)"
       let problems = OutputFolder.write(path) {
         switch format {
-        case .png, .json: return try renderers.png(page)
+        case .png, .json, .html: return try renderers.png(page)
         case .svg: return try renderers.svg(page, title: title)
         case .pdf: return try renderers.pdf([PDFPage(page, title: title)], title: title)
         }

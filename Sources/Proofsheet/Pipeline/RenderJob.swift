@@ -29,6 +29,8 @@ public struct RenderJob: Sendable {
     /// Nil where no file of its own is asked for.
     var picture: DisplayList?
     var cells: [SheetCell]
+    /// What a page shows of it.
+    var layers: [PageLayer] = []
     var paths: [String]
     var diagnostics: [Diagnostic]
   }
@@ -90,7 +92,10 @@ public struct RenderJob: Sendable {
     let builder = SceneBuilder(text: workbench.studio.text, images: workbench.images)
     let options = sceneOptions(for: variant)
     var drawn = Drawn(solved: solved, picture: nil, cells: [], paths: [], diagnostics: [])
-    guard request.formats.contains(where: { $0 != .json }) else { return drawn }
+    if request.formats.contains(.html) {
+      (drawn.layers, drawn.diagnostics) = pageLayers(of: solved, scene: builder, options: options)
+    }
+    guard request.formats.contains(where: \.isPictures) else { return drawn }
     drawn.cells = plan.sheet?.cells(of: solved, scene: builder, options: options) ?? []
     guard request.sheet != .only else { return drawn }
     var pictureOptions = options

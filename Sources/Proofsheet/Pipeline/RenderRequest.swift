@@ -4,10 +4,12 @@ public import ProofScene
 /// What `render` is asked for.
 public struct RenderRequest: Sendable {
   public enum Format: String, Sendable, CaseIterable {
-    case png, svg, pdf, json
+    case png, svg, pdf, json, html
 
     /// Whether one file holds all variants; else each has its own.
-    var isDocument: Bool { self == .pdf || self == .json }
+    var isDocument: Bool { self != .png && self != .svg }
+    /// Whether it is made of pictures of whole variants and their sheet.
+    var isPictures: Bool { self != .json && self != .html }
   }
   public enum Sheet: String, Sendable, CaseIterable {
     /// Pictures and the sheet.
@@ -23,6 +25,8 @@ public struct RenderRequest: Sendable {
   public var folder = "proofs"
   /// In the order in which they are written.
   public var formats: [Format] = [.png]
+  /// Whether a page holds its pictures itself, in the place of files beside it.
+  public var inlinesPictures = false
   /// nil: the document's own, else the constraints.
   public var overlays: [Overlay]?
   /// Views by name, path or id whose rules alone are drawn; empty for all.

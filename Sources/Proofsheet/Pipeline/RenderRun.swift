@@ -38,13 +38,16 @@ public struct RenderRun: Sendable {
     @Sendable func end(_ job: Int, _ drawn: [RenderJob.Drawn]) {
       let outcome = jobs[job].finish(plans[job], drawn)
       results.withLock { results in
-        results.drawn[job] = joins ? drawn : []
+        results.drawn[job] = joins || hasPage ? drawn : []
         results.add(outcome, at: job)
-        if joins, results.drawn.count == jobs.count {
+        if joins || hasPage, results.drawn.count == jobs.count {
           let all = results.drawn
-          results.change(last: jobs.count - 1) { writeJoined(plans, all, &$0) }
+          results.change(last: jobs.count - 1) {
+            writeJoined(plans, all, &$0)
+            writePage(all, &$0)
+          }
         }
-        while let (position, outcome) = results.next(holdingLast: joins) {
+        while let (position, outcome) = results.next(holdingLast: joins || hasPage) {
           finished(position, position == jobs.count - 1 ? withResources(outcome) : outcome.once)
         }
       }
@@ -64,6 +67,21 @@ public struct RenderRun: Sendable {
   }
 
   private var joins: Bool { jobs.first?.request.joinsFiles ?? false }
+  private var hasPage: Bool { jobs.first?.request.formats.contains(.html) ?? false }
+
+  /// The page of all screens.
+  private func writePage(_ drawn: [Int: [RenderJob.Drawn]], _ outcome: inout RenderJob.Outcome) {
+    guard hasPage, let request = jobs.first?.request else { return }
+    let screens = jobs.enumerated().compactMap { position, job -> PageScreen? in
+      guard let variants = drawn[position], !variants.isEmpty else { return nil }
+      return PageScreen(workbench: job.workbench, variants: variants.map { ($0.solved, $0.layers) })
+    }
+    guard !screens.isEmpty else { return }
+    let path = "\(request.folder)/\(jobs.count == 1 ? jobs[0].workbench.document.name : "index").html"
+    let problems = OutputFolder.write(path) { try ScreenPageReport(screens, jobs: threads).page() }
+    outcome.diagnostics += problems
+    if problems.isEmpty { outcome.paths.append(path) }
+  }
 
   /// The sheet that holds all screens.
   private func writeJoined(

@@ -48,12 +48,14 @@ final class RendererPool: Sendable {
   /// The picture as pixels.
   func pixels(_ picture: DisplayList) throws -> PixelBuffer { try shared.with(images) { try $0.pixels(picture) } }
 
-  /// The picture as SVG bytes; groups lead to `links` by their id.
-  func svg(_ picture: DisplayList, title: String, links: [String: String] = [:]) throws -> [UInt8] {
+  /// The picture as SVG bytes; groups lead to `links` by their id. A layer has no ground.
+  func svg(
+    _ picture: DisplayList, title: String = "", links: [String: String] = [:], isLayer: Bool = false
+  ) throws -> [UInt8] {
     nonisolated(unsafe) let renderer =
       idle.withLock { $0.svg.popLast() } ?? SVGRenderer(fonts: fonts, images: images)
     defer { idle.withLock { $0.svg.append(renderer) } }
-    return try renderer.render(picture, title: title, links: links)
+    return try renderer.render(picture, title: title, links: links, isLayer: isLayer)
   }
 
   /// Pictures of one size as an animated PNG, with the milliseconds for which each stands.
@@ -73,7 +75,7 @@ final class RendererPool: Sendable {
     switch format {
     case .svg: return try svg(picture, title: title, links: links)
     case .pdf: return try pdf([PDFPage(picture, title: title)], title: title)
-    case .png, .json: return try png(picture)
+    case .png, .json, .html: return try png(picture)
     }
   }
 

@@ -139,7 +139,7 @@ struct SheetJob: Sendable {
   func write(_ cells: [SheetCell], findings: FindingsReport, _ outcome: inout RenderJob.Outcome) {
     let pages = pages(cells, findings: findings)
     let stem = isJoined ? "\(request.folder)/sheet" : "\(request.folder)/\(workbench.document.name).sheet"
-    for format in request.formats where format != .json {
+    for format in request.formats where format.isPictures {
       if format == .pdf {
         let documents = pages.enumerated().map { number, page in
           PDFPage(page, title: pages.count == 1 ? options.title : "\(options.title), page \(number + 1)")

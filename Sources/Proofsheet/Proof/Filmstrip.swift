@@ -95,7 +95,7 @@ public struct Filmstrip: Sendable {
         put("\(folder)/\(name).animation.svg", &written) {
           try workbench.renderers.animatedSVG(zip(pages, rests).map { ($0, $1) }, title: name)
         }
-      case .pdf, .json: break
+      case .pdf, .json, .html: break
       }
     }
     return written

@@ -1,5 +1,5 @@
 import Foundation
-import ReviewPage
+import Pages
 
 extension ReviewReport {
   /// The page of the report as UTF-8; its pictures lie beside it, or in it.

@@ -40,6 +40,11 @@ extension LayoutExport {
     return code
   }
 
+  /// Each of the user's own constraints in UIKit's anchors, by its identity.
+  var anchorsByRule: [(rule: String, code: String)] {
+    zip(rules, lines).filter { $1.isExpressible }.map { (rule: $0, code: swift($1)) }
+  }
+
   private func swift(_ line: Line) -> String {
     let constraint = line.share == nil ? plainSwift(line) : percent(line)
     return line.priority == 1000 ? constraint : "at(\(line.priority.shortText), \(constraint))"

@@ -50,6 +50,8 @@ public struct LayoutExport: Sendable {
   let layout: SolvedLayout
   let names: [String: String]
   let lines: [Line]
+  /// The identity of the constraint that each line is.
+  let rules: [String]
   /// What size classes and states change, as text.
   let changes: [String]
 
@@ -63,7 +65,9 @@ public struct LayoutExport: Sendable {
     changes = Outline.changes(of: document)
     let solved = layout
     let shares = solved.system?.screenShares ?? [:]
-    lines = solved.constraints.indices.filter { Self.isWritten(solved.constraints[$0].origin) }.map { index in
+    let written = solved.constraints.indices.filter { Self.isWritten(solved.constraints[$0].origin) }
+    rules = written.map { solved.constraints[$0].id }
+    lines = written.map { index in
       let share = shares[index].map { Share(axis: $0.axis, fraction: $0.share, points: $0.constant) }
       return Self.line(solved.constraints[index], share, solved)
     }

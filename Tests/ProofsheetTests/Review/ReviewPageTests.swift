@@ -1,5 +1,5 @@
 import Foundation
-import ReviewPage
+import Pages
 import TestRequirements
 import Testing
 

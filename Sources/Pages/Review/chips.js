@@ -1,35 +1,4 @@
-// Building elements. Texts of the report become text nodes and attributes only, never markup.
-
-/**
- * An element: `h("button.primary#go", {type: "button", onclick}, "Go")`. Attributes with `on` are listeners,
- * `true` sets an empty attribute, null and false none.
- */
-function h(spec, attributes, ...children) {
-  const [, tag, rest] = /^([a-z0-9]+)(.*)$/.exec(spec);
-  const element = document.createElement(tag);
-  for (const part of rest.match(/[.#][^.#]+/g) || []) {
-    if (part[0] === "#") element.id = part.slice(1);
-    else element.classList.add(part.slice(1));
-  }
-  for (const [name, value] of Object.entries(attributes || {})) {
-    if (value === null || value === undefined || value === false) continue;
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
-    else if (name === "style") Object.assign(element.style, value);
-    else element.setAttribute(name, value === true ? "" : value);
-  }
-  const isThere = (child) => child !== null && child !== undefined && child !== false;
-  element.append(...children.flat(Infinity).filter(isThere));
-  return element;
-}
-
-function byID(id) {
-  return document.getElementById(id);
-}
-
-/** Says a sentence to who listens instead of looking. */
-function say(sentence) {
-  byID("said").textContent = sentence;
-}
+// What statuses, decisions and small pictures look like.
 
 /** The status as a mark with its word. */
 function statusChip(status, number) {

@@ -1,0 +1,36 @@
+/// The review page: one HTML file that works from `file://`, offline, without anything beside it but pictures.
+///
+/// Its style and scripts are the files under `Review` and `Shared`, embedded by `scripts/embed-page`.
+public enum ReviewPage {
+  /// A picture that stands in the page itself.
+  public struct Inlined: Sendable {
+    /// As the report names it.
+    public var path: String
+    public var base64: String
+
+    public init(path: String, base64: String) {
+      self.path = path
+      self.base64 = base64
+    }
+  }
+
+  /// The page as UTF-8.
+  ///
+  /// - Parameters:
+  ///   - title: of the window, and where scripts are off.
+  ///   - summary: one line, where scripts are off.
+  ///   - report: the report's JSON.
+  public static func html(title: String, summary: String, report: String, inlined: [Inlined] = []) -> [UInt8] {
+    PageText.filled(ReviewFiles.html) { mark, page in
+      switch mark {
+      case "title": page.append(escapedForHTML: title)
+      case "summary": page.append(escapedForHTML: summary)
+      case "style": page.append(ReviewFiles.style)
+      case "script": page.append(ReviewFiles.script)
+      case "report": page.append(escapedForScript: report)
+      case "pictures": for picture in inlined { page.append(block: "picture:\(picture.path)", picture.base64) }
+      default: break
+      }
+    }
+  }
+}

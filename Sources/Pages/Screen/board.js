@@ -1,0 +1,316 @@
+// The board: all variants side by side, in points, moved and scaled as one.
+
+const GAP = 44;
+const CAPTION = 22;
+const ZOOMS = [0.02, 16];
+
+const board = {
+  scale: 1, caption: CAPTION, x: 0, y: 0, isFitted: true, places: [], pointers: new Map(), urls: new Map(),
+
+  start() {
+    this.box = byID("stage");
+    this.sheet = byID("board");
+    this.box.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    this.box.addEventListener("pointerdown", (event) => this.press(event));
+    this.box.addEventListener("pointermove", (event) => this.move(event));
+    for (const name of ["pointerup", "pointercancel"]) this.box.addEventListener(name, (event) => this.release(event));
+    this.box.addEventListener("pointerleave", () => this.point(null));
+    new ResizeObserver(() => (this.isFitted ? this.fit() : this.place())).observe(this.box);
+    this.seen = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        target.isNear = isIntersecting;
+        if (isIntersecting) this.fill(target);
+      }
+    }, { root: this.box, rootMargin: "40%" });
+  },
+
+  /** The variants that are shown: the two that are compared, else those of the screen. */
+  shown() {
+    if (isComparing()) return [selectedCell(), cellOf.get(state.other)];
+    return cells.filter((each) => !state.screen || each.screen.name === state.screen);
+  },
+
+  /** Lays the variants out: screens in rows where there are several, else devices in rows or columns, else a flow. */
+  rows() {
+    const shown = this.shown();
+    if (isComparing()) return [shown];
+    const by = (name) => {
+      const groups = new Map();
+      for (const each of shown) groups.set(name(each), [...(groups.get(name(each)) || []), each]);
+      return [...groups.values()];
+    };
+    const screens = by((each) => each.screen.name);
+    if (screens.length > 1) return screens;
+    const devices = by((each) => each.variant.name);
+    const others = by((each) => `${each.variant.orientation} ${each.variant.key.replace(each.variant.device, "")}`);
+    const isGrid = devices.length > 1 && others.length > 1 && devices.length * others.length === shown.length;
+    const choices = isGrid ? [devices, others] : [];
+    const widths = shown.map((each) => this.sizeOf(each)[2] + GAP);
+    const all = widths.reduce((sum, each) => sum + each, 0);
+    for (let parts = 1; parts <= 24; parts += 1) {
+      const most = Math.max(...widths, (all / parts) * 1.04);
+      const flow = [];
+      let left = 0;
+      for (const [index, each] of shown.entries()) {
+        if (left < widths[index] && flow.push([])) left = most;
+        flow[flow.length - 1].push(each);
+        left -= widths[index];
+      }
+      choices.push(flow);
+    }
+    // The arrangement that shows the screens largest; rows and columns that mean something may be a little smaller.
+    const worth = (rows) => this.scaleOf(this.measured(rows)) * (choices.indexOf(rows) < 2 && isGrid ? 1.25 : 1);
+    return choices.reduce((best, each) => (worth(each) > worth(best) ? each : best), choices[0] || [shown]);
+  },
+
+  scaleOf({ width, height }) {
+    return Math.max(ZOOMS[0], Math.min(1, (this.box.clientWidth - 64) / width, (this.box.clientHeight - 64) / height));
+  },
+
+  sizeOf(each) {
+    return state.chrome ? each.outer : each.window;
+  },
+
+  measured(rows, caption = CAPTION) {
+    const places = [];
+    let y = 0;
+    let width = 0;
+    for (const row of rows) {
+      let x = 0;
+      let height = 0;
+      for (const each of row) {
+        const [left, top, wide, high] = this.sizeOf(each);
+        places.push({ cell: each, x: x - left, y: y + caption - top, left: x, top: y + caption, wide, high });
+        x += wide + GAP;
+        height = Math.max(height, high);
+      }
+      width = Math.max(width, x - GAP);
+      y += height + caption + GAP;
+    }
+    return { places, width: Math.max(1, width), height: Math.max(1, y - GAP) };
+  },
+
+  /** Puts everything in its place anew; what was there keeps its pictures. */
+  arrange({ keepsPlace = false, isStill = false } = {}) {
+    const rows = isStill ? this.kept.map((row) => row.map((each) => cellOf.get(each.key))) : this.rows();
+    this.kept = rows;
+    // Captions keep their size on the stage, so that they take more of the board the smaller it is shown.
+    this.caption = Math.min(150, CAPTION / this.scaleOf(this.measured(rows)));
+    const { places, width, height } = this.measured(rows, this.caption);
+    this.sheet.style.setProperty("--caption", `${this.caption * 0.72}px`);
+    this.places = places;
+    this.extent = [width, height];
+    this.placeOf = new Map(places.map((place) => [place.cell, place]));
+    const before = new Map([...this.sheet.children].map((figure) => [figure.cell.key, figure]));
+    const figures = places.map((place) => {
+      const figure = before.get(place.cell.key) || h("figure.cell", {}, h("figcaption"), h("div.layers"));
+      figure.cell = place.cell;
+      Object.assign(figure.style, {
+        left: `${place.left}px`, top: `${place.top}px`, width: `${place.wide}px`, height: `${place.high}px`,
+      });
+      const several = model.screens.length > 1 && !state.screen;
+      figure.firstChild.textContent = several
+        ? `${place.cell.screen.title} · ${place.cell.variant.caption}` : place.cell.variant.caption;
+      figure.firstChild.title = figure.firstChild.textContent;
+      return figure;
+    });
+    this.sheet.replaceChildren(...figures);
+    this.sheet.style.width = `${width}px`;
+    this.sheet.style.height = `${height}px`;
+    this.seen.disconnect();
+    for (const figure of figures) this.seen.observe(figure);
+    this.showLayers();
+    if (keepsPlace && !this.isFitted) this.place();
+    else this.fit();
+  },
+
+  showLayers() {
+    const isOld = this.places.some((place) => {
+      const [left, , wide] = this.sizeOf(place.cell);
+      return place.wide !== wide || place.x - place.left !== -left;
+    });
+    if (isOld) return this.arrange({ keepsPlace: true });
+    for (const figure of this.sheet.children) if (figure.isNear) this.fill(figure);
+    return undefined;
+  },
+
+  /** Gives a variant the pictures that are turned on; the ones before stay until theirs are there. */
+  fill(figure) {
+    const box = figure.children[1];
+    const wanted = [...figure.cell.layers.values()].filter(({ name }) =>
+      name === "screen" || (name === "chrome" ? state.chrome : state.layers.has(name)));
+    const [left, top] = this.sizeOf(figure.cell);
+    const before = new Map([...box.children].filter((image) => !image.hidden).map((image) => [image.dataset.layer, image]));
+    box.replaceChildren(...wanted.flatMap((layer) => {
+      const source = `${layer.path}?${layer.version || ""}`;
+      const old = before.get(layer.name);
+      const isThere = old && old.dataset.source === source;
+      const image = isThere ? old
+        : h("img", { alt: "", draggable: "false", decoding: "async", "data-source": source, "data-layer": layer.name, hidden: Boolean(old) });
+      if (layer.name === "screen") image.alt = `${figure.cell.screen.title}, ${figure.cell.variant.caption}`;
+      Object.assign(image.style, {
+        left: `${layer.rect[0] - left}px`, top: `${layer.rect[1] - top}px`, width: `${layer.rect[2]}px`,
+        height: `${layer.rect[3]}px`,
+      });
+      if (isThere) return [image];
+      this.load(image, layer, source).then(() => image.decode()).catch(() => {}).then(() => {
+        image.hidden = false;
+        if (old) old.remove();
+      });
+      return old ? [old, image] : [image];
+    }));
+  },
+
+  /** A picture's source: beside the page, out of it, or the server's. */
+  async load(image, layer, source) {
+    const packed = byID(`file:${layer.path}`);
+    if (!layer.svg && !packed && !live.isOn) {
+      image.src = layer.path.split("/").map(encodeURIComponent).join("/");
+      return;
+    }
+    if (!this.urls.has(source)) {
+      const text = layer.svg || (packed ? unpacked(packed.textContent).text() : live.picture(layer));
+      this.urls.set(source, Promise.resolve(text)
+        .then((svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }))));
+    }
+    image.src = await this.urls.get(source);
+  },
+
+  /** Lets go of pictures that are shown no more. */
+  forget() {
+    const used = new Set([...this.sheet.querySelectorAll("img")].map((image) => image.dataset.source));
+    for (const [source, url] of this.urls) {
+      if (used.has(source)) continue;
+      this.urls.delete(source);
+      url.then((address) => URL.revokeObjectURL(address)).catch(() => {});
+    }
+  },
+
+  // MARK: Zoom and pan
+
+  fit(place = null) {
+    const [width, height] = place ? [place.wide, place.high + this.caption] : this.extent || [1, 1];
+    const [wide, high] = [this.box.clientWidth - 64, this.box.clientHeight - 64];
+    this.scale = Math.max(ZOOMS[0], Math.min(place ? 3 : 1, wide / width, high / height));
+    const [left, top] = place ? [place.left, place.top - this.caption] : [0, 0];
+    this.x = (this.box.clientWidth - width * this.scale) / 2 - left * this.scale;
+    this.y = (this.box.clientHeight - height * this.scale) / 2 - top * this.scale;
+    this.isFitted = !place;
+    this.place();
+  },
+
+  zoomTo(scale, x = this.box.clientWidth / 2, y = this.box.clientHeight / 2) {
+    const next = Math.min(ZOOMS[1], Math.max(ZOOMS[0], scale));
+    this.x = x - (x - this.x) * (next / this.scale);
+    this.y = y - (y - this.y) * (next / this.scale);
+    this.scale = next;
+    this.isFitted = false;
+    this.place();
+  },
+
+  place() {
+    this.sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+    this.sheet.style.setProperty("--scale", this.scale);
+    byID("zoom-is").textContent = `${Math.round(this.scale * 100)} %`;
+    marks.draw();
+  },
+
+  /** Brings a view into sight where it is not. */
+  reveal(target, view) {
+    const place = this.placeOf.get(target);
+    if (!place) return;
+    const [x, y, width, height] = this.onStage(place, view.window);
+    const [wide, high] = [this.box.clientWidth, this.box.clientHeight];
+    if (x + width > 20 && y + height > 20 && x < wide - 20 && y < high - 20) return;
+    this.x += wide / 2 - (x + width / 2);
+    this.y += high / 2 - (y + height / 2);
+    this.isFitted = false;
+    this.place();
+  },
+
+  /** A rectangle of a window in the stage's pixels. */
+  onStage(place, [x, y, width, height]) {
+    const s = this.scale;
+    return [(place.x + x) * s + this.x, (place.y + y) * s + this.y, width * s, height * s];
+  },
+
+  /** The variant and the point of its window at a place of the stage; null between them. */
+  at(x, y) {
+    const [left, top] = [(x - this.x) / this.scale, (y - this.y) / this.scale];
+    const place = this.places.find((each) => left >= each.left && top >= each.top
+      && left < each.left + each.wide && top < each.top + each.high);
+    return place ? { place, cell: place.cell, x: left - place.x, y: top - place.y } : null;
+  },
+
+  wheel(event) {
+    event.preventDefault();
+    const box = this.box.getBoundingClientRect();
+    const unit = event.deltaMode === 1 ? 16 : 1;
+    if (event.ctrlKey || event.metaKey) {
+      const factor = Math.exp(-event.deltaY * unit * (Math.abs(event.deltaY) < 40 ? 0.01 : 0.002));
+      return this.zoomTo(this.scale * factor, event.clientX - box.left, event.clientY - box.top);
+    }
+    this.x -= (event.shiftKey ? event.deltaY : event.deltaX) * unit;
+    this.y -= (event.shiftKey ? 0 : event.deltaY) * unit;
+    this.isFitted = false;
+    return this.place();
+  },
+
+  press(event) {
+    if (event.target.closest("button, a")) return;
+    this.box.focus({ preventScroll: true });
+    this.pointers.set(event.pointerId, [event.clientX, event.clientY]);
+    this.pressed = { x: event.clientX, y: event.clientY, hasMoved: false };
+    this.box.setPointerCapture(event.pointerId);
+  },
+
+  move(event) {
+    const last = this.pointers.get(event.pointerId);
+    if (last && this.pressed) {
+      const far = Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y);
+      if (this.pressed.hasMoved || far > 4) {
+        this.pressed.hasMoved = true;
+        this.pan(event, last);
+        return;
+      }
+    }
+    const box = this.box.getBoundingClientRect();
+    this.point({ x: event.clientX - box.left, y: event.clientY - box.top, alt: event.altKey, shift: event.shiftKey });
+  },
+
+  pan(event, last) {
+    const others = [...this.pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+    const now = [event.clientX, event.clientY];
+    this.pointers.set(event.pointerId, now);
+    if (others.length === 0) {
+      this.x += now[0] - last[0];
+      this.y += now[1] - last[1];
+      this.isFitted = false;
+      this.place();
+    } else {
+      const box = this.box.getBoundingClientRect();
+      const [far, near] = [now, last].map(([x, y]) => Math.hypot(x - others[0][0], y - others[0][1]));
+      this.zoomTo(this.scale * (far / Math.max(1, near)), (now[0] + others[0][0]) / 2 - box.left,
+        (now[1] + others[0][1]) / 2 - box.top);
+    }
+  },
+
+  release(event) {
+    const wasPressed = this.pointers.delete(event.pointerId);
+    if (!wasPressed || !this.pressed || this.pressed.hasMoved || event.type === "pointercancel") return;
+    const box = this.box.getBoundingClientRect();
+    const found = this.at(event.clientX - box.left, event.clientY - box.top);
+    if (event.shiftKey && marks.isMeasuring()) return marks.pin();
+    if (!found) return change({ view: null });
+    return change({ cell: found.cell.key, view: (viewAt(found.cell, found.x, found.y) || { id: null }).id });
+  },
+
+  /** Notes where the pointer is: the view below it is outlined. */
+  point(pointer) {
+    state.pointer = pointer;
+    const found = pointer && this.at(pointer.x, pointer.y);
+    const view = found && viewAt(found.cell, found.x, found.y);
+    state.hover = found ? { cell: found.cell, view } : null;
+    marks.draw();
+  },
+};

@@ -1,0 +1,125 @@
+// The bar above the board: screens, overlays, zoom, light and dark, help.
+
+const LAYER_TITLES = {
+  problems: "Problems", constraints: "Constraints", horizontal: "Horizontal", vertical: "Vertical", frames: "Frames",
+  "safe-area": "Safe area", margins: "Margins", baselines: "Baselines", redline: "Redlines", masks: "Masks", grid: "Grid",
+};
+
+const KEYS = [
+  ["hover", "outline, size and rules of a view"], ["click", "keep it: the panel tells all of it"],
+  ["Alt + hover, or d", "distances from the selected view"], ["Shift", "pin the distances; Esc drops them"],
+  ["↑ ↓ ← →", "walk the tree: rows, superview, first subview"], ["[ ]", "the same view in the variant before or after"],
+  ["/", "search by name, class, text, font or colour"], ["c", "compare with another variant"],
+  ["o", "constraints on or off"], ["p", "problems on or off"], ["b", "device on or off"], ["u", "points or pixels"],
+  ["+ − 0 1 2", "zoom in, out, all, 100 %, the selected variant"], ["Ctrl + wheel, pinch", "zoom; drag or wheel moves"],
+  ["Esc", "drop pins, search, selection, comparison"],
+];
+
+const controls = {
+  start() {
+    byID("zoom-in").addEventListener("click", () => board.zoomTo(board.scale * 1.4));
+    byID("zoom-out").addEventListener("click", () => board.zoomTo(board.scale / 1.4));
+    byID("zoom-is").addEventListener("click", () => board.zoomTo(1));
+    byID("zoom-fit").addEventListener("click", () => board.fit());
+    byID("theme").addEventListener("click", () => this.turnTheme());
+    byID("help").addEventListener("click", () => this.help());
+    byID("unit").addEventListener("click", () => change({ unit: state.unit === "pt" ? "px" : "pt" }));
+    byID("compare").addEventListener("click", () => this.chooseOther());
+    byID("screens").addEventListener("change", (event) => change({ screen: event.target.value, cell: null, view: null, other: null }));
+    this.theme = this.stored("proofsheet-theme");
+    if (this.theme) document.documentElement.dataset.theme = this.theme;
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+      marks.takeColors();
+      marks.draw();
+    });
+  },
+
+  stored(name, text) {
+    try {
+      if (text !== undefined) localStorage.setItem(name, text);
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  },
+
+  turnTheme() {
+    const isDark = this.theme ? this.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    this.theme = isDark ? "light" : "dark";
+    this.stored("proofsheet-theme", this.theme);
+    document.documentElement.dataset.theme = this.theme;
+    marks.takeColors();
+    marks.draw();
+  },
+
+  /** What is there to be turned on, from the screens at hand. */
+  make() {
+    document.title = model.title;
+    byID("title").textContent = model.title;
+    const screens = byID("screens");
+    screens.hidden = model.screens.length < 2;
+    screens.replaceChildren(h("option", { value: "" }, `All ${model.screens.length} screens`),
+      ...model.screens.map((screen) => h("option", { value: screen.name }, screen.title)));
+    const names = [...new Set(cells.flatMap((each) => [...each.layers.keys()]))].filter((name) => name !== "screen");
+    const button = (name, title) => h("button.switch", { type: "button", "data-layer": name,
+      onclick: () => this.turn(name) }, title);
+    byID("switches").replaceChildren(
+      ...names.filter((name) => name === "chrome").map((name) => button(name, "Device")),
+      ...names.filter((name) => name !== "chrome").map((name) => button(name, LAYER_TITLES[name] || name)));
+  },
+
+  turn(name) {
+    if (name === "chrome") return change({ chrome: !state.chrome });
+    const layers = new Set(state.layers);
+    if (!layers.delete(name)) layers.add(name);
+    return change({ layers });
+  },
+
+  show() {
+    byID("screens").value = state.screen;
+    for (const button of document.querySelectorAll("[data-layer].switch")) {
+      const { layer } = button.dataset;
+      button.setAttribute("aria-pressed", String(layer === "chrome" ? state.chrome : state.layers.has(layer)));
+    }
+    byID("unit").textContent = state.unit;
+    byID("compare").setAttribute("aria-pressed", String(isComparing()));
+    byID("hint").textContent = state.measures ? "Measuring: point at a view (d ends it, Shift pins)" : "";
+  },
+
+  /** Which variant to compare the selected one with. */
+  chooseOther() {
+    if (isComparing()) return change({ other: null });
+    const target = selectedCell() || board.shown()[0];
+    const others = cells.filter((each) => each !== target && each.screen === target.screen);
+    if (!others.length) return this.toast("There is one variant only");
+    const choose = h("select", { "aria-label": "The other variant" },
+      others.map((each) => h("option", { value: each.key }, each.variant.caption)));
+    return this.dialog(`Compare ${target.variant.caption}`, h("p", {}, "with ", choose),
+      h("button.primary", { type: "button", onclick: () => {
+        document.querySelector("dialog").close();
+        change({ cell: target.key, other: choose.value });
+      } }, "Compare"));
+  },
+
+  help() {
+    return this.dialog("Keys and gestures", h("table", {}, KEYS.map(([keys, words]) =>
+      h("tr", {}, h("th", {}, keys), h("td", {}, words)))));
+  },
+
+  dialog(title, ...content) {
+    const dialog = h("dialog", { "aria-label": title, onclose: () => dialog.remove() },
+      h("div.dialog-head", {}, h("h2", {}, title), h("button.icon", { type: "button", "aria-label": "Close",
+        onclick: () => dialog.close() }, "✕")), content);
+    document.body.append(dialog);
+    dialog.showModal();
+    return dialog;
+  },
+
+  toast(words) {
+    say(words);
+    const box = document.querySelector(".toast") || document.body.appendChild(h("p.toast", { "aria-hidden": "true" }));
+    box.textContent = words;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => box.remove(), 1600);
+  },
+};

@@ -1,0 +1,73 @@
+import Foundation
+import PixelCoding
+import ProofModel
+import ProofScene
+
+/// One picture of a variant on a page: the screen itself, the device around it, or an overlay.
+struct PageLayer: Sendable {
+  /// `screen`, `chrome`, or the overlay's.
+  var name: String
+  /// Relative to the page.
+  var path: String
+  var size: Size
+  /// Where the window begins in it.
+  var origin: Point
+  /// Compressed and as base64 where the page holds it itself.
+  var packed: String?
+
+  var json: JSONValue {
+    .object([
+      ("name", .string(name)), ("path", .string(path)),
+      ("rect", .numbers([-origin.x, -origin.y, size.width, size.height])),
+    ])
+  }
+}
+
+extension SceneLayers {
+  /// With the names by which a page knows them, from the back to the front.
+  var named: [(name: String, list: DisplayList, origin: Point)] {
+    [("screen", screen, .zero)] + (chrome.map { [("chrome", $0, origin)] } ?? [])
+      + overlays.map { ($0.overlay.rawValue, $0.list, .zero) }
+  }
+}
+
+extension RenderJob {
+  /// The overlays that a page can turn on where none are asked for by name.
+  static let pageOverlays: [Overlay] = [.problems, .constraints, .safeArea, .margins, .baselines, .redline]
+
+  /// The pictures of one variant, written beside the page or kept for it.
+  func pageLayers(
+    of solved: Workbench.Solved, scene: SceneBuilder, options: SceneOptions
+  ) -> (layers: [PageLayer], diagnostics: [Diagnostic]) {
+    var options = options
+    options.overlays = request.overlays ?? Self.pageOverlays
+    var layers: [PageLayer] = []
+    var diagnostics: [Diagnostic] = []
+    let document = workbench.document.name
+    let folder = "\(document).files"
+    if !request.inlinesPictures, let problem = OutputFolder.prepare("\(request.folder)/\(folder)") {
+      return ([], [problem])
+    }
+    for (name, list, origin) in scene.layers(for: solved.layout, options: options).named {
+      // What shows nothing is no picture.
+      guard name == "screen" || !list.commands.isEmpty else { continue }
+      var layer = PageLayer(
+        name: name, path: "\(folder)/\(solved.variant.key).\(name).svg", size: list.size, origin: origin)
+      let bytes = { try workbench.renderers.svg(list, isLayer: true) }
+      if request.inlinesPictures {
+        do {
+          layer.packed = Gzip.compressed(try bytes()).map { Data($0).base64EncodedString() }
+        } catch {
+          diagnostics.append(.error("picture-failed", "'\(layer.path)' cannot be drawn: \(error)"))
+          continue
+        }
+      } else {
+        let problems = OutputFolder.write("\(request.folder)/\(layer.path)", bytes)
+        diagnostics += problems
+        if !problems.isEmpty { continue }
+      }
+      layers.append(layer)
+    }
+    return (layers, diagnostics)
+  }
+}

@@ -1,0 +1,406 @@
+"""What a page of screens must do in a browser. Each check is a function; its docstring is what it shows."""
+import base64
+import gzip
+import json
+import time
+
+from checks import Checks, equal, expect
+
+CHECKS = Checks()
+check = CHECKS.add
+ALT, SHIFT = 1, 8
+
+
+class Page:
+    """The page at work, and the screens that it holds."""
+
+    def __init__(self, browser, address):
+        self.browser = browser
+        self.address = address
+        browser.open(address)
+        packed = browser.run("document.getElementById('data').textContent")
+        self.data = json.loads(gzip.decompress(base64.b64decode(packed)))
+        self.screen = self.data["screens"][0]
+        self.variant = self.screen["variants"][0]
+
+    def fresh(self, fragment=""):
+        """The page anew, at an address."""
+        self.browser.point(5, 400)
+        self.browser.open(self.address + fragment)
+        expect(self.browser.until("document.querySelectorAll('.cell').length > 0"), "no variant is shown")
+        expect(self.browser.until("[...document.querySelectorAll('.cell img')].length > 0"), "no picture is shown")
+        self.browser.settle()
+        return self.browser
+
+    def key(self, variant=None):
+        return f"{self.screen['name']}/{(variant or self.variant)['key']}"
+
+    def view(self, name, variant=None):
+        return next(view for view in (variant or self.variant)["views"] if view["name"] == name)
+
+    def text(self, selector):
+        return self.browser.run(f"(document.querySelector({json.dumps(selector)}) || {{}}).textContent")
+
+    def fragment(self):
+        from urllib.parse import parse_qs
+        return {name: values[0] for name, values in
+                parse_qs(self.browser.run("location.hash.slice(1)"), keep_blank_values=True).items()}
+
+    def place(self, view, index=0, x=0.5, y=0.5):
+        """The place of a view of a variant in the browser's window."""
+        box = self.browser.run(f"""(() => {{
+          const figure = document.querySelectorAll('.cell')[{index}];
+          const box = figure.querySelector('[data-layer=screen]').getBoundingClientRect();
+          return [box.x, box.y, box.width];
+        }})()""")
+        scale = box[2] / self.screen["variants"][index]["size"][0]
+        left, top, width, height = view["window"]
+        return box[0] + (left + width * x) * scale, box[1] + (top + height * y) * scale
+
+    def leaf(self, index=0):
+        """A view without subviews in the middle of which nothing else lies, and its superview."""
+        views = self.screen["variants"][index]["views"]
+        above = {view["superview"] for view in views}
+        for number in range(len(views) - 1, 0, -1):
+            view = views[number]
+            if number in above or view["hidden"] or view["kind"] == "guide" or min(view["window"][2:]) < 8:
+                continue
+            x, y = view["window"][0] + view["window"][2] / 2, view["window"][1] + view["window"][3] / 2
+            later = [v["window"] for v in views[number + 1:] if not v["hidden"]]
+            if not any(w[0] <= x < w[0] + w[2] and w[1] <= y < w[1] + w[3] for w in later):
+                return view
+        raise AssertionError("there is no leaf")
+
+    def select(self, view, index=0):
+        self.browser.click_at(*self.place(view, index))
+
+    def painted(self):
+        """How many pixels of the marks are drawn on."""
+        return self.browser.run("""(() => {
+          const canvas = document.getElementById('marks');
+          const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+          let count = 0;
+          for (let place = 3; place < data.length; place += 4) if (data[place]) count += 1;
+          return count;
+        })()""")
+
+
+@check
+def opens(page):
+    """it opens on all variants with their pictures, titled as the screens are"""
+    browser = page.fresh()
+    equal(browser.run("document.title"), page.data["title"], "title")
+    wanted = sum(len(screen["variants"]) for screen in page.data["screens"])
+    equal(browser.run("document.querySelectorAll('.cell').length"), wanted, "variants")
+    expect(browser.until("[...document.querySelectorAll('.cell [data-layer=screen]')].every(i => i.naturalWidth > 0)", 10),
+           "pictures are not loaded")
+    captions = browser.run("[...document.querySelectorAll('.cell figcaption')].map(c => c.textContent)")
+    expect(all(captions), "a variant has no caption")
+    expect(page.data["summary"] in page.text("#inspector"), "the summary is not told")
+
+
+@check
+def hovering_outlines(page):
+    """pointing at a view outlines it and draws its rules; beside the screens nothing is drawn"""
+    browser = page.fresh()
+    browser.point(5, 400)
+    browser.settle()
+    before = page.painted()
+    browser.point(*page.place(page.leaf()))
+    browser.settle()
+    expect(page.painted() > before, "nothing is drawn over the view")
+    browser.point(5, 400)
+    browser.settle()
+    equal(page.painted(), before, "drawn pixels after pointing away")
+
+
+@check
+def clicking_tells_all(page):
+    """a click keeps the view: its frame in superview and window, its rules with source lines; the link selects it again"""
+    browser = page.fresh()
+    view = page.leaf()
+    page.select(view)
+    fragment = page.fragment()
+    equal((fragment["variant"], fragment["view"]), (page.key(), view["id"]), "the address")
+    equal(page.text("#inspector .name-line strong"), view["name"], "name")
+    number = lambda value: f"{round(value * 100) / 100:g}"
+    found = browser.run("[...document.querySelectorAll('#inspector .rect .value')].slice(0, 8).map(v => v.textContent)")
+    equal(found, [number(value) for value in view["frame"] + view["window"]], "frames")
+    index = page.variant["views"].index(view)
+    guides = page.variant["guides"]
+    owner = lambda anchor: anchor and (anchor[1] if anchor[0] == "view" else guides[anchor[1]]["owner"])
+    own = [rule for rule in page.variant["constraints"] if rule["origin"] == "authored"
+           and index in (owner(rule["first"]), owner(rule.get("second")))]
+    told = page.text("#inspector")
+    for rule in own:
+        expect(rule["text"] in told, f"{rule['text']} is not told")
+        if "place" in rule:
+            expect(f"{rule['place']['file'].split('/')[-1]}:{rule['place']['line']}" in told, "a line of source is missing")
+    page.fresh(browser.run("location.hash"))
+    equal(page.text("#inspector .name-line strong"), view["name"], "name by its link")
+
+
+@check
+def alt_measures(page):
+    """Alt and another view show distances, Shift pins them, Escape drops them; 'd' does without Alt"""
+    browser = page.fresh()
+    view = page.leaf()
+    page.select(view)
+    root = page.variant["views"][0]
+    away = page.place(root, 0, 0.01, 0.99)
+    browser.point(*away)
+    browser.settle()
+    plain = page.painted()
+    browser.point(*away, modifiers=ALT)
+    browser.settle()
+    expect(page.painted() != plain, "Alt shows nothing")
+    measured = browser.run("document.getElementById('said').textContent")
+    browser.key("Shift", modifiers=ALT)
+    said = browser.run("document.getElementById('said').textContent")
+    expect(said != measured and said.startswith("Pinned: "), said)
+    x, y, width, height = view["window"]
+    wanted = [x, root["window"][2] - x - width, y, root["window"][3] - y - height]
+    if view["superview"] == 0:
+        numbers = [float(word.split()[0]) for word in said[len("Pinned: "):].split(", ")]
+        equal(numbers, [round(abs(value) * 100) / 100 for value in wanted], "distances to the root")
+    browser.point(5, 400)
+    browser.settle()
+    pinned = page.painted()
+    browser.key("Escape")
+    expect(page.painted() < pinned, "Escape leaves the pinned distances")
+    equal(page.text("#inspector .name-line strong"), view["name"], "the selection after Escape")
+    browser.key("d")
+    expect("Measuring" in page.text("#hint"), "'d' does not measure")
+    browser.key("Escape")
+    expect(not page.text("#hint"), "Escape goes on measuring")
+
+
+@check
+def arrows_walk_the_tree(page):
+    """arrow keys walk the tree; it says where it is, and rows are told as a tree's"""
+    browser = page.fresh()
+    views = page.variant["views"]
+    browser.key("ArrowDown")
+    equal(page.fragment()["view"], views[0]["id"], "first")
+    browser.key("ArrowRight")
+    first = next(view for view in views if view["superview"] == 0)
+    equal(page.fragment()["view"], first["id"], "the root's first subview")
+    browser.key("ArrowLeft")
+    equal(page.fragment()["view"], views[0]["id"], "its superview")
+    browser.key("End")
+    last = page.fragment()["view"]
+    browser.key("Home")
+    expect(last != page.fragment()["view"], "End and Home are one")
+    row = browser.run("""(() => {
+      const tree = document.getElementById('tree');
+      const row = document.getElementById(tree.getAttribute('aria-activedescendant'));
+      return [tree.getAttribute('role'), row.getAttribute('role'), row.getAttribute('aria-selected'),
+              row.getAttribute('aria-level')];
+    })()""")
+    equal(row, ["tree", "treeitem", "true", "1"], "roles")
+    expect(views[0]["name"] in browser.run("document.getElementById('said').textContent"), "the view is not spoken")
+
+
+@check
+def searching(page):
+    """a search leaves the views that it finds with those above them; Enter selects the first, Escape ends it"""
+    browser = page.fresh()
+    view = page.leaf()
+    browser.key("/")
+    equal(browser.run("document.activeElement.id"), "search", "focus")
+    browser.type(view["name"].lower())
+    names = browser.run("[...document.querySelectorAll('.row .name')].map(n => n.textContent)")
+    expect(view["name"] in names, f"{view['name']} is not among {names}")
+    hits = int(page.text("#hits"))
+    expect(1 <= hits < len(page.variant["views"]), f"{hits} hits")
+    browser.key("Enter")
+    expect(page.fragment().get("view"), "Enter selects nothing")
+    browser.key("Escape")
+    equal(page.text("#hits"), "", "hits after Escape")
+
+
+@check
+def copying(page):
+    """each value, rules, Swift anchors and a list are copied"""
+    browser = page.fresh()
+    browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+    view = page.leaf()
+    page.select(view)
+    def copied():
+        browser.until("document.querySelector('.toast')")
+        return browser.run("navigator.clipboard.readText()")
+    browser.click("#inspector .rect .value")
+    equal(copied(), f"{round(view['frame'][0] * 100) / 100:g}", "x")
+    browser.click("[data-copy=list]")
+    expect(f"width: {round(view['frame'][2] * 100) / 100:g}pt;" in copied(), copied())
+    rules = [rule for rule in page.variant["constraints"] if rule["origin"] == "authored"]
+    if not browser.run("document.querySelector('[data-copy=spec]').disabled"):
+        browser.click("[data-copy=spec]")
+        lines = [line[2:].strip('"') for line in copied().splitlines()]
+        expect(set(lines) <= {rule["text"] for rule in rules}, lines)
+        browser.click("[data-copy=swift]")
+        expect(copied().startswith("NSLayoutConstraint.activate([\n"), copied())
+
+
+@check
+def layers(page):
+    """overlays and the device are switched on and off, and stay so in the address"""
+    browser = page.fresh()
+    shown = "[...document.querySelectorAll('.cell:first-child img')].map(i => i.dataset.layer)"
+    names = [layer["name"] for layer in page.variant["layers"]]
+    if "constraints" in names:
+        browser.key("o")
+        expect("constraints" in browser.run(shown), "constraints are not shown")
+        page.fresh(browser.run("location.hash"))
+        expect("constraints" in browser.run(shown), "constraints are not shown by the link")
+    if "chrome" in names:
+        expect("chrome" in browser.run(shown), "the device is not shown")
+        wide = browser.run("document.querySelector('.cell').getBoundingClientRect().width / "
+                           "document.querySelector('.cell [data-layer=screen]').getBoundingClientRect().width")
+        browser.key("b")
+        expect("chrome" not in browser.run(shown), "the device is still shown")
+        bare = browser.run("document.querySelector('.cell').getBoundingClientRect().width / "
+                           "document.querySelector('.cell [data-layer=screen]').getBoundingClientRect().width")
+        expect(bare < wide, "the device's room is kept")
+
+
+@check
+def zooming(page):
+    """keys and the wheel zoom, the point under the pointer stays; dragging moves; 0 shows all"""
+    browser = page.fresh()
+    box = "(() => { const b = document.querySelector('.cell').getBoundingClientRect(); return [b.x, b.y, b.width]; })()"
+    before = browser.run(box)
+    x, y = before[0] + 10, before[1] + 10
+    browser.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=-100, modifiers=2)
+    browser.settle()
+    after = browser.run(box)
+    expect(after[2] > before[2], "the wheel does not zoom in")
+    factor = after[2] / before[2]
+    expect(abs((x - after[0]) - (x - before[0]) * factor) < 1.5, "the point under the pointer moved")
+    browser.drag((x, y), (x + 60, y + 30))
+    moved = browser.run(box)
+    expect(abs(moved[0] - after[0] - 60) < 1.5 and abs(moved[1] - after[1] - 30) < 1.5, f"{after} became {moved}")
+    browser.key("0")
+    equal([round(v) for v in browser.run(box)], [round(v) for v in before], "place after 0")
+
+
+@check
+def comparing(page):
+    """two variants side by side: views that differ are listed and marked"""
+    variants = page.screen["variants"]
+    if len(variants) < 2:
+        return
+    from urllib.parse import quote
+    browser = page.fresh(f"#variant={quote(page.key(), safe='')}&with={quote(page.key(variants[1]), safe='')}")
+    equal(browser.run("document.querySelectorAll('.cell').length"), 2, "variants side by side")
+    twins = {view["id"]: view for view in variants[1]["views"]}
+    moved = [view for view in variants[0]["views"] if view["id"] in twins
+             and any(abs(a - b) > 0.004 for a, b in zip(view["frame"], twins[view["id"]]["frame"]))]
+    names = browser.run("[...document.querySelectorAll('.difference b')].map(b => b.textContent)")
+    expect({view["name"] for view in moved} <= set(names), f"{names} lacks some of {[v['name'] for v in moved]}")
+    expect(page.painted() > 0, "differences are not marked")
+    browser.click("#compare-end")
+    expect(browser.run("document.querySelectorAll('.cell').length") > 2 or len(variants) == 2, "it goes on comparing")
+
+
+@check
+def findings_lead_to_views(page):
+    """a finding of the overview selects its view and tells message, fix and where it shows"""
+    listed = [finding for screen in page.data["screens"] for finding in screen["findings"]]
+    browser = page.fresh()
+    if not listed:
+        expect("Nothing to report" in page.text("#inspector"), "that nothing is wrong is not told")
+        return
+    equal(browser.run("document.querySelectorAll('.finding-button').length"), len(listed), "findings")
+    browser.click(".finding-button")
+    first = page.screen["findings"][0]
+    if first["views"]:
+        expect(page.fragment().get("view") in first["views"], "another view is selected")
+        expect(first["message"] in page.text("#inspector .finding"), "the message is not told")
+    expect(browser.run("document.querySelectorAll('.row .dot').length") > 0, "the tree has no mark")
+
+
+@check
+def units(page):
+    """'u' tells device pixels in the place of points, in the panel and over the screens"""
+    browser = page.fresh()
+    view = page.leaf()
+    page.select(view)
+    browser.key("u")
+    number = lambda value: f"{round(value * page.variant['scale'] * 100) / 100:g}"
+    found = browser.run("[...document.querySelectorAll('#inspector .rect .value')].slice(0, 4).map(v => v.textContent)")
+    equal(found, [number(value) for value in view["frame"]], "frame in pixels")
+
+
+@check
+def is_accessible(page):
+    """everything that can be pressed has a name, one heading leads, contrast of words is 4.5 or more, light and dark"""
+    browser = page.fresh()
+    page.select(page.leaf())
+    nameless = browser.run("""[...document.querySelectorAll('button, input, select, [role]')].filter(e => !e.closest('[hidden]'))
+      .filter(e => !(e.getAttribute('aria-label') || e.textContent.trim() || e.labels && e.labels.length || e.title))
+      .filter(e => !['presentation', 'status', 'alert'].includes(e.getAttribute('role'))).map(e => e.outerHTML.slice(0, 80))""")
+    equal(nameless, [], "without a name")
+    equal(browser.run("document.querySelectorAll('h1:not(noscript h1)').length"), 1, "headings of the first level")
+    equal(browser.run("[...document.querySelectorAll('[id]')].length - new Set([...document.querySelectorAll('[id]')]"
+                      ".map(e => e.id)).size"), 0, "ids that stand twice")
+    equal(browser.run("[...document.querySelectorAll('img')].filter(i => !i.hasAttribute('alt')).length"), 0, "images without alt")
+    for scheme in ["light", "dark"]:
+        browser.media(prefers_color_scheme=scheme)
+        browser.settle()
+        poor = browser.run(CONTRAST)
+        equal(poor, [], f"too little contrast, {scheme}")
+    browser.media()
+
+
+CONTRAST = """(() => {
+  const read = (text) => (text.match(/[\\d.]+/g) || []).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map(v => v / 255).map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+  const ground = (element) => {
+    for (let each = element; each; each = each.parentElement) {
+      const color = read(getComputedStyle(each).backgroundColor);
+      if (color.length === 3 || color[3] === 1) return color;
+    }
+    return [255, 255, 255];
+  };
+  const found = [];
+  for (const element of document.querySelectorAll('body *')) {
+    const own = [...element.childNodes].some(n => n.nodeType === 3 && n.textContent.trim());
+    if (!own || !element.offsetParent || element.closest('.unseen, .skip, noscript') || element.disabled) continue;
+    const style = getComputedStyle(element);
+    const [one, two] = [light(read(style.color)), light(ground(element))];
+    const ratio = (Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05);
+    if (ratio < 4.5 && Number(style.opacity) === 1) found.push(`${element.className || element.tagName} ${ratio.toFixed(2)}`);
+  }
+  return [...new Set(found)];
+})()"""
+
+
+@check
+def narrow(page):
+    """on a phone's width nothing scrolls sideways"""
+    browser = page.fresh()
+    browser.resize(390, 800)
+    browser.settle()
+    expect(browser.run("document.documentElement.scrollWidth <= 390"), "it scrolls sideways")
+    browser.resize(*browser.size)
+
+
+def take_shots(browser, address, folder):
+    """Pictures of the page to be looked at."""
+    folder.mkdir(parents=True, exist_ok=True)
+    page = Page(browser, address)
+    for scheme, size in [("light", (1440, 900)), ("dark", (1440, 900)), ("narrow", (390, 800))]:
+        browser.resize(*size)
+        browser.media(prefers_color_scheme="dark" if scheme == "dark" else "light")
+        page.fresh()
+        time.sleep(0.5)
+        browser.shot(folder / f"{scheme}-all.png")
+        if scheme != "narrow":
+            page.select(page.leaf())
+            browser.key("2")
+            browser.settle()
+            browser.shot(folder / f"{scheme}-view.png")
+    browser.media()
+    browser.resize(*browser.size)
