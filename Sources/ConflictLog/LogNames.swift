@@ -1,7 +1,7 @@
 import ProofModel
 
 /// Names for people of a log's items: identifiers, words on the screen, classes, numbered where one stands for several.
-struct LogNames {
+package struct LogNames {
   private var names: [String: String] = [:]
   /// In the order of the list: name and address.
   private(set) var legend: [(name: String, address: String)] = []
@@ -53,7 +53,7 @@ struct LogNames {
   ]
 
   /// `Shop.Card` and `_TtC4Shop4Card` are `Card`.
-  static func plain(_ type: String) -> String {
+  package static func plain(_ type: String) -> String {
     var rest = Substring(type)
     if rest.hasPrefix("_TtC") {
       rest = rest.dropFirst(4)

@@ -72,7 +72,9 @@ struct CheckCommand: ParsableCommand {
       // A storyboard's frames and flags speak of its own canvas.
       let canvas = selection.isEmpty ? workbench.canvasVariant.map { [$0] } ?? [] : []
       let others = expanded.variants.filter { variant in !canvas.contains { $0.environment == variant.environment } }
-      let solved = workbench.solve(canvas + others, given: given, jobs: jobs ?? Machine.cores)
+      diagnostics += workbench.policyDiagnostics
+      let solved = workbench.inspected(
+        workbench.solve(canvas + others, given: given, jobs: jobs ?? Machine.cores), jobs: jobs ?? Machine.cores)
       for solved in solved {
         diagnostics += solved.diagnostics
         report.add(solved, of: workbench)

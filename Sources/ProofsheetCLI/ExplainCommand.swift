@@ -25,6 +25,10 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "text or json.")
   var format: ReportFormat = .text
 
+  @Option(
+    help: ArgumentHelp("Draws the chain alone into this file.", valueName: "picture.svg"), completion: .file())
+  var svg: String?
+
   func run() throws {
     let question = try asked()
     let studio = Studio()
@@ -52,6 +56,14 @@ struct ExplainCommand: ParsableCommand {
     switch format {
     case .text: Terminal.data(report.text)
     case .json: Terminal.data(report.json.text)
+    }
+    if let svg {
+      do {
+        try FileWriting.writeBeside(svg, try report.svg(of: inputs.workbenches))
+      } catch let error as FileError {
+        Terminal.print([error.diagnostic()])
+        throw ExitCode(3)
+      }
     }
     try inputs.finish()
   }

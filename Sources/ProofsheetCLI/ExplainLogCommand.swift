@@ -13,23 +13,59 @@ struct ExplainLogCommand: ParsableCommand {
         pbpaste | proofsheet explain-log -
 
       Of each conflict it prints the smallest set of constraints that cannot all hold, its sum, the kind of mistake, \
-      and changes that resolve it. Exit 0 when a conflict was read, 1 when there is none.
+      and changes that resolve it. With --in the same constraints are looked for in a storyboard, xib or spec, and with \
+      --output their screen is drawn with these views in focus. Exit 0 when a conflict was read, 1 when there is none.
       """)
 
   @Argument(help: ArgumentHelp("A file with the log, or - for standard input.", valueName: "file"))
   var file: String
 
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp("A storyboard, xib or spec to find the constraints in.", valueName: "screens"),
+    completion: .file())
+  var screens: [String] = []
+
+  @Option(
+    name: [.customShort("o"), .long], help: "A folder for pictures of the screens that were found.",
+    completion: .directory)
+  var output: String?
+
   @Option(help: "text or json.")
   var format: ReportFormat = .text
 
   func run() throws {
-    let report = ConflictLogReport(log: try text(), file: file == "-" ? "standard input" : file)
+    guard output == nil || !screens.isEmpty else {
+      throw Failure([.error("screens-missing", "--output draws what --in finds", hint: "add --in Main.storyboard")])
+    }
+    var report = ConflictLogReport(log: try text(), file: file == "-" ? "standard input" : file)
+    let inputs = screens.isEmpty ? nil : try Inputs.open(screens, studio: Studio())
+    if let inputs { report.find(in: inputs.workbenches) }
     Terminal.print(report.diagnostics)
     switch format {
     case .text: Terminal.data(report.text)
     case .json: Terminal.data(report.json.text)
     }
+    if let output, let inputs { try draw(report, inputs, into: output) }
+    try inputs?.finish()
     if report.conflictCount == 0 { throw ExitCode(1) }
+  }
+
+  /// Each screen that was found, with the views of its conflicts in focus.
+  private func draw(_ report: ConflictLogReport, _ inputs: Inputs, into folder: String) throws {
+    for workbench in inputs.workbenches {
+      let found = report.places.filter { $0.scene == workbench.document.name }
+      guard !found.isEmpty else { continue }
+      var request = RenderRequest()
+      request.folder = folder
+      request.sheet = .none
+      request.selection.prefersCanvas = true
+      request.overlays = [.constraints]
+      request.focus = Array(Set(found.flatMap { $0.places.flatMap(\.views) })).sorted()
+      let outcome = RenderJob(workbench: workbench, request: request).run()
+      Terminal.print(outcome.diagnostics.filter { $0.severity == .error })
+      for path in outcome.paths { Terminal.talk(path) }
+    }
   }
 
   /// The log; bytes that are no UTF-8 stand as replacement characters.

@@ -45,6 +45,25 @@ import Testing
     #expect(result.output.contains("field.width >= 100, 130 away"))
   }
 
+  /// The rules of the chain are in the picture, and no others.
+  @Test func theChainAloneIsDrawn() throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    let result = try program.run(["explain", "form.proof.yaml", "field.x", "--svg", "chain.svg"])
+    #expect(result.code == 0, "\(result.talk)")
+    let picture = String(decoding: try program.bytes("chain.svg"), as: UTF8.self)
+    #expect(picture.contains("field.left is 74 in form"), "\(picture.prefix(600))")
+    #expect(picture.contains("title.leading == root.leading + 16"))
+    #expect(!picture.contains("field.trailing == root.trailing"))
+    let whole = try program.run([
+      "render", "form.proof.yaml", "--overlay", "constraints", "--format", "svg", "--sheet", "none",
+    ])
+    #expect(whole.code == 0)
+    #expect(
+      String(decoding: try program.bytes("proofs/form.320x200.svg"), as: UTF8.self).contains(
+        "field.trailing == root.trailing"))
+  }
+
   @Test func everyVariantThatIsAskedForIsAnswered() throws {
     let program = try program()
     defer { program.cleanUp() }
@@ -95,6 +114,48 @@ import Testing
     ] {
       #expect(json.output.contains(part), "\(part): \(json.output)")
     }
+  }
+
+  /// The same constraints in a spec and in a storyboard, between views that are the same throughout.
+  @Test func theConstraintsOfALogAreFoundInAFile() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write("console.txt", Self.log)
+    try program.write(
+      "deck.proof.yaml",
+      """
+      proofsheet: 1
+      name: deck
+      matrix: { sizes: [[320, 200]] }
+      root: { class: Deck }
+      views: { other: { class: Card }, card: { class: Card } }
+      constraints:
+        other:
+          - other.leading == root.leading + 20
+          - other.top == root.top
+          - other.width == 30
+          - other.height == 30
+        card:
+          - card.top == root.top + 40
+          - card.height == 30
+          - card.leading == root.leading + 20
+          - card.width == 375
+          - root.trailing == card.trailing + 20
+      """)
+    let found = try program.run(["explain-log", "console.txt", "--in", "deck.proof.yaml", "--output", "drawn"])
+    #expect(found.code == 0)
+    #expect(found.output.contains("found 3 of 3 in deck"), "\(found.output) \(found.talk)")
+    #expect(found.output.contains("is deck.proof.yaml:16:7: card.width == 375"), "\(found.output)")
+    #expect(!found.output.contains("other.leading"))
+    let files = try FileManager.default.contentsOfDirectory(atPath: program.folder.appendingPathComponent("drawn").path)
+    #expect(files == ["deck.320x200.png"])
+    let json = try program.run(["explain-log", "console.txt", "--in", "deck.proof.yaml", "--format", "json"])
+    #expect(json.output.contains("\"scene\": \"deck\""))
+    let absent = try program.run(["explain-log", "console.txt", "--in", "form.proof.yaml"])
+    #expect(absent.code == 2)
+    try program.write("form.proof.yaml", Self.spec)
+    let other = try program.run(["explain-log", "console.txt", "--in", "form.proof.yaml"])
+    #expect(other.code == 0 && other.talk.contains("constraints-not-found"), "\(other.talk)")
   }
 
   @Test func aLogWithoutAConflictIsOne() throws {

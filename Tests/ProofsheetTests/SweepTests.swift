@@ -61,25 +61,78 @@ import Testing
   /// and wherever the sweep says so.
   @Test(arguments: ["bookcase", "progress-panel", "percent-margins", "two-labels", "red-anchors", "controls"])
   func theCutsAreThoseOfAScan(name: String) throws {
-    let workbench = try sample(name)
-    let range = SweepRange(.horizontal, from: 380, to: 440, other: 667)
+    try scan(try sample(name), name, from: 380, to: 440)
+  }
+
+  /// A row of boxes with random limits, wishes, shares and a wrapping label, from a seed.
+  private static func randomScreen(_ seed: Int) -> String {
+    var state = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    let count = 2 + next(3)
+    let names = (0..<count).map { "v\($0)" }
+    var views = names.map { "  \($0): { background: red }" }
+    var rules = ["v0.leading == root.leading + \(next(30))", "v0.top == root.top + 20"]
+    for (index, name) in names.enumerated() {
+      rules.append("\(name).height == \(20 + next(40))")
+      if index > 0 {
+        rules.append("\(name).leading == \(names[index - 1]).trailing + \(next(20))")
+        rules.append("\(name).top == \(names[index - 1]).\(next(2) == 0 ? "top" : "bottom")")
+      }
+      switch next(4) {
+      case 0: rules.append("\(name).width == \(10 + next(80)) @\(400 + 10 * index)")
+      case 1: rules.append("\(name).width == \(10 + next(60))% root.width @\(600 + 10 * index)")
+      case 2: rules.append("\(name).width == root.width - \(100 + next(300)) @\(500 + 10 * index)")
+      default: rules.append("\(name).width == \(20 + next(100))")
+      }
+      rules.append("\(name).width >= \(next(60)) @\(800 + index)")
+      if next(2) == 0 { rules.append("\(name).width <= \(60 + next(160)) @\(850 + index)") }
+    }
+    rules.append("\(names[count - 1]).trailing <= root.trailing - \(next(30)) @900")
+    if next(2) == 0 {
+      views.append("  text: { type: label, text: Some words that wrap where the room ends, lines: 0 }")
+      rules += [
+        "text.leading == root.leading + 16", "text.trailing <= root.trailing - \(next(200))",
+        "text.top == root.top + 200",
+      ]
+    }
+    return "proofsheet: 1\nname: row\ncanvas: [375, 667]\nviews:\n\(views.joined(separator: "\n"))\nconstraints:\n"
+      + rules.map { "  - \($0)" }.joined(separator: "\n") + "\n"
+  }
+
+  /// 200 screens of which nobody has worked anything out: around a place that the sweep names, and at one that it does not.
+  @Test(arguments: 0..<200) func theCutsOfRandomScreensAreThoseOfAScan(seed: Int) throws {
+    let (workbench, folder) = try workbench(Self.randomScreen(seed))
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let whole = SizeSweep(SweepRange(.horizontal, from: 320, to: 760, other: 667), of: workbench)
+    try #require(whole.isComplete)
+    let cuts = whole.stretches.dropFirst().map(\.at).filter { $0 > 324 && $0 < 756 }
+    let middle = cuts.isEmpty ? 400 + Double(seed) : cuts[seed % cuts.count].rounded()
+    try scan(workbench, "screen \(seed)", from: middle - 2, to: middle + 2)
+    try scan(workbench, "screen \(seed)", from: 330 + Double(seed * 2), to: 332 + Double(seed * 2))
+  }
+
+  private func scan(_ workbench: Workbench, _ name: String, from: Double, to: Double) throws {
+    let range = SweepRange(.horizontal, from: from, to: to, other: 667)
     let sweep = SizeSweep(range, of: workbench)
     try #require(sweep.isComplete)
-    #expect(sweep.pieces.first?.from == 380 && sweep.pieces.last?.to == 440)
+    #expect(sweep.pieces.first?.from == from && sweep.pieces.last?.to == to)
     let cuts = sweep.stretches.dropFirst().map(\.at)
     let step = 1.0 / 16
     var frames: [[Rect]] = []
     var session = workbench.engine.session()
     var quiet = DiagnosticSink()
-    for index in 0...Int(60 / step) {
-      let environment = try #require(range.environment(at: 380 + Double(index) * step, of: workbench.document))
+    for index in 0...Int((to - from) / step) {
+      let environment = try #require(range.environment(at: from + Double(index) * step, of: workbench.document))
       frames.append(session.solve(environment, diagnostics: &quiet).views.map(\.frame))
     }
     for index in 1..<(frames.count - 1) {
       guard frames[index - 1].count == frames[index + 1].count, frames[index].count == frames[index + 1].count else {
         continue
       }
-      let at = 380 + Double(index) * step
+      let at = from + Double(index) * step
       let isBent = zip(zip(frames[index - 1], frames[index]), frames[index + 1]).contains { pair, next in
         abs(pair.0.x + next.x - 2 * pair.1.x) > 1e-5 || abs(pair.0.y + next.y - 2 * pair.1.y) > 1e-5
           || abs(pair.0.width + next.width - 2 * pair.1.width) > 1e-5

@@ -1,9 +1,11 @@
 public import ProofModel
 
 extension ProjectFile {
-  /// Tells an Interface Builder document what views of the app's own classes are, and which scale what they hold.
+  /// Tells a document what the project decides about findings, and one of Interface Builder what views of the app's own
+  /// classes are, and which scale what they hold.
   /// Complexity: O(views).
   public func apply(to document: inout Document) {
+    document.policy.add(policy)
     guard document.format == .interfaceBuilder, !(classes.isEmpty && proportional.isEmpty) else { return }
     var rules: [Rule] = []
     apply(to: &document.root, &rules)

@@ -52,6 +52,8 @@ public struct ProjectFile: Sendable {
   public var classes: [String: ViewClass] = [:]
   /// Settings of views that scale what they hold, by name, object id or class.
   public var proportional: [String: Located<PropertyValue>] = [:]
+  /// Which findings are meant to be, and what levels rules have, of all screens.
+  public var policy = FindingPolicy()
 
   /// The file that holds for a folder: the nearest one upwards, no further than the repository's root; outside of a
   /// repository only the folder's own.

@@ -7,6 +7,9 @@ extension SpecTable {
     SpecKey(
       "proportional", .map(of: .object(.proportional)),
       "views of Interface Builder's files that scale what they hold, by name, object id or class"),
+    SpecKey("allow", .list(of: .object(.exception)), "findings of `check` that are meant to be"),
+    SpecKey(
+      "levels", .map(of: .keyword(["off", "note", "warning", "error"])), "what rules of `check` count as, by their ids"),
   ]
 }
 
@@ -24,6 +27,8 @@ extension SpecBuilder {
     var file = ProjectFile(path: path)
     file.classes = readClasses(root["classes"])
     file.proportional = readProportional(root["proportional"])
+    file.policy.exceptions = exceptions(root["allow"])
+    file.policy.levels = levels(root["levels"])
     file.sections = entries.filter { !known.contains($0.key.text ?? "") }.map(section)
     return file
   }

@@ -60,6 +60,7 @@ final class SpecBuilder {
     readOverrides(fields["overrides"])
     readMatrix(fields["matrix"])
     readExpectations(fields["expect"])
+    document.policy.exceptions = exceptions(fields["allow"])
     return document
   }
 

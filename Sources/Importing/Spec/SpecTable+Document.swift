@@ -46,7 +46,15 @@ extension SpecTable {
       SpecKey("states", .map(of: .object(.state)), "named changes; the first is the default"),
       SpecKey("overrides", .list(of: .object(.override)), "changes by trait; later ones win"),
       SpecKey("expect", .list(of: .object(.expectation)), "frames and findings that must hold, for `proofsheet test`"),
+      SpecKey("allow", .list(of: .object(.exception)), "findings of `check` that are meant to be"),
     ]
+
+  static let exceptionKeys: [SpecKey] = [
+    SpecKey(
+      "rule", .text, "a rule's id, `small-target` (`proofsheet rule` lists them), or a finding's, `small-target:close`"),
+    SpecKey("on", .text, "a view's name, path or object id, or a screen's name; everywhere where it is absent"),
+    SpecKey("reason", .text, "why it is meant to be"),
+  ]
 
   static let layoutKeys: [SpecKey] = [
     SpecKey(

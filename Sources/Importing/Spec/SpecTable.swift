@@ -49,7 +49,7 @@ struct SpecKey: Hashable, Sendable {
 enum SpecTable: String, Hashable, Sendable, CaseIterable {
   case document, shared, canvasLayout, matrix, namedSize, view, component, group, rule, state, override
   case expectation, allSizes, given, font, border, proportional, run, edges, axes, colorPair
-  case gridColumn, gridRow, gridCell
+  case gridColumn, gridRow, gridCell, exception
   /// Of `proofsheet.yaml`, not of a spec.
   case project
 
@@ -85,6 +85,7 @@ extension SpecTable {
     case .gridColumn: return Self.gridColumnKeys
     case .gridRow: return Self.gridRowKeys
     case .gridCell: return Self.gridCellKeys
+    case .exception: return Self.exceptionKeys
     case .project: return Self.projectKeys
     }
   }
@@ -98,6 +99,7 @@ extension SpecTable {
     case .override: return ["when"]
     case .proportional: return ["reference"]
     case .canvasLayout: return ["set"]
+    case .exception: return ["rule", "reason"]
     default: return []
     }
   }
@@ -132,6 +134,7 @@ extension SpecTable {
     case .gridColumn: return "a column"
     case .gridRow: return "a row"
     case .gridCell: return "a cell"
+    case .exception: return "an exception"
     case .project: return "a project file"
     }
   }

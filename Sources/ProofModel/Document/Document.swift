@@ -35,6 +35,8 @@ public struct Document: Sendable {
   /// Changes by trait, as Interface Builder's variations have them; later ones win.
   public var overrides: [Override]
   public var expectations: [Expectation]
+  /// Which findings are meant to be, and what levels rules have.
+  public var policy: FindingPolicy
   /// Folder against which assets and fonts are looked up.
   public var assetFolder: String
   /// The files of pictures that a project has, by asset name; others are looked for below `assetFolder`.
@@ -69,6 +71,7 @@ public struct Document: Sendable {
     self.states = []
     self.overrides = []
     self.expectations = []
+    self.policy = FindingPolicy()
     self.assetFolder = "."
     self.assetSizes = [:]
     self.systemPictures = []

@@ -16,4 +16,6 @@ public enum Overlay: String, Hashable, Sendable, CaseIterable {
   case redline
   /// Lines every 8 points from the screen's corner, and the views that begin on no line of a 4 point grid.
   case grid
+  /// Reading order, contrast of texts, targets, and what clips at the largest text size; with the findings of `check`.
+  case accessibility
 }

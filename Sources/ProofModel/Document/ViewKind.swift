@@ -55,6 +55,10 @@ public enum ViewKind: Hashable, Sendable {
     package static let essential = Traits(rawValue: 128)
     /// Its text stays in the middle of its height.
     package static let centersText = Traits(rawValue: 256)
+    /// Draws in its own size, whatever its frame is.
+    package static let keepsSize = Traits(rawValue: 512)
+    /// Shows pictures, materials or content of its own, which no colour describes.
+    package static let pictured = Traits(rawValue: 1024)
   }
 
   /// The facts about one kind that hold in every module; how large it is and how it is drawn lies in files of its name.
@@ -90,7 +94,7 @@ public enum ViewKind: Hashable, Sendable {
   /// All known kinds, in the order of the documentation.
   package static let facts: [Facts] =
     plain
-    + Graphics.allCases.map { Facts(.graphics($0), $0.rawValue, [.clips, .bounded], elements: $0.elements) }
+    + Graphics.allCases.map { Facts(.graphics($0), $0.rawValue, [.clips, .bounded, .pictured], elements: $0.elements) }
 
   private static let plain: [Facts] = [
     Facts(
@@ -109,16 +113,17 @@ public enum ViewKind: Hashable, Sendable {
       .textField, "text-field", [.text, .cutsText, .control, .clips, .essential, .centersText],
       elements: ["textField", "secureTextField", "comboBox", "tokenField"], onMac: 750),
     Facts(.textView, "text-view", [.text, .control, .clips, .bounded, .scrolls, .essential], elements: ["textView"]),
-    Facts(.image, "image", elements: ["imageView"]),
-    Facts(.switch, "switch", [.control, .essential], elements: ["switch"], hugging: (750, 750)),
+    Facts(.image, "image", [.pictured], elements: ["imageView"]),
+    Facts(.switch, "switch", [.control, .essential, .keepsSize], elements: ["switch"], hugging: (750, 750)),
     Facts(.slider, "slider", [.control, .ranged, .essential], elements: ["slider"], onMac: 750),
-    Facts(.stepper, "stepper", [.control, .ranged, .essential], elements: ["stepper"], hugging: (750, 750)),
+    Facts(
+      .stepper, "stepper", [.control, .ranged, .essential, .keepsSize], elements: ["stepper"], hugging: (750, 750)),
     Facts(.segmented, "segmented", [.control, .essential], elements: ["segmentedControl"], onMac: 750),
     Facts(
       .progress, "progress", [.ranged, .essential], elements: ["progressView", "progressIndicator"], hugging: (250, 750)
     ),
     Facts(.pageControl, "page-control", [.control, .essential], elements: ["pageControl"]),
-    Facts(.spinner, "spinner", [.essential], elements: ["activityIndicatorView"], hugging: (750, 750)),
+    Facts(.spinner, "spinner", [.essential, .keepsSize], elements: ["activityIndicatorView"], hugging: (750, 750)),
     Facts(.separator, "separator", onMac: 750),
     Facts(.stack, "stack", elements: ["stackView"]),
     Facts(.grid, "grid", elements: ["gridView"]),
@@ -132,12 +137,14 @@ public enum ViewKind: Hashable, Sendable {
     Facts(.toolbar, "toolbar", elements: ["toolbar"]),
     Facts(
       .searchBar, "search-bar", [.text, .essential, .centersText], elements: ["searchBar", "searchField"], onMac: 750),
-    Facts(.picker, "picker", [.essential], elements: ["pickerView"]),
-    Facts(.datePicker, "date-picker", [.control, .essential], elements: ["datePicker", "datePicker~mac"], onMac: 750),
-    Facts(.map, "map", [.clips, .bounded], elements: ["mapView"]),
-    Facts(.web, "web", [.clips, .bounded, .scrolls], elements: ["pdfView", "webView", "wkWebView"]),
-    Facts(.visualEffect, "visual-effect", elements: ["visualEffectView"]),
-    Facts(.container, "container", [.text], elements: ["containerView"]),
+    Facts(.picker, "picker", [.essential, .pictured], elements: ["pickerView"]),
+    Facts(
+      .datePicker, "date-picker", [.control, .essential, .pictured], elements: ["datePicker", "datePicker~mac"],
+      onMac: 750),
+    Facts(.map, "map", [.clips, .bounded, .pictured], elements: ["mapView"]),
+    Facts(.web, "web", [.clips, .bounded, .scrolls, .pictured], elements: ["pdfView", "webView", "wkWebView"]),
+    Facts(.visualEffect, "visual-effect", [.pictured], elements: ["visualEffectView"]),
+    Facts(.container, "container", [.text, .pictured], elements: ["containerView"]),
     Facts(.guide, "guide"),
     Facts(.split, "split", elements: ["splitView"]),
     Facts(.tabs, "tabs", elements: ["tabView"]),

@@ -59,7 +59,7 @@ extension OverlayPainter {
     case .warning: rank = 1
     case .note: rank = 4
     case .derived: rank = 5
-    case .frame, .safeArea, .margin, .baseline, .redline, .grid: rank = 3
+    case .frame, .safeArea, .margin, .baseline, .redline, .grid, .reading: rank = 3
     default: rank = 2
     }
     pending.append(

@@ -102,7 +102,9 @@ struct Legend {
         case .item(let item, let laid):
           let center = Point(x: Self.padding + 7 * unit, y: y + font * 0.68)
           canvas.fill(.circle(center, radius: 6 * unit), item.tone.line)
-          let words = item.number.map { "\($0)" } ?? (item.tone == .warning ? "!" : item.tone == .beaten ? "×" : "?")
+          let words =
+            item.number.map { "\($0)" }
+            ?? (item.tone == .warning ? "!" : item.tone == .beaten ? "×" : item.tone == .reading ? "i" : "?")
           let sign = item.tone == .warning ? item.tone.badgeInk : Color.white
           canvas.centered(own.lay(words, size: font * 0.85, weight: 700), on: center, size: font * 0.85, sign)
           canvas.text(laid, at: Point(x: Self.padding + 20 * unit, y: y), ink)

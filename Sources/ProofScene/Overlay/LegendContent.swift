@@ -5,7 +5,7 @@ public struct LegendContent: Sendable {
     case conflict, ambiguity, tie, misplaced, warning
     case distance, contact, equal, share, ratio, alignment, baselineAlignment, inequality, optional
     case implied, beaten, derived, note, frame, baseline, safeArea, margin, letterbox
-    case strut, spring, arranged, gap, style, grid, offGrid
+    case strut, spring, arranged, gap, style, grid, offGrid, reading, target, largest
 
     static func < (left: Key, right: Key) -> Bool { left.rawValue < right.rawValue }
 
@@ -41,6 +41,9 @@ public struct LegendContent: Sendable {
       case .style: return "look, listed below"
       case .grid: return "grid of 8 pt"
       case .offGrid: return "begins beside the 4 pt grid, by"
+      case .reading: return "reading order, with the text's contrast"
+      case .target: return "the least that is touched easily"
+      case .largest: return "does not fit at the largest text size"
       }
     }
   }

@@ -164,6 +164,14 @@ struct LegendSample {
           width: 0.6 * unit)
       }
     case .offGrid: badge("+1.5", .warning)
+    case .reading:
+      canvas.fill(.circle(Point(x: box.midX, y: y), radius: 5.5 * unit), Tone.reading.line)
+      canvas.centered(own.lay("1", size: 7 * unit, weight: 700), on: Point(x: box.midX, y: y), size: 7 * unit, .white)
+    case .target:
+      canvas.stroke(
+        .roundedRect(box.inset(by: EdgeInsets(all: 1.5)), radius: 3 * unit), Tone.reading.line, width: 0.8 * unit,
+        dash: [3 * unit, 2 * unit])
+    case .largest: badge("ax5", .warning)
     case .margin:
       canvas.stroke(
         .rect(box.inset(by: EdgeInsets(all: 2.5))), Tone.margin.line, width: 0.9 * unit,

@@ -25,6 +25,7 @@ extension OverlayPainter {
 
   /// Whether a rule is drawn: the user's own, and of a view in focus also what its container does to it.
   func isShown(_ constraint: SolvedConstraint) -> Bool {
+    if let rules = options.rules, !rules.contains(constraint.id) { return false }
     guard axes.contains(constraint.first.attribute.axis), isInFocus(constraint) else { return false }
     if constraint.isDrawn { return true }
     guard !focus.isEmpty, constraint.status == .satisfied else { return false }

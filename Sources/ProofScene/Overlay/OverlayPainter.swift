@@ -83,6 +83,7 @@ struct OverlayPainter {
     if shows(.baselines) { paintBaselines() }
     if shows(.masks) { paintMasks() }
     if shows(.redline) { paintRedlines() }
+    if shows(.accessibility) { paintAccessibility() }
     if showsRules {
       if !showsProblemsOnly { paintStacks() }
       gatherRules()

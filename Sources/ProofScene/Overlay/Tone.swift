@@ -6,7 +6,7 @@ package import ProofModel
 /// dark, orange light, red between them; ends, dashes and badges tell the rest.
 package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
   case conflict, ambiguity, warning, satisfied, implied, beaten, derived, note
-  case frame, baseline, safeArea, margin, redline, grid
+  case frame, baseline, safeArea, margin, redline, grid, reading
 
   package static func < (left: Tone, right: Tone) -> Bool { left.rawValue < right.rawValue }
 
@@ -26,6 +26,7 @@ package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .margin: return Color(rgb: 0x7A5F33)
     case .redline: return Color(rgb: 0xC2185B)
     case .grid: return Color(rgb: 0x4F6D8F)
+    case .reading: return Color(rgb: 0x1F6F43)
     }
   }
 
@@ -45,6 +46,7 @@ package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .margin: return Color(rgb: 0xD9B77A)
     case .redline: return Color(rgb: 0xFF77A8)
     case .grid: return Color(rgb: 0x93B3D9)
+    case .reading: return Color(rgb: 0x6FD39B)
     }
   }
 
@@ -55,7 +57,7 @@ package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
 
   var badgeFill: Color {
     switch self {
-    case .conflict, .ambiguity: return line
+    case .conflict, .ambiguity, .reading: return line
     case .warning: return Color(rgb: 0xFFB14A)
     case .note: return Color(rgb: 0xFFF3C4)
     case .beaten: return Color(rgb: 0xF1F2F4)
@@ -66,7 +68,7 @@ package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
 
   var badgeInk: Color {
     switch self {
-    case .conflict, .ambiguity: return .white
+    case .conflict, .ambiguity, .reading: return .white
     case .warning: return Color(rgb: 0x3A1C00)
     case .note: return Color(rgb: 0x4A3800)
     default: return line
@@ -75,7 +77,7 @@ package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
 
   var badgeEdge: Color? {
     switch self {
-    case .conflict, .ambiguity: return Color(white: 1, alpha: 0.9)
+    case .conflict, .ambiguity, .reading: return Color(white: 1, alpha: 0.9)
     case .warning: return Color(rgb: 0x9A4A00)
     case .note: return Color(rgb: 0xC9A227)
     case .derived: return nil

@@ -20,10 +20,14 @@ public struct SceneOptions: Sendable {
   public var overlays: [Overlay]
   /// Views by name, path or id whose rules alone are drawn, with the rest behind a veil; empty for all.
   public var focus: [String]
+  /// Ids of the constraints that are drawn, and no others; nil for all.
+  package var rules: Set<String>?
   /// Whether a legend of what is drawn over the screen stands below it.
   public var hasLegend: Bool
   /// Enlarges badges and lines, for pictures that will be scaled down on a sheet; 1 or more.
   public var annotationScale: Double
+  /// What the overlay `accessibility` draws.
+  package var accessibility: AccessibilityNotes?
 
   /// Whether the whole content of what scrolls is drawn, on a taller screen with the fold marked.
   public var unrolls = false

@@ -13,8 +13,8 @@ extension Finding {
     let named = (broken ?? constraints.first).flatMap { place in
       layout.flatMap { $0.constraints.indices.contains(place) ? $0.constraints[place] : nil }
     }
-    switch kind {
-    case .conflict, .tie:
+    // What a rule is at fault for is known by the rule.
+    if kind == .conflict || kind == .tie || kind == .other && !constraints.isEmpty {
       guard let named, let layout else { return Self.joined(parts, views.prefix(1)) }
       if case .view(let position) = named.first.item {
         let id = layout.views[position].content.id
@@ -22,12 +22,11 @@ extension Finding {
       }
       parts.append(named.id)
       return parts.joined(separator: ":")
-    default:
-      // What moves with an ambiguous view differs from variant to variant; two views overlap.
-      let own = kind == .ambiguity ? views.prefix(1) : views.prefix(2)
-      guard !own.isEmpty else { return Self.joined(parts, [diagnostic.message]) }
-      return Self.joined(parts, own.map { names[$0] ?? $0 })
     }
+    // What moves with an ambiguous view differs from variant to variant; two views overlap.
+    let own = kind == .ambiguity ? views.prefix(1) : views.prefix(2)
+    guard !own.isEmpty else { return Self.joined(parts, [diagnostic.message]) }
+    return Self.joined(parts, own.map { names[$0] ?? $0 })
   }
 
   private static func joined(_ parts: [String], _ more: some Sequence<String>) -> String {

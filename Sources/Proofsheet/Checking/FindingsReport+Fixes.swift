@@ -58,7 +58,7 @@ private struct FixTrial {
       guard resolves(candidate, entry.id, at: [first]) else { continue }
       trials -= solved.count
       guard resolves(candidate, entry.id, at: solved.indices.filter { $0 != first }) else { continue }
-      return TriedFix(text: candidate.text, variantCount: solved.count)
+      return TriedFix(text: candidate.text, variantCount: solved.count, candidate: candidate)
     }
     return nil
   }
@@ -87,6 +87,8 @@ private struct FixTrial {
   }
 
   private static func told(_ layout: SolvedLayout, _ workbench: Workbench) -> Set<String> {
+    var layout = layout
+    _ = workbench.judge(&layout)
     let ids = layout.findingIDs(usesObjectIDs: workbench.usesObjectIDs)
     return Set(zip(ids, layout.findings).filter { $1.severity > .note }.map(\.0))
   }

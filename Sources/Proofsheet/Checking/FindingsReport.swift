@@ -34,6 +34,10 @@ public struct FindingsReport: Sendable {
   /// Findings that were known before, and are left out.
   public internal(set) var knownCount = 0
 
+  /// Findings that a policy allows, and that were left out.
+  private var allowed: Set<Place> = []
+  public var allowedCount: Int { allowed.count }
+
   private struct Place: Hashable, Sendable {
     var scene: String
     var id: String
@@ -53,6 +57,7 @@ public struct FindingsReport: Sendable {
     add(
       solved.layout, scene: workbench.document.name, variant: solved.variant, inner: workbench.document.innerViews,
       usesObjectIDs: workbench.usesObjectIDs)
+    for id in solved.allowed { allowed.insert(Place(scene: workbench.document.name, id: id)) }
   }
 
   private mutating func add(
@@ -64,6 +69,8 @@ public struct FindingsReport: Sendable {
       let place = Place(scene: scene, id: id)
       if let index = places[place] {
         if entries[index].variants.last?.key != variant.key { entries[index].variants.append(variant) }
+        // Told as in the variant in which it is worst.
+        if finding.severity > entries[index].finding.severity { entries[index].finding = finding }
         continue
       }
       let isInner = !inner.isEmpty && !finding.views.isEmpty && finding.views.allSatisfy(inner.contains)
@@ -192,6 +199,7 @@ public struct FindingsReport: Sendable {
       ("errors", .number(Double(errorCount))),
       ("warnings", .number(Double(warningCount))),
       ("known", .number(Double(knownCount))),
+      ("allowed", .number(Double(allowedCount))),
       ("findings", .array(ordered.map(json) + fileDiagnostics.map(Self.json))),
     ]
     return .object(members)
@@ -258,7 +266,8 @@ extension FindingsReport {
     let found =
       errors + warnings == 0 ? "nothing to report" : "\(count(errors, "error")), \(count(warnings, "warning"))"
     let known = knownCount > 0 ? ", \(count(knownCount, "known finding")) left out" : ""
-    return "\(count(variantCount, "variant")): \(found)\(known)"
+    let allowed = allowedCount > 0 ? ", \(count(allowedCount, "finding")) allowed" : ""
+    return "\(count(variantCount, "variant")): \(found)\(known)\(allowed)"
   }
 }
 

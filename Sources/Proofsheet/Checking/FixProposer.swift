@@ -20,6 +20,7 @@ struct FixProposer {
     case .ambiguity: return ambiguity(finding)
     case .tie: return tie(finding)
     case .overlap: return overlap(finding)
+    case .other where finding.diagnostic.id == "duplicate-constraint": return duplicate(finding)
     default: return []
     }
   }
@@ -164,6 +165,13 @@ struct FixProposer {
     guard let last = stepped.last, let lastText = texts.last else { return [] }
     let whole = FixCandidate(text: texts.joined(separator: "; "), changes: stepped)
     return stepped.count == 1 ? [whole] : [FixCandidate(text: lastText, changes: [last]), whole]
+  }
+
+  // MARK: Duplicates
+
+  private func duplicate(_ finding: Finding) -> [FixCandidate] {
+    guard let place = finding.constraints.first, let rule = system.rules[place].map(rulePlace) else { return [] }
+    return [FixCandidate(text: "remove '\(written(place))'", changes: [.leaveOut(rule)])]
   }
 
   // MARK: Overlaps

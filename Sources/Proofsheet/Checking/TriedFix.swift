@@ -8,6 +8,7 @@ public struct TriedFix: Sendable {
   public var text: String
   /// In how many variants it was tried: all of them.
   public var variantCount: Int
+  let candidate: FixCandidate
 
   /// Said beside a hint that is the fix.
   var sentence: String {

@@ -40,6 +40,25 @@ public struct ScreenLoader: Sendable {
     return loaded
   }
 
+  /// Opens bytes that are said to be a file's; what a storyboard refers to in other files is drawn as named boxes.
+  func load(_ file: String, bytes: [UInt8]) -> Loaded {
+    var loaded = Loaded()
+    add(file, bytes: bytes, &loaded)
+    return loaded
+  }
+
+  private func add(_ file: String, bytes: [UInt8], _ loaded: inout Loaded) {
+    guard bytes.first(where: { !$0.isSpace }) == UInt8(ascii: "<") else {
+      return add(SpecReader.read(file: file, text: String(decoding: bytes, as: UTF8.self)), file, &loaded)
+    }
+    let reading = InterfaceBuilderReader.read(file: file, bytes: bytes)
+    note(file, [], reading.diagnostics, &loaded)
+    var documents = reading.documents
+    let project = project(of: file)?.file
+    for index in documents.indices { project?.apply(to: &documents[index]) }
+    loaded.workbenches += documents.map { Workbench(document: $0, studio: studio, flags: reading.flags) }
+  }
+
   /// What the error of two specs of one name is called.
   public static let ambiguousName = "ambiguous-screen"
 
@@ -94,13 +113,7 @@ public struct ScreenLoader: Sendable {
         .error("file-unreadable", "standard input \(problem)", hint: "proofsheet check - < hello.proof.yaml"))
       return
     }
-    guard bytes.first(where: { !$0.isSpace }) == UInt8(ascii: "<") else {
-      add(SpecReader.read(file: file, text: String(decoding: bytes, as: UTF8.self)), file, &loaded)
-      return
-    }
-    let reading = InterfaceBuilderReader.read(file: file, bytes: bytes)
-    note(file, [], reading.diagnostics, &loaded)
-    loaded.workbenches += reading.documents.map { Workbench(document: $0, studio: studio, flags: reading.flags) }
+    add(file, bytes: bytes, &loaded)
   }
 
   private func open(_ file: String, _ loaded: inout Loaded) {
@@ -125,9 +138,13 @@ public struct ScreenLoader: Sendable {
     if result.hasErrors, let document = result.document {
       diagnostics += illegalRules(of: document, besides: diagnostics)
     }
-    note(file, [file] + result.sources.map(\.file), diagnostics, &loaded)
+    let project = project(of: file)
+    note(
+      file, [file] + result.sources.map(\.file) + (project?.file.map { [$0.path] } ?? []),
+      diagnostics + (project?.diagnostics ?? []), &loaded)
     // A spec with errors is no screen: half of its rules would make a picture that nobody meant.
-    if let document = result.document, !result.hasErrors {
+    if var document = result.document, !result.hasErrors {
+      project?.file?.apply(to: &document)
       loaded.workbenches.append(Workbench(document: document, studio: studio))
     }
   }

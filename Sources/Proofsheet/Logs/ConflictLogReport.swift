@@ -6,7 +6,9 @@ public import ProofModel
 public struct ConflictLogReport: Sendable {
   private let explanations: [ConflictExplanation]
   /// What could not be read; an error where there is no conflict in it.
-  public let diagnostics: [Diagnostic]
+  public private(set) var diagnostics: [Diagnostic]
+  /// By conflict: where its constraints stand, where a file was looked through.
+  public private(set) var places: [LoggedPlaces] = []
 
   public var conflictCount: Int { explanations.count }
 
@@ -17,6 +19,22 @@ public struct ConflictLogReport: Sendable {
     let reading = ConflictLogReader.read(text, file: file)
     explanations = reading.conflicts.map(ConflictExplanation.init)
     diagnostics = reading.diagnostics
+  }
+
+  /// Looks for the constraints in the screens of files, each in its first variant or on its canvas.
+  public mutating func find(in workbenches: [Workbench]) {
+    var selection = VariantSelection()
+    selection.prefersCanvas = true
+    let screens = workbenches.compactMap { workbench in
+      workbench.variants(selection).variants.first.map { (workbench, workbench.solve($0).layout) }
+    }
+    places = explanations.map { LoggedPlaces($0, in: screens) }
+    for place in places where place.places.isEmpty && place.wanted > 0 {
+      diagnostics.append(
+        .warning(
+          "constraints-not-found", "none of the \(place.wanted) constraints that someone wrote is in the files",
+          hint: "name the storyboard, xib or spec of the screen that was shown; constraints made in code are in none"))
+    }
   }
 
   // MARK: Text
@@ -47,9 +65,13 @@ public struct ConflictLogReport: Sendable {
       if let source = Self.words(conflict.constraints[index]) { line += "  (\(source))" }
       if index == conflict.broken { line += "  ← left out by the system" }
       lines.append(line)
+      if let rule = rule(number - 1, index) { lines.append("        is \(rule)") }
     }
     if let broken = conflict.broken, !shown.contains(broken) {
       lines.append("  the system left out [\(broken)] \(explanation.equations[broken])")
+    }
+    if places.indices.contains(number - 1), let scene = places[number - 1].scene {
+      lines.append("  found \(places[number - 1].places.count) of \(places[number - 1].wanted) in \(scene)")
     }
     for fix in explanation.fixes { lines.append("  fix: \(fix.text)") }
     let numbered = explanation.legend.filter { $0.name.last?.isNumber == true && $0.name.contains(" ") }
@@ -61,6 +83,15 @@ public struct ConflictLogReport: Sendable {
       lines.append("  \(conflict.redacted) of its lines are <private>")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// `Main.storyboard:31:12: title.width == 375`.
+  private func rule(_ conflict: Int, _ index: Int) -> String? {
+    guard places.indices.contains(conflict),
+      let place = places[conflict].places.first(where: { $0.index == index })
+    else { return nil }
+    let span = place.span.map { "\($0.file):\($0.start.line):\($0.start.column): " } ?? ""
+    return VisibleText.escaped(span + place.rule)
   }
 
   private static func words(_ constraint: LoggedConstraint) -> String? {
@@ -79,36 +110,43 @@ public struct ConflictLogReport: Sendable {
 
   // MARK: JSON
 
+  /// Where the constraints stand: `{"scene", "places": [{"index", "rule", "file", "line", "column"}]}`.
+  private func found(_ places: LoggedPlaces) -> JSONValue {
+    let list = places.places.map { place -> JSONValue in
+      .object([
+        ("index", .number(Double(place.index))), ("rule", .string(place.rule)),
+        ("file", .optional(place.span?.file)), ("line", .number(Double(place.span?.start.line ?? 0))),
+        ("column", .number(Double(place.span?.start.column ?? 0))),
+      ])
+    }
+    return .object([("scene", .optional(places.scene)), ("places", .array(list))])
+  }
+
   /// Format 1: for each conflict `listed`, `broken`, `set`, `kind`, `sum`, `fixes` and what people read.
   public var json: JSONValue {
-    .object([
-      ("format", .number(1)),
-      (
-        "conflicts",
-        .array(
-          explanations.map { explanation in
-            let conflict = explanation.conflict
-            return .object([
-              ("listed", .number(Double(conflict.constraints.count))),
-              ("broken", conflict.broken.map { .number(Double($0)) } ?? .null),
-              ("set", .numbers((explanation.set?.members ?? []).map(Double.init))),
-              ("kind", .string(explanation.kind.rawValue)),
-              ("sum", .string(explanation.set?.sum ?? "")),
-              ("cause", .string(explanation.cause)),
-              (
-                "fixes",
-                .array(
-                  explanation.fixes.map {
-                    .object([("text", .string($0.text)), ("index", $0.index.map { .number(Double($0)) } ?? .null)])
-                  })
-              ),
-              ("constraints", .strings(explanation.equations)),
-              ("line", .number(Double(conflict.line))),
-              ("cut", .boolean(conflict.isCut)),
-              ("redacted", .number(Double(conflict.redacted))),
-            ])
-          })
-      ),
-    ])
+    .object([("format", .number(1)), ("conflicts", .array(explanations.indices.map(json)))])
+  }
+
+  private func json(_ number: Int) -> JSONValue {
+    let explanation = explanations[number]
+    let conflict = explanation.conflict
+    let fixes = explanation.fixes.map { fix -> JSONValue in
+      .object([("text", .string(fix.text)), ("index", fix.index.map { .number(Double($0)) } ?? .null)])
+    }
+    var members: [(key: String, value: JSONValue)] = [
+      ("listed", .number(Double(conflict.constraints.count))),
+      ("broken", conflict.broken.map { .number(Double($0)) } ?? .null),
+      ("set", .numbers((explanation.set?.members ?? []).map(Double.init))),
+      ("kind", .string(explanation.kind.rawValue)),
+      ("sum", .string(explanation.set?.sum ?? "")),
+      ("cause", .string(explanation.cause)),
+      ("fixes", .array(fixes)),
+      ("constraints", .strings(explanation.equations)),
+      ("line", .number(Double(conflict.line))),
+      ("cut", .boolean(conflict.isCut)),
+      ("redacted", .number(Double(conflict.redacted))),
+    ]
+    if places.indices.contains(number) { members.append(("found", found(places[number]))) }
+    return .object(members)
   }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDiff
 public import ProofModel
+import ProofScene
 
 /// Why numbers of a screen are what they are, for people and for programs.
 public struct ValueReport: Sendable {
@@ -43,6 +44,9 @@ public struct ValueReport: Sendable {
     var view: String
     var attribute: String
     var chain: ValueChain
+    var solved: Workbench.Solved
+    /// Ids of the views that the chain is between.
+    var views: [String]
   }
 
   private var entries: [Entry] = []
@@ -77,7 +81,38 @@ public struct ValueReport: Sendable {
     entries.append(
       Entry(
         screen: workbench.document.name, variant: solved.variant.key, view: views[position].path,
-        attribute: question.attribute.rawValue, chain: chain))
+        attribute: question.attribute.rawValue, chain: chain, solved: solved,
+        views: Self.views(of: chain, layout) + [views[position].content.id]))
+  }
+
+  /// The views that the rules of a chain are between, the root left out.
+  private static func views(of chain: ValueChain, _ layout: SolvedLayout) -> [String] {
+    let positions = chain.links.compactMap(\.constraint).flatMap { place in
+      layout.constraints[place].terms.compactMap { term -> Int? in
+        if case .view(let view) = term.anchor.item, view != 0 { view } else { nil }
+      }
+    }
+    return Set(positions).sorted().map { layout.views[$0].content.id }
+  }
+
+  // MARK: Picture
+
+  /// The first answer as an SVG picture: the screen with the rules of the chain alone, its other views paled.
+  public func svg(of workbenches: [Workbench]) throws -> [UInt8] {
+    guard let entry = entries.first, let workbench = workbenches.first(where: { $0.document.name == entry.screen })
+    else {
+      return []
+    }
+    let layout = entry.solved.layout
+    let environment = layout.environment
+    var options = SceneOptions(
+      chrome: .outline, device: environment.device.flatMap { DeviceCatalogue.shared.device($0) },
+      overlays: [.constraints], focus: entry.views)
+    options.rules = Set(entry.chain.links.compactMap(\.constraint).map { layout.constraints[$0].id })
+    let builder = SceneBuilder(text: workbench.studio.text, images: workbench.images)
+    let title =
+      "\(entry.view).\(entry.attribute) is \(entry.chain.value.shortText) in \(entry.screen), \(entry.variant)"
+    return try workbench.renderers.file(builder.displayList(for: layout, options: options), .svg, title: title)
   }
 
   // MARK: Text

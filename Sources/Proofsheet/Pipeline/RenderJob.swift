@@ -90,7 +90,10 @@ public struct RenderJob: Sendable {
   func draw(_ variant: Variant, _ plan: Plan) -> Drawn {
     let solved = workbench.solve(variant, in: plan.sessions)
     let builder = SceneBuilder(text: workbench.studio.text, images: workbench.images)
-    let options = sceneOptions(for: variant)
+    var options = sceneOptions(for: variant)
+    if overlays.contains(.accessibility) {
+      options.accessibility = workbench.accessibilityNotes(of: solved, in: plan.sessions)
+    }
     var drawn = Drawn(solved: solved, picture: nil, cells: [], paths: [], diagnostics: [])
     if request.formats.contains(.html) {
       (drawn.layers, drawn.diagnostics) = pageLayers(of: solved, scene: builder, options: options)

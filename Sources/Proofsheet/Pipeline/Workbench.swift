@@ -47,6 +47,8 @@ public struct Workbench: Sendable {
     public var variant: Variant
     public var layout: SolvedLayout
     public var diagnostics: [Diagnostic]
+    /// Ids of findings that the document's policy allows, which were left out.
+    public internal(set) var allowed: [String] = []
   }
 
   /// The variants that the selection means, and what is wrong with it.
@@ -88,8 +90,12 @@ public struct Workbench: Sendable {
       }
     }
     if let drawn, sessions.explains { drawn.annotate(&layout, isOnCanvas: isCanvas(variant.environment)) }
-    return Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics)
+    let allowed = sessions.explains ? judge(&layout) : []
+    return Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics, allowed: allowed)
   }
+
+  /// Adds to findings what the authors of Interface Builder's files know their views by.
+  func annotate(_ layout: inout SolvedLayout) { drawn?.annotate(&layout, isOnCanvas: false) }
 
   /// The file's own canvas, solved twice: with texts as we measure them, which is what findings are said of, and with
   /// texts as they were drawn, where our measuring agrees with them within its error. Nil for other formats.

@@ -106,6 +106,26 @@ public struct FrameUpdating: Sendable {
 
   private static let mostRounds = 5
 
+  /// A file's bytes with the solved frames of one screen's misplaced views; nil where they cannot be written.
+  static func reframed(_ workbench: Workbench, _ bytes: [UInt8]) -> [UInt8]? {
+    let file = workbench.document.file
+    if workbench.document.format == .interfaceBuilder {
+      return RectUpdate.apply(file: file, bytes: bytes, scenes: solved([workbench]).scenes).bytes
+    }
+    var told: [Diagnostic] = []
+    guard let variant = workbench.drawnVariant(&told), let text = String(validating: bytes, as: UTF8.self) else {
+      return nil
+    }
+    let layout = workbench.solve(variant).layout
+    let blocked = blocked(in: layout, open(in: layout))
+    var frames: [String: Rect] = [:]
+    for (index, view) in layout.views.enumerated()
+    where view.misplacedFrom != nil && !blocked.contains(view.content.id) {
+      frames[view.content.id] = layout.pixelFrameInSuperview(index)
+    }
+    return Array(FrameUpdate.apply(file: file, text: text, frames: frames).text.utf8)
+  }
+
   /// The scenes' canvases, solved: what is to be written, and the names of views that are in conflict or ambiguous.
   private static func solved(
     _ workbenches: [Workbench]

@@ -82,6 +82,44 @@ struct ElementEditor {
     return tag(at: offset)
   }
 
+  /// Gives an element an attribute, in the place of its value or before another one; whether the tag was found.
+  mutating func set(_ name: String, _ value: String, of element: XMLElement, before other: String) -> Bool {
+    guard let tag = tag(of: element) else { return false }
+    if let old = tag.values.first(where: { $0.name == name }) {
+      replace(old.range, with: value)
+      return true
+    }
+    let next = tag.values.first { $0.name == other }
+    guard let start = next.map({ $0.range.lowerBound - "\(other)=\"".utf8.count }), start > tag.range.lowerBound else {
+      return false
+    }
+    replace(start..<start, with: "\(name)=\"\(value)\" ")
+    return true
+  }
+
+  /// Adds a constraint to a view's list, which is made where there is none, in lines of their own.
+  mutating func append(_ constraint: String, to view: XMLElement) -> Bool {
+    guard let tag = tag(of: view), !tag.isEmpty else { return false }
+    let list = view.child("constraints")
+    guard let outer = list.flatMap(self.tag) ?? (list == nil ? tag : nil), !outer.isEmpty else { return false }
+    // Before the line of the end tag.
+    var end = self.end(ofContent: outer.range.upperBound)
+    while end > 0, bytes[end - 1] != UInt8(ascii: "<") { end -= 1 }
+    var start = end - 1
+    while start > 0, [32, 9].contains(bytes[start - 1]) { start -= 1 }
+    guard start > 0, bytes[start - 1] == 10 else { return false }
+    let indent = String(decoding: bytes[start..<(end - 1)], as: UTF8.self)
+    let line = bytes.count > 1 && start > 1 && bytes[start - 2] == 13 ? "\r\n" : "\n"
+    let step = "    "
+    replace(
+      start..<start,
+      with: list != nil
+        ? indent + step + constraint + line
+        : "\(indent)\(step)<constraints>\(line)\(indent)\(step)\(step)\(constraint)\(line)\(indent)\(step)</constraints>\(line)"
+    )
+    return true
+  }
+
   /// Removes an element, with its line where nothing else stands on it.
   mutating func remove(_ element: XMLElement) {
     guard let tag = tag(of: element) else { return }

@@ -67,8 +67,7 @@ public enum FrameUpdate {
       if let written {
         if replacesDrawn, replace(written.value, numbers, &editor) { outcome.changed.append(id) }
       } else if addsMissing {
-        add(numbers, entry, &editor)
-        outcome.changed.append(id)
+        if editor.addProperty("frame", "[\(numbers.joined(separator: ", "))]", to: entry) { outcome.changed.append(id) }
       }
     }
 
@@ -84,46 +83,6 @@ public enum FrameUpdate {
         isChanged = true
       }
       return isChanged
-    }
-
-    private func add(_ numbers: [String], _ entry: YAMLNode.Entry, _ editor: inout SpecEditor) {
-      let quote = editor.isJSON ? "\"" : ""
-      let frame = "\(quote)frame\(quote): [\(numbers.joined(separator: ", "))]"
-      let value = entry.value
-      switch value.content {
-      case .scalar(let kind, _):
-        if value.isNull, kind.isEmpty {
-          var colon = entry.key.range.upperBound
-          while colon < editor.source.scalars.count, editor.source.scalars[colon] != ":" { colon += 1 }
-          editor.insert(" { \(frame) }", at: colon + 1)
-        } else {
-          let type = value.isNull ? "" : "\(quote)type\(quote): \(quote)\(kind)\(quote), "
-          editor.replace(value.range.lowerBound..<SpecEditor.end(of: value), with: "{ \(type)\(frame) }")
-        }
-      case .sequence: break
-      case .mapping(let entries):
-        if value.isFlow {
-          let pad = entries.isEmpty ? " " : ""
-          editor.insert((entries.isEmpty ? " " : ", ") + frame + pad, at: editor.endInside(value))
-        } else {
-          addLine(frame, entries, &editor)
-        }
-      }
-    }
-
-    /// A line of its own behind the first entry that is one line, else before all.
-    private func addLine(_ frame: String, _ entries: [YAMLNode.Entry], _ editor: inout SpecEditor) {
-      guard let first = entries.first else { return }
-      let source = editor.source
-      let indent = String(repeating: " ", count: editor.column(first.key.range.lowerBound))
-      for entry in entries where !SpecEditor.isAlias(entry) && (entry.value.isFlow || entry.value.text != nil) {
-        let line = source.position(entry.key.range.lowerBound).line
-        let end = SpecEditor.end(of: entry.value)
-        guard source.position(end).line == line else { continue }
-        editor.insert(editor.lineBreak + indent + frame, at: source.endOfLine(at: end))
-        return
-      }
-      editor.insert(frame + editor.lineBreak + indent, at: first.key.range.lowerBound)
     }
   }
 }

@@ -8,7 +8,11 @@ public enum RulePromotion {
   /// The text with the rules added to the group ``groupName`` of `constraints:`; what stands there stays as it is.
   ///
   /// nil with diagnostics where the text is no spec.
-  public static func apply(file: String, text: String, rules: [String]) -> (text: String?, diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameter group: the group's name in its place.
+  public static func apply(
+    file: String, text: String, rules: [String], group groupName: String = groupName
+  ) -> (text: String?, diagnostics: [Diagnostic]) {
     let (opened, diagnostics) = SpecEditor.open(file: file, text: text)
     guard var editor = opened else { return (nil, diagnostics) }
     guard !rules.isEmpty else { return (text, []) }
@@ -24,22 +28,25 @@ public enum RulePromotion {
       )
     }
     if let constraints, !constraints.value.isNull {
-      add(rules, to: constraints.value, &editor)
+      add(rules, groupName, to: constraints.value, &editor)
     } else {
-      addGroup(rules, at: constraints, &editor)
+      addGroup(rules, groupName, at: constraints, &editor)
     }
     return (editor.edited(), [])
   }
 
   /// Below the key that is there without a value, or at the end of the file.
-  private static func addGroup(_ rules: [String], at entry: YAMLNode.Entry?, _ editor: inout SpecEditor) {
+  private static func addGroup(
+    _ rules: [String], _ groupName: String, at entry: YAMLNode.Entry?, _ editor: inout SpecEditor
+  ) {
     let lines = editor.lineBreak
-    let block = block(rules, indent: 2, lines)
+    let block = block(rules, groupName, indent: 2, lines)
     if let entry {
       editor.insert(lines + block, at: editor.source.endOfLine(at: entry.key.range.upperBound))
     } else if editor.root.isFlow {
       let quote = editor.isJSON ? "\"" : ""
-      editor.insert(", \(quote)constraints\(quote): { \(flow(rules, editor)) }", at: editor.endInside(editor.root))
+      editor.insert(
+        ", \(quote)constraints\(quote): { \(flow(rules, groupName, editor)) }", at: editor.endInside(editor.root))
     } else {
       var end = editor.source.scalars.count
       while end > 0, YAMLSource.isBreak(editor.source.scalars[end - 1]) { end -= 1 }
@@ -47,7 +54,9 @@ public enum RulePromotion {
     }
   }
 
-  private static func add(_ rules: [String], to node: YAMLNode, _ editor: inout SpecEditor) {
+  private static func add(
+    _ rules: [String], _ groupName: String, to node: YAMLNode, _ editor: inout SpecEditor
+  ) {
     let group = node.entries?.first { $0.key.text == groupName }
     let list = group.map { $0.value["rules"] ?? $0.value } ?? (node.items != nil ? node : nil)
     if let list, list.items != nil {
@@ -61,20 +70,22 @@ public enum RulePromotion {
       }
     } else if node.isFlow {
       let separator = node.entries?.isEmpty == true ? " " : ", "
-      editor.insert(separator + flow(rules, editor), at: editor.endInside(node))
+      editor.insert(separator + flow(rules, groupName, editor), at: editor.endInside(node))
     } else if let first = node.entries?.first {
       let indent = editor.column(first.key.range.lowerBound)
-      let block = editor.lineBreak + block(rules, indent: indent, editor.lineBreak)
+      let block = editor.lineBreak + block(rules, groupName, indent: indent, editor.lineBreak)
       editor.insert(block, at: editor.source.endOfLine(at: SpecEditor.end(of: node)))
     }
   }
 
-  private static func block(_ rules: [String], indent: Int, _ lineBreak: String) -> String {
+  private static func block(
+    _ rules: [String], _ groupName: String, indent: Int, _ lineBreak: String
+  ) -> String {
     let blanks = String(repeating: " ", count: indent)
     return ([blanks + groupName + ":"] + rules.map { "\(blanks)  - \(scalar($0))" }).joined(separator: lineBreak)
   }
 
-  private static func flow(_ rules: [String], _ editor: SpecEditor) -> String {
+  private static func flow(_ rules: [String], _ groupName: String, _ editor: SpecEditor) -> String {
     let quote = editor.isJSON ? "\"" : ""
     return "\(quote)\(groupName)\(quote): [\(rules.map { DiagnosticPrinter.quoted($0) }.joined(separator: ", "))]"
   }

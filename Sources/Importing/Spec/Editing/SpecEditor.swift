@@ -83,4 +83,48 @@ struct SpecEditor {
       ?? node.items?.last.map(Self.end)
     return last ?? node.range.lowerBound + 1
   }
+
+  // MARK: Properties
+
+  /// Gives a view a property that it does not have, on a line of its own where the view has several; whether there is a
+  /// place for it.
+  mutating func addProperty(_ key: String, _ value: String, to entry: YAMLNode.Entry) -> Bool {
+    let quote = isJSON ? "\"" : ""
+    let property = "\(quote)\(key)\(quote): \(value)"
+    let node = entry.value
+    switch node.content {
+    case .scalar(let kind, _):
+      if node.isNull, kind.isEmpty {
+        var colon = entry.key.range.upperBound
+        while colon < source.scalars.count, source.scalars[colon] != ":" { colon += 1 }
+        insert(" { \(property) }", at: colon + 1)
+      } else {
+        let type = node.isNull ? "" : "\(quote)type\(quote): \(quote)\(kind)\(quote), "
+        replace(node.range.lowerBound..<Self.end(of: node), with: "{ \(type)\(property) }")
+      }
+    case .sequence: return false
+    case .mapping(let entries):
+      if node.isFlow {
+        let pad = entries.isEmpty ? " " : ""
+        insert((entries.isEmpty ? " " : ", ") + property + pad, at: endInside(node))
+      } else {
+        addLine(property, entries)
+      }
+    }
+    return true
+  }
+
+  /// A line of its own behind the first entry that is one line, else before all.
+  private mutating func addLine(_ property: String, _ entries: [YAMLNode.Entry]) {
+    guard let first = entries.first else { return }
+    let indent = String(repeating: " ", count: column(first.key.range.lowerBound))
+    for entry in entries where !Self.isAlias(entry) && (entry.value.isFlow || entry.value.text != nil) {
+      let line = source.position(entry.key.range.lowerBound).line
+      let end = Self.end(of: entry.value)
+      guard source.position(end).line == line else { continue }
+      insert(lineBreak + indent + property, at: source.endOfLine(at: end))
+      return
+    }
+    insert(property + lineBreak + indent, at: first.key.range.lowerBound)
+  }
 }

@@ -1,0 +1,137 @@
+import ProofModel
+
+/// Controls that cannot be seen or touched as they are meant.
+extension LayoutInspector {
+  // MARK: Squeezed
+
+  /// Controls smaller than the size that they draw themselves in: they are drawn in it, over what is beside them.
+  mutating func inspectControls() {
+    inspectTargets()
+    for position in essentialViews {
+      let view = layout.views[position]
+      guard view.content.kind.has(.keepsSize) else { continue }
+      let natural = metrics.intrinsicContent(of: system.screen.nodes[position], maxWidth: view.alignmentRect.width)
+      var parts: [String] = []
+      var hint: String?
+      for (axis, own, size) in [
+        (Axis.horizontal, natural.width, view.alignmentRect.width),
+        (.vertical, natural.height, view.alignmentRect.height),
+      ] {
+        guard let own, own - size > 0.5 else { continue }
+        let word = axis == .horizontal ? "width" : "height"
+        parts.append(
+          "\(size.shortText(digits: 1)) pt \(axis == .horizontal ? "wide" : "high") for \(own.shortText(digits: 1))")
+        hint = hint ?? "\(name(position)).\(word) >= \(own.shortText(digits: 1))"
+      }
+      guard !parts.isEmpty else { continue }
+      add(
+        .warning,
+        .warning(
+          "squeezed-control",
+          "'\(name(position))', a \(view.content.kind.name), is \(parts.joined(separator: ", ")): it draws in its own size",
+          at: view.content.span, hint: hint), [position])
+    }
+  }
+
+  // MARK: Targets
+
+  /// The size below which a target is too small whatever is beside it, by WCAG 2.2, 2.5.8.
+  private static let leastTarget = 24.0
+
+  /// Buttons of which less than 24 pt can be touched and which have another target so near that one may be taken for the
+  /// other (WCAG 2.2, 2.5.8): a circle of 24 pt around the one meets the other.
+  private mutating func inspectTargets() {
+    guard layout.environment.platform != .mac else { return }
+    let targets = essentialViews.filter { layout.views[$0].content.kind.isControl }
+    let areas = Dictionary(uniqueKeysWithValues: targets.map { ($0, touchedArea($0)) })
+    for position in targets where layout.views[position].content.kind == .button {
+      guard let area = areas[position] ?? nil,
+        area.width < Self.leastTarget - 0.01 || area.height < Self.leastTarget - 0.01
+      else { continue }
+      let radius = Self.leastTarget / 2
+      let circle = Rect(x: area.midX - radius, y: area.midY - radius, width: 2 * radius, height: 2 * radius)
+      let near = targets.first { other in
+        guard other != position, let area = areas[other] ?? nil, let shared = area.intersection(circle) else {
+          return false
+        }
+        return shared.width > 0.5 && shared.height > 0.5
+      }
+      guard let near else { continue }
+      add(
+        .warning,
+        .warning(
+          "crowded-target",
+          "'\(name(position))' can be touched on \(area.width.shortText(digits: 1)) × \(area.height.shortText(digits: 1)) pt "
+            + "only, and '\(name(near))' is within 12 pt of its middle",
+          at: layout.views[position].content.span, hint: "\(name(position)).height >= 44"), [position, near])
+    }
+  }
+
+  /// What of a view lies in the window and in all that clips it, in window space.
+  func touchedArea(_ position: Int) -> Rect? {
+    var area: Rect? = layout.views[position].windowFrame
+    var current = layout.views[position].parent
+    while let parent = current, let rest = area {
+      let view = layout.views[parent]
+      if view.content.clips || parent == 0 { area = rest.intersection(view.windowFrame) }
+      // What scrolls can be scrolled to.
+      if view.content.kind.has(.scrolls) { return layout.views[position].windowFrame }
+      current = view.parent
+    }
+    return area
+  }
+
+  // MARK: Cut-outs
+
+  /// Texts and controls below the camera's housing, where nothing can be seen or touched.
+  mutating func inspectCutout() {
+    guard let cutout = cutout() else { return }
+    for position in essentialViews {
+      guard let shared = layout.views[position].windowFrame.intersection(cutout), shared.width > 0.5,
+        shared.height > 0.5,
+        !isScrolled(position)
+      else { continue }
+      let size = "\(shared.width.shortText(digits: 1)) × \(shared.height.shortText(digits: 1))"
+      let edge =
+        switch layout.environment.orientation {
+        case .portrait: "top"
+        case .upsideDown: "bottom"
+        case .landscape: "left"
+        case .landscapeRight: "right"
+        }
+      let relation = edge == "top" || edge == "left" ? ">=" : "<="
+      add(
+        .warning,
+        .warning(
+          "under-cutout", "\(size) pt of '\(name(position))' lie below the camera at the \(edge)",
+          at: layout.views[position].content.span, hint: "\(name(position)).\(edge) \(relation) safe.\(edge)"),
+        [position])
+    }
+  }
+
+  /// The camera's housing in window space; nil where the window has none or its shape is not known.
+  private func cutout() -> Rect? {
+    let environment = layout.environment
+    guard environment.window == .full, environment.windowSize == environment.screenSize,
+      let device = environment.device.flatMap({ DeviceCatalogue.shared.device($0) }), let frame = device.cutoutFrame
+    else { return nil }
+    let screen = environment.windowSize
+    switch environment.orientation {
+    case .portrait: return frame
+    case .upsideDown:
+      return Rect(x: screen.width - frame.maxX, y: screen.height - frame.maxY, width: frame.width, height: frame.height)
+    case .landscape: return Rect(x: frame.y, y: screen.height - frame.maxX, width: frame.height, height: frame.width)
+    case .landscapeRight:
+      return Rect(x: screen.width - frame.maxY, y: frame.x, width: frame.height, height: frame.width)
+    }
+  }
+
+  private func isScrolled(_ position: Int) -> Bool {
+    var current = layout.views[position].parent
+    while let parent = current {
+      if layout.views[parent].content.kind.has(.scrolls) { return true }
+      current = layout.views[parent].parent
+    }
+    return false
+  }
+}

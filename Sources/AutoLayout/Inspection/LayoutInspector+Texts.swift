@@ -1,0 +1,184 @@
+import ProofModel
+
+/// Texts that cannot be read: too small, or too near in colour to what lies behind.
+extension LayoutInspector {
+  /// The least size of a text to be read, by Apple's guidelines for iOS.
+  private static let leastSize = 11.0
+
+  mutating func inspectTexts() {
+    for (position, contrast) in contrasts() {
+      guard case .measured(let measured) = contrast, !measured.isEnough else { continue }
+      let view = layout.views[position].content
+      // A plain button in the system's own tint on the system's own ground is nobody's choice.
+      if measured.isSystem, view.kind == .button { continue }
+      add(
+        measured.isSystem ? .note : .warning,
+        .warning(
+          "low-contrast",
+          "'\(view.name)' has a contrast of \(measured.words), #\(measured.foreground.hexDigits) on "
+            + "#\(measured.background.hexDigits); a text of \(measured.size.shortText(digits: 1)) pt needs \(measured.needed.shortText):1",
+          at: view.span, hint: Self.remedy(measured).map { "\(view.name): { color: \"#\($0.hexDigits)\" }" }),
+        [position])
+    }
+    guard layout.environment.platform != .mac else { return }
+    for position in texts {
+      let view = layout.views[position]
+      guard let size = leastSize(of: position), size < Self.leastSize - 0.01 else { continue }
+      add(
+        .warning,
+        .warning(
+          "small-text",
+          "'\(view.content.name)' is set in \(size.shortText(digits: 1)) pt, less than 11 pt can hardly be read",
+          at: view.content.span, hint: "\(view.content.name): { font: { size: 11 } }"), [position])
+    }
+  }
+
+  /// Views that show a text of their own.
+  private var texts: [Int] {
+    essentialViews.filter { position in
+      let content = layout.views[position].content
+      return content.kind.hasText && !(content.text?.string.isEmpty ?? true)
+    }
+  }
+
+  /// The smallest of a text's sizes as it is set, in points.
+  private func leastSize(of position: Int) -> Double? {
+    let view = layout.views[position]
+    let scale = view.measurement?.fontScale ?? 1
+    return view.content.text?.runs.filter { $0.image == nil && !$0.text.isEmpty }.map {
+      metrics.fixed($0.font).size * scale
+    }
+    .min()
+  }
+
+  // MARK: Contrast
+
+  /// Of all texts that are seen; what is disabled needs none.
+  func contrasts() -> [(view: Int, contrast: TextContrast)] {
+    let texts = self.texts.filter { layout.views[$0].content.isEnabled }
+    guard !texts.isEmpty else { return [] }
+    let painted = layout.views.indices.filter { !layout.views[$0].isHidden && paint(of: $0) != nil }
+    let opacities = opacities()
+    return texts.compactMap { position in contrast(of: position, painted, opacities).map { (position, $0) } }
+  }
+
+  private func contrast(of position: Int, _ painted: [Int], _ opacities: [Double]) -> TextContrast? {
+    let content = layout.views[position].content
+    guard opacities[position] > 0.02 else { return nil }
+    switch background(of: position, painted, opacities) {
+    case .failure(let reason): return .unmeasured(reason.words)
+    case .success(let background):
+      let runs = (content.text?.runs ?? []).filter { $0.image == nil && $0.text.contains { !$0.isWhitespace } }
+      // What an invisible text says is not meant to be read.
+      let measured = runs.compactMap { run -> TextContrast.Measurement? in
+        var color = run.color ?? content.textColor
+        guard color.alpha > 0.02 else { return nil }
+        let isSystem = isSystem(color) && isSystemBackground(background) || isSystemFilled(content, color)
+        color.alpha *= opacities[position]
+        let font = metrics.fixed(run.font)
+        let size = font.size * (layout.views[position].measurement?.fontScale ?? 1)
+        let seen = color.over(background)
+        return TextContrast.Measurement(
+          ratio: seen.contrast(to: background), needed: size >= 24 || size >= 18.66 && font.weight >= 700 ? 3 : 4.5,
+          size: size, foreground: seen, background: background, isSystem: isSystem)
+      }
+      return measured.min { $0.ratio / $0.needed < $1.ratio / $1.needed }.map { .measured($0) }
+    }
+  }
+
+  /// The nearest colour of the text that would do: darker, or lighter on a dark ground.
+  private static func remedy(_ measured: TextContrast.Measurement) -> Color? {
+    let target: Color = measured.background.luminance > 0.18 ? .black : .white
+    for step in 1...50 {
+      let color = target.withAlpha(Double(step) / 50).over(measured.foreground)
+      if color.contrast(to: measured.background) >= measured.needed { return color }
+    }
+    return nil
+  }
+
+  // MARK: What lies behind
+
+  private struct Unknown: Error {
+    var words: String
+  }
+
+  private enum Paint {
+    case color(Color)
+    case unknown(String)
+  }
+
+  /// What a view itself paints; nil for nothing.
+  private func paint(of position: Int) -> Paint? {
+    let view = layout.views[position].content
+    if view.kind.has(.pictured) { return .unknown(view.name) }
+    // Its look is its class's.
+    if case .unknown = view.kind { return .unknown(view.name) }
+    if view.kind == .button, view.style == .filled { return .color(view.background ?? view.tint) }
+    if view.kind == .button, view.style == .gray || view.style == .tinted { return .unknown(view.name) }
+    guard let color = view.background, color.alpha > 0.004 else { return nil }
+    return .color(color)
+  }
+
+  /// What all that lies behind a text comes to.
+  private func background(of position: Int, _ painted: [Int], _ opacities: [Double]) -> Result<Color, Unknown> {
+    let rect = layout.views[position].windowFrame
+    var veils: [Color] = []
+    for candidate in painted.reversed() where candidate <= position {
+      let frame = layout.views[candidate].windowFrame
+      guard candidate == 0 || frame.intersection(rect).map({ $0.width > 0.5 && $0.height > 0.5 }) ?? false else {
+        continue
+      }
+      switch paint(of: candidate) {
+      case .unknown(let name): return .failure(Unknown(words: "it lies on '\(name)'"))
+      case .color(var color):
+        guard candidate == 0 || frame.inset(by: EdgeInsets(all: -0.5)).contains(rect) else {
+          return .failure(Unknown(words: "it lies on '\(name(candidate))' in part only"))
+        }
+        color.alpha *= opacities[candidate]
+        veils.append(color)
+        if color.alpha > 0.996 {
+          let ground = color.withAlpha(1)
+          return .success(veils.dropLast().reversed().reduce(ground) { $1.over($0) })
+        }
+      case nil: continue
+      }
+    }
+    return .failure(Unknown(words: "nothing opaque lies behind it"))
+  }
+
+  /// By view: its own opacity times those of all above it.
+  private func opacities() -> [Double] {
+    var result: [Double] = []
+    result.reserveCapacity(layout.views.count)
+    for view in layout.views { result.append(view.content.alpha * (view.parent.map { result[$0] } ?? 1)) }
+    return result
+  }
+
+  private func isSystem(_ color: Color) -> Bool {
+    let colors = SystemColors(environment: layout.environment)
+    return color == colors.tint
+      || ["label", "secondary-label", "tertiary-label", "quaternary-label", "placeholder", "link", "system-blue"]
+        .contains {
+          colors.color(named: $0) == color
+        }
+  }
+
+  /// A filled button as the system makes it.
+  private func isSystemFilled(_ view: ResolvedView, _ color: Color) -> Bool {
+    view.kind == .button && view.style == .filled && view.background == nil && color == .white
+      && view.tint == SystemColors(environment: layout.environment).tint
+  }
+
+  private func isSystemBackground(_ color: Color) -> Bool {
+    let colors = SystemColors(environment: layout.environment)
+    return SystemColor.all.contains {
+      $0.name.hasSuffix("background") && colors.color(named: $0.name)?.hexDigits == color.hexDigits
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+}

@@ -1,0 +1,62 @@
+import AutoLayout
+import ProofModel
+
+extension Workbench {
+  /// Leaves out findings that the document's policy allows, and gives those of its levels theirs; a tie's or a conflict's
+  /// marks in the picture stay. The ids of what was allowed.
+  func judge(_ layout: inout SolvedLayout) -> [String] {
+    let policy = document.policy
+    guard !policy.isEmpty, !layout.findings.isEmpty else { return [] }
+    let ids = layout.findingIDs(usesObjectIDs: usesObjectIDs)
+    var allowed: [String] = []
+    var kept: [Finding] = []
+    for (id, finding) in zip(ids, layout.findings) {
+      if policy.exceptions.contains(where: { allows($0, finding, id, layout) }) {
+        allowed.append(id)
+        continue
+      }
+      var finding = finding
+      if let level = policy.levels[finding.diagnostic.id] {
+        guard let severity = level else { continue }
+        finding.severity = severity
+        finding.diagnostic.severity = severity
+      }
+      kept.append(finding)
+    }
+    layout.findings = kept
+    return allowed
+  }
+
+  private func allows(
+    _ exception: FindingPolicy.Exception, _ finding: Finding, _ id: String, _ layout: SolvedLayout
+  ) -> Bool {
+    guard exception.rule == finding.diagnostic.id || exception.rule == id else { return false }
+    guard let place = exception.place, place != "*" else { return true }
+    if [document.name, document.sceneID, document.title].contains(place) { return true }
+    return finding.views.contains { id in
+      guard id != place, let position = layout.index(of: id) else { return id == place }
+      return layout.views[position].content.name == place || layout.views[position].path == place
+    }
+  }
+
+  /// What is wrong with the policy itself: rules that do not exist.
+  public var policyDiagnostics: [Diagnostic] {
+    let known = CheckRule.all.map(\.id)
+    var diagnostics: [Diagnostic] = []
+    for exception in document.policy.exceptions {
+      let rule = String(exception.rule.prefix { $0 != ":" })
+      guard !known.contains(rule) else { continue }
+      diagnostics.append(Self.unknownRule(rule, at: exception.span, known))
+    }
+    for rule in document.policy.levels.keys.sorted() where !known.contains(rule) {
+      diagnostics.append(Self.unknownRule(rule, at: nil, known))
+    }
+    return diagnostics
+  }
+
+  private static func unknownRule(_ rule: String, at span: SourceSpan?, _ known: [String]) -> Diagnostic {
+    .warning(
+      "unknown-rule", "there is no rule '\(rule)' to allow or to give a level", at: span,
+      hint: NearestNames.hint(for: rule, in: known) ?? "proofsheet rule lists them")
+  }
+}

@@ -1,0 +1,176 @@
+import AutoLayout
+import ProofModel
+
+extension Workbench {
+  /// Variants with what is worth a second look in them (``LayoutEngine/inspect(_:)``), and with what only all of them
+  /// together tell: rules that change nothing in any, fixed widths that clip in a language that was not asked for.
+  ///
+  /// - Parameter solved: all variants of the screen, solved with findings.
+  public func inspected(_ solved: [Solved], jobs: Int) -> [Solved] {
+    var found = parallelMap(solved, jobs: jobs) { self.engine.inspect($0.layout) }
+    leaveOutNeeded(&found, solved)
+    addIdle(&found, solved)
+    addFixedWidths(&found, solved)
+    return zip(solved, found).map { one, findings in
+      guard !findings.isEmpty else { return one }
+      var extra = one.layout
+      extra.findings = findings
+      annotate(&extra)
+      var result = one
+      // The worse word for the same thing is enough.
+      result.layout.findings.removeAll { known in
+        Self.worse[known.kind].map { id in
+          findings.contains { $0.diagnostic.id == id && Set($0.views).isSuperset(of: known.views) }
+        } ?? false
+      }
+      result.layout.findings += extra.findings
+      result.allowed += judge(&result.layout)
+      return result
+    }
+  }
+
+  /// Rules that say more of a view than a finding of the layout itself.
+  private static let worse: [Finding.Kind: String] = [
+    .outsideSafeArea: "under-cutout", .smallTarget: "crowded-target",
+  ]
+
+  // MARK: Redundant
+
+  private static let redundancies: Set<String> = ["redundant-constraint", "duplicate-constraint"]
+
+  /// A rule that says something of its own in one variant is needed in all.
+  private func leaveOutNeeded(_ found: inout [[Finding]], _ solved: [Solved]) {
+    var spare: [String: Int] = [:]
+    for (findings, one) in zip(found, solved) {
+      for id in Set(findings.compactMap { Self.spareRule($0, one.layout) }) { spare[id, default: 0] += 1 }
+    }
+    guard !spare.isEmpty else { return }
+    var active: [String: Int] = [:]
+    for one in solved {
+      for constraint in one.layout.constraints where spare[constraint.id] != nil {
+        active[constraint.id, default: 0] += 1
+      }
+    }
+    for position in found.indices {
+      found[position].removeAll { finding in
+        Self.spareRule(finding, solved[position].layout).map { spare[$0] != active[$0] } ?? false
+      }
+    }
+  }
+
+  private static func spareRule(_ finding: Finding, _ layout: SolvedLayout) -> String? {
+    guard redundancies.contains(finding.diagnostic.id), let place = finding.constraints.first else { return nil }
+    return layout.constraints[place].id
+  }
+
+  // MARK: Idle
+
+  /// How near a limit came to bite.
+  private struct Slack {
+    var least: Double
+    var variant: String
+    var count: Int
+  }
+
+  /// Limits of the user's that bite in no variant: the layout is the same without them, since a convex program's best
+  /// answer does not hang on what has slack there.
+  private func addIdle(_ found: inout [[Finding]], _ solved: [Solved]) {
+    guard solved.count > 1 else { return }
+    var slacks: [String: Slack] = [:]
+    var biting: Set<String> = []
+    for one in solved {
+      guard let rows = one.layout.system?.rows else { return }
+      for row in rows {
+        guard row.relation != .equal, let place = row.constraint, one.layout.constraints[place].origin == .authored
+        else {
+          continue
+        }
+        let id = one.layout.constraints[place].id
+        let scale = one.layout.constraints[place].terms.first?.coefficient.magnitude ?? 1
+        let slack = (row.relation == .greaterThanOrEqual ? row.value : -row.value) / max(scale, 1e-9)
+        guard slack > 1e-6 else {
+          biting.insert(id)
+          continue
+        }
+        var known = slacks[id] ?? Slack(least: .infinity, variant: "", count: 0)
+        known.count += 1
+        if slack < known.least { (known.least, known.variant) = (slack, one.variant.key) }
+        slacks[id] = known
+      }
+    }
+    for position in solved.indices {
+      let layout = solved[position].layout
+      let spare = Set(found[position].compactMap { Self.spareRule($0, layout) })
+      for (place, constraint) in layout.constraints.enumerated() {
+        guard constraint.origin == .authored, constraint.relation != .equal, !biting.contains(constraint.id),
+          !spare.contains(constraint.id), let slack = slacks[constraint.id], slack.count > 1
+        else { continue }
+        let views = constraint.terms.compactMap { term -> Int? in
+          if case .view(let view) = term.anchor.item, view != 0 { view } else { nil }
+        }
+        guard !views.contains(where: { layout.views[$0].isHidden }) else { continue }
+        found[position].append(
+          Finding(
+            kind: .other, severity: .note,
+            diagnostic: Diagnostic(
+              .note, "idle-constraint",
+              "'\(constraint.text)' changes nothing in any of \(slack.count) variants", at: constraint.span,
+              notes: [
+                .init("at the nearest it has \(slack.least.shortText(digits: 1)) pt to spare, in \(slack.variant)")
+              ], hint: "if it guards longer texts, --text-size all or --locale all shows where it bites"),
+            views: Set(views).sorted().map { layout.views[$0].content.id }, constraints: [place]))
+      }
+    }
+  }
+
+  // MARK: Fixed widths
+
+  /// Fixed widths that cut a text in a language that the document has texts in and that no variant shows.
+  private func addFixedWidths(_ found: inout [[Finding]], _ solved: [Solved]) {
+    let shown = Set(solved.map(\.variant.environment.locale))
+    let others = document.strings.map(\.locale).filter { !shown.contains($0) }
+    guard triesCauses, !others.isEmpty else { return }
+    var states: Set<String?> = []
+    for position in solved.indices where states.insert(solved[position].variant.environment.state).inserted {
+      let layout = solved[position].layout
+      let fixed = Self.fixedWidths(layout)
+      guard !fixed.isEmpty else { continue }
+      for locale in others {
+        var environment = solved[position].variant.environment
+        environment.locale = locale
+        environment.direction = LayoutDirection(locale: locale)
+        var quiet = DiagnosticSink()
+        let other = engine.solve(environment, diagnostics: &quiet)
+        for finding in other.findings where finding.kind == .clippedText {
+          guard let id = finding.views.first, let place = fixed[id], let view = layout.index(of: id),
+            !layout.views[view].isTextClipped, let there = other.index(of: id)
+          else { continue }
+          let text = other.views[there].content.text?.string ?? ""
+          let constraint = layout.constraints[place]
+          found[position].append(
+            Finding(
+              kind: .other, severity: .warning,
+              diagnostic: .warning(
+                "fixed-width-clips",
+                "'\(constraint.text)' is too narrow for '\(VisibleText.escaped(text).prefix(60))', the text in '\(locale)'",
+                at: constraint.span ?? layout.views[view].content.span,
+                hint: "\(layout.views[view].content.name).width >= \(constraint.constant.shortText)"), views: [id],
+              constraints: [place]))
+        }
+      }
+    }
+  }
+
+  /// By a text's view: the user's required rule that gives it a width of its own.
+  private static func fixedWidths(_ layout: SolvedLayout) -> [String: Int] {
+    var result: [String: Int] = [:]
+    for (place, constraint) in layout.constraints.enumerated() {
+      guard constraint.origin == .authored, constraint.relation == .equal, constraint.terms.count == 1,
+        constraint.first.attribute == .width, case .view(let view) = constraint.first.item,
+        layout.views[view].content.kind.hasText, !layout.views[view].isHidden
+      else { continue }
+      result[layout.views[view].content.id] = place
+    }
+    return result
+  }
+}
