@@ -46,6 +46,19 @@ import Testing
     return screen
   }
 
+  /// Recorded on canvases of 5.8, 6.1 and 6.5 inches (Esri's samples, DuckDuckGo, Siskin IM): 49 on upright phones with a
+  /// cut-out, 44 on others.
+  @Test(arguments: [(34.0, 49.0), (0, 44)])
+  func aToolbarByItselfIsHigherOnACutOutPhone(_ bottom: Double, _ height: Double) {
+    let environment = Environment(
+      platform: .ios, era: Era(.ios, 14), screenSize: Size(width: 414, height: 896),
+      safeArea: EdgeInsets(bottom: bottom),
+      heightClass: .regular)
+    let content = ContentMetrics(environment: environment, measuring: BlockMeasuring())
+      .intrinsicContent(of: LayoutNode(content: ResolvedView(id: "bar", name: "bar", kind: .toolbar), parent: nil))
+    #expect(content.height == height)
+  }
+
   /// `UISV-text-width-disambiguation` (kean.blog; radars 41192642, 39275811): equal shares less the spacings.
   @Test func labelsOfSeveralLinesShareARow() throws {
     let layout = try labels(2, era: Era(.ios, 18)).solve()

@@ -34,6 +34,21 @@ import Testing
     #expect(screen.solve().frame("label")[0] == margin)
   }
 
+  /// Recorded: 15 in tables 375 and 414 wide of Xcode 8 (MiniKeePass, GitHawk), whatever the screen's margin is.
+  @Test(arguments: [375.0, 414]) func cellsBeforeIOS11HaveMarginsOfTheirTable(_ width: Double) throws {
+    var screen = TestScreen(width, 480)
+    screen.screen.environment.era = Era(.ios, 10)
+    screen.screen.environment.rootMargin = width == 414 ? 20 : 16
+    screen.add("table", .table)
+    screen.add("cell", .tableCell, in: "table", size: [nil, 44])
+    screen.add("label", .label, in: "cell", size: [100, 20])
+    for node in screen.screen.nodes.indices where screen.screen.nodes[node].content.kind != .label {
+      screen.screen.nodes[node].preservesSuperviewMargins = node > 0
+    }
+    try screen.rules("table.edges == root.edges", "label.leading == cell.leadingMargin", "label.top == cell.topMargin")
+    #expect(screen.solve().frame("label") == [15, 8, 100, 20])
+  }
+
   @Test func drawnCellsTakeTheTablesWidthOnOtherDevices() throws {
     var screen = TestScreen(768, 1024)
     screen.add("table", .table)

@@ -48,6 +48,26 @@ import Testing
     #expect(abs(height(.ax5) / height(.l) - 53.0 / 17) < 1e-9)
   }
 
+  /// Recorded in labels of AU-COVIDSafe, openfoodfacts-ios, KeePassium, GoMap and 12 other apps: 108.5 for five lines of body
+  /// text at two pixels a point, 64.33 for three of a headline at three; lines of a system font follow each other.
+  @Test(arguments: [
+    (TextStyle?.some(.body), 0.0, 5, 2.0, 108.5), (.headline, 0, 3, 3, 64.333), (.body, 0, 1, 2, 20.5),
+    (nil, 17, 5, 2, 101.5),
+    (.body, 17, 5, 2, 101.5),
+  ])
+  func linesOfATextStyleStandAtItsLeading(
+    _ style: TextStyle?, _ size: Double, _ lines: Int, _ scale: Double, _ height: Double
+  ) {
+    let text = Array(repeating: "x", count: lines).joined(separator: "\n")
+    let font = FontDescriptor(size: size, textStyle: style)
+    let content = TextContent(runs: [TextRun(text: text, font: font)], numberOfLines: 0)
+    let environment = TextEnvironment(scale: scale)
+    let measured = TextEngine().measure(content, maxWidth: nil, maxHeight: nil, environment: environment)
+    #expect(abs(measured.size.height.roundedUp(scale: scale) - height) < 0.01)
+    let distance = style != nil && size == 0 ? 22 : 17 * SystemFont.lineHeight
+    #expect(abs(measured.lastBaseline - measured.firstBaseline - Double(lines - 1) * distance) <= 0.5)
+  }
+
   @Test func aHeadlineIsSemibold() {
     #expect(FontDescriptor(size: 0, textStyle: .headline).effectiveWeight() == 600)
     #expect(FontDescriptor(size: 0, weight: 300, textStyle: .headline).effectiveWeight() == 300)

@@ -142,7 +142,8 @@ struct ParameterValues {
   private func plainMargin(_ edge: Edge, of node: Int, safe: Double, outer: Double?) -> Double {
     var margin = nodes[node].margins?[edge] ?? standardMargin(edge, of: node)
     if nodes[node].insetsMarginsFromSafeArea { margin += safe }
-    if nodes[node].preservesSuperviewMargins, let outer, let distance = distance(of: node, to: edge) {
+    // Up to iOS 10 the table gives its cells their margins (recorded at 375 and 414).
+    if nodes[node].preservesSuperviewMargins, !isOldCell(node), let outer, let distance = distance(of: node, to: edge) {
       margin = max(margin, outer - distance)
     }
     return margin
@@ -157,9 +158,19 @@ struct ParameterValues {
       // Above and below those of iOS 26 are larger in one recorded file.
       return isSide ? cellMargin(of: node) : environment.era >= Era(.ios, 26) ? 15 : 11
     }
+    if isOldCell(node) { return isSide ? 15 : 8 }
     if node == 0 { return isSide ? environment.rootMargin : 0 }
     if nodes[node].content.bars != nil { return isSide ? controllerMargin(of: node) : 0 }
     return 8
+  }
+
+  /// Whether a view is a cell of a table up to iOS 10: 15 at the sides, 8 for content views that do not preserve them
+  /// (recorded in MiniKeePass and GitHawk; interface-builder/README.md, "Margins").
+  private func isOldCell(_ node: Int) -> Bool {
+    guard nodes[node].content.kind == .tableCell, environment.platform == .ios, environment.era < Era(.ios, 11),
+      let parent = nodes[node].parent
+    else { return false }
+    return nodes[parent].content.kind == .table
   }
 
   /// By the table's width, not the screen's (recorded: 16 in tables 107, 252, 300 and 375 wide, also on wider screens, and on

@@ -40,8 +40,8 @@ struct AppKitControl {
     case .colorWell: return major >= 14 ? EdgeInsets(top: 2, left: 3, bottom: 2, right: 3) : .zero
     case .progress: return size == .small ? .zero : EdgeInsets(top: 1, bottom: 1)
     case .switch: return switchInsets
-    // A frame of 28 in a row of 24 (files: MacPass, transmission).
-    case .datePicker where isNew: return EdgeInsets(top: 4, right: 3)
+    // A frame of 28 in a row of 24 (files: MacPass, transmission; Shifty before macOS 11).
+    case .datePicker: return EdgeInsets(top: 4, right: 3)
     // A list's arrow is drawn as the arrows of pop-up buttons are (files: Textual, 25 around 19).
     case .textField where style == .combo: return EdgeInsets(top: 2, bottom: 4, right: 3)
     default: return .zero
@@ -83,6 +83,8 @@ struct AppKitControl {
     case .smallSquare: return EdgeInsets(top: 1, bottom: 1)
     // 5 before the picture, from macOS 26 on too (files: CotEditor).
     case .popUpSquare: return EdgeInsets(left: 5)
+    // 23 high around 20 in every era (files: OpenInTerminal and NetNewsWire on macOS 26, eight apps before).
+    case .textured: return EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
     case _ where isNewest: return .zero
     case .system, .push:
       switch size {
@@ -90,7 +92,10 @@ struct AppKitControl {
         return isNew
           ? EdgeInsets(top: 5, left: 7, bottom: 7, right: 7) : EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
       case .large: return EdgeInsets(all: 6)
-      case .small: return EdgeInsets(top: 4, left: 6, bottom: 7, right: 6)
+      case .small:
+        // Up to macOS 10 5 at the sides and 6 below (files: four apps).
+        return isNew
+          ? EdgeInsets(top: 4, left: 6, bottom: 7, right: 6) : EdgeInsets(top: 4, left: 5, bottom: 6, right: 5)
       case .mini: return EdgeInsets(all: 2)
       }
     case .check, .radio:
@@ -99,15 +104,24 @@ struct AppKitControl {
         return size == .regular
           ? EdgeInsets(top: 2, left: 2, bottom: 2, right: 2) : EdgeInsets(top: 3, left: 3, bottom: 3, right: 2)
       }
+      // Large ones 22 high (files: 20 edges of check boxes, 12 of radio buttons, all Aerial's).
+      if size == .large {
+        let edge = style == .check ? 2.5 : 1.5
+        return EdgeInsets(top: edge, left: 3, bottom: edge)
+      }
       if size == .small, style == .radio { return EdgeInsets(left: 1, bottom: 1) }
       return EdgeInsets(top: 1, left: size == .regular ? 2 : 1, bottom: 1)
     // Small ones 18 × 19 around 16 × 15 (files).
     case .help:
       return size == .small
         ? EdgeInsets(top: 2, left: 1, bottom: 2, right: 1) : EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
-    case .textured: return EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
     case .popUp, .popUpTextured:
-      if size == .regular { return EdgeInsets(top: 1, left: 3, bottom: 4, right: 4) }
+      if size == .large { return EdgeInsets(top: 6, left: 5, bottom: 6, right: 5) }
+      if size == .regular {
+        // Up to macOS 10 a frame of 26 around 21 (files: Mousecape, MenuMeters, NWPusher and three more).
+        return isNew
+          ? EdgeInsets(top: 1, left: 3, bottom: 4, right: 4) : EdgeInsets(top: 2, left: 2, bottom: 3, right: 3)
+      }
       return isNew ? EdgeInsets(top: 2, left: 4, bottom: 4, right: 4) : EdgeInsets(top: 1, left: 3, bottom: 3, right: 3)
     default: return .zero
     }
@@ -142,8 +156,10 @@ struct AppKitControl {
     case .system, .push:
       let sides: Double = isSmall ? 8 : isNewest ? 12 : isNew ? 10 : 14
       return EdgeInsets(top: top, left: sides, bottom: bottom, right: sides)
-    // A box of 14 or 16 and a gap.
-    case .check, .radio: return EdgeInsets(left: isSmall ? 20 : 23)
+    // A box of 14 or 16 and a gap; large ones are 17 and 19 high (files: Aerial).
+    case .check, .radio:
+      let edge = size != .large || isNewest || !isNew ? 0 : style == .check ? 0.5 : 1.5
+      return EdgeInsets(top: edge, left: isSmall ? 20 : 23, bottom: edge)
     // The arrows: `Classic Mac OS (CR)` 158; `DUMMY` 78; in small type `Line Endings` 84.
     case .popUp: return EdgeInsets(top: top, left: 9, bottom: bottom, right: 24)
     case .popUpTextured: return EdgeInsets(top: top, left: 9, bottom: bottom, right: 19)
@@ -159,13 +175,13 @@ struct AppKitControl {
   /// Below a title's line where a button has one.
   var titleBottom: Double { titleEdges.bottom }
 
-  /// Above and below the title of buttons with a bezel: alignment rects of 20 (regular), 28 (large), 16 (small) and 12
-  /// (mini); 24, 28, 20 and 16 from macOS 26 on (files).
+  /// Above and below the title of buttons with a bezel: alignment rects of 20 (regular), 28 (large), 16 (small, 18 up
+  /// to macOS 10) and 12 (mini); 24, 28, 20 and 16 from macOS 26 on (files).
   private var titleEdges: (top: Double, bottom: Double) {
     switch size {
     case .large: return (6, 6)
     case .regular: return isNewest ? (4, 4) : isNew ? (1, 3) : (2, 3)
-    case .small: return isNewest ? (3, 3) : (1, 1)
+    case .small: return isNewest ? (3, 3) : isNew ? (1, 1) : (2, 2)
     case .mini: return isNewest ? (3, 2) : (0, 1)
     }
   }
@@ -224,8 +240,16 @@ struct AppKitControl {
     case .progress: return ControlSizes.Natural(nil, size == .small ? 12 : 18)
     case .spinner:
       return style == .large ? ControlSizes.Natural(32, 32) : ControlSizes.Natural(16, 16)
-    case .datePicker: return ControlSizes.Natural(nil, isNew ? 24 : 22)
-    case .searchBar: return ControlSizes.Natural(nil, size == .small ? 19 : size == .mini ? 17 : 22)
+    case .datePicker: return ControlSizes.Natural(nil, 24)
+    // 30 in large ones (files: iina, Latest, munki); from macOS 26 on 24, 20 and 16 (files: iina-plus,
+    // SourceCodeSyntaxHighlight, transmission).
+    case .searchBar:
+      switch size {
+      case .large: return ControlSizes.Natural(nil, 30)
+      case .regular: return ControlSizes.Natural(nil, isNewest ? 24 : 22)
+      case .small: return ControlSizes.Natural(nil, isNewest ? 20 : 19)
+      case .mini: return ControlSizes.Natural(nil, isNewest ? 16 : 17)
+      }
     default: return nil
     }
   }

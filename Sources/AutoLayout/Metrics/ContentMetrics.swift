@@ -77,7 +77,7 @@ package struct ContentMetrics: Sendable {
     case .levelIndicator: return IntrinsicContent(height: 18)
     case .navigationBar: return centered(view, bar(.navigation))
     case .tabBar: return bar(.tab)
-    case .toolbar: return bar(.toolbar)
+    case .toolbar: return IntrinsicContent(height: BarHeights(environment: environment).ownToolbarHeight)
     // The natural size of `UIColorWell`; AppKit's has none.
     case .colorWell: return environment.platform == .mac ? IntrinsicContent() : IntrinsicContent(width: 28, height: 28)
     case .tableCell: return centered(view, content(sizes.tableCell))

@@ -3,19 +3,21 @@ import ProofModel
 /// The system that a macOS file was drawn on: Xcode 26 runs on macOS 15 as on macOS 26, and its canvas shows the controls
 /// of the AppKit that it runs on (files of one tools version have push buttons of 32 or of 24 points).
 enum AppKitHost {
-  /// Whether the file shows controls as high as AppKit made them up to macOS 15, and none as high as from macOS 26 on: a
-  /// frame may be older than the file's last writer, but not newer. O(elements).
-  static func isBefore26(_ root: XMLElement) -> Bool {
-    var older = false
+  /// Whether more controls below an element are as high as AppKit made them up to macOS 15 than as high as from macOS 26
+  /// on; nil where none tells. Each root view is asked for itself: Xcode draws anew what it changes, and other scenes of the
+  /// file keep the frames of the system that drew them last. O(elements).
+  static func isBefore26(_ root: XMLElement) -> Bool? {
+    var older = 0
+    var newer = 0
     var stack = [root]
     while let element = stack.popLast() {
       if let heights = heights(of: element), let height = element.frame?.height {
-        if height == heights.newer { return false }
-        older = older || height == heights.older
+        older += height == heights.older ? 1 : 0
+        newer += height == heights.newer ? 1 : 0
       }
       stack += element.children
     }
-    return older
+    return older + newer == 0 ? nil : older > newer
   }
 
   /// The height of a control's frame before macOS 26 and from it on, where the two tell the systems apart.

@@ -169,6 +169,8 @@ struct CanvasRules {
       if min(screen.width, screen.height) < 414 { return 16 }
     }
     if file.canvasDevice == nil, file.toolsVersion <= 7531 { return 16 }
-    return width >= 414 ? 20 : 16
+    // Views of a xib by their own width (recorded in cells of collections 402 and 412 wide, and 16 up to 375, in
+    // Rocket.Chat, OsmAnd and Provenance).
+    return width >= (scene.controller == nil ? 400 : 414) ? 20 : 16
   }
 }

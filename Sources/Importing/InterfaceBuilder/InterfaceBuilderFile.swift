@@ -121,7 +121,20 @@ struct InterfaceBuilderFile {
     return recordedEra
   }
 
-  private let recordedEra: Era
+  private var recordedEra: Era
+
+  /// The file as the system that drew one of its root views has it.
+  func drawn(_ scene: Scene) -> InterfaceBuilderFile {
+    guard isMac, Self.isOnEitherSystem(toolsVersion), let isBefore26 = AppKitHost.isBefore26(scene.root) else {
+      return self
+    }
+    var file = self
+    file.recordedEra = Era(.macos, isBefore26 ? 15 : 26)
+    return file
+  }
+
+  /// Whether an Xcode of that version runs on macOS 15 as on macOS 26.
+  private static func isOnEitherSystem(_ toolsVersion: Int) -> Bool { (24_000..<30_000).contains(toolsVersion) }
 
   /// By tools version (`facts/devices.json`, toolsVersionToXcode).
   private static func era(_ toolsVersion: Int, isMac: Bool, _ root: XMLElement) -> Era {
@@ -154,8 +167,7 @@ struct InterfaceBuilderFile {
     case ..<22_000: return 13
     case ..<23_000: return 14
     case ..<24_000: return 15
-    case ..<30_000: return AppKitHost.isBefore26(root) ? 15 : 26
-    default: return 15
+    default: return isOnEitherSystem(toolsVersion) && !(AppKitHost.isBefore26(root) ?? false) ? 26 : 15
     }
   }
 

@@ -88,7 +88,7 @@ public struct InterfaceBuilderReader: Sendable {
     var documents: [Document] = []
     var names: [String: Int] = [:]
     for scene in archive.scenes {
-      var builder = SceneImporter(file: archive, scene: scene, library: library, sink: sink)
+      var builder = SceneImporter(file: archive.drawn(scene), scene: scene, library: library, sink: sink)
       if var document = builder.document() {
         guard Self.viewCount(document.root) <= SpecReader.mostViews else {
           sink = builder.sink

@@ -73,7 +73,7 @@ struct SceneImporter {
     // A root that code shows later is what the scene is about.
     root.properties[.hidden] = nil
     let margins = viewMargins(of: root)
-    let isOnCanvasOnly = root.kind != .collectionCell && file.canvasDevice != nil
+    let isOnCanvasOnly = file.canvasDevice != nil
     if let margins, !isOnCanvasOnly { root.properties[.margins] = margins }
     var pane = Pane(node: root)
     importer.finish(&pane)

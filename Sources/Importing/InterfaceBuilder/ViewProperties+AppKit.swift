@@ -44,9 +44,11 @@ extension ViewProperties {
       if let number { set(key, .number(.number(number))) }
     }
     if kind == .slider, isDrawnSlider(cell) {
-      // 2 at both ends, around an upright one everywhere (files).
+      // 2 at both ends, around an upright one everywhere; with marks, before macOS 11, 25 high around 22 (files: ImageOptim,
+      // MenuMeters).
       let isUpright = (element.frame?.height ?? 0) > (element.frame?.width ?? 0)
-      let insets: [Double] = isUpright ? [2, 2, 2, 2] : [0, 2, 0, 2]
+      let hasMarks = (cell?.number("numberOfTickMarks") ?? 0) > 0
+      let insets: [Double] = isUpright ? [2, 2, 2, 2] : hasMarks ? [2, 2, 1, 2] : [0, 2, 0, 2]
       set(.alignmentInsets, .numbers(insets.map { .number($0) }))
       set(.intrinsic, .numbers([nil, nil]))
     }
@@ -133,8 +135,10 @@ extension ViewProperties {
     var style = cell["type"].flatMap { Self.appKitStyles[$0] } ?? .push
     if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
     set(.style, .keyword(style.rawValue))
-    // These have no arrows' room before their title (files: 17 high beside a label of 14, at its spacing).
-    if isPopUp, ["roundRect", "recessed"].contains(cell["type"] ?? "") {
+    // These have no arrows' room before their title (files: 17 high beside a label of 14, at its spacing; Lunar's inline ones
+    // with a border).
+    let plain = cell["borderStyle"] == nil ? ["roundRect", "recessed"] : ["roundRect", "recessed", "inline"]
+    if isPopUp, plain.contains(cell["type"] ?? "") {
       set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
     } else if isPopUp, file.era >= Era(.macos, 26), cell["borderStyle"] == nil {
       // 5 before the title of those without a bezel (files: square ones in CotEditor, textured ones in QLMarkdown).

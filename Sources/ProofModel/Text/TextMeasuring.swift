@@ -56,9 +56,12 @@ public struct LineMetrics: Hashable, Sendable {
   public var capHeight: Double
   /// What a label of one line is high, rounded as the platform rounds.
   public var lineHeight: Double
+  /// Between this line and the next one: what a text style's distance of baselines has more than its line.
+  public var gap: Double
 
   public init(
-    ascent: Double, descent: Double, leading: Double, xHeight: Double, capHeight: Double, lineHeight: Double
+    ascent: Double, descent: Double, leading: Double, xHeight: Double, capHeight: Double, lineHeight: Double,
+    gap: Double = 0
   ) {
     self.ascent = ascent
     self.descent = descent
@@ -66,6 +69,7 @@ public struct LineMetrics: Hashable, Sendable {
     self.xHeight = xHeight
     self.capHeight = capHeight
     self.lineHeight = lineHeight
+    self.gap = gap
   }
 }
 

@@ -23,6 +23,8 @@ struct ResolvedFont: Sendable {
     var ascent: Double
     var descent: Double
     var leading: Double
+    /// Between this line and the next one, in a text style's own font.
+    var gap = 0.0
 
     var height: Double { ascent + descent + leading }
   }
@@ -59,6 +61,9 @@ extension ResolvedFont {
         ascent: measures.ascent * pointSize, descent: measures.descent * pointSize, leading: 0)
       size *= measures.width
     }
+    if let leading = descriptor.leading(at: environment.textSize, platform: platform) {
+      line.gap = max(0, leading - line.height)
+    }
     features = descriptor.features.compactMap(Self.feature)
   }
 
@@ -89,6 +94,6 @@ extension ResolvedFont {
     }
     return LineMetrics(
       ascent: line.ascent, descent: line.descent, leading: line.leading, xHeight: xHeight, capHeight: capHeight,
-      lineHeight: line.height.roundedUp(scale: scale))
+      lineHeight: line.height.roundedUp(scale: scale), gap: line.gap)
   }
 }

@@ -110,7 +110,7 @@ struct BlockLayout {
       let box = box(of: block.rows[index].line)
       top += box.height
       let bottom = top
-      top += gap(after: block.rows[index].line)
+      top += gap(after: block.rows[index].line) + box.gap
       return bottom
     }
   }
@@ -127,9 +127,11 @@ struct BlockLayout {
     block.fontScale = fontScale
     block.rows.reserveCapacity(breaking.lines.count)
     var top = 0.0
+    var below = 0.0
     for (index, line) in breaking.lines.enumerated() {
-      if index > 0 { top += gap(after: breaking.lines[index - 1]) }
+      if index > 0 { top += gap(after: breaking.lines[index - 1]) + below }
       let box = box(of: line)
+      below = box.gap
       // A label's baseline is its rounded ascender (openuikit's samples; 0.952 em at 13, 22 and 28 points).
       block.rows.append(
         TextBlock.Row(
@@ -156,9 +158,10 @@ struct BlockLayout {
       if let known = box {
         box = ResolvedFont.LineBox(
           ascent: max(known.ascent, ascent), descent: max(known.descent, descent),
-          leading: max(known.leading, item.line.leading))
+          leading: max(known.leading, item.line.leading), gap: max(known.gap, item.line.gap))
       } else {
-        box = ResolvedFont.LineBox(ascent: ascent, descent: descent, leading: item.line.leading)
+        box = ResolvedFont.LineBox(
+          ascent: ascent, descent: descent, leading: item.line.leading, gap: item.line.gap)
       }
     }
     var result =

@@ -77,7 +77,8 @@ extension Shaper {
         start: stretch.start, end: stretch.end, kind: .attachment, level: stretch.level, script: stretch.script,
         face: nil, size: length(image.size.height), spacing: 0, run: stretch.run,
         glyphs: worker.glyphs.count - 1..<worker.glyphs.count,
-        line: ResolvedFont.LineBox(ascent: length(image.size.height), descent: 0, leading: font.line.leading)))
+        line: ResolvedFont.LineBox(
+          ascent: length(image.size.height), descent: 0, leading: font.line.leading, gap: font.line.gap)))
   }
 
   private func lacksGlyphs(from first: Int) -> Bool {
@@ -144,7 +145,7 @@ extension Shaper {
     }
     return ResolvedFont.LineBox(
       ascent: max(font.line.ascent, face.metrics.ascent * size),
-      descent: max(font.line.descent, face.metrics.descent * size), leading: font.line.leading)
+      descent: max(font.line.descent, face.metrics.descent * size), leading: font.line.leading, gap: font.line.gap)
   }
 
   /// Appends the glyphs of a stretch in visual order.

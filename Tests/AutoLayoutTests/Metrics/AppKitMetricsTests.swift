@@ -33,6 +33,11 @@ import Testing
     ("pop-up", "small", 14, 22.0, EdgeInsets(top: 2, left: 4, bottom: 4, right: 4)),
     ("check", "small", 14, 16.0, EdgeInsets(top: 1, left: 1, bottom: 1)),
     ("radio", "small", 14, 15.0, EdgeInsets(left: 1, bottom: 1)),
+    // Before macOS 11: Mousecape, MenuMeters, NWPusher; small ones 28 in four apps. Large ones: Aerial.
+    ("pop-up", "regular", 10, 26.0, EdgeInsets(top: 2, left: 2, bottom: 3, right: 3)),
+    ("push", "small", 10, 28.0, EdgeInsets(top: 4, left: 5, bottom: 6, right: 5)),
+    ("check", "large", 14, 22.0, EdgeInsets(top: 2.5, left: 3, bottom: 2.5)),
+    ("pop-up", "large", 14, 40.0, EdgeInsets(top: 6, left: 5, bottom: 6, right: 5)),
     // macOS 26 (GitUp, Mac Mouse Fix, BlockBlock, NetNewsWire, Rectangle; facts/more-uikit.md, 5).
     ("push", "regular", 26, 24.0, .zero),
     ("push", "large", 26, 28.0, .zero),

@@ -27,9 +27,23 @@ import Testing
     #expect(era("") == Era(.macos, 26))
   }
 
-  /// GitUp's file has three buttons of 24 and, in a pane that was not opened again, two of 32.
-  @Test func oneNewerControlTells() {
+  /// Vienna's preferences have one check box of 16 among 17 buttons of macOS 15; GitUp as many of both in one view.
+  @Test func mostControlsOfARootTell() {
     #expect(era(button("a", "32") + button("b", "24")) == Era(.macos, 26))
+    #expect(era(button("a", "32") + button("b", "24") + button("c", "32")) == Era(.macos, 15))
+  }
+
+  /// Scenes of one file may have been drawn last by different systems (Vienna's Preferences, GitUp's Document).
+  @Test func eachRootHasItsOwnSystem() {
+    let first = AppKitSample.storyboard(tools: "24506", views: button("a", "32") + button("d", "32"))
+    let second = """
+      <scene sceneID="sc2"><objects><viewController id="vc2"><view key="view" id="rt2">
+      <rect key="frame" x="0.0" y="0.0" width="480" height="300"/><subviews>\(button("b", "24"))</subviews>
+      </view></viewController></objects></scene></scenes>
+      """
+    let text = first.replacing("</scenes>", with: second)
+    let reading = InterfaceBuilderReader.read(file: "Main.storyboard", bytes: Array(text.utf8))
+    #expect(reading.documents.map(\.era) == [Era(.macos, 15), Era(.macos, 26)])
   }
 
   /// iina, MacPass, HandBrake and DuckDuckGo have files of 32700 with plug-ins from 19529 to 23090.

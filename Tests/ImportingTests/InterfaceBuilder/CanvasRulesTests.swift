@@ -166,6 +166,24 @@ import Testing
     """
   }
 
+  // Recorded in Rocket.Chat, OsmAnd and Provenance: cells and headers of collections have the margins of a root on the canvas,
+  // 20 from a width of about 400.
+  @Test(arguments: [
+    ("collectionViewCell", "retina4_7", "14460", 375.0, 16.0), ("collectionViewCell", "retina4_7", "14460", 402, 20),
+    ("collectionReusableView", "retina6_1", "23094", 375, 16),
+  ])
+  func partsOfACollectionHaveMarginsOnTheirCanvas(
+    _ name: String, _ device: String, _ tools: String, _ width: Double, _ margin: Double
+  ) throws {
+    let text = view(device, tools, width, 60)
+      .replacingOccurrences(of: "<view ", with: "<\(name) ").replacingOccurrences(of: "</view>", with: "</\(name)>")
+    let document = try #require(Sample.read(text, file: "Cell.xib").documents.first)
+    let canvas = try #require(Sample.canvas(document))
+    #expect(canvas.rootMargin == margin)
+    #expect(document.root.properties[.margins] == nil)
+    #expect(document.overrides.contains { !$0.condition.holds(in: canvas) })
+  }
+
   // Recorded in views of SwiftMessages, Simplenote, ProtonVPN, vlc-ios, MixinNetwork/ios-app and others: up to Xcode 14.2 a
   // view has what it reaches of its window's insets, and the window grows with a wider one; later all of them.
   @Test(arguments: [
