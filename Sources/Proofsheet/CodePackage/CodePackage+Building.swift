@@ -51,20 +51,28 @@ extension CodePackage {
   /// Runs the program, and says of each screen what became of it; nil: it was drawn.
   public func draw(to output: String) throws(DiagnosedFailure) -> [(screen: String, problem: String?)] {
     let (words, code) = try run(["swift", "run", "--skip-build", "draw", "--output", output])
-    guard code == 0 || code == 1 else {
-      throw DiagnosedFailure([.error("draw-failed", "the program does not run: \(words.suffix(300))")])
-    }
-    return words.split(separator: "\n").compactMap { line in
+    let told = words.split(separator: "\n").compactMap { line -> (screen: String, problem: String?)? in
       let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      guard parts.count == 2 else { return nil }
+      // What the package manager says itself is of no screen.
+      guard parts.count == 2, !["error", "warning"].contains(parts[0]) else { return nil }
       return (parts[0], parts[1] == "drawn" ? nil : parts[1])
     }
+    guard code == 0 || code == 1 && !told.isEmpty else {
+      throw DiagnosedFailure([.error("draw-failed", "the program does not run: \(words.suffix(300))")])
+    }
+    return told
   }
 
   private func build(_ target: String, isWhole: Bool = false) throws(DiagnosedFailure) -> CodeStatus {
     let kind = target == "draw" ? "--product" : "--target"
     let (words, code) = try run(["swift", "build", kind, target], isWhole: isWhole)
     let status = CodeStatus(compilerOutput: words, below: folder)
+    // What is wrong in the library is none of the app's.
+    if code != 0, let foreign = status.files.first(where: { $0.path.hasPrefix("/") }) {
+      throw DiagnosedFailure([
+        .error("library-build-failed", "the library does not compile: \(foreign.path), line \(foreign.first)")
+      ])
+    }
     // What is wrong with the package itself is no status of its files.
     if code != 0, status.files.isEmpty {
       let lines = words.split(separator: "\n").filter { $0.contains("error:") }
