@@ -170,6 +170,44 @@ import Testing
     #expect(outcome.report.notes.contains { $0.text.contains("another version of Xcode") })
   }
 
+  // MARK: Tables
+
+  /// A title that stands at another cell is an edit of the table's sections, not of a rule that reads as before.
+  @Test func aTitleAtAnotherCellIsAnEditOfTheSections() throws {
+    func cell(_ number: Int, _ y: Double) -> String {
+      """
+      <tableViewCell contentMode="scaleToFill" selectionStyle="default" rowHeight="44" id="ce\(number)-aa-001">
+      \(Drawn.frame(0, y, 375, 44))<autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="ce\(number)-aa-001" \
+      id="co\(number)-aa-001">\(Drawn.frame(0, 0, 375, 43.5))<autoresizingMask key="autoresizingMask"/>
+      </tableViewCellContentView></tableViewCell>
+      """
+    }
+    func file(_ sections: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14113" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait"/>
+      <scenes><scene sceneID="sc1-aa-001"><objects>
+      <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
+      <tableView key="view" contentMode="scaleToFill" dataMode="static" style="grouped" rowHeight="44" \
+      sectionHeaderHeight="18" sectionFooterHeight="18" id="tbl-aa-001">\(Drawn.frame(0, 0, 375, 667))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <sections>\(sections)</sections></tableView></tableViewController></objects></scene></scenes></document>
+      """
+    }
+    func section(_ id: String, _ title: String, _ cells: String) -> String {
+      "<tableViewSection \(title) id=\"\(id)\"><cells>\(cells)</cells></tableViewSection>"
+    }
+    let title = "headerTitle=\"Network\""
+    let before = section("se1-aa-001", title, cell(1, 55.5) + cell(2, 99.5))
+    let after = section("se2-aa-001", "", cell(1, 35)) + section("se1-aa-001", title, cell(2, 135))
+    let outcome = try SmallHistory(["a.storyboard": file(before)], ["a.storyboard": file(after)]).review()
+    #expect(titles(outcome).count == 1 && titles(outcome)[0].contains("the sections of"), "\(titles(outcome))")
+    #expect(causes(outcome).allSatisfy { ($0.returned ?? 1) > 0.5 }, "\(causes(outcome).map(\.sentence))")
+  }
+
   // MARK: Archives
 
   /// Files in the form of Xcode 4 and before are compared as text, and drawn from where they have another.
