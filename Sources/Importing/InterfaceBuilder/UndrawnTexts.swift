@@ -1,7 +1,8 @@
+import Foundation
 public import ProofModel
 
 /// The words of an Interface Builder file that no picture shows: menus' items, and all texts of files for systems that
-/// are not drawn (watchOS, tvOS).
+/// are not drawn (watchOS, tvOS) and of archives, the form of Xcode 4 and before.
 public struct UndrawnTexts: Sendable {
   /// A text by the object that it belongs to.
   public struct Text: Sendable {
@@ -13,7 +14,7 @@ public struct UndrawnTexts: Sendable {
     public var span: SourceSpan
   }
 
-  /// The system that the file is for where it is not drawn, `watchOS`; nil for files that are.
+  /// The system or the form that the file is of where it is not drawn, `watchOS`; nil for files that are.
   public let system: String?
   public let texts: [Text]
   /// Ids of the objects that are not drawn.
@@ -22,7 +23,7 @@ public struct UndrawnTexts: Sendable {
   /// Reads the file at a path; nil where it is none of Interface Builder's or cannot be read.
   public static func read(file: String) -> UndrawnTexts? {
     guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes),
-      let root = XMLReader.read(bytes, file: file).root, root.name == "document"
+      let root = XMLReader.read(bytes, file: file).root, ["document", "archive"].contains(root.name)
     else { return nil }
     return UndrawnTexts(root, file: file)
   }
@@ -36,6 +37,7 @@ public struct UndrawnTexts: Sendable {
   }
 
   private static func system(_ root: XMLElement) -> String? {
+    if root.name == "archive" { return "the archive form of Xcode 4 and before" }
     let words = [root["targetRuntime"] ?? "", root["type"] ?? ""]
     if words.contains(where: { $0.lowercased().contains("watch") }) { return "watchOS" }
     return words.contains { $0.contains("AppleTV") } ? "tvOS" : nil
@@ -51,12 +53,21 @@ public struct UndrawnTexts: Sendable {
     private static let words: Set<String> = [
       "title", "text", "label", "placeholder", "alternateTitle", "keyEquivalent", "paletteLabel", "headerTitle",
       "footerTitle", "prompt", "toolTip",
+      // Of archives.
+      "NSContents", "NSTitle", "NSPlaceholderString", "NSAlternateContents", "NSKeyEquiv", "NSLabel", "NSWindowTitle",
+      "IBUIText", "IBUITitle", "IBUINormalTitle", "IBUIPlaceholder", "IBUIPrompt", "NSToolTipHelpKey",
     ]
 
     mutating func visit(_ element: XMLElement, owner: (id: String, kind: String)?, isUndrawn: Bool) {
       let isUndrawn = isUndrawn || element.name == "menuItem" || element.name == "menu"
       var owner = owner
-      if let id = element["id"] { owner = (id, Self.kind(element.name)) }
+      if let id = element["id"] {
+        if let name = element["class"], element.name == "object" {
+          owner = (id, Self.kind(ofClass: name))
+        } else if element.name != "string" {
+          owner = (id, Self.kind(element.name))
+        }
+      }
       if isUndrawn, let owner {
         if element["id"] != nil { objects.insert(owner.id) }
         let isPart = element["id"] == nil
@@ -66,7 +77,7 @@ public struct UndrawnTexts: Sendable {
         if element.name == "string" || element.name == "mutableString", let key = element["key"],
           Self.words.contains(key)
         {
-          add(key, element.text, owner, element)
+          if !element.text.isEmpty { add(key, element.text, owner, element) }
         }
       }
       for child in element.children { visit(child, owner: owner, isUndrawn: isUndrawn) }
@@ -75,11 +86,17 @@ public struct UndrawnTexts: Sendable {
     private mutating func add(
       _ what: String, _ words: String, _ owner: (id: String, kind: String), _ element: XMLElement
     ) {
-      let kind = what == "keyEquivalent" ? "key of the \(owner.kind)" : owner.kind
+      let kind = what == "keyEquivalent" || what == "NSKeyEquiv" ? "key of the \(owner.kind)" : owner.kind
       texts.append(
         Text(
           key: "\(owner.id) \(what)", kind: kind, words: words,
           span: SourceSpan(file: file, line: element.line, column: element.column)))
+    }
+
+    /// `NSTextFieldCell` is a text field cell, `IBUILabel` a label.
+    private static func kind(ofClass name: String) -> String {
+      let prefix = ["IBUI", "NS", "UI"].first { name.hasPrefix($0) && name.count > $0.count } ?? ""
+      return kind(String(name.dropFirst(prefix.count))).trimmingCharacters(in: .whitespaces)
     }
 
     /// `menuItem` is a menu item.

@@ -7,11 +7,19 @@ extension LayoutComparison {
     let written = (expected.system?.writtenRules, actual.system?.writtenRules)
     var inputs: [InputChange] = []
     var labels: [Label: Label] = [:]
+    var sectioned: Set<Int> = []
     for pair in rules.pairs {
       let (old, new) = (expected.constraints[pair.expected], actual.constraints[pair.actual])
       guard new.origin == .authored else { continue }
       let label = Label(new)
       if labels[Label(old)] == nil { labels[Label(old)] = label }
+      if let table = table(of: new) {
+        let changes = changes(old, new, rules.differences(pair.expected, pair.actual).intersection([.wording]), pair)
+        if !changes.isEmpty, newView(in: new) == nil, goneView(in: old) == nil {
+          inputs += sections(of: table, &sectioned) + changes.map { InputChange($0, .view(table)) }
+          continue
+        }
+      }
       let isWrittenAlike =
         written.1 != nil && (written.0 == nil || written.0?[pair.expected] == written.1?[pair.actual])
       for change in changes(old, new, rules.differences(pair.expected, pair.actual), pair) {
@@ -54,6 +62,29 @@ extension LayoutComparison {
       group = rule.group
       label = rule.label
     }
+  }
+
+  // MARK: Sections
+
+  /// The table in whose sections a rule of the system's own holds: a title's above a cell.
+  private func table(of rule: SolvedConstraint) -> Int? {
+    guard rule.group == "cells", rule.label.hasPrefix("cells["),
+      let parent = rule.first.item.view.flatMap({ actual.views[$0].parent }),
+      actual.views[parent].content.kind == .table,
+      views.toExpected[parent] != nil
+    else { return nil }
+    return parent
+  }
+
+  /// Titles that stand at other cells: told once for each table, as one edit with where its cells lie then.
+  private func sections(of table: Int, _ told: inout Set<Int>) -> [InputChange] {
+    guard told.insert(table).inserted else { return [] }
+    let view = actual.views[table]
+    var change = Change(
+      .collectionChanged, .view(path: view.path, id: view.content.id),
+      "the sections of '\(name(view))' have other cells", span: view.content.span)
+    change.afterFrame = view.pixelFrame
+    return [InputChange(change, .view(table))]
   }
 
   // MARK: Changed rules

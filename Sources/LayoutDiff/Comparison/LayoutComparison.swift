@@ -81,7 +81,8 @@ public struct LayoutComparison {
     let held = rules.pairs.filter { pair in
       isHeld(expected.constraints[pair.expected]) != isHeld(actual.constraints[pair.actual])
     }
-    guard !held.isEmpty || !effects.isEmpty else { return nil }
+    // Movement alone, of which the input says nothing, is not put down to a tie.
+    guard !held.isEmpty || isRecorded && !effects.isEmpty else { return nil }
     let now = held.filter { isHeld(actual.constraints[$0.actual]) }.map { actual.constraints[$0.actual] }
     let before = held.filter { isHeld(expected.constraints[$0.expected]) }.map { expected.constraints[$0.expected] }
     let words = (now.first.map(phrase), before.first.map(phrase))

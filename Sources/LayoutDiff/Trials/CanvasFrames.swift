@@ -10,7 +10,8 @@ public struct CanvasFrames {
 
   /// - Parameters:
   ///   - expected, actual: both sides of one variant as they were solved, from documents.
-  public init(expected: SolvedLayout, actual: SolvedLayout) {
+  ///   - isSavedAnew: whether another version of the tools saved the later one, which lays tables out otherwise.
+  public init(expected: SolvedLayout, actual: SolvedLayout, isSavedAnew: Bool = false) {
     guard let before = expected.system?.screen, var after = actual.system?.screen,
       before.nodes.count == expected.views.count, after.nodes.count == actual.views.count,
       after.environment.resizedFrom == nil
@@ -23,13 +24,15 @@ public struct CanvasFrames {
       expected.views.enumerated().map { ($1.content.id, $0) }, uniquingKeysWith: { first, _ in first })
     var found: Set<String> = []
     let own = after.nodes
+    let tables = isSavedAnew ? Self.unchangedTables(before.nodes, own) : []
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = positions[view.content.id] else { continue }
       let (old, new) = (before.nodes[other].frame, after.nodes[position].frame)
       guard old != new else { continue }
       let isPlaced = placed.0.contains(other) || placed.1.contains(position)
       guard
-        Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
+        view.parent.map(tables.contains) ?? false
+          || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
           || Self.follows(found, (before.nodes, own), (other, position))
       else { continue }
       found.insert(view.content.id)
@@ -38,6 +41,24 @@ public struct CanvasFrames {
     let areRulesSettled = Self.settleCells(before.rules, &after.rules)
     views = found
     screen = found.isEmpty && !areRulesSettled ? nil : after
+  }
+
+  /// Tables whose cells are the same ones, as high as they were: where these lie is the tools' doing.
+  private static func unchangedTables(_ before: [LayoutNode], _ after: [LayoutNode]) -> Set<Int> {
+    func rows(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [(id: String, height: Double)] {
+      table.children.map { (nodes[$0].content.id, nodes[$0].frame?.height ?? 0) }
+    }
+    let earlier = Dictionary(
+      before.filter { $0.content.kind == .table }.map { ($0.content.id, rows($0, before)) },
+      uniquingKeysWith: { first, _ in first })
+    return Set(
+      after.indices.filter { position in
+        guard after[position].content.kind == .table, let old = earlier[after[position].content.id] else {
+          return false
+        }
+        let new = rows(after[position], after)
+        return old.count == new.count && zip(old, new).allSatisfy { $0.id == $1.id && abs($0.height - $1.height) < 1 }
+      })
   }
 
   /// The system's own rules of cells keep the earlier distances where these were recorded in other half points.
@@ -102,7 +123,7 @@ public struct CanvasFrames {
   ) -> Bool {
     let (old, new) = (nodes.before[position.before], nodes.after[position.after])
     guard let parent = new.parent, let other = old.parent, found.contains(nodes.after[parent].content.id),
-      let sizes = zip(nodes.before[other].frame?.size, nodes.after[parent].frame?.size)
+      let sizes = both(nodes.before[other].frame?.size, nodes.after[parent].frame?.size)
     else { return false }
     return isHeld(old, new, from: sizes.0, to: sizes.1)
   }
@@ -115,7 +136,7 @@ public struct CanvasFrames {
     return isRounding(AutoresizingLaw.frame(frame, mask: new.autoresizing, from: before, to: after), now)
   }
 
-  private static func zip<Value>(_ first: Value?, _ second: Value?) -> (Value, Value)? {
+  private static func both<Value>(_ first: Value?, _ second: Value?) -> (Value, Value)? {
     guard let first, let second else { return nil }
     return (first, second)
   }

@@ -41,7 +41,8 @@ struct CauseTrial {
     guard claimed.count <= Self.mostTrials else { return }
     var isFalse = inert
     for edit in claimed where !inert.contains(edit) && (returned(edit, parts) ?? 1) < Self.leastShare {
-      isFalse.insert(edit)
+      // Two edits may ask for the same: then neither brings anything back, and each alone would have done it.
+      if (done(by: edit, parts) ?? 1) < Self.leastShare { isFalse.insert(edit) }
     }
     guard parts.contains(where: { $0.first.map { isFalse.contains($0.edit) } ?? false }) else { return }
     let all = (finder.edits.count <= Self.mostTrials ? Array(finder.edits.indices) : claimed)
@@ -55,7 +56,8 @@ struct CauseTrial {
         let share = share(of: index, returnedBy: edit, whole)
         if share > 0.2, share > (best?.share ?? 0) + 1e-6 { best = (edit, share) }
       }
-      if let best { parts[index] = [(best.edit, whole)] }
+      // What no edit brings back is no edit's own doing, and is put down to none.
+      parts[index] = best.map { [($0.edit, whole)] } ?? (all.count > 1 ? [] : parts[index])
     }
   }
 
@@ -72,6 +74,26 @@ struct CauseTrial {
       }
     }
     return claimed > Self.leastClaim ? back / claimed : nil
+  }
+
+  /// How much of what an edit is said to have moved it moves alone, with all other edits taken back, 0 to 1; nil where
+  /// nothing is said of it.
+  private func done(by edit: Int, _ parts: [Parts]) -> Double? {
+    let layout = solve(Set(finder.edits).subtracting([finder.edits[edit]]))
+    var (claimed, done) = (0.0, 0.0)
+    for (index, part) in parts.enumerated() {
+      guard let first = part.first, first.edit == edit, case .view(_, let id) = effects[index].subject,
+        let before = effects[index].beforeFrame, let now = layout[id]?.pixelFrame
+      else { continue }
+      let moved =
+        effects[index].kind == .moved
+        ? (now.x - before.x, now.y - before.y) : (now.width - before.width, now.height - before.height)
+      for (said, came) in [(first.effect.horizontal, moved.0), (first.effect.vertical, moved.1)] {
+        claimed += said.magnitude
+        done += min(max(said < 0 ? -came : came, 0), said.magnitude)
+      }
+    }
+    return claimed > Self.leastClaim ? done / claimed : nil
   }
 
   /// Half a device pixel of the coarsest screen: below it rounding decides.

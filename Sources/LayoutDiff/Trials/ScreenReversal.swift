@@ -73,6 +73,7 @@ struct ScreenReversal {
     switch kind {
     case .went:
       parent = views.expectedPosition(of: id).flatMap { before.nodes[$0].parent }.flatMap { views.toActual[$0] }
+    case .collectionChanged: parent = views.actualPosition(of: id)
     case .appeared, .frameChanged: parent = views.actualPosition(of: id).flatMap { after.nodes[$0].parent }
     default: return nil
     }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Importing
 import LayoutDiff
 public import ImageDiff
 public import ProofModel
@@ -106,7 +107,8 @@ public struct RevisionReview: Sendable {
     }
     pairs = Self.joined(pairs)
     Self.nameApart(&pairs)
-    outcome.report.entries = compare(pairs, places.base, places.head, reach, &outcome) + failures
+    let savedAnew = Set(touched.filter { earlier.files[$0]?.era != later.files[$0]?.era })
+    outcome.report.entries = compare(pairs, places.base, places.head, reach, savedAnew, &outcome) + failures
     outcome.report.notes = notes(pairs, earlier, later, touched) + outcome.report.notes
     tellUnshown(reach, &outcome)
     tellUnmoved(
@@ -179,6 +181,7 @@ public struct RevisionReview: Sendable {
         .warning(
           "base-unreadable", "'\(repository.shown(path))' cannot be read as it was: \(problem ?? "it is damaged")"))
     }
+    if let system = base?.undrawn?.system, let head, !head.workbenches.isEmpty { problem = "\(system) is not drawn" }
     pairs += Self.pairs(path, base?.workbenches ?? [], head?.workbenches ?? [], baseProblem: problem)
       .filter { isWanted($0.head) || isWanted($0.base) }
   }
@@ -200,7 +203,7 @@ public struct RevisionReview: Sendable {
 
   private func compare(
     _ pairs: [Pair], _ basePlaces: RevisionPlaces, _ headPlaces: RevisionPlaces, _ reach: RevisionReach,
-    _ outcome: inout Outcome
+    _ savedAnew: Set<String>, _ outcome: inout Outcome
   ) -> [ReviewReport.Entry] {
     var items: [Item] = []
     for (position, pair) in pairs.enumerated() {
@@ -234,7 +237,7 @@ public struct RevisionReview: Sendable {
       }
       let base = item.base.flatMap { solved(pair.base, $0, sessions[item.pair].base) }
       var head = item.head.flatMap { solved(pair.head, $0, sessions[item.pair].head) }
-      let recorded = settle(base, &head, pair)
+      let recorded = settle(base, &head, pair, isSavedAnew: savedAnew.contains(pair.path))
       let entry = entry(item, pair, side(pair.base, base), side(pair.head, head), comparison)
       return (entry: headPlaces.shown(basePlaces.shown(entry)), recorded: recorded)
     }
@@ -264,11 +267,13 @@ public struct RevisionReview: Sendable {
   }
 
   /// Takes back what only a canvas recorded, and tells of which views.
-  private func settle(_ base: Workbench.Solved?, _ head: inout Workbench.Solved?, _ pair: Pair) -> Set<String> {
+  private func settle(_ base: Workbench.Solved?, _ head: inout Workbench.Solved?, _ pair: Pair, isSavedAnew: Bool)
+    -> Set<String>
+  {
     guard let base, let later = head, let workbench = pair.head, workbench.document.format == .interfaceBuilder else {
       return []
     }
-    let frames = CanvasFrames(expected: base.layout, actual: later.layout)
+    let frames = CanvasFrames(expected: base.layout, actual: later.layout, isSavedAnew: isSavedAnew)
     if let layout = frames.settled(later.layout, workbench.engine) { head?.layout = layout }
     return frames.views
   }

@@ -1,15 +1,18 @@
 import Importing
 import ProofModel
 
-/// What changed in an Interface Builder file without being drawn: menus, and whole files for systems that are not drawn.
+/// What changed in an Interface Builder file without being drawn: menus, and whole files of systems and forms that are
+/// not drawn.
 struct UndrawnChanges {
-  /// The system that the file is for where it is not drawn.
+  /// The system or the form that the file is of where it is not drawn.
   let system: String?
   /// One line each, in the order of the file.
   private(set) var changes: [(words: String, span: SourceSpan?)] = []
 
   init(_ before: UndrawnTexts?, _ after: UndrawnTexts?) {
     system = (after ?? before)?.system
+    // Of two forms nothing corresponds.
+    if let before, let after, before.system != after.system { return }
     let old = Dictionary((before?.texts ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
     for text in after?.texts ?? [] where seen.insert(text.key).inserted {

@@ -37,6 +37,13 @@ struct ReviewArguments: ParsableArguments {
   var reportURL: String?
 
   @Option(
+    name: .customLong("source-url"),
+    help: ArgumentHelp(
+      "Where the files as they are now can be read, such as https://github.com/owner/name/blob/HASH; places in the "
+        + "comment are links to lines then.", valueName: "url"))
+  var sourceURL: String?
+
+  @Option(
     help: ArgumentHelp("Write the pictures of what differs to this folder.", valueName: "folder"),
     completion: .directory)
   var artifacts: String?
@@ -49,7 +56,9 @@ struct ReviewArguments: ParsableArguments {
 
   func validate() throws {
     _ = try kinds()
-    for (option, value) in [("--image-base-url", imageBaseURL), ("--report-url", reportURL)] {
+    for (option, value) in [
+      ("--image-base-url", imageBaseURL), ("--report-url", reportURL), ("--source-url", sourceURL),
+    ] {
       guard let value, !["https://", "http://"].contains(where: { value.hasPrefix($0) }) else { continue }
       throw ValidationError("\(option) takes an address that begins with https://, found '\(value)'")
     }
@@ -92,16 +101,19 @@ struct ReviewArguments: ParsableArguments {
       outputs.inlinesPictures = inline
       outputs.imageBaseURL = imageBaseURL
       outputs.reportURL = reportURL
+      outputs.sourceURL = sourceURL
       outputs.root = FileManager.default.currentDirectoryPath
       let written = outputs.write(review)
-      guard written.diagnostics.isEmpty else { throw Failure(written.diagnostics) }
+      if written.diagnostics.contains(where: { $0.severity == .error }) { throw Failure(written.diagnostics) }
+      if !isQuiet { Terminal.print(written.diagnostics) }
       if !isQuiet, let page = written.paths.first { Terminal.talk("wrote \(page)") }
     }
     switch format {
     case .github: Terminal.data(review.annotations())
     case .json: Terminal.data(review.json().text)
     case .markdown:
-      Terminal.data(review.markdown(ReviewReport.MarkdownOptions(imageBaseURL: imageBaseURL, reportURL: reportURL)))
+      Terminal.data(
+        review.markdown(.init(imageBaseURL: imageBaseURL, reportURL: reportURL, sourceURL: sourceURL)))
     case .junit: Terminal.data(review.junit(attachmentsIn: report ?? ""))
     case .sarif: Terminal.data(review.sarif(root: FileManager.default.currentDirectoryPath).text)
     case .text:

@@ -140,4 +140,96 @@ import Testing
     #expect(titles(outcome).isEmpty, "\(titles(outcome))")
     #expect(outcome.report.exitCode == 0)
   }
+
+  // MARK: Saved by another Xcode
+
+  /// Where another version of Xcode puts the cells of a table is neither a cause nor a movement.
+  @Test func cellsOfATableThatWasSavedAnewAreQuiet() throws {
+    func file(_ tools: String, _ y: Double) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+      <device id="retina4_7" orientation="portrait"/>
+      <scenes><scene sceneID="sc1-aa-001"><objects>
+      <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
+      <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="grouped" rowHeight="44" \
+      sectionHeaderHeight="10" sectionFooterHeight="10" id="tbl-aa-001">\(Drawn.frame(0, 0, 375, 667))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <prototypes><tableViewCell contentMode="scaleToFill" selectionStyle="default" id="cel-aa-001">
+      \(Drawn.frame(0, y, 375, 44))<autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cel-aa-001" id="con-aa-001">
+      \(Drawn.frame(0, 0, 375, 43.5))<autoresizingMask key="autoresizingMask"/></tableViewCellContentView>
+      </tableViewCell></prototypes></tableView></tableViewController></objects></scene></scenes></document>
+      """
+    }
+    let outcome = try SmallHistory(
+      ["a.storyboard": file("11762", 113.5)], ["a.storyboard": file("13196", 55.5)]
+    ).review(devices: ["iphone-17"])
+    #expect(titles(outcome).isEmpty && outcome.report.exitCode == 0, "\(titles(outcome))")
+    #expect(outcome.report.notes.contains { $0.text.contains("another version of Xcode") })
+  }
+
+  // MARK: Tables
+
+  /// A title that stands at another cell is an edit of the table's sections, not of a rule that reads as before.
+  @Test func aTitleAtAnotherCellIsAnEditOfTheSections() throws {
+    func cell(_ number: Int, _ y: Double) -> String {
+      """
+      <tableViewCell contentMode="scaleToFill" selectionStyle="default" rowHeight="44" id="ce\(number)-aa-001">
+      \(Drawn.frame(0, y, 375, 44))<autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="ce\(number)-aa-001" \
+      id="co\(number)-aa-001">\(Drawn.frame(0, 0, 375, 43.5))<autoresizingMask key="autoresizingMask"/>
+      </tableViewCellContentView></tableViewCell>
+      """
+    }
+    func file(_ sections: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14113" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait"/>
+      <scenes><scene sceneID="sc1-aa-001"><objects>
+      <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
+      <tableView key="view" contentMode="scaleToFill" dataMode="static" style="grouped" rowHeight="44" \
+      sectionHeaderHeight="18" sectionFooterHeight="18" id="tbl-aa-001">\(Drawn.frame(0, 0, 375, 667))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <sections>\(sections)</sections></tableView></tableViewController></objects></scene></scenes></document>
+      """
+    }
+    func section(_ id: String, _ title: String, _ cells: String) -> String {
+      "<tableViewSection \(title) id=\"\(id)\"><cells>\(cells)</cells></tableViewSection>"
+    }
+    let title = "headerTitle=\"Network\""
+    let before = section("se1-aa-001", title, cell(1, 55.5) + cell(2, 99.5))
+    let after = section("se2-aa-001", "", cell(1, 35)) + section("se1-aa-001", title, cell(2, 135))
+    let outcome = try SmallHistory(["a.storyboard": file(before)], ["a.storyboard": file(after)]).review()
+    #expect(titles(outcome).count == 1 && titles(outcome)[0].contains("the sections of"), "\(titles(outcome))")
+    #expect(causes(outcome).allSatisfy { ($0.returned ?? 1) > 0.5 }, "\(causes(outcome).map(\.sentence))")
+  }
+
+  // MARK: Archives
+
+  /// Files in the form of Xcode 4 and before are compared as text, and drawn from where they have another.
+  @Test func archivesAreComparedAsText() throws {
+    func file(_ words: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data>
+      <object class="NSTextField" id="1001"><string key="NSFrame">{{17, 20}, {96, 17}}</string>
+      <object class="NSTextFieldCell" key="NSCell" id="1002"><string key="NSContents">\(words)</string></object>
+      </object></data></archive>
+      """
+    }
+    let outcome = try SmallHistory(["a.xib": file("Server:")], ["a.xib": file("Host:")]).review(devices: [])
+    let notes = outcome.report.notes.map(\.text)
+    #expect(notes.contains { $0.contains("the archive form of Xcode 4 and before is not drawn") }, "\(notes)")
+    #expect(notes.contains("the text field cell 'Server:' says 'Host:'"), "\(notes)")
+    #expect(outcome.report.exitCode == 1 && !outcome.hasErrors)
+
+    let saved = try SmallHistory(["a.xib": file("Server:")], ["a.xib": Drawn.mac("")]).review(devices: [])
+    #expect(
+      saved.report.entries.allSatisfy { $0.message?.contains("is not drawn") == true }, "\(saved.report.entries)")
+    #expect(!saved.report.notes.contains { $0.text.contains("is gone") }, "\(saved.report.notes)")
+  }
 }

@@ -63,6 +63,14 @@ import Testing
     #expect(!text.contains("data:"))
   }
 
+  @Test func placesAreLinksToLinesWhereFilesCanBeRead() {
+    let text = SmallReview.report.markdown(.init(sourceURL: "https://example.org/o/n/blob/3f2a1c9/"))
+    #expect(
+      text.contains(
+        "[specs/login.proof.yaml:8](<https://example.org/o/n/blob/3f2a1c9/specs/login.proof.yaml#L8>)"), "\(text)")
+    #expect(!SmallReview.report.markdown().contains("](<"))
+  }
+
   @Test func nothingChangedIsOneLine() {
     var same = report
     same.entries.removeAll { $0.status != .same }

@@ -40,6 +40,8 @@ public struct ReviewOutputs: Sendable {
   public var inlinesPictures = false
   /// Where the folder can be reached, so that a comment shows pictures.
   public var imageBaseURL: String?
+  /// Where the files of the later side can be read, so that places in a comment are links.
+  public var sourceURL: String?
   /// Where the page can be reached.
   public var reportURL: String?
   /// What paths in findings are told relative to.
@@ -62,7 +64,21 @@ public struct ReviewOutputs: Sendable {
       diagnostics += problems
       if problems.isEmpty { paths.append("\(folder)/\(kind.file)") }
     }
+    if inlinesPictures, let size = pageSize, size > Self.largePage {
+      diagnostics.append(
+        .warning(
+          "page-large", "'\(folder)/index.html' is \(size / 1_000_000) MB with its pictures in it",
+          hint: "leave '--inline' out: the pictures lie beside the page then; or choose fewer with '--device'"))
+    }
     return (paths, diagnostics)
+  }
+
+  /// Bytes of a page that browsers and mail take long over.
+  static let largePage = 20_000_000
+
+  private var pageSize: Int? {
+    guard kinds.contains(.html) else { return nil }
+    return (try? FileManager.default.attributesOfItem(atPath: "\(folder)/index.html"))?[.size] as? Int
   }
 
   private func bytes(_ kind: Kind, _ report: ReviewReport) -> [UInt8] {
@@ -78,7 +94,8 @@ public struct ReviewOutputs: Sendable {
   }
 
   private func markdownOptions(_ limit: Int) -> ReviewReport.MarkdownOptions {
-    ReviewReport.MarkdownOptions(limit: limit, imageBaseURL: imageBaseURL, reportURL: reportURL)
+    ReviewReport.MarkdownOptions(
+      limit: limit, imageBaseURL: imageBaseURL, reportURL: reportURL, sourceURL: sourceURL)
   }
 
   /// A picture's bytes, where they can be had; one that cannot stays a file beside the page.

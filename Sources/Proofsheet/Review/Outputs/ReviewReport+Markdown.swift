@@ -9,8 +9,14 @@ extension ReviewReport {
     public var imageBaseURL: String?
     /// The whole report's address; nil names none.
     public var reportURL: String?
+    /// Where the files of the later side can be read, such as `https://github.com/owner/name/blob/HASH`, so that places
+    /// are links to lines; nil makes them text.
+    public var sourceURL: String?
 
-    public init(limit: Int = Self.commentLimit, imageBaseURL: String? = nil, reportURL: String? = nil) {
+    public init(
+      limit: Int = Self.commentLimit, imageBaseURL: String? = nil, reportURL: String? = nil, sourceURL: String? = nil
+    ) {
+      self.sourceURL = sourceURL
       self.limit = limit
       self.imageBaseURL = imageBaseURL
       self.reportURL = reportURL
@@ -83,8 +89,8 @@ private struct MarkdownWriter {
     let told = report.notes.filter(\.isChange) + report.notes.filter { !$0.isChange }
     guard !told.isEmpty, add("\n") else { return }
     for (index, note) in told.enumerated() {
-      let place = note.span.map { " (\($0.file):\($0.start.line))" } ?? ""
-      guard add("- \(Self.cut(Markdown.escaped(note.text + place)))\n") else {
+      let place = note.span.map { " (\(link($0.file, line: $0.start.line)))" } ?? ""
+      guard add("- \(Self.cut(Markdown.escaped(note.text)))\(place)\n") else {
         output += "- and \(told.count - index) more\n"
         return
       }
@@ -110,12 +116,12 @@ private struct MarkdownWriter {
   private mutating func table() {
     guard add("\n| | What changed, and why | Pictures | Where |\n|---|---|--:|---|\n") else { return }
     for (index, group) in groups.enumerated() {
-      let place =
-        group.causes.compactMap(\.span).first.map { "\($0.file):\($0.start.line)" }
-        ?? report.entries[group.entries[0]].source ?? ""
+      let span = group.causes.compactMap(\.span).first
+      let source = report.entries[group.entries[0]].source
+      let place = span.map { link($0.file, line: $0.start.line) } ?? source.map { link($0, line: nil) } ?? ""
       let row =
         "| \(report.statusWords(group)) | \(Self.cut(Markdown.escaped(group.title))) | \(group.entries.count) | "
-        + "\(Self.cut(Markdown.escaped(place))) |\n"
+        + "\(place) |\n"
       guard add(row) else {
         let rest = groups[index...]
         let pictures = rest.reduce(0) { $0 + $1.entries.count }
@@ -164,11 +170,11 @@ private struct MarkdownWriter {
     let new = report.newFindings
     guard !new.isEmpty, add("\n#### New findings\n\n") else { return }
     for (index, finding) in new.enumerated() {
-      let place = finding.finding.span.map { " (\($0.file):\($0.start.line))" } ?? ""
+      let place = finding.finding.span.map { " (\(link($0.file, line: $0.start.line)))" } ?? ""
       let variants = finding.keys.count == 1 ? "" : ", in \(finding.keys.count) pictures"
       let line =
         "- **\(finding.finding.severity.rawValue)** "
-        + "\(Self.cut(Markdown.escaped(finding.finding.message + place)))\(variants)\n"
+        + "\(Self.cut(Markdown.escaped(finding.finding.message)))\(place)\(variants)\n"
       guard add(line) else {
         output += "- and \(new.count - index) more\n"
         return
@@ -200,6 +206,14 @@ private struct MarkdownWriter {
       if character == ";" { isInEscape = false }
     }
     return result + "…"
+  }
+
+  /// A place in a file, as a link where it is known where files can be read.
+  private func link(_ file: String, line: Int?) -> String {
+    let words = Self.cut(Markdown.escaped(file + (line.map { ":\($0)" } ?? "")))
+    guard let base = options.sourceURL, !file.hasPrefix("/"), !file.hasPrefix("../") else { return words }
+    let address = Self.address(file, base: base) + (line.map { "#L\($0)" } ?? "")
+    return "[\(words)](<\(Markdown.escaped(address).replacing("&#35;", with: "#").replacing("&#126;", with: "~"))>)"
   }
 
   private static func address(_ path: String, base: String) -> String {
