@@ -49,6 +49,20 @@ import Testing
     #expect(screen.solve().frame("label") == [15, 8, 100, 20])
   }
 
+  /// A table below a bar with a large title insets its content; its cells' margins are not the bar's (recorded: 11).
+  @Test func cellsKeepNoMarginOfWhatTheTableIsInsetBy() throws {
+    var screen = TestScreen(414, 896, safeArea: EdgeInsets(top: 140, bottom: 34))
+    screen.screen.nodes[0].insetsMarginsFromSafeArea = true
+    screen.add("table", .table) {
+      $0.preservesSuperviewMargins = true
+      $0.insetsMarginsFromSafeArea = true
+    }
+    screen.add("cell", .tableCell, in: "table", size: [nil, 44]) { $0.preservesSuperviewMargins = true }
+    screen.add("label", .label, in: "cell", size: [100, 20])
+    try screen.rules("table.edges == root.edges", "label.leading == cell.leadingMargin", "label.top == cell.topMargin")
+    #expect(screen.solve().frame("label")[1] == 11)
+  }
+
   @Test func drawnCellsTakeTheTablesWidthOnOtherDevices() throws {
     var screen = TestScreen(768, 1024)
     screen.add("table", .table)

@@ -143,7 +143,9 @@ struct ParameterValues {
     var margin = nodes[node].margins?[edge] ?? standardMargin(edge, of: node)
     if nodes[node].insetsMarginsFromSafeArea { margin += safe }
     // Up to iOS 10 the table gives its cells their margins (recorded at 375 and 414).
-    if nodes[node].preservesSuperviewMargins, !isOldCell(node), let outer, let distance = distance(of: node, to: edge) {
+    if nodes[node].preservesSuperviewMargins, !isOldCell(node), !scrolls(node, edge), let outer,
+      let distance = distance(of: node, to: edge)
+    {
       margin = max(margin, outer - distance)
     }
     return margin
@@ -162,6 +164,13 @@ struct ParameterValues {
     if node == 0 { return isSide ? environment.rootMargin : 0 }
     if nodes[node].content.bars != nil { return isSide ? controllerMargin(of: node) : 0 }
     return 8
+  }
+
+  /// Whether the superview scrolls a cell away from that edge of its own: what is inset there is the table's content, so
+  /// that no cell comes near to the margin (recorded in cells below large titles of DolphiniOS and nRF Mesh).
+  private func scrolls(_ node: Int, _ edge: Edge) -> Bool {
+    guard edge == .top || edge == .bottom, let parent = nodes[node].parent else { return false }
+    return nodes[parent].content.kind == .table || nodes[parent].content.kind == .collection
   }
 
   /// Whether a view is a cell of a table up to iOS 10: 15 at the sides, 8 for content views that do not preserve them

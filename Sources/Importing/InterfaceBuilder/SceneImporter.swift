@@ -54,7 +54,10 @@ struct SceneImporter {
     let size = controller.preferredSize ?? root?["destination"].flatMap { file.controller($0)?.preferredSize }
     if let style = file.containers.styles[id] { return Presentation(style, preferredSize: size) }
     // A canvas that is drawn as a card says that the scene comes as one.
-    if !scene.isContainer, CanvasRules(file: file, scene: scene).isCard { return Presentation(.pageSheet) }
+    // That of a stack's root says it of the stack.
+    let shown = scene.isContainer ? root?["destination"] : id
+    let card = file.scenes.first { !$0.isContainer && $0.controller?["id"] == shown }
+    if let card, CanvasRules(file: file, scene: card).isCard { return Presentation(.pageSheet) }
     let isShown =
       file.root["initialViewController"] == id || file.containers.inNavigation.contains(id)
       || file.containers.inTabs.contains(id) || file.containers.presented.contains(id)

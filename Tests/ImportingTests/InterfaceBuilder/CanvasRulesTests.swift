@@ -65,6 +65,21 @@ import Testing
     #expect(Sample.canvas(document)?.safeArea.top == 20)
   }
 
+  /// A canvas that is lower than its screen shows a card: what is presented is the stack around it.
+  @Test(arguments: [(852, Presentation.Style?.some(.pageSheet)), (896, nil)])
+  func aStackComesAsTheCardOfItsRoot(_ height: Int, _ style: Presentation.Style?) {
+    let presenting = """
+      <scene sceneID="sc2"><objects><viewController id="vc2"><view key="view" id="rt2">
+      <rect key="frame" x="0.0" y="0.0" width="414" height="896"/></view>
+      <connections><segue destination="nc0" kind="presentation" id="s2"/></connections>
+      </viewController></objects></scene>
+      """
+    let text = Sample.storyboard(device: "retina6_1", size: (414, height), extra: Self.navigation + presenting)
+    let stack = Sample.read(text).documents.first { $0.sceneID == "sc0" }
+    #expect(stack != nil)
+    #expect(stack?.presentation?.style == style)
+  }
+
   @Test func tabsHaveTheirBar() {
     let tabs = """
       <scene sceneID="sc0"><objects>
