@@ -4,7 +4,7 @@ import ProofModel
 /// contents is left open.
 extension LayoutInspector {
   /// Terms that a reduction may touch in one screen; beyond, redundant rules are not looked for.
-  private static let largestReduction = 4_000_000
+  private static let largestReduction = 400_000
 
   mutating func inspectRedundancy() {
     let doubled = inspectDuplicates()
@@ -140,5 +140,26 @@ extension LayoutInspector {
         Saying.Term(variable: $0.variable, coefficient: Int(($0.coefficient * scale * 1e6).rounded()))
       }.sorted(), relation: scale < 0 ? constraint.relation.reversed : constraint.relation,
       constant: Int((constant * 1000).rounded()))
+  }
+}
+
+extension SolvedSystem {
+  /// Whether two systems have the same rows, whatever the screen's size, margins and texts are. Complexity: O(terms).
+  package func saysAsMuch(as other: SolvedSystem) -> Bool {
+    guard constraints.count == other.constraints.count, shown == other.shown,
+      parameters.map(\.constraint) == other.parameters.map(\.constraint)
+    else { return false }
+    let free = Set(parameters.map(\.constraint))
+    return constraints.indices.allSatisfy { position in
+      let (one, two) = (constraints[position], other.constraints[position])
+      guard one.priority == two.priority, one.relation == two.relation, one.origin == two.origin,
+        one.form.terms.elementsEqual(
+          two.form.terms, by: { $0.variable == $1.variable && $0.coefficient == $1.coefficient })
+      else { return false }
+      switch one.origin {
+      case .hugging, .compression: return true
+      default: return free.contains(position) || constants[position] == other.constants[position]
+      }
+    }
   }
 }

@@ -19,7 +19,6 @@ struct LayoutInspector {
   }
 
   mutating func run() {
-    inspectRedundancy()
     inspectDirections()
     inspectControls()
     inspectCutout()
@@ -63,12 +62,22 @@ struct LayoutInspector {
 }
 
 extension LayoutEngine {
-  /// What is worth a second look in a layout that was solved with findings; none where it keeps no system.
+  /// What is worth a second look in a layout that was solved with findings, besides ``redundancies(_:)``; none where it
+  /// keeps no system.
   ///
-  /// Complexity: O(views + terms), and texts times the painted areas below them.
+  /// Complexity: O(views), and texts times the painted areas below them.
   package func inspect(_ layout: SolvedLayout) -> [Finding] {
     guard var inspector = LayoutInspector(layout, measuring: measuring) else { return [] }
     inspector.run()
+    return inspector.findings
+  }
+
+  /// The user's rules that say nothing new. They are the same for all sizes of a screen, see ``SolvedSystem/saysAsMuch(as:)``.
+  ///
+  /// Complexity: O(terms) where rows stay short, and bounded.
+  package func redundancies(_ layout: SolvedLayout) -> [Finding] {
+    guard var inspector = LayoutInspector(layout, measuring: measuring) else { return [] }
+    inspector.inspectRedundancy()
     return inspector.findings
   }
 

@@ -42,10 +42,11 @@ struct RowReduction {
   /// What is left of a row; nil where that costs more than the budget.
   mutating func reduced(_ row: Row) -> Row? {
     var row = row
-    while let variable = row.terms.keys.filter({ basic[$0] != nil }).min(), let known = basic[variable],
+    // From the latest down: what takes its place are earlier ones, so that each goes once.
+    while let variable = row.terms.keys.filter({ basic[$0] != nil }).max(), let known = basic[variable],
       let coefficient = row.terms[variable]
     {
-      budget -= known.terms.count + row.terms.count
+      budget -= known.terms.count + row.terms.count + known.sources.count
       guard budget > 0 else { return nil }
       row.add(known, -coefficient)
       row.terms[variable] = nil

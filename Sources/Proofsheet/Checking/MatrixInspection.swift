@@ -8,6 +8,18 @@ extension Workbench {
   /// - Parameter solved: all variants of the screen, solved with findings.
   public func inspected(_ solved: [Solved], jobs: Int) -> [Solved] {
     var found = parallelMap(solved, jobs: jobs) { self.engine.inspect($0.layout) }
+    // Most variants differ in sizes only, and what is redundant does not.
+    var known: [(system: SolvedSystem, findings: [Finding])] = []
+    for (position, one) in solved.enumerated() {
+      guard let system = one.layout.system else { continue }
+      if let same = known.first(where: { $0.system.saysAsMuch(as: system) }) {
+        found[position] += same.findings
+        continue
+      }
+      let findings = engine.redundancies(one.layout)
+      known.append((system, findings))
+      found[position] += findings
+    }
     leaveOutNeeded(&found, solved)
     addIdle(&found, solved)
     addFixedWidths(&found, solved)
