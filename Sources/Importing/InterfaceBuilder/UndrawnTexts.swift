@@ -1,13 +1,15 @@
 import Foundation
 public import ProofModel
 
-/// The words of an Interface Builder file that no picture shows: menus' items, and all texts of files for systems that
-/// are not drawn (watchOS, tvOS) and of archives, the form of Xcode 4 and before.
+/// The words of an Interface Builder file that no picture shows: menus' items, those of windows' toolbars, and all texts
+/// of files for systems that are not drawn (watchOS, tvOS) and of archives, the form of Xcode 4 and before.
 public struct UndrawnTexts: Sendable {
   /// A text by the object that it belongs to.
   public struct Text: Sendable {
     /// The same in another version of the file: the object's id and which of its texts.
     public var key: String
+    /// The object's id.
+    public var object: String
     /// For people: `menu item`, `label`.
     public var kind: String
     public var words: String
@@ -59,7 +61,7 @@ public struct UndrawnTexts: Sendable {
     ]
 
     mutating func visit(_ element: XMLElement, owner: (id: String, kind: String)?, isUndrawn: Bool) {
-      let isUndrawn = isUndrawn || element.name == "menuItem" || element.name == "menu"
+      let isUndrawn = isUndrawn || ["menuItem", "menu", "toolbarItem"].contains(element.name)
       var owner = owner
       if let id = element["id"] {
         if let name = element["class"], element.name == "object" {
@@ -89,7 +91,7 @@ public struct UndrawnTexts: Sendable {
       let kind = what == "keyEquivalent" || what == "NSKeyEquiv" ? "key of the \(owner.kind)" : owner.kind
       texts.append(
         Text(
-          key: "\(owner.id) \(what)", kind: kind, words: words,
+          key: "\(owner.id) \(what)", object: owner.id, kind: kind, words: words,
           span: SourceSpan(file: file, line: element.line, column: element.column)))
     }
 

@@ -167,6 +167,9 @@ struct ViewInputs {
       switch property.place {
       case .number(let path, _): set(kind, phrase, old[keyPath: path], new[keyPath: path])
       case .integer(let path, _): set(kind, phrase, old[keyPath: path], new[keyPath: path])
+      // A push button's is the look of the one that Return presses.
+      case .flag(\.isOn) where new.kind == .button:
+        set(kind, new.style == .push ? "default look" : "state", old.isOn, new.isOn)
       case .flag(let path): set(kind, phrase, old[keyPath: path], new[keyPath: path])
       case .word(let word): set(kind, phrase, word.get(old) ?? "none", word.get(new) ?? "none")
       case .color(let path):

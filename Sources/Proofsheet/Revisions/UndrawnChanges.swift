@@ -17,19 +17,25 @@ struct UndrawnChanges {
     var seen: Set<String> = []
     for text in after?.texts ?? [] where seen.insert(text.key).inserted {
       guard let other = old[text.key] else {
-        let isNew = before != nil
-        if isNew { changes.append(("the \(text.kind) '\(Self.cut(text.words))' is new", text.span)) }
+        guard let before else { continue }
+        let words =
+          before.objects.contains(text.object)
+          ? "a \(text.kind) that said nothing says '\(Self.cut(text.words))'"
+          : "the \(text.kind) '\(Self.cut(text.words))' is new"
+        changes.append((words, text.span))
         continue
       }
       guard other.words != text.words else { continue }
       changes.append(
         ("the \(text.kind) '\(Self.cut(other.words))' says '\(Self.cut(text.words))'", text.span))
     }
-    guard after != nil else { return }
+    guard let after else { return }
     for text in before?.texts ?? [] where !seen.contains(text.key) {
-      changes.append(("the \(text.kind) '\(Self.cut(text.words))' is gone", text.span))
+      let isThere = after.objects.contains(text.object)
+      changes.append(
+        ("the \(text.kind) '\(Self.cut(text.words))' \(isThere ? "says nothing now" : "is gone")", text.span))
     }
-    let objects = (before?.objects ?? [], after?.objects ?? [])
+    let objects = (before?.objects ?? [], after.objects)
     guard changes.isEmpty, before != nil, objects.0 != objects.1 else { return }
     let counts = [(objects.1.subtracting(objects.0).count, "new"), (objects.0.subtracting(objects.1).count, "gone")]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")

@@ -334,6 +334,8 @@ import Testing
     }
     let outcome = try SmallHistory(["a.xib": file("Open…")], ["a.xib": file("Open File…")]).review(devices: [])
     #expect(isTold(outcome, "the menu item 'Open…' says 'Open File…'"))
+    let untitled = try SmallHistory(["a.xib": file("Open…")], ["a.xib": file("")]).review(devices: [])
+    #expect(isTold(untitled, "the menu item 'Open…' says nothing now"))
     #expect(outcome.report.exitCode == 1)
   }
 
