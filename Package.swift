@@ -53,7 +53,10 @@ let package = Package(
     system("CSpng", "spng", "libspng-dev", brew: "libspng"),
     system("CDeflate", "libdeflate", "libdeflate-dev", brew: "libdeflate"),
     system("CLibXML2", "libxml-2.0", "libxml2-dev", brew: "libxml2"),
-    .target(name: "CProofShims", dependencies: ["CHarfBuzz", "CFreeType", "CICU"]),
+    .target(
+      name: "CProofShims", dependencies: ["CHarfBuzz", "CFreeType", "CICU"],
+      // libcurl is opened where a cache over HTTP is used.
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Which commit a release was built from; scripts/release says so.
     .target(
       name: "CProofBuild",
@@ -86,7 +89,8 @@ let package = Package(
       "Proofsheet",
       [
         "ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering",
-        "ImageDiff", "LayoutDiff", "Pages", "LayoutCode", "ConflictLog", "CProofBuild", "SourceRewriting",
+        "ImageDiff", "LayoutDiff", "Pages", "LayoutCode", "ConflictLog", "CProofBuild", "CProofShims",
+        "SourceRewriting",
       ]),
     .executableTarget(
       name: "ProofsheetCLI",

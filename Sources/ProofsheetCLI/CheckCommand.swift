@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand {
       Exit 1 where an error or a warning was found, in the file itself too; 2 where a file cannot be read.
       """)
 
-  @OptionGroup var input: FileArguments
+  @OptionGroup var input: ProjectArguments
   @OptionGroup var variants: VariantOptions
 
   @Option(help: "text, json, sarif, github (annotations), or junit.")
@@ -47,39 +47,53 @@ struct CheckCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Try what might resolve each finding by solving the matrix with it.")
   var fixes = true
 
+  @OptionGroup var sharing: ShardArguments
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: "With --shard: the folder for what this machine found, which 'merge' puts together.", completion: .directory)
+  var output = "findings"
+
   @Option(help: "How many variants to solve at once.")
   var jobs: Int?
 
   @Flag(help: "Only findings, no summary.")
   var quiet = false
 
-  func run() throws {
+  func run() throws { try run(merging: nil) }
+
+  /// - Parameter parts: shards whose findings are told together, and nothing is solved.
+  func run(merging parts: ShardParts?) throws {
     try Jobs.check(jobs)
     let earlier = try knownBytes()
     let studio = Studio()
     // Whatever a file's errors are, every format is whole.
-    var inputs = try Inputs.open(input, studio: studio, failsWithoutScreens: format == .text)
+    var inputs = try Inputs.open(input, studio: studio, failsWithoutScreens: format == .text, isQuiet: quiet)
     let given = try variants.given(for: inputs.workbenches)
     let selection = try variants.selection()
     var report = FindingsReport()
     var diagnostics: [Diagnostic] = []
     var files: [String: String] = [:]
-    var trials = fixes ? FindingsReport.usualTrials : 0
-    for workbench in inputs.workbenches {
-      files[workbench.document.name] = workbench.document.file
-      let expanded = workbench.variants(selection)
-      diagnostics += expanded.diagnostics
-      // A storyboard's frames and flags speak of its own canvas.
-      let canvas = selection.isEmpty ? workbench.canvasVariant.map { [$0] } ?? [] : []
-      let others = expanded.variants.filter { variant in !canvas.contains { $0.environment == variant.environment } }
-      diagnostics += workbench.policyDiagnostics
-      let solved = workbench.inspected(
-        workbench.solve(canvas + others, given: given, jobs: jobs ?? Machine.cores), jobs: jobs ?? Machine.cores)
-      for solved in solved {
-        diagnostics += solved.diagnostics
-        report.add(solved, of: workbench)
-      }
-      if trials > 0 { report.tryFixes(solved, of: workbench, trials: &trials, jobs: jobs ?? Machine.cores) }
+    if let problem = parts?.difference(from: inputs.sources) { throw Failure([problem]) }
+    let shard = try parts == nil ? sharing.chosen() : nil
+    if shard != nil { ShardRecord.begin(in: output) }
+    var run = CheckRun(inputs.workbenches, selection: selection)
+    run.given = given
+    run.jobs = jobs ?? Machine.cores
+    run.triesFixes = fixes
+    let screens = run.screens(of: shard, parts: parts)
+    for screen in screens {
+      let document = inputs.workbenches[screen.position].document
+      files[document.name] = document.file
+      diagnostics += screen.diagnostics
+      report.append(screen.report)
+    }
+    if let shard {
+      let record = ShardRecord(
+        shard: shard, words: CommandWords.shared(of: "check"), sources: inputs.sources, studio: studio,
+        screens: screens.map(\.record))
+      let problems = record.write(to: output)
+      guard problems.isEmpty else { throw Failure(problems, code: 3) }
     }
     report.joinContainers()
     inputs.tell(diagnostics)
@@ -88,7 +102,7 @@ struct CheckCommand: ParsableCommand {
     if let known, let earlier {
       do { try report.leaveOutKnown(earlier, file: known) } catch { throw Failure([error.diagnostic]) }
     }
-    if report.variantCount == 0, format == .text { try inputs.finish() }
+    if report.variantCount == 0, format == .text, shard == nil { try inputs.finish() }
     switch format {
     case .json: Terminal.data(report.json(options: OptionSources.inForce()).text)
     case .sarif: Terminal.data(report.sarif(root: FileManager.default.currentDirectoryPath, files: files).text)

@@ -10,7 +10,7 @@ struct FirstUse {
   func run(_ command: RenderCommand, studio: Studio) throws {
     let survey = ProjectSurvey(folder)
     if !command.quiet { Terminal.talk("found: \(survey.summary)") }
-    guard survey.hasScreens else { throw Failure([nothing(survey)]) }
+    guard survey.hasScreens else { throw Failure([Self.nothing(survey)]) }
     guard let screen = FirstScreen.find(in: survey, studio: studio) else {
       throw Failure([
         .error(
@@ -32,7 +32,9 @@ struct FirstUse {
     (survey.storyboards + survey.specs + survey.xibs).first ?? folder
   }
 
-  private func nothing(_ survey: ProjectSurvey) -> Diagnostic {
+  /// What to tell where a folder holds no screens.
+  static func nothing(_ survey: ProjectSurvey) -> Diagnostic {
+    let folder = survey.folder
     let file = folder == "." ? "hello.proof.yaml" : "\(folder.hasSuffix("/") ? folder : folder + "/")hello.proof.yaml"
     let inCode =
       survey.swiftFiles.isEmpty ? "" : "; its \(survey.swiftFiles.count) Swift files may hold screens as code"

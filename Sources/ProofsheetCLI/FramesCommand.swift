@@ -7,7 +7,7 @@ struct FramesCommand: ParsableCommand {
     commandName: "frames",
     abstract: "Prints solved frames as JSON, relative to the superview, on device pixels.")
 
-  @OptionGroup var input: FileArguments
+  @OptionGroup var input: ProjectArguments
   @OptionGroup var variants: VariantOptions
 
   @Flag(help: "The solver's own values instead of device pixels.")

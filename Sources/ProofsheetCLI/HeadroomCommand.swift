@@ -8,7 +8,7 @@ struct HeadroomCommand: ParsableCommand {
     abstract: "Tells how far each text may grow before it is shortened or pushes something out, worst first.",
     discussion: "Each text grows by its own words, as translations do, and the screen is solved again.")
 
-  @OptionGroup var input: FileArguments
+  @OptionGroup var input: ProjectArguments
   @OptionGroup var variants: VariantOptions
 
   @Option(help: "Per cent beyond which growth is not looked for.")

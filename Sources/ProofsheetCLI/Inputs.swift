@@ -1,4 +1,5 @@
 import ArgumentParser
+import Importing
 import ProofModel
 import Proofsheet
 
@@ -8,7 +9,7 @@ struct Inputs {
   var workbenches: [Workbench]
   /// Errors told so far: of files, of rules, of what they name.
   private(set) var errorCount = 0
-  private let studio: Studio
+  let studio: Studio
   /// What fonts lack and was told already.
   private var told: Set<Diagnostic> = []
   /// See ``ScreenLoader/Loaded``.
@@ -76,9 +77,10 @@ struct Inputs {
 extension Inputs {
   /// The screens of the arguments: all, or those that `--scene` names by name, id or title.
   static func open(
-    _ arguments: FileArguments, studio: Studio, failsWithoutScreens: Bool = true
+    _ arguments: some NamedScreens, studio: Studio, failsWithoutScreens: Bool = true, isQuiet: Bool = false
   ) throws -> Inputs {
-    var inputs = try open(arguments.files, studio: studio, failsWithoutScreens: failsWithoutScreens)
+    let files = try arguments.files.isEmpty ? projectFiles(isQuiet: isQuiet) : arguments.files
+    var inputs = try open(files, studio: studio, failsWithoutScreens: failsWithoutScreens)
     guard let wanted = arguments.scene, !inputs.workbenches.isEmpty else { return inputs }
     let all = inputs.workbenches
     inputs.workbenches = all.filter { workbench in
@@ -94,9 +96,45 @@ extension Inputs {
   }
 }
 
-/// The file arguments that most commands take.
-struct FileArguments: ParsableArguments {
-  @Argument(help: ArgumentHelp("Layout specs, or folders that hold them.", valueName: "file"))
+extension Inputs {
+  /// The files of the project that this folder is or lies in, which stand for all where none is named.
+  static func projectFiles(isQuiet: Bool) throws -> [String] {
+    let file = try OptionSources.projectFile()
+    let screens = ProjectScreens(".", project: file)
+    Terminal.print(screens.diagnostics)
+    if screens.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(2) }
+    guard !screens.files.isEmpty else { throw Failure([FirstUse.nothing(ProjectSurvey("."))]) }
+    if !isQuiet {
+      let name = file.map { $0.roots.isEmpty ? "the project" : $0.path } ?? "the project"
+      let count = screens.files.count == 1 ? "1 file of screens" : "\(screens.files.count) files of screens"
+      let leftOut = screens.leftOut.map { "\($0.count) \($0.reason)" }.joined(separator: ", ")
+      Terminal.talk("\(name): \(count)" + (leftOut.isEmpty ? "" : "; left out: \(leftOut)"))
+    }
+    return screens.files
+  }
+}
+
+/// Arguments that say which screens a command works on.
+protocol NamedScreens {
+  /// Empty: the project's.
+  var files: [String] { get }
+  var scene: String? { get }
+}
+
+/// The file arguments of commands that do the whole project where they are told none.
+struct ProjectArguments: ParsableArguments, NamedScreens {
+  @Argument(
+    help: ArgumentHelp("Layout specs, storyboards, xibs, folders or globs; the project without one.", valueName: "file")
+  )
+  var files: [String] = []
+
+  @Option(help: ArgumentHelp("Only this scene of a storyboard: its name, id or title.", valueName: "name"))
+  var scene: String?
+}
+
+/// The file arguments of commands that work on what they are told.
+struct FileArguments: ParsableArguments, NamedScreens {
+  @Argument(help: ArgumentHelp("Layout specs, storyboards, xibs, folders or globs.", valueName: "file"))
   var files: [String]
 
   @Option(help: ArgumentHelp("Only this scene of a storyboard: its name, id or title.", valueName: "name"))

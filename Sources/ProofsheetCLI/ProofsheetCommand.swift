@@ -44,6 +44,7 @@ struct ProofsheetCommand: ParsableCommand {
       let words = written.isEmpty ? ["render", "."] : written
       added = try OptionSources.added(to: words)
       let arguments = OptionSources.completing(words, with: added)
+      CommandWords.current = arguments
       var command = try named(by: arguments) ?? parseAsRoot(arguments)
       try command.run()
     } catch let failure as Failure {

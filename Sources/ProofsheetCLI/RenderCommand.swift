@@ -12,11 +12,13 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draws every variant of a screen, and one contact sheet of all.",
     discussion: """
       The paths of the files written go to standard output. Without flags the file's own matrix is drawn; without \
-      a matrix, a small, a middle and a large iPhone and an iPad of today, in portrait and landscape. Of a folder \
-      without a spec, such as an app's checkout, the sheet of the screen that the app begins with is drawn.
+      a matrix, a small, a middle and a large iPhone and an iPad of today, in portrait and landscape, as far as the \
+      app's Xcode project allows. Without a file the whole project is drawn: what 'roots:' in proofsheet.yaml names, \
+      else every screen of this folder. Of a folder that is named and holds no spec, such as an app's checkout, the \
+      sheet of the screen that the app begins with is drawn.
       """)
 
-  @OptionGroup var input: FileArguments
+  @OptionGroup var input: ProjectArguments
   @OptionGroup var variants: VariantOptions
 
   @Option(name: [.customShort("o"), .long], help: "The folder for the pictures.", completion: .directory)
@@ -50,6 +52,17 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Device pixels per point; the device's own without it.")
   var scale: Double?
 
+  @OptionGroup var sharing: ShardArguments
+
+  @Option(
+    help: ArgumentHelp(
+      "Take what was drawn before from this folder, or from an HTTP cache at https://…, and keep there what is drawn.",
+      valueName: "folder"))
+  var cache: String?
+
+  @Option(help: ArgumentHelp("The most megabytes that the cache's folder may take.", valueName: "MB"))
+  var cacheSize = 4096
+
   @Option(help: "How many variants to draw at once; the bytes are the same for any.")
   var jobs: Int?
 
@@ -75,9 +88,12 @@ struct RenderCommand: ParsableCommand {
     let studio = Studio()
     try checkCommand()
     if input.files.count == 1, input.scene == nil, ScreenLoader.isProject(input.files[0]) {
+      if sharing.shard != nil {
+        throw ValidationError("--shard shares the pictures of many screens; 'proofsheet render' draws all of a project")
+      }
       return try FirstUse(folder: input.files[0]).run(self, studio: studio)
     }
-    try draw(try Inputs.open(input, studio: studio))
+    try draw(try Inputs.open(input, studio: studio, isQuiet: quiet))
   }
 
   /// A word that is no file may be another command's name, misspelt.
@@ -91,23 +107,44 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// Draws the screens and tells what is wrong with them, in a line or, by default, one by one.
-  func draw(_ opened: Inputs, tellsFindings: Bool = true) throws {
-    let request = try request(for: opened.workbenches)
+  ///
+  /// - Parameter parts: shards that drew the pictures already.
+  func draw(_ opened: Inputs, tellsFindings: Bool = true, merging parts: ShardParts? = nil) throws {
+    if let problem = parts?.difference(from: opened.sources) { throw Failure([problem]) }
+    var request = try request(for: opened.workbenches)
+    request.parts = parts
+    if parts == nil { request.cache = try openCache(opened.studio) }
+    request.shard = try parts == nil ? sharing.chosen() : nil
+    if request.shard != nil { ShardRecord.begin(in: output) }
     let names = opened.workbenches.map(\.document.name)
     let progress = ProgressBar(title: names.count == 1 ? names[0] : "\(names.count) screens", isQuiet: quiet)
-    let told = Mutex((inputs: opened, report: FindingsReport()))
+    let (shard, folder) = (request.shard, request.folder)
+    let told = Mutex((inputs: opened, report: FindingsReport(), screens: [ShardRecord.Screen]()))
     RenderRun(opened.workbenches, request: request).run(progress: progress.update) { position, outcome in
       told.withLock { told in
         progress.finish()
         told.inputs.tell(outcome.diagnostics)
         for path in outcome.paths { Terminal.data(path + "\n") }
-        for solved in outcome.solved {
-          told.report.add(solved, of: opened.workbenches[position])
-        }
+        told.report.append(outcome.findings)
+        if shard != nil { told.screens.append(outcome.record(position, in: folder)) }
       }
     }
     progress.finish()
-    var (inputs, report) = told.withLock { $0 }
+    if let cache = request.cache {
+      cache.finish()
+      Terminal.print(cache.notes)
+      if !quiet { Terminal.talk(cache.summary) }
+    }
+    var (inputs, report, screens) = told.withLock { $0 }
+    if let parts { inputs.tell(parts.diagnostics) }
+    if let shard = request.shard {
+      let record = ShardRecord(
+        shard: shard, words: CommandWords.shared(of: "render"), sources: opened.sources,
+        studio: opened.studio, screens: screens)
+      let problems = record.write(to: output)
+      guard problems.isEmpty else { throw Failure(problems, code: 3) }
+      screens = []
+    }
     report.joinContainers()
     report.fileErrorCount = inputs.errorCount
     if !quiet {
@@ -145,6 +182,18 @@ struct RenderCommand: ParsableCommand {
     request.rows = rows.isEmpty ? nil : try VariantOptions.split(rows).map { try Self.value($0, "--rows") }
     request.columns = columns.isEmpty ? nil : try VariantOptions.split(columns).map { try Self.value($0, "--columns") }
     return request
+  }
+
+  private func openCache(_ studio: Studio) throws -> DrawingCache? {
+    guard let cache, !cache.isEmpty else { return nil }
+    guard (1...1_000_000).contains(cacheSize) else {
+      throw ValidationError("--cache-size takes 1 to 1000000 megabytes, found \(cacheSize)")
+    }
+    do throws(DiagnosedFailure) {
+      return try DrawingCache(cache, limit: cacheSize << 20, studio: studio)
+    } catch {
+      throw Failure(error.diagnostics)
+    }
   }
 
   static func formats(_ names: [String]) throws -> [RenderRequest.Format] {

@@ -8,14 +8,14 @@ struct TestCommand: ParsableCommand {
     abstract: "Proves the 'expect:' entries of specs.",
     discussion: "Exit 1 where one does not hold. A folder means every spec in it.")
 
-  @OptionGroup var input: FileArguments
+  @OptionGroup var input: ProjectArguments
 
   @Flag(help: "Only failures and the closing line.")
   var quiet = false
 
   func run() throws {
     let studio = Studio()
-    let inputs = try Inputs.open(input, studio: studio)
+    let inputs = try Inputs.open(input, studio: studio, isQuiet: quiet)
     var passed = 0
     var failed = 0
     for workbench in inputs.workbenches {

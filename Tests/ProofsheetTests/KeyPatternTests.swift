@@ -16,12 +16,6 @@ import Testing
     #expect(!KeyPattern(String(repeating: "a*", count: 60) + "b").matches(String(repeating: "a", count: 2_000)))
   }
 
-  @Test func shardsSplitAListWhole() {
-    let shards = (1...3).compactMap { Shard("\($0)/3") }
-    for position in 0..<20 { #expect(shards.filter { $0.holds(position) }.count == 1) }
-    for text in ["0/3", "4/3", "1", "1/0", "a/b", "1/2/3", "-1/2"] { #expect(Shard(text) == nil, "\(text)") }
-  }
-
   @Test func namesOfFilesNeverMeet() {
     let keys = ["a b", "a_b", "a/b", "a_20b", "..", ".a", "_2e.", "é", "a%b", String(repeating: "k", count: 500)]
     let names = keys.map(BaselineFileName.escaped)

@@ -119,9 +119,9 @@ public struct AmbiguousRange: Hashable, Sendable {
 }
 
 /// Something the solved layout has to tell: a conflict, an ambiguity, a tie, a misplaced view, ….
-public struct Finding: Hashable, Sendable {
+public struct Finding: Hashable, Codable, Sendable {
   /// The kinds that `expect: that:` and the overlays know; raw values are stable ids.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     case conflict = "conflicts"
     case ambiguity
     case tie = "ties"

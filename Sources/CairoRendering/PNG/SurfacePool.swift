@@ -6,7 +6,8 @@ final class SurfacePool {
   private var memory: PixelMemory?
 
   /// What any phone's screen takes; tablets and sheets give theirs back after use.
-  private static let largestKept = 16 << 20
+  private static let largestKept = 24 << 20
+  private static let step = 4 << 20
 
   /// An opaque surface, all white.
   func surface(_ size: PixelSize) throws(RenderingError) -> CairoSurface {
@@ -17,8 +18,10 @@ final class SurfacePool {
       block = memory
     } else {
       memory = nil
-      block = try PixelMemory(mapping: needed)
-      if needed <= Self.largestKept { memory = block }
+      let isKept = needed <= Self.largestKept
+      // Somewhat more than is needed, since pictures of one run differ by a legend.
+      block = try PixelMemory(mapping: isKept ? (needed + Self.step - 1) / Self.step * Self.step : needed)
+      if isKept { memory = block }
     }
     block.start.initializeMemory(as: UInt8.self, repeating: 0xFF, count: needed)
     return try CairoSurface(

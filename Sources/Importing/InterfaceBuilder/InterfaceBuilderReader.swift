@@ -24,7 +24,10 @@ public struct InterfaceBuilderReader: Sendable {
   /// - Parameters:
   ///   - folder: a folder that is not left for other storyboards; nil: one above the file's own is the last.
   ///   - era: the system to read it as, whatever its tools version says; nil: that one's.
-  public static func read(file: String, within folder: String? = nil, era: Era? = nil) -> Reading {
+  ///   - language: the language of the file's own texts; nil: English.
+  public static func read(
+    file: String, within folder: String? = nil, era: Era? = nil, language: String? = nil
+  ) -> Reading {
     do {
       let library = StoryboardLibrary(main: file, within: folder)
       var reading = open(
@@ -32,7 +35,7 @@ public struct InterfaceBuilderReader: Sendable {
       )
       .reading
       reading.references = library.paths
-      let resources = ProjectResources(file: file, others: library.paths, within: folder)
+      let resources = ProjectResources(file: file, others: library.paths, within: folder, language: language)
       var sink = DiagnosticSink()
       for index in reading.documents.indices {
         resources.apply(to: &reading.documents[index], &sink)

@@ -23,7 +23,7 @@ extension ProjectResources {
   /// By locale, of this file's name.
   private func stringTables(_ sink: inout DiagnosticSink) -> (base: String, tables: [String: [String: String]]) {
     var tables: [String: [String: String]] = [:]
-    var base = "en"
+    var base = language
     for name in Self.entries(of: folder) where name.hasSuffix(".lproj") {
       let locale = String(name.dropLast(6)).replacing("_", with: "-")
       if locale != "Base", LocaleTag.isWellFormed(locale),

@@ -11,6 +11,8 @@ package struct ProjectResources {
   /// Of other storyboards whose scenes are part of this one's.
   let others: [ProjectResources]
   let tree: ProjectTree
+  /// Of the file's own texts.
+  let language: String
   let index: Index
 
   /// Paths by the names that files use, the nearest first.
@@ -35,12 +37,16 @@ package struct ProjectResources {
   /// - Parameters:
   ///   - others: paths of storyboards that the file refers to, whose texts are localised beside them.
   ///   - limit: a folder that is not left; nil: none.
-  init(file: String, others: [String] = [], within limit: String? = nil) {
-    self.init(file: file, others: others, tree: nil, within: limit)
+  ///   - language: the language of the file's own texts.
+  init(file: String, others: [String] = [], within limit: String? = nil, language: String? = nil) {
+    self.init(file: file, others: others, tree: nil, within: limit, language: language)
   }
 
   /// - Parameter known: the project's tree, where it was walked before.
-  init(file: String, others: [String], tree known: ProjectTree?, within limit: String?) {
+  init(
+    file: String, others: [String], tree known: ProjectTree?, within limit: String?, language: String? = nil
+  ) {
+    self.language = language ?? "en"
     var parts = file.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let name = parts.popLast() ?? file
     stem = String(name.split(separator: ".").first ?? "")
@@ -52,7 +58,7 @@ package struct ProjectResources {
     let tree = known ?? ProjectTree(folder: place, within: limit)
     self.tree = tree
     index = Index(tree)
-    self.others = others.map { ProjectResources(file: $0, others: [], tree: tree, within: limit) }
+    self.others = others.map { ProjectResources(file: $0, others: [], tree: tree, within: limit, language: language) }
   }
 
   /// Puts in what the project has for the document; what cannot be read of it is told.

@@ -48,6 +48,10 @@ public struct ProjectFile: Sendable {
   public var path: String
   /// In the file's order; which commands and options there are is the reader's business.
   public var sections: [Section] = []
+  /// Files, folders and globs of the project's screens, relative to the file.
+  public var roots: [Located<String>] = []
+  /// What of them is no screen of the project's.
+  public var leaveOut: [Located<String>] = []
   /// By class name.
   public var classes: [String: ViewClass] = [:]
   /// Settings of views that scale what they hold, by name, object id or class.

@@ -3,6 +3,8 @@ internal import ProofModel
 extension SpecTable {
   /// What holds for all screens of a project; no command may be called so.
   static let projectKeys: [SpecKey] = [
+    SpecKey("roots", .list(of: .text), "files, folders or globs of the project's screens, for commands without one"),
+    SpecKey("leave-out", .list(of: .text), "what of them commands without a file leave out, likewise"),
     SpecKey("classes", .map(of: .object(.view)), "what views of the app's own classes are, by class"),
     SpecKey(
       "proportional", .map(of: .object(.proportional)),
@@ -25,12 +27,34 @@ extension SpecBuilder {
     }
     let known = Set(SpecTable.project.keys.map(\.name))
     var file = ProjectFile(path: path)
+    file.roots = readPaths(root["roots"], "roots")
+    file.leaveOut = readPaths(root["leave-out"], "leave-out")
     file.classes = readClasses(root["classes"])
     file.proportional = readProportional(root["proportional"])
     file.policy.exceptions = exceptions(root["allow"])
     file.policy.levels = levels(root["levels"])
     file.sections = entries.filter { !known.contains($0.key.text ?? "") }.map(section)
     return file
+  }
+
+  /// A path or a list of paths, none of which leads out of the project's folder.
+  private func readPaths(_ node: YAMLNode?, _ key: String) -> [Located<String>] {
+    guard let node, !node.isNull else { return [] }
+    return (node.items ?? [node]).compactMap { item in
+      guard let path = item.text, !path.isEmpty else {
+        report(
+          "expected-text", "'\(key)' takes paths, found \(item.described)", at: item.span,
+          hint: "write \(key): [App, Widgets/**/*.xib]")
+        return nil
+      }
+      guard !path.hasPrefix("/"), !path.hasPrefix("~"), !path.split(separator: "/").contains("..") else {
+        report(
+          "path-leaves-folder", "'\(path)' leads out of the project's folder", at: item.span,
+          hint: "write a path relative to this file")
+        return nil
+      }
+      return Located(path.hasPrefix("./") ? String(path.dropFirst(2)) : path, item.span)
+    }
   }
 
   /// A class's kind, properties and rules; in its rules `self` is the view.

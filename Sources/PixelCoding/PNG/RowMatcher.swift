@@ -53,7 +53,7 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   /// Adds a row; `above` is nil for the first.
   mutating func addRow(_ row: UnsafePointer<Word>, above: UnsafePointer<Word>?) {
     buffer.reserve(literals: rowBytes + 8, matches: width + 4)
-    store(row)
+    store(row, above: above)
     rowNumber += 1
     addChecksum()
     // The filter byte is 0 in each row: the match goes on over it.
@@ -133,16 +133,41 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
 
   private mutating func addChecksum() { adler = libdeflate_adler32(adler, stored, rowBytes) }
 
-  /// The row's bytes as stored, after the filter byte.
-  @inline(__always) private func store(_ row: UnsafePointer<Word>) {
+  /// The row's bytes as stored, after the filter byte, where those of the row above are now: only what differs is
+  /// written.
+  @inline(__always) private func store(_ row: UnsafePointer<Word>, above: UnsafePointer<Word>?) {
     let target = UnsafeMutableRawPointer(stored + 1)
     if bytesPerPixel == MemoryLayout<Word>.size {
       target.copyMemory(from: row, byteCount: width * bytesPerPixel)
       return
     }
-    // Each store spills its fourth byte into the next pixel's place, which is written after it.
-    for x in 0..<width { target.storeBytes(of: row[x].littleEndian, toByteOffset: x * 3, as: Word.self) }
+    var x = 0
+    while x < width {
+      if let above { x += Self.equal(row + x, above + x, width - x) }
+      let end = min(width, x + Self.stretch)
+      while x + 4 <= end {
+        // Four pixels are twelve bytes.
+        let (one, two) = (pixel(row[x]), pixel(row[x + 1]))
+        let (three, four) = (pixel(row[x + 2]), pixel(row[x + 3]))
+        target.storeBytes(of: (one | two << 24 | three << 48).littleEndian, toByteOffset: x * 3, as: UInt64.self)
+        target.storeBytes(
+          of: UInt32(truncatingIfNeeded: three >> 16 | four << 8).littleEndian, toByteOffset: x * 3 + 8, as: UInt32.self
+        )
+        x += 4
+      }
+      while x < end {
+        let bytes = pixel(row[x])
+        target.storeBytes(of: UInt16(truncatingIfNeeded: bytes).littleEndian, toByteOffset: x * 3, as: UInt16.self)
+        target.storeBytes(of: UInt8(truncatingIfNeeded: bytes >> 16), toByteOffset: x * 3 + 2, as: UInt8.self)
+        x += 1
+      }
+    }
   }
+
+  /// How many pixels are written before it is asked again what is as above.
+  private static var stretch: Int { 16 }
+
+  @inline(__always) private func pixel(_ word: Word) -> UInt64 { UInt64(truncatingIfNeeded: word) & 0xFF_FFFF }
 
   /// How many leading pixels are equal.
   @inline(__always) private static func equal(

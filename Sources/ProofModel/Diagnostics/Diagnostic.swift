@@ -1,8 +1,8 @@
 /// One thing to tell about the input: what is wrong, where, and what would mend it.
 ///
 /// Wording: lower case, no full stop, names in 'quotes', values with units, what was expected and what was found.
-public struct Diagnostic: Hashable, Sendable {
-  public enum Severity: String, Hashable, Sendable, Comparable {
+public struct Diagnostic: Hashable, Codable, Sendable {
+  public enum Severity: String, Hashable, Codable, Sendable, Comparable {
     case note, warning, error
 
     public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
@@ -10,7 +10,7 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// A further place that belongs to the same problem.
-  public struct Note: Hashable, Sendable {
+  public struct Note: Hashable, Codable, Sendable {
     public var message: String
     public var span: SourceSpan?
 

@@ -1,5 +1,5 @@
 /// A place in a source text; lines and columns are 1-based, columns count Unicode scalars.
-public struct SourcePosition: Hashable, Comparable, Sendable {
+public struct SourcePosition: Hashable, Comparable, Codable, Sendable {
   public var line: Int
   public var column: Int
 
@@ -14,7 +14,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
 }
 
 /// A run of source text in one file; `length` counts Unicode scalars on the first line and is at least 1.
-public struct SourceSpan: Hashable, Sendable {
+public struct SourceSpan: Hashable, Codable, Sendable {
   /// The path as the user gave it.
   public var file: String
   public var start: SourcePosition

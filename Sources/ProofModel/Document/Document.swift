@@ -51,6 +51,8 @@ public struct Document: Sendable {
   public var systemPictures: Set<String>
   /// Font files that the app brings, below `assetFolder`.
   public var fontFiles: [String]
+  /// What the app's project says of where it runs; nil: nothing.
+  public var app: AppSettings?
 
   public init(format: Format, file: String, name: String, root: ViewNode) {
     self.format = format
@@ -81,7 +83,7 @@ public struct Document: Sendable {
   }
 
   /// The locale in which nothing needs a suffix.
-  public var baseLocale: String { strings.first?.locale ?? "en" }
+  public var baseLocale: String { strings.first?.locale ?? app?.developmentLocale ?? "en" }
   public var defaultState: String? { states.first?.name }
 }
 

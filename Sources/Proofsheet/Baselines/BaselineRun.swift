@@ -47,21 +47,24 @@ public struct BaselineRun: Sendable {
     let comparison = request.comparison
     let orphans = screens.orphans(in: manifest, folder: folder)
     let items = screens.items
-    let mine = items.indices.filter { request.shard?.holds($0) ?? true }.map { items[$0] }
+    let unread = screens.unread(in: manifest, folder: folder)
+    // One list for all shards: the variants, then what is gone, then what cannot be read.
+    let part = part(of: items, others: orphans.count + unread.count)
+    let mine = items[part.clamped(to: 0..<items.count)]
     let drawn = Atomic(0)
     let sessions = ScreenSessions(screens, given: request.given)
     let state = manifest
-    let checked = parallelMap(mine, jobs: request.jobs, progress: { request.progress?($0, mine.count) }) { item in
+    let checked = parallelMap(Array(mine), jobs: request.jobs, progress: { request.progress?($0, mine.count) }) {
+      item in
       check(item, sessions, state, comparison, drawn)
     }
     outcome.drawn = drawn.load(ordering: .relaxed)
     outcome.report.entries = checked.map(\.entry)
-    for (position, orphan) in orphans.enumerated() where request.shard?.holds(items.count + position) ?? true {
+    for (position, orphan) in orphans.enumerated() where part.contains(items.count + position) {
       outcome.report.entries.append(self.orphan(orphan, manifest, comparison))
     }
-    let unread = screens.unread(in: manifest, folder: folder)
     for (position, (entry, reason)) in unread.enumerated()
-    where request.shard?.holds(items.count + orphans.count + position) ?? true {
+    where part.contains(items.count + orphans.count + position) {
       outcome.report.entries.append(self.unread(entry, reason, manifest, comparison))
     }
     if let shard = request.shard {
@@ -93,6 +96,16 @@ public struct BaselineRun: Sendable {
     manifest.tidy()
     try folder.commit(manifest)
     outcome.recorded.sort()
+  }
+
+  /// The positions that this run does: of the items, and then of what only is looked up.
+  private func part(of items: [BaselineScreens.Item], others: Int) -> Range<Int> {
+    guard let shard = request.shard else { return 0..<(items.count + others) }
+    let views = Dictionary(
+      screens.screens.map { ($0.scene, $0.workbench.viewCount) }, uniquingKeysWith: { first, _ in first })
+    let costs = items.map { WorkCost.drawing(views: views[$0.screen.scene] ?? 1, $0.variant.environment) }
+    return ShardPlan(costs: costs + Array(repeating: WorkCost.looking, count: others), count: shard.count)
+      .range(of: shard)
   }
 
   // MARK: One variant
@@ -228,8 +241,8 @@ public struct BaselineRun: Sendable {
 
   private var resourceDiagnostics: [Diagnostic] { screens.screens.flatMap { $0.workbench.resourceDiagnostics } }
 
-  static func once(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var seen: Set<Diagnostic> = []
+  static func once<Told: Hashable>(_ diagnostics: [Told]) -> [Told] {
+    var seen: Set<Told> = []
     return diagnostics.filter { seen.insert($0).inserted }
   }
 }

@@ -76,24 +76,3 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   case missing
   case never
 }
-
-/// A part of a run: every n-th of a fixed list, so that n machines share it.
-public struct Shard: Hashable, Sendable, CustomStringConvertible {
-  /// From 1 on.
-  public var index: Int
-  public var count: Int
-
-  /// Reads `2/4`; nil for anything else.
-  public init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1], (1...1000).contains(count),
-      (1...count).contains(index)
-    else { return nil }
-    self.index = index
-    self.count = count
-  }
-
-  public var description: String { "\(index)/\(count)" }
-
-  func holds(_ position: Int) -> Bool { position % count == index - 1 }
-}

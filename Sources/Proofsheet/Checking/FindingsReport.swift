@@ -63,8 +63,7 @@ public struct FindingsReport: Sendable {
   private mutating func add(
     _ layout: SolvedLayout, scene: String, variant: Variant, inner: Set<String>, usesObjectIDs: Bool
   ) {
-    variantCount += 1
-    variants[scene, default: []].append(variant)
+    note([variant], of: scene)
     for (id, finding) in zip(layout.findingIDs(usesObjectIDs: usesObjectIDs), layout.findings) {
       let place = Place(scene: scene, id: id)
       if let index = places[place] {
@@ -82,6 +81,34 @@ public struct FindingsReport: Sendable {
         Entry(
           id: id, finding: finding, scene: scene, variants: [variant], constraints: constraints, isInner: isInner))
     }
+  }
+
+  /// Scenes in the order in which they were added.
+  private(set) var scenes: [String] = []
+
+  func variants(of scene: String) -> [Variant] { variants[scene] ?? [] }
+  var allVariants: [Variant] { scenes.flatMap { variants[$0] ?? [] } }
+
+  /// Adds entries of a scene and all of its variants that were looked at.
+  mutating func append(_ added: [Entry], of scene: String, variants new: [Variant]) {
+    note(new, of: scene)
+    for entry in added {
+      let place = Place(scene: scene, id: entry.id)
+      if let index = places[place] {
+        let last = entries[index].variants.last?.key
+        entries[index].variants +=
+          entry.variants.first?.key == last ? Array(entry.variants.dropFirst()) : entry.variants
+        continue
+      }
+      places[place] = entries.count
+      entries.append(entry)
+    }
+  }
+
+  private mutating func note(_ new: [Variant], of scene: String) {
+    if variants[scene] == nil { scenes.append(scene) }
+    variantCount += new.count
+    variants[scene, default: []] += new
   }
 
   /// Keeps only some entries; the others count as known.

@@ -12,6 +12,9 @@ public struct ScreenLoader: Sendable {
     self.studio = studio
   }
 
+  /// What the Xcode projects around the files say, each read once.
+  private let projects = XcodeProjects()
+
   public struct Loaded: Sendable {
     public var workbenches: [Workbench] = []
     public var diagnostics: [Diagnostic] = []
@@ -23,20 +26,26 @@ public struct ScreenLoader: Sendable {
     var eras: [String: Era] = [:]
   }
 
-  /// Opens each file (a storyboard has several screens), and of each folder every `*.proof.yaml`, `*.proof.yml` and `*.proof.json` in it, sorted by name.
+  /// Opens each file (a storyboard has several screens), of each folder the specs in it, sorted by name, or, where there
+  /// are none, the screens of the project below it, and what globs match.
   public func load(_ paths: [String]) -> Loaded {
     var loaded = Loaded()
     for path in paths {
-      let files = expand(path)
+      let files = Self.files(path)
       if files.isEmpty {
         loaded.diagnostics.append(
-          .error(
-            "no-specs", "the folder '\(path)' holds no layout spec",
-            hint: "name a storyboard, a xib or a spec; 'proofsheet \(path)' says what is in the folders below"))
+          PathPattern.isGlob(path)
+            ? .error(
+              "no-screens", "no storyboard, xib or layout spec matches '\(path)'",
+              hint: "'*' stands for a part of one name, '**' for any folders: 'App/**/*.storyboard'")
+            : .error(
+              "no-specs", "the folder '\(path)' holds no layout spec, storyboard or xib",
+              hint: "name a storyboard, a xib or a spec; 'proofsheet \(path)' says what is in the folders below"))
       }
       for file in files { open(file, &loaded) }
     }
     refuseDoubled(&loaded)
+    Self.nameApart(&loaded.workbenches)
     return loaded
   }
 
@@ -59,6 +68,34 @@ public struct ScreenLoader: Sendable {
     loaded.workbenches += documents.map { Workbench(document: $0, studio: studio, flags: reading.flags) }
   }
 
+  /// Scenes of one name in different files get the names of their files, and as many folders as tell them apart, before
+  /// theirs: `Settings-Cell`.
+  private static func nameApart(_ workbenches: inout [Workbench]) {
+    let isScene = { (position: Int) in workbenches[position].document.format == .interfaceBuilder }
+    let byName = Dictionary(grouping: workbenches.indices.filter(isScene)) { workbenches[$0].document.name }
+    for (name, positions) in byName where Set(positions.map { workbenches[$0].document.file }).count > 1 {
+      let paths = positions.map { position in
+        var parts = workbenches[position].document.file.split(separator: "/").filter {
+          !$0.hasSuffix(".lproj") && $0 != "." && $0 != ".."
+        }.map(String.init)
+        let file = FirstScreen.stem(parts.removeLast())
+        return file == name ? parts : parts + [file]
+      }
+      let deepest = paths.map(\.count).max() ?? 0
+      for depth in 1...max(1, deepest) {
+        let prefixes = paths.map { $0.suffix(depth).joined(separator: "-") }
+        guard Set(prefixes).count == Set(positions.map { workbenches[$0].document.file }).count || depth >= deepest
+        else {
+          continue
+        }
+        for (position, prefix) in zip(positions, prefixes) where !prefix.isEmpty {
+          workbenches[position] = workbenches[position].named("\(prefix)-\(name)")
+        }
+        break
+      }
+    }
+  }
+
   /// What the error of two specs of one name is called.
   public static let ambiguousName = "ambiguous-screen"
 
@@ -77,13 +114,22 @@ public struct ScreenLoader: Sendable {
     }
   }
 
-  private func expand(_ path: String) -> [String] {
+  /// The files that a word of the command line means.
+  static func files(_ path: String) -> [String] {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      return [path]
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      return PathPattern.isGlob(path) ? matching(PathPattern(path)) : [path]
     }
+    guard isFolder.boolValue else { return [path] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter(Self.isSpec).sorted().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+    let specs = names.filter(Self.isSpec).sorted()
+    guard specs.isEmpty else { return specs.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" } }
+    return ProjectScreens(path).files
+  }
+
+  private static func matching(_ pattern: PathPattern) -> [String] {
+    let survey = ProjectSurvey(pattern.fixedFolder)
+    return (survey.specs + survey.storyboards + survey.xibs).filter(pattern.matches).sorted()
   }
 
   /// Whether a file of that name is a layout spec.
@@ -119,15 +165,24 @@ public struct ScreenLoader: Sendable {
   private func open(_ file: String, _ loaded: inout Loaded) {
     if file == Self.standardInput.argument { return openStandardInput(&loaded) }
     if [".storyboard", ".xib", ".nib"].contains(where: { file.hasSuffix($0) }) {
-      let reading = InterfaceBuilderReader.read(file: file, era: era)
+      let app = projects.settings(around: file)
+      let reading = InterfaceBuilderReader.read(file: file, era: era, language: app?.developmentLocale)
       loaded.eras[file] = reading.era
       let project = project(of: file)
       note(
         file, [file] + reading.references + (project?.file.map { [$0.path] } ?? []),
         reading.diagnostics + (project?.diagnostics ?? []), &loaded)
       var documents = reading.documents
-      for index in documents.indices { project?.file?.apply(to: &documents[index]) }
-      loaded.workbenches += documents.map { Workbench(document: $0, studio: studio, flags: reading.flags) }
+      for index in documents.indices {
+        documents[index].app = app
+        project?.file?.apply(to: &documents[index])
+      }
+      let sources = [file] + reading.references + (project?.file.map { [$0.path] } ?? [])
+      loaded.workbenches += documents.map {
+        var workbench = Workbench(document: $0, studio: studio, flags: reading.flags)
+        workbench.sources = sources
+        return workbench
+      }
       return
     }
     add(SpecReader.read(file: file), file, &loaded)
@@ -145,7 +200,9 @@ public struct ScreenLoader: Sendable {
     // A spec with errors is no screen: half of its rules would make a picture that nobody meant.
     if var document = result.document, !result.hasErrors {
       project?.file?.apply(to: &document)
-      loaded.workbenches.append(Workbench(document: document, studio: studio))
+      var workbench = Workbench(document: document, studio: studio)
+      workbench.sources = [file] + result.sources.map(\.file)
+      loaded.workbenches.append(workbench)
     }
   }
 

@@ -10,23 +10,41 @@ import Synchronization
 public struct RenderJob: Sendable {
   let workbench: Workbench
   let request: RenderRequest
+  /// Pictures that shards drew, by file name.
+  private let shared: [String: (folder: String, file: ShardRecord.File)]
+  /// What the one shard left that did all of the screen.
+  private let done: (folder: String, screen: ShardRecord.Screen)?
 
   public init(workbench: Workbench, request: RenderRequest) {
+    self.init(workbench: workbench, request: request, position: 0)
+  }
+
+  /// - Parameter position: of the screen in a run of several.
+  init(workbench: Workbench, request: RenderRequest, position: Int) {
     self.workbench = workbench
     self.request = request
+    shared = request.parts?.files(of: position) ?? [:]
+    done = request.parts?.whole(position)
   }
 
   public struct Outcome: Sendable {
     /// Files written, pictures first, in the order of the matrix.
     public var paths: [String] = []
+    /// The solved layouts, where the request keeps them.
     public var solved: [Workbench.Solved] = []
+    public var findings = FindingsReport()
     public var diagnostics: [Diagnostic] = []
+    /// Whether nothing of the screen was left to other shards.
+    public var isWhole = true
   }
 
-  /// One variant, solved and turned into a picture.
+  /// One variant, solved and drawn: of its layout and picture only what is still needed for what is made of all.
   struct Drawn: Sendable {
-    var solved: Workbench.Solved
-    /// Nil where no file of its own is asked for.
+    var variant: Variant
+    var findings: FindingsReport
+    /// Nil where nothing is made of all layouts.
+    var solved: Workbench.Solved?
+    /// Nil where nothing is made of all pictures.
     var picture: DisplayList?
     var cells: [SheetCell]
     /// What a page shows of it.
@@ -51,20 +69,36 @@ public struct RenderJob: Sendable {
     var variants: [Variant]
     var diagnostics: [Diagnostic]
     var sheet: SheetJob?
+    /// Which of the variants are drawn here.
+    var part: Range<Int>
+    /// Of a screen that a shard did whole, or that a cache has: its variants.
+    var done: [Variant] = []
+    /// What a cache has of the whole screen, whose files are in place; else the key to keep it under.
+    var found: ShardRecord.Screen?
+    var key: String?
     fileprivate var sessions: LayoutSessionPool
+
+    /// Whether all are drawn here, so that what is made of all can be.
+    var isWhole: Bool { part.count == variants.count }
   }
 
   /// Expands the matrix and plans the sheet; without variants where nothing can be drawn.
   func plan() -> Plan {
     let expanded = workbench.variants(request.selection)
     var plan = Plan(
-      variants: [], diagnostics: expanded.diagnostics, sessions: workbench.sessions(given: request.given))
+      variants: [], diagnostics: expanded.diagnostics, part: 0..<0, sessions: workbench.sessions(given: request.given))
     guard !expanded.diagnostics.contains(where: { $0.severity == .error }) else { return plan }
+    if done != nil {
+      plan.done = expanded.variants
+      plan.diagnostics = []
+    }
     if let problem = OutputFolder.prepare(request.folder) {
       plan.diagnostics.append(problem)
       return plan
     }
+    guard done == nil else { return plan }
     plan.variants = expanded.variants
+    plan.part = 0..<expanded.variants.count
     if request.sheet != .none {
       plan.sheet = SheetJob(
         workbench: workbench, request: request, variants: plan.variants, overlays: overlays, scene: sceneOptions)
@@ -76,14 +110,20 @@ public struct RenderJob: Sendable {
   func finish(_ plan: Plan, _ drawn: [Drawn]) -> Outcome {
     var outcome = Outcome()
     outcome.diagnostics = plan.diagnostics
+    if let (folder, screen) = done { return outcome.merging(screen, from: folder, plan.done, self) }
+    if let found = plan.found { return outcome.with(found, plan.done, self) }
     guard !drawn.isEmpty else { return outcome }
-    outcome.solved = drawn.map(\.solved)
+    outcome.isWhole = plan.isWhole && !request.isJoined
+    if request.keepsLayouts { outcome.solved = drawn.compactMap(\.solved) }
     outcome.paths += drawn.flatMap(\.paths)
-    outcome.diagnostics += drawn.flatMap { $0.solved.diagnostics + $0.diagnostics }
+    outcome.diagnostics += drawn.flatMap(\.diagnostics)
     var findings = FindingsReport()
-    for variant in drawn { findings.add(variant.solved, of: workbench) }
+    for variant in drawn { findings.append(variant.findings) }
+    outcome.findings = findings
+    guard plan.isWhole else { return outcome }
     if request.sheet != .only { writeDocuments(drawn, plan.sheet, findings, &outcome) }
     if !request.joinsFiles { plan.sheet?.write(drawn.flatMap(\.cells), findings: findings, &outcome) }
+    if let key = plan.key { keep(outcome, key) }
     return outcome
   }
 
@@ -94,23 +134,37 @@ public struct RenderJob: Sendable {
     if overlays.contains(.accessibility) {
       options.accessibility = workbench.accessibilityNotes(of: solved, in: plan.sessions)
     }
-    var drawn = Drawn(solved: solved, picture: nil, cells: [], paths: [], diagnostics: [])
+    var drawn = Drawn(
+      variant: variant, findings: FindingsReport(), picture: nil, cells: [], paths: [], diagnostics: solved.diagnostics)
+    drawn.findings.add(solved, of: workbench)
+    if request.keepsLayouts || request.formats.contains(where: \.needsLayouts) { drawn.solved = solved }
     if request.formats.contains(.html) {
-      (drawn.layers, drawn.diagnostics) = pageLayers(of: solved, scene: builder, options: options)
+      let page = pageLayers(of: solved, scene: builder, options: options)
+      drawn.layers = page.layers
+      drawn.diagnostics += page.diagnostics
     }
     guard request.formats.contains(where: \.isPictures) else { return drawn }
-    drawn.cells = plan.sheet?.cells(of: solved, scene: builder, options: options) ?? []
+    if plan.isWhole { drawn.cells = plan.sheet?.cells(of: solved, scene: builder, options: options) ?? [] }
     guard request.sheet != .only else { return drawn }
-    var pictureOptions = options
-    pictureOptions.unrolls = request.unrolls
-    var picture = builder.displayList(for: solved.layout, options: pictureOptions)
-    if let scale = request.scale { picture.scale = scale }
-    drawn.picture = picture
+    options.unrolls = request.unrolls
+    let pictureOptions = options
+    let picture = Memo {
+      var picture = builder.displayList(for: solved.layout, options: pictureOptions)
+      if let scale = request.scale { picture.scale = scale }
+      return picture
+    }
+    if request.formats.contains(.pdf) { drawn.picture = try? picture.value() }
     for format in request.formats where !format.isDocument {
       let words = "\(title), \(variant.caption.replacing(" · ", with: ", "))"
-      write(variant, format, &drawn) { try workbench.renderers.file(picture, format, title: words) }
+      write(solved, format, words, &drawn) { try workbench.renderers.file(picture.value(), format, title: words) }
     }
     return drawn
+  }
+
+  /// What drawing one of the variants is expected to take.
+  func cost(of plan: Plan) -> [Int] {
+    let views = workbench.viewCount
+    return plan.variants.map { WorkCost.drawing(views: views, $0.environment) }
   }
 
   var title: String { workbench.document.title ?? workbench.document.name }
@@ -130,11 +184,28 @@ public struct RenderJob: Sendable {
   }
 
   private func write(
-    _ variant: Variant, _ format: RenderRequest.Format, _ drawn: inout Drawn, _ bytes: () throws -> [UInt8]
+    _ solved: Workbench.Solved, _ format: RenderRequest.Format, _ title: String, _ drawn: inout Drawn,
+    _ bytes: () throws -> [UInt8]
   ) {
-    let path = "\(request.folder)/\(workbench.document.name).\(variant.key).\(format.rawValue)"
-    drawn.diagnostics += OutputFolder.write(path, bytes)
-    if drawn.diagnostics.isEmpty { drawn.paths.append(path) }
+    let name = "\(workbench.document.name).\(solved.variant.key).\(format.rawValue)"
+    let path = "\(request.folder)/\(name)"
+    var problems: [Diagnostic] = []
+    if let (folder, file) = shared[name] {
+      do throws(DiagnosedFailure) {
+        try ShardParts.place(file, from: folder, in: request.folder)
+      } catch {
+        problems = error.diagnostics
+      }
+    } else if request.parts == nil {
+      problems = OutputFolder.write(path) { try cached(solved, format, title, bytes) }
+    } else {
+      problems = [
+        .error(
+          "missing-picture", "no shard drew '\(name)'", hint: "run 'merge' where the shards' screens are as they were")
+      ]
+    }
+    drawn.diagnostics += problems
+    if problems.isEmpty { drawn.paths.append(path) }
   }
 
   /// The pages of the PDF: the sheet, whose cells lead to the variants' pages, then these, bookmarked by device.
@@ -147,7 +218,7 @@ public struct RenderJob: Sendable {
     }
     let variants = drawn.compactMap { drawn -> PDFPage? in
       guard let picture = drawn.picture else { return nil }
-      let variant = drawn.solved.variant
+      let variant = drawn.variant
       return PDFPage(picture, title: variant.caption, section: [variant.environment.deviceName], name: variant.key)
     }
     return onPaper(overview + variants, back: overview.isEmpty ? "" : Self.overviewName)
@@ -178,7 +249,7 @@ public struct RenderJob: Sendable {
       case .pdf:
         problems = OutputFolder.write(path) { try workbench.renderers.pdf(pages(drawn, sheet, findings), title: title) }
       case .json:
-        let report = SolvedReport.json(workbench.document, drawn.map(\.solved), text: workbench.studio.text)
+        let report = SolvedReport.json(workbench.document, drawn.compactMap(\.solved), text: workbench.studio.text)
         problems = OutputFolder.write(path) { Array(report.text.utf8) }
       default: continue
       }

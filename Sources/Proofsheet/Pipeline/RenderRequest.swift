@@ -8,6 +8,8 @@ public struct RenderRequest: Sendable {
 
     /// Whether one file holds all variants; else each has its own.
     var isDocument: Bool { self != .png && self != .svg }
+    /// Whether it is made of the solved layouts of all variants.
+    var needsLayouts: Bool { self == .json || self == .html }
     /// Whether it is made of pictures of whole variants and their sheet.
     var isPictures: Bool { self != .json && self != .html }
   }
@@ -46,7 +48,19 @@ public struct RenderRequest: Sendable {
   public var rows: [SheetAxis]?
   public var columns: [SheetAxis]?
 
+  /// The part of all variants that is drawn; what is made of all variants of a screen only where all are of the part.
+  public var shard: Shard?
+  /// Pictures that shards of the run drew, which are taken instead of drawing them.
+  public var parts: ShardParts?
+  /// What earlier runs drew, and where this one's is kept.
+  public var cache: DrawingCache?
+  /// Whether outcomes hold the solved layouts, for who goes on with them.
+  public var keepsLayouts = false
+
   public init() {}
+
+  /// Whether something is made of all screens together, which no shard alone can.
+  var isJoined: Bool { joinsFiles }
 
   /// Whether all screens come on one sheet, side by side.
   var joinsFiles: Bool { sheet != .none && ((rows ?? []).contains(.file) || (columns ?? []).contains(.file)) }

@@ -14,7 +14,8 @@ public struct RenderRun: Sendable {
 
   /// - Parameter request: the same for all; its `jobs` are shared by them.
   public init(_ workbenches: [Workbench], request: RenderRequest) {
-    self.init(workbenches.map { RenderJob(workbench: $0, request: request) }, threads: request.jobs)
+    self.init(
+      workbenches.enumerated().map { RenderJob(workbench: $1, request: request, position: $0) }, threads: request.jobs)
   }
 
   init(_ jobs: [RenderJob], threads: Int) {
@@ -31,9 +32,10 @@ public struct RenderRun: Sendable {
   public func run(
     progress: (@Sendable (Int, Int) -> Void)? = nil, finished: @Sendable (Int, RenderJob.Outcome) -> Void
   ) {
-    let plans = parallelMap(jobs, jobs: threads) { $0.plan() }
-    let total = plans.reduce(0) { $0 + $1.variants.count }
-    let board = RenderBoard(counts: plans.map(\.variants.count))
+    let dealt = dealtOut(parallelMap(jobs, jobs: threads) { $0.plan() })
+    let plans = parallelMap(Array(zip(jobs, dealt)), jobs: threads) { job, plan in job.cached(plan) }
+    let total = plans.reduce(0) { $0 + $1.part.count }
+    let board = RenderBoard(counts: plans.map(\.part.count))
     let results = Mutex(OrderedOutcomes(count: jobs.count))
     @Sendable func end(_ job: Int, _ drawn: [RenderJob.Drawn]) {
       let outcome = jobs[job].finish(plans[job], drawn)
@@ -52,13 +54,14 @@ public struct RenderRun: Sendable {
         }
       }
     }
-    for (job, plan) in plans.enumerated() where plan.variants.isEmpty { end(job, []) }
+    for (job, plan) in plans.enumerated() where plan.part.isEmpty { end(job, []) }
     let workers = max(1, min(threads, total))
     _ = parallelMap(Array(0..<workers), jobs: workers) { _ in
       var own: Int?
       while let place = board.take(after: own) {
         own = place.job
-        let drawn = jobs[place.job].draw(plans[place.job].variants[place.variant], plans[place.job])
+        let plan = plans[place.job]
+        let drawn = jobs[place.job].draw(plan.variants[plan.part.lowerBound + place.variant], plan)
         let (done, whole) = board.put(drawn, at: place)
         progress?(done, total)
         if let whole { end(place.job, whole) }
@@ -66,7 +69,23 @@ public struct RenderRun: Sendable {
     }
   }
 
-  private var joins: Bool { jobs.first?.request.joinsFiles ?? false }
+  /// The plans with the parts that this run's shard does.
+  private func dealtOut(_ plans: [RenderJob.Plan]) -> [RenderJob.Plan] {
+    guard let shard = jobs.first?.request.shard else { return plans }
+    let costs = zip(jobs, plans).flatMap { job, plan in job.cost(of: plan) }
+    let mine = ShardPlan(costs: costs, count: shard.count).range(of: shard)
+    var first = 0
+    return plans.map { plan in
+      var plan = plan
+      let own = first..<(first + plan.variants.count)
+      let shared = mine.clamped(to: own)
+      plan.part = shared.isEmpty ? 0..<0 : (shared.lowerBound - first)..<(shared.upperBound - first)
+      first = own.upperBound
+      return plan
+    }
+  }
+
+  private var joins: Bool { (jobs.first?.request.joinsFiles ?? false) && jobs.first?.request.shard == nil }
   private var hasPage: Bool { jobs.first?.request.formats.contains(.html) ?? false }
 
   /// The page of all screens.
@@ -74,7 +93,7 @@ public struct RenderRun: Sendable {
     guard hasPage, let request = jobs.first?.request else { return }
     let screens = jobs.enumerated().compactMap { position, job -> PageScreen? in
       guard let variants = drawn[position], !variants.isEmpty else { return nil }
-      return PageScreen(workbench: job.workbench, variants: variants.map { ($0.solved, $0.layers) })
+      return PageScreen(workbench: job.workbench, variants: variants.compactMap { drawn in drawn.solved.map { ($0, drawn.layers) } })
     }
     guard !screens.isEmpty else { return }
     let path = "\(request.folder)/\(jobs.count == 1 ? jobs[0].workbench.document.name : "index").html"
@@ -90,10 +109,10 @@ public struct RenderRun: Sendable {
     guard joins, let sheet = plans.lazy.compactMap(\.sheet).first else { return }
     var cells: [SheetCell] = []
     var findings = FindingsReport()
-    for (position, job) in jobs.enumerated() {
+    for position in jobs.indices {
       for variant in drawn[position] ?? [] {
         cells += variant.cells
-        findings.add(variant.solved, of: job.workbench)
+        findings.append(variant.findings)
       }
     }
     guard !cells.isEmpty else { return }

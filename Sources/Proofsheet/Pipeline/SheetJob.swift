@@ -104,8 +104,8 @@ struct SheetJob: Sendable {
     }
   }
 
-  /// All that is drawn, as text, without what only names the variant.
-  private static func identity(_ layout: SolvedLayout, _ options: SceneOptions) -> [UInt8] {
+  /// A digest of all that is drawn, without what only names the variant.
+  static func identity(_ layout: SolvedLayout, _ options: SceneOptions) -> [UInt8] {
     var layout = layout
     let device = options.device
     layout.environment.device = nil
@@ -119,7 +119,7 @@ struct SheetJob: Sendable {
     let shape =
       "\(device?.family ?? "") \(device?.cornerRadius ?? 0) \(device?.cutout.rawValue ?? "")"
       + " \(device?.hasHomeIndicator ?? false) \(options.title ?? "")"
-    return LayoutText.bytes(of: layout, folder: "") + Array(shape.utf8)
+    return Array(SHA256Text.of(LayoutText.bytes(of: layout, folder: "") + Array(shape.utf8)).utf8)
   }
 
   func pages(_ cells: [SheetCell], findings: FindingsReport) -> [DisplayList] {

@@ -7,8 +7,10 @@ import Typesetting
 
 /// One document ready to be solved and drawn: the engine with its fonts and pictures. May be used from several threads.
 public struct Workbench: Sendable {
-  public let document: Document
+  public private(set) var document: Document
   public let engine: LayoutEngine
+  /// The files that it was read from; empty where that is not known.
+  public internal(set) var sources: [String] = []
   let studio: Studio
   let images: ImageStore
   let renderers: RendererPool
@@ -16,6 +18,13 @@ public struct Workbench: Sendable {
   private let code: CodeSolver?
   /// What findings say besides, of Interface Builder's files.
   private let drawn: DrawnFindings?
+
+  /// The same screen under another name.
+  func named(_ name: String) -> Workbench {
+    var workbench = self
+    workbench.document.name = name
+    return workbench
+  }
 
   /// Whether a document's screen can be solved again with edits taken back; layout code runs once.
   var triesCauses: Bool { code == nil }

@@ -50,6 +50,7 @@ extension Proof {
     var request = RenderRequest()
     request.selection = matrix.selection
     request.folder = folder
+    request.keepsLayouts = true
     request.formats = style.formats
     request.overlays = style.overlays
     request.chrome = style.chrome

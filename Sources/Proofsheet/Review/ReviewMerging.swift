@@ -21,16 +21,15 @@ public enum ReviewMerging {
     }
     report.shard = nil
     report.entries = []
-    // The list was dealt out in turns, so it is taken together in turns.
-    let longest = parts.map(\.report.entries.count).max() ?? 0
-    for position in 0..<longest {
-      for part in parts where position < part.report.entries.count {
-        let entry = part.report.entries[position]
+    // Each shard did a stretch of the list.
+    for part in parts {
+      for entry in part.report.entries {
         for (_, picture) in entry.pictures.named { try place(picture.path, from: part.folder, in: target) }
         report.entries.append(entry)
       }
     }
     try checkKeys(report)
+    report.tell(ReviewReport.Seen(joining: parts.map(\.mark.seen)))
     return report
   }
 
@@ -55,37 +54,9 @@ public enum ReviewMerging {
     return Part(folder: folder, report: report, mark: mark)
   }
 
-  /// Missing, doubled and foreign shards, all at once.
   private static func check(_ parts: [Part]) throws(DiagnosedFailure) {
-    guard let first = parts.first else { return }
-    var problems: [Diagnostic] = []
-    let count = first.mark.shard.count
-    for part in parts.dropFirst() where part.mark.shard.count != count {
-      problems.append(
-        .error(
-          "foreign-shard", "'\(part.folder)' is shard \(part.mark.shard), '\(first.folder)' is \(first.mark.shard)",
-          hint: "merge shards of one run"))
-    }
-    for part in parts.dropFirst() where part.mark.inputs != first.mark.inputs {
-      problems.append(
-        .error(
-          "foreign-shard", "'\(part.folder)' was made from other inputs than '\(first.folder)'",
-          hint: "run all shards on one revision, with the same options, fonts and versions"))
-    }
-    guard problems.isEmpty else { throw DiagnosedFailure(problems) }
-    for index in 1...count {
-      let found = parts.filter { $0.mark.shard.index == index }
-      if found.isEmpty {
-        problems.append(
-          .error("missing-shard", "shard \(index)/\(count) is missing", hint: "run 'verify --shard \(index)/\(count)'"))
-      } else if found.count > 1 {
-        problems.append(
-          .error(
-            "doubled-shard",
-            "shard \(index)/\(count) is there \(found.count) times: \(found.map { "'\($0.folder)'" }.joined(separator: ", "))",
-            hint: "leave out all but one"))
-      }
-    }
+    let problems = ShardCheck.problems(
+      parts.map { ShardCheck.Part(folder: $0.folder, shard: $0.mark.shard, inputs: $0.mark.inputs) }, command: "verify")
     guard problems.isEmpty else { throw DiagnosedFailure(problems) }
   }
 

@@ -20,7 +20,18 @@ extension ReviewReport {
           "shard",
           .object([
             ("index", .number(Double(shard.shard.index))), ("count", .number(Double(shard.shard.count))),
-            ("inputs", .string(shard.inputs)),
+            ("inputs", .string(shard.inputs)), ("toleratesFailures", .boolean(toleratesFailures)),
+            ("changed", .strings(shard.seen.changed)),
+            (
+              "unshown",
+              .array(
+                shard.seen.unshown.map {
+                  .object([
+                    ("words", .string($0.words)), ("file", .string($0.file)), ("screens", .strings($0.screens)),
+                  ])
+                })
+            ),
+            ("recorded", .strings(shard.seen.recorded)), ("renames", .strings(shard.seen.renames)),
           ])
         ))
     }

@@ -46,7 +46,19 @@ extension ReviewReport {
       guard let shard = Shard("\(try part.integer("index"))/\(try part.integer("count"))") else {
         throw part.wrong("index", "one of the shards")
       }
-      self.shard = ShardMark(shard: shard, inputs: try part.string("inputs"))
+      var mark = ShardMark(shard: shard, inputs: try part.string("inputs"))
+      mark.seen.recorded = written["recorded"]?.array?.compactMap(\.string) ?? []
+      mark.seen.renames = written["renames"]?.array?.compactMap(\.string) ?? []
+      mark.seen.changed = written["changed"]?.array?.compactMap(\.string) ?? []
+      for color in written["unshown"]?.array ?? [] {
+        let fields = LayoutTextFields(color, "a changed colour")
+        mark.seen.unshown.append(
+          Seen.Unshown(
+            words: try fields.string("words"), file: try fields.string("file"),
+            screens: color["screens"]?.array?.compactMap(\.string) ?? []))
+      }
+      self.shard = mark
+      toleratesFailures = written["toleratesFailures"]?.boolean ?? false
     }
     for note in value["notes"]?.array ?? [] {
       let part = LayoutTextFields(note, "note")

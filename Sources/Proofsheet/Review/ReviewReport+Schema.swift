@@ -22,7 +22,22 @@ extension ReviewReport {
           "properties": {
             "index": {"type": "integer", "minimum": 1},
             "count": {"type": "integer", "minimum": 1},
-            "inputs": {"type": "string"}
+            "inputs": {"type": "string"},
+            "toleratesFailures": {"type": "boolean"},
+            "changed": {"type": "array", "items": {"type": "string"}},
+            "unshown": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": ["words", "file", "screens"],
+                "properties": {
+                  "words": {"type": "string"}, "file": {"type": "string"},
+                  "screens": {"type": "array", "items": {"type": "string"}}
+                }
+              }
+            },
+            "recorded": {"type": "array", "items": {"type": "string"}},
+            "renames": {"type": "array", "items": {"type": "string"}}
           }
         },
         "exitCode": {"enum": [0, 1, 2]},

@@ -26,6 +26,8 @@ public struct ReviewReport: Sendable {
     public var shard: Shard
     /// A digest of the list of keys, the baselines, the screens' files, options and versions.
     public var inputs: String
+    /// What is told of the whole when all parts are there.
+    public var seen = Seen()
   }
 
   /// What became of one picture.

@@ -57,6 +57,16 @@ public struct GitRepository: Sendable {
     return Revision(name: name, hash: hash)
   }
 
+  /// The branch that work is merged into: the remote's own, else the first of the usual names; the last commit where
+  /// there is none.
+  public func usualBase() throws(DiagnosedFailure) -> String {
+    for name in ["origin/HEAD", "origin/main", "origin/master", "main", "master"] {
+      let answer = try runner.run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"])
+      if answer.code == 0 { return name }
+    }
+    return "HEAD"
+  }
+
   private func unknown(_ name: String) throws(DiagnosedFailure) -> Diagnostic {
     let message = "no commit is called '\(name)'"
     if isShallow {

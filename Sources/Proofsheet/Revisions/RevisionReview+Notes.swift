@@ -52,33 +52,16 @@ extension RevisionReview {
     }
   }
 
-  /// Colours that changed, that screens name, and that no picture shows: such as their values in the dark appearance.
-  func tellUnshown(_ reach: RevisionReach, _ outcome: inout Outcome) {
-    let changed = Set(outcome.report.entries.filter { $0.status != .same }.compactMap(\.source))
-    for (path, screens) in reach.readers.sorted(by: { $0.key < $1.key }) {
-      guard case .named(let name)? = ProjectResource(path), path.contains(".colorset/"),
-        changed.isDisjoint(with: screens.map(repository.shown))
-      else { continue }
+  /// Colours that changed, that screens name, and that no picture may show: such as their values in the dark appearance.
+  func unshown(_ reach: RevisionReach) -> [ReviewReport.Seen.Unshown] {
+    reach.readers.sorted { $0.key < $1.key }.compactMap { path, screens in
+      guard case .named(let name)? = ProjectResource(path), path.contains(".colorset/") else { return nil }
       let files = screens.count == 1 ? "'\(repository.shown(screens.first ?? ""))'" : "\(screens.count) files"
-      outcome.report.notes.append(
-        .init(
+      return ReviewReport.Seen.Unshown(
+        words:
           "the colour '\(name)' of \(files) changed and no picture shows it; '--appearance dark' draws its dark value",
-          at: SourceSpan(file: repository.shown(path), line: 1), isChange: true))
+        file: repository.shown(path), screens: screens.map(repository.shown).sorted())
     }
-  }
-
-  /// Files that changed in nothing that is drawn or read: said, so that silence never means that a file was overlooked.
-  func tellUnmoved(_ paths: [String], _ outcome: inout Outcome) {
-    let report = outcome.report
-    let told = Set(report.entries.filter { $0.status != .same }.compactMap(\.source))
-      .union(report.notes.compactMap(\.span?.file))
-    let quiet = paths.map(repository.shown).filter { !told.contains($0) }
-    guard let first = quiet.first else { return }
-    outcome.report.notes.append(
-      .init(
-        quiet.count == 1
-          ? "'\(first)' changed and shows the same"
-          : "\(quiet.count) changed files show the same: '\(first)' and others"))
   }
 
   /// Files that the change did not touch and that cannot be read, on both sides alike: counted.

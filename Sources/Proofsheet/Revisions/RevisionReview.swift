@@ -20,6 +20,7 @@ public struct RevisionReview: Sendable {
     public var scene: String?
     public var selection = VariantSelection()
     public var jobs = Machine.cores
+    public var shard: Shard?
     public var difference = DifferenceOptions()
     /// Parts whose differences do not count.
     public var ignored: [ComparisonRequest.Ignored] = []
@@ -108,11 +109,21 @@ public struct RevisionReview: Sendable {
     pairs = Self.joined(pairs)
     Self.nameApart(&pairs)
     let savedAnew = Set(touched.filter { earlier.files[$0]?.era != later.files[$0]?.era })
-    outcome.report.entries = compare(pairs, places.base, places.head, reach, savedAnew, &outcome) + failures
+    let compared = compare(pairs, places.base, places.head, reach, savedAnew, failures.count, &outcome)
+    outcome.report.entries = compared.entries + failures[compared.others]
     outcome.report.notes = notes(pairs, earlier, later, touched) + outcome.report.notes
-    tellUnshown(reach, &outcome)
-    tellUnmoved(
-      touched.filter { changed.contains($0) && earlier.files[$0] != nil && later.files[$0] != nil }, &outcome)
+    var seen = compared.seen
+    seen.unshown = unshown(reach)
+    seen.changed = touched.filter { changed.contains($0) && earlier.files[$0] != nil && later.files[$0] != nil }
+      .map(repository.shown)
+    if let shard = request.shard {
+      let sides = [base.hash, head?.hash ?? "", "\(request.difference)", "\(request.ignored)"]
+      let files = head == nil ? ShardRecord.digest(of: touched.map(places.head.onDisk)) : DrawingEnvironment.current.id
+      outcome.report.shard = ReviewReport.ShardMark(
+        shard: shard, inputs: SHA256Text.of((sides + [files] + compared.keys).joined(separator: "\n")), seen: seen)
+    } else {
+      outcome.report.tell(seen)
+    }
     tellUntouched(paths, Set(touched), earlier, later, &outcome)
     return outcome
   }
@@ -203,8 +214,8 @@ public struct RevisionReview: Sendable {
 
   private func compare(
     _ pairs: [Pair], _ basePlaces: RevisionPlaces, _ headPlaces: RevisionPlaces, _ reach: RevisionReach,
-    _ savedAnew: Set<String>, _ outcome: inout Outcome
-  ) -> [ReviewReport.Entry] {
+    _ savedAnew: Set<String>, _ others: Int, _ outcome: inout Outcome
+  ) -> Compared {
     var items: [Item] = []
     for (position, pair) in pairs.enumerated() {
       let head = pair.head?.variants(request.selection)
@@ -228,8 +239,9 @@ public struct RevisionReview: Sendable {
     let sessions = pairs.map { pair in
       (base: pair.base?.sessions(given: [:]), head: pair.head?.sessions(given: [:]))
     }
-    let total = items.count
-    let results = parallelMap(items, jobs: request.jobs, progress: { request.progress?($0, total) }) { item in
+    let part = part(of: items, pairs, others: others)
+    let mine = Array(items[part.clamped(to: 0..<items.count)])
+    let results = parallelMap(mine, jobs: request.jobs, progress: { request.progress?($0, mine.count) }) { item in
       let pair = pairs[item.pair]
       // Most scenes of a changed storyboard are as they were: these need not be solved.
       if let base = item.base, let head = item.head, !reach.byResources.contains(pair.path), pair.isSame(base, head) {
@@ -245,18 +257,36 @@ public struct RevisionReview: Sendable {
     outcome.diagnostics += BaselineRun.once(
       pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown).map(Self.asWarning) })
     let recorded = Set(
-      zip(items, results).flatMap { item, result in result.recorded.map { [pairs[item.pair].path, $0] } })
-    if !recorded.isEmpty {
-      let frames = recorded.count == 1 ? "1 recorded frame differs" : "\(recorded.count) recorded frames differ"
-      outcome.report.notes.append(.init("\(frames); nothing follows from \(recorded.count == 1 ? "it" : "them")"))
+      zip(mine, results).flatMap { item, result in result.recorded.map { "\(pairs[item.pair].path)#\($0)" } })
+    let rest = part.clamped(to: items.count..<max(items.count, items.count + others))
+    var seen = ReviewReport.Seen()
+    seen.recorded = recorded.sorted()
+    seen.renames = BaselineRun.once(results.flatMap(\.entry.renames))
+    return Compared(
+      entries: results.map(\.entry), keys: items.map(\.key),
+      others: rest.isEmpty ? 0..<0 : (rest.lowerBound - items.count)..<(rest.upperBound - items.count),
+      seen: seen)
+  }
+
+  /// What comparing came to.
+  private struct Compared {
+    var entries: [ReviewReport.Entry]
+    /// Of all variants, not only of this shard's.
+    var keys: [String]
+    /// Which of the screens that cannot be read this shard tells.
+    var others: Range<Int>
+    var seen: ReviewReport.Seen
+  }
+
+  /// The positions that this run does: of the variants, and then of screens that cannot be read.
+  private func part(of items: [Item], _ pairs: [Pair], others: Int) -> Range<Int> {
+    guard let shard = request.shard else { return 0..<(items.count + others) }
+    let views = pairs.map { ($0.head ?? $0.base)?.viewCount ?? 1 }
+    let costs = items.map { item in
+      (item.head ?? item.base).map { 2 * WorkCost.drawing(views: views[item.pair], $0.environment) } ?? 0
     }
-    var seen: Set<String> = []
-    let renames = results.flatMap(\.entry.renames).filter { seen.insert($0).inserted }
-    if !renames.isEmpty {
-      let shown = renames.prefix(2).joined(separator: "; ")
-      outcome.report.notes.append(.init(shown + (renames.count > 2 ? "; and \(renames.count - 2) more names" : "")))
-    }
-    return results.map(\.entry)
+    return ShardPlan(costs: costs + Array(repeating: WorkCost.looking, count: others), count: shard.count)
+      .range(of: shard)
   }
 
   private func solved(

@@ -11,6 +11,12 @@ struct FileKinds {
 
   /// The rank of tests, extensions and watches.
   static let farthest = 12
+  /// The rank of examples, the farthest that is still the project's own.
+  static let farthestOwn = 4
+  /// What files of the ranks behind it are, in words.
+  static let reasons = [
+    (6, "of watches and televisions"), (8, "copied from others"), (farthest, "of tests, extensions and watches"),
+  ]
 
   /// Reads the beginning of each storyboard and xib; O(files).
   init(_ survey: ProjectSurvey) {

@@ -75,7 +75,8 @@ public struct FirstScreen: Sendable {
         workbench: workbench, file: candidate.file, reason: candidate.reason, screenCount: loaded.workbenches.count,
         diagnostics: loaded.diagnostics)
     }
-    let reading = InterfaceBuilderReader.read(file: candidate.file)
+    let app = XcodeProjects().settings(around: candidate.file)
+    let reading = InterfaceBuilderReader.read(file: candidate.file, language: app?.developmentLocale)
     let scenes = reading.initialScene?.scenes ?? []
     let named = scenes.lazy.compactMap { id in reading.documents.first { $0.sceneID == id } }.first
     // An arrow that points to another storyboard is followed once.
@@ -87,7 +88,9 @@ public struct FirstScreen: Sendable {
     }
     guard let document = named ?? reading.documents.first else { return nil }
     func screen(_ document: Document, _ reason: String) -> FirstScreen {
-      FirstScreen(
+      var document = document
+      document.app = app
+      return FirstScreen(
         workbench: Workbench(document: document, studio: studio, flags: reading.flags), file: candidate.file,
         reason: reason, screenCount: reading.documents.count, diagnostics: reading.diagnostics)
     }

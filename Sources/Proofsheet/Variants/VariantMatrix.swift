@@ -127,7 +127,9 @@ struct VariantMatrix {
     } else if document.matrix.devices != nil || document.matrix.sizes != nil {
       words = document.matrix.devices ?? []
     } else {
-      words = DeviceCatalogue.shared.standardSelection(for: document.platform).map { Located($0.id) }
+      words = DeviceCatalogue.shared.standardSelection(for: document.platform, of: document.app).map {
+        Located($0.id)
+      }
     }
     var seen: Set<String> = []
     for word in words where seen.insert(word.value).inserted { screens += devices(word).map { .device($0) } }
@@ -176,7 +178,8 @@ struct VariantMatrix {
     if let written = document.matrix.orientations { return written }
     let hasMatrix = document.matrix.devices != nil || document.matrix.sizes != nil
     let canTurn = device.platform == .ios || device.platform == .android
-    return hasMatrix || !canTurn ? [.portrait] : [.portrait, .landscape]
+    guard !hasMatrix, canTurn else { return [.portrait] }
+    return document.app?.usualOrientations(of: device) ?? [.portrait, .landscape]
   }
 
   private mutating func windowModes() -> [WindowMode] {
@@ -202,7 +205,10 @@ struct VariantMatrix {
     for name in written where !name.contains("pseudo") && !LocaleTag.isWellFormed(name) {
       diagnostics.report(.error("invalid-locale", "'\(name)' is no locale", hint: "write en, pt-BR or zh-Hans"))
     }
-    return written.flatMap { $0 == "all" ? document.strings.map(\.locale) : [$0] }
+    let own = document.strings.map(\.locale)
+    // Texts that are not translated still show, and may run the other way.
+    let all = own.isEmpty && document.app != nil ? [document.baseLocale] : own
+    return written.flatMap { $0 == "all" ? all + (document.app?.locales ?? []).filter { !all.contains($0) } : [$0] }
   }
 
   private mutating func stateNames() -> [String?] {

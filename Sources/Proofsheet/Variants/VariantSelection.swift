@@ -33,13 +33,24 @@ public struct VariantSelection: Sendable {
 }
 
 /// One variant of a screen: what it is solved for, and the key that names it.
+///
+/// Copies share the environment: reports name each variant many times.
 public struct Variant: Sendable {
-  public var environment: Environment
+  private final class Shared: Sendable {
+    let environment: Environment
+    init(_ environment: Environment) { self.environment = environment }
+  }
+
+  private var shared: Shared
+  public var environment: Environment {
+    get { shared.environment }
+    set { shared = Shared(newValue) }
+  }
   /// Without the scene's name; every axis at its default is left out.
   public var key: String
 
   public init(environment: Environment, key: String) {
-    self.environment = environment
+    shared = Shared(environment)
     self.key = key
   }
 }

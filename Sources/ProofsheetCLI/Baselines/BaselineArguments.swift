@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Importing
 import ProofModel
 import Proofsheet
 
@@ -36,8 +37,10 @@ struct BaselineArguments: ParsableArguments {
     return request
   }
 
-  /// The screens of the files, or of every file that the baselines name where none is given.
-  func screens(_ files: [String], studio: Studio) throws -> Inputs {
+  /// The screens of the files; where none is given, of every file that the baselines name and of the project's `roots:`.
+  ///
+  /// - Parameter begins: whether the whole project is meant where nothing is recorded yet.
+  func screens(_ files: [String], studio: Studio, begins: Bool = false) throws -> Inputs {
     let folder = BaselineFolder(baselines)
     guard files.isEmpty else { return try Inputs.open(files, studio: studio) }
     let known: [String]
@@ -47,12 +50,17 @@ struct BaselineArguments: ParsableArguments {
     } catch {
       throw Failure(error.diagnostics)
     }
+    let hasRoots = try OptionSources.projectFile()?.roots.isEmpty == false
+    if hasRoots || isEmpty && begins {
+      let project = try Inputs.projectFiles(isQuiet: quiet)
+      return try Inputs.open((project + known).once, studio: studio)
+    }
     // Where the last file is gone, what is recorded of it still is there, to be told and pruned.
     guard !isEmpty else {
       throw Failure([
         .error(
           "no-baselines", "nothing is recorded in '\(baselines)' yet",
-          hint: "name the specs, or a folder of them: proofsheet record screens/")
+          hint: "'proofsheet record' records the project's screens, 'proofsheet record screens/' those of a folder")
       ])
     }
     return try Inputs.open(known, studio: studio)

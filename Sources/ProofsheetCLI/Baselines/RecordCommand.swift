@@ -8,7 +8,8 @@ struct RecordCommand: ParsableCommand {
     abstract: "Records what screens look like now, to be verified later.",
     discussion: """
       Layouts are stored as text, pictures besides. All of it is written or nothing. A variant that is filtered out \
-      keeps what is recorded of it. Under CI nothing is recorded.
+      keeps what is recorded of it. Without a file what is recorded is recorded anew; at first, the whole project. Under \
+      CI nothing is recorded.
       """)
 
   @Argument(
@@ -29,7 +30,7 @@ struct RecordCommand: ParsableCommand {
     let mode = try recordMode()
     if mode != .never || prune { try RunSurroundings.forbidWriting("'record'") }
     let studio = Studio()
-    let inputs = try baselines.screens(files, studio: studio)
+    let inputs = try baselines.screens(files, studio: studio, begins: true)
     let screens = BaselineScreens(
       inputs.workbenches, selection: try variants.selection(), broken: inputs.broken)
     try Self.checkPruning(prune, screens)

@@ -14,8 +14,11 @@ struct ReviewCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Files or folders of screens; this folder without one.", valueName: "path"))
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("The earlier revision: a branch, a tag or a commit.", valueName: "revision"))
-  var base: String
+  @Option(
+    help: ArgumentHelp(
+      "The earlier revision: a branch, a tag or a commit; without one the branch that work goes into.",
+      valueName: "revision"))
+  var base: String?
 
   @Option(help: ArgumentHelp("The later revision; the work tree without one.", valueName: "revision"))
   var head: String?
@@ -34,6 +37,7 @@ struct ReviewCommand: ParsableCommand {
   @OptionGroup var variants: VariantOptions
   @OptionGroup var output: ReviewArguments
   @OptionGroup var comparing: ComparingArguments
+  @OptionGroup var sharing: ShardArguments
 
   @Option(help: "How many variants to solve and draw at once.")
   var jobs: Int?
@@ -48,11 +52,12 @@ struct ReviewCommand: ParsableCommand {
 
   func run() throws {
     let progress = ProgressBar(title: "comparing", isQuiet: quiet)
-    var request = RevisionReview.Request(base: base)
+    var request = RevisionReview.Request(base: base ?? "")
     request.head = head
     request.isDirect = direct
     request.paths = paths
     request.scene = scene
+    request.shard = try sharing.chosen()
     request.selection = try variants.selection()
     request.jobs = jobs ?? Machine.cores
     request.difference = try comparing.options()
@@ -64,6 +69,10 @@ struct ReviewCommand: ParsableCommand {
     var outcome: RevisionReview.Outcome
     do throws(DiagnosedFailure) {
       let repository = try GitRepository.open()
+      if base == nil {
+        request.base = try repository.usualBase()
+        if !quiet { Terminal.talk("compared with \(request.base); --base names another revision") }
+      }
       outcome = try RevisionReview(repository: repository, studio: Studio(), request: request).run()
     } catch {
       progress.finish()
@@ -83,7 +92,7 @@ struct ReviewCommand: ParsableCommand {
   /// Programs that read JSON get a whole report, whatever happened.
   private func tellFailure(_ failure: DiagnosedFailure) throws {
     guard output.format == .json else { return }
-    var report = ReviewReport(title: "Review", expected: .init(base), actual: .init(head ?? "working tree"))
+    var report = ReviewReport(title: "Review", expected: .init(base ?? "base"), actual: .init(head ?? "working tree"))
     report.isFailed = true
     report.notes = failure.diagnostics.map { .init($0.message, at: $0.span) }
     Terminal.data(report.json().text)

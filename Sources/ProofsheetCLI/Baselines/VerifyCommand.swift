@@ -21,10 +21,7 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var output: ReviewArguments
   @OptionGroup var comparing: ComparingArguments
 
-  @Option(
-    help: ArgumentHelp(
-      "Only every n-th variant, beginning with the i-th; 'merge' puts the reports together.", valueName: "i/n"))
-  var shard: String?
+  @OptionGroup var sharing: ShardArguments
 
   @Flag(help: "Draw and compare every picture, also where nothing it depends on has changed.")
   var pixels = false
@@ -33,8 +30,7 @@ struct VerifyCommand: ParsableCommand {
   var prune = false
 
   func validate() throws {
-    if let shard, Shard(shard) == nil { throw ValidationError("--shard takes i/n such as 2/4, found '\(shard)'") }
-    if shard != nil, prune { throw ValidationError("--prune does not go with --shard") }
+    if sharing.shard != nil, prune { throw ValidationError("--prune does not go with --shard") }
   }
 
   func run() throws {
@@ -50,7 +46,7 @@ struct VerifyCommand: ParsableCommand {
     request.mode = try mode()
     request.prunes = prune
     request.drawsAlways = pixels
-    request.shard = shard.flatMap { Shard($0) }
+    request.shard = try sharing.chosen()
     request.sources = inputs.sources
     request.difference = try comparing.options()
     request.ignored = comparing.ignored

@@ -45,6 +45,13 @@ struct OptionSources {
     return OptionSources(variables: variables, file: reading.file)
   }
 
+  /// The project file that holds for this folder, with its path as it is reached from here; what is wrong with it was
+  /// told when its options were read.
+  static func projectFile() throws -> ProjectFile? {
+    guard let path = ProjectFile.path(for: ".") else { return nil }
+    return ProjectFile.read(file: shown(path)).file
+  }
+
   var isEmpty: Bool { variables.isEmpty && (file?.sections.isEmpty ?? true) }
 
   /// As it is reached from this folder, which lies in the file's folder or below.

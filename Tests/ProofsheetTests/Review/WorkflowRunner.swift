@@ -30,7 +30,7 @@ struct WorkflowRepository {
     try program.write("screens/login.proof.yaml", Self.spec)
     try program.write(
       ".gitignore",
-      ".*\n*.log\n*.answer\nsummary\noutput\npath\nbin\nreview\nscreens-review\nverify\nreport\ncomment.md\nreleases\nhome\ntemp\n"
+      ".*\n*.log\n*.answer\nsummary\noutput\npath\nbin\nreview\nscreens-review\nverify\npart*\nproofs\nreport\ncomment.md\nreleases\nhome\ntemp\n"
     )
     let recorded = try program.run(["record", "screens", "--quiet"])
     #expect(recorded.code == 0, "\(recorded.talk)")
@@ -127,6 +127,9 @@ struct WorkflowRunner {
   /// Inputs of our action, in the place of the workflow's.
   var inputs: [String: String] = [:]
 
+  /// What GitLab says besides what every job has.
+  var variables: [String: String] = [:]
+
   struct Step {
     var name: String
     var code: Int32
@@ -151,7 +154,7 @@ struct WorkflowRunner {
     return try #require(node)
   }
 
-  private var path: String { "\(repository.program.folder.path)/bin:/usr/bin:/bin" }
+  var path: String { "\(repository.program.folder.path)/bin:/usr/bin:/bin" }
 
   private var expressions: [String: String] {
     let folder = repository.program.folder.path
@@ -249,11 +252,13 @@ struct WorkflowRunner {
     }
   }
 
+  private static let gitLab = "samples/ci/gitlab/.gitlab-ci.yml"
+
   /// A job's `before_script` and `script` in one shell.
-  mutating func runGitLab(_ job: String, in file: String = "samples/ci/gitlab/.gitlab-ci.yml") throws -> Step {
+  mutating func runGitLab(_ job: String, in file: String = Self.gitLab) throws -> Step {
     let top = try Self.read(file)
     let node = try #require(top[job])
-    let parent = top[node["extends"]?.text ?? ""]
+    let parent = try top[node["extends"]?.text ?? ""] ?? Self.read(Self.gitLab)[node["extends"]?.text ?? ""]
     var environment = [
       "CI": "true", "GITLAB_CI": "true", "CI_MERGE_REQUEST_DIFF_BASE_SHA": repository.base, "NOTES_TOKEN": "token",
       "CI_JOB_URL": "https://example.org/jobs/1", "CI_API_V4_URL": "https://example.org/api/v4", "CI_PROJECT_ID": "1",
@@ -265,6 +270,7 @@ struct WorkflowRunner {
         try name.map { try inputs[$0] ?? Self.default(of: $0, in: file) } ?? entry.value.text
     }
     environment["PROOFSHEET_RELEASES"] = repository.releases
+    environment.merge(variables) { $1 }
     let lines = ((parent?["before_script"]?.items ?? []) + (node["script"]?.items ?? [])).compactMap(\.text)
     let result = try run(lines.joined(separator: "\n"), environment)
     for path in [node["artifacts"]?["reports"]?["junit"]?.text].compactMap({ $0 }) {
@@ -292,8 +298,8 @@ struct WorkflowRunner {
     }
   }
 
-  /// As both hosts call the shell.
-  private func run(_ command: String, _ environment: [String: String]) throws -> Program.Result {
+  /// As all hosts call the shell.
+  func run(_ command: String, _ environment: [String: String]) throws -> Program.Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["--noprofile", "--norc", "-eo", "pipefail", "-c", command]

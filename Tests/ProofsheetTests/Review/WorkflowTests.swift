@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func actionsOfOthersHaveAVersion() throws {
-    for file in ["review", "comment", "verify"].map({ "samples/ci/github/\($0).yml" }) {
+    for file in ["review", "comment", "verify", "shards"].map({ "samples/ci/github/\($0).yml" }) {
       let top = try WorkflowRunner.read(file)
       for job in top["jobs"]?.entries ?? [] {
         for step in job.value["steps"]?.items ?? [] {
@@ -169,7 +169,10 @@ import Testing
       decoding: try Data(contentsOf: Program.root.appendingPathComponent("Sources/Proofsheet/Version.swift")),
       as: UTF8.self)
     #expect(version.contains("current = \"\(WorkflowRepository.version)\""))
-    for file in ["samples/ci/gitlab/.gitlab-ci.yml", "templates/screens.yml", Self.review] {
+    for file in [
+      "samples/ci/gitlab/.gitlab-ci.yml", "samples/ci/gitlab/shards.gitlab-ci.yml", "templates/screens.yml",
+      Self.review,
+    ] {
       let text = String(decoding: try Data(contentsOf: Program.root.appendingPathComponent(file)), as: UTF8.self)
       #expect(text.contains(WorkflowRepository.version), "\(file)")
     }

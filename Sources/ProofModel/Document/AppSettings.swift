@@ -1,0 +1,50 @@
+/// What an app's project says of where the app runs: on which devices, how they are held, in which languages, from
+/// which system on. A member that is empty or nil was not said.
+public struct AppSettings: Hashable, Sendable {
+  public enum Family: String, Hashable, Sendable, CaseIterable { case phone, pad }
+
+  public var families: Set<Family> = []
+  /// The ways in which a device of a family may be held.
+  public var orientations: [Family: Set<Orientation>] = [:]
+  /// Languages besides the development language, sorted.
+  public var locales: [String] = []
+  /// The language of the texts in Interface Builder's own files.
+  public var developmentLocale: String?
+  /// The major version of the oldest system that the app runs on.
+  public var oldestSystem: Int?
+
+  public init() {}
+
+  /// What is drawn of a device where nothing else is asked for: upright and on one side, as far as the app allows;
+  /// nil where nothing was said of its family.
+  public func usualOrientations(of device: Device) -> [Orientation]? {
+    guard let allowed = orientations[device.isPad ? .pad : .phone], device.platform == .ios else { return nil }
+    var usual: [Orientation] = allowed.contains(.portrait) ? [.portrait] : []
+    if let sideways = [Orientation.landscape, .landscapeRight].first(where: allowed.contains) {
+      usual.append(sideways)
+    }
+    return usual.isEmpty ? nil : usual
+  }
+}
+
+extension DeviceCatalogue {
+  /// The standard selection of a platform without families that an app does not run on; the small phone is the smallest
+  /// that still gets the oldest system that the app runs on.
+  public func standardSelection(for platform: Platform, of app: AppSettings?) -> [Device] {
+    let usual = standardSelection(for: platform)
+    guard platform == .ios, let app else { return usual }
+    var chosen = usual.filter { app.families.isEmpty || app.families.contains($0.isPad ? .pad : .phone) }
+    if chosen.isEmpty { chosen = usual }
+    if let oldest = app.oldestSystem, let place = chosen.firstIndex(where: \.isPhone),
+      let smallest = Self.lastSystems.first(where: { oldest <= $0.system }).flatMap({ device($0.id) })
+    {
+      chosen[place] = smallest
+    }
+    return chosen
+  }
+
+  /// The last system of the smallest phones of each size, from Apple's lists of what each system runs on.
+  private static let lastSystems = [
+    (id: "iphone-4s", system: 9), (id: "iphone-se-1", system: 15), (id: "iphone-se-3", system: 26),
+  ]
+}

@@ -1,0 +1,23 @@
+import ProofModel
+
+/// Where a cache keeps its entries: results of actions by the action's key, and blobs by their own digest.
+protocol CacheStore: Sendable {
+  /// The entry's bytes; nil where there is none. Blobs are as they were found: who asks compares the digest.
+  func read(_ kind: CacheKind, _ hash: String) throws(CacheFailure) -> [UInt8]?
+  func write(_ kind: CacheKind, _ hash: String, _ bytes: [UInt8]) throws(CacheFailure)
+  /// Takes away an entry that is not what it should be, where that can be done.
+  func remove(_ kind: CacheKind, _ hash: String)
+  /// Called once when the run ends.
+  func finish()
+}
+
+/// As Bazel's caches call them.
+enum CacheKind: String, Sendable {
+  case actions = "ac"
+  case blobs = "cas"
+}
+
+/// Why a cache cannot be used, in words.
+struct CacheFailure: Error, Hashable {
+  var reason: String
+}

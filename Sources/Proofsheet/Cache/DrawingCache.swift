@@ -1,0 +1,155 @@
+import Foundation
+public import ProofModel
+import Synchronization
+
+/// What earlier runs drew: screens and pictures by the digest of all that they depend on.
+///
+/// A cache never breaks a run: what is missing, cut, poisoned or out of reach is drawn, with a note.
+public final class DrawingCache: Sendable {
+  private struct State {
+    var notes: [Diagnostic] = []
+    var failures = 0
+    var hits = 0
+    var misses = 0
+  }
+
+  private let store: any CacheStore
+  /// As the user named it.
+  private let name: String
+  let keys: ScreenKeys
+  private let state = Mutex(State())
+
+  /// So many failures on end, and the cache is left alone for the rest of the run.
+  private static let patience = 3
+
+  /// A folder, or the address of an HTTP cache.
+  ///
+  /// - Parameter limit: the most bytes that a folder may take.
+  public init(_ place: String, limit: Int, studio: Studio) throws(DiagnosedFailure) {
+    name = place
+    keys = ScreenKeys(fonts: studio.fonts)
+    if place.contains("://") {
+      store = try HTTPCache(place)
+    } else {
+      store = try FolderCache(place, limit: limit)
+    }
+  }
+
+  /// The files of a result with their bytes, and what was told; nil where anything of it is missing or not as it was.
+  func result(_ key: String) -> (files: [(path: String, bytes: [UInt8])], told: [UInt8]?)? {
+    guard let bytes = read(.actions, key) else {
+      count(isHit: false)
+      return nil
+    }
+    guard let result = ActionResult(bytes: bytes) else {
+      refuse(.actions, key, "is no result of an action")
+      return nil
+    }
+    var files: [(path: String, bytes: [UInt8])] = []
+    for file in result.files {
+      guard let bytes = blob(file.blob) else {
+        count(isHit: false)
+        return nil
+      }
+      files.append((file.path, bytes))
+    }
+    var told: [UInt8]?
+    if let blob = result.told {
+      told = self.blob(blob)
+      if told == nil {
+        count(isHit: false)
+        return nil
+      }
+    }
+    count(isHit: true)
+    return (files, told)
+  }
+
+  /// Keeps the files of a result, and what was told; blobs first, so that no result names what is not there.
+  func keep(_ key: String, files: [(path: String, bytes: [UInt8])], told: [UInt8]? = nil) {
+    var result = ActionResult()
+    for file in files {
+      let blob = ActionResult.Blob(file.bytes)
+      guard write(.blobs, blob.sha256, file.bytes) else { return }
+      result.files.append(.init(path: file.path, blob: blob))
+    }
+    if let told {
+      let blob = ActionResult.Blob(told)
+      guard write(.blobs, blob.sha256, told) else { return }
+      result.told = blob
+    }
+    _ = write(.actions, key, result.bytes)
+  }
+
+  /// Ends the run's use of it.
+  public func finish() { store.finish() }
+
+  /// What there is to tell of it, and how much of the work it saved.
+  public var notes: [Diagnostic] { state.withLock { $0.notes } }
+  public var summary: String {
+    state.withLock { "cache '\(name)': \($0.hits) found, \($0.misses) drawn" }
+  }
+
+  // MARK: Entries
+
+  private func blob(_ blob: ActionResult.Blob) -> [UInt8]? {
+    guard let bytes = read(.blobs, blob.sha256) else { return nil }
+    guard bytes.count == blob.size, SHA256Text.of(bytes) == blob.sha256 else {
+      refuse(.blobs, blob.sha256, "is not what its digest says")
+      return nil
+    }
+    return bytes
+  }
+
+  private func refuse(_ kind: CacheKind, _ hash: String, _ what: String) {
+    store.remove(kind, hash)
+    note("'\(kind.rawValue)/\(hash.prefix(12))…' \(what): drawn anew")
+    count(isHit: false)
+  }
+
+  private var isGivenUp: Bool { state.withLock { $0.failures >= Self.patience } }
+
+  private func read(_ kind: CacheKind, _ hash: String) -> [UInt8]? {
+    guard !isGivenUp else { return nil }
+    do throws(CacheFailure) {
+      let bytes = try store.read(kind, hash)
+      state.withLock { $0.failures = 0 }
+      return bytes
+    } catch {
+      fail(error)
+      return nil
+    }
+  }
+
+  private func write(_ kind: CacheKind, _ hash: String, _ bytes: [UInt8]) -> Bool {
+    guard !isGivenUp else { return false }
+    do throws(CacheFailure) {
+      try store.write(kind, hash, bytes)
+      return true
+    } catch {
+      fail(error)
+      return false
+    }
+  }
+
+  private func fail(_ failure: CacheFailure) {
+    let failures = state.withLock { state in
+      state.failures += 1
+      return state.failures
+    }
+    if failures == 1 { note(failure.reason) }
+    if failures == Self.patience { note("it is left alone for the rest of the run") }
+  }
+
+  private func note(_ words: String) {
+    state.withLock { state in
+      guard state.notes.count < 20 else { return }
+      let note = Diagnostic.warning("cache-trouble", "cache '\(name)': \(words)")
+      if !state.notes.contains(note) { state.notes.append(note) }
+    }
+  }
+
+  private func count(isHit: Bool) {
+    state.withLock { if isHit { $0.hits += 1 } else { $0.misses += 1 } }
+  }
+}

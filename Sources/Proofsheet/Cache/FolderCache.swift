@@ -1,0 +1,81 @@
+import Foundation
+import ProofModel
+
+/// A cache in a folder, as Bazel's disk cache has it: `ac/ab/abcd…` and `cas/ab/abcd…`. Any number of runs may use it at
+/// once: entries are written beside and renamed, and one that goes while it is looked for is a miss.
+final class FolderCache: CacheStore {
+  private let folder: String
+  /// In bytes.
+  private let limit: Int
+
+  /// - Throws: a diagnostic where the folder cannot be written to.
+  init(_ folder: String, limit: Int) throws(DiagnosedFailure) {
+    self.folder = folder
+    self.limit = limit
+    do throws(FileError) {
+      for kind in [CacheKind.actions, .blobs] { try FileWriting.makeFolder("\(folder)/\(kind.rawValue)") }
+    } catch {
+      throw DiagnosedFailure([Self.unusable(folder, error.diagnostic().message)])
+    }
+    guard access("\(folder)/ac", W_OK | X_OK) == 0, access("\(folder)/cas", W_OK | X_OK) == 0 else {
+      throw DiagnosedFailure([Self.unusable(folder, "it cannot be written to")])
+    }
+  }
+
+  private static func unusable(_ folder: String, _ reason: String) -> Diagnostic {
+    .error(
+      "cache-unusable", "the cache '\(folder)' cannot be used: \(reason)",
+      hint: "name another folder with --cache, or leave the option out")
+  }
+
+  private func path(_ kind: CacheKind, _ hash: String) -> String {
+    "\(folder)/\(kind.rawValue)/\(hash.prefix(2))/\(hash)"
+  }
+
+  func read(_ kind: CacheKind, _ hash: String) throws(CacheFailure) -> [UInt8]? {
+    let path = path(kind, hash)
+    guard let bytes = try? FileReading.bytes(at: path, limit: BaselineFolder.largestFile) else { return nil }
+    // What was used last goes last; an entry's time says when that was.
+    utimensat(AT_FDCWD, path, nil, 0)
+    return bytes
+  }
+
+  func write(_ kind: CacheKind, _ hash: String, _ bytes: [UInt8]) throws(CacheFailure) {
+    let path = path(kind, hash)
+    if kind == .blobs, access(path, F_OK) == 0 { return }
+    do throws(FileError) {
+      try FileWriting.makeFolder(String(path.dropLast(hash.count + 1)))
+      try FileWriting.writeBeside(path, bytes)
+    } catch {
+      throw CacheFailure(reason: error.diagnostic().message)
+    }
+  }
+
+  func remove(_ kind: CacheKind, _ hash: String) { unlink(path(kind, hash)) }
+
+  /// Where the entries take more than the limit, those that were used longest ago go until a tenth of it is free.
+  func finish() {
+    var entries: [(path: String, used: Int, size: Int)] = []
+    for kind in [CacheKind.actions, .blobs] {
+      for part in Self.names("\(folder)/\(kind.rawValue)") {
+        for name in Self.names("\(folder)/\(kind.rawValue)/\(part)") {
+          let path = "\(folder)/\(kind.rawValue)/\(part)/\(name)"
+          var status = stat()
+          guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+          let used = Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec)
+          entries.append((path, used, Int(status.st_size)))
+        }
+      }
+    }
+    var total = entries.reduce(0) { $0 + $1.size }
+    guard total > limit else { return }
+    for entry in entries.sorted(by: { ($0.used, $0.path) < ($1.used, $1.path) }) {
+      guard total > limit - limit / 10 else { return }
+      if unlink(entry.path) == 0 { total -= entry.size }
+    }
+  }
+
+  private static func names(_ folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+}

@@ -1,0 +1,85 @@
+import CairoRendering
+import Foundation
+import ProofModel
+import ProofScene
+
+extension RenderJob {
+  /// What was asked for, the same words for the same request; paths and numbers of threads are no part of it.
+  private var asked: String {
+    let request = request
+    let parts: [Any] = [
+      request.selection, request.given.sorted { $0.key < $1.key }, request.formats, overlays, request.focus,
+      request.chrome, request.unrolls, String(describing: request.page), String(describing: request.scale), request.sheet,
+      String(describing: request.sheetWidth), String(describing: request.rows), String(describing: request.columns),
+    ]
+    return parts.map { String(describing: $0) }.joined(separator: "\n")
+  }
+
+  /// The plan with what a cache has of the whole screen in the place of drawing it.
+  func cached(_ plan: Plan) -> Plan {
+    guard let cache = request.cache, request.parts == nil, plan.isWhole, !plan.part.isEmpty, !request.isJoined,
+      !request.keepsLayouts, let key = cache.keys.screen(workbench, asked: asked)
+    else { return plan }
+    var plan = plan
+    plan.key = key
+    guard let (files, told) = cache.result(key), let told,
+      let screen = try? JSONDecoder().decode(ShardRecord.Screen.self, from: Data(told)),
+      screen.files.map(\.path) == files.map(\.path), files.allSatisfy({ !$0.path.contains("/") })
+    else { return plan }
+    for file in files {
+      plan.diagnostics += OutputFolder.write("\(request.folder)/\(file.path)") { file.bytes }
+    }
+    plan.found = screen
+    (plan.done, plan.part) = (plan.variants, 0..<0)
+    return plan
+  }
+
+  /// Keeps the files of a screen that was drawn without an error, with what was found.
+  func keep(_ outcome: Outcome, _ key: String) {
+    guard let cache = request.cache, !outcome.diagnostics.contains(where: { $0.severity == .error }) else { return }
+    var record = outcome.record(0, in: request.folder)
+    record.diagnostics += workbench.images.diagnostics
+    let files = outcome.paths.compactMap { path -> (path: String, bytes: [UInt8])? in
+      guard let bytes = try? FileReading.bytes(at: path, limit: BaselineFolder.largestFile) else { return nil }
+      return (String(path.dropFirst(request.folder.count + 1)), bytes)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard files.count == outcome.paths.count, let told = try? encoder.encode(record) else { return }
+    cache.keep(key, files: files, told: Array(told))
+  }
+
+  /// A picture's bytes: of an equal layout that was drawn before, else drawn and kept.
+  func cached(
+    _ solved: Workbench.Solved, _ format: RenderRequest.Format, _ title: String, _ bytes: () throws -> [UInt8]
+  ) throws -> [UInt8] {
+    // What reading order and contrast say comes from more than the layout.
+    guard let cache = request.cache, !overlays.contains(.accessibility) else { return try bytes() }
+    let options = sceneOptions(for: solved.variant)
+    let layout = String(decoding: SheetJob.identity(solved.layout, options), as: UTF8.self)
+    let asked: [Any] = [
+      format, options.chrome, options.overlays, options.focus, request.unrolls, String(describing: request.scale),
+      // A PNG does not say what it shows.
+      format == .png ? "" : title,
+    ]
+    let key = cache.keys.picture(
+      workbench, solved, layout: layout, asked: asked.map { String(describing: $0) }.joined(separator: "\n"))
+    if let found = cache.result(key)?.files.first { return found.bytes }
+    let drawn = try bytes()
+    cache.keep(key, files: [("picture.\(format.rawValue)", drawn)])
+    return drawn
+  }
+}
+
+extension RenderJob.Outcome {
+  /// The outcome of a screen that a cache had, whose files are in place.
+  func with(_ screen: ShardRecord.Screen, _ variants: [Variant], _ job: RenderJob) -> Self {
+    var outcome = self
+    outcome.diagnostics += screen.diagnostics
+    outcome.paths = screen.files.map { "\(job.request.folder)/\($0.path)" }
+    if let record = screen.findings {
+      outcome.findings = FindingsReport(record, scene: job.workbench.document.name, variants: variants)
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,81 @@
+public import ProofModel
+
+/// Solves all variants of screens and gathers what is wrong with them; machines share it by whole screens, since a fix is
+/// tried on all variants of its screen.
+public struct CheckRun: Sendable {
+  public var given: [String: GivenContent] = [:]
+  public var jobs = Machine.cores
+  /// Whether what might resolve each finding is tried.
+  public var triesFixes = true
+
+  private let workbenches: [Workbench]
+  private let selection: VariantSelection
+
+  public init(_ workbenches: [Workbench], selection: VariantSelection) {
+    self.workbenches = workbenches
+    self.selection = selection
+  }
+
+  /// What was found of one screen.
+  public struct Screen: Sendable {
+    /// Among all screens.
+    public var position: Int
+    public var report: FindingsReport
+    /// What there was to tell of the document while solving.
+    public var diagnostics: [Diagnostic]
+
+    /// What a shard notes of it.
+    public var record: ShardRecord.Screen {
+      ShardRecord.Screen(
+        position: position, isWhole: true, files: [], findings: report.record, diagnostics: diagnostics)
+    }
+  }
+
+  /// The screens of a shard, or all, in their order.
+  ///
+  /// - Parameter parts: shards that did the work; then nothing is solved.
+  public func screens(of shard: Shard?, parts: ShardParts? = nil) -> [Screen] {
+    let variants = workbenches.map(variants)
+    let mine: Range<Int>
+    if let shard {
+      let costs = zip(workbenches, variants).map { WorkCost.solving(views: $0.viewCount) * $1.variants.count }
+      mine = ShardPlan(costs: costs, count: shard.count).range(of: shard)
+    } else {
+      mine = workbenches.indices
+    }
+    return mine.map { position in
+      let workbench = workbenches[position]
+      let (all, diagnostics) = variants[position]
+      if let (_, screen) = parts?.whole(position), let record = screen.findings {
+        return Screen(
+          position: position, report: FindingsReport(record, scene: workbench.document.name, variants: all),
+          diagnostics: screen.diagnostics)
+      }
+      var screen = Screen(position: position, report: FindingsReport(), diagnostics: diagnostics)
+      screen.diagnostics += workbench.policyDiagnostics
+      let solved = workbench.inspected(workbench.solve(all, given: given, jobs: jobs), jobs: jobs)
+      for solved in solved {
+        screen.diagnostics += solved.diagnostics
+        screen.report.add(solved, of: workbench)
+      }
+      var trials = triesFixes ? trialsOfEach : 0
+      if trials > 0 { screen.report.tryFixes(solved, of: workbench, trials: &trials, jobs: jobs) }
+      return screen
+    }
+  }
+
+  /// Each screen has its share of the trials, so that what is tried of one does not depend on the others' findings.
+  private var trialsOfEach: Int {
+    max(Self.leastTrials, FindingsReport.usualTrials / max(1, workbenches.count))
+  }
+
+  private static let leastTrials = 60
+
+  private func variants(_ workbench: Workbench) -> (variants: [Variant], diagnostics: [Diagnostic]) {
+    let expanded = workbench.variants(selection)
+    // A storyboard's frames and flags speak of its own canvas.
+    let canvas = selection.isEmpty ? workbench.canvasVariant.map { [$0] } ?? [] : []
+    let others = expanded.variants.filter { variant in !canvas.contains { $0.environment == variant.environment } }
+    return (canvas + others, expanded.diagnostics)
+  }
+}

@@ -1,0 +1,19 @@
+import Importing
+import ProofModel
+import Synchronization
+
+/// The Xcode projects around the files of a run, each read once.
+final class XcodeProjects: Sendable {
+  private let known = Mutex<[String: AppSettings?]>([:])
+
+  /// What the nearest project above a file says of its app.
+  func settings(around file: String) -> AppSettings? {
+    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    return known.withLock { known in
+      if let settings = known[folder] { return settings }
+      let settings = XcodeProject.around(folder.isEmpty ? "/" : folder)?.settings
+      known[folder] = .some(settings)
+      return settings
+    }
+  }
+}
