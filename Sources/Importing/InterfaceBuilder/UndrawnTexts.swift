@@ -60,6 +60,9 @@ public struct UndrawnTexts: Sendable {
       "IBUIText", "IBUITitle", "IBUINormalTitle", "IBUIPlaceholder", "IBUIPrompt", "NSToolTipHelpKey",
     ]
 
+    /// What leads from one object to another is no object.
+    private static let connections: Set<String> = ["action", "outlet", "outletCollection", "binding", "segue"]
+
     mutating func visit(_ element: XMLElement, owner: (id: String, kind: String)?, isUndrawn: Bool) {
       let isUndrawn = isUndrawn || ["menuItem", "menu", "toolbarItem"].contains(element.name)
       var owner = owner
@@ -71,7 +74,7 @@ public struct UndrawnTexts: Sendable {
         }
       }
       if isUndrawn, let owner {
-        if element["id"] != nil { objects.insert(owner.id) }
+        if element["id"] != nil, !Self.connections.contains(element.name) { objects.insert(owner.id) }
         let isPart = element["id"] == nil
         for (name, value) in element.attributes where Self.words.contains(name) && !value.isEmpty {
           add(isPart ? "\(element.name) \(element["key"] ?? "") \(name)" : name, value, owner, element)

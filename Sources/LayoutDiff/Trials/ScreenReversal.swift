@@ -34,6 +34,9 @@ struct ScreenReversal {
     for input in inputs where edits.contains(input.edit) {
       takeBack(input, &tree, &screen)
     }
+    for input in inputs where edits.contains(input.edit) && input.change.kind == .reparented {
+      returnToGone(input, &tree)
+    }
     takeBackHeldFrames(edits, &tree)
     screen.rules = rules(without: edits, screen.rules)
     screen.nodes = tree.nodes
@@ -143,6 +146,16 @@ struct ScreenReversal {
         tree.changeNode(position) { Self.takeBack(input.change.kind, &$0.content, before.nodes[other].content) }
       }
     }
+  }
+
+  /// A view goes back below a superview that went and is there again.
+  private func returnToGone(_ input: InputChange, _ tree: inout NodeTree) {
+    guard case .view(_, let id) = input.change.subject, let position = views.actualPosition(of: id),
+      let other = views.toExpected[position], let parent = before.nodes[other].parent, views.toActual[parent] == nil
+    else { return }
+    tree.move(
+      position, below: .expected(parent), after: sibling(before: other).map(NodeTree.Key.actual),
+      at: before.nodes[other])
   }
 
   /// Of a token or a string only what names it is taken back.
@@ -256,6 +269,14 @@ private struct NodeTree {
     }
     cut(.actual(position))
     attach(.actual(position), below: .actual(parent), after: sibling, atEnd: false)
+  }
+
+  /// Moves a view below one that came back, with the frame that it had there; nothing where that is not there.
+  mutating func move(_ position: Int, below parent: Key, after sibling: Key?, at node: LayoutNode) {
+    guard content[parent] != nil else { return }
+    cut(.actual(position))
+    attach(.actual(position), below: parent, after: sibling, atEnd: true)
+    changeNode(position) { $0.frame = node.frame }
   }
 
   mutating func insert(_ key: Key, _ node: LayoutNode, below parent: Key, after sibling: Key?, atEnd: Bool = false) {

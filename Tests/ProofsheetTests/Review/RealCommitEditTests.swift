@@ -78,6 +78,31 @@ import Testing
     #expect(causes(outcome).allSatisfy { ($0.returned ?? 1) > 0.5 }, "\(causes(outcome).map(\.returned))")
   }
 
+  /// A container that went from around a view is one edit, which brings the view back where it is taken back.
+  @Test func aContainerThatWentFromAroundAViewIsOneEdit() throws {
+    func file(_ isInside: Bool) -> String {
+      let inner = Drawn.view("inn-aa-001", "customView", Drawn.frame(0, 0, 80, 40), attributes: "userLabel=\"Inner\"")
+      let around = isInside ? "box-aa-001" : "Hz6-mo-xeY"
+      let own =
+        Drawn.rule("i1a-aa-001", "leading", "leading", around, item: "inn-aa-001")
+        + Drawn.rule("i2a-aa-001", "top", "top", around, item: "inn-aa-001")
+        + Drawn.rule("i3a-aa-001", "width", item: "inn-aa-001", constant: 80)
+        + Drawn.rule("i4a-aa-001", "height", item: "inn-aa-001", constant: 40)
+      let box = Drawn.view(
+        "box-aa-001", "customView", Drawn.frame(30, 100, 80, 40), attributes: "userLabel=\"Box\"", subviews: inner,
+        constraints: own)
+      let place =
+        Drawn.rule("b1a-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "box-aa-001", constant: 30)
+        + Drawn.rule("b2a-aa-001", "top", "top", "Hz6-mo-xeY", item: "box-aa-001", constant: 60)
+        + Drawn.rule("b3a-aa-001", "width", item: "box-aa-001", constant: 80)
+        + Drawn.rule("b4a-aa-001", "height", item: "box-aa-001", constant: 40)
+      return Drawn.mac(isInside ? box : inner, constraints: isInside ? place : own)
+    }
+    let outcome = try SmallHistory(["a.xib": file(true)], ["a.xib": file(false)]).review(devices: [])
+    #expect(titles(outcome).first?.hasPrefix("'Box' is gone from around 'Inner'") == true, "\(titles(outcome))")
+    #expect(causes(outcome).allSatisfy { ($0.returned ?? 1) > 0.5 }, "\(causes(outcome))")
+  }
+
   // MARK: Masks and rules
 
   /// Views that rules place now instead of their masks are one edit, with these rules.
