@@ -92,9 +92,11 @@ let package = Package(
         "ImageDiff", "LayoutDiff", "Pages", "LayoutCode", "ConflictLog", "CProofBuild", "CProofShims",
         "SourceRewriting",
       ]),
+    // The page of screens over HTTP while one edits.
+    library("LiveServer", ["Proofsheet"]),
     .executableTarget(
       name: "ProofsheetCLI",
-      dependencies: ["Proofsheet", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["Proofsheet", "LiveServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
     .executableTarget(
       name: "PixelBench", dependencies: ["ProofModel", "PixelCoding", "ImageDiff"], swiftSettings: strict),
@@ -161,7 +163,7 @@ let package = Package(
     tests("ConflictLog", ["ProofModel"]),
     tests("LayoutDiff", ["AutoLayout", "Importing", "ProofModel", "Proofsheet"]),
     tests(
-      "Proofsheet", ["AutoLayout", "Pages", "Importing", "FuzzTargets", "hostile-screens"],
+      "Proofsheet", ["AutoLayout", "Pages", "Importing", "FuzzTargets", "LiveServer", "hostile-screens"],
       exclude: ["Hardening/Corpus"]),
     // What a fuzzer calls; the tests run the inputs that were found through the same.
     library("FuzzTargets", ["AutoLayout", "Importing", "PixelCoding", "ProofModel", "Proofsheet", "Typesetting"]),

@@ -31,7 +31,7 @@ struct ProofsheetCommand: ParsableCommand {
       ApproveCommand.self, ReviewCommand.self, MergeCommand.self,
       OutlineCommand.self, ImportCommand.self, ExportCommand.self, ExplainCommand.self, ExplainLogCommand.self,
       SweepCommand.self, RuleCommand.self, FixCommand.self, MutateCommand.self,
-      CodeCommand.self, ConfigCommand.self, ManualCommand.self,
+      LiveCommand.self, CodeCommand.self, ConfigCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 

@@ -54,6 +54,30 @@ def opens(page):
 
 
 @check
+def begins_with_one_sentence(page):
+    """one sentence says how much changed, or a tick that nothing did; a cause shows before and after of its worst picture"""
+    browser = page.fresh()
+    changed = sum(entry["status"] != "same" for entry in page.entries)
+    expect(f"({changed})" in browser.run("document.title"), browser.run("document.title"))
+    if changed == 0:
+        expect("Nothing changed" in page.text("#causes"), page.text("#causes"))
+        expect(f"{len(page.entries)} picture" in page.text("#causes"), page.text("#causes"))
+        expect(page.text(".tick") == "✓", "there is no tick")
+        return
+    expect(page.text(".lead").startswith(f"{changed} of {len(page.entries)} pictures changed"), page.text(".lead"))
+    sizes = browser.run("[...document.querySelectorAll('.close-up .crop')].map(c => [c.clientWidth, c.clientHeight])")
+    expect(len(sizes) >= 2 and len(sizes) % 2 == 0, f"{len(sizes)} pictures of before and after")
+    expect(all(0 < height <= 204 for _, height in sizes), f"heights {sizes}")
+    expect(browser.until("[...document.querySelectorAll('.close-up img')].slice(0, 2).every(i => i.naturalWidth > 0)"),
+           "before and after are not loaded")
+    browser.resize(390, 800)
+    browser.settle()
+    expect(browser.run("document.querySelector('header').offsetHeight + document.getElementById('bar').offsetHeight < 240"),
+           "on a phone's width the head takes too much")
+    browser.resize(*browser.size)
+
+
+@check
 def shows_pictures(page):
     """pictures in sight are loaded, and others wait until they are seen"""
     browser = page.fresh()

@@ -203,7 +203,10 @@ background:var(--paper);
 }
 .noscript{padding:40px}
 #print{display:none}
+.filters-toggle{display:none}
 @media (max-width:720px){
+.filters-toggle{display:inline-flex}
+.filters:not(.is-open) > :not(.search,.filters-toggle){display:none}
 .top{flex-wrap:wrap;padding:10px 12px 6px;gap:8px}
 .titles{flex-basis:100%}
 .top-actions{flex:1;flex-wrap:wrap}
@@ -212,7 +215,7 @@ background:var(--paper);
 .tabs{flex:1}
 .tabs button{flex:1}
 .filters{flex-basis:100%}
-.search{flex-basis:100%}
+.search{flex:1}
 .search input{width:100%}
 .statuses{flex-wrap:nowrap;overflow-x:auto;flex-basis:100%;padding:2px}
 .choice{flex:1 1 40%;min-width:0}
@@ -222,6 +225,18 @@ background:var(--paper);
 :root{--line:var(--line-strong);--soft:var(--ink)}
 }
 #causes{overflow-y:auto;padding:16px 20px 40px}
+.lead{max-width:1280px;margin:0 auto 14px;font-size:16px}
+.unchanged{text-align:center;padding:72px 20px}
+.tick{
+width:64px;height:64px;margin:0 auto 16px;border-radius:32px;background:var(--missing-wash);color:var(--missing);
+font:700 34px/64px system-ui,sans-serif;
+}
+.close-up{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:end;margin-top:14px}
+.close-up > p{flex-basis:100%}
+.crop{position:relative;overflow:hidden;border:1px solid var(--line);border-radius:6px;max-width:100%}
+.crop img{position:absolute;max-width:none}
+.crop i{position:absolute;border:2px solid var(--region);border-radius:4px}
+.close-up figcaption{color:var(--soft);font-size:12.5px}
 .cause-list{display:grid;grid-template-columns:minmax(0,1fr);gap:14px;max-width:1280px;margin:0 auto}
 .cause{
 background:var(--card);border:1px solid var(--line);border-radius:12px;padding:14px 16px;
@@ -607,7 +622,7 @@ function readAddress() {
 const words = new URLSearchParams(location.hash.slice(1));
 state.key = entryOf.has(words.get("item")) ? words.get("item") : null;
 const view = words.get("view");
-state.view = state.key ? "item" : VIEWS.slice(0, 3).includes(view) ? view : groups.length ? "causes" : "matrix";
+state.view = state.key ? "item" : VIEWS.slice(0, 3).includes(view) ? view : "causes";
 state.mode = MODES.some((mode) => mode.id === words.get("mode")) ? words.get("mode") : "two-up";
 state.overlay = words.get("overlay") === "1";
 state.text = words.get("q") || "";
@@ -902,6 +917,8 @@ h("input#search", {
 type: "search", placeholder: "Search   /", autocomplete: "off", spellcheck: "false", "aria-keyshortcuts": "/",
 oninput: (event) => refine({ text: event.target.value.trim() }),
 })));
+form.append(h("button.filters-toggle#filters-toggle", { type: "button", "aria-expanded": "false", "aria-controls": "filters",
+onclick: (event) => event.target.setAttribute("aria-expanded", String(form.classList.toggle("is-open"))) }, "Filters"));
 form.append(h("div.statuses", { role: "group", "aria-label": "Status" },
 STATUSES.filter((status) => report.totals[status]).map((status) => h(`button.status.is-${status}`, {
 type: "button", "data-status": status, "aria-pressed": "false", title: STATUS[status].sentence,
@@ -973,9 +990,9 @@ this.shown = groups
 .filter(({ members }) => members.length);
 this.made = 0;
 this.list = h("ol.cause-list", { "aria-label": "Groups by cause" });
-section.replaceChildren(this.list);
+section.replaceChildren(h("p.lead", {}, overview()), this.list);
 if (this.shown.length === 0) {
-section.replaceChildren(emptyNote(isFiltered() ? "No changed picture passes the filters." : "Nothing changed."));
+section.replaceChildren(isFiltered() ? emptyNote("No changed picture passes the filters.") : unchangedNote());
 return;
 }
 const end = h("div", { "aria-hidden": "true" });
@@ -996,7 +1013,7 @@ for (; this.made < upTo; this.made += 1) this.list.append(this.card(this.shown[t
 },
 card({ group, members }, position) {
 const others = group.causes.slice(1);
-const title = h(`h2#cause-${group.id}`, {}, group.title);
+const title = h(`h2#cause-${group.id}`, {}, withCode(group.title));
 const places = [...new Set(group.causes.map((cause) => cause.place && `${cause.place.file}:${cause.place.line}`))];
 const scenes = new Set(members.map((member) => member.scene));
 const pixels = members.reduce((most, member) => Math.max(most, member.differing), 0);
@@ -1011,7 +1028,7 @@ h("div.cause-head", {}, h("div.cause-statuses", {}, STATUSES
 .filter(([, number]) => number).map(([status, number]) => statusChip(status, number))),
 h("div.cause-words", {}, title,
 others.length ? h("ul.cause-others", {}, [
-...others.slice(0, 4).map((cause) => h("li", {}, cause.sentence)),
+...others.slice(0, 4).map((cause) => h("li", {}, withCode(cause.sentence))),
 others.length > 4 ? h("li", {}, count(others.length - 4, "further cause")) : null,
 ]) : null,
 h("p.facts", {}, [...facts, ...places.filter(Boolean)].join("  ·  "))),
@@ -1019,7 +1036,33 @@ decisionButtons(members, {
 noun: members.length > 1 ? `all ${members.length}` : "",
 after: () => this.refresh(group.id, true),
 })),
-this.strip(group, members));
+this.closeUp(members), this.strip(group, members));
+},
+closeUp(members) {
+const share = ({ differing, pictures }) => differing / (pictures.actual.size || [1, 1]).reduce((a, b) => a * b);
+const worst = members.filter((member) => member.pictures.expected && member.pictures.actual && member.pixels)
+.reduce((most, member) => (most && share(most) >= share(member) ? most : member), null);
+const regions = worst && (worst.pixels.regions || []).map((region) => region.bounds);
+if (!regions || !regions.length || !worst.pictures.actual.size) return null;
+const [left, top] = [0, 1].map((side) => Math.min(...regions.map((region) => region[side])));
+const [right, bottom] = [0, 1].map((side) => Math.max(...regions.map((region) => region[side] + region[side + 2])));
+const [wide, high] = worst.pictures.actual.size;
+const around = Math.max(24, wide * 0.06);
+const [x, y] = [Math.max(0, left - around), Math.max(0, top - around)];
+const [width, height] = [Math.min(wide, right + around) - x, Math.min(high, bottom + around) - y];
+const scale = Math.min(1, 380 / width, 200 / height);
+const crop = (picture, words) => {
+const image = h("img", { alt: `${words}: ${worst.caption}`, loading: "lazy", decoding: "async", style: {
+width: `${picture.size[0] * scale}px`, left: `${-x * scale}px`, top: `${-y * scale}px` } });
+pictureSource(image, picture);
+const rings = [...regions].sort((a, b) => b[2] * b[3] - a[2] * a[3]).slice(0, 8).map((region) => h("i", { style: {
+left: `${(region[0] - x) * scale - 3}px`, top: `${(region[1] - y) * scale - 3}px`,
+width: `${region[2] * scale + 6}px`, height: `${region[3] * scale + 6}px` } }));
+return h("figure", {}, h("div.crop", { style: { width: `${width * scale}px`, height: `${height * scale}px` } }, image, rings),
+h("figcaption", {}, words));
+};
+return h("div.close-up", {}, crop(worst.pictures.expected, "Before"), crop(worst.pictures.actual, "After"),
+h("p.facts", {}, `${worst.scene}, ${worst.caption}`));
 },
 strip(group, members) {
 if (group.status === "failed") {
@@ -1076,6 +1119,23 @@ decisions.toggle(shown.members, decision);
 this.refresh(shown.group.id, false);
 },
 };
+function withCode(sentence) {
+return sentence.split("`").map((part, index) => (index % 2 ? h("code", {}, part) : part));
+}
+function overview() {
+const changed = entries.filter((entry) => entry.status !== "same").length;
+const words = { failed: "could not be drawn", layout: "in layout", pixels: "in pixels only", environment: "in fonts or libraries",
+missing: "new", orphan: "gone" };
+const parts = Object.keys(words).filter((status) => report.totals[status])
+.map((status) => `${report.totals[status].toLocaleString("en")} ${words[status]}`);
+return `${changed.toLocaleString("en")} of ${count(entries.length, "picture")} changed, for ${count(groups.length, "cause")}: ${parts.join(", ")}.`;
+}
+function unchangedNote() {
+return h("div.unchanged", {}, h("p.tick", { "aria-hidden": "true" }, "✓"),
+h("h2", {}, "Nothing changed"),
+h("p", {}, entries.length ? `${count(entries.length, "picture")} compared, all the same.` : "There was no picture to compare."),
+h("p.facts", {}, `${report.expected.label} → ${report.actual.label}`));
+}
 function emptyNote(sentence) {
 return h("div.empty", {}, h("p", {}, sentence),
 isFiltered() ? h("button", { type: "button", onclick: clearFilters }, "Clear the filters") : null);
@@ -2068,11 +2128,12 @@ itemView.leave();
 showFilters();
 viewOf[state.view].render();
 const item = state.view === "item" ? `${state.key} · ` : "";
-document.title = `${item}${report.title}`;
+const changed = entries.filter((entry) => entry.status !== "same").length;
+document.title = `${item}${report.title} (${changed}) · ${report.actual.label}`;
 }
 function start() {
 byID("title").textContent = report.title;
-const side = ({ label, detail }) => [h("b", {}, label), detail ? h("span.detail", {}, detail) : null];
+const side = ({ label, detail }) => [h("b", {}, label), detail ? h("span.detail", { title: detail }, /^[0-9a-f]{40}$/.test(detail) ? detail.slice(0, 8) : detail) : null];
 byID("sides").append(...[...side(report.expected), " → ", ...side(report.actual)].filter(Boolean));
 decisions.load();
 makeTabs();

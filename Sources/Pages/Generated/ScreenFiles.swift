@@ -120,7 +120,7 @@ border-bottom:1px solid var(--line);z-index:2;
 }
 .top h1{flex:1 1 120px;min-width:80px}
 .top select{max-width:220px}
-.axes select{max-width:118px}
+.axes select{max-width:96px}
 .axes,.switches,.zoom{display:flex;gap:4px;flex-wrap:wrap;align-items:center}
 .axes label{display:inline-flex;gap:4px;align-items:center;color:var(--soft)}
 .switch{border-radius:13px;border-color:var(--line);color:var(--soft)}
@@ -430,7 +430,7 @@ const GAP = 44;
 const CAPTION = 22;
 const ZOOMS = [0.02, 16];
 const board = {
-scale: 1, caption: CAPTION, x: 0, y: 0, isFitted: true, places: [], pointers: new Map(), urls: new Map(),
+scale: 1, caption: CAPTION, turn: 0, x: 0, y: 0, isFitted: true, places: [], pointers: new Map(), urls: new Map(),
 start() {
 this.box = byID("stage");
 this.sheet = byID("board");
@@ -508,6 +508,7 @@ return { places, width: Math.max(1, width), height: Math.max(1, y - GAP) };
 arrange({ keepsPlace = false, isStill = false } = {}) {
 const rows = isStill ? this.kept.map((row) => row.map((each) => cellOf.get(each.key))) : this.rows();
 this.kept = rows;
+this.turn += 1;
 this.caption = Math.min(150, CAPTION / this.scaleOf(this.measured(rows)));
 const { places, width, height } = this.measured(rows, this.caption);
 this.sheet.style.setProperty("--caption", `${this.caption * 0.72}px`);
@@ -581,14 +582,15 @@ const text = layer.svg || (packed ? unpacked(packed.textContent).text() : live.p
 this.urls.set(source, Promise.resolve(text)
 .then((svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }))));
 }
-image.src = await this.urls.get(source);
+const address = await this.urls.get(source);
+if (this.urls.has(source)) image.src = address;
 },
 forget() {
 const used = new Set([...this.sheet.querySelectorAll("img")].map((image) => image.dataset.source));
 for (const [source, url] of this.urls) {
 if (used.has(source)) continue;
 this.urls.delete(source);
-url.then((address) => URL.revokeObjectURL(address)).catch(() => {});
+url.then((address) => setTimeout(() => URL.revokeObjectURL(address), 3000)).catch(() => {});
 }
 },
 fit(place = null) {
@@ -849,11 +851,22 @@ change({ pinned: [...state.pinned, { key, lines }] }, { isQuiet: true });
 say(`Pinned: ${lines.map((line) => `${points(Math.abs(line.to - line.from))} points`).join(", ")}`);
 },
 paintHits() {
+const { canvas, context } = this;
+const key = [state.query, board.x, board.y, board.scale, board.turn, canvas.width, canvas.height].join(" ");
+if (this.hitsKey !== key) {
+this.hitsKey = key;
+this.hits = h("canvas", { width: String(canvas.width), height: String(canvas.height) });
+this.context = this.hits.getContext("2d");
+this.context.setTransform(context.getTransform());
 for (const place of board.places) {
-for (const view of tree.hitsOf(place.cell)) {
-this.outline(place, view, this.color.warning, { width: 1, fill: 0.14 });
+for (const view of tree.hitsOf(place.cell)) this.outline(place, view, this.color.warning, { width: 1, fill: 0.14 });
 }
+this.context = context;
 }
+context.save();
+context.resetTransform();
+context.drawImage(this.hits, 0, 0);
+context.restore();
 },
 paintRules(place, target, view, alpha = 1) {
 for (const rule of rulesOf(target, view)) {
@@ -1156,7 +1169,7 @@ const inspector = {
 show() {
 const target = selectedCell();
 const view = selectedView();
-const key = JSON.stringify([state.cell, state.view, state.other, state.unit, state.screen]) + live.revision;
+const key = JSON.stringify([state.cell, state.view, state.other, state.unit, state.screen, live.revision, live.turn]);
 if (this.key === key) return;
 this.key = key;
 state.rule = null;
@@ -1508,7 +1521,7 @@ this.timer = setTimeout(() => box.remove(), 1600);
 },
 };
 const live = {
-isOn: false, revision: 0, choice: {}, isAsking: false, isStale: false,
+isOn: false, revision: 0, turn: 0, choice: {}, isAsking: false, isStale: false,
 start() {
 this.isOn = true;
 const words = new URLSearchParams(location.hash.slice(1));
@@ -1539,12 +1552,13 @@ this.heard(news);
 others.postMessage(news);
 };
 events.onmessage = ({ data }) => tell(JSON.parse(data));
-events.onerror = () => tell({ isLost: true });
+events.onerror = () => tell({ isLost: true, isOver: events.readyState === EventSource.CLOSED });
 }));
 },
 heard(news) {
 if (news.isLost) {
 this.isLost = true;
+this.isOver = news.isOver;
 this.showProblems();
 } else if (news.revision !== this.revision || this.isLost) {
 this.isLost = false;
@@ -1597,7 +1611,9 @@ this.showProblems();
 },
 showProblems() {
 const box = byID("error");
-const list = this.isLost ? [{ message: "The server does not answer; it is asked again until it does" }] : this.problems || [];
+const list = this.isLost
+? [{ message: this.isOver ? "The server was started anew: open the address that it printed"
+: "The server does not answer; it is asked again until it does" }] : this.problems || [];
 const key = JSON.stringify(list);
 box.hidden = list.length === 0 || this.hidden === key;
 if (this.shown === key) return;
@@ -1696,7 +1712,7 @@ const now = cell(before.screen, variant);
 cells[cells.indexOf(before)] = now;
 cellOf.set(now.key, now);
 if (!viewOf(selectedCell(), state.view)) state.view = null;
-this.turn = (this.turn || 0) + 1;
+this.turn += 1;
 for (const layer of now.layers.values()) layer.version = `${this.revision}.${this.turn}`;
 state.hover = null;
 board.arrange({ keepsPlace: true, isStill: true });

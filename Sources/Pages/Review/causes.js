@@ -15,9 +15,9 @@ const causesView = {
       .filter(({ members }) => members.length);
     this.made = 0;
     this.list = h("ol.cause-list", { "aria-label": "Groups by cause" });
-    section.replaceChildren(this.list);
+    section.replaceChildren(h("p.lead", {}, overview()), this.list);
     if (this.shown.length === 0) {
-      section.replaceChildren(emptyNote(isFiltered() ? "No changed picture passes the filters." : "Nothing changed."));
+      section.replaceChildren(isFiltered() ? emptyNote("No changed picture passes the filters.") : unchangedNote());
       return;
     }
     const end = h("div", { "aria-hidden": "true" });
@@ -42,7 +42,7 @@ const causesView = {
 
   card({ group, members }, position) {
     const others = group.causes.slice(1);
-    const title = h(`h2#cause-${group.id}`, {}, group.title);
+    const title = h(`h2#cause-${group.id}`, {}, withCode(group.title));
     const places = [...new Set(group.causes.map((cause) => cause.place && `${cause.place.file}:${cause.place.line}`))];
     const scenes = new Set(members.map((member) => member.scene));
     const pixels = members.reduce((most, member) => Math.max(most, member.differing), 0);
@@ -57,7 +57,7 @@ const causesView = {
         .filter(([, number]) => number).map(([status, number]) => statusChip(status, number))),
       h("div.cause-words", {}, title,
         others.length ? h("ul.cause-others", {}, [
-        ...others.slice(0, 4).map((cause) => h("li", {}, cause.sentence)),
+        ...others.slice(0, 4).map((cause) => h("li", {}, withCode(cause.sentence))),
         others.length > 4 ? h("li", {}, count(others.length - 4, "further cause")) : null,
       ]) : null,
         h("p.facts", {}, [...facts, ...places.filter(Boolean)].join("  ·  "))),
@@ -65,7 +65,36 @@ const causesView = {
         noun: members.length > 1 ? `all ${members.length}` : "",
         after: () => this.refresh(group.id, true),
       })),
-      this.strip(group, members));
+      this.closeUp(members), this.strip(group, members));
+  },
+
+  /** Before and after of the picture that changed most, cut to what changed and ringed. */
+  closeUp(members) {
+    const share = ({ differing, pictures }) => differing / (pictures.actual.size || [1, 1]).reduce((a, b) => a * b);
+    const worst = members.filter((member) => member.pictures.expected && member.pictures.actual && member.pixels)
+      .reduce((most, member) => (most && share(most) >= share(member) ? most : member), null);
+    const regions = worst && (worst.pixels.regions || []).map((region) => region.bounds);
+    if (!regions || !regions.length || !worst.pictures.actual.size) return null;
+    const [left, top] = [0, 1].map((side) => Math.min(...regions.map((region) => region[side])));
+    const [right, bottom] = [0, 1].map((side) => Math.max(...regions.map((region) => region[side] + region[side + 2])));
+    const [wide, high] = worst.pictures.actual.size;
+    // With some of what is around, and as much as stays legible.
+    const around = Math.max(24, wide * 0.06);
+    const [x, y] = [Math.max(0, left - around), Math.max(0, top - around)];
+    const [width, height] = [Math.min(wide, right + around) - x, Math.min(high, bottom + around) - y];
+    const scale = Math.min(1, 380 / width, 200 / height);
+    const crop = (picture, words) => {
+      const image = h("img", { alt: `${words}: ${worst.caption}`, loading: "lazy", decoding: "async", style: {
+        width: `${picture.size[0] * scale}px`, left: `${-x * scale}px`, top: `${-y * scale}px` } });
+      pictureSource(image, picture);
+      const rings = [...regions].sort((a, b) => b[2] * b[3] - a[2] * a[3]).slice(0, 8).map((region) => h("i", { style: {
+        left: `${(region[0] - x) * scale - 3}px`, top: `${(region[1] - y) * scale - 3}px`,
+        width: `${region[2] * scale + 6}px`, height: `${region[3] * scale + 6}px` } }));
+      return h("figure", {}, h("div.crop", { style: { width: `${width * scale}px`, height: `${height * scale}px` } }, image, rings),
+        h("figcaption", {}, words));
+    };
+    return h("div.close-up", {}, crop(worst.pictures.expected, "Before"), crop(worst.pictures.actual, "After"),
+      h("p.facts", {}, `${worst.scene}, ${worst.caption}`));
   },
 
   /** The first pictures, and the way to all of them; of what could not be drawn, why. */
@@ -131,6 +160,29 @@ const causesView = {
     this.refresh(shown.group.id, false);
   },
 };
+
+/** A sentence whose rules stand between backticks, with these as code. */
+function withCode(sentence) {
+  return sentence.split("`").map((part, index) => (index % 2 ? h("code", {}, part) : part));
+}
+
+/** What the review found, in one sentence. */
+function overview() {
+  const changed = entries.filter((entry) => entry.status !== "same").length;
+  const words = { failed: "could not be drawn", layout: "in layout", pixels: "in pixels only", environment: "in fonts or libraries",
+    missing: "new", orphan: "gone" };
+  const parts = Object.keys(words).filter((status) => report.totals[status])
+    .map((status) => `${report.totals[status].toLocaleString("en")} ${words[status]}`);
+  return `${changed.toLocaleString("en")} of ${count(entries.length, "picture")} changed, for ${count(groups.length, "cause")}: ${parts.join(", ")}.`;
+}
+
+/** The commonest of all results, with what was compared. */
+function unchangedNote() {
+  return h("div.unchanged", {}, h("p.tick", { "aria-hidden": "true" }, "✓"),
+    h("h2", {}, "Nothing changed"),
+    h("p", {}, entries.length ? `${count(entries.length, "picture")} compared, all the same.` : "There was no picture to compare."),
+    h("p.facts", {}, `${report.expected.label} → ${report.actual.label}`));
+}
 
 function emptyNote(sentence) {
   return h("div.empty", {}, h("p", {}, sentence),

@@ -29,6 +29,8 @@ function makeFilters() {
       type: "search", placeholder: "Search   /", autocomplete: "off", spellcheck: "false", "aria-keyshortcuts": "/",
       oninput: (event) => refine({ text: event.target.value.trim() }),
     })));
+  form.append(h("button.filters-toggle#filters-toggle", { type: "button", "aria-expanded": "false", "aria-controls": "filters",
+    onclick: (event) => event.target.setAttribute("aria-expanded", String(form.classList.toggle("is-open"))) }, "Filters"));
   form.append(h("div.statuses", { role: "group", "aria-label": "Status" },
     STATUSES.filter((status) => report.totals[status]).map((status) => h(`button.status.is-${status}`, {
       type: "button", "data-status": status, "aria-pressed": "false", title: STATUS[status].sentence,

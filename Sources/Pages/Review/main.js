@@ -10,12 +10,13 @@ function render() {
   showFilters();
   viewOf[state.view].render();
   const item = state.view === "item" ? `${state.key} · ` : "";
-  document.title = `${item}${report.title}`;
+  const changed = entries.filter((entry) => entry.status !== "same").length;
+  document.title = `${item}${report.title} (${changed}) · ${report.actual.label}`;
 }
 
 function start() {
   byID("title").textContent = report.title;
-  const side = ({ label, detail }) => [h("b", {}, label), detail ? h("span.detail", {}, detail) : null];
+  const side = ({ label, detail }) => [h("b", {}, label), detail ? h("span.detail", { title: detail }, /^[0-9a-f]{40}$/.test(detail) ? detail.slice(0, 8) : detail) : null];
   byID("sides").append(...[...side(report.expected), " → ", ...side(report.actual)].filter(Boolean));
   decisions.load();
   makeTabs();

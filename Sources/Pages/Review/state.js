@@ -12,7 +12,7 @@ function readAddress() {
   const words = new URLSearchParams(location.hash.slice(1));
   state.key = entryOf.has(words.get("item")) ? words.get("item") : null;
   const view = words.get("view");
-  state.view = state.key ? "item" : VIEWS.slice(0, 3).includes(view) ? view : groups.length ? "causes" : "matrix";
+  state.view = state.key ? "item" : VIEWS.slice(0, 3).includes(view) ? view : "causes";
   state.mode = MODES.some((mode) => mode.id === words.get("mode")) ? words.get("mode") : "two-up";
   state.overlay = words.get("overlay") === "1";
   state.text = words.get("q") || "";

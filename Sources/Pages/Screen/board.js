@@ -5,7 +5,7 @@ const CAPTION = 22;
 const ZOOMS = [0.02, 16];
 
 const board = {
-  scale: 1, caption: CAPTION, x: 0, y: 0, isFitted: true, places: [], pointers: new Map(), urls: new Map(),
+  scale: 1, caption: CAPTION, turn: 0, x: 0, y: 0, isFitted: true, places: [], pointers: new Map(), urls: new Map(),
 
   start() {
     this.box = byID("stage");
@@ -94,6 +94,7 @@ const board = {
   arrange({ keepsPlace = false, isStill = false } = {}) {
     const rows = isStill ? this.kept.map((row) => row.map((each) => cellOf.get(each.key))) : this.rows();
     this.kept = rows;
+    this.turn += 1;
     // Captions keep their size on the stage, so that they take more of the board the smaller it is shown.
     this.caption = Math.min(150, CAPTION / this.scaleOf(this.measured(rows)));
     const { places, width, height } = this.measured(rows, this.caption);
@@ -173,7 +174,9 @@ const board = {
       this.urls.set(source, Promise.resolve(text)
         .then((svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }))));
     }
-    image.src = await this.urls.get(source);
+    const address = await this.urls.get(source);
+    // One that was let go of meanwhile is shown by nobody.
+    if (this.urls.has(source)) image.src = address;
   },
 
   /** Lets go of pictures that are shown no more. */
@@ -182,7 +185,7 @@ const board = {
     for (const [source, url] of this.urls) {
       if (used.has(source)) continue;
       this.urls.delete(source);
-      url.then((address) => URL.revokeObjectURL(address)).catch(() => {});
+      url.then((address) => setTimeout(() => URL.revokeObjectURL(address), 3000)).catch(() => {});
     }
   },
 

@@ -6,7 +6,7 @@ const inspector = {
   show() {
     const target = selectedCell();
     const view = selectedView();
-    const key = JSON.stringify([state.cell, state.view, state.other, state.unit, state.screen]) + live.revision;
+    const key = JSON.stringify([state.cell, state.view, state.other, state.unit, state.screen, live.revision, live.turn]);
     if (this.key === key) return;
     this.key = key;
     state.rule = null;

@@ -1,7 +1,7 @@
 // Served while one edits: the newest screens, and what is wrong with a file that cannot be read.
 
 const live = {
-  isOn: false, revision: 0, choice: {}, isAsking: false, isStale: false,
+  isOn: false, revision: 0, turn: 0, choice: {}, isAsking: false, isStale: false,
 
   start() {
     this.isOn = true;
@@ -36,13 +36,15 @@ const live = {
         others.postMessage(news);
       };
       events.onmessage = ({ data }) => tell(JSON.parse(data));
-      events.onerror = () => tell({ isLost: true });
+      // A server that was started anew has another token, and refuses this one for good.
+      events.onerror = () => tell({ isLost: true, isOver: events.readyState === EventSource.CLOSED });
     }));
   },
 
   heard(news) {
     if (news.isLost) {
       this.isLost = true;
+      this.isOver = news.isOver;
       this.showProblems();
     } else if (news.revision !== this.revision || this.isLost) {
       this.isLost = false;
@@ -105,7 +107,9 @@ const live = {
 
   showProblems() {
     const box = byID("error");
-    const list = this.isLost ? [{ message: "The server does not answer; it is asked again until it does" }] : this.problems || [];
+    const list = this.isLost
+      ? [{ message: this.isOver ? "The server was started anew: open the address that it printed"
+        : "The server does not answer; it is asked again until it does" }] : this.problems || [];
     const key = JSON.stringify(list);
     box.hidden = list.length === 0 || this.hidden === key;
     if (this.shown === key) return;
@@ -218,7 +222,7 @@ const live = {
     cells[cells.indexOf(before)] = now;
     cellOf.set(now.key, now);
     if (!viewOf(selectedCell(), state.view)) state.view = null;
-    this.turn = (this.turn || 0) + 1;
+    this.turn += 1;
     for (const layer of now.layers.values()) layer.version = `${this.revision}.${this.turn}`;
     state.hover = null;
     board.arrange({ keepsPlace: true, isStill: true });

@@ -89,12 +89,24 @@ const marks = {
     say(`Pinned: ${lines.map((line) => `${points(Math.abs(line.to - line.from))} points`).join(", ")}`);
   },
 
+  /** What a search found is drawn once for each place of the board, since there may be thousands. */
   paintHits() {
-    for (const place of board.places) {
-      for (const view of tree.hitsOf(place.cell)) {
-        this.outline(place, view, this.color.warning, { width: 1, fill: 0.14 });
+    const { canvas, context } = this;
+    const key = [state.query, board.x, board.y, board.scale, board.turn, canvas.width, canvas.height].join(" ");
+    if (this.hitsKey !== key) {
+      this.hitsKey = key;
+      this.hits = h("canvas", { width: String(canvas.width), height: String(canvas.height) });
+      this.context = this.hits.getContext("2d");
+      this.context.setTransform(context.getTransform());
+      for (const place of board.places) {
+        for (const view of tree.hitsOf(place.cell)) this.outline(place, view, this.color.warning, { width: 1, fill: 0.14 });
       }
+      this.context = context;
     }
+    context.save();
+    context.resetTransform();
+    context.drawImage(this.hits, 0, 0);
+    context.restore();
   },
 
   paintRules(place, target, view, alpha = 1) {

@@ -36,6 +36,7 @@ public enum FileReading {
 
     /// Opens a regular file; a folder, a pipe or a device is refused.
     public init(_ path: String) throws(FileError) {
+      FileJournal.note(path)
       // Without O_NONBLOCK opening a pipe that nobody writes to would wait for ever.
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       guard descriptor >= 0 else { throw FileError(.read, path, errno: errno) }

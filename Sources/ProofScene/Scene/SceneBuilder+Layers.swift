@@ -14,6 +14,12 @@ public struct SceneLayers: Sendable {
 }
 
 extension SceneBuilder {
+  /// The chrome's picture as a rectangle around the window, whose corner is its origin.
+  public static func chromeFrame(_ environment: Environment, options: SceneOptions) -> Rect {
+    let frame = DeviceFrame(environment: environment, options: options)
+    return Rect(origin: frame.origin, size: frame.size)
+  }
+
   /// The parts of one variant's picture.
   ///
   /// - Parameter options: whose overlays become a layer each.

@@ -14,12 +14,19 @@ struct PageLayer: Sendable {
   var origin: Point
   /// Compressed and as base64 where the page holds it itself.
   var packed: String?
+  /// Of a picture that a server draws: another one is another picture.
+  var version: Int?
+  /// The picture itself, where it goes with what is told of it.
+  var svg: [UInt8]?
 
   var json: JSONValue {
-    .object([
+    var members: [(key: String, value: JSONValue)] = [
       ("name", .string(name)), ("path", .string(path)),
       ("rect", .numbers([-origin.x, -origin.y, size.width, size.height])),
-    ])
+    ]
+    if let version { members.append(("version", .number(Double(version)))) }
+    if let svg { members.append(("svg", .string(String(decoding: svg, as: UTF8.self)))) }
+    return .object(members)
   }
 }
 

@@ -23,12 +23,15 @@ struct ScreenPageReport {
     for screen in screens {
       for variant in screen.variants { findings.add(variant.solved, of: screen.workbench) }
     }
-    var trials = FindingsReport.usualTrials
+    var trials = Self.mostTrials
     for screen in screens where jobs > 0 {
       findings.tryFixes(screen.variants.map(\.solved), of: screen.workbench, trials: &trials, jobs: jobs)
     }
     self.findings = findings
   }
+
+  /// How many screens are solved to try fixes: fewer than `check` tries, since a page is drawn more often.
+  private static let mostTrials = 100
 
   var title: String {
     screens.count == 1 ? screens[0].title : "\(screens.count) screens"

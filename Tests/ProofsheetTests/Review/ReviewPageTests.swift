@@ -50,6 +50,13 @@ import Testing
     }
     try check(program.folder.appendingPathComponent("out"))
 
+    // Of screens that did not change the page says so.
+    let first = try #require(try program.names(".").first { $0.hasSuffix(".proof.yaml") })
+    _ = try program.run(["record", first, "--baselines", "unchanged", "--quiet"])
+    let same = try program.run(["verify", first, "--baselines", "unchanged", "--report", "same", "--quiet"])
+    #expect(same.code == 0, "\(same.talk)")
+    try check(program.folder.appendingPathComponent("same"), ["--only", "begins_with_one_sentence"])
+
     // The same page with its pictures in it, and none beside it.
     #expect(try program.run(["verify", "--report", "alone", "--inline", "--outputs", "html", "--quiet"]).code == 1)
     for name in try program.names("alone") where name != "index.html" {

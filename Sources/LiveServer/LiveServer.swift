@@ -1,0 +1,210 @@
+import Foundation
+import Proofsheet
+import Synchronization
+
+/// The page of screens on this machine's loopback, which draws them anew whenever a file of theirs is saved.
+///
+/// Nothing is written through it and no file is served. Who may ask is ``LiveAccess``'s to say; what changed is pushed by
+/// server-sent events. Each connection has a thread: there are as many as browsers have tabs.
+public final class LiveServer: Sendable {
+  public let access: LiveAccess
+  /// What to open: the token stands in the fragment, which no browser sends to anybody.
+  public let address: String
+  private let screens: LiveScreens
+  private let listening: [LiveSocket]
+  private let hub = LiveHub()
+  /// Solving and drawing, one after the other.
+  private let work = DispatchQueue(label: "proofsheet.live", qos: .userInitiated)
+  private let open = Mutex<[ObjectIdentifier: LiveSocket]>([:])
+  private let hasEnded = Atomic<Bool>(false)
+
+  private static let mostConnections = 96
+  private static let secondsOfPatience = 30
+
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - host: another address than the loopback's, as a number.
+  ///   - port: nil: the first free one from ``usualPort`` on; 0: any.
+  ///   - allowed: names and ports by which a proxy asks for the page.
+  public init(_ screens: LiveScreens, host: String? = nil, port: UInt16? = nil, allowed: [String] = []) throws(Failure)
+  {
+    self.screens = screens
+    var hosts = LiveHost.loopback
+    if let host {
+      guard let named = LiveHost(host) else { throw .noAddress(host) }
+      hosts = [named]
+    }
+    let candidates = port.map { $0...$0 } ?? Self.usualPort...(Self.usualPort + 40)
+    guard let first = candidates.lazy.compactMap({ hosts[0].listen(port: $0) }).first else {
+      throw .portTaken(port ?? Self.usualPort)
+    }
+    // Where the system has no second protocol the first one does.
+    listening = [first.socket] + hosts.dropFirst().compactMap { $0.listen(port: first.port)?.socket }
+    access = LiveAccess(names: hosts.map(\.name), port: first.port, allowed: allowed)
+    address = "http://\(hosts[0].name):\(first.port)/#token=\(access.token)"
+  }
+
+  public static let usualPort: UInt16 = 4180
+
+  /// Why nothing can be served.
+  public enum Failure: Error, Sendable {
+    case portTaken(UInt16)
+    case noAddress(String)
+  }
+
+  /// Serves in threads of its own until ``end()``.
+  public func start() {
+    for socket in listening {
+      Self.thread { [self] in
+        while !hasEnded.load(ordering: .relaxed), let connection = socket.accept() { take(connection) }
+      }
+    }
+    Self.thread { [self] in
+      let watch = LiveWatch()
+      while !hasEnded.load(ordering: .relaxed) {
+        if watch.changed(screens.watched) {
+          work.sync { screens.reload() }
+          hub.send(revision: screens.revision)
+        }
+        Thread.sleep(forTimeInterval: watch.pause)
+      }
+    }
+    hub.send(revision: screens.revision)
+  }
+
+  /// Lets go of the port and of all pages.
+  public func end() {
+    hasEnded.store(true, ordering: .relaxed)
+    hub.end()
+    for socket in listening + open.withLock({ Array($0.values) }) { socket.end() }
+  }
+
+  private static func thread(_ body: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: body)
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  // MARK: Connections
+
+  private func take(_ connection: LiveSocket) {
+    let isTaken = open.withLock { open in
+      guard open.count < Self.mostConnections else { return false }
+      open[ObjectIdentifier(connection)] = connection
+      return true
+    }
+    // Who is one too many is hung up on.
+    guard isTaken else { return }
+    connection.setPatience(seconds: Self.secondsOfPatience)
+    Self.thread { [self] in
+      converse(connection)
+      open.withLock { $0[ObjectIdentifier(connection)] = nil }
+    }
+  }
+
+  private func converse(_ connection: LiveSocket) {
+    var read: [UInt8] = []
+    let blank = Array("\r\n\r\n".utf8)
+    while true {
+      while read.firstRange(of: blank) == nil {
+        guard read.count <= LiveRequest.longestHead, let more = connection.read() else { return }
+        read += more
+      }
+      guard let end = read.firstRange(of: blank) else { return }
+      guard let request = LiveRequest(head: Array(read[..<end.lowerBound])) else {
+        let answer = LiveResponse.refusal(.badRequest, "this is no request that is served here")
+        _ = connection.write(answer.head(length: answer.body.count, closes: true) + answer.body)
+        return
+      }
+      read.removeSubrange(..<end.upperBound)
+      guard serve(request, connection), !request.closes else { return }
+    }
+  }
+
+  /// Answers; whether the connection goes on.
+  private func serve(_ request: LiveRequest, _ connection: LiveSocket) -> Bool {
+    let answer = self.answer(request)
+    if answer.status == .ok, request.path == "/events", request.method == "GET" {
+      tell(connection, answer)
+      return false
+    }
+    let body = request.method == "HEAD" ? [] : answer.body
+    return connection.write(answer.head(length: answer.body.count, closes: request.closes) + body)
+  }
+
+  /// Tells each new revision until the page is gone.
+  private func tell(_ connection: LiveSocket, _ answer: LiveResponse) {
+    defer { hub.leave() }
+    guard connection.write(answer.head(length: nil, closes: true)) else { return }
+    var known: Int?
+    while true {
+      let news = hub.next(after: known, seconds: 10)
+      if news.hasEnded { return }
+      known = news.revision ?? known
+      // What nobody reads any more is noticed only by writing to it.
+      let event = news.revision.map { "retry: 500\nid: \($0)\ndata: {\"revision\":\($0)}\n\n" } ?? ": \n\n"
+      guard connection.write(event.utf8) else { return }
+    }
+  }
+
+  // MARK: Answers
+
+  private func answer(_ request: LiveRequest) -> LiveResponse {
+    guard access.allows(host: request.headers["host"], origin: request.headers["origin"]) else {
+      return .refusal(.forbidden, "this address is not served here")
+    }
+    guard request.method == "GET" || request.method == "HEAD" else {
+      return .refusal(.methodNotAllowed, "nothing is written through this server")
+    }
+    if request.path == "/" {
+      return LiveResponse(status: .ok, type: "text/html; charset=utf-8", body: LiveScreens.page)
+    }
+    guard access.isToken(request.headers["x-proofsheet-token"] ?? request.query["token"] ?? "") else {
+      return .refusal(.forbidden, "open the address that was printed: it holds the token")
+    }
+    switch request.path {
+    case "/events":
+      guard request.method == "GET", hub.enter() else { return .refusal(.unavailable, "too many pages are open") }
+      return LiveResponse(status: .ok, type: "text/event-stream", body: [])
+    case "/screens":
+      let choice = request.selection
+      return file("application/json", work.sync { screens.screens(choice) })
+    case "/resized":
+      guard let screen = request.query["screen"], let key = request.query["variant"],
+        let width = request.query["width"].flatMap(Double.init),
+        let height = request.query["height"].flatMap(Double.init)
+      else { return .refusal(.badRequest, "a screen, a variant, a width and a height are wanted") }
+      let layers = Set(request.query["layers"]?.split(separator: ",").map(String.init) ?? ["screen"])
+      let bytes = work.sync {
+        screens.resized(screen: screen, key: key, width: width, height: height, layers: layers)
+      }
+      return file("application/json", bytes)
+    case "/picture":
+      guard let screen = request.query["screen"], let key = request.query["variant"], let layer = request.query["layer"]
+      else { return .refusal(.badRequest, "a screen, a variant and a layer are wanted") }
+      return file("image/svg+xml", work.sync { screens.picture(screen: screen, key: key, layer: layer) })
+    default: return file("", nil)
+    }
+  }
+
+  private func file(_ type: String, _ bytes: [UInt8]?) -> LiveResponse {
+    guard let bytes else { return .refusal(.notFound, "there is nothing of that name or size") }
+    return LiveResponse(status: .ok, type: type, body: bytes)
+  }
+}
+
+extension LiveRequest {
+  /// What the page chose; empty axes stay as they are.
+  fileprivate var selection: VariantSelection {
+    func values(_ name: String) -> [String] { query[name]?.split(separator: ",").map(String.init) ?? [] }
+    var selection = VariantSelection()
+    selection.devices = values("device")
+    selection.orientations = values("orientation")
+    selection.locales = values("locale")
+    selection.textSizes = values("textSize")
+    selection.states = values("state")
+    selection.appearances = values("appearance")
+    return selection
+  }
+}

@@ -1,0 +1,110 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import LiveServer
+import ProofModel
+import Proofsheet
+
+struct LiveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "live",
+    abstract: "Shows screens in the browser and draws them anew on every save.",
+    discussion: """
+      The page is that of 'render --format html', served on this machine alone; its address goes to standard output. \
+      Whatever a screen reads is watched: the file, its includes, pictures, fonts and texts. A file that cannot be read \
+      leaves the last picture, with the error over it. Of a folder without specs all storyboards and xibs are shown. \
+      Interrupt it (Ctrl-C) to end it.
+      """,
+    aliases: ["watch"])
+
+  @OptionGroup var input: FileArguments
+  @OptionGroup var variants: VariantOptions
+
+  @Option(help: "The port; without it the first free one from \(LiveServer.usualPort) on, 0 for any.")
+  var port: UInt16?
+
+  @Option(help: "Another address to listen on than this machine's own, as a number.")
+  var host: String?
+
+  @Option(help: "A name and port by which a proxy asks for the page: name.example:443. Repeatable.")
+  var allowHost: [String] = []
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  func run() throws {
+    for file in input.files where !FileManager.default.fileExists(atPath: file) {
+      throw Failure([
+        .error("file-unreadable", "there is no file '\(file)'", hint: "name a spec, a storyboard or a folder")
+      ])
+    }
+    let screens = LiveScreens(
+      input.files, scene: input.scene, selection: try variants.selection(), jobs: Machine.cores)
+    screens.reload()
+    let found = screens.summary
+    Terminal.print(found.problems)
+    if found.screens == 0, found.problems.isEmpty {
+      throw Failure([.error("no-screens", "there is no screen to show")])
+    }
+    let wrong = screens.selectionProblems
+    if !wrong.isEmpty { throw Failure(wrong) }
+    screens.use(try variants.given(for: screens.workbenches))
+    let server = try server(screens)
+    if host != nil {
+      Terminal.talk(
+        "warning: \(server.address.prefix { $0 != "#" }) can be reached by other machines; who has the token sees the screens"
+      )
+    }
+    Terminal.data(server.address + "\n")
+    Terminal.talk("\(found.screens) screen\(found.screens == 1 ? "" : "s"); drawn anew on every save; Ctrl-C ends it")
+    if open { Self.open(server.address) }
+    serve(server)
+  }
+
+  private func server(_ screens: LiveScreens) throws -> LiveServer {
+    for name in allowHost where name.wholeMatch(of: #/[A-Za-z0-9.\-]+(:[0-9]+)?/#) == nil {
+      throw ValidationError("--allow-host takes a name and a port such as screens.example:443, found '\(name)'")
+    }
+    do {
+      return try LiveServer(screens, host: host, port: port, allowed: allowHost)
+    } catch {
+      switch error {
+      case .portTaken(let port):
+        throw Failure([
+          .error("port-taken", "port \(port) cannot be listened on", hint: "name another one, or --port 0 for any")
+        ])
+      case .noAddress(let text):
+        throw ValidationError("--host takes an address as a number such as 192.168.0.2, found '\(text)'")
+      }
+    }
+  }
+
+  /// Serves until it is interrupted, which is its usual end.
+  private func serve(_ server: LiveServer) {
+    let ended = DispatchSemaphore(value: 0)
+    let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { ended.signal() }
+      source.resume()
+      return source
+    }
+    server.start()
+    ended.wait()
+    server.end()
+    signals.forEach { $0.cancel() }
+  }
+
+  private static func open(_ address: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    #if os(macOS)
+      process.arguments = ["open", address]
+    #else
+      process.arguments = ["xdg-open", address]
+    #endif
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { Terminal.talk("note: no browser could be opened; the address is above") }
+  }
+}

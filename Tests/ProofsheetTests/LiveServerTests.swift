@@ -1,0 +1,230 @@
+import Foundation
+import LiveServer
+import Proofsheet
+import TestRequirements
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+@Suite struct LiveServerTests {
+  /// A server at work on a spec in a folder of its own, asked by raw sockets: no client in between mends a request.
+  private final class Served: Sendable {
+    let program: Program
+    let server: LiveServer
+    let port: UInt16
+
+    init(_ spec: String) throws {
+      program = try Program()
+      let file = try program.write("live.proof.yaml", spec)
+      try program.write("secret.txt", "secret words")
+      let screens = LiveScreens([file], jobs: 2)
+      screens.reload()
+      server = try LiveServer(screens, port: 0)
+      port = UInt16(server.address.split(separator: ":")[2].prefix { $0.isNumber }) ?? 0
+      server.start()
+    }
+
+    func end() {
+      server.end()
+      program.cleanUp()
+    }
+
+    /// Sends bytes and reads until the server closes, or for so long.
+    func ask(_ request: String, seconds: Int = 20, address: String = "127.0.0.1") throws -> String {
+      for _ in 0..<100 {
+        let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(socket) }
+        var time = timeval(tv_sec: seconds, tv_usec: 0)
+        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+        var place = sockaddr_in()
+        place.sin_family = sa_family_t(AF_INET)
+        place.sin_port = port.bigEndian
+        inet_pton(AF_INET, address, &place.sin_addr)
+        let isConnected = withUnsafePointer(to: &place) { pointer in
+          pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+          }
+        }
+        guard isConnected else {
+          usleep(20_000)
+          continue
+        }
+        let bytes = Array(request.utf8)
+        _ = send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+        var answer: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+          let got = recv(socket, &buffer, buffer.count, 0)
+          guard got > 0 else { break }
+          answer += buffer[..<got]
+        }
+        return String(decoding: answer, as: UTF8.self)
+      }
+      throw CocoaError(.fileReadUnknown)
+    }
+
+    func get(
+      _ path: String, host: String? = nil, origin: String? = nil, token: String? = nil, method: String = "GET"
+    ) throws -> (status: Int, text: String) {
+      var lines = ["\(method) \(path) HTTP/1.1", "Connection: close"]
+      if host != "" { lines.append("Host: \(host ?? "127.0.0.1:\(port)")") }
+      if let origin { lines.append("Origin: \(origin)") }
+      if let token { lines.append("X-Proofsheet-Token: \(token)") }
+      let answer = try ask(lines.joined(separator: "\r\n") + "\r\n\r\n")
+      return (Int(answer.split(separator: " ").dropFirst().first ?? "") ?? 0, answer)
+    }
+  }
+
+  private static let spec = """
+    proofsheet: 1
+    name: live
+    matrix: { devices: [iphone-8] }
+    views: { title: { type: label, text: "<b>&amp; </script>" } }
+    constraints: { all: [title.top == safe.top + 20, title.leading == margins.leading] }
+
+    """
+
+  @Test func onlyThePageThatWasOpenedIsAnswered() throws {
+    let served = try Served(Self.spec)
+    let token = served.server.access.token
+    let port = served.port
+
+    let page = try served.get("/")
+    #expect(page.status == 200 && page.text.contains("<!DOCTYPE html>"))
+    // The page itself tells nothing of the project, nor the token.
+    #expect(!page.text.contains(token) && !page.text.contains("live.proof.yaml"))
+    #expect(page.text.contains("connect-src 'self'") && page.text.contains("Cache-Control: no-store"))
+    #expect(!page.text.lowercased().contains("access-control-allow"))
+
+    for path in ["/screens", "/events", "/picture?screen=live&variant=iphone-8&layer=screen", "/resized"] {
+      #expect(try served.get(path).status == 403, "\(path) without a token")
+      #expect(try served.get(path, token: String(token.dropLast()) + "x").status == 403, "\(path) with another token")
+    }
+    let screens = try served.get("/screens", token: token)
+    #expect(screens.status == 200 && screens.text.contains(#""name":"live""#))
+
+    // A name that somebody else lets mean 127.0.0.1, on every path and method, with the right token too.
+    for host in [
+      "evil.example", "evil.example:\(port)", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:\(port)", "",
+    ] {
+      for path in ["/", "/screens", "/events"] {
+        #expect(try served.get(path, host: host, token: token).status == 403, "\(host) \(path)")
+      }
+    }
+    for host in ["localhost:\(port)", "LOCALHOST:\(port)", "[::1]:\(port)", "127.0.0.1:\(port)"] {
+      #expect(try served.get("/screens", host: host, token: token).status == 200, "\(host)")
+    }
+    for origin in ["http://evil.example", "http://evil.example:\(port)", "null", "file://", "http://localhost:1"] {
+      #expect(try served.get("/screens", origin: origin, token: token).status == 403, "\(origin)")
+    }
+    #expect(try served.get("/screens", origin: "http://localhost:\(port)", token: token).status == 200)
+    for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"] {
+      #expect(try served.get("/screens", token: token, method: method).status == 405, "\(method)")
+    }
+    served.end()
+  }
+
+  @Test func noFileIsServed() throws {
+    let served = try Served(Self.spec)
+    let token = served.server.access.token
+    for path in [
+      "/secret.txt", "/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "//secret.txt", "/live.proof.yaml",
+      "/etc/passwd", "/picture/../../etc/passwd", "/?file=secret.txt/../x", "/screens/../secret.txt",
+      "/picture?screen=live&variant=../../secret.txt&layer=screen", "/picture?screen=live&variant=iphone-8&layer=../x",
+    ] {
+      let answer = try served.get(path, token: token)
+      #expect(!answer.text.contains("secret words") && !answer.text.contains("root:x:"), "\(path)")
+      #expect([400, 404].contains(answer.status) || path.hasPrefix("/?"), "\(path): \(answer.status)")
+    }
+    // What is no size, and what is no variant.
+    _ = try served.get("/screens", token: token)
+    for query in ["width=0&height=10", "width=nan&height=10", "width=1e9&height=1", "width=&height="] {
+      let status = try served.get("/resized?screen=live&variant=iphone-8&\(query)", token: token).status
+      #expect([400, 404].contains(status), "\(query): \(status)")
+    }
+    let wide = try served.get("/resized?screen=live&variant=iphone-8&width=500&height=400", token: token)
+    #expect(wide.status == 200 && wide.text.contains(#""size":[500,400]"#) && wide.text.contains("<svg "))
+    served.end()
+  }
+
+  @Test func brokenRequestsAndManyConnectionsLeaveItAnswering() throws {
+    let served = try Served(Self.spec)
+    let token = served.server.access.token
+    for request in ["\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n", "\u{0}\u{1}"] {
+      _ = try served.ask(request, seconds: 1)
+    }
+    // Pages that listen and never read; of too many the last are refused.
+    let listeners = (0..<50).map { _ in Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
+    for socket in listeners {
+      var place = sockaddr_in()
+      place.sin_family = sa_family_t(AF_INET)
+      place.sin_port = served.port.bigEndian
+      inet_pton(AF_INET, "127.0.0.1", &place.sin_addr)
+      _ = withUnsafePointer(to: &place) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      let request = Array(
+        "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\nX-Proofsheet-Token: \(token)\r\n\r\n".utf8)
+      _ = send(socket, request, request.count, Int32(MSG_NOSIGNAL))
+    }
+    #expect(try served.get("/screens", token: token).status == 200)
+    for socket in listeners { close(socket) }
+    #expect(try served.get("/screens", token: token).status == 200)
+    served.end()
+  }
+
+  @Test func aSaveIsPushed() async throws {
+    let served = try Served(Self.spec)
+    let token = served.server.access.token
+    _ = try served.get("/screens", token: token)
+    let file = served.program.folder.appendingPathComponent("live.proof.yaml")
+    let port = served.port
+    async let events = Task.detached {
+      try served.ask(
+        "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nX-Proofsheet-Token: \(token)\r\n\r\n", seconds: 3)
+    }.value
+    try await Task.sleep(for: .milliseconds(400))
+    // Several saves, so that some come after the page listens, however late it does.
+    for number in 30..<40 {
+      try Data(Self.spec.replacingOccurrences(of: "+ 20", with: "+ \(number)").utf8).write(to: file, options: .atomic)
+      try await Task.sleep(for: .milliseconds(250))
+    }
+    try Data(Self.spec.replacingOccurrences(of: "+ 20", with: "+ 44").utf8).write(to: file, options: .atomic)
+    let told = try await events
+    #expect(
+      told.contains("text/event-stream") && told.components(separatedBy: "data: {\"revision\":").count >= 3, "\(told)")
+    #expect(try served.get("/screens", token: token).text.contains("safe.top + 44"))
+
+    // A spec that cannot be read leaves the last screens, with what is wrong and where.
+    try Data(Self.spec.replacingOccurrences(of: "title.top", with: "titel.top").utf8).write(to: file, options: .atomic)
+    var answer = ""
+    for _ in 0..<100 where !answer.contains("titel") {
+      try await Task.sleep(for: .milliseconds(50))
+      answer = try served.get("/screens", token: token).text
+    }
+    #expect(answer.contains("safe.top + 44") && answer.contains(#""line":5"#), "\(answer.prefix(400))")
+    served.end()
+  }
+
+  @Test func theProgramSaysWhereItServesAndEndsOnAnInterrupt() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write("live.proof.yaml", Self.spec)
+    let missing = try program.run(["live", "none.proof.yaml"])
+    #expect(missing.code == 2 && missing.talk.contains("none.proof.yaml"), "\(missing.talk)")
+    let named = try program.run(["live", "live.proof.yaml", "--host", "somewhere.example"])
+    #expect(named.code != 0 && named.talk.contains("--host takes an address as a number"), "\(named.talk)")
+  }
+
+  @Test(.needsBrowser) func thePageFollowsItsFiles() throws {
+    let program = URL(fileURLWithPath: Program.folderOfProgram).appendingPathComponent("proofsheet")
+    let result = try Script.run(
+      Program.root.appendingPathComponent("scripts/check-page"), ["--live", program.path])
+    print(result.output)
+    #expect(result.code == 0, "\(result.output)\(result.talk)")
+  }
+}
