@@ -40,12 +40,11 @@ enum AssetNames {
 extension PropertyValue {
   /// Every text in it.
   fileprivate var texts: [String] {
-    switch self {
-    case .text(let text), .keyword(let text): [text]
-    case .texts(let texts): texts
-    case .map(let entries): entries.flatMap(\.value.texts)
-    case .list(let values): values.flatMap(\.texts)
-    default: []
-    }
+    if case .map(let entries) = self { return entries.flatMap(\.value.texts) }
+    if case .list(let values) = self { return values.flatMap(\.texts) }
+    if case .texts(let texts) = self { return texts }
+    if case .keyword(let word) = self { return [word] }
+    if case .text(let text) = self { return [text] }
+    return []
   }
 }
