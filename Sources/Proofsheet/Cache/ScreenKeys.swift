@@ -1,3 +1,5 @@
+import AutoLayout
+import CairoRendering
 import Foundation
 import ProofModel
 import Synchronization
@@ -7,8 +9,6 @@ import Typesetting
 final class ScreenKeys: Sendable {
   /// Of files that were read, by path.
   private let files = Mutex<[String: String]>([:])
-  /// Of the pictures and fonts below folders.
-  private let folders = Mutex<[String: String?]>([:])
   /// What draws, and the fonts that there are.
   private let machine: String
 
@@ -45,10 +45,7 @@ final class ScreenKeys: Sendable {
       }
     }
     lines += document.fontFiles.map { "\($0) \(digest(ofFile: $0, below: document.assetFolder))" }
-    if document.format == .spec {
-      guard let folder = digest(ofFolder: document.assetFolder) else { return nil }
-      lines.append(folder)
-    }
+    lines += pictures(of: document)
     return SHA256Text.of(lines.joined(separator: "\n"))
   }
 
@@ -73,16 +70,19 @@ final class ScreenKeys: Sendable {
     return digest
   }
 
-  /// Of the pictures and fonts below a folder, by name and content; nil where there are too many to look at.
-  private func digest(ofFolder folder: String) -> String? {
-    if let known = folders.withLock({ $0[folder] }) { return known }
-    let endings = [".png", ".jpg", ".jpeg", ".pdf", ".svg", ".ttf", ".otf", ".ttc", ".json"]
-    let found = Self.list(folder, endings: endings, most: 5_000)
-    let digest = found.map { files in
-      SHA256Text.of(files.map { "\($0.name) \(self.digest(ofFile: "\(folder)/\($0.name)"))" }.joined(separator: "\n"))
+  /// The pictures that a document names, each by the digest of the file that its name means at each scale, as drawing
+  /// looks it up; no others of the folder count.
+  private func pictures(of document: Document) -> [String] {
+    let names = AssetNames.all(in: document)
+    guard !names.isEmpty else { return [] }
+    let store = ImageStore(
+      folder: document.assetFolder, root: document.assetRoot, systemPictures: document.systemPictures,
+      sets: document.pictures)
+    return names.sorted().flatMap { name in
+      [1.0, 2, 3].map { scale in
+        "\(name)@\(scale) \(store.fileDigest(asset: name, environment: TextEnvironment(scale: scale)) ?? "none")"
+      }
     }
-    folders.withLock { $0[folder] = .some(digest) }
-    return digest
   }
 
   /// Files with some endings below a folder, sorted by name; nil where there are more entries than are looked at.

@@ -20,6 +20,7 @@ import Testing
         - box.top == title.bottom + \(gap)
         - box.leading == title.leading
         - box.width == 80
+        - box.height == 40
     """
   }
 
@@ -48,13 +49,78 @@ import Testing
     let first = try program.run(["render", "--cache", "cache", "-o", "first"])
     #expect(first.code == 0 && first.talk.contains("0 found") == false, "\(first.talk)")
     let second = try program.run(["render", "--cache", "cache", "-o", "second", "--jobs", "1"])
-    #expect(second.talk.contains("cache 'cache': 12 found"), "\(second.talk)")
+    #expect(second.talk.contains("cache 'cache': 3 found, 0 drawn"), "\(second.talk)")
     #expect(second.output == plain.output.replacing("plain/", with: "second/"))
     for folder in ["first", "second"] {
       #expect(try Self.files(program, folder) == Self.files(program, "plain"), "\(folder)")
     }
     // What is found is told as if it had been drawn.
     #expect(second.talk.contains(try #require(plain.talk.split(separator: "\n").last)))
+  }
+
+  @Test func onlyWhatChangedIsDrawn() throws {
+    let program = try project()
+    defer { program.cleanUp() }
+    _ = try program.run(["render", "--cache", "cache", "-o", "first"])
+    try program.write("b.proof.yaml", Self.spec("b", gap: 12))
+    let edited = try program.run(["render", "--cache", "cache", "-o", "second"])
+    #expect(edited.talk.contains("2 found, 5 drawn"), "\(edited.talk)")
+    _ = try program.run(["render", "-o", "plain"])
+    #expect(try Self.files(program, "second") == Self.files(program, "plain"))
+    // A comment changes the file and no picture: these are taken from the cache, the screen's sheet is drawn.
+    try program.write("b.proof.yaml", Self.spec("b", gap: 12) + "\n# words\n")
+    let commented = try program.run(["render", "--cache", "cache", "-o", "third"])
+    #expect(commented.talk.contains("6 found, 1 drawn"), "\(commented.talk)")
+    // Another option is another picture; the first and the third screen look the same.
+    let other = try program.run(["render", "--cache", "cache", "-o", "fourth", "--chrome", "none"])
+    #expect(other.talk.contains("4 found, 11 drawn"), "\(other.talk)")
+  }
+
+  @Test func aPictureThatAScreenShowsIsPartOfIt() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let samples = Program.root.appendingPathComponent("samples")
+    let text = Self.spec("a").replacing("box: { type: view,", with: "box: { type: image, asset: stop.png,")
+    try program.write("a.proof.yaml", text)
+    try FileManager.default.copyItem(
+      at: samples.appendingPathComponent("stop.png"), to: program.folder.appendingPathComponent("stop.png"))
+    let first = try program.run(["render", "--cache", "cache", "-o", "first"])
+    #expect(first.code == 0, "\(first.talk)")
+    try FileManager.default.removeItem(at: program.folder.appendingPathComponent("stop.png"))
+    try FileManager.default.copyItem(
+      at: samples.appendingPathComponent("copy.png"), to: program.folder.appendingPathComponent("stop.png"))
+    _ = try program.run(["render", "--cache", "cache", "-o", "second"])
+    _ = try program.run(["render", "-o", "plain"])
+    #expect(try Self.files(program, "second") == Self.files(program, "plain"))
+    #expect(try Self.files(program, "first") != Self.files(program, "plain"))
+  }
+
+  @Test(arguments: ["cas", "ac"], ["", "short", "another text that is as long as it likes"])
+  func damagedEntriesAreToldAndDrawnAnew(kind: String, bytes: String) throws {
+    let program = try project()
+    defer { program.cleanUp() }
+    _ = try program.run(["render", "--cache", "cache", "-o", "first"])
+    for entry in try Self.entries(program, kind) { try program.write(entry, bytes) }
+    let again = try program.run(["render", "--cache", "cache", "-o", "second"])
+    #expect(again.code == 0, "\(again.talk)")
+    // An empty message is a whole one, of an action without any output.
+    if !(kind == "ac" && bytes.isEmpty) { #expect(again.talk.contains("drawn anew"), "\(again.talk)") }
+    #expect(try Self.files(program, "second") == Self.files(program, "first"))
+    // What was damaged is whole again; blobs are as they are read.
+    let third = try program.run(["render", "--cache", "cache", "-o", "third"])
+    if kind == "ac" { #expect(third.talk.contains("3 found, 0 drawn"), "\(third.talk)") }
+  }
+
+  @Test func theFolderStaysWithinItsBound() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    for number in 0..<4 {
+      try program.write("s\(number).proof.yaml", Self.spec("s\(number)", gap: number, devices: "ipad-11-a16, iphone-8"))
+    }
+    let result = try program.run(["render", "--cache", "cache", "--cache-size", "1", "-o", "out", "--scale", "2"])
+    #expect(result.code == 0, "\(result.talk)")
+    let sizes = try ["ac", "cas"].flatMap { try Self.entries(program, $0) }.map { try program.bytes($0).count }
+    #expect(!sizes.isEmpty && sizes.reduce(0, +) <= 1 << 20)
   }
 
   @Test func aCacheThatCannotBeWrittenIsRefused() throws {
@@ -72,6 +138,19 @@ import Testing
     #expect(size.code == 2 && size.talk.contains("--cache-size takes 1 to"))
   }
 
+  @Test func severalRunsMayUseOneFolder() throws {
+    let program = try project()
+    defer { program.cleanUp() }
+    let runs = try (0..<4).map { try program.start(["render", "--cache", "cache", "-o", "out-\($0)"]) }
+    for run in runs {
+      run.waitUntilExit()
+      #expect(run.terminationStatus == 0)
+    }
+    for index in 1..<4 { #expect(try Self.files(program, "out-\(index)") == Self.files(program, "out-0")) }
+    let last = try program.run(["render", "--cache", "cache", "-o", "last"])
+    #expect(last.talk.contains("3 found, 0 drawn"), "\(last.talk)")
+  }
+
   @Test func aResultIsAnActionResultOfTheRemoteExecutionAPI() throws {
     let blob = ActionResult.Blob(Array("hello".utf8))
     #expect(blob.sha256 == "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824")
@@ -85,5 +164,97 @@ import Testing
     for count in 1..<bytes.count where count != 79 { #expect(ActionResult(bytes: Array(bytes.prefix(count))) == nil) }
     // Fields of later versions are passed over.
     #expect(ActionResult(bytes: bytes + [0x20, 0x01]) == result)
+  }
+
+  // MARK: Over HTTP
+
+  @Test(.enabled(if: NginxServer.isInstalled)) func aServerThatTakesPlainGETAndPUTIsACache() throws {
+    let program = try project()
+    defer { program.cleanUp() }
+    let server = try NginxServer(program.folder.appendingPathComponent("server"))
+    defer { server.stop() }
+    _ = try program.run(["render", "-o", "plain"])
+    let first = try program.run(["render", "--cache", server.address, "-o", "first"])
+    #expect(first.code == 0 && !first.talk.contains("cache-trouble"), "\(first.talk)")
+    let second = try program.run(["render", "--cache", server.address + "/", "-o", "second"])
+    #expect(second.talk.contains("3 found, 0 drawn"), "\(second.talk)")
+    #expect(try Self.files(program, "second") == Self.files(program, "plain"))
+    // Entries of another's.
+    for name in try FileManager.default.contentsOfDirectory(atPath: server.folder.path + "/cas") {
+      try program.write("server/cas/\(name)", "poison")
+    }
+    let poisoned = try program.run(["render", "--cache", server.address, "-o", "third"])
+    #expect(poisoned.code == 0 && poisoned.talk.contains("is not what its digest says"), "\(poisoned.talk)")
+    #expect(try Self.files(program, "third") == Self.files(program, "plain"))
+    // Gone in the middle of things.
+    server.stop()
+    let gone = try program.run(["render", "--cache", server.address, "-o", "fourth"])
+    #expect(gone.code == 0 && gone.talk.contains("it cannot be reached"), "\(gone.talk)")
+    #expect(gone.talk.contains("it is left alone for the rest of the run"))
+    #expect(try Self.files(program, "fourth") == Self.files(program, "plain"))
+  }
+
+  /// Who may only read goes on reading.
+  @Test(.enabled(if: NginxServer.isInstalled)) func aServerThatTakesNothingIsReadOnly() throws {
+    let program = try project()
+    defer { program.cleanUp() }
+    let server = try NginxServer(program.folder.appendingPathComponent("server"), takesEntries: false)
+    defer { server.stop() }
+    let result = try program.run(["render", "--cache", server.address, "-o", "out"])
+    #expect(result.code == 0 && !result.talk.contains("cache-trouble"), "\(result.talk)")
+  }
+}
+
+/// Debian's nginx with its DAV module, on a free port of this machine.
+final class NginxServer {
+  static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/sbin/nginx")
+
+  let folder: URL
+  let address: String
+  private let process = Process()
+
+  init(_ folder: URL, takesEntries: Bool = true) throws {
+    self.folder = folder
+    for name in ["cas", "ac", "temp"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    let port = 20_000 + Int(ProcessInfo.processInfo.processIdentifier) % 20_000 + (takesEntries ? 0 : 1)
+    address = "http://127.0.0.1:\(port)"
+    let configuration = """
+      daemon off;
+      \(geteuid() == 0 ? "user root;" : "")
+      pid \(folder.path)/pid;
+      error_log \(folder.path)/error.log;
+      events {}
+      http {
+        access_log off;
+        client_body_temp_path \(folder.path)/temp;
+        proxy_temp_path \(folder.path)/temp;
+        fastcgi_temp_path \(folder.path)/temp;
+        uwsgi_temp_path \(folder.path)/temp;
+        scgi_temp_path \(folder.path)/temp;
+        client_max_body_size 100m;
+        server {
+          listen 127.0.0.1:\(port);
+          root \(folder.path);
+          location / { \(takesEntries ? "dav_methods PUT; create_full_put_path on;" : "") }
+        }
+      }
+      """
+    let file = folder.appendingPathComponent("nginx.conf")
+    try Data(configuration.utf8).write(to: file)
+    process.executableURL = URL(fileURLWithPath: "/usr/sbin/nginx")
+    process.arguments = ["-c", file.path, "-p", folder.path]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    for _ in 0..<200 where !FileManager.default.fileExists(atPath: folder.path + "/pid") { usleep(20_000) }
+    usleep(50_000)
+  }
+
+  func stop() {
+    guard process.isRunning else { return }
+    process.terminate()
+    process.waitUntilExit()
   }
 }
