@@ -42,7 +42,6 @@ final class FolderCache: CacheStore {
 
   func write(_ kind: CacheKind, _ hash: String, _ bytes: [UInt8]) throws(CacheFailure) {
     let path = path(kind, hash)
-    if kind == .blobs, access(path, F_OK) == 0 { return }
     do throws(FileError) {
       try FileWriting.makeFolder(String(path.dropLast(hash.count + 1)))
       try FileWriting.writeBeside(path, bytes)

@@ -9,8 +9,9 @@ extension RenderJob {
     let request = request
     let parts: [Any] = [
       request.selection, request.given.sorted { $0.key < $1.key }, request.formats, overlays, request.focus,
-      request.chrome, request.unrolls, String(describing: request.page), String(describing: request.scale), request.sheet,
-      String(describing: request.sheetWidth), String(describing: request.rows), String(describing: request.columns),
+      request.chrome, request.unrolls, String(describing: request.page), String(describing: request.scale),
+      request.sheet, String(describing: request.sheetWidth), String(describing: request.rows),
+      String(describing: request.columns),
     ]
     return parts.map { String(describing: $0) }.joined(separator: "\n")
   }

@@ -18,6 +18,8 @@ extension FindingsReport {
     /// All variants that were looked at, by key.
     var variants: [String]
     var entries: [Entry]
+    /// Ids of what a policy allows.
+    var allowed: [String]
   }
 
   /// Of a report of one screen.
@@ -28,7 +30,8 @@ extension FindingsReport {
         Record.Entry(
           id: entry.id, finding: entry.finding, variants: entry.variants.map(\.key), constraints: entry.constraints,
           isInner: entry.isInner, fix: entry.fix?.text, triedIn: entry.fix?.variantCount)
-      })
+      },
+      allowed: allowed.map(\.id).sorted())
   }
 
   /// The report of one screen that was written down; variants whose keys are not among these are left out.
@@ -43,6 +46,7 @@ extension FindingsReport {
       return read
     }
     append(entries, of: scene, variants: record.variants.compactMap { known[$0] })
+    allow(record.allowed.map { Place(scene: scene, id: $0) })
   }
 
   /// Adds what another report holds behind what is here, as if its variants had been added one by one.
@@ -50,5 +54,6 @@ extension FindingsReport {
     for scene in other.scenes {
       append(other.entries.filter { $0.scene == scene }, of: scene, variants: other.variants(of: scene))
     }
+    allow(other.allowed)
   }
 }

@@ -35,10 +35,10 @@ public struct FindingsReport: Sendable {
   public internal(set) var knownCount = 0
 
   /// Findings that a policy allows, and that were left out.
-  private var allowed: Set<Place> = []
+  private(set) var allowed: Set<Place> = []
   public var allowedCount: Int { allowed.count }
 
-  private struct Place: Hashable, Sendable {
+  struct Place: Hashable, Sendable {
     var scene: String
     var id: String
   }
@@ -104,6 +104,9 @@ public struct FindingsReport: Sendable {
       entries.append(entry)
     }
   }
+
+  /// Notes findings that a policy allows.
+  mutating func allow(_ places: some Sequence<Place>) { allowed.formUnion(places) }
 
   private mutating func note(_ new: [Variant], of scene: String) {
     if variants[scene] == nil { scenes.append(scene) }

@@ -8,7 +8,8 @@ public struct TriedFix: Sendable {
   public var text: String
   /// In how many variants it was tried: all of them.
   public var variantCount: Int
-  let candidate: FixCandidate
+  /// Nil where it was read back from what a shard or a cache wrote down.
+  var candidate: FixCandidate?
 
   /// Said beside a hint that is the fix.
   var sentence: String {

@@ -60,7 +60,7 @@ public struct RenderRequest: Sendable {
   public init() {}
 
   /// Whether something is made of all screens together, which no shard alone can.
-  var isJoined: Bool { joinsFiles }
+  var isJoined: Bool { joinsFiles || formats.contains(.html) }
 
   /// Whether all screens come on one sheet, side by side.
   var joinsFiles: Bool { sheet != .none && ((rows ?? []).contains(.file) || (columns ?? []).contains(.file)) }

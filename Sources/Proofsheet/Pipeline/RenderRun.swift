@@ -86,14 +86,17 @@ public struct RenderRun: Sendable {
   }
 
   private var joins: Bool { (jobs.first?.request.joinsFiles ?? false) && jobs.first?.request.shard == nil }
-  private var hasPage: Bool { jobs.first?.request.formats.contains(.html) ?? false }
+  private var hasPage: Bool {
+    (jobs.first?.request.formats.contains(.html) ?? false) && jobs.first?.request.shard == nil
+  }
 
   /// The page of all screens.
   private func writePage(_ drawn: [Int: [RenderJob.Drawn]], _ outcome: inout RenderJob.Outcome) {
     guard hasPage, let request = jobs.first?.request else { return }
     let screens = jobs.enumerated().compactMap { position, job -> PageScreen? in
       guard let variants = drawn[position], !variants.isEmpty else { return nil }
-      return PageScreen(workbench: job.workbench, variants: variants.compactMap { drawn in drawn.solved.map { ($0, drawn.layers) } })
+      return PageScreen(
+        workbench: job.workbench, variants: variants.compactMap { drawn in drawn.solved.map { ($0, drawn.layers) } })
     }
     guard !screens.isEmpty else { return }
     let path = "\(request.folder)/\(jobs.count == 1 ? jobs[0].workbench.document.name : "index").html"

@@ -56,7 +56,7 @@ struct ShardPlan: Hashable, Sendable {
   func range(of shard: Shard) -> Range<Int> { bounds[shard.index - 1]..<bounds[shard.index] }
 }
 
-/// What work is expected to take, in microseconds of one processor: what shards are balanced by. Fitted to a table of
+/// What work is expected to take, in microseconds of one processor: what shards are balanced by: estimates over a table of
 /// screens, so that no earlier run needs to be known.
 enum WorkCost {
   /// Solving a variant of a screen with so many views.
