@@ -59,6 +59,8 @@ import Testing
       // What the first run records, the second must not find recorded.
       let never = ["SNAPSHOT_TESTING_RECORD": "never"]
       let byOption = try program.run([name] + files + ["--\(option)=\u{1}"], environment: never)
+      // Nor what it keeps in a cache of that name.
+      try? FileManager.default.removeItem(at: program.folder.appendingPathComponent("\u{1}"))
       let byTwin = try program.run([name] + files, environment: never.merging([variable: "\u{1}"]) { $1 })
       #expect(byTwin.code == byOption.code, "\(name) \(variable)")
       // What went wrong is told with where the value came from; all else is the same.
