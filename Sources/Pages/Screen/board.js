@@ -30,7 +30,10 @@ const board = {
     return cells.filter((each) => !state.screen || each.screen.name === state.screen);
   },
 
-  /** Lays the variants out: screens in rows where there are several, else devices in rows or columns, else a flow. */
+  /**
+   * Lays the variants out: several screens in a row each, else devices in rows or columns; where a flow shows them much
+   * larger, in a flow, in which a screen's variants stay together.
+   */
   rows() {
     const shown = this.shown();
     if (isComparing()) return [shown];
@@ -40,26 +43,28 @@ const board = {
       return [...groups.values()];
     };
     const screens = by((each) => each.screen.name);
-    if (screens.length > 1) return screens;
+    const areMany = screens.length > 1;
     const devices = by((each) => each.variant.name);
     const others = by((each) => `${each.variant.orientation} ${each.variant.key.replace(each.variant.device, "")}`);
-    const isGrid = devices.length > 1 && others.length > 1 && devices.length * others.length === shown.length;
-    const choices = isGrid ? [devices, others] : [];
-    const widths = shown.map((each) => this.sizeOf(each)[2] + GAP);
+    const isGrid = !areMany && devices.length > 1 && others.length > 1 && devices.length * others.length === shown.length;
+    const choices = areMany ? [screens] : isGrid ? [devices, others] : [];
+    const ordered = choices.length;
+    const units = areMany ? screens : shown.map((each) => [each]);
+    const widths = units.map((unit) => unit.reduce((sum, each) => sum + this.sizeOf(each)[2] + GAP, 0));
     const all = widths.reduce((sum, each) => sum + each, 0);
     for (let parts = 1; parts <= 24; parts += 1) {
       const most = Math.max(...widths, (all / parts) * 1.04);
       const flow = [];
       let left = 0;
-      for (const [index, each] of shown.entries()) {
+      for (const [index, unit] of units.entries()) {
         if (left < widths[index] && flow.push([])) left = most;
-        flow[flow.length - 1].push(each);
+        flow[flow.length - 1].push(...unit);
         left -= widths[index];
       }
       choices.push(flow);
     }
     // The arrangement that shows the screens largest; rows and columns that mean something may be a little smaller.
-    const worth = (rows) => this.scaleOf(this.measured(rows)) * (choices.indexOf(rows) < 2 && isGrid ? 1.25 : 1);
+    const worth = (rows) => this.scaleOf(this.measured(rows)) * (choices.indexOf(rows) < ordered ? 1.25 : 1);
     return choices.reduce((best, each) => (worth(each) > worth(best) ? each : best), choices[0] || [shown]);
   },
 
