@@ -52,6 +52,16 @@ import Testing
     #expect(placement.place(badge(from: .zero, to: .zero, measured: [])) == nil)
   }
 
+  /// A sheet cuts away what lies beyond a device's round corners.
+  @Test func aBadgeKeepsOffRoundCorners() throws {
+    var placement = BadgePlacement(bounds: Rect(x: 0, y: 0, width: 200, height: 300))
+    placement.cornerRadius = 60
+    let place = try #require(placement.place(badge(from: Point(x: 4, y: 4), to: Point(x: 4, y: 4), measured: [])))
+    let corner = place.rect.origin
+    let fromCenter = ((60 - corner.x) * (60 - corner.x) + (60 - corner.y) * (60 - corner.y)).squareRoot()
+    #expect(corner.x >= 60 || corner.y >= 60 || fromCenter <= 60, "\(place.rect)")
+  }
+
   @Test func theSameMarksGiveTheSamePlaces() {
     var one = SeededNumbers(7)
     var two = SeededNumbers(7)

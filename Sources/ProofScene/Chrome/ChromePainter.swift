@@ -70,8 +70,17 @@ struct ChromePainter {
   var outline: Path? {
     switch chrome {
     case .none: return nil
-    case .outline: return shape.cornerRadius > 0 ? .roundedRect(window, radius: shape.cornerRadius) : nil
-    case .device: return .roundedRect(paper, radius: bodyRadius)
+    case .outline: return shape.cornerRadius > 0 ? .roundedRect(window, radius: outlineRadius) : nil
+    case .device: return .roundedRect(paper, radius: outlineRadius)
+    }
+  }
+
+  /// How round the outer edge's corners are, in points.
+  var outlineRadius: Double {
+    switch chrome {
+    case .none: return 0
+    case .outline: return shape.cornerRadius
+    case .device: return bodyRadius
     }
   }
 

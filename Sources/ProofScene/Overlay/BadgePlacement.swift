@@ -11,6 +11,8 @@ struct BadgePlacement {
   }
 
   let bounds: Rect
+  /// How round the bounds' corners are, in points: what lies beyond is paper, which sheets cut away.
+  var cornerRadius = 0.0
   /// Letters of the screen, by view.
   var texts: [(view: Int, rect: Rect)] = []
   /// Small controls, which a badge would hide whole.
@@ -48,10 +50,23 @@ struct BadgePlacement {
   }
 
   private func isFree(_ rect: Rect, _ badge: Badge) -> Bool {
+    guard isWithinCorners(rect) else { return false }
     let room = rect.grown(by: gap)
     for other in placed where other.overlaps(room) { return false }
     for text in texts where badge.measured.contains(text.view) && text.rect.overlaps(rect) { return false }
     return true
+  }
+
+  /// Whether a rectangle within the bounds leaves out their round corners.
+  private func isWithinCorners(_ rect: Rect) -> Bool {
+    guard cornerRadius > 0 else { return true }
+    let inner = bounds.grown(by: -cornerRadius)
+    return [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)].allSatisfy {
+      let corner = Point(x: $0.0, y: $0.1)
+      let center = Point(
+        x: min(max(corner.x, inner.minX), inner.maxX), y: min(max(corner.y, inner.minY), inner.maxY))
+      return distance(corner, center) <= cornerRadius
+    }
   }
 
   /// How much the place would hide of what is not forbidden to hide.

@@ -49,6 +49,7 @@ public struct SceneBuilder: Sendable {
     if !options.overlays.isEmpty {
       var overlay = OverlayPainter(layout: layout, options: options, text: text, picture: size, origin: origin)
       overlay.screen = (chrome.screenShape, chrome.cutout)
+      overlay.placement.cornerRadius = chrome.outlineRadius
       overlay.paint(obstacles: painter.textRects)
       canvas.transformed(translate: origin) { $0.append(overlay.canvas.commands) }
       content = overlay.entries
