@@ -31,6 +31,9 @@ struct VariantOptions: ParsableArguments {
   @Option(help: "light, dark or all.")
   var appearance: [String] = []
 
+  @Flag(help: "With the device's keyboard: layouts follow keyboardLayoutGuide, pictures show it.")
+  var keyboard = false
+
   @Option(
     name: [.customLong("os"), .customLong("era")],
     help: "The system whose metrics hold: ios-9 … ios-26, macos-14; file: the document's own.")
@@ -55,6 +58,7 @@ struct VariantOptions: ParsableArguments {
     selection.textSizes = Self.split(textSize)
     selection.states = Self.split(state)
     selection.appearances = Self.split(appearance)
+    selection.showsKeyboard = keyboard
     guard (1...10_000_000).contains(maxVariants) else {
       throw ValidationError("--max-variants takes 1 to 10000000, found \(maxVariants)")
     }

@@ -9,7 +9,7 @@ import Testing
   private func lines(_ fixture: LayoutFixture) -> [String] {
     var painter = ScenePainter(
       layout: fixture.layout, text: LayoutFixture.engine, images: NoImages(), shadesImages: false)
-    painter.paintRoot()
+    painter.paintScreen()
     let text = DisplayList(size: Size(width: 200, height: 100), scale: 2, commands: painter.canvas.commands).text
     return text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
   }

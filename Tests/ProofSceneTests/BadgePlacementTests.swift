@@ -56,7 +56,8 @@ import Testing
   @Test func aBadgeKeepsOffRoundCorners() throws {
     var placement = BadgePlacement(bounds: Rect(x: 0, y: 0, width: 200, height: 300))
     placement.cornerRadius = 60
-    let place = try #require(placement.place(badge(from: Point(x: 4, y: 4), to: Point(x: 4, y: 4), measured: [])))
+    let found = placement.place(badge(from: Point(x: 4, y: 4), to: Point(x: 4, y: 4), measured: []))
+    let place = try #require(found)
     let corner = place.rect.origin
     let fromCenter = ((60 - corner.x) * (60 - corner.x) + (60 - corner.y) * (60 - corner.y)).squareRoot()
     #expect(corner.x >= 60 || corner.y >= 60 || fromCenter <= 60, "\(place.rect)")

@@ -86,7 +86,7 @@ struct LayoutFixture {
   func overlay(_ overlays: [Overlay] = [.constraints]) -> OverlayPainter {
     let options = SceneOptions(overlays: overlays)
     var scene = ScenePainter(layout: layout, text: Self.engine, images: NoImages(), shadesImages: true)
-    scene.paintRoot()
+    scene.paintScreen()
     var painter = OverlayPainter(
       layout: layout, options: options, text: Self.engine, picture: layout.environment.windowSize, origin: .zero)
     painter.paint(obstacles: scene.textRects)

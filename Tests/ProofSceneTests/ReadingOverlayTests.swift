@@ -10,7 +10,7 @@ import Typesetting
   private func overlay(_ fixture: LayoutFixture, _ options: SceneOptions) -> OverlayPainter {
     var scene = ScenePainter(
       layout: fixture.layout, text: LayoutFixture.engine, images: NoImages(), shadesImages: true)
-    scene.paintRoot()
+    scene.paintScreen()
     var painter = OverlayPainter(
       layout: fixture.layout, options: options, text: LayoutFixture.engine,
       picture: fixture.layout.environment.windowSize, origin: .zero)

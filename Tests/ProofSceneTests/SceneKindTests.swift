@@ -15,7 +15,7 @@ import Typesetting
     fixture.add("it", kind, frame, change)
     var painter = ScenePainter(
       layout: fixture.layout, text: LayoutFixture.engine, images: images, shadesImages: overlays)
-    painter.paintRoot()
+    painter.paintScreen()
     let text = DisplayList(size: Size(width: 100, height: 100), scale: 2, commands: painter.canvas.commands).text
     return text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
   }
@@ -61,7 +61,7 @@ import Typesetting
     let index = fixture.label("it", "Title", at: Point(x: 10.25, y: 20.125))
     var painter = ScenePainter(
       layout: fixture.layout, text: LayoutFixture.engine, images: NoImages(), shadesImages: false)
-    painter.paintRoot()
+    painter.paintScreen()
     for case .text(let text, let origin, _) in painter.canvas.commands {
       let view = fixture.layout.views[index]
       #expect(origin.x == 10.25)

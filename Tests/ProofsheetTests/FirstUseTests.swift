@@ -95,6 +95,16 @@ import Testing
     #expect(try program.run([]).output == "proofs/Welcome.sheet.png\n")
   }
 
+  /// An app whose code loads its storyboards, and a library in its folders with an example that a list names.
+  @Test func anExampleOfALibraryIsNotTheApp() throws {
+    let program = try project([
+      ("Libraries/Stars/Demo/Main.storyboard", Self.storyboard.replacingOccurrences(of: "Welcome", with: "Stars")),
+      ("Libraries/Stars/Demo/Info.plist", Self.list("Main")), ("Source/Start.storyboard", Self.storyboard),
+    ])
+    defer { program.cleanUp() }
+    #expect(try program.run([]).output == "proofs/Welcome.sheet.png\n")
+  }
+
   /// A container whose hidden bars were all that its picture might show was drawn: a white screen.
   @Test func aContainerAroundAnEmptyViewGivesWayToTheFullestScene() throws {
     let begun = Self.storyboard.replacing("initialViewController=\"c-2\"", with: "initialViewController=\"n-1\"")

@@ -30,7 +30,7 @@ import Typesetting
         let layout = workbench.solve(variant).layout
         let options = SceneOptions(overlays: overlays)
         var scene = ScenePainter(layout: layout, text: studio.text, images: workbench.images, shadesImages: true)
-        scene.paintRoot()
+        scene.paintScreen()
         var painter = OverlayPainter(
           layout: layout, options: options, text: studio.text, picture: layout.environment.windowSize, origin: .zero)
         painter.paint(obstacles: scene.textRects)

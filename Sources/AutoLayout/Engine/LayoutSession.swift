@@ -68,6 +68,8 @@ public struct LayoutSession: ~Copyable {
   private func canReuse(for environment: Environment, _ wanted: ScreenStructure) -> Bool {
     guard let before = screen?.environment else { return false }
     if environment == before { return true }
-    return !isBoundToSize && environment.resizedFrom == nil && wanted == structure
+    // The keyboard guide's inset is written into the rules.
+    return !isBoundToSize && environment.resizedFrom == nil && environment.keyboardHeight == before.keyboardHeight
+      && wanted == structure
   }
 }

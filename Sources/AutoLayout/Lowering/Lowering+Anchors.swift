@@ -129,9 +129,12 @@ extension Lowering {
       let isSide = edge == .left || edge == .right
       return LinearForm(variable: variable(of: isSide ? .readable(edge, of: owner) : .margin(edge, of: owner)))
     case .frame, .content: return LinearForm()
-    // Without a keyboard the guide lies along the bottom, its top at the safe area's bottom (UIKeyboardLayoutGuide).
+    // Without a keyboard the guide lies along the bottom, its top at the safe area's bottom; with one its top is the
+    // keyboard's (UIKeyboardLayoutGuide). A view that owns a guide is taken to reach down to the window's edge.
     case .keyboard:
       switch edge {
+      case .top where screen.environment.keyboardHeight > 0:
+        return frameExtent(of: owner, .vertical) - LinearForm(screen.environment.keyboardHeight)
       case .top:
         return frameExtent(of: owner, .vertical) - LinearForm(variable: variable(of: .safeArea(.bottom, of: owner)))
       default: return LinearForm()

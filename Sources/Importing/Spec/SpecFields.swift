@@ -29,13 +29,25 @@ extension SpecBuilder {
       } else {
         report(
           "unknown-key", "unknown key '\(name)' in \(table.title)", at: entry.key.span,
-          hint: nearest(name, in: table.keys.map(\.name)) ?? Self.elsewhere(name, than: table))
+          hint: Self.synonym(of: name, in: table) ?? nearest(name, in: table.keys.map(\.name))
+            ?? Self.elsewhere(name, than: table))
       }
     }
     for name in table.required where name != "proofsheet" && !entries.contains(where: { $0.key.text == name }) {
       report("missing-key", "\(table.title) needs '\(name)'", at: node.span, hint: "add \(name):")
     }
     return SpecFields(node: node, entries: known)
+  }
+
+  /// The key that is meant by a word of UIKit's or of other formats; nil where the word says nothing here.
+  private static func synonym(of name: String, in table: SpecTable) -> String? {
+    let words = [
+      "rules": "constraints", "subviews": "views", "children": "views", "backgroundColor": "background",
+      "title": "text", "label": "text", "isHidden": "hidden", "id": "name",
+    ]
+    if let key = words[name], table.keys.contains(where: { $0.name == key }) { return "write it as '\(key)'" }
+    guard table == .view, ["in", "parent", "superview", "inside"].contains(name) else { return nil }
+    return "a view lies in another by standing below it, under 'views:'"
   }
 
   /// Where a key that is not known here would be.

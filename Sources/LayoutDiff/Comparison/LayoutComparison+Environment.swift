@@ -34,6 +34,7 @@ extension LayoutComparison {
     add("the locale", old.locale, new.locale)
     add("the text size", old.textSize.rawValue, new.textSize.rawValue)
     add("the appearance", old.appearance.rawValue, new.appearance.rawValue)
+    add("the keyboard's height", Wording.number(old.keyboardHeight), Wording.number(new.keyboardHeight))
     add("the state", old.state ?? "none", new.state ?? "none")
     if old.safeArea == new.safeArea, let before = expected.views.first, let after = actual.views.first,
       before.safeAreaInsets != after.safeAreaInsets

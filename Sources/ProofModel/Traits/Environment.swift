@@ -29,6 +29,8 @@ public struct Environment: Hashable, Sendable {
   public var appearance: Appearance
   /// The name of the document's state; nil where it has none.
   public var state: String?
+  /// How high the keyboard stands on the window's lower edge, in points; 0 where it is hidden.
+  public var keyboardHeight: Double
 
   public init(
     device: String? = nil, deviceName: String? = nil, platform: Platform = .ios, era: Era = .standard,
@@ -36,7 +38,7 @@ public struct Environment: Hashable, Sendable {
     windowSize: Size? = nil, resizedFrom: Size? = nil, scale: Double = 2, safeArea: EdgeInsets = .zero,
     widthClass: SizeClass = .compact, heightClass: SizeClass = .regular, rootMargin: Double = 16,
     locale: String = "en", direction: LayoutDirection = .leftToRight, textSize: TextSize = .l,
-    appearance: Appearance = .light, state: String? = nil
+    appearance: Appearance = .light, state: String? = nil, keyboardHeight: Double = 0
   ) {
     self.device = device
     self.deviceName = deviceName ?? "\(screenSize.width.shortText) × \(screenSize.height.shortText)"
@@ -57,6 +59,7 @@ public struct Environment: Hashable, Sendable {
     self.textSize = textSize
     self.appearance = appearance
     self.state = state
+    self.keyboardHeight = keyboardHeight
   }
 
   /// Whether the screen lies on its side: by how a device is held; by its shape where only a size is known or where
@@ -87,6 +90,7 @@ public struct Environment: Hashable, Sendable {
     if locale != defaultLocale { parts.append(locale) }
     if textSize != .l { parts.append(textSize.rawValue) }
     if appearance != .light { parts.append(appearance.rawValue) }
+    if keyboardHeight > 0 { parts.append("keyboard") }
     return parts.joined(separator: ".")
   }
 }

@@ -19,6 +19,8 @@ public struct EnvironmentBuilder: Hashable, Sendable {
   /// Of the document; a device's own wins.
   public var platform: Platform = .ios
   public var resizedFrom: Size?
+  /// Whether the device's keyboard stands over the window.
+  public var showsKeyboard = false
 
   public init(_ screen: Screen) {
     self.screen = screen
@@ -68,6 +70,10 @@ public struct EnvironmentBuilder: Hashable, Sendable {
       platform: device.platform, era: era, screenSize: screenSize, place: place, scale: device.scale)
     environment.device = device.id
     environment.deviceName = device.name
+    // A window that floats or is presented does not reach the keyboard.
+    if showsKeyboard, place.size.height == screenSize.height {
+      environment.keyboardHeight = KeyboardHeight.height(on: device, orientation)
+    }
     return .success(environment)
   }
 

@@ -27,8 +27,7 @@ extension SceneBuilder {
     let environment = layout.environment
     let size = environment.windowSize
     var painter = ScenePainter(layout: layout, text: text, images: images, shadesImages: false)
-    painter.paintRoot()
-    painter.paintWindowBars()
+    painter.paintScreen()
     func list(_ canvas: Canvas, _ size: Size) -> DisplayList {
       DisplayList(size: size, scale: environment.scale, commands: canvas.commands)
     }

@@ -33,8 +33,7 @@ public struct SceneBuilder: Sendable {
 
     var painter = ScenePainter(
       layout: layout, text: text, images: images, shadesImages: options.overlays.contains { $0 != .problems })
-    painter.paintRoot()
-    painter.paintWindowBars()
+    painter.paintScreen()
     let canvas = Canvas()
     chrome.paintBehind(canvas)
     canvas.transformed(translate: origin) { canvas in

@@ -43,7 +43,14 @@ struct ScenePainter {
   /// One device pixel in points.
   var pixel: Double { 1 / environment.scale }
 
-  mutating func paintRoot() {
+  /// The views, the window's own bars over them, and the keyboard over all.
+  mutating func paintScreen() {
+    paintRoot()
+    paintWindowBars()
+    paintKeyboard()
+  }
+
+  private mutating func paintRoot() {
     guard !layout.views.isEmpty else { return }
     // A stack of its own instead of recursion: specs may nest views ten thousand deep.
     enum Step { case enter(Int), leave(Int, layer: Bool, clip: Bool, start: Int) }

@@ -3,7 +3,7 @@ import ProofModel
 /// An environment as members of a JSON object, the same in every report.
 enum EnvironmentReport {
   static func members(_ environment: Environment, key: String) -> [(key: String, value: JSONValue)] {
-    [
+    let members: [(key: String, value: JSONValue)] = [
       ("key", .string(key)),
       ("device", .optional(environment.device)),
       ("name", .string(environment.deviceName)),
@@ -17,5 +17,7 @@ enum EnvironmentReport {
       ("appearance", .string(environment.appearance.rawValue)),
       ("os", .string(environment.era.description)),
     ]
+    return environment.keyboardHeight > 0
+      ? members + [("keyboard", .number(environment.keyboardHeight))] : members
   }
 }

@@ -34,8 +34,8 @@ public struct FirstScreen: Sendable {
     return best
   }
 
-  /// Files in the order in which they are tried: what targets name, then storyboards called Main, others with an arrow,
-  /// the project's own specs, and xibs.
+  /// Files in the order in which they are tried: what targets name, then storyboards called Main, the project's own
+  /// specs, the fullest storyboards; the same of examples; then xibs.
   static func candidates(_ survey: ProjectSurvey) -> [Candidate] {
     let kinds = FileKinds(survey)
     func rank(_ path: String) -> Int { kinds.rank(path) }
@@ -48,18 +48,26 @@ public struct FirstScreen: Sendable {
       let place = max(rank(entry.file), rank(file)) + (entry.isTouch ? 0 : 2)
       return (Candidate(file: file, reason: "\(entry.key) in \(entry.file)"), place)
     }
-    found += named.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .map(\.element.candidate)
+    let byEntry = named.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element)
     func add(_ files: [String], _ reason: String) {
       let byRank = files.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
       found += byRank.map { Candidate(file: $0.element, reason: reason) }
     }
     let boards = survey.storyboards.filter { !isLaunchScreen($0) }
-    add(boards.filter { kinds.isCalledMain($0) && rank($0) < FileKinds.farthest }, "the storyboard called Main")
-    add(survey.specs, "the first layout spec")
     let bySize = boards.map { ($0, ProjectSurvey.sceneCount(of: $0)) }.enumerated()
       .sorted { (rank($0.element.0), -$0.element.1, $0.offset) < (rank($1.element.0), -$1.element.1, $1.offset) }
-    found += bySize.map { Candidate(file: $0.element.0, reason: "the storyboard with the most scenes") }
+      .map(\.element.0)
+    // The app's own before the examples of libraries that lie in its folders.
+    for isOwn in [true, false] {
+      func belongs(_ rank: Int) -> Bool { (rank < FileKinds.farthestOwn) == isOwn }
+      found += byEntry.filter { belongs($0.rank) }.map(\.candidate)
+      let mains = boards.filter { kinds.isCalledMain($0) && rank($0) < FileKinds.farthest }
+      add(mains.filter { belongs(rank($0)) }, "the storyboard called Main")
+      if isOwn { add(survey.specs, "the first layout spec") }
+      found += bySize.filter { belongs(rank($0)) }
+        .map { Candidate(file: $0, reason: "the storyboard with the most scenes") }
+    }
     add(survey.xibs.filter { !isLaunchScreen($0) && stem($0).hasSuffix("Controller") }, "a controller's xib")
     add(survey.xibs.filter { !isLaunchScreen($0) }, "the first xib")
     add((survey.storyboards + survey.xibs).filter(isLaunchScreen), "the launch screen, as nothing else is there")

@@ -10,6 +10,7 @@ extension Variant {
     if environment.locale != "en" { parts.append(environment.locale) }
     if environment.textSize != .l { parts.append("text \(environment.textSize.rawValue)") }
     if environment.appearance != .light { parts.append(environment.appearance.rawValue) }
+    if environment.keyboardHeight > 0 { parts.append("keyboard") }
     return parts.joined(separator: " · ")
   }
 }

@@ -44,6 +44,7 @@ struct VariantMatrix {
                   builder.era = selection.era ?? document.era
                   builder.platform = document.platform
                   builder.resizedFrom = selection.from
+                  builder.showsKeyboard = selection.showsKeyboard
                   switch builder.environment() {
                   case .success(let environment): environments.append(inWindow(document.presented(environment)))
                   case .failure(let unavailable): reasons.append(unavailable.reason)

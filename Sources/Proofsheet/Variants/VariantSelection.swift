@@ -17,6 +17,8 @@ public struct VariantSelection: Sendable {
   /// Laid out at this size first, then resized.
   public var from: Size?
   public var era: Era?
+  /// With the device's keyboard over the window.
+  public var showsKeyboard = false
   /// The most variants of one document; more are refused before any is solved.
   public var mostVariants = VariantSelection.usualMost
   public static let usualMost = 20_000

@@ -55,7 +55,8 @@ struct LayoutTextReader {
       widthClass: try fields.word("width-class"), heightClass: try fields.word("height-class"),
       rootMargin: try fields.number("root-margin"), locale: try fields.string("locale"),
       direction: try fields.word("direction"), textSize: try fields.word("text-size"),
-      appearance: try fields.word("appearance"), state: value["state"]?.string)
+      appearance: try fields.word("appearance"), state: value["state"]?.string,
+      keyboardHeight: try fields.number("keyboard", default: 0))
   }
 
   private func view(_ value: JSONValue, after views: [SolvedView]) throws(LayoutTextError) -> SolvedView {

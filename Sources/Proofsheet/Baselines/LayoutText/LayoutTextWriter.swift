@@ -56,6 +56,7 @@ struct LayoutTextWriter {
     writer.member("text-size", environment.textSize.rawValue)
     writer.member("appearance", environment.appearance.rawValue)
     writer.member("state", environment.state)
+    writer.member("keyboard", environment.keyboardHeight, default: 0)
   }
 
   private func view(_ writer: inout LineWriter, _ view: SolvedView) {
