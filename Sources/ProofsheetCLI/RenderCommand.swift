@@ -43,6 +43,9 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Draws the whole content of what scrolls in a tall picture, with the fold marked.")
   var unroll = false
 
+  @Flag(help: "Nothing but the device in PNG and SVG pictures: what lies beyond its edge is transparent.")
+  var transparent = false
+
   @Option(
     help:
       "The paper of PDF files: \(PageFormat.allCases.map(\.rawValue).joined(separator: ", ")); without it each page has its picture's size."
@@ -172,6 +175,7 @@ struct RenderCommand: ParsableCommand {
     request.sheetWidth = sheetWidth
     if let page { request.page = try Self.value(page, "--page") }
     request.unrolls = unroll
+    request.isTransparent = transparent
     if unroll, sheet == RenderRequest.Sheet.only.rawValue {
       throw ValidationError("--unroll makes pictures taller, and --sheet only draws none; leave one out")
     }

@@ -35,14 +35,16 @@ final class CairoSurface {
     try self.init(adopting: handle, keeping: memory)
   }
 
-  /// Lends the rows of an opaque surface over own memory.
+  /// Lends the rows of a surface of colours over own memory.
   func withRows<Result>(
     _ size: PixelSize, _ body: (PixelRows) throws(RenderingError) -> Result
   ) throws(RenderingError) -> Result {
     guard let memory = backing as? PixelMemory else { throw .drawing("no pixels") }
     let stride = Int(cairo_image_surface_get_stride(handle))
     let bytes = UnsafeRawBufferPointer(start: memory.start, count: memory.capacity)
-    guard let rows = PixelRows(bytes, size: size, stride: stride, layout: .xrgbWord) else {
+    let isOpaque = cairo_image_surface_get_format(handle) == CAIRO_FORMAT_RGB24
+    let layout: PixelRows.Layout = isOpaque ? .xrgbWord : .premultipliedARGBWord
+    guard let rows = PixelRows(bytes, size: size, stride: stride, layout: layout) else {
       throw .drawing("no pixels")
     }
     return try body(rows)

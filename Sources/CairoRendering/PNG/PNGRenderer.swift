@@ -4,7 +4,7 @@ public import ProofModel
 public import ProofScene
 public import Typesetting
 
-/// Draws display lists as opaque PNG pictures.
+/// Draws display lists as PNG pictures, opaque ones but for those that are transparent.
 ///
 /// Keeps its memory, glyph masks and compressor between pictures: one renderer for each worker, used by one thread
 /// at a time. The bytes depend on the display list, the fonts and the assets alone, not on what was drawn before.
@@ -63,7 +63,7 @@ public final class PNGRenderer {
     _ list: DisplayList, _ body: (PixelRows) throws(RenderingError) -> Result
   ) throws(RenderingError) -> Result {
     let size = try limits.pixelSize(of: list.size, scale: list.scale)
-    let surface = try pool.surface(size)
+    let surface = try pool.surface(size, isTransparent: list.isTransparent)
     let drawing = try PNGDrawing(surface, list, glyphs, pictures, images)
     try drawing.draw(list)
     surface.flush()

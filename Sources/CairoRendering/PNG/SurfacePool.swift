@@ -9,8 +9,8 @@ final class SurfacePool {
   private static let largestKept = 24 << 20
   private static let step = 4 << 20
 
-  /// An opaque surface, all white.
-  func surface(_ size: PixelSize) throws(RenderingError) -> CairoSurface {
+  /// An opaque surface, all white, or a transparent one with nothing on it.
+  func surface(_ size: PixelSize, isTransparent: Bool = false) throws(RenderingError) -> CairoSurface {
     let stride = size.width * 4
     let needed = stride * size.height
     let block: PixelMemory
@@ -23,8 +23,9 @@ final class SurfacePool {
       block = try PixelMemory(mapping: isKept ? (needed + Self.step - 1) / Self.step * Self.step : needed)
       if isKept { memory = block }
     }
-    block.start.initializeMemory(as: UInt8.self, repeating: 0xFF, count: needed)
+    block.start.initializeMemory(as: UInt8.self, repeating: isTransparent ? 0 : 0xFF, count: needed)
     return try CairoSurface(
-      over: block, format: CAIRO_FORMAT_RGB24, width: size.width, height: size.height, stride: stride)
+      over: block, format: isTransparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width: size.width,
+      height: size.height, stride: stride)
   }
 }

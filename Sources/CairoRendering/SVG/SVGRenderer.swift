@@ -29,7 +29,7 @@ public final class SVGRenderer {
     let buffer = OutputBuffer()
     let drawing = try SVGDrawing(list, buffer, fonts, images, links)
     // The same ground as a PNG's: on a dark page nothing else would show what is transparent.
-    if !isLayer { drawing.context.paint(.white) }
+    if !isLayer, !list.isTransparent { drawing.context.paint(.white) }
     try drawing.draw(list)
     try drawing.context.surface.finish()
     let file = SVGCompaction.compacted(SVGIdentifiers.renumbered(buffer.take()))

@@ -8,6 +8,8 @@ public struct DisplayList: Sendable {
   public var size: Size
   /// Device pixels per point for the raster backend.
   public var scale: Double
+  /// Whether pixels on which nothing is drawn are transparent; else they are white. PDF files have no ground.
+  public var isTransparent = false
   public var commands: [Command]
 
   public init(size: Size, scale: Double, commands: [Command] = []) {

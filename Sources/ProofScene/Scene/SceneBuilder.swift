@@ -35,7 +35,7 @@ public struct SceneBuilder: Sendable {
       layout: layout, text: text, images: images, shadesImages: options.overlays.contains { $0 != .problems })
     painter.paintScreen()
     let canvas = Canvas()
-    chrome.paintBehind(canvas)
+    chrome.paintBehind(canvas, hasPaper: !options.isTransparent)
     canvas.transformed(translate: origin) { canvas in
       canvas.clipped(to: chrome.screenShape) { canvas in canvas.append(painter.canvas.commands) }
       chrome.paintOver(canvas)
@@ -66,7 +66,8 @@ public struct SceneBuilder: Sendable {
       }
       size.height += legend.height
     }
-    let list = DisplayList(size: size, scale: environment.scale, commands: canvas.commands)
+    var list = DisplayList(size: size, scale: environment.scale, commands: canvas.commands)
+    list.isTransparent = options.isTransparent
     return ScenePicture(list: list, legend: content, outline: chrome.outline)
   }
 }

@@ -31,6 +31,8 @@ public struct SceneOptions: Sendable {
 
   /// Whether the whole content of what scrolls is drawn, on a taller screen with the fold marked.
   public var unrolls = false
+  /// Whether what lies beyond a device's edge is transparent, in the place of white paper.
+  public var isTransparent = false
 
   public init(
     chrome: Chrome = .none, device: Device? = nil, title: String? = nil, overlays: [Overlay] = [],

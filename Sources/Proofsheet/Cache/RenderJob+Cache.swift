@@ -9,7 +9,8 @@ extension RenderJob {
     let request = request
     let parts: [Any] = [
       request.selection, request.given.sorted { $0.key < $1.key }, request.formats, overlays, request.focus,
-      request.chrome, request.unrolls, String(describing: request.page), String(describing: request.scale),
+      request.chrome, request.unrolls, request.isTransparent, String(describing: request.page),
+      String(describing: request.scale),
       request.sheet, String(describing: request.sheetWidth), String(describing: request.rows),
       String(describing: request.columns),
     ]
@@ -59,7 +60,8 @@ extension RenderJob {
     let options = sceneOptions(for: solved.variant)
     let layout = String(decoding: SheetJob.identity(solved.layout, options), as: UTF8.self)
     let asked: [Any] = [
-      format, options.chrome, options.overlays, options.focus, request.unrolls, String(describing: request.scale),
+      format, options.chrome, options.overlays, options.focus, request.unrolls, request.isTransparent,
+      String(describing: request.scale),
       // A PNG does not say what it shows.
       format == .png ? "" : title,
     ]

@@ -147,6 +147,7 @@ public struct RenderJob: Sendable {
     if plan.isWhole { drawn.cells = plan.sheet?.cells(of: solved, scene: builder, options: options) ?? [] }
     guard request.sheet != .only else { return drawn }
     options.unrolls = request.unrolls
+    options.isTransparent = request.isTransparent
     let pictureOptions = options
     let picture = Memo {
       var picture = builder.displayList(for: solved.layout, options: pictureOptions)

@@ -36,6 +36,8 @@ public struct RenderRequest: Sendable {
   public var chrome: Chrome = .device
   /// Whether pictures, but not the sheet's cells, show the whole content of what scrolls.
   public var unrolls = false
+  /// Whether pictures, but not the sheet, have nothing beyond a device's edge, in the place of white paper.
+  public var isTransparent = false
   /// What the pages of PDF files are set on; nil: each is as large as its picture.
   public var page: PageFormat?
   /// Device pixels per point; nil: the device's.
