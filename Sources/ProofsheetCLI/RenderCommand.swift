@@ -72,6 +72,12 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "only the sheet, or none; both pictures and sheet without it.")
   var sheet: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "One sheet of all values of an axis, on the first device: \(Ladder.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "axis"))
+  var ladder: String?
+
   @Option(help: "The width of the sheet's pages in points, 400 to 10000; 1600 without it.")
   var sheetWidth: Double?
 
@@ -182,6 +188,10 @@ struct RenderCommand: ParsableCommand {
     request.scale = try Self.checked(scale: scale)
     try Jobs.check(jobs)
     request.jobs = jobs ?? Machine.cores
+    if let ladder {
+      request.selection.ladder = try Self.value(ladder, "--ladder")
+      request.sheet = .only
+    }
     if let sheet { request.sheet = try Self.value(sheet, "--sheet") }
     request.rows = rows.isEmpty ? nil : try VariantOptions.split(rows).map { try Self.value($0, "--rows") }
     request.columns = columns.isEmpty ? nil : try VariantOptions.split(columns).map { try Self.value($0, "--columns") }

@@ -138,7 +138,8 @@ struct SheetJob: Sendable {
   /// Draws the pages and writes them: `scene.sheet.png`, further pages `scene.sheet-02.png`, one PDF of all pages.
   func write(_ cells: [SheetCell], findings: FindingsReport, _ outcome: inout RenderJob.Outcome) {
     let pages = pages(cells, findings: findings)
-    let stem = isJoined ? "\(request.folder)/sheet" : "\(request.folder)/\(workbench.document.name).sheet"
+    let ladder = request.selection.ladder.map { ".\($0.rawValue)" } ?? ""
+    let stem = isJoined ? "\(request.folder)/sheet" : "\(request.folder)/\(workbench.document.name)\(ladder).sheet"
     for format in request.formats where format.isPictures {
       if format == .pdf {
         let documents = pages.enumerated().map { number, page in

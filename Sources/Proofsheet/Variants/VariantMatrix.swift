@@ -9,7 +9,7 @@ struct VariantMatrix {
 
   init(document: Document, selection: VariantSelection) {
     self.document = document
-    self.selection = selection
+    self.selection = selection.withRungs
   }
 
   /// All variants that exist; combinations that a device does not have (an iPhone upside down, a split view on an
@@ -62,7 +62,13 @@ struct VariantMatrix {
           "no-variant", "no variant is left to draw: \(reasons.first ?? "the selection is empty")",
           hint: "choose other devices or orientations; 'proofsheet devices' lists what there is"))
     }
-    return Self.keyed(environments, document, hasOwnSize: selection.sizes.isEmpty)
+    return Self.keyed(ladder(environments), document, hasOwnSize: selection.sizes.isEmpty)
+  }
+
+  /// Those that differ from the first in the ladder's axis alone.
+  private func ladder(_ environments: [Environment]) -> [Environment] {
+    guard let axis = selection.ladder, let first = environments.first else { return environments }
+    return environments.filter { $0.others(than: axis) == first.others(than: axis) }
   }
 
   /// As many as there can be, where there are more.
@@ -208,7 +214,7 @@ struct VariantMatrix {
     }
     let own = document.strings.map(\.locale)
     // Texts that are not translated still show, and may run the other way.
-    let all = own.isEmpty && document.app != nil ? [document.baseLocale] : own
+    let all = own.isEmpty ? [document.baseLocale] : own
     return written.flatMap { $0 == "all" ? all + (document.app?.locales ?? []).filter { !all.contains($0) } : [$0] }
   }
 
@@ -241,6 +247,34 @@ struct VariantMatrix {
           "no \(axis) is called '\(name)'", hint: "expected \(known) or all"))
       return []
     }
+  }
+}
+
+extension VariantSelection {
+  /// With all values of the ladder's axis, where none were chosen; devices are the document's own.
+  fileprivate var withRungs: VariantSelection {
+    var selection = self
+    switch ladder {
+    case .textSize where textSizes.isEmpty: selection.textSizes = ["all"]
+    case .appearance where appearances.isEmpty: selection.appearances = ["all"]
+    case .locale where locales.isEmpty: selection.locales = ["all"]
+    case .orientation where orientations.isEmpty: selection.orientations = ["portrait", "landscape"]
+    case .state where states.isEmpty: selection.states = ["all"]
+    default: break
+    }
+    return selection
+  }
+}
+
+extension Environment {
+  /// What tells variants apart besides one axis.
+  fileprivate func others(than axis: Ladder) -> [String] {
+    let axes: [(axis: Ladder?, value: String)] = [
+      (.device, device ?? "\(min(screenSize.width, screenSize.height)) \(max(screenSize.width, screenSize.height))"),
+      (.orientation, orientation.rawValue), (.state, state ?? ""), (.locale, locale), (.textSize, textSize.rawValue),
+      (.appearance, appearance.rawValue), (nil, window.name),
+    ]
+    return axes.filter { $0.axis != axis }.map(\.value)
   }
 }
 

@@ -16,6 +16,8 @@ public struct VariantSelection: Sendable {
   public var appearances: [String] = []
   /// Laid out at this size first, then resized.
   public var from: Size?
+  /// All values of this axis, and of every other the first alone; nil: all of all.
+  public var ladder: Ladder?
   public var era: Era?
   /// With the device's keyboard over the window.
   public var showsKeyboard = false
@@ -32,6 +34,12 @@ public struct VariantSelection: Sendable {
     devices.isEmpty && sizes.isEmpty && orientations.isEmpty && windows.isEmpty && locales.isEmpty
       && textSizes.isEmpty && states.isEmpty && appearances.isEmpty
   }
+}
+
+/// The axis that a ladder shows step by step.
+public enum Ladder: String, Hashable, Sendable, CaseIterable {
+  case textSize = "text-size"
+  case appearance, locale, orientation, state, device
 }
 
 /// One variant of a screen: what it is solved for, and the key that names it.
