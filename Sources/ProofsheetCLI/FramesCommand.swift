@@ -16,6 +16,9 @@ struct FramesCommand: ParsableCommand {
   @Flag(help: "Only the frames of one variant: {scene: {view: [x, y, w, h]}}.")
   var flat = false
 
+  @Flag(help: "Instead of the numbers why each is what it is, in words, as 'explain' tells it of one.")
+  var explain = false
+
   @Option(help: "How y counts: screen (down), file (a macOS file's own, up).")
   var coordinates = FramesReport.Coordinates.screen
 
@@ -32,6 +35,7 @@ struct FramesCommand: ParsableCommand {
     var selection = try variants.selection()
     selection.prefersCanvas = true
     var entries: [FramesReport.Entry] = []
+    var reasons = ValueReport()
     var diagnostics: [Diagnostic] = []
     let recorded = try given.map { path in
       let file = RecordedSizes.read(path)
@@ -44,8 +48,9 @@ struct FramesCommand: ParsableCommand {
       for var variant in expanded.variants {
         var contents = contents
         recorded?.apply(to: &variant, &contents, of: workbench)
-        let solved = workbench.solve(variant, given: contents, explains: false)
+        let solved = workbench.solve(variant, given: contents, explains: explain)
         diagnostics += solved.diagnostics
+        if explain { reasons.addFrames(solved, of: workbench) }
         entries.append(
           .init(
             sceneID: workbench.document.sceneID, variant: variant, layout: solved.layout,
@@ -54,6 +59,10 @@ struct FramesCommand: ParsableCommand {
     }
     inputs.tell(diagnostics)
     if entries.isEmpty { try inputs.finish() }
+    if explain {
+      Terminal.data(reasons.text)
+      return try inputs.finish()
+    }
     var report = FramesReport()
     report.isUnrounded = unrounded
     report.isFlat = flat

@@ -159,6 +159,67 @@ import Testing
     #expect(try !Self.ids(button).contains("low-contrast"))
   }
 
+  // MARK: What nobody wrote
+
+  /// A grouped table with a titled section: the title's place and colours are the system's.
+  @Test func whatTheSystemLaysOutIsNobodysRule() throws {
+    let text = Self.storyboard(
+      """
+      <tableView key="view" contentMode="scaleToFill" dataMode="static" style="grouped" id="tab">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <color key="backgroundColor" cocoaTouchSystemColor="groupTableViewBackgroundColor"/>
+      <sections><tableViewSection headerTitle="Sorting" footerTitle="By name" id="sec"><cells>
+      <tableViewCell contentMode="scaleToFill" selectionStyle="default" textLabel="lab" style="IBUITableViewCellStyleDefault" id="cel">
+      <rect key="frame" x="0.0" y="55" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" id="con"><rect key="frame" x="0.0" y="0.0" width="375" height="43.5"/>
+      <subviews><label text="Name" lineBreakMode="tailTruncation" id="lab">
+      <rect key="frame" x="15" y="0.0" width="345" height="43.5"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+      </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections>
+      </tableView>
+      """)
+    let found = try Self.findings(text, "example.storyboard").map(\.id)
+    for id in ["idle-constraint", "redundant-constraint", "low-contrast"] { #expect(!found.contains(id), "\(found)") }
+  }
+
+  /// White on a picture that is not drawn: nothing is known of it.
+  @Test(arguments: [(" backgroundImage=\"plate\"", false), ("", true)])
+  func aButtonsBackgroundImageIsNoGroundToMeasure(image: String, isTold: Bool) throws {
+    let text = Self.storyboard(
+      """
+      <view key="view" contentMode="scaleToFill" id="vie"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews><button opaque="NO" buttonType="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="but">
+      <rect key="frame" x="20" y="100" width="120" height="44"/>
+      <state key="normal" title="Go on"\(image)><color key="titleColor" white="1" alpha="1" colorSpace="calibratedWhite"/></state>
+      </button></subviews><color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/>
+      <constraints><constraint firstItem="but" firstAttribute="top" secondItem="vie" secondAttribute="top" constant="100" id="c1"/>
+      <constraint firstItem="but" firstAttribute="leading" secondItem="vie" secondAttribute="leading" constant="20" id="c2"/>
+      </constraints></view>
+      """)
+    #expect(try Self.findings(text, "example.storyboard").contains { $0.id == "low-contrast" } == isTold)
+  }
+
+  /// What holds a view to its scroll view's edges makes the content's size, although the view lies there anyway.
+  @Test func aScrollViewsEdgesAreNotRedundant() throws {
+    let text = Self.spec(
+      "s.edges == root.edges; c.leading == root.leading; c.leading == s.leading; c.top == s.top; c.bottom == s.bottom;"
+        + " c.trailing == s.trailing; c.width == 400; c.height == 900",
+      views: "s: { type: scroll, children: { c: { background: red } } }")
+    #expect(try !Self.ids(text).contains("redundant-constraint"))
+  }
+
+  private static func storyboard(_ view: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14460" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" colorMatched="YES">
+    <device id="retina4_7" orientation="portrait"/>
+    <scenes><scene sceneID="sce"><objects><viewController id="vic" sceneMemberID="viewController">
+    \(view)
+    </viewController></objects></scene></scenes></document>
+    """
+  }
+
   // MARK: Levels and exceptions
 
   @Test func exceptionsAndLevelsHold() throws {
@@ -189,6 +250,10 @@ import Testing
     try program.write(
       "own.proof.yaml", base + "allow: [{ rule: low-contrast:other, reason: It is decoration too }]\n")
     #expect(try program.run(["check", "own.proof.yaml"]).output.contains("'hint'"))
+    try program.write(
+      "stray.proof.yaml", base + "allow: [{ rule: low-contrast, on: hnt, reason: It is decoration }]\n")
+    let stray = try program.run(["check", "stray.proof.yaml"])
+    #expect(stray.talk.contains("did you mean 'hint'") && stray.output.contains("'hint'"), "\(stray.talk)")
     try program.write("proofsheet.yaml", "levels: { low-contrast: note }\n")
     #expect(try program.run(["check", "plain.proof.yaml"]).code == 0)
     try program.write("proofsheet.yaml", "levels: { low-contrast: off }\n")

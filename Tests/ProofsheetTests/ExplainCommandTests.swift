@@ -26,6 +26,17 @@ import Testing
     return program
   }
 
+  @Test func framesAreExplainedAllAtOnce() throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    let all = try program.run(["frames", "form.proof.yaml", "--explain"])
+    #expect(all.code == 0)
+    let heads = all.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(heads.count == 16, "two views in two variants, four numbers each: \(heads)")
+    let one = try program.run(["explain", "form.proof.yaml", "field.width"]).output
+    #expect(all.output.contains(one))
+  }
+
   /// 320 − 16 − (16 + 50 + 8) = 230, and what would have been wanted.
   @Test func aWidthIsASumOfItsChain() throws {
     let program = try program()

@@ -20,20 +20,32 @@ public struct LayoutSession: ~Copyable {
 
   /// Solves one variant; see ``LayoutEngine/solve(_:options:diagnostics:)``.
   public mutating func solve(_ environment: Environment, diagnostics: inout DiagnosticSink) -> SolvedLayout {
+    solve(environment, of: nil, diagnostics: &diagnostics)
+  }
+
+  /// Solves a screen that was resolved before, and was altered since in the same way for all that this session solves.
+  mutating func solve(_ resolved: ResolvedScreen) -> SolvedLayout {
+    var quiet = DiagnosticSink()
+    return solve(resolved.environment, of: resolved, diagnostics: &quiet)
+  }
+
+  private mutating func solve(
+    _ environment: Environment, of resolved: ResolvedScreen?, diagnostics: inout DiagnosticSink
+  ) -> SolvedLayout {
     let structure = engine.resolver.structure(of: environment)
-    if !canReuse(for: environment, structure) { prepare(environment, structure) }
+    if !canReuse(for: environment, structure) { prepare(environment, structure, resolved) }
     diagnostics.report(contentsOf: words.diagnostics)
     guard var screen, let builder, pass != nil else { return SolvedLayout(environment: environment) }
     screen.environment = environment
     screen.safeArea = engine.resolver.safeArea(in: environment)
     return engine.withBars(
-      ScreenSolver.solve(&pass!, builder, screen, explains: options.explains, diagnostics: &diagnostics))
+      ScreenSolver.solve(&pass!, builder, screen, diagnostics: &diagnostics))
   }
 
   /// Solves one variant and tells what holds it, without findings; nil where nothing can be computed.
   package mutating func probe(_ environment: Environment) -> LayoutProbe? {
     let structure = engine.resolver.structure(of: environment)
-    if !canReuse(for: environment, structure) { prepare(environment, structure) }
+    if !canReuse(for: environment, structure) { prepare(environment, structure, nil) }
     guard screen != nil, pass != nil else { return nil }
     do {
       try pass!.run(environment, safeArea: engine.resolver.safeArea(in: environment))
@@ -43,10 +55,12 @@ public struct LayoutSession: ~Copyable {
     return pass!.probe(structure)
   }
 
-  private mutating func prepare(_ environment: Environment, _ structure: ScreenStructure) {
+  private mutating func prepare(
+    _ environment: Environment, _ structure: ScreenStructure, _ resolved: ResolvedScreen?
+  ) {
     self.structure = structure
     words = DiagnosticSink()
-    let resolved = engine.resolver.resolve(environment, given: options.given, diagnostics: &words)
+    let resolved = resolved ?? engine.resolver.resolve(environment, given: options.given, diagnostics: &words)
     let solver = ScreenSolver(screen: resolved, measuring: engine.measuring, documentIDs: engine.documentIDs)
       .resizedFirst()
     guard !resolved.nodes.isEmpty else {
@@ -55,7 +69,7 @@ public struct LayoutSession: ~Copyable {
     }
     let prepared = solver.prepare(diagnostics: &words)
     screen = solver.screen
-    builder = SolvedLayoutBuilder(prepared.lowering)
+    builder = SolvedLayoutBuilder(prepared, explains: options.explains)
     pass = LayoutPass(prepared)
     isBoundToSize = solver.dependsOnSize
   }

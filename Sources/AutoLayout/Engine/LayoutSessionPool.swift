@@ -35,12 +35,26 @@ public final class LayoutSessionPool: Sendable {
 
   /// Solves one variant; see ``LayoutEngine/solve(_:options:diagnostics:)``.
   public func solve(_ environment: Environment, diagnostics: inout DiagnosticSink) -> SolvedLayout {
-    let structure = engine.resolver.structure(of: environment)
-    let member = take(structure) ?? Member(engine.session(options: options))
-    member.structure = structure
+    let member = member(for: environment)
     let layout = member.session.solve(environment, diagnostics: &diagnostics)
     idle.withLock { $0.append(member) }
     return layout
+  }
+
+  /// Solves a screen that was resolved before and altered since; what is wrong with it is not told. A pool serves one
+  /// alteration, since one screen is prepared for all variants of its structure.
+  package func solve(_ resolved: ResolvedScreen) -> SolvedLayout {
+    let member = member(for: resolved.environment)
+    let layout = member.session.solve(resolved)
+    idle.withLock { $0.append(member) }
+    return layout
+  }
+
+  private func member(for environment: Environment) -> Member {
+    let structure = engine.resolver.structure(of: environment)
+    let member = take(structure) ?? Member(engine.session(options: options))
+    member.structure = structure
+    return member
   }
 
   /// The session prepared for a structure, else the oldest of a full pool.

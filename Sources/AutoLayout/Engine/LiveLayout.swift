@@ -66,7 +66,7 @@ package struct LiveLayout: ~Copyable {
   ///
   /// - Parameter explains: whether findings and causes are wanted, or frames only.
   package mutating func solvedLayout(explains: Bool, diagnostics: inout DiagnosticSink) -> SolvedLayout {
-    let builder = SolvedLayoutBuilder(pass.lowering)
-    return ScreenSolver.solve(&pass, builder, screen, explains: explains, diagnostics: &diagnostics)
+    let builder = SolvedLayoutBuilder(pass.lowering, ids: pass.ids, explains: explains)
+    return ScreenSolver.solve(&pass, builder, screen, diagnostics: &diagnostics)
   }
 }

@@ -11,19 +11,20 @@ struct ScreenSolver {
   func solve(explains: Bool, diagnostics: inout DiagnosticSink) -> SolvedLayout {
     guard !screen.nodes.isEmpty else { return SolvedLayout(environment: screen.environment) }
     let drawn = resizedFirst()
-    var pass = LayoutPass(drawn.prepare(diagnostics: &diagnostics))
-    let builder = SolvedLayoutBuilder(pass.lowering)
-    return Self.solve(&pass, builder, drawn.screen, explains: explains, diagnostics: &diagnostics)
+    let prepared = drawn.prepare(diagnostics: &diagnostics)
+    var pass = LayoutPass(prepared)
+    let builder = SolvedLayoutBuilder(prepared, explains: explains)
+    return Self.solve(&pass, builder, drawn.screen, diagnostics: &diagnostics)
   }
 
   /// Runs a pass for a screen; without an answer the layout has its views where nothing puts them.
   static func solve(
-    _ pass: inout LayoutPass, _ builder: SolvedLayoutBuilder, _ screen: ResolvedScreen, explains: Bool,
+    _ pass: inout LayoutPass, _ builder: SolvedLayoutBuilder, _ screen: ResolvedScreen,
     diagnostics: inout DiagnosticSink
   ) -> SolvedLayout {
     do {
       try pass.run(screen.environment, safeArea: screen.safeArea)
-      return try builder.layout(&pass, screen: screen, explains: explains)
+      return try builder.layout(&pass, screen: screen)
     } catch {
       diagnostics.report(
         .error(

@@ -6,6 +6,8 @@ struct SolvedLayoutBuilder: Sendable {
   /// Views and guides without their places: what is the same for all sizes.
   private let views: [SolvedView]
   private let guides: [GuideForm]
+  /// nil where frames only are wanted.
+  private let listing: ConstraintListing?
 
   private struct GuideForm: Sendable {
     var guide: SolvedGuide
@@ -13,7 +15,13 @@ struct SolvedLayoutBuilder: Sendable {
     var edges: [LinearForm]
   }
 
-  init(_ lowering: Lowering) {
+  /// - Parameter explains: whether layouts with their constraints and findings are wanted, or frames only.
+  init(_ prepared: PreparedScreen, explains: Bool) {
+    self.init(prepared.lowering, ids: prepared.ids, explains: explains)
+  }
+
+  init(_ lowering: Lowering, ids: [ConstraintID?], explains: Bool) {
+    listing = explains ? ConstraintListing(lowering, ids: ids) : nil
     var views: [SolvedView] = []
     views.reserveCapacity(lowering.nodes.count)
     for (position, node) in lowering.nodes.enumerated() {
@@ -42,7 +50,7 @@ struct SolvedLayoutBuilder: Sendable {
   }
 
   /// - Parameter screen: as it was resolved, for what findings need beyond the lowered constraints.
-  func layout(_ pass: inout LayoutPass, screen: ResolvedScreen, explains: Bool) throws(SolverError) -> SolvedLayout {
+  func layout(_ pass: inout LayoutPass, screen: ResolvedScreen) throws(SolverError) -> SolvedLayout {
     var layout = SolvedLayout(environment: pass.environment)
     layout.views = places(pass)
     layout.guides = guides.map { form in
@@ -56,9 +64,9 @@ struct SolvedLayoutBuilder: Sendable {
         .offset(x: origin.x, y: origin.y)
       return guide
     }
-    guard explains else { return layout }
+    guard let listing else { return layout }
     let explanation = try pass.workspace.explain()
-    var reporter = FindingReporter(pass, screen: screen, layout: layout, explanation: explanation)
+    var reporter = FindingReporter(pass, screen: screen, layout: layout, explanation: explanation, listing: listing)
     reporter.run()
     let values = pass.lowering.preferred.indices.map { pass.value($0) }
     reporter.layout.system = reporter.system(values: values)

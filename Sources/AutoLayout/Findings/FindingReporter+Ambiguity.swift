@@ -4,6 +4,7 @@ import ProofModel
 extension FindingReporter {
   /// Views that may move without any rule being hurt: what they need, and how far they may go.
   mutating func reportAmbiguities() {
+    guard explanation.ambiguities.contains(where: { $0.reason == .missing }) else { return }
     var open: [Int: [Ambiguity]] = [:]
     var openContent: [Int: [Ambiguity]] = [:]
     let scrolls = lowering.scrollContent.sorted { $0.key < $1.key }

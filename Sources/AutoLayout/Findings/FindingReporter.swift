@@ -18,16 +18,19 @@ struct FindingReporter {
   /// By collection: where its cells lie.
   private let flows: [Int: FlowLayout.Places]
   var layout: SolvedLayout
+  private let listing: ConstraintListing
   /// By lowered constraint: its position in the layout's constraints; nil for bookkeeping.
-  var shown: [Int?] = []
+  var shown: [Int?] { listing.shown }
   /// By view: the lowered constraints whose words name it, in their order.
-  let constraintsOf: [Int: [Int]]
+  var constraintsOf: [Int: [Int]] { listing.constraintsOf }
   /// By solver constraint: the lowered one.
-  var lowered: [ConstraintID: Int] = [:]
+  var lowered: [ConstraintID: Int] { listing.lowered }
 
   init(
-    _ pass: borrowing LayoutPass, screen: ResolvedScreen, layout: SolvedLayout, explanation: Explanation
+    _ pass: borrowing LayoutPass, screen: ResolvedScreen, layout: SolvedLayout, explanation: Explanation,
+    listing: ConstraintListing
   ) {
+    self.listing = listing
     lowering = pass.lowering
     self.screen = screen
     ids = pass.ids
@@ -41,24 +44,13 @@ struct FindingReporter {
     flows = source.flows
     parameterValues = Dictionary(
       pass.lowering.parameters.map { ($0.parameter, source.value(of: $0.parameter)) }, uniquingKeysWith: { $1 })
-    var constraintsOf: [Int: [Int]] = [:]
-    for (index, constraint) in lowering.constraints.enumerated() {
-      for term in constraint.words.terms {
-        guard case .view(let view) = term.item, constraintsOf[view]?.last != index else { continue }
-        constraintsOf[view, default: []].append(index)
-      }
-    }
-    self.constraintsOf = constraintsOf
     for conflict in conflicts {
       misses[conflict.broken] = (try? pass.workspace.violation(of: conflict.broken)) ?? conflict.shortfall
-    }
-    for (position, id) in pass.ids.enumerated() {
-      if let id { lowered[id] = position }
     }
   }
 
   mutating func run() {
-    describeConstraints()
+    layout.constraints = listing.constraints(of: lowering, constants: constants, parameters: parameterValues)
     reportConflicts()
     markBeaten()
     reportAmbiguities()

@@ -85,7 +85,7 @@ extension LayoutInspector {
 
   /// Texts and controls below the camera's housing, where nothing can be seen or touched.
   mutating func inspectCutout() {
-    guard let cutout = cutout() else { return }
+    guard let cutout = layout.environment.cutout else { return }
     for position in essentialViews {
       guard let shared = layout.views[position].windowFrame.intersection(cutout), shared.width > 0.5,
         shared.height > 0.5,
@@ -106,23 +106,6 @@ extension LayoutInspector {
           "under-cutout", "\(size) pt of '\(name(position))' lie below the camera at the \(edge)",
           at: layout.views[position].content.span, hint: "\(name(position)).\(edge) \(relation) safe.\(edge)"),
         [position])
-    }
-  }
-
-  /// The camera's housing in window space; nil where the window has none or its shape is not known.
-  private func cutout() -> Rect? {
-    let environment = layout.environment
-    guard environment.window == .full, environment.windowSize == environment.screenSize,
-      let device = environment.device.flatMap({ DeviceCatalogue.shared.device($0) }), let frame = device.cutoutFrame
-    else { return nil }
-    let screen = environment.windowSize
-    switch environment.orientation {
-    case .portrait: return frame
-    case .upsideDown:
-      return Rect(x: screen.width - frame.maxX, y: screen.height - frame.maxY, width: frame.width, height: frame.height)
-    case .landscape: return Rect(x: frame.y, y: screen.height - frame.maxX, width: frame.height, height: frame.width)
-    case .landscapeRight:
-      return Rect(x: screen.width - frame.maxY, y: frame.x, width: frame.height, height: frame.width)
     }
   }
 

@@ -5,9 +5,10 @@ extension LayoutInspector {
   /// The user's rules between left and right edges. What is as far from both edges of one view turns into itself; where the
   /// screen is read from right to left, the rule shows and is a warning.
   mutating func inspectDirections() {
+    let written = system.written
     let absolute = layout.constraints.indices.filter { position in
       let constraint = layout.constraints[position]
-      return constraint.origin == .authored && constraint.terms.contains { $0.anchor.attribute.isAbsoluteHorizontal }
+      return written.contains(position) && constraint.terms.contains { $0.anchor.attribute.isAbsoluteHorizontal }
     }
     guard !absolute.isEmpty else { return }
     let insets = Dictionary(

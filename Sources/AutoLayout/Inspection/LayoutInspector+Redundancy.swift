@@ -20,20 +20,20 @@ extension LayoutInspector {
         system.constraints[position].form, constant: system.constants[position], source: position)
     }
     let order = system.constraints.indices.filter(isRequired)
-    let generated = order.filter { system.constraints[$0].origin != .authored }
-    let authored = order.filter { system.constraints[$0].origin == .authored }
+    let generated = order.filter { !system.isWritten($0) }
+    let authored = order.filter { system.isWritten($0) }
     for position in generated + authored {
       guard let rest = reduction.reduced(row(position)) else { return }
       guard rest.terms.isEmpty else {
         reduction.hold(rest)
         continue
       }
-      if system.constraints[position].origin == .authored, rest.constant.magnitude < 1e-6, !doubled.contains(position) {
+      if system.isWritten(position), rest.constant.magnitude < 1e-6, !doubled.contains(position) {
         tell(position, rest)
       }
     }
     for position in system.constraints.indices
-    where system.constraints[position].origin == .authored && !doubled.contains(position) {
+    where system.isWritten(position) && !doubled.contains(position) {
       let constraint = system.constraints[position]
       guard constraint.relation != .equal || constraint.priority < 1000 else { continue }
       guard let rest = reduction.reduced(row(position)) else { return }
@@ -51,10 +51,10 @@ extension LayoutInspector {
   }
 
   private mutating func tell(_ position: Int, _ rest: RowReduction.Row) {
-    guard let place = system.shown[position] else { return }
+    guard let place = system.shown[position], !measuresContent(layout.constraints[place]) else { return }
     let constraint = layout.constraints[place]
     let sources = rest.sources.keys.filter { $0 != position }.sorted()
-    let own = sources.filter { system.constraints[$0].origin == .authored }.compactMap { system.shown[$0] }
+    let own = sources.filter(system.isWritten).compactMap { system.shown[$0] }
     // What the layout says by itself is no rule of the user's to point at.
     guard !own.isEmpty || !sources.isEmpty else { return }
     let names = own.prefix(3).map { "'\(layout.constraints[$0].text)'" }
@@ -68,6 +68,35 @@ extension LayoutInspector {
         .note, "redundant-constraint", "'\(constraint.text)' says nothing new: \(because)", at: constraint.span,
         notes: own.prefix(3).map { .init("'\(layout.constraints[$0].text)' is here", at: layout.constraints[$0].span) },
         hint: "leave it out, or the next change of one of them is a conflict"), views(of: constraint), [place] + own)
+  }
+
+  /// Whether a rule holds a view to an edge of the scroll view that it scrolls in: it says how large the content is,
+  /// whatever else says where the view lies (QA1812, "Working with Scroll Views").
+  private func measuresContent(_ constraint: SolvedConstraint) -> Bool {
+    let ends = constraint.terms.filter { $0.anchor.attribute.kind == .location }.map(\.anchor.item)
+    guard ends.count == 2 else { return false }
+    return [(ends[0], ends[1]), (ends[1], ends[0])].contains { outer, inner in
+      let scroll: Int
+      switch outer {
+      case .view(let position): scroll = position
+      case .guide(let guide):
+        guard layout.guides[guide].kind == .content else { return false }
+        scroll = layout.guides[guide].owner
+      }
+      guard layout.views[scroll].content.kind.has(.scrolls), case .view(let view) = inner, view != scroll else {
+        return false
+      }
+      return isInside(view, scroll)
+    }
+  }
+
+  private func isInside(_ view: Int, _ outer: Int) -> Bool {
+    var current = layout.views[view].parent
+    while let position = current {
+      if position == outer { return true }
+      current = layout.views[position].parent
+    }
+    return false
   }
 
   static func listed(_ names: [String]) -> String {
@@ -96,7 +125,7 @@ extension LayoutInspector {
   private mutating func inspectDuplicates() -> Set<Int> {
     var known: [Saying: Int] = [:]
     var found: Set<Int> = []
-    for position in system.constraints.indices where system.constraints[position].origin == .authored {
+    for position in system.constraints.indices where system.isWritten(position) {
       guard let saying = saying(position), let place = system.shown[position] else { continue }
       guard let first = known[saying], let other = system.shown[first] else {
         known[saying] = position

@@ -9,8 +9,8 @@ extension LayoutInspector {
     for (position, contrast) in contrasts() {
       guard case .measured(let measured) = contrast, !measured.isEnough else { continue }
       let view = layout.views[position].content
-      // A plain button in the system's own tint on the system's own ground is nobody's choice.
-      if measured.isSystem, view.kind == .button { continue }
+      // A plain button in the system's own tint on the system's own ground is nobody's choice, nor is a section's title.
+      if measured.isSystem, view.kind == .button || view.textColor == SystemColor.sectionTitle { continue }
       add(
         measured.isSystem ? .note : .warning,
         .warning(
@@ -65,6 +65,7 @@ extension LayoutInspector {
   private func contrast(of position: Int, _ painted: [Int], _ opacities: [Double]) -> TextContrast? {
     let content = layout.views[position].content
     guard opacities[position] > 0.02 else { return nil }
+    if hasUnseenGround(position) { return .unmeasured("it lies on its background image") }
     switch background(of: position, painted, opacities) {
     case .failure(let reason): return .unmeasured(reason.words)
     case .success(let background):
@@ -73,14 +74,20 @@ extension LayoutInspector {
       let measured = runs.compactMap { run -> TextContrast.Measurement? in
         var color = run.color ?? content.textColor
         guard color.alpha > 0.02 else { return nil }
-        let isSystem = isSystem(color) && isSystemBackground(background) || isSystemFilled(content, color)
+        let own = color
         color.alpha *= opacities[position]
         let font = metrics.fixed(run.font)
         let size = font.size * (layout.views[position].measurement?.fontScale ?? 1)
         let seen = color.over(background)
-        return TextContrast.Measurement(
+        var measured = TextContrast.Measurement(
           ratio: seen.contrast(to: background), needed: size >= 24 || size >= 18.66 && font.weight >= 700 ? 3 : 4.5,
-          size: size, foreground: seen, background: background, isSystem: isSystem)
+          size: size, foreground: seen, background: background, isSystem: false)
+        if !measured.isEnough {
+          measured.isSystem =
+            isSystem(own) && isSystemBackground(background) || isSystemFilled(content, own)
+            || isSectionTitle(own, background)
+        }
+        return measured
       }
       return measured.min { $0.ratio / $0.needed < $1.ratio / $1.needed }.map { .measured($0) }
     }
@@ -107,10 +114,15 @@ extension LayoutInspector {
     case unknown(String)
   }
 
+  private func hasUnseenGround(_ position: Int) -> Bool {
+    // A grid's rows and columns are no views of the screen.
+    system.screen.nodes.indices.contains(position) && system.screen.nodes[position].hasUnseenGround
+  }
+
   /// What a view itself paints; nil for nothing.
   private func paint(of position: Int) -> Paint? {
     let view = layout.views[position].content
-    if view.kind.has(.pictured) { return .unknown(view.name) }
+    if view.kind.has(.pictured) || hasUnseenGround(position) { return .unknown(view.name) }
     // Its look is its class's.
     if case .unknown = view.kind { return .unknown(view.name) }
     if view.kind == .button, view.style == .filled { return .color(view.background ?? view.tint) }
@@ -167,6 +179,12 @@ extension LayoutInspector {
   private func isSystemFilled(_ view: ResolvedView, _ color: Color) -> Bool {
     view.kind == .button && view.style == .filled && view.background == nil && color == .white
       && view.tint == SystemColors(environment: layout.environment).tint
+  }
+
+  /// A section's title on a table that nobody gave a colour.
+  private func isSectionTitle(_ color: Color, _ background: Color) -> Bool {
+    color == SystemColor.sectionTitle
+      && (background.hexDigits == SystemColor.groupedTable.hexDigits || isSystemBackground(background))
   }
 
   private func isSystemBackground(_ color: Color) -> Bool {

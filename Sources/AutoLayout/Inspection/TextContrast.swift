@@ -16,7 +16,7 @@ package enum TextContrast: Hashable, Sendable {
     /// As it is seen: with its own opacity laid over what is behind.
     package var foreground: Color
     package var background: Color
-    /// Whether both are the system's own, which no author chose.
+    /// Whether both are the system's own, which no author chose; looked for only where the ratio is not enough.
     package var isSystem: Bool
 
     package var isEnough: Bool { ratio >= needed - 0.005 }

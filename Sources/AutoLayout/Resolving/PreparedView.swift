@@ -7,6 +7,7 @@ struct PreparedView: Sendable {
   var kind: ViewKind
   var customClass: String?
   var span: SourceSpan?
+  var hasUnseenGround: Bool
   var parent: Int?
   /// The position after the last view below it.
   var end: Int
@@ -34,7 +35,7 @@ struct PreparedView: Sendable {
         views.append(
           PreparedView(
             id: node.id, name: node.name, kind: node.kind, customClass: node.customClass, span: node.span,
-            parent: parent, end: position + 1,
+            hasUnseenGround: node.hasUnseenGround, parent: parent, end: position + 1,
             properties: properties(of: node, document: document, diagnostics: &diagnostics)))
         steps.append(.leave(position))
         for child in node.children.reversed() { steps.append(.enter(child, parent: position)) }

@@ -74,6 +74,8 @@ package struct LayoutNode: Equatable, Sendable {
   package var content: ResolvedView
   package var parent: Int?
   package var children: [Int]
+  /// Whether a picture that is not drawn lies behind its contents.
+  package var hasUnseenGround = false
   /// Hugging and compression resistance by axis, with the defaults of kind, format and era.
   package var hugging: AxisPriorities
   package var compression: AxisPriorities

@@ -44,6 +44,7 @@ struct ViewAssembly {
     content.customClass = view.customClass
     content.span = view.span
     node = LayoutNode(content: content, parent: parent)
+    node.hasUnseenGround = view.hasUnseenGround
     applyDefaults(reader)
   }
 

@@ -42,6 +42,17 @@ package struct SolvedSystem: Sendable {
     }
   }
 
+  /// Whether someone wrote a lowered constraint; else a view's contents, a stack, a cell's style or the like made it.
+  package func isWritten(_ position: Int) -> Bool {
+    guard constraints[position].origin == .authored, let source = constraints[position].source else { return false }
+    return !sources[source].rule.isSystems
+  }
+
+  /// Positions in ``SolvedLayout/constraints`` that someone wrote. Complexity: O(constraints).
+  package var written: Set<Int> {
+    Set(constraints.indices.lazy.filter(isWritten).compactMap { shown[$0] })
+  }
+
   /// By position in ``SolvedLayout/constraints``: the constant without what margins, safe areas and the screen add.
   package var plainConstants: [Int: Double] {
     var result: [Int: Double] = [:]

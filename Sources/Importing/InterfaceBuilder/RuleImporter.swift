@@ -178,5 +178,6 @@ extension Rule {
   /// A rule that the importer makes of what the file says otherwise.
   init(_ form: AttributeConstraint, at span: SourceSpan, owner: String?) {
     self.init(text: RuleImporter.text(form), span: span, form: .attributes(form), owner: owner)
+    isSystems = true
   }
 }

@@ -66,7 +66,7 @@ struct TableSections {
     let span = file.span(section)
     let properties: [PropertyKey: PropertyValue] = [
       .text: .text(ViewProperties.plain(title)), .font: .font(font), .lines: .number(.number(0)),
-      .color: .color(Color(rgb: 0x6D6D72)),
+      .color: .color(SystemColor.sectionTitle),
     ]
     nodes.append(
       ViewNode(

@@ -11,6 +11,8 @@ public struct ViewNode: Sendable {
   public var span: SourceSpan?
   public var properties: [PropertyKey: Located<PropertyValue>]
   public var children: [ViewNode]
+  /// Whether a picture that is not drawn lies behind its contents, as a button's background image.
+  public var hasUnseenGround = false
 
   public init(
     id: String, name: String? = nil, kind: ViewKind, customClass: String? = nil, span: SourceSpan? = nil,

@@ -25,6 +25,10 @@ public struct SystemColor: Hashable, Sendable {
     return byName[words] == nil ? nil : words
   }
 
+  /// Of the titles of a table's sections, and what lay behind grouped tables before iOS 13.
+  public static let sectionTitle = Color(rgb: 0x6D6D72)
+  public static let groupedTable = Color(rgb: 0xEFEFF4)
+
   /// All, in the order of the documentation.
   public static let all: [SystemColor] = [
     opaque("label", 0x000000, 0xFFFFFF),

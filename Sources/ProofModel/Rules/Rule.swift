@@ -13,6 +13,8 @@ public struct Rule: Hashable, Sendable {
   public var owner: String?
   /// Kept when a design-time file is opened, left out at run time (`placeholder="YES"`).
   public var isPlaceholder: Bool
+  /// Says what the system lays out by itself, as a cell's style; nobody wrote it.
+  public var isSystems = false
 
   public init(
     id: String? = nil, text: String, span: SourceSpan? = nil, note: String? = nil, form: RuleForm,

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// All devices that are known, in the order of the catalogue: iPhones, iPads, then the rest.
 ///
 /// A device asked for by its id is found without reading the others; everything else reads the table once.
@@ -24,7 +26,16 @@ public struct DeviceCatalogue: Sendable {
 
   /// The device with that id, name or alias; case, blanks, dots, dashes and the words `generation` and `inch` do
   /// not matter.
-  public func device(_ name: String) -> Device? { device(id: name) ?? index.device(name) }
+  public func device(_ name: String) -> Device? {
+    guard ownIndex == nil else { return device(id: name) ?? index.device(name) }
+    if let known = Self.asked.withLock({ $0[name] }) { return known }
+    guard let device = device(id: name) ?? index.device(name) else { return nil }
+    Self.asked.withLock { $0[name] = device }
+    return device
+  }
+
+  /// Of the built-in table: the devices by the names that they were asked for.
+  private static let asked = Mutex<[String: Device]>([:])
 
   /// The device whose line begins with the id. Complexity: one pass over the table's bytes.
   private func device(id: String) -> Device? {

@@ -53,11 +53,9 @@ public struct CheckRun: Sendable {
       }
       var screen = Screen(position: position, report: FindingsReport(), diagnostics: diagnostics)
       screen.diagnostics += workbench.policyDiagnostics
-      let solved = workbench.inspected(workbench.solve(all, given: given, jobs: jobs), jobs: jobs)
-      for solved in solved {
-        screen.diagnostics += solved.diagnostics
-        screen.report.add(solved, of: workbench)
-      }
+      let solved = workbench.inspected(workbench.solveOnce(all, given: given, jobs: jobs), jobs: jobs)
+      screen.diagnostics += solved.flatMap(\.diagnostics) + workbench.strayExceptions(solved)
+      screen.report.add(solved, of: workbench, order: all)
       var trials = triesFixes ? trialsOfEach : 0
       if trials > 0 { screen.report.tryFixes(solved, of: workbench, trials: &trials, jobs: jobs) }
       return screen

@@ -38,15 +38,20 @@ private struct FixTrial {
   private let jobs: Int
   /// By variant: the identities of the errors and warnings that it has without any change.
   private var before: [Set<String>?]
+  /// The screen as it is.
+  private let unchanged: LayoutSessionPool
+  private let variantCount: Int
 
   init(_ solved: [Workbench.Solved], of workbench: Workbench, jobs: Int) {
     (self.workbench, self.solved, self.jobs) = (workbench, solved, jobs)
+    unchanged = workbench.sessions(given: [:])
+    variantCount = solved.reduce(0) { $0 + $1.variantCount }
     before = solved.map { _ in nil }
   }
 
   mutating func fix(for entry: FindingsReport.Entry, trials: inout Int) -> TriedFix? {
     let keys = Set(entry.variants.map(\.key))
-    guard let first = solved.firstIndex(where: { keys.contains($0.variant.key) }) else { return nil }
+    guard let first = solved.firstIndex(where: { $0.variants.contains { keys.contains($0.key) } }) else { return nil }
     let layout = solved[first].layout
     let ids = layout.findingIDs(usesObjectIDs: workbench.usesObjectIDs)
     guard let place = ids.firstIndex(of: entry.id),
@@ -55,27 +60,32 @@ private struct FixTrial {
     for candidate in proposer.candidates(for: layout.findings[place]).prefix(Self.mostCandidates) {
       trials -= 1
       guard trials > 0 else { return nil }
-      guard resolves(candidate, entry.id, at: [first]) else { continue }
-      trials -= solved.count
-      guard resolves(candidate, entry.id, at: solved.indices.filter { $0 != first }) else { continue }
-      return TriedFix(text: candidate.text, variantCount: solved.count, candidate: candidate)
+      // Another candidate is another screen to prepare.
+      let sessions = workbench.sessions(given: [:])
+      guard resolves(candidate, entry.id, at: [first], in: sessions) else { continue }
+      trials -= variantCount
+      guard resolves(candidate, entry.id, at: solved.indices.filter { $0 != first }, in: sessions) else { continue }
+      return TriedFix(text: candidate.text, variantCount: variantCount, candidate: candidate)
     }
     return nil
   }
 
   private static let mostCandidates = 8
 
-  /// Whether the finding is in none of some variants with a change, and nothing that was not there before.
-  private mutating func resolves(_ candidate: FixCandidate, _ id: String, at positions: [Int]) -> Bool {
+  /// Whether the finding is in none of some variants with a change, and nothing that was not there before. The first
+  /// variant that says otherwise ends it.
+  private mutating func resolves(
+    _ candidate: FixCandidate, _ id: String, at positions: [Int], in sessions: LayoutSessionPool
+  ) -> Bool {
     for position in positions where before[position] == nil { before[position] = known(position) }
     let (before, solved, workbench) = (before, solved, workbench)
-    return parallelMap(positions, jobs: jobs) { position in
+    return parallelAllSatisfy(positions, jobs: jobs) { position in
       guard let screen = solved[position].layout.system?.screen else { return false }
       let known = before[position] ?? []
       guard let changed = candidate.applied(to: screen) else { return !known.contains(id) }
-      let after = Self.told(workbench.engine.solve(changed), workbench)
+      let after = Self.told(sessions.solve(changed), workbench)
       return !after.contains(id) && after.isSubset(of: known)
-    }.allSatisfy { $0 }
+    }
   }
 
   private func known(_ position: Int) -> Set<String> {
@@ -83,7 +93,7 @@ private struct FixTrial {
     guard workbench.usesObjectIDs, let screen = solved[position].layout.system?.screen else {
       return Self.told(solved[position].layout, workbench)
     }
-    return Self.told(workbench.engine.solve(screen), workbench)
+    return Self.told(unchanged.solve(screen), workbench)
   }
 
   private static func told(_ layout: SolvedLayout, _ workbench: Workbench) -> Set<String> {

@@ -9,6 +9,7 @@ extension FindingsReport {
     for entry in ordered where !scenes.contains(entry.scene) { scenes.append(entry.scene) }
     var suites: [String] = []
     var total = 0
+    var places = Whereabouts(self)
     if !fileDiagnostics.isEmpty {
       suites.append(
         Self.suite(
@@ -25,7 +26,7 @@ extension FindingsReport {
           told.map { entry in
             var diagnostic = entry.finding.diagnostic
             diagnostic.hint = entry.fix?.text ?? diagnostic.hint
-            return Self.testCase(entry.id, scene, diagnostic, place: whereabouts(entry), isError: false)
+            return Self.testCase(entry.id, scene, diagnostic, place: places.text(entry), isError: false)
           }))
     }
     let passed =

@@ -54,23 +54,54 @@ public struct FindingsReport: Sendable {
 
   /// The same for a variant of a workbench's screen, which may show scenes of other controllers.
   public mutating func add(_ solved: Workbench.Solved, of workbench: Workbench) {
-    add(
-      solved.layout, scene: workbench.document.name, variant: solved.variant, inner: workbench.document.innerViews,
-      usesObjectIDs: workbench.usesObjectIDs)
-    for id in solved.allowed { allowed.insert(Place(scene: workbench.document.name, id: id)) }
+    add([solved], of: workbench, order: solved.variants)
   }
 
+  /// The same for all variants of a screen.
+  ///
+  /// - Parameter order: the variants of `solved` and their twins, in the order in which they are told.
+  mutating func add(_ solved: [Workbench.Solved], of workbench: Workbench, order: [Variant]) {
+    let scene = workbench.document.name
+    let inner = workbench.document.innerViews
+    // By what they are solved for: a canvas may have a size's key.
+    var layouts: [Environment: Int] = [:]
+    for (index, one) in solved.enumerated() {
+      for variant in one.variants { layouts[variant.environment] = index }
+      for id in one.allowed { allowed.insert(Place(scene: scene, id: id)) }
+    }
+    // By layout: the entries of its findings, once it was met.
+    var met: [[Int]?] = solved.map { _ in nil }
+    for variant in order {
+      guard let index = layouts[variant.environment] else { continue }
+      if let entries = met[index] {
+        add(variant, to: entries, of: scene)
+      } else {
+        met[index] = add(
+          solved[index].layout, scene: scene, variant: variant, inner: inner, usesObjectIDs: workbench.usesObjectIDs)
+      }
+    }
+  }
+
+  private mutating func add(_ variant: Variant, to places: [Int], of scene: String) {
+    note([variant], of: scene)
+    for place in places where entries[place].variants.last?.key != variant.key {
+      entries[place].variants.append(variant)
+    }
+  }
+
+  /// The entries of the layout's findings.
+  @discardableResult
   private mutating func add(
     _ layout: SolvedLayout, scene: String, variant: Variant, inner: Set<String>, usesObjectIDs: Bool
-  ) {
+  ) -> [Int] {
     note([variant], of: scene)
-    for (id, finding) in zip(layout.findingIDs(usesObjectIDs: usesObjectIDs), layout.findings) {
+    return zip(layout.findingIDs(usesObjectIDs: usesObjectIDs), layout.findings).map { id, finding in
       let place = Place(scene: scene, id: id)
       if let index = places[place] {
         if entries[index].variants.last?.key != variant.key { entries[index].variants.append(variant) }
         // Told as in the variant in which it is worst.
         if finding.severity > entries[index].finding.severity { entries[index].finding = finding }
-        continue
+        return index
       }
       let isInner = !inner.isEmpty && !finding.views.isEmpty && finding.views.allSatisfy(inner.contains)
       let constraints = finding.constraints.filter(layout.constraints.indices.contains).map {
@@ -80,6 +111,7 @@ public struct FindingsReport: Sendable {
       entries.append(
         Entry(
           id: id, finding: finding, scene: scene, variants: [variant], constraints: constraints, isInner: isInner))
+      return entries.count - 1
     }
   }
 
@@ -180,12 +212,13 @@ public struct FindingsReport: Sendable {
 
   /// The worst first, each with a note that says where it shows, and one about a fix that was tried.
   public var diagnostics: [Diagnostic] {
-    ordered.map { entry in
+    var places = Whereabouts(self)
+    return ordered.map { entry in
       var diagnostic = entry.finding.diagnostic
       if !entry.alsoIn.isEmpty {
         diagnostic.notes.append(.init("also where it is shown: \(entry.alsoIn.joined(separator: ", "))"))
       }
-      if variantCount > 1 { diagnostic.notes.append(.init(whereabouts(entry))) }
+      if variantCount > 1 { diagnostic.notes.append(.init(places.text(entry))) }
       if let fix = entry.fix {
         diagnostic.notes.append(.init(fix.sentence))
         diagnostic.hint = fix.text
@@ -196,30 +229,17 @@ public struct FindingsReport: Sendable {
 
   /// Errors and warnings as a sheet lists them, the worst first, with the variants that have them, or their scenes.
   func sheetFindings(byScene: Bool = false) -> [SheetFinding] {
-    ordered.filter { $0.finding.severity > .note }.map {
+    var places = Whereabouts(self)
+    return ordered.filter { $0.finding.severity > .note }.map {
       SheetFinding(
         isError: $0.finding.severity == .error, message: $0.finding.diagnostic.message,
-        whereabouts: byScene ? "in \($0.scene)" : variantCount > 1 ? whereabouts($0) : "")
+        whereabouts: byScene ? "in \($0.scene)" : variantCount > 1 ? places.text($0) : "")
     }
-  }
-
-  /// `in 12 of 28 variants: all phones in landscape`.
-  func whereabouts(_ entry: Entry) -> String {
-    let all = variants[entry.scene] ?? []
-    if variantCount == 1 { return "in the one variant" }
-    if entry.variants.count == variantCount { return "in all \(variantCount) variants" }
-    let count = "in \(entry.variants.count) of \(variantCount) variants"
-    if entry.variants.count == all.count, all.count > 3 { return "\(count): all of \(entry.scene)" }
-    if let phrase = VariantPhrase(entry.variants, of: all).text, entry.variants.count > 1 {
-      return "\(count): \(phrase)"
-    }
-    let names = entry.variants.prefix(3).map(\.key).joined(separator: ", ")
-    let more = entry.variants.count - 3
-    return "\(count): \(names)" + (more > 0 ? " and \(more) more" : "")
   }
 
   /// `{"format": 1, "variants": n, "findings": […]}`.
   public func json(options: [(String, String)] = []) -> JSONValue {
+    var places = Whereabouts(self)
     var members: [(key: String, value: JSONValue)] = [("format", .number(1))]
     if !options.isEmpty {
       members.append(("options", .object(options.map { (key: $0.0, value: .string($0.1)) })))
@@ -230,15 +250,18 @@ public struct FindingsReport: Sendable {
       ("warnings", .number(Double(warningCount))),
       ("known", .number(Double(knownCount))),
       ("allowed", .number(Double(allowedCount))),
-      ("findings", .array(ordered.map(json) + fileDiagnostics.map(Self.json))),
+      ("findings", .array(ordered.map { json($0, &places) } + fileDiagnostics.map(Self.json))),
     ]
     return .object(members)
   }
 
   /// The entries of one screen, the worst first.
-  func entriesJSON(of scene: String) -> [JSONValue] { ordered.filter { $0.scene == scene }.map(json) }
+  func entriesJSON(of scene: String) -> [JSONValue] {
+    var places = Whereabouts(self)
+    return ordered.filter { $0.scene == scene }.map { json($0, &places) }
+  }
 
-  private func json(_ entry: Entry) -> JSONValue {
+  private func json(_ entry: Entry, _ places: inout Whereabouts) -> JSONValue {
     let diagnostic = entry.finding.diagnostic
     let shown: [(String, JSONValue)] = entry.alsoIn.isEmpty ? [] : [("shownIn", .strings(entry.alsoIn))]
     return .object(
@@ -257,7 +280,7 @@ public struct FindingsReport: Sendable {
           .array(
             diagnostic.notes.map { .object([("message", .string($0.message)), ("place", Self.place($0.span))]) })
         ),
-        ("where", .string(whereabouts(entry))),
+        ("where", .string(places.text(entry))),
         ("variants", .strings(entry.variants.map(\.key))),
         ("fix", entry.fix.map(\.json) ?? .null),
       ] + shown)

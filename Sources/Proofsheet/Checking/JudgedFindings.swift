@@ -38,25 +38,4 @@ extension Workbench {
       return layout.views[position].content.name == place || layout.views[position].path == place
     }
   }
-
-  /// What is wrong with the policy itself: rules that do not exist.
-  public var policyDiagnostics: [Diagnostic] {
-    let known = CheckRule.all.map(\.id)
-    var diagnostics: [Diagnostic] = []
-    for exception in document.policy.exceptions {
-      let rule = String(exception.rule.prefix { $0 != ":" })
-      guard !known.contains(rule) else { continue }
-      diagnostics.append(Self.unknownRule(rule, at: exception.span, known))
-    }
-    for rule in document.policy.levels.keys.sorted() where !known.contains(rule) {
-      diagnostics.append(Self.unknownRule(rule, at: nil, known))
-    }
-    return diagnostics
-  }
-
-  private static func unknownRule(_ rule: String, at span: SourceSpan?, _ known: [String]) -> Diagnostic {
-    .warning(
-      "unknown-rule", "there is no rule '\(rule)' to allow or to give a level", at: span,
-      hint: NearestNames.hint(for: rule, in: known) ?? "proofsheet rule lists them")
-  }
 }

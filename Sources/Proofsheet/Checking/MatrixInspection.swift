@@ -87,16 +87,14 @@ extension Workbench {
   /// Limits of the user's that bite in no variant: the layout is the same without them, since a convex program's best
   /// answer does not hang on what has slack there.
   private func addIdle(_ found: inout [[Finding]], _ solved: [Solved]) {
-    guard solved.count > 1 else { return }
+    guard solved.count > 1 || solved.contains(where: { !$0.twins.isEmpty }) else { return }
     var slacks: [String: Slack] = [:]
     var biting: Set<String> = []
     for one in solved {
-      guard let rows = one.layout.system?.rows else { return }
-      for row in rows {
-        guard row.relation != .equal, let place = row.constraint, one.layout.constraints[place].origin == .authored
-        else {
-          continue
-        }
+      guard let system = one.layout.system else { return }
+      let written = system.written
+      for row in system.rows {
+        guard row.relation != .equal, let place = row.constraint, written.contains(place) else { continue }
         let id = one.layout.constraints[place].id
         let scale = one.layout.constraints[place].terms.first?.coefficient.magnitude ?? 1
         let slack = (row.relation == .greaterThanOrEqual ? row.value : -row.value) / max(scale, 1e-9)
@@ -105,7 +103,7 @@ extension Workbench {
           continue
         }
         var known = slacks[id] ?? Slack(least: .infinity, variant: "", count: 0)
-        known.count += 1
+        known.count += one.variantCount
         if slack < known.least { (known.least, known.variant) = (slack, one.variant.key) }
         slacks[id] = known
       }
@@ -113,8 +111,9 @@ extension Workbench {
     for position in solved.indices {
       let layout = solved[position].layout
       let spare = Set(found[position].compactMap { Self.spareRule($0, layout) })
+      let written = layout.system?.written ?? []
       for (place, constraint) in layout.constraints.enumerated() {
-        guard constraint.origin == .authored, constraint.relation != .equal, !biting.contains(constraint.id),
+        guard written.contains(place), constraint.relation != .equal, !biting.contains(constraint.id),
           !spare.contains(constraint.id), let slack = slacks[constraint.id], slack.count > 1
         else { continue }
         let views = constraint.terms.compactMap { term -> Int? in

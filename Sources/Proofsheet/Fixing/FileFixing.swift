@@ -111,9 +111,9 @@ public struct FileFixing: Sendable {
     let expanded = workbench.variants(selection).variants
     let canvas = selection.isEmpty ? workbench.canvasVariant.map { [$0] } ?? [] : []
     let others = expanded.filter { variant in !canvas.contains { $0.environment == variant.environment } }
-    let solved = workbench.inspected(workbench.solve(canvas + others, jobs: jobs), jobs: jobs)
+    let solved = workbench.inspected(workbench.solveOnce(canvas + others, jobs: jobs), jobs: jobs)
     var report = FindingsReport()
-    for one in solved { report.add(one, of: workbench) }
+    report.add(solved, of: workbench, order: canvas + others)
     var trials = FindingsReport.usualTrials
     report.tryFixes(solved, of: workbench, trials: &trials, jobs: jobs)
     let told = solved.flatMap(\.diagnostics) + loaded.diagnostics

@@ -71,18 +71,37 @@ public struct ValueReport: Sendable {
           hint: NearestNames.hint(for: question.view, in: names)
             ?? "views: \(views.prefix(12).map(\.path).joined(separator: ", "))"))
     }
-    guard let chain = ValueChain(question.attribute, of: position, in: layout) else {
+    guard add(question.attribute, of: position, solved, of: workbench) else {
       throw Problem(
         .error(
           "no-baseline", "'\(question.view)' has no \(question.attribute.rawValue)",
           at: SourceSpan(file: workbench.document.file, line: 1),
           hint: "ask for its bottom: views without text have no baseline of their own"))
     }
+  }
+
+  /// Adds left, top, width and height of every view but the root, in the order of the tree; hidden ones are left out.
+  public mutating func addFrames(_ solved: Workbench.Solved, of workbench: Workbench) {
+    for position in solved.layout.views.indices.dropFirst() where !solved.layout.views[position].isHidden {
+      for attribute in [LayoutAttribute.left, .top, .width, .height] {
+        add(attribute, of: position, solved, of: workbench)
+      }
+    }
+  }
+
+  /// False for a baseline that the view does not have.
+  @discardableResult
+  private mutating func add(
+    _ attribute: LayoutAttribute, of position: Int, _ solved: Workbench.Solved, of workbench: Workbench
+  ) -> Bool {
+    let layout = solved.layout
+    guard let chain = ValueChain(attribute, of: position, in: layout) else { return false }
+    let view = layout.views[position]
     entries.append(
       Entry(
-        screen: workbench.document.name, variant: solved.variant.key, view: views[position].path,
-        attribute: question.attribute.rawValue, chain: chain, solved: solved,
-        views: Self.views(of: chain, layout) + [views[position].content.id]))
+        screen: workbench.document.name, variant: solved.variant.key, view: view.path, attribute: attribute.rawValue,
+        chain: chain, solved: solved, views: Self.views(of: chain, layout) + [view.content.id]))
+    return true
   }
 
   /// The views that the rules of a chain are between, the root left out.

@@ -34,3 +34,17 @@ func parallelMap<Element: Sendable, Result: Sendable>(
   }
   return state.withLock { $0.results.compactMap { $0 } }
 }
+
+/// Whether `holds` is true of each element, asked on up to `jobs` threads; once it is false of one, no further one is
+/// asked.
+func parallelAllSatisfy<Element: Sendable>(
+  _ elements: [Element], jobs: Int, _ holds: @Sendable (Element) -> Bool
+) -> Bool {
+  let isOpen = Atomic(true)
+  return parallelMap(elements, jobs: jobs) { element in
+    guard isOpen.load(ordering: .relaxed) else { return false }
+    if holds(element) { return true }
+    isOpen.store(false, ordering: .relaxed)
+    return false
+  }.allSatisfy { $0 }
+}

@@ -58,6 +58,8 @@ public struct Workbench: Sendable {
     public var diagnostics: [Diagnostic]
     /// Ids of findings that the document's policy allows, which were left out.
     public internal(set) var allowed: [String] = []
+    /// Further variants with the same layout, where variants were solved together.
+    public internal(set) var twins: [Variant] = []
   }
 
   /// The variants that the selection means, and what is wrong with it.

@@ -1,0 +1,31 @@
+import ProofModel
+
+extension FindingsReport {
+  /// Where entries show, in words; what is the same for all entries of a scene is made once.
+  struct Whereabouts {
+    private let report: FindingsReport
+    private var phrases: [String: VariantPhrases] = [:]
+
+    init(_ report: FindingsReport) { self.report = report }
+
+    /// `in 12 of 28 variants: all phones in landscape`.
+    mutating func text(_ entry: Entry) -> String {
+      let count = report.variantCount
+      if count == 1 { return "in the one variant" }
+      if entry.variants.count == count { return "in all \(count) variants" }
+      let some = "in \(entry.variants.count) of \(count) variants"
+      let all = report.variants(of: entry.scene)
+      if entry.variants.count == all.count, all.count > 3 { return "\(some): all of \(entry.scene)" }
+      if entry.variants.count > 1, let phrase = phrase(entry, of: all) { return "\(some): \(phrase)" }
+      let names = entry.variants.prefix(3).map(\.key).joined(separator: ", ")
+      let more = entry.variants.count - 3
+      return "\(some): \(names)" + (more > 0 ? " and \(more) more" : "")
+    }
+
+    private mutating func phrase(_ entry: Entry, of all: [Variant]) -> String? {
+      let prepared = phrases[entry.scene] ?? VariantPhrases(all)
+      phrases[entry.scene] = prepared
+      return prepared.text(entry.variants)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import AutoLayout
+import Foundation
+import ProofModel
+import Testing
+
+@testable import Proofsheet
+
+/// Variants that ask for the same layout are solved once: what is said of one is true of its twins.
+@Suite struct TwinVariantTests {
+  private static let samples = [
+    "bookcase", "controls", "every-rule", "right-to-left", "trips", "problems", "red-size-class", "proportional",
+  ]
+
+  @Test(arguments: samples) func twinsHaveTheLayoutOfTheirFirst(name: String) throws {
+    let file = Program.root.appendingPathComponent("samples/\(name).proof.yaml").path
+    var selection = VariantSelection()
+    selection.devices = ["all"]
+    selection.orientations = ["all"]
+    for workbench in ScreenLoader(studio: Studio()).load([file]).workbenches {
+      let variants = workbench.variants(selection).variants
+      let solved = workbench.solveOnce(variants, jobs: 2)
+      #expect(solved.flatMap(\.variants).map(\.key).sorted() == variants.map(\.key).sorted())
+      #expect(solved.count < variants.count)
+      for one in solved.filter({ !$0.twins.isEmpty }).prefix(12) {
+        let last = try #require(one.twins.last)
+        let twin = workbench.inspected([workbench.solve(last)], jobs: 1)[0].layout
+        let first = workbench.inspected([workbench.solve(one.variant)], jobs: 1)[0].layout
+        let place = "\(one.variant.key) and \(last.key)"
+        #expect(twin.views.map(\.windowFrame) == first.views.map(\.windowFrame), "\(place)")
+        #expect(twin.views.map(\.pixelFrame) == first.views.map(\.pixelFrame), "\(place)")
+        #expect(twin.constraints.map(\.text) == first.constraints.map(\.text), "\(place)")
+        #expect(twin.constraints.map(\.status) == first.constraints.map(\.status), "\(place)")
+        #expect(twin.findings == first.findings, "\(place)")
+      }
+    }
+  }
+
+  /// The camera's housing tells two devices of one size apart, and one device held to the left and to the right.
+  @Test func whatDevicesDoNotShareIsNoTwin() throws {
+    let text = """
+      proofsheet: 1
+      matrix: { devices: [iphone-x, iphone-11-pro, iphone-12-mini], orientations: [landscape, landscape-right] }
+      views: { a: { type: label, text: Words } }
+      constraints: ["a.leading == root.leading + 4", "a.centerY == root.centerY"]
+      """
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("proofsheet-twins-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("twins.proof.yaml")
+    try Data(text.utf8).write(to: file)
+    let workbench = try #require(ScreenLoader(studio: Studio()).load([file.path]).workbenches.first)
+    let solved = workbench.solveOnce(workbench.variants(VariantSelection()).variants, jobs: 1)
+    for one in solved {
+      let sides = Set(one.variants.map(\.environment.orientation))
+      #expect(sides.count == 1, "\(one.variants.map(\.key))")
+    }
+    let told = solved.filter {
+      workbench.inspected([$0], jobs: 1)[0].layout.findings.contains { $0.diagnostic.id == "under-cutout" }
+    }
+    #expect(!told.isEmpty && told.flatMap(\.variants).allSatisfy { $0.environment.orientation == .landscape })
+  }
+}
