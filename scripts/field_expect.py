@@ -531,7 +531,7 @@ class Root:
             if None not in values.values():
                 off = constant + sum(f * values[v] for v, f in terms.items())
                 # The distance in points of the first item: factors of a half count as they stand.
-                scale = max(abs(f) for f in terms.values())
+                scale = max((abs(f) for f in terms.values()), default=1)
                 wrong = abs(off) if relation == "equal" else \
                     max(0, -off if relation == "greaterThanOrEqual" else off)
                 if priority >= 1000 and c.get("placeholder") != "YES":

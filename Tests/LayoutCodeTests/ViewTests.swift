@@ -26,6 +26,22 @@ import UIKitNames
     #expect(content.frame == CGRect(x: 0, y: 0, width: 320, height: 900))
   }
 
+  /// As UIKit recorded it (Tinder/Layout, at three pixels a point): 198.667 for 200, from 0.667 below the place of 200.
+  @Test func aSymbolInACircleIsLowerThanItsRulesSay() {
+    let root = UIView.sized(320, 480)
+    let view = UIImageView(image: UIImage(systemName: "checkmark.circle.fill"))
+    root.addPlaced(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor), view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor), view.heightAnchor.constraint(equalToConstant: 200),
+    ])
+    root.layoutIfNeeded()
+    let edge = root.traitCollection.displayScale >= 3 ? 2.0 / 3 : 0.5
+    #expect(abs(view.frame.minY - edge) < 0.01)
+    #expect(abs(view.frame.height - (200 - 2 * edge)) < 0.01)
+    #expect(view.frame.width == 320)
+  }
+
   @Test func aCellIsAsHighAsItsContent() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: "book")
     let label = FixedLabel(100, 30)

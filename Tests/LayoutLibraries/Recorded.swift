@@ -48,8 +48,8 @@ struct Device {
     environment.windowSize = points
     environment.scale = 3
     environment.era = Era(.ios, 26)
-    // At 390 and 393 points the pictures have 16, as phones up to iOS 18.
-    environment.rootMargin = size.width >= 414 ? 20 : 16
+    // At 390 and 393 points the simulated screens have 16, as phones up to iOS 18; on their sides too.
+    environment.rootMargin = min(size.width, size.height) >= 414 ? 20 : 16
     environment.safeArea = EdgeInsets(
       top: Double(safeArea.top), left: Double(safeArea.left), bottom: Double(safeArea.bottom),
       right: Double(safeArea.right))

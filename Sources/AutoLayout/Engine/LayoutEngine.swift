@@ -98,6 +98,36 @@ extension LayoutEngine {
   public func session(options: Options = Options()) -> LayoutSession { LayoutSession(self, options: options) }
 }
 
+extension LayoutEngine {
+  /// Views that rules place in a variant as they do on another one, the canvas: no rule that names one is there in one
+  /// of the two only, placeholders left aside, and neither it nor its stack is arranged otherwise. What is right to say
+  /// of their rules there is right here. Complexity: O(views + rules).
+  package func viewsRuled(in environment: Environment, asOn canvas: Environment) -> Set<String> {
+    var sink = DiagnosticSink()
+    let drawn = resolver.resolve(canvas, diagnostics: &sink)
+    let here = resolver.resolve(environment, diagnostics: &sink)
+    var other: Set<String> = []
+    for (screen, counterpart) in [(drawn, here), (here, drawn)] {
+      let known = Set(counterpart.rules.map(\.rule))
+      for rule in screen.rules.map(\.rule) where !rule.isPlaceholder && !known.contains(rule) {
+        guard case .attributes(let form) = rule.form else { return [] }
+        for case .view(let id) in [form.first.target, form.second?.target] { other.insert(id) }
+      }
+    }
+    let nodes = Dictionary(drawn.nodes.map { ($0.content.id, $0) }, uniquingKeysWith: { first, _ in first })
+    func isArrangedAlike(_ node: LayoutNode) -> Bool {
+      guard let drawn = nodes[node.content.id] else { return false }
+      return drawn.stack == node.stack && drawn.content.isHidden == node.content.isHidden
+        && drawn.children.count == node.children.count
+    }
+    return Set(
+      here.nodes.filter { node in
+        !other.contains(node.content.id) && isArrangedAlike(node)
+          && (node.parent.map { isArrangedAlike(here.nodes[$0]) } ?? true)
+      }.map(\.content.id))
+  }
+}
+
 extension ViewNode {
   func collectIDs(into ids: inout Set<String>) {
     ids.insert(id)

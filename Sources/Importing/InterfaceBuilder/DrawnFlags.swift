@@ -4,16 +4,22 @@ public import ProofModel
 public struct DrawnFlags: Sendable {
   /// By view id, with the place of the element.
   public private(set) var misplaced: [String: SourceSpan] = [:]
-  public private(set) var ambiguous: [String: SourceSpan] = [:]
+  /// The same; nil where part of the file could not be read, for a flag that is missing says nothing of rules that are.
+  public private(set) var ambiguous: [String: SourceSpan]?
 
-  /// Complexity: O(elements).
-  init(_ file: InterfaceBuilderFile) { collect(file.root, file) }
+  /// - Parameter isWhole: whether all of the file could be read. Complexity: O(elements).
+  init(_ file: InterfaceBuilderFile, isWhole: Bool) {
+    collect(file.root, "misplaced", file, &misplaced)
+    guard isWhole else { return }
+    var flagged: [String: SourceSpan] = [:]
+    collect(file.root, "ambiguous", file, &flagged)
+    ambiguous = flagged
+  }
 
-  private mutating func collect(_ element: XMLElement, _ file: InterfaceBuilderFile) {
-    if let id = element["id"] {
-      if element.flag("misplaced") == true { misplaced[id] = file.span(element) }
-      if element.flag("ambiguous") == true { ambiguous[id] = file.span(element) }
-    }
-    for child in element.children { collect(child, file) }
+  private func collect(
+    _ element: XMLElement, _ flag: String, _ file: InterfaceBuilderFile, _ flagged: inout [String: SourceSpan]
+  ) {
+    if let id = element["id"], element.flag(flag) == true { flagged[id] = file.span(element) }
+    for child in element.children { collect(child, flag, file, &flagged) }
   }
 }

@@ -111,7 +111,8 @@ public struct InterfaceBuilderReader: Sendable {
     return (
       archive,
       Reading(
-        documents: documents, diagnostics: sink.diagnostics, flags: DrawnFlags(archive),
+        documents: documents, diagnostics: sink.diagnostics,
+        flags: DrawnFlags(archive, isWhole: !sink.diagnostics.contains { $0.severity == .error }),
         era: ownEra,
         initialScene: archive.initialScene)
     )

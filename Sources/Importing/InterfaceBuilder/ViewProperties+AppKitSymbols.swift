@@ -4,11 +4,13 @@ import ProofModel
 extension ViewProperties {
   /// A button that is only a symbol is aligned by its letters' height: what the symbol is higher than capitals of 13
   /// points stands out of the alignment rect, half a point more above (files: plus and pencil 2.5 and 1.5, a minus -2
-  /// and -3). AppKit's own templates are recorded as of 17 points.
+  /// and -3). AppKit's own templates are recorded as of 17 points, its freestanding ones of 15 as of 13 (files: 22 around 16
+  /// in MacPass, 21 around 15 in Telephone, small ones 18 around 13 there, mini ones 13.5 around 10 in LyricsX).
   mutating func setSymbolInsets(_ image: String) {
     guard let recorded = symbolSize(image)?.height else { return }
     let size = controlSize == .small ? 11.0 : controlSize == .mini ? 9 : 13
-    let height = recorded * size / (isTemplate(image) ? 17 : 13)
+    let isAsLarge = image.hasSuffix("FreestandingTemplate") && recorded <= 16
+    let height = recorded * size / (isTemplate(image) && !isAsLarge ? 17 : 13)
     let rest = ((height - 0.7045 * size) * 2).rounded() / 2
     set(.alignmentInsets, .numbers([.number(rest / 2 + 0.5), .number(0), .number(rest / 2 - 0.5), .number(0)]))
   }

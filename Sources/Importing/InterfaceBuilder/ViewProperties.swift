@@ -117,9 +117,13 @@ struct ViewProperties {
     let scales = ["small": 0.79, "large": 1.28]
     var scale = scales[configuration?["scale"] ?? reference?["symbolScale"] ?? ""] ?? 1
     if let points = configuration?.number("pointSize"), points > 0 { scale *= points / 17 }
-    guard scale != 1, properties[.intrinsic] == nil else { return }
+    let isRound = scale == 1 && SymbolAlignment.isRound(image)
+    let canvas = file.canvasDevice.flatMap { InterfaceBuilderCanvas.device($0) }
+    let edge = isRound ? SymbolAlignment.roundEdge(scale: canvas?.scale ?? 2) : 0
+    if isRound { set(.alignmentInsets, .numbers([edge, 0, edge, 0].map { .number($0) })) }
+    guard scale != 1 || isRound, properties[.intrinsic] == nil else { return }
     let size = InterfaceBuilderFile.symbolSize(recorded, scale: scale)
-    set(.intrinsic, .numbers([.number(size.width), .number(size.height)]))
+    set(.intrinsic, .numbers([.number(size.width), .number(size.height - 2 * edge)]))
   }
 
   private mutating func readLabel() {

@@ -35,9 +35,20 @@ open class ImageView: View {
     self.highlightedImage = highlightedImage
   }
 
+  /// What a symbol in a circle is less high than the line that it is aligned by.
+  open override var alignmentRectInsets: EdgeInsets {
+    guard let image, image.isRoundSymbol else { return super.alignmentRectInsets }
+    let edge = SymbolAlignment.roundEdge(scale: context.environment.scale)
+    return EdgeInsets(top: CGFloat(edge), left: 0, bottom: CGFloat(edge), right: 0)
+  }
+
   override func fill(_ content: inout NodeContent) {
     content.node.content.asset = image?.asset
     content.node.content.imageSize = image?.size.model
+    guard let image, image.isRoundSymbol else { return }
+    let insets = alignmentRectInsets.model
+    content.node.alignmentInsets = insets
+    content.node.intrinsicHeight = .some(Double(image.size.height) - insets.top - insets.bottom)
   }
 }
 

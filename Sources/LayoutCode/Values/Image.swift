@@ -137,6 +137,10 @@ open class Image: NSObject, @unchecked Sendable {
   public var images: [Image]? { nil }
   public var duration: TimeInterval { 0 }
   public var isSymbolImage: Bool { asset.hasPrefix("system:") }
+  /// Whether it is a symbol in a circle, at the size of body text.
+  var isRoundSymbol: Bool {
+    isSymbolImage && size.height == 20 && SymbolAlignment.isRound(String(asset.dropFirst(7)))
+  }
   public var symbolConfiguration: SymbolConfiguration? { nil }
   public var configuration: Configuration? { nil }
   public var imageAsset: ImageAsset? { ImageAsset() }

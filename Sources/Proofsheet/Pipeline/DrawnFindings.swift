@@ -24,9 +24,11 @@ struct DrawnFindings: Sendable {
     self.names = names
   }
 
-  /// - Parameter isOnCanvas: whether the variant is the one that the flags were noted for.
-  func annotate(_ layout: inout SolvedLayout, isOnCanvas: Bool) {
-    if isOnCanvas { leaveOutUnflagged(&layout) }
+  /// - Parameters:
+  ///   - isOnCanvas: whether the variant is the one that the flags were noted for.
+  ///   - ruledAsDrawn: elsewhere: views that rules place as on the canvas.
+  func annotate(_ layout: inout SolvedLayout, isOnCanvas: Bool, ruledAsDrawn: Set<String> = []) {
+    leaveOutUnflagged(&layout, isOnCanvas, ruledAsDrawn)
     for index in layout.findings.indices {
       if let hint = layout.findings[index].diagnostic.hint {
         layout.findings[index].diagnostic.hint = Self.inInterfaceBuilder(hint)
@@ -39,20 +41,26 @@ struct DrawnFindings: Sendable {
     }
     guard isOnCanvas else { return }
     report(flags.misplaced, .misplaced, "misplaced", "it solves to the frame that it was drawn with", &layout)
-    report(flags.ambiguous, .ambiguity, "ambiguous", "its rules leave nothing open here", &layout)
+    report(flags.ambiguous ?? [:], .ambiguity, "ambiguous", "its rules leave nothing open here", &layout)
   }
 
   /// What Interface Builder saw on this very canvas and did not flag lies right: the difference is one of our fonts, of a
   /// picture that is not there, or of a rule of its own (of 770 such verdicts 9 agreed with the files).
-  private func leaveOutUnflagged(_ layout: inout SolvedLayout) {
+  ///
+  /// Elsewhere nothing is misplaced, for a frame is the canvas' own, and views that the same rules place are as little
+  /// ambiguous as there: what differs is a placeholder, or a size that Interface Builder lends to what code will fill.
+  private func leaveOutUnflagged(_ layout: inout SolvedLayout, _ isOnCanvas: Bool, _ ruledAsDrawn: Set<String>) {
     layout.findings.removeAll { finding in
       switch finding.kind {
-      case .misplaced: return !finding.views.contains { flags.misplaced[$0] != nil }
-      case .ambiguity: return !finding.views.contains { flags.ambiguous[$0] != nil }
+      case .misplaced: return !isOnCanvas || !finding.views.contains { flags.misplaced[$0] != nil }
+      case .ambiguity:
+        guard let ambiguous = flags.ambiguous else { return false }
+        return (isOnCanvas || ruledAsDrawn.isSuperset(of: finding.views))
+          && !finding.views.contains { ambiguous[$0] != nil }
       default: return false
       }
     }
-    for index in layout.views.indices where flags.misplaced[layout.views[index].content.id] == nil {
+    for index in layout.views.indices where !isOnCanvas || flags.misplaced[layout.views[index].content.id] == nil {
       layout.views[index].misplacedFrom = nil
     }
   }

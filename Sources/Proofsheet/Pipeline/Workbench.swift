@@ -100,7 +100,10 @@ public struct Workbench: Sendable {
         layout.takeMisplaced(from: pool.solve(variant.environment, diagnostics: &sink))
       }
     }
-    if let drawn, sessions.explains { drawn.annotate(&layout, isOnCanvas: isCanvas(variant.environment)) }
+    if let drawn, sessions.explains {
+      drawn.annotate(
+        &layout, isOnCanvas: isCanvas(variant.environment), ruledAsDrawn: ruledAsDrawn(layout, variant.environment))
+    }
     let allowed = sessions.explains ? judge(&layout) : []
     return Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics, allowed: allowed)
   }
@@ -117,6 +120,14 @@ public struct Workbench: Sendable {
     let texts = DrawnTextSizes.sizes(of: document, in: measured)
     let layout = texts.isEmpty ? measured : sessions(given: texts).solve(variant.environment, diagnostics: &sink)
     return (measured, Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics))
+  }
+
+  /// Views that rules place as on the file's canvas; asked only where something is ambiguous elsewhere.
+  private func ruledAsDrawn(_ layout: SolvedLayout, _ environment: Environment) -> Set<String> {
+    guard case .drawn(let canvas)? = document.canvas, canvas != environment,
+      layout.findings.contains(where: { $0.kind == .ambiguity })
+    else { return [] }
+    return engine.viewsRuled(in: environment, asOn: canvas)
   }
 
   private func isCanvas(_ environment: Environment) -> Bool {
