@@ -41,7 +41,8 @@ public struct CanvasFrames {
     // A Mac's root that is flagged as misplaced is as large as its contents ask for; a flag is no change.
     let isFlagged = before.nodes[0].holding != own[0].holding
     after.nodes[0].holding = before.nodes[0].holding
-    let areRulesSettled = Self.settleCells(before.rules, &after.rules)
+    let areStylesSettled = Self.settleStyles(before.rules, &after)
+    let areRulesSettled = Self.settleCells(before.rules, &after.rules) || areStylesSettled
     found.formUnion(Self.settleContents(before, &after, positions))
     views = found
     screen = found.isEmpty && !areRulesSettled && !isFlagged ? nil : after
@@ -71,6 +72,40 @@ public struct CanvasFrames {
               && (isSavedAnew || abs(one.size.width - other.size.width) < 1)
           }
       })
+  }
+
+  /// What a cell's style puts into its content view keeps its earlier places where the same parts are there: they are
+  /// read off the frames that the canvas recorded.
+  private static func settleStyles(_ before: [ActiveRule], _ after: inout ResolvedScreen) -> Bool {
+    let contents = Set(
+      after.nodes.filter { node in node.parent.map { after.nodes[$0].content.kind == .tableCell } ?? false }
+        .map(\.content.id))
+    func forms(_ rules: [ActiveRule]) -> [String: [(index: Int, form: AttributeConstraint)]] {
+      var result: [String: [(index: Int, form: AttributeConstraint)]] = [:]
+      for (index, rule) in rules.enumerated() where rule.group == "cells" && rule.rule.id == nil {
+        guard let owner = rule.rule.owner, contents.contains(owner), case .attributes(let form) = rule.rule.form else {
+          continue
+        }
+        result[owner, default: []].append((index, form))
+      }
+      return result
+    }
+    let (old, new) = (forms(before), forms(after.rules))
+    var isSettled = false
+    for (owner, rules) in new {
+      guard let earlier = old[owner], earlier.count == rules.count,
+        zip(earlier, rules).allSatisfy({
+          $0.form.first == $1.form.first && $0.form.firstAttribute == $1.form.firstAttribute
+            && $0.form.relation == $1.form.relation
+        })
+      else { continue }
+      for (one, other) in zip(earlier, rules) where one.form != other.form {
+        after.rules[other.index].rule.form = .attributes(one.form)
+        after.rules[other.index].rule.text = before[one.index].rule.text
+        isSettled = true
+      }
+    }
+    return isSettled
   }
 
   /// The system's own rules of cells keep the earlier distances where these were recorded in other half points.

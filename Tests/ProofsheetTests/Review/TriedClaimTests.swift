@@ -98,6 +98,53 @@ import Testing
     #expect(said.contains { $0.contains("is new") }, "\(said)")
   }
 
+  // MARK: Masks
+
+  /// Where a view's mask is another and its frame hardly, the mask is told, which makes the movement.
+  @Test func aMaskIsToldBeforeTheFrameThatDoesLess() throws {
+    func file(_ x: Double, _ mask: String) -> String {
+      Drawn.xib(
+        "<view contentMode=\"scaleToFill\" fixedFrame=\"YES\" id=\"box-aa-001\" userLabel=\"Box\">"
+          + "\(Drawn.frame(x, 20, 200, 40))<autoresizingMask key=\"autoresizingMask\" \(mask) flexibleMaxY=\"YES\"/></view>"
+      )
+    }
+    let outcome = try SmallHistory(
+      ["a.xib": file(13, "widthSizable=\"YES\"")], ["a.xib": file(10, "flexibleMaxX=\"YES\"")]
+    ).review(devices: ["iphone-15-pro-max"])
+    let title = try #require(titles(outcome).first)
+    #expect(title.hasPrefix("autoresizing mask of 'Box' is right bottom instead of width bottom"), "\(titles(outcome))")
+  }
+
+  // MARK: What no picture shows
+
+  /// A file that changed and shows the same says what changed in it; frames, names and connections are nothing.
+  @Test func whatNoPictureShowsIsTold() throws {
+    func file(_ title: String, _ x: Double, _ tint: String) -> String {
+      Drawn.xib(
+        """
+        <toolbar opaque="NO" id="bar-aa-001" userLabel="Bar">\(Drawn.frame(x, 20, 375, 44))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES"/><items><barButtonItem id="itm-aa-001">
+        <segmentedControl key="customView" selectedSegmentIndex="0" id="seg-aa-001">\(Drawn.frame(x, 7, 100, 30))
+        <segments><segment title="\(title)"/><segment title="Map"/></segments>
+        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="color" keyPath="shade">
+        <color key="value" red="\(tint)" green="0.5" blue="0.5" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></segmentedControl></barButtonItem></items></toolbar>
+        """)
+    }
+    let outcome = try SmallHistory(
+      ["a.xib": file("List", 0, "0.25")], ["a.xib": file("Grid", 0, "0.75")]
+    ).review()
+    let notes = outcome.report.notes.filter(\.isChange).map(\.text)
+    #expect(
+      notes.contains { $0.contains("title of segment in a segmented control is 'Grid' instead of 'List'") }
+        || titles(outcome).contains { $0.contains("Grid") }, "\(notes) \(titles(outcome))")
+    #expect(notes.contains { $0.contains("colour of an attribute in a segmented control") }, "\(notes)")
+    let same = try SmallHistory(
+      ["a.xib": file("List", 0, "0.25")], ["a.xib": file("List", 3, "0.25")]
+    ).review()
+    #expect(!same.report.notes.contains { $0.text.contains("no picture shows") }, "\(same.report.notes.map(\.text))")
+  }
+
   // MARK: Saved anew
 
   /// A cell's content view that an older Xcode wrote no frame of lies as it lay once a newer one writes it.
@@ -121,6 +168,28 @@ import Testing
     let outcome = try SmallHistory(
       ["a.xib": file("", "6751")], ["a.xib": file(Drawn.frame(0, 0, 320, 43), "10117")]
     ).review()
+    #expect(outcome.report.entries.allSatisfy { $0.status == .same }, "\(causes(outcome).map(\.sentence))")
+  }
+
+  /// Where Xcode's canvas put the texts of a cell of a system's style is no change.
+  @Test func textsOfAStyledCellThatTheCanvasPutElsewhereAreNoChange() throws {
+    func file(_ x: Double) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14113" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait"/><objects>
+      <tableViewCell contentMode="scaleToFill" selectionStyle="default" textLabel="ttl-aa-001" \
+      style="IBUITableViewCellStyleDefault" rowHeight="44" id="cel-aa-001">\(Drawn.frame(0, 0, 375, 44))
+      <autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cel-aa-001" id="cnt-aa-001">
+      \(Drawn.frame(0, 0, 375, 43.5))<autoresizingMask key="autoresizingMask"/><subviews>
+      <label opaque="NO" text="Title" id="ttl-aa-001">\(Drawn.frame(x, 0, 330, 43.5))\
+      <autoresizingMask key="autoresizingMask"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      </subviews></tableViewCellContentView></tableViewCell></objects></document>
+      """
+    }
+    let outcome = try SmallHistory(["a.xib": file(15)], ["a.xib": file(16)]).review()
     #expect(outcome.report.entries.allSatisfy { $0.status == .same }, "\(causes(outcome).map(\.sentence))")
   }
 
