@@ -41,7 +41,8 @@ struct InterfaceBuilderFile {
   /// The objects of a storyboard's scenes by their ids.
   private let objects: [String: XMLElement]
 
-  init(_ root: XMLElement, path: String) {
+  init(_ document: XMLElement, path: String) {
+    let root = FrameInsets.resolved(document)
     self.path = path
     self.root = root
     isMac = root["targetRuntime"]?.hasPrefix("MacOSX") ?? false

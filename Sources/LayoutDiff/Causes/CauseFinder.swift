@@ -76,13 +76,18 @@ struct CauseFinder {
       findings[position].cause = edit(of: findings[position], effects)
     }
     let builder = DifferenceBuilder(self, effects: effects, findings: findings, shares: shares)
-    guard comparison.actualInputs.triesTogether else { return builder.difference(returned: [:]) }
+    let untold = trial?.untold(parts) ?? LayoutDifference.Untold()
+    guard comparison.actualInputs.triesTogether else {
+      var difference = builder.difference(returned: [:])
+      difference.untold = untold
+      return difference
+    }
     var returned: [Int: Double] = [:]
     for edit in edits.indices { returned[edit] = trial?.returned(edit, parts) }
     var difference = builder.difference(returned: returned)
-    difference.explained = trial.map { trial in
-      let (extent, share) = trial.explained()
-      return LayoutDifference.Explained(extent: extent, share: share)
+    difference.untold = untold
+    if let (extent, share) = trial?.explained() {
+      difference.explained = LayoutDifference.Explained(extent: extent, share: share)
     }
     return difference
   }

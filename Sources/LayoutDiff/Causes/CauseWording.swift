@@ -15,8 +15,12 @@ struct CauseWording {
     // What moves things first, names last.
     let moves =
       effects.filter { $0.kind == .moved }.count * 2 > effects.count || Self.framePlaces(finder, inputs, effects)
-    func rank(_ kind: Change.Kind) -> Int {
-      switch kind {
+    // Of a frame and a mask that are others the one is told that makes the movement.
+    let isMasks =
+      inputs.contains(where: Self.isMask) && !Self.framePlaces(finder, inputs, effects, kinds: [.resized, .moved])
+    func rank(_ change: Change) -> Int {
+      if isMasks, Self.isMask(change) { return -1 }
+      switch change.kind {
       case .appeared, .went: return -1
       case .renamed, .classChanged: return 3
       case .colorChanged: return 2
@@ -25,12 +29,18 @@ struct CauseWording {
       }
     }
     self.inputs = inputs.enumerated().sorted {
-      (rank($0.element.kind), $0.offset) < (rank($1.element.kind), $1.offset)
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
     }.map(\.element)
   }
 
+  private static func isMask(_ change: Change) -> Bool {
+    change.kind == .frameChanged && change.sentence.hasPrefix("autoresizing mask of ")
+  }
+
   /// Whether a view's own frame makes what it grew by, so that its font or text does not.
-  private static func framePlaces(_ finder: CauseFinder, _ inputs: [Change], _ effects: [Effect]) -> Bool {
+  private static func framePlaces(
+    _ finder: CauseFinder, _ inputs: [Change], _ effects: [Effect], kinds: [Change.Kind] = [.resized]
+  ) -> Bool {
     guard !effects.isEmpty,
       let input = inputs.first(where: { $0.kind == .frameChanged && $0.sentence.hasPrefix("frame of ") }),
       case .view(_, let id) = input.subject, let position = finder.comparison.views.actualPosition(of: id),
@@ -38,9 +48,11 @@ struct CauseWording {
       let old = finder.expected.system?.screen.nodes[other].frame,
       let new = finder.actual.system?.screen.nodes[position].frame
     else { return false }
-    let own = effects.filter { $0.kind == .resized && $0.subject == input.subject }
+    let own = effects.filter { kinds.contains($0.kind) && $0.subject == input.subject }
     return own.allSatisfy { effect in
-      abs(effect.horizontal - (new.width - old.width)) < 1 && abs(effect.vertical - (new.height - old.height)) < 1
+      let given =
+        effect.kind == .moved ? (new.x - old.x, new.y - old.y) : (new.width - old.width, new.height - old.height)
+      return abs(effect.horizontal - given.0) < 1 && abs(effect.vertical - given.1) < 1
     }
   }
 

@@ -14,7 +14,7 @@ extension LayoutComparison {
         superviewSizes: superviewSizes(pair),
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
         isInTable: actual.views[pair.actual].parent.map { actual.views[$0].content.kind == .table } ?? false,
-        hasSameViews: views.new.isEmpty && views.gone.isEmpty
+        isMac: actual.environment.platform == .mac, hasSameViews: views.new.isEmpty && views.gone.isEmpty
       )
     }
     let compared = read.map(\.changes)

@@ -35,7 +35,9 @@ public struct LayoutComparison {
     self.actual = actual
     self.expectedInputs = expectedInputs
     self.actualInputs = actualInputs
-    views = ViewMatching(expected: expected.views, actual: actual.views)
+    views = ViewMatching(
+      expected: expected.views, actual: actual.views,
+      hasObjectIDs: [expectedInputs, actualInputs].allSatisfy { $0.document?.format == .interfaceBuilder })
     rules = RuleMatching(expected: expected, actual: actual, views: views)
     values = ValueChanges(expected, actual, (expectedInputs.document, actualInputs.document))
     contentSizes = ContentSizes.all(expected, actual, views)

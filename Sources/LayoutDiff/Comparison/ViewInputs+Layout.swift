@@ -59,6 +59,9 @@ extension ViewInputs {
       else { return }
       set(.frameChanged, "height", before, now)
     } else if isInTable {
+      if isMac, let before = old.frame?.width, let now = new.frame?.width, abs(before - now) >= 1 {
+        set(.frameChanged, "width", before, now)
+      }
       guard let before = old.frame?.height, let now = new.frame?.height, abs(before - now) >= 1 else { return }
       set(.frameChanged, "height", before, now)
     } else if framePlacing.before, framePlacing.after, !isHeldByMask(old, new) {

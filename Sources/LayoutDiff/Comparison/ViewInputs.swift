@@ -13,8 +13,9 @@ struct ViewInputs {
   let framePlacing: (before: Bool, after: Bool)
   /// The size that the superview was drawn with, on each side, where both know it.
   let superviewSizes: (before: Size, after: Size)?
-  /// Whether it lies in a table, where everything lies below what is above it.
+  /// Whether it lies in a table, where everything lies below what is above it; on the Mac also beside its columns.
   let isInTable: Bool
+  let isMac: Bool
   /// Whether no view came or went: then none is in another cell of its grid by itself.
   let hasSameViews: Bool
   private(set) var changes: [Change] = []
@@ -23,7 +24,7 @@ struct ViewInputs {
     _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?,
     framePlacing: (before: Bool, after: Bool), superviewSizes: (before: Size, after: Size)? = nil,
     folders: (before: String?, after: String?) = (nil, nil),
-    isInTable: Bool = false, hasSameViews: Bool = true
+    isInTable: Bool = false, isMac: Bool = false, hasSameViews: Bool = true
   ) {
     self.hasSameViews = hasSameViews
     self.before = before
@@ -32,6 +33,7 @@ struct ViewInputs {
     self.framePlacing = framePlacing
     self.superviewSizes = superviewSizes
     self.isInTable = isInTable
+    self.isMac = isMac
     self.folders = folders
     compareIdentity()
     compareVisibility()

@@ -19,6 +19,33 @@ public struct LayoutDifference: Sendable, Hashable {
   /// All movement in points, and which share of it the named edits explain together; nil where it was not tried.
   public var explained: Explained?
 
+  /// Views that moved or changed size and are put down to no cause, since none brings them back when it is taken back.
+  public var untold = Untold()
+
+  public struct Untold: Sendable, Hashable {
+    /// Views that return with all edits taken back, and with none alone.
+    public var together = 0
+    /// Views that do not.
+    public var unknown = 0
+
+    public init(together: Int = 0, unknown: Int = 0) {
+      self.together = together
+      self.unknown = unknown
+    }
+
+    public var isEmpty: Bool { together + unknown == 0 }
+
+    /// `2 views moved by several of these together, 1 for no reason that was found`; empty where there is none.
+    public var sentence: String {
+      let known = "\(Wording.count(together, "view")) moved or changed size by several of these together"
+      if unknown == 0 { return together == 0 ? "" : known }
+      let verb = "moved or changed size"
+      return together == 0
+        ? "\(Wording.count(unknown, "view")) \(verb) for no reason that was found"
+        : "\(known), \(unknown) for no reason that was found"
+    }
+  }
+
   public struct Explained: Sendable, Hashable {
     public var extent: Double
     public var share: Double

@@ -4,6 +4,9 @@ import ProofModel
 /// Which view of the expected layout is which of the actual one: by id, by path, by likeness under one superview
 /// (renamed), then by name elsewhere in the tree (moved).
 ///
+/// Interface Builder's objects are known by their ids: their names are often only their kinds', so that of another id
+/// only one under the same superview that is like it is the same, as one that was pasted anew.
+///
 /// Swapping the two layouts gives the same pairs. Complexity: O(views), and O(a · b) for a unmatched against b
 /// unmatched siblings.
 struct ViewMatching {
@@ -28,7 +31,8 @@ struct ViewMatching {
   /// In the order of the actual tree.
   var new: [Int] { toExpected.indices.filter { toExpected[$0] == nil } }
 
-  init(expected: [SolvedView], actual: [SolvedView]) {
+  /// - Parameter hasObjectIDs: whether both layouts are of Interface Builder's files.
+  init(expected: [SolvedView], actual: [SolvedView], hasObjectIDs: Bool = false) {
     self.expected = expected
     self.actual = actual
     toActual = Array(repeating: nil, count: expected.count)
@@ -39,9 +43,10 @@ struct ViewMatching {
     actualChildren = Self.children(actual)
     if !expected.isEmpty, !actual.isEmpty { match(0, 0) }
     matchUnique { $0.content.id }
-    matchUnique { "\($0.path)\u{0}\($0.content.kind.name)" }
+    let isObject = { (view: SolvedView) in hasObjectIDs && Self.isObjectID(view.content.id) }
+    matchUnique { isObject($0) ? nil : "\($0.path)\u{0}\($0.content.kind.name)" }
     matchRenamed()
-    matchUnique { "\($0.content.name)\u{0}\($0.content.kind.name)" }
+    matchUnique { isObject($0) ? nil : "\($0.content.name)\u{0}\($0.content.kind.name)" }
     matchRenamed()
     pairs = toExpected.enumerated().compactMap { a, e in e.map { Pair(expected: $0, actual: a) } }
   }
@@ -70,25 +75,36 @@ struct ViewMatching {
   }
 
   /// Matches what is left of both sides by a key that each side has once.
-  private mutating func matchUnique(by key: (SolvedView) -> String) {
+  ///
+  /// - Parameter key: nil for what is not to be matched.
+  private mutating func matchUnique(by key: (SolvedView) -> String?) {
     let left = Self.unique(gone, expected, key)
     let right = Self.unique(new, actual, key)
     for position in gone {
-      guard let other = right[key(expected[position])], left[key(expected[position])] != nil else { continue }
+      guard let word = key(expected[position]), let other = right[word], left[word] != nil else { continue }
       if toExpected[other] == nil { match(position, other) }
     }
   }
 
   private static func unique(
-    _ positions: [Int], _ views: [SolvedView], _ key: (SolvedView) -> String
+    _ positions: [Int], _ views: [SolvedView], _ key: (SolvedView) -> String?
   ) -> [String: Int] {
     var result: [String: Int] = [:]
     var doubled: Set<String> = []
-    for position in positions where result.updateValue(position, forKey: key(views[position])) != nil {
-      doubled.insert(key(views[position]))
+    for position in positions {
+      guard let word = key(views[position]) else { continue }
+      if result.updateValue(position, forKey: word) != nil { doubled.insert(word) }
     }
     for key in doubled { result[key] = nil }
     return result
+  }
+
+  /// Whether an id is one that Interface Builder gives: `aB3-x9-0Qr`, or a number.
+  private static func isObjectID(_ id: String) -> Bool {
+    if id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return true }
+    let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.utf8.count) == [3, 2, 3]
+      && parts.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
   }
 
   // MARK: Renamed views

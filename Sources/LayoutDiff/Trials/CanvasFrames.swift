@@ -24,7 +24,7 @@ public struct CanvasFrames {
       expected.views.enumerated().map { ($1.content.id, $0) }, uniquingKeysWith: { first, _ in first })
     var found: Set<String> = []
     let own = after.nodes
-    let tables = isSavedAnew ? Self.unchangedTables(before.nodes, own) : []
+    let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, isMac: after.environment.platform == .mac)
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = positions[view.content.id] else { continue }
       let (old, new) = (before.nodes[other].frame, after.nodes[position].frame)
@@ -38,15 +38,24 @@ public struct CanvasFrames {
       found.insert(view.content.id)
       after.nodes[position].frame = old
     }
-    let areRulesSettled = Self.settleCells(before.rules, &after.rules)
+    // A Mac's root that is flagged as misplaced is as large as its contents ask for; a flag is no change.
+    let isFlagged = before.nodes[0].holding != own[0].holding
+    after.nodes[0].holding = before.nodes[0].holding
+    let areStylesSettled = Self.settleStyles(before.rules, &after)
+    let areRulesSettled = Self.settleCells(before.rules, &after.rules) || areStylesSettled
+    found.formUnion(Self.settleContents(before, &after, positions))
     views = found
-    screen = found.isEmpty && !areRulesSettled ? nil : after
+    screen = found.isEmpty && !areRulesSettled && !isFlagged ? nil : after
   }
 
-  /// Tables whose cells are the same ones, as high as they were: where these lie is the tools' doing.
-  private static func unchangedTables(_ before: [LayoutNode], _ after: [LayoutNode]) -> Set<Int> {
-    func rows(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [(id: String, height: Double)] {
-      table.children.map { (nodes[$0].content.id, nodes[$0].frame?.height ?? 0) }
+  /// Tables whose cells are the same ones, as large as they were: where these lie is the tools' doing, on the Mac always,
+  /// whose tables place rows and columns; elsewhere where other tools saved them, as titles stand between them.
+  private static func unchangedTables(
+    _ before: [LayoutNode], _ after: [LayoutNode], _ isSavedAnew: Bool, isMac: Bool
+  ) -> Set<Int> {
+    guard isMac || isSavedAnew else { return [] }
+    func rows(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [(id: String, size: Size)] {
+      table.children.map { (nodes[$0].content.id, nodes[$0].frame?.size ?? Size(width: 0, height: 0)) }
     }
     let earlier = Dictionary(
       before.filter { $0.content.kind == .table }.map { ($0.content.id, rows($0, before)) },
@@ -57,8 +66,46 @@ public struct CanvasFrames {
           return false
         }
         let new = rows(after[position], after)
-        return old.count == new.count && zip(old, new).allSatisfy { $0.id == $1.id && abs($0.height - $1.height) < 1 }
+        return old.count == new.count
+          && zip(old, new).allSatisfy { one, other in
+            one.id == other.id && abs(one.size.height - other.size.height) < 1
+              && (isSavedAnew || abs(one.size.width - other.size.width) < 1)
+          }
       })
+  }
+
+  /// What a cell's style puts into its content view keeps its earlier places where the same parts are there: they are
+  /// read off the frames that the canvas recorded.
+  private static func settleStyles(_ before: [ActiveRule], _ after: inout ResolvedScreen) -> Bool {
+    let contents = Set(
+      after.nodes.filter { node in node.parent.map { after.nodes[$0].content.kind == .tableCell } ?? false }
+        .map(\.content.id))
+    func forms(_ rules: [ActiveRule]) -> [String: [(index: Int, form: AttributeConstraint)]] {
+      var result: [String: [(index: Int, form: AttributeConstraint)]] = [:]
+      for (index, rule) in rules.enumerated() where rule.group == "cells" && rule.rule.id == nil {
+        guard let owner = rule.rule.owner, contents.contains(owner), case .attributes(let form) = rule.rule.form else {
+          continue
+        }
+        result[owner, default: []].append((index, form))
+      }
+      return result
+    }
+    let (old, new) = (forms(before), forms(after.rules))
+    var isSettled = false
+    for (owner, rules) in new {
+      guard let earlier = old[owner], earlier.count == rules.count,
+        zip(earlier, rules).allSatisfy({
+          $0.form.first == $1.form.first && $0.form.firstAttribute == $1.form.firstAttribute
+            && $0.form.relation == $1.form.relation
+        })
+      else { continue }
+      for (one, other) in zip(earlier, rules) where one.form != other.form {
+        after.rules[other.index].rule.form = .attributes(one.form)
+        after.rules[other.index].rule.text = before[one.index].rule.text
+        isSettled = true
+      }
+    }
+    return isSettled
   }
 
   /// The system's own rules of cells keep the earlier distances where these were recorded in other half points.
@@ -81,6 +128,34 @@ public struct CanvasFrames {
       isSettled = true
     }
     return isSettled
+  }
+
+  /// Content views of cells that one side's tools wrote no frame of: they lie in their cells as on the earlier side.
+  private static func settleContents(
+    _ before: ResolvedScreen, _ after: inout ResolvedScreen, _ positions: [String: Int]
+  ) -> Set<String> {
+    var settled: Set<String> = []
+    for (position, node) in after.nodes.enumerated() {
+      guard let parent = node.parent, [.tableCell, .collectionCell].contains(after.nodes[parent].content.kind),
+        let other = positions[node.content.id], (before.nodes[other].frame == nil) != (node.frame == nil)
+      else { continue }
+      let (cell, content) = (after.nodes[parent].content.id, ItemReference.view(node.content.id))
+      func isPlacing(_ rule: ActiveRule) -> Bool {
+        guard rule.group == "cells", rule.rule.id == nil, rule.rule.owner == cell,
+          case .attributes(let form) = rule.rule.form
+        else { return false }
+        return form.first == content
+      }
+      guard before.rules.contains(where: isPlacing) || after.rules.contains(where: isPlacing) else { continue }
+      let old = before.nodes[other]
+      after.nodes[position].frame = old.frame
+      after.nodes[position].autoresizing = old.autoresizing
+      after.nodes[position].translatesMask = old.translatesMask
+      after.rules.removeAll(where: isPlacing)
+      after.rules += before.rules.filter(isPlacing)
+      settled.insert(node.content.id)
+    }
+    return settled
   }
 
   /// The actual side as it is with the earlier frames where they have no meaning; nil where it needs no change.
@@ -147,6 +222,8 @@ public struct CanvasFrames {
     guard let parent = screen.nodes[position].parent else { return false }
     let isMac = screen.environment.platform == .mac
     let (kind, around) = (screen.nodes[position].content.kind, screen.nodes[parent])
+    // A controller's view fills the container that shows it, whatever canvas it was drawn on.
+    if !isMac, screen.nodes[position].content.bars != nil { return true }
     switch kind {
     // Their heights are the user's; half points are the canvas' rounding.
     case .tableCell, .collectionCell: return isRounding(old, new)
@@ -155,8 +232,12 @@ public struct CanvasFrames {
     // A table, a text or a collection fills what clips it.
     case .table, .collection, .textView, .ruleEditor:
       if around.content.kind == .scroll || isMac && around.content.clips { return true }
-    // AppKit's scroll views place what clips their contents, and their scrollers.
+    // AppKit's scroll views place what clips their contents, their headers and scrollers.
     case .scroller where isMac && (around.content.kind == .scroll || around.content.clips): return true
+    case .view
+    where isMac && around.content.clips && screen.nodes[position].children.isEmpty
+      && around.children.contains { screen.nodes[$0].content.clips }:
+      return true
     case .view where isMac && screen.nodes[position].content.clips && around.content.clips: return true
     case .guide: return false
     // A box places what it shows.

@@ -2,20 +2,22 @@ import AutoLayout
 import ProofModel
 
 /// Tries what is claimed: with one edit alone taken back and the screen solved again, do the views return that it is
-/// said to have moved? A claim that does not hold goes to the edit that brings the views back.
+/// said to have moved? A movement that does not return goes to the edit that brings it back, and where none does it is
+/// put down to none: what is claimed was tried.
 ///
-/// One solve for each edit that is said to have moved something; where a claim is false, one for each other edit.
+/// One solve for each edit that is said to have moved something; where a claim does not hold, one for each other edit.
 struct CauseTrial {
-  typealias Parts = [(edit: Int, effect: Effect)]
+  typealias Part = (edit: Int, effect: Effect)
+  typealias Parts = [Part]
 
   private let finder: CauseFinder
   private let reversal: ScreenReversal
   private let engine: LayoutEngine
   private let effects: [Change]
-  /// By edit: where the views lie without it, by id.
-  private var layouts: [Int: [String: SolvedView]] = [:]
+  /// By the edits that are taken back: where the views lie without them, by id.
+  private var layouts: [Set<Int>: [String: SolvedView]] = [:]
 
-  /// More edits than these are not tried one by one.
+  /// More layouts than these are not solved; what would need more is not claimed.
   private static let mostTrials = 40
   /// What returns of a claim for it to hold.
   private static let leastShare = 0.5
@@ -32,33 +34,47 @@ struct CauseTrial {
 
   // MARK: Claims
 
-  /// Tries each edit's claims, and gives those that are false to the edits that they follow from.
+  /// Tries what each edit is said to have moved, and gives what is not so to the edit that it follows from.
   ///
   /// - Parameter parts: by effect, what each edit gives of it, the weightiest first.
   mutating func settle(_ parts: inout [Parts]) {
     let inert = finder.inertEdits
-    let claimed = Set(parts.flatMap { $0.prefix(1).map(\.edit) }).sorted()
-    guard claimed.count <= Self.mostTrials else { return }
-    var isFalse = inert
-    for edit in claimed where !inert.contains(edit) && (returned(edit, parts) ?? 1) < Self.leastShare {
-      // Two edits may ask for the same: then neither brings anything back, and each alone would have done it.
-      if (done(by: edit, parts) ?? 1) < Self.leastShare { isFalse.insert(edit) }
+    let claimed = claimants(parts).filter { !inert.contains($0) }
+    let tried = Set(claimed.prefix(Self.mostTrials))
+    let open = parts.indices.filter { index in
+      guard let first = parts[index].first else { return false }
+      return !tried.contains(first.edit) || !holds(index, first)
     }
-    guard parts.contains(where: { $0.first.map { isFalse.contains($0.edit) } ?? false }) else { return }
-    let all = (finder.edits.count <= Self.mostTrials ? Array(finder.edits.indices) : claimed)
-      .filter { !inert.contains($0) }
-    for index in parts.indices {
-      guard let first = parts[index].first, isFalse.contains(first.edit), let whole = effects[index].effect else {
-        continue
-      }
-      var best: (edit: Int, share: Double)?
-      for edit in all {
-        let share = share(of: index, returnedBy: edit, whole)
-        if share > 0.2, share > (best?.share ?? 0) + 1e-6 { best = (edit, share) }
-      }
-      // What no edit brings back is no edit's own doing, and is put down to none.
-      parts[index] = best.map { [($0.edit, whole)] } ?? (all.count > 1 ? [] : parts[index])
+    guard !open.isEmpty else { return }
+    let others = finder.edits.indices.filter { !inert.contains($0) && !tried.contains($0) }
+    let candidates = tried.sorted() + others.prefix(Self.mostTrials - tried.count)
+    for index in open { parts[index] = settled(index, parts[index], candidates) }
+  }
+
+  /// The edits that something is put down to, the weightiest first.
+  private func claimants(_ parts: [Parts]) -> [Int] {
+    var weights = [Double](repeating: 0, count: finder.edits.count)
+    for part in parts { if let first = part.first { weights[first.edit] += first.effect.extent } }
+    return weights.indices.filter { weights[$0] > 0 }.sorted {
+      weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0 < $1
     }
+  }
+
+  /// What holds of one effect: the edit that brings it back; else one that does it alone, with all others taken back.
+  private mutating func settled(_ index: Int, _ parts: Parts, _ candidates: [Int]) -> Parts {
+    guard let whole = effects[index].effect else { return [] }
+    var best: (edit: Int, share: Double)?
+    for edit in candidates {
+      let share = share(of: whole, at: index, returnedBy: [edit])
+      if share >= Self.leastShare, share > (best?.share ?? 0) + 1e-6 { best = (edit, share) }
+    }
+    return best.map { [($0.edit, whole)] } ?? []
+  }
+
+  /// Whether half of what an edit gives of an effect returns with it; what is less than a pixel is rounding's.
+  private mutating func holds(_ index: Int, _ part: Part) -> Bool {
+    part.effect.extent <= Self.leastClaim
+      || share(of: part.effect, at: index, returnedBy: [part.edit]) >= Self.leastShare
   }
 
   /// How much returns of what an edit is said to have moved, 0 to 1; nil where nothing is said of it.
@@ -66,61 +82,38 @@ struct CauseTrial {
     var (claimed, back) = (0.0, 0.0)
     for (index, part) in parts.enumerated() {
       // Of what several moved only the weightiest is a claim.
-      guard let first = part.first, first.edit == edit else { continue }
-      guard let moved = movement(of: index, without: edit) else { continue }
-      for (said, came) in [(first.effect.horizontal, moved.x), (first.effect.vertical, moved.y)] {
-        claimed += said.magnitude
-        back += min(max(said < 0 ? -came : came, 0), said.magnitude)
-      }
+      guard let first = part.first, first.edit == edit, movement(of: index, without: [edit]) != nil else { continue }
+      claimed += first.effect.extent
+      back += first.effect.extent * share(of: first.effect, at: index, returnedBy: [edit])
     }
     return claimed > Self.leastClaim ? back / claimed : nil
-  }
-
-  /// How much of what an edit is said to have moved it moves alone, with all other edits taken back, 0 to 1; nil where
-  /// nothing is said of it.
-  private func done(by edit: Int, _ parts: [Parts]) -> Double? {
-    let layout = solve(Set(finder.edits).subtracting([finder.edits[edit]]))
-    var (claimed, done) = (0.0, 0.0)
-    for (index, part) in parts.enumerated() {
-      guard let first = part.first, first.edit == edit, case .view(_, let id) = effects[index].subject,
-        let before = effects[index].beforeFrame, let now = layout[id]?.pixelFrame
-      else { continue }
-      let moved =
-        effects[index].kind == .moved
-        ? (now.x - before.x, now.y - before.y) : (now.width - before.width, now.height - before.height)
-      for (said, came) in [(first.effect.horizontal, moved.0), (first.effect.vertical, moved.1)] {
-        claimed += said.magnitude
-        done += min(max(said < 0 ? -came : came, 0), said.magnitude)
-      }
-    }
-    return claimed > Self.leastClaim ? done / claimed : nil
   }
 
   /// Half a device pixel of the coarsest screen: below it rounding decides.
   private static let leastClaim = 0.51
 
-  private mutating func share(of index: Int, returnedBy edit: Int, _ whole: Effect) -> Double {
-    guard whole.extent > 0, let moved = movement(of: index, without: edit) else { return 0 }
-    let back = [(whole.horizontal, moved.x), (whole.vertical, moved.y)].reduce(0.0) { sum, pair in
+  private mutating func share(of said: Effect, at index: Int, returnedBy edits: Set<Int>) -> Double {
+    guard said.extent > 0, let moved = movement(of: index, without: edits) else { return 0 }
+    let back = [(said.horizontal, moved.x), (said.vertical, moved.y)].reduce(0.0) { sum, pair in
       sum + min(max(pair.0 < 0 ? -pair.1 : pair.1, 0), pair.0.magnitude)
     }
-    return back / whole.extent
+    return back / said.extent
   }
 
-  /// From where a view lies without an edit to where it lies now: its place, or its size.
-  private mutating func movement(of index: Int, without edit: Int) -> Point? {
+  /// From where a view lies without some edits to where it lies now: its place, or its size.
+  private mutating func movement(of index: Int, without edits: Set<Int>) -> Point? {
     guard case .view(_, let id) = effects[index].subject, let now = effects[index].afterFrame,
-      let then = layout(without: edit)[id]?.pixelFrame
+      let then = layout(without: edits)[id]?.pixelFrame
     else { return nil }
     return effects[index].kind == .moved
       ? Point(x: now.x - then.x, y: now.y - then.y)
       : Point(x: now.width - then.width, y: now.height - then.height)
   }
 
-  private mutating func layout(without edit: Int) -> [String: SolvedView] {
-    if let known = layouts[edit] { return known }
-    let found = solve([finder.edits[edit]])
-    layouts[edit] = found
+  private mutating func layout(without edits: Set<Int>) -> [String: SolvedView] {
+    if let known = layouts[edits] { return known }
+    let found = solve(Set(edits.map { finder.edits[$0] }))
+    layouts[edits] = found
     return found
   }
 
@@ -131,9 +124,24 @@ struct CauseTrial {
 
   // MARK: The whole
 
+  /// Views whose movement is put down to no edit: whether all edits together bring them back.
+  mutating func untold(_ parts: [Parts]) -> LayoutDifference.Untold {
+    var (together, unknown): (Set<Change.Subject>, Set<Change.Subject>) = ([], [])
+    for index in parts.indices where parts[index].isEmpty {
+      guard let whole = effects[index].effect, whole.extent > Self.leastClaim else { continue }
+      let share = share(of: whole, at: index, returnedBy: Set(finder.edits.indices))
+      if share >= Self.leastShare {
+        together.insert(whole.subject)
+      } else {
+        unknown.insert(whole.subject)
+      }
+    }
+    return LayoutDifference.Untold(together: together.subtracting(unknown).count, unknown: unknown.count)
+  }
+
   /// With all edits taken back, how much of all movement is gone, and how much there was, in points.
-  func explained() -> (extent: Double, share: Double) {
-    let layout = solve(Set(finder.edits))
+  mutating func explained() -> (extent: Double, share: Double) {
+    let layout = layout(without: Set(finder.edits.indices))
     var (whole, left) = (0.0, 0.0)
     for effect in effects {
       guard let extent = effect.effect?.extent, case .view(_, let id) = effect.subject, let before = effect.beforeFrame

@@ -62,6 +62,7 @@ extension ReviewReport.LayoutChanges {
         sentence: change.sentence, before: change.beforeFrame, after: change.afterFrame, isCause: change.isInput)
     }
     self.init(causes: causes, changes: changes, summary: Self.summary(difference))
+    untold = difference.untold
     explained = difference.explained.map { ($0.extent, $0.share) }
   }
 

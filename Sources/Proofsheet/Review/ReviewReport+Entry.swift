@@ -1,4 +1,5 @@
 public import ImageDiff
+public import LayoutDiff
 public import ProofModel
 
 extension ReviewReport {
@@ -197,6 +198,8 @@ extension ReviewReport {
       get { triedExtent.flatMap { extent in triedShare.map { (extent, $0) } } }
       set { (triedExtent, triedShare) = (newValue?.extent, newValue?.share) }
     }
+    /// Views that moved and are put down to no cause.
+    public var untold = LayoutDifference.Untold()
     private var triedExtent: Double?
     private var triedShare: Double?
 

@@ -1,4 +1,5 @@
 import ImageDiff
+import LayoutDiff
 import ProofModel
 
 extension ReviewReport {
@@ -50,6 +51,12 @@ extension ReviewReport {
     for index in group.entries where extent(index) > extent(worst) + 0.01 { worst = index }
     group.causes = entries[worst].causesOnce
     group.title = Self.title(entries[worst], group.causes)
+  }
+
+  /// What is put down to no cause in a group, of the entry that has the most of it; empty where there is none.
+  static func untold(_ entries: [Entry]) -> String {
+    let found = entries.compactMap { $0.layout?.untold }
+    return found.max { $0.together + $0.unknown < $1.together + $1.unknown }?.sentence ?? ""
   }
 
   /// What became of a group's pictures: one status, or each with its number.

@@ -1,4 +1,5 @@
 import ImageDiff
+import LayoutDiff
 import ProofModel
 
 extension ReviewReport {
@@ -134,6 +135,16 @@ extension ReviewReport.LayoutChanges {
       ("summary", .string(summary)), ("causes", .array(causes.map(\.json))),
       ("changes", .array(changes.map(\.json))),
     ]
+    if !untold.isEmpty {
+      members.append(
+        (
+          "untold",
+          .object([
+            ("together", .number(Double(untold.together))), ("unknown", .number(Double(untold.unknown))),
+            ("sentence", .string(untold.sentence)),
+          ])
+        ))
+    }
     if let explained {
       members.append(
         ("explained", .object([("extent", .number(explained.extent)), ("share", .number(explained.share))])))

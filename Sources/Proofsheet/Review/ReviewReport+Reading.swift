@@ -1,4 +1,5 @@
 import ImageDiff
+import LayoutDiff
 import ProofModel
 
 extension ReviewReport {
@@ -141,6 +142,10 @@ extension ReviewReport.LayoutChanges {
   fileprivate init(_ value: JSONValue) throws(LayoutTextError) {
     let fields = LayoutTextFields(value, "layout")
     self.init(summary: try fields.string("summary"))
+    if let written = value["untold"] {
+      let part = LayoutTextFields(written, "untold")
+      untold = .init(together: try part.integer("together"), unknown: try part.integer("unknown"))
+    }
     for written in value["causes"]?.array ?? [] {
       let part = LayoutTextFields(written, "cause")
       var cause = ReviewReport.Cause(

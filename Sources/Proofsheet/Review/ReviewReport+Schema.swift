@@ -172,6 +172,17 @@ extension ReviewReport {
           "properties": {
             "summary": {"type": "string"},
             "causes": {"type": "array", "items": {"$ref": "#/$defs/cause"}},
+            "untold": {
+              "description": "Views that moved and are put down to no cause: several do it together, or none was found.",
+              "type": "object",
+              "required": ["together", "unknown", "sentence"],
+              "additionalProperties": false,
+              "properties": {
+                "together": {"type": "integer", "minimum": 0},
+                "unknown": {"type": "integer", "minimum": 0},
+                "sentence": {"type": "string"}
+              }
+            },
             "explained": {
               "description": "All movement in points, and the share that the causes explain together; under --try-causes.",
               "type": "object",

@@ -20,6 +20,8 @@ public struct ReviewText: Sendable {
       lines.append("\(mark(group.status)) \(bold(group.title))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
       lines += others(group.causes).map { "    \($0)" }
+      let untold = ReviewReport.untold(entries)
+      if !untold.isEmpty { lines.append("    \(untold)") }
       lines += pictures(entries).map { "    \($0)" }
       lines.append("")
     }

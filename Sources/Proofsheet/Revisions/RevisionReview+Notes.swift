@@ -1,3 +1,4 @@
+import Importing
 import ProofModel
 
 extension RevisionReview {
@@ -62,6 +63,18 @@ extension RevisionReview {
           "the colour '\(name)' of \(files) changed and no picture shows it; '--appearance dark' draws its dark value",
         file: repository.shown(path), screens: screens.map(repository.shown).sorted())
     }
+  }
+
+  /// What of a changed file's settings differs, to be told where no picture of it does.
+  func unseen(_ path: String, _ base: RevisionPlaces, _ head: RevisionPlaces) -> ReviewReport.Seen.Unshown? {
+    guard ScreenFiles.isInterfaceBuilder(path), base.linkOut(path) == nil, head.linkOut(path) == nil else { return nil }
+    let lines = ObjectSettings.differences(from: base.onDisk(path), to: head.onDisk(path))
+    guard !lines.isEmpty else { return nil }
+    let name = repository.shown(path)
+    let rest = lines.count > 3 ? "; and \(lines.count - 3) more" : ""
+    return ReviewReport.Seen.Unshown(
+      words: "'\(name)' changed in what no picture shows: \(lines.prefix(3).joined(separator: "; "))\(rest)",
+      file: name, screens: [name])
   }
 
   /// Files that the change did not touch and that cannot be read, on both sides alike: counted.

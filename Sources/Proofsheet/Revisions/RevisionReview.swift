@@ -113,9 +113,9 @@ public struct RevisionReview: Sendable {
     outcome.report.entries = compared.entries + failures[compared.others]
     outcome.report.notes = notes(pairs, earlier, later, touched) + outcome.report.notes
     var seen = compared.seen
-    seen.unshown = unshown(reach)
-    seen.changed = touched.filter { changed.contains($0) && earlier.files[$0] != nil && later.files[$0] != nil }
-      .map(repository.shown)
+    let both = touched.filter { changed.contains($0) && earlier.files[$0] != nil && later.files[$0] != nil }
+    seen.unshown = unshown(reach) + both.compactMap { unseen($0, places.base, places.head) }
+    seen.changed = both.map(repository.shown)
     if let shard = request.shard {
       let sides = [base.hash, head?.hash ?? "", "\(request.difference)", "\(request.ignored)"]
       let files = head == nil ? ShardRecord.digest(of: touched.map(places.head.onDisk)) : DrawingEnvironment.current.id

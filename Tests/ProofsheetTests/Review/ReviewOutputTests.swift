@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import ImageDiff
+import PixelCoding
 import ProofModel
 import Testing
 
@@ -52,6 +53,42 @@ import Testing
       #expect(!text.contains(wrong), "\(wrong)")
     }
     #expect(Markdown.escaped("a|b@c") == "a&#124;b&#64;c")
+  }
+
+  /// One picture on top shows before and after of each cause that has both, cut to what changed, by its row's number.
+  @Test func aCommentHasOneMontageOfItsCauses() throws {
+    func picture(_ blue: UInt8) throws -> [UInt8] {
+      var bytes: [UInt8] = []
+      for y in 0..<1200 {
+        for x in 0..<900 { bytes += y < 40 && x < 40 ? [0, 0, blue, 255] : [255, 255, 255, 255] }
+      }
+      return try PNGEncoder().encode(PixelBuffer(size: PixelSize(width: 900, height: 1200), bytes: bytes))
+    }
+    let sides = (try picture(0), try picture(255))
+    let difference = try Difference.between(
+      expected: PictureSource(file: sides.0), actual: PictureSource(file: sides.1))
+    var report = report
+    for index in report.entries.indices where report.entries[index].status == .layout {
+      report.entries[index].pixels = .init(difference)
+      report.entries[index].pictures = .init(
+        expected: .init(path: "expected/\(index).png", bytes: sides.0),
+        actual: .init(path: "actual/\(index).png", bytes: sides.1))
+    }
+    let montage = try #require(ReviewMontage(report) { $0.bytes })
+    let (row, whole) = (try #require(montage.rows.first), montage.picture.size)
+    #expect(row.before.size == PixelSize(width: 88, height: 88) && row.after.size == row.before.size)
+    #expect(whole == PixelSize(width: 88 * 2 + 48, height: montage.rows.count * (88 + 16) + 16))
+    #expect([row.before, row.after].map { Array($0.bytes.prefix(4)) } == [[0, 0, 0, 255], [0, 0, 255, 255]])
+
+    let folder = try Program()
+    defer { folder.cleanUp() }
+    var outputs = ReviewOutputs(folder: folder.folder.path)
+    (outputs.kinds, outputs.imageBaseURL) = ([.markdown], "https://example.org/run/7")
+    #expect(outputs.write(report).diagnostics.isEmpty)
+    #expect(try folder.bytes("montage.png").count < 4_000)
+    let comment = String(decoding: try folder.bytes("comment.md"), as: UTF8.self)
+    #expect(comment.contains("src=\"https://example.org/run/7/montage.png\">"), "\(comment)")
+    #expect(comment.contains("| layout changed | **1** "), "\(comment)")
   }
 
   @Test func picturesAreShownByTheirAddressOnly() {

@@ -261,6 +261,7 @@ struct WorkflowRunner {
     let parent = try top[node["extends"]?.text ?? ""] ?? Self.read(Self.gitLab)[node["extends"]?.text ?? ""]
     var environment = [
       "CI": "true", "GITLAB_CI": "true", "CI_MERGE_REQUEST_DIFF_BASE_SHA": repository.base, "NOTES_TOKEN": "token",
+      "CI_MERGE_REQUEST_SOURCE_PROJECT_URL": "https://example.org/me/app", "CI_COMMIT_SHA": "1234567",
       "CI_JOB_URL": "https://example.org/jobs/1", "CI_API_V4_URL": "https://example.org/api/v4", "CI_PROJECT_ID": "1",
       "CI_MERGE_REQUEST_IID": "3", "HOME": "\(repository.program.folder.path)/home", "PATH": path,
     ]

@@ -18,6 +18,8 @@ import Testing
     #expect(steps.allSatisfy { $0.code == 0 }, "\(steps.map { ($0.name, $0.talk) })")
     #expect(steps[3].output.contains("::notice file=screens/login.proof.yaml,line="))
     #expect(try repository.text("summary").contains("layout changed"))
+    let comment = try repository.text("screens-review/comment.md")
+    #expect(comment.contains("](<https://example.org/me/app/blob/1234567/screens/login.proof.yaml#L"), "\(comment)")
     #expect(
       try repository.names("screens-review").isSuperset(
         of: ["index.html", "report.json", "findings.sarif", "junit.xml", "comment.md", "pull-request.txt"]))

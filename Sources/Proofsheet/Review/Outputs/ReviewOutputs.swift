@@ -1,4 +1,5 @@
 import Foundation
+import PixelCoding
 public import ProofModel
 
 /// Writes a report's files into a folder; its pictures lie there already or come with the report.
@@ -58,9 +59,13 @@ public struct ReviewOutputs: Sendable {
       guard let bytes = picture.bytes else { continue }
       diagnostics += put(picture.path, bytes)
     }
+    let montage = kinds.contains(.markdown) || kinds.contains(.summary) ? ReviewMontage(report, read: read) : nil
+    if let montage, let bytes = try? PNGEncoder().encode(montage.picture) {
+      diagnostics += put(ReviewMontage.file, bytes)
+    }
     for kind in kinds {
       if kind == .reg { diagnostics += linkRegFiles(report) }
-      let problems = put(kind.file, bytes(kind, report))
+      let problems = put(kind.file, bytes(kind, report, montage: montage?.rows.map(\.group) ?? []))
       diagnostics += problems
       if problems.isEmpty { paths.append("\(folder)/\(kind.file)") }
     }
@@ -81,21 +86,23 @@ public struct ReviewOutputs: Sendable {
     return (try? FileManager.default.attributesOfItem(atPath: "\(folder)/index.html"))?[.size] as? Int
   }
 
-  private func bytes(_ kind: Kind, _ report: ReviewReport) -> [UInt8] {
+  private func bytes(_ kind: Kind, _ report: ReviewReport, montage: [String]) -> [UInt8] {
     switch kind {
     case .html: report.page { picture in inlinesPictures ? read(picture) : nil }
     case .json: Array(report.json().text.utf8)
-    case .markdown: Array(report.markdown(markdownOptions(ReviewReport.MarkdownOptions.commentLimit)).utf8)
-    case .summary: Array(report.markdown(markdownOptions(ReviewReport.MarkdownOptions.summaryLimit)).utf8)
+    case .markdown: Array(report.markdown(markdownOptions(ReviewReport.MarkdownOptions.commentLimit, montage)).utf8)
+    case .summary: Array(report.markdown(markdownOptions(ReviewReport.MarkdownOptions.summaryLimit, montage)).utf8)
     case .junit: Array(report.junit(attachmentsIn: folder).utf8)
     case .sarif: Array(report.sarif(root: root).text.utf8)
     case .reg: Array(report.regJSON().text.utf8)
     }
   }
 
-  private func markdownOptions(_ limit: Int) -> ReviewReport.MarkdownOptions {
-    ReviewReport.MarkdownOptions(
+  private func markdownOptions(_ limit: Int, _ montage: [String]) -> ReviewReport.MarkdownOptions {
+    var options = ReviewReport.MarkdownOptions(
       limit: limit, imageBaseURL: imageBaseURL, reportURL: reportURL, sourceURL: sourceURL)
+    options.montage = montage
+    return options
   }
 
   /// A picture's bytes, where they can be had; one that cannot stays a file beside the page.

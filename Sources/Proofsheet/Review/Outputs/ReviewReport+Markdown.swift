@@ -12,6 +12,8 @@ extension ReviewReport {
     /// Where the files of the later side can be read, such as `https://github.com/owner/name/blob/HASH`, so that places
     /// are links to lines; nil makes them text.
     public var sourceURL: String?
+    /// The ids of the groups that `montage.png` in the report's folder shows, a row each; empty: there is none.
+    public var montage: [String] = []
 
     public init(
       limit: Int = Self.commentLimit, imageBaseURL: String? = nil, reportURL: String? = nil, sourceURL: String? = nil
@@ -65,6 +67,7 @@ private struct MarkdownWriter {
     output += "\(Markdown.escaped(report.headline)). \(Markdown.escaped(report.summary)). "
     output += "\(side(report.expected)) → \(side(report.actual))\n"
     if !groups.isEmpty {
+      montage()
       table()
       details()
     }
@@ -101,9 +104,18 @@ private struct MarkdownWriter {
     guard let first = unseen.first else { return }
     let pictures = unseen.reduce(0) { $0 + $1.entries.count }
     let others = unseen.count > 1 ? " and \(unseen.count - 1) more" : ""
+    let place = first.causes.first?.span.map { " (\(link($0.file, line: $0.start.line)))" } ?? ""
     _ = add(
       "\nWithout a changed pixel in \(pictures) picture\(pictures == 1 ? "" : "s"): "
-        + "\(Self.cut(Markdown.escaped(first.title)))\(others)\n")
+        + "\(Self.cut(Markdown.escaped(first.title)))\(place)\(others)\n")
+  }
+
+  /// Before and after of the first causes in one picture, where pictures can be reached.
+  private mutating func montage() {
+    guard let base = options.imageBaseURL, let last = options.montage.indices.last else { return }
+    let rows = last == 0 ? "1" : "1 to \(last + 1), a row each"
+    let address = Markdown.escaped(Self.address(ReviewMontage.file, base: base))
+    _ = add("\n<img alt=\"Before and after of \(rows)\" width=\"640\" src=\"\(address)\">\n")
   }
 
   /// Adds a text if it fits.
@@ -120,7 +132,8 @@ private struct MarkdownWriter {
       let source = report.entries[group.entries[0]].source
       let place = span.map { link($0.file, line: $0.start.line) } ?? source.map { link($0, line: nil) } ?? ""
       let row =
-        "| \(report.statusWords(group)) | \(Self.cut(Markdown.escaped(group.title))) | \(group.entries.count) | "
+        "| \(report.statusWords(group)) | \(number(group))\(Self.cut(Markdown.escaped(group.title))) | "
+        + "\(group.entries.count) | "
         + "\(place) |\n"
       guard add(row) else {
         let rest = groups[index...]
@@ -131,12 +144,20 @@ private struct MarkdownWriter {
     }
   }
 
+  /// A cause's row in the montage, where that is shown.
+  private func number(_ group: ReviewReport.Group) -> String {
+    guard options.imageBaseURL != nil, let row = options.montage.firstIndex(of: group.id) else { return "" }
+    return "**\(row + 1)** "
+  }
+
   private mutating func details() {
     for group in groups {
       var text = "\n<details><summary>\(group.entries.count) × \(Self.cut(Markdown.escaped(group.title)))</summary>\n\n"
       for cause in group.causes.dropFirst().prefix(10) {
         text += "- and \(Self.cut(Markdown.escaped(cause.sentence)))\n"
       }
+      let untold = ReviewReport.untold(group.entries.map { report.entries[$0] })
+      if !untold.isEmpty { text += "- \(Markdown.escaped(untold))\n" }
       text += pictures(report.entries[group.entries[0]])
       for index in group.entries.prefix(Self.keysPerGroup) {
         let entry = report.entries[index]

@@ -1,0 +1,47 @@
+import ProofModel
+
+/// Frames as the first Xcode 8 wrote them, by distances from the superview's sides
+/// (`<frame key="frameInset" minX="20" minY="124" width="50" height="50"/>`): read as the rectangles of all others.
+///
+/// A distance that is not written is 0, and a width or a height that is not written is what the distances leave.
+enum FrameInsets {
+  /// The document with rectangles in their place; itself where it has none.
+  static func resolved(_ document: XMLElement) -> XMLElement {
+    holdsAny(document) ? resolved(document, in: Size(width: 0, height: 0)) : document
+  }
+
+  private static func isInset(_ element: XMLElement) -> Bool {
+    element.name == "frame" && element["key"] == "frameInset"
+  }
+
+  private static func holdsAny(_ element: XMLElement) -> Bool {
+    isInset(element) || element.children.contains(where: holdsAny)
+  }
+
+  private static func resolved(_ element: XMLElement, in superview: Size) -> XMLElement {
+    var element = element
+    if let index = element.children.firstIndex(where: isInset) {
+      element.children[index] = rect(element.children[index], in: superview)
+    }
+    let size = element.frame?.size ?? superview
+    element.children = element.children.map { resolved($0, in: size) }
+    return element
+  }
+
+  private static func rect(_ inset: XMLElement, in superview: Size) -> XMLElement {
+    func side(_ least: String, _ most: String, _ length: String, _ whole: Double) -> (start: Double, length: Double) {
+      let (start, end) = (inset.number(least), inset.number(most))
+      let length = inset.number(length) ?? max(0, whole - (start ?? 0) - (end ?? 0))
+      return (start ?? end.map { whole - $0 - length } ?? 0, length)
+    }
+    let across = side("minX", "maxX", "width", superview.width)
+    let down = side("minY", "maxY", "height", superview.height)
+    var rect = inset
+    rect.name = "rect"
+    rect.attributes = [
+      ("key", "frame"), ("x", "\(across.start)"), ("y", "\(down.start)"), ("width", "\(across.length)"),
+      ("height", "\(down.length)"),
+    ]
+    return rect
+  }
+}

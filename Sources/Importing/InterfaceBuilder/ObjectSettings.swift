@@ -1,0 +1,150 @@
+import Foundation
+import ProofModel
+
+/// What an Interface Builder file says of its objects besides frames, rules, names and connections: compared where no
+/// picture shows what changed in the file.
+public struct ObjectSettings {
+  private struct Setting {
+    var owner: String
+    /// `title of segment in a segmented control`.
+    var words: String
+    var value: String
+  }
+
+  private var settings: [String: Setting] = [:]
+  private var order: [String] = []
+  private var owners: [String: String] = [:]
+  private let toolsVersion: String?
+
+  /// One line for each setting that differs, in the order of the later file; empty where a file cannot be read or is of
+  /// a form that is not drawn.
+  ///
+  /// Where another version of the tools saved the file, what is written only on one side is the tools' doing.
+  public static func differences(from before: String, to after: String) -> [String] {
+    guard let old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
+    let hasSameTools = old.toolsVersion == new.toolsVersion
+    var lines: [String] = []
+    func tell(_ line: String) { if !lines.contains(line) { lines.append(line) } }
+    for key in new.order {
+      guard let now = new.settings[key], old.owners[now.owner] == new.owners[now.owner] else { continue }
+      if let then = old.settings[key] {
+        guard !isSame(then.value, now.value) else { continue }
+        tell("\(now.words) is \(quoted(now.value)) instead of \(quoted(then.value))")
+      } else if hasSameTools {
+        tell("\(now.words) is \(quoted(now.value)) now")
+      }
+    }
+    guard hasSameTools else { return lines }
+    for key in old.order where new.settings[key] == nil {
+      guard let then = old.settings[key], old.owners[then.owner] == new.owners[then.owner] else { continue }
+      tell("\(then.words) is no longer \(quoted(then.value))")
+    }
+    return lines
+  }
+
+  private static func quoted(_ value: String) -> String {
+    let line = value.split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
+    return "'\(line.count > 40 ? "\(line.prefix(37))…" : line)'"
+  }
+
+  /// Numbers are the same where they are so to four digits.
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    let parts = [one, other].map { $0.split(separator: " ", omittingEmptySubsequences: false) }
+    return parts[0].count == parts[1].count
+      && zip(parts[0], parts[1]).allSatisfy { left, right in
+        if left == right { return true }
+        guard let first = Double(left), let second = Double(right) else { return false }
+        return abs(first - second) < 1e-4 * max(1, abs(first))
+      }
+  }
+
+  // MARK: Reading
+
+  private init?(file: String) {
+    guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes),
+      let root = XMLReader.read(bytes, file: file).root, root.name == "document"
+    else { return nil }
+    toolsVersion = root["toolsVersion"]
+    for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, nil, "", "") }
+  }
+
+  /// Frames, rules, connections, what is told by itself, and what only the canvas has.
+  private static let ignoredElements: Set<String> = [
+    "connections", "constraints", "variation", "rect", "frame", "point", "size", "placeholder", "customObject", "exit",
+    "viewLayoutGuide", "layoutGuides", "autoresizingMask", "animations", "menu", "menuItem", "toolbarItem",
+    "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
+    "simulatedScreenMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "extendedEdge",
+    "userDefaultsController",
+  ]
+  /// Names, and what the tools note for themselves.
+  private static let ignoredAttributes: Set<String> = [
+    "id", "key", "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "customClass", "customModule",
+    "customModuleProvider", "userLabel", "sceneMemberID", "sceneID", "translatesAutoresizingMaskIntoConstraints",
+    "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "reuseIdentifier", "identifier",
+    "storyboardIdentifier", "implicitIdentifier", "implicitItemIdentifier", "tag", "colorSpace", "customColorSpace",
+  ]
+  /// Elements that are one value.
+  private static let values: Set<String> = ["color", "font", "fontDescription"]
+
+  private mutating func visit(
+    _ element: XMLElement, _ owner: (id: String, kind: String)?, _ path: String, _ part: String
+  ) {
+    guard !Self.ignoredElements.contains(element.name) else { return }
+    var (owner, path, part) = (owner, path, part)
+    if let id = element["id"], !Self.values.contains(element.name) {
+      owner = (id, element.name)
+      owners[id] = element.name
+      (path, part) = ("", "")
+    } else if owner != nil {
+      part = " of \(Self.spaced(element.name))"
+    }
+    if let owner { read(element, owner, path, part) }
+    var numbers: [String: Int] = [:]
+    for child in element.children {
+      let name = child.name + "[\(child["key"] ?? child["keyPath"] ?? "")]"
+      numbers[name, default: 0] += 1
+      visit(child, owner, "\(path)/\(name)\(numbers[name] ?? 0)", part)
+    }
+  }
+
+  private mutating func read(
+    _ element: XMLElement, _ owner: (id: String, kind: String), _ path: String, _ part: String
+  ) {
+    let place = " in a \(Self.spaced(owner.kind))"
+    func add(_ key: String, _ words: String, _ value: String) {
+      let key = "\(owner.id)\(path)@\(key)"
+      guard settings[key] == nil else { return }
+      settings[key] = Setting(owner: owner.id, words: words + place, value: value)
+      order.append(key)
+    }
+    if Self.values.contains(element.name) {
+      let named = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }.first
+      let parts = element.attributes.filter { !Self.ignoredAttributes.contains($0.name) }.map(\.value)
+      let key = element["key"] ?? element.name
+      return add(
+        "", Self.spaced(key == "value" ? "colour of an attribute" : key), named ?? parts.joined(separator: " "))
+    }
+    if element.name == "string" || element.name == "mutableString" {
+      return add("", Self.spaced(element["key"] ?? "text"), element.text)
+    }
+    // A user's attribute is called by its path.
+    if let path = element["keyPath"] {
+      if let value = element["value"] { add("value", "attribute '\(path)'", value) }
+      return
+    }
+    for (name, value) in element.attributes where !Self.ignoredAttributes.contains(name) {
+      add(name, Self.spaced(name) + part, value)
+    }
+  }
+
+  /// `tableViewGridLines` is `table view grid lines`.
+  private static func spaced(_ name: String) -> String {
+    var words = ""
+    for character in name {
+      if character.isUppercase { words.append(" ") }
+      words.append(contentsOf: character.lowercased())
+    }
+    return words.trimmingCharacters(in: .whitespaces)
+  }
+}

@@ -1,0 +1,25 @@
+import ProofModel
+import Testing
+
+@testable import Importing
+
+/// Frames as the first Xcode 8 wrote them, by distances from the superview's sides.
+@Suite struct FrameInsetTests {
+  @Test(arguments: [
+    ("", Rect(x: 0, y: 0, width: 375, height: 667)),
+    ("width=\"375\" height=\"43.5\"", Rect(x: 0, y: 0, width: 375, height: 43.5)),
+    ("minX=\"20\" minY=\"124\" width=\"50\" height=\"40\"", Rect(x: 20, y: 124, width: 50, height: 40)),
+    ("minX=\"20\" maxX=\"30\" minY=\"7\" maxY=\"10\"", Rect(x: 20, y: 7, width: 325, height: 650)),
+    ("maxX=\"30\" maxY=\"10\" width=\"50\" height=\"40\"", Rect(x: 295, y: 617, width: 50, height: 40)),
+  ])
+  func distancesAreARectangle(_ written: String, _ frame: Rect) throws {
+    let text = """
+      <view id="a"><rect key="frame" x="3.0" y="4.0" width="375" height="667"/>
+      <subviews><view id="b"><frame key="frameInset" \(written)/></view></subviews></view>
+      """
+    let document = try #require(XMLReader.read(Array(text.utf8), file: "a.xib").root)
+    let inner = try #require(FrameInsets.resolved(document).child("subviews")?.children.first)
+    #expect(inner.frame == frame)
+    #expect(FrameInsets.resolved(document).frame == Rect(x: 3, y: 4, width: 375, height: 667))
+  }
+}
