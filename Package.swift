@@ -93,7 +93,7 @@ let package = Package(
         "SourceRewriting",
       ]),
     // The page of screens over HTTP while one edits.
-    library("LiveServer", ["Proofsheet"]),
+    library("LiveServer", ["ProofModel", "Proofsheet"]),
     .executableTarget(
       name: "ProofsheetCLI",
       dependencies: ["Proofsheet", "LiveServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],

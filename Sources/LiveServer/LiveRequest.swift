@@ -56,6 +56,7 @@ struct LiveResponse: Sendable {
     case forbidden = "403 Forbidden"
     case notFound = "404 Not Found"
     case methodNotAllowed = "405 Method Not Allowed"
+    case conflict = "409 Conflict"
     case unavailable = "503 Service Unavailable"
   }
 

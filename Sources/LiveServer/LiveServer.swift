@@ -1,11 +1,12 @@
 import Foundation
+import ProofModel
 import Proofsheet
 import Synchronization
 
 /// The page of screens on this machine's loopback, which draws them anew whenever a file of theirs is saved.
 ///
-/// Nothing is written through it and no file is served. Who may ask is ``LiveAccess``'s to say; what changed is pushed by
-/// server-sent events. Each connection has a thread: there are as many as browsers have tabs.
+/// No file is served, and all that is written is a rule's number, where the user gave it another one on the page. Who may
+/// ask is ``LiveAccess``'s to say; what changed is pushed by server-sent events. Each connection has a thread: there are as many as browsers have tabs.
 public final class LiveServer: Sendable {
   public let access: LiveAccess
   /// What to open: the token stands in the fragment, which no browser sends to anybody.
@@ -13,8 +14,12 @@ public final class LiveServer: Sendable {
   private let screens: LiveScreens
   private let listening: [LiveSocket]
   private let hub = LiveHub()
-  /// Solving and drawing, one after the other.
+  /// Whole pages, one after the other.
   private let work = DispatchQueue(label: "proofsheet.live", qos: .userInitiated)
+  /// The one variant that is looked at, which waits for no page.
+  private let first = DispatchQueue(label: "proofsheet.live.first", qos: .userInteractive)
+  /// Break points, which take longest and may come last.
+  private let sweeping = DispatchQueue(label: "proofsheet.live.sweep", qos: .utility)
   private let open = Mutex<[ObjectIdentifier: LiveSocket]>([:])
   private let hasEnded = Atomic<Bool>(false)
 
@@ -64,7 +69,7 @@ public final class LiveServer: Sendable {
       let watch = LiveWatch()
       while !hasEnded.load(ordering: .relaxed) {
         if watch.changed(screens.watched) {
-          work.sync { screens.reload() }
+          screens.reload()
           hub.send(revision: screens.revision)
         }
         Thread.sleep(forTimeInterval: watch.pause)
@@ -154,8 +159,9 @@ public final class LiveServer: Sendable {
     guard access.allows(host: request.headers["host"], origin: request.headers["origin"]) else {
       return .refusal(.forbidden, "this address is not served here")
     }
+    if request.method == "POST" { return written(request) }
     guard request.method == "GET" || request.method == "HEAD" else {
-      return .refusal(.methodNotAllowed, "nothing is written through this server")
+      return .refusal(.methodNotAllowed, "only POST writes here, and nothing but a rule's numbers")
     }
     if request.path == "/" {
       return LiveResponse(status: .ok, type: "text/html; charset=utf-8", body: LiveScreens.page)
@@ -170,22 +176,41 @@ public final class LiveServer: Sendable {
     case "/screens":
       let choice = request.selection
       return file("application/json", work.sync { screens.screens(choice) })
-    case "/resized":
+    case "/variant":
+      guard let wanted = request.variant else { return .refusal(.badRequest, "a screen and a variant are wanted") }
+      return file("application/json", first.sync { screens.variant(wanted) })
+    case "/breaks":
       guard let screen = request.query["screen"], let key = request.query["variant"],
-        let width = request.query["width"].flatMap(Double.init),
-        let height = request.query["height"].flatMap(Double.init)
-      else { return .refusal(.badRequest, "a screen, a variant, a width and a height are wanted") }
-      let layers = Set(request.query["layers"]?.split(separator: ",").map(String.init) ?? ["screen"])
-      let bytes = work.sync {
-        screens.resized(screen: screen, key: key, width: width, height: height, layers: layers)
-      }
-      return file("application/json", bytes)
+        let axis = ["width": Axis.horizontal, "height": .vertical][request.query["axis"] ?? ""]
+      else { return .refusal(.badRequest, "a screen, a variant and an axis are wanted") }
+      return file("application/json", sweeping.sync { screens.breaks(screen: screen, key: key, axis: axis) })
     case "/picture":
       guard let screen = request.query["screen"], let key = request.query["variant"], let layer = request.query["layer"]
       else { return .refusal(.badRequest, "a screen, a variant and a layer are wanted") }
       return file("image/svg+xml", work.sync { screens.picture(screen: screen, key: key, layer: layer) })
     default: return file("", nil)
     }
+  }
+
+  /// What the user did on the page: who asks has to be that page, and to have the token in a header, which no form of
+  /// another site can send.
+  private func written(_ request: LiveRequest) -> LiveResponse {
+    guard request.headers["origin"] != nil, access.isToken(request.headers["x-proofsheet-token"] ?? "") else {
+      return .refusal(.forbidden, "only the page that was opened by the printed address may write")
+    }
+    let problem: Diagnostic?
+    switch request.path {
+    case "/rule":
+      guard let change = request.change else {
+        return .refusal(.badRequest, "a screen, a rule and a number are wanted")
+      }
+      problem = work.sync { screens.write(change) }
+    case "/undo": problem = work.sync { screens.undo() }
+    default: return file("", nil)
+    }
+    guard let problem else { return LiveResponse(status: .ok, type: "application/json", body: Array("{}".utf8)) }
+    let hint = problem.hint.map { ": \($0)" } ?? ""
+    return .refusal(.conflict, problem.message + hint)
   }
 
   private func file(_ type: String, _ bytes: [UInt8]?) -> LiveResponse {
@@ -195,6 +220,30 @@ public final class LiveServer: Sendable {
 }
 
 extension LiveRequest {
+  /// A number of a rule; nil where what is there is none.
+  fileprivate var change: LiveScreens.RuleChange? {
+    guard let screen = query["screen"], let rule = query["rule"] else { return nil }
+    let (constant, priority) = (query["constant"].map(Double.init), query["priority"].map(Double.init))
+    guard constant != .some(nil), priority != .some(nil), constant != nil || priority != nil else { return nil }
+    return .init(screen: screen, rule: rule, constant: constant ?? nil, priority: priority ?? nil)
+  }
+
+  fileprivate var variant: LiveScreens.VariantRequest? {
+    guard let screen = query["screen"], let key = query["variant"] else { return nil }
+    let layers = query["layers"]?.split(separator: ",").map(String.init) ?? ["screen"]
+    var request = LiveScreens.VariantRequest(screen: screen, key: key, layers: Set(layers))
+    request.choice = selection
+    if query["rule"] != nil {
+      guard let change else { return nil }
+      request.change = change
+    }
+    if let width = query["width"], let height = query["height"] {
+      guard let width = Double(width), let height = Double(height) else { return nil }
+      request.size = Size(width: width, height: height)
+    }
+    return request
+  }
+
   /// What the page chose; empty axes stay as they are.
   fileprivate var selection: VariantSelection {
     func values(_ name: String) -> [String] { query[name]?.split(separator: ",").map(String.init) ?? [] }

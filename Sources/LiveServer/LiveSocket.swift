@@ -99,6 +99,12 @@ final class LiveSocket: Sendable {
     setsockopt(descriptor, SOL_SOCKET, option, &value, socklen_t(MemoryLayout<Int32>.size))
   }
 
+  /// Small answers wait for no others to go with them (RFC 896 would have them wait).
+  private func sendAtOnce() {
+    var isOn: Int32 = 1
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+  }
+
   /// After so long a read or a write gives up: who reads slowly or says nothing holds no thread for ever.
   func setPatience(seconds: Int) {
     var time = timeval(tv_sec: seconds, tv_usec: 0)
@@ -120,7 +126,9 @@ final class LiveSocket: Sendable {
       #endif
       if got >= 0 {
         _ = fcntl(got, F_SETFD, FD_CLOEXEC)
-        return LiveSocket(got)
+        let connection = LiveSocket(got)
+        connection.sendAtOnce()
+        return connection
       }
       switch errno {
       case EINTR, ECONNABORTED: continue

@@ -26,7 +26,7 @@ public enum ReviewPage {
       case "title": page.append(escapedForHTML: title)
       case "summary": page.append(escapedForHTML: summary)
       case "style": page.append(ReviewFiles.style)
-      case "script": page.append(ReviewFiles.script)
+      case "script": page.append(SharedFiles.script + ReviewFiles.script)
       case "report": page.append(escapedForScript: report)
       case "pictures": for picture in inlined { page.append(block: "picture:\(picture.path)", picture.base64) }
       default: break

@@ -28,7 +28,7 @@ public enum ScreenPage {
       case "title": page.append(escapedForHTML: title)
       case "summary": page.append(escapedForHTML: summary)
       case "style": page.append(ScreenFiles.style)
-      case "script": page.append(ScreenFiles.script)
+      case "script": page.append(SharedFiles.script + ScreenFiles.script)
       // A page of its own needs nobody; one that is served asks its server alone.
       case "connect": page.append(data.isEmpty ? "'self'" : "'none'")
       case "data": page.append(escapedForScript: data)

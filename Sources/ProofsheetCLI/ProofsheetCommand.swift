@@ -30,7 +30,7 @@ struct ProofsheetCommand: ParsableCommand {
       FontsCommand.self, HeadroomCommand.self, DiffCommand.self, RecordCommand.self, VerifyCommand.self,
       ApproveCommand.self, ReviewCommand.self, MergeCommand.self,
       OutlineCommand.self, ImportCommand.self, ExportCommand.self, ExplainCommand.self, ExplainLogCommand.self,
-      SweepCommand.self, RuleCommand.self, FixCommand.self, MutateCommand.self,
+      SweepCommand.self, RuleCommand.self, FixCommand.self, MutateCommand.self, NotesCommand.self,
       LiveCommand.self, CodeCommand.self, ConfigCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)

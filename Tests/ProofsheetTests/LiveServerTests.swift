@@ -98,7 +98,10 @@ import Testing
     #expect(page.text.contains("connect-src 'self'") && page.text.contains("Cache-Control: no-store"))
     #expect(!page.text.lowercased().contains("access-control-allow"))
 
-    for path in ["/screens", "/events", "/picture?screen=live&variant=iphone-8&layer=screen", "/resized"] {
+    for path in [
+      "/screens", "/events", "/picture?screen=live&variant=iphone-8&layer=screen",
+      "/variant?screen=live&variant=iphone-8", "/breaks?screen=live&variant=iphone-8&axis=width",
+    ] {
       #expect(try served.get(path).status == 403, "\(path) without a token")
       #expect(try served.get(path, token: String(token.dropLast()) + "x").status == 403, "\(path) with another token")
     }
@@ -120,7 +123,7 @@ import Testing
       #expect(try served.get("/screens", origin: origin, token: token).status == 403, "\(origin)")
     }
     #expect(try served.get("/screens", origin: "http://localhost:\(port)", token: token).status == 200)
-    for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"] {
+    for method in ["PUT", "DELETE", "OPTIONS", "PATCH"] {
       #expect(try served.get("/screens", token: token, method: method).status == 405, "\(method)")
     }
     served.end()
@@ -141,11 +144,57 @@ import Testing
     // What is no size, and what is no variant.
     _ = try served.get("/screens", token: token)
     for query in ["width=0&height=10", "width=nan&height=10", "width=1e9&height=1", "width=&height="] {
-      let status = try served.get("/resized?screen=live&variant=iphone-8&\(query)", token: token).status
+      let status = try served.get("/variant?screen=live&variant=iphone-8&\(query)", token: token).status
       #expect([400, 404].contains(status), "\(query): \(status)")
     }
-    let wide = try served.get("/resized?screen=live&variant=iphone-8&width=500&height=400", token: token)
+    let wide = try served.get("/variant?screen=live&variant=iphone-8&width=500&height=400", token: token)
     #expect(wide.status == 200 && wide.text.contains(#""size":[500,400]"#) && wide.text.contains("<svg "))
+    served.end()
+  }
+
+  @Test func onlyThePageMayWrite() throws {
+    let served = try Served(Self.spec)
+    let token = served.server.access.token
+    let here = "http://127.0.0.1:\(served.port)"
+    let file = served.program.folder.appendingPathComponent("live.proof.yaml")
+    let screens = try served.get("/screens", token: token).text
+    let id = try #require(screens.firstMatch(of: #/"edits":\{"([^"]+)"/#)?.1)
+    let words = id.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    let path = "/rule?screen=live&rule=\(words)&constant=33"
+    func post(_ path: String, host: String? = nil, origin: String?, token: String?) throws -> Int {
+      try served.get(path, host: host, origin: origin, token: token, method: "POST").status
+    }
+    // Without an origin, from another site, by another name, without the token or with it in the address alone.
+    #expect(try post(path, origin: nil, token: token) == 403)
+    for origin in ["http://evil.example", "null", "file://", "http://localhost:1"] {
+      #expect(try post(path, origin: origin, token: token) == 403, "\(origin)")
+    }
+    #expect(try post(path, host: "evil.example:\(served.port)", origin: here, token: token) == 403)
+    #expect(try post(path, origin: here, token: nil) == 403)
+    #expect(try post(path + "&token=\(token)", origin: here, token: nil) == 403)
+    #expect(try post("/undo?token=\(token)", origin: here, token: nil) == 403)
+    // What is no rule, no number, no path of its own.
+    for (wrong, status) in [
+      ("/rule?screen=live&rule=none&constant=3", 409), ("/rule?screen=live&rule=\(words)", 400),
+      ("/rule?screen=live&rule=\(words)&constant=x", 400), ("/rule?screen=live&rule=\(words)&constant=nan", 409),
+      ("/rule?screen=live&rule=\(words)&priority=0", 409), ("/rule?screen=../secret.txt&rule=\(words)&constant=3", 409),
+      ("/screens", 404), ("/secret.txt", 404), ("/undo", 409),
+    ] {
+      #expect(try post(wrong, origin: here, token: token) == status, "\(wrong)")
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == Self.spec)
+    // A form's body is none that is read.
+    let form =
+      "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\nOrigin: \(here)\r\nX-Proofsheet-Token: \(token)\r\n"
+      + "Content-Length: 5\r\n\r\nab=cd"
+    #expect(try served.ask(form, seconds: 2).hasPrefix("HTTP/1.1 400"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == Self.spec)
+
+    #expect(try post(path, origin: here, token: token) == 200)
+    let written = try String(contentsOf: file, encoding: .utf8)
+    #expect(written != Self.spec && written.contains("33"), "\(written)")
+    #expect(try post("/undo", origin: here, token: token) == 200)
+    #expect(try String(contentsOf: file, encoding: .utf8) == Self.spec)
     served.end()
   }
 

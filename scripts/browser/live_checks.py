@@ -1,9 +1,11 @@
 """What the page of screens must do while it is served and its files are edited. Each check's docstring is what it shows."""
+import json
 import os
 import signal
 import subprocess
 import time
 
+import access_checks
 from checks import Checks, equal, expect
 from chromium import Browser
 
@@ -177,7 +179,10 @@ def dragging_an_edge(page):
     browser.drag((x, y), (x + 40, y))
     expect(browser.until("Number(document.querySelectorAll('#inspector .rect .value')[2].textContent) > 375"),
            f"the root is {page.frames()[:4]}")
-    wide = float(page.frames()[2])
+    scale = browser.run("Number(getComputedStyle(document.getElementById('board')).getPropertyValue('--scale'))")
+    wide = round(375 + 40 / scale)
+    expect(browser.until(f"Number(document.querySelectorAll('#inspector .rect .value')[2].textContent) === {wide}"),
+           f"the last size of the drag is {wide}, and the root {page.frames()[:4]}")
     browser.run("document.querySelector('.edge.is-right').focus()")
     browser.key("ArrowLeft")
     expect(browser.until(f"Number(document.querySelectorAll('#inspector .rect .value')[2].textContent) === {wide - 1}"),
@@ -215,3 +220,167 @@ def two_browsers(page):
             expect(each.until("(() => { const r = [...document.querySelectorAll('.row .name')].find(n => n.textContent === 'title');"
                               " r.click(); return document.getElementById('inspector').textContent.includes('Hello again'); })()"),
                    "one of them does not see it")
+
+
+@check
+def break_points(page):
+    """an edge that is grabbed shows ticks where the sweep found that something changes"""
+    page.write(SPEC.replace("    - box.width == 100\n", "  wide:\n    when: window width >= 420\n    rules: [box.width == 200]\n"
+                            "  narrow:\n    when: window width < 420\n    rules: [box.width == 100]\n  rest:\n"))
+    browser = page.browser
+    browser.open(page.address)
+    expect(browser.until("document.querySelectorAll('.cell').length === 2"), "the variants are not shown")
+    browser.key("ArrowDown")
+    expect(browser.until("document.querySelectorAll('.edge').length === 2"), "there are no edges to drag")
+    x, y = browser.run("(() => { const b = document.querySelector('.edge.is-right').getBoundingClientRect();"
+                       " return [b.x + b.width / 2, b.y + b.height / 2]; })()")
+    before = browser.run(PAINTED)
+    browser.drag((x, y), (x + 1, y))
+    expect(browser.until("Number(document.documentElement.dataset.breaks) > 0", 20), "the sweep tells no break point")
+    expect(browser.until(f"({PAINTED}) > {before}"), "there are no ticks")
+
+
+PAINTED = """(() => {
+  const canvas = document.getElementById('marks');
+  const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+  let count = 0;
+  for (let index = 3; index < data.length; index += 4) if (data[index]) count += 1;
+  return count;
+})()"""
+
+
+def select_box(page):
+    browser = page.fresh()
+    for _ in range(3):
+        browser.key("ArrowDown")
+    page.until_frame("box", ["16", "76.5", "100", "50"])
+    return browser
+
+
+def press(browser, name):
+    """Presses the button of that accessible name."""
+    expect(browser.until(f"[...document.querySelectorAll('button')].some(b => b.getAttribute('aria-label') === {name!r})"),
+           f"there is no button {name}")
+    browser.run(f"[...document.querySelectorAll('button')].find(b => b.getAttribute('aria-label') === {name!r}).click()")
+    browser.settle()
+
+
+def enter(browser, field, text):
+    browser.run(f"(() => {{ const i = document.getElementById('{field}'); i.value = '{text}';"
+                " i.dispatchEvent(new Event('input')); i.focus(); })()")
+
+
+@check
+def a_constant_is_tried_and_written(page):
+    """a constant is tried on the screen, written as the smallest edit, and taken back byte for byte"""
+    browser = select_box(page)
+    press(browser, "Change box.width == 100")
+    enter(browser, "edit-constant", "140")
+    page.until_frame("box", ["16", "76.5", "140", "50"])
+    equal(page.file.read_text(), SPEC, "the file while it is tried")
+    browser.key("Enter")
+    expect(browser.until("!document.getElementById('undo').hidden"), "there is nothing to take back")
+    equal(page.file.read_text(), SPEC.replace("box.width == 100", "box.width == 140"), "the file")
+    page.until_frame("box", ["16", "76.5", "140", "50"])
+    browser.click("#undo")
+    page.until_frame("box", ["16", "76.5", "100", "50"])
+    equal(page.file.read_text(), SPEC, "the file after it was taken back")
+    # Escape leaves all as it was.
+    press(browser, "Change box.height == 50")
+    enter(browser, "edit-constant", "70")
+    page.until_frame("box", ["16", "76.5", "100", "70"])
+    browser.key("Escape")
+    page.until_frame("box", ["16", "76.5", "100", "50"])
+    equal(page.file.read_text(), SPEC, "the file after Escape")
+
+
+@check
+def a_constant_is_dragged(page):
+    """a constant and a priority are dragged by their names"""
+    browser = select_box(page)
+    press(browser, "Change box.leading == margins.leading")
+    x, y = browser.run("(() => { const b = document.querySelector('.scrub').getBoundingClientRect();"
+                       " return [b.x + 20, b.y + b.height / 2]; })()")
+    browser.drag((x, y), (x + 40, y))
+    page.until_frame("box", ["36", "76.5", "100", "50"])
+    browser.click("#write")
+    expect(browser.until("!document.getElementById('undo').hidden"), "nothing was written")
+    equal(page.file.read_text(), SPEC.replace("- box.leading == margins.leading", "- box.leading == margins.leading + 20"), "file")
+    page.until_frame("box", ["36", "76.5", "100", "50"])
+    browser.key("z", modifiers=2)
+    page.until_frame("box", ["16", "76.5", "100", "50"])
+    equal(page.file.read_text(), SPEC, "the file after Ctrl and z")
+
+
+@check
+def comments(page):
+    """comments on a view and on a rule are kept over a reload, and exported with path, rule and line"""
+    browser = select_box(page)
+    browser.run("localStorage.clear()")
+    browser.open(page.address + "&variant=edited/iphone-8&view=box")
+    page.until_frame("box", ["16", "76.5", "100", "50"])
+    browser.key("n")
+    browser.type("Too wide <b>&amp;")
+    browser.click("[data-note=save]")
+    press(browser, "Comment on box.width == 100")
+    browser.type("90?")
+    browser.key("Enter", modifiers=2)
+    expect(browser.until("document.getElementById('notes').textContent === 'Comments (2)'"), "the comments are not counted")
+    browser.run("window.isOld = true; location.reload()")
+    expect(browser.until("!window.isOld && (document.getElementById('notes') || {}).textContent === 'Comments (2)'"), "they are lost with the page")
+    browser.click("#notes")
+    expect(browser.until("document.querySelector('dialog a[download]') !== null"), "there is no way out")
+    browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+    browser.run("[...document.querySelectorAll('dialog button')].find(b => b.textContent === 'Copy JSON').click()")
+    browser.settle()
+    told = json.loads(browser.run("navigator.clipboard.readText()"))
+    equal([(n["screen"], n["view"], n.get("rule"), n["text"]) for n in told["notes"]],
+          [("edited", "box", None, "Too wide <b>&amp;"), ("edited", "box", "box.width == 100", "90?")], "comments")
+    equal(told["notes"][1]["place"]["line"], 14, "the rule's line")
+    exported = page.file.parent / "notes.json"
+    exported.write_text(json.dumps(told))
+    placed = subprocess.run([page.program, "notes", "notes.json"], cwd=page.file.parent, capture_output=True, text=True)
+    equal(placed.returncode, 0, placed.stderr)
+    expect('{ rule: "box.width == 100", note: "90?" }' in page.file.read_text(), page.file.read_text())
+    expect("# note: Too wide <b>&amp;\n" in page.file.read_text(), page.file.read_text())
+    browser.run("[...document.querySelectorAll('dialog button')].find(b => b.textContent === 'Copy Markdown').click()")
+    browser.settle()
+    markdown = browser.run("navigator.clipboard.readText()")
+    printed = subprocess.run([page.program, "notes", "notes.json", "--markdown"], cwd=page.file.parent, capture_output=True,
+                             text=True).stdout
+    equal(markdown, printed, "Markdown of the page and of the program")
+    browser.run("localStorage.clear()")
+
+
+@check
+def is_accessible(page):
+    """the ten rules hold while a rule is changed and a comment is written, with an error told; Tab reaches all"""
+    browser = select_box(page)
+    press(browser, "Change box.width == 100")
+    access_checks.hold(browser, "a rule is changed")
+    browser.key("Escape")
+    browser.key("n")
+    access_checks.hold(browser, "a comment is written")
+    browser.key("Escape")
+    page.write(SPEC.replace("box.height == 50", "bx.height == 60"))
+    expect(browser.until("!document.getElementById('error').hidden"), "the error is not told")
+    access_checks.hold(browser, "an error is told")
+    page.write(SPEC)
+    expect(browser.until("document.getElementById('error').hidden"), "the error stays")
+    access_checks.focus_order(browser)
+
+
+@check
+def texts_are_no_markup(page):
+    """names, texts and errors that look like HTML are texts"""
+    browser = page.fresh()
+    page.write(SPEC.replace("text: Hello", "text: \"<img src=x onerror=document.title='bad'><script>document.title='bad'</script>\"")
+               .replace("name: edited", "name: edited\ntitle: \"<b>bold</b>\""))
+    expect(browser.until("document.getElementById('title').textContent === '<b>bold</b>'"), "the title is not told")
+    for _ in range(2):
+        browser.key("ArrowDown")
+    expect(browser.until("document.getElementById('inspector').textContent.includes('<img src=x')"), "the text is not told")
+    page.write(SPEC.replace("box.height == 50", "<b>.height == 50"))
+    expect(browser.until("!document.getElementById('error').hidden"), "the error is not told")
+    equal(browser.run("document.querySelectorAll('#error b b, #inspector img, h1 b, #inspector script').length"), 0, "elements made of texts")
+    expect(browser.run("document.title !== 'bad'"), "a script of a text ran")

@@ -1,10 +1,26 @@
 """What a review page must do in a browser. Each check is a function; its docstring is what it shows."""
 import json
 
+import access_checks
 from checks import Checks, equal, expect
 
 CHECKS = Checks()
 check = CHECKS.add
+
+
+STATUSES = ["failed", "layout", "pixels", "environment", "missing", "orphan", "same"]
+
+
+def cards(report):
+    """The pictures of each cause by its signature, and of each group that has none, in the page's order."""
+    found = {}
+    groups = sorted(report["groups"], key=lambda group: len(group["causes"]) > 1)
+    for group in groups:
+        for name in [cause["signature"] for cause in group["causes"]] or [group["id"]]:
+            card = found.setdefault(name, {"status": group["status"], "entries": [], "id": group["id"]})
+            card["status"] = min(card["status"], group["status"], key=STATUSES.index)
+            card["entries"] += group["entries"]
+    return sorted(found.values(), key=lambda card: (STATUSES.index(card["status"]), -len(card["entries"])))
 
 
 class Page:
@@ -16,6 +32,7 @@ class Page:
         browser.open(address)
         self.report = json.loads(browser.run("document.getElementById('report').textContent"))
         self.entries = self.report["entries"]
+        self.cards = cards(self.report)
 
     def fresh(self, fragment=""):
         """The page anew, at an address, without decisions."""
@@ -46,11 +63,11 @@ def opens(page):
     expect(page.report["expected"]["label"] in page.text("#sides"), "the expected side is not named")
     equal(page.browser.run("document.body.dataset.view"), "causes", "view")
     shown = "document.querySelectorAll('.cause').length"
-    expect(page.browser.until(f"{shown} >= {min(5, len(page.report['groups']))}"), "groups are missing")
-    for _ in range(2 + len(page.report["groups"]) // 10):
+    expect(page.browser.until(f"{shown} >= {min(5, len(page.cards))}"), "groups are missing")
+    for _ in range(2 + len(page.cards) // 10):
         page.browser.run("document.getElementById('causes').scrollTop = 1e9")
         page.browser.settle()
-    equal(page.browser.run(shown), len(page.report["groups"]), "groups after scrolling to the end")
+    equal(page.browser.run(shown), len(page.cards), "causes after scrolling to the end")
 
 
 @check
@@ -99,29 +116,40 @@ def keys_go_through_causes(page):
     """j and k go through the causes, Enter opens the first picture, Escape goes back"""
     browser = page.fresh()
     browser.key("j")
-    first = browser.run("document.activeElement.dataset.group")
-    equal(first, page.report["groups"][0]["id"], "the first group has the focus")
+    expect(browser.run("document.activeElement === document.querySelector('.cause')"), "the first cause has no focus")
     browser.key("Enter")
     expect(browser.until("document.body.dataset.view === 'item'"), "Enter opens nothing")
-    expect(page.report["groups"][0]["entries"][0] in browser.run("document.title"), "another picture is open")
+    expect(page.cards[0]["entries"][0] in browser.run("document.title"), "another picture is open")
     browser.key("Escape")
     expect(browser.until("document.body.dataset.view === 'causes'"), "Escape does not go back")
 
 
 @check
 def accepting_a_cause_accepts_its_pictures(page):
-    """a on a cause accepts all its pictures, again takes it back"""
-    group = next(g for g in page.report["groups"] if g["status"] not in ("failed",))
+    """a on a cause accepts all its pictures that have no other, again takes it back; with all causes all pictures are"""
+    place = next(i for i, card in enumerate(page.cards) if card["status"] != "failed")
+    counts = {}
+    for card in page.cards:
+        for key in card["entries"]:
+            counts[key] = counts.get(key, 0) + 1
+    made = "JSON.parse(localStorage.getItem(Object.keys(localStorage).find(k => /review-\\d+$/.test(k))) || '[]')"
     browser = page.fresh()
-    place = [g["id"] for g in page.report["groups"]].index(group["id"])
     for _ in range(place + 1):
         browser.key("j")
     browser.key("a")
-    accepted = json.loads(browser.run("localStorage.getItem(Object.keys(localStorage)[0])"))
-    equal(sorted(key for key, _ in accepted), sorted(group["entries"]), "accepted")
-    expect(f"{len(group['entries'])} of" in page.text("#progress"), "the progress does not count them")
+    own = [key for key in page.cards[place]["entries"] if counts[key] == 1]
+    equal(sorted(key for key, _ in browser.run(made)), sorted(own), "accepted")
+    expect(f"{len(own)} of" in page.text("#progress"), "the progress does not count them")
     browser.key("a")
-    equal(json.loads(browser.run("localStorage.getItem(Object.keys(localStorage)[0])")), [], "taken back")
+    equal(browser.run(made), [], "taken back")
+    for _ in page.cards:
+        browser.key("k")
+    for card in page.cards:
+        if card["status"] != "failed":
+            browser.key("a")
+        browser.key("j")
+    wanted = {entry["key"] for entry in page.entries if entry["status"] not in ("same", "failed")}
+    equal(sorted(key for key, _ in browser.run(made)), sorted(wanted), "accepted with all causes")
 
 
 @check
@@ -151,7 +179,10 @@ def deciding_one_by_one(page):
 def decisions_filter(page):
     """what is undecided, accepted or rejected is filtered; a whole cause is decided from one of its pictures"""
     browser = page.fresh()
-    group = next((g for g in page.report["groups"] if len(g["entries"]) > 1 and g["causes"]), None)
+    many = [key for group in page.report["groups"] if len(group["causes"]) > 1 for key in group["entries"]]
+    named = {group["id"] for group in page.report["groups"] if group["causes"]}
+    group = next((card for card in page.cards if len(card["entries"]) > 1 and card["id"] in named
+                  and not set(many) & set(card["entries"])), None)
     if not group:
         return
     page.again(page.item({"key": group["entries"][0]}))
@@ -232,7 +263,10 @@ def changes_are_marked(page):
     place = next(i for i, c in enumerate(entry["layout"]["changes"]) if c["before"] and c["after"])
     change = entry["layout"]["changes"][place]
     equal(browser.run("document.querySelectorAll('.frame-mark').length"), 0, "marks before")
-    browser.run(f"document.querySelectorAll('.change')[{place}].focus()")
+    expect(browser.run("document.querySelectorAll('.frame-faint').length") >= 2, "what moved is not drawn faintly")
+    changes = entry["layout"]["changes"]
+    shown = [c for c in changes if not c["isCause"]] + [c for c in changes if c["isCause"]]
+    browser.run(f"document.querySelectorAll('.change')[{shown.index(changes[place])}].focus()")
     equal(browser.run("document.querySelectorAll('.frame-mark.is-before').length"), 1, "frames before the change")
     equal(browser.run("document.querySelectorAll('.frame-mark.is-after').length"), 1, "frames after the change")
     scale = browser.run("Number(/scale\\(([^)]*)\\)/.exec(document.querySelector('.layers').style.transform)[1])")
@@ -241,6 +275,12 @@ def changes_are_marked(page):
     expect(abs(width - wanted) < 0.01, f"the frame is {width} wide, expected {wanted}")
     browser.run("document.activeElement.blur()")
     equal(browser.run("document.querySelectorAll('.frame-mark').length"), 0, "marks after")
+    x, y = browser.run("(() => { const b = [...document.querySelectorAll('.frame-faint')].map(f => f.getBoundingClientRect())"
+                       ".find(b => b.width > 6 && b.height > 6); return [b.x + b.width / 2, b.y + b.height / 2]; })()")
+    browser.point(x, y)
+    browser.settle()
+    expect(browser.run("document.querySelectorAll('.frame-mark').length") >= 1, "pointing at what moved marks nothing")
+    equal(browser.run("document.querySelectorAll('.change.is-pointed').length"), 1, "changes told of what is pointed at")
 
 
 @check
@@ -491,15 +531,48 @@ def narrow(page):
 
 @check
 def prints(page):
-    """on paper there are the causes with their pictures, and no controls"""
+    """on paper there are the matrix, the causes with their pictures, and no controls"""
     browser = page.fresh()
     browser.media(media="print")
     browser.run("dispatchEvent(new Event('beforeprint'))")
-    articles = browser.run("document.querySelectorAll('#print article').length")
-    equal(articles, len(page.report["groups"]), "causes on paper")
+    articles = browser.run("document.querySelectorAll('#print article:not(.print-matrix)').length")
+    equal(articles, len(page.cards), "causes on paper")
+    marks = browser.run("document.querySelectorAll('.print-matrix td span').length")
+    equal(marks, len(page.entries), "marks of the matrix on paper")
     expect(browser.run("getComputedStyle(document.querySelector('.bar')).display") == "none", "controls on paper")
     browser.run("dispatchEvent(new Event('afterprint'))")
     browser.media()
+
+
+@check
+def is_accessible(page):
+    """the ten rules hold in each view, light and dark; Tab reaches all; 200 % zoom; stillness; axe-core"""
+    has_axe = True
+    for name, fragment in [("causes", ""), ("matrix", "#view=matrix"), ("pictures", "#view=pictures"),
+                           ("item", page.item(page.both_sides()))]:
+        browser = page.fresh(fragment)
+        has_axe = access_checks.hold(browser, name) and has_axe
+    access_checks.focus_order(page.fresh())
+    access_checks.zoomed(browser)
+    access_checks.still(browser)
+    if not has_axe:
+        print("note  axe-core is not installed: skipped (pip install axe-core-python)")
+
+
+@check
+def comments(page):
+    """a comment on a picture, and on a change of it, is kept and exported with scene and view"""
+    browser = page.fresh(page.item(page.both_sides()))
+    browser.key("c")
+    browser.type("Is this meant?")
+    browser.click("[data-note=save]")
+    expect("Is this meant?" in page.text(".side"), "the comment is not shown beside the picture")
+    page.again()
+    equal(page.text("#notes"), "Comments (1)", "comments after a reload")
+    browser.click("#notes")
+    expect(browser.until("document.querySelector('dialog a[download]') !== null"), "there is no way out")
+    browser.key("Escape")
+    browser.run("localStorage.clear()")
 
 
 @check

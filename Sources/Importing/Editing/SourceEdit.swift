@@ -15,6 +15,12 @@ public enum SourceEdit: Sendable {
   }
 
   case priority(RulePlace, Double)
+  /// Of an equation whose constant is one number, or of a constraint; points.
+  case constant(RulePlace, Double)
+  /// A remark on a rule, which is drawn as a call-out.
+  case note(RulePlace, String)
+  /// A remark on a view, as a comment above it.
+  case viewNote(SourceSpan, String)
   case remove(RulePlace)
   /// A new rule, with its text for specs.
   case add(AttributeConstraint, text: String)

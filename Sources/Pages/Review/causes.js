@@ -41,7 +41,6 @@ const causesView = {
   },
 
   card({ group, members }, position) {
-    const others = group.causes.slice(1);
     const title = h(`h2#cause-${group.id}`, {}, withCode(group.title));
     const places = [...new Set(group.causes.map((cause) => cause.place && `${cause.place.file}:${cause.place.line}`))];
     const scenes = new Set(members.map((member) => member.scene));
@@ -51,19 +50,18 @@ const causesView = {
     if (pixels) facts.push(`up to ${count(pixels, "pixel")}`);
     const decided = members.filter((member) => decisions.of(member)).length;
     if (decided) facts.push(`${decided} decided`);
+    const others = members.filter((member) => member.groups.length > 1).length;
+    if (others) facts.push(others === members.length && others > 1 ? "all of them changed for other causes too" : `${count(others, "picture")} changed for other causes too`);
+    if (decisions.causes.has(group.id) && decided < members.filter(isReviewable).length) facts.push("accepted when their other causes are");
     return h("li.cause", { "data-group": group.id, tabindex: position === 0 ? "0" : "-1", "aria-labelledby": title.id },
       h("div.cause-head", {}, h("div.cause-statuses", {}, STATUSES
         .map((status) => [status, members.filter((member) => member.status === status).length])
         .filter(([, number]) => number).map(([status, number]) => statusChip(status, number))),
       h("div.cause-words", {}, title,
-        others.length ? h("ul.cause-others", {}, [
-        ...others.slice(0, 4).map((cause) => h("li", {}, withCode(cause.sentence))),
-        others.length > 4 ? h("li", {}, count(others.length - 4, "further cause")) : null,
-      ]) : null,
         h("p.facts", {}, [...facts, ...places.filter(Boolean)].join("  ·  "))),
       decisionButtons(members, {
-        noun: members.length > 1 ? `all ${members.length}` : "",
-        after: () => this.refresh(group.id, true),
+        group: members.length === group.members.length ? group : null, noun: members.length > 1 ? `all ${members.length}` : "",
+        after: () => this.refreshAll(group),
       })),
       this.closeUp(members), this.strip(group, members));
   },
@@ -71,8 +69,10 @@ const causesView = {
   /** Before and after of the picture that changed most, cut to what changed and ringed. */
   closeUp(members) {
     const share = ({ differing, pictures }) => differing / (pictures.actual.size || [1, 1]).reduce((a, b) => a * b);
-    const worst = members.filter((member) => member.pictures.expected && member.pictures.actual && member.pixels)
-      .reduce((most, member) => (most && share(most) >= share(member) ? most : member), null);
+    // One that changed for nothing else shows the cause best.
+    const own = members.filter((member) => member.pictures.expected && member.pictures.actual && member.pixels);
+    const alone = own.filter((member) => member.groups.length === 1);
+    const worst = (alone.length ? alone : own).reduce((most, member) => (most && share(most) >= share(member) ? most : member), null);
     const regions = worst && (worst.pixels.regions || []).map((region) => region.bounds);
     if (!regions || !regions.length || !worst.pictures.actual.size) return null;
     const [left, top] = [0, 1].map((side) => Math.min(...regions.map((region) => region[side])));
@@ -117,6 +117,12 @@ const causesView = {
     return h("ul.strip", { "aria-label": "Pictures" }, links);
   },
 
+  /** Makes the cards anew whose pictures a decision was about. */
+  refreshAll(group) {
+    const ids = new Set([group.id, ...group.members.flatMap((member) => member.groups.map((each) => each.id))]);
+    for (const id of ids) this.refresh(id, true);
+  },
+
   /** Makes a group's card anew after a decision. */
   refresh(id, keepsFocus) {
     const position = this.shown.findIndex(({ group }) => group.id === id);
@@ -156,8 +162,9 @@ const causesView = {
   decide(decision) {
     const shown = this.shown[this.current];
     if (!shown) return this.step(0);
-    decisions.toggle(shown.members, decision);
-    this.refresh(shown.group.id, false);
+    if (shown.members.length === shown.group.members.length) decisions.toggleCause(shown.group, decision);
+    else decisions.toggle(shown.members, decision);
+    this.refreshAll(shown.group);
   },
 };
 

@@ -2,6 +2,8 @@
 
 const decisions = {
   made: new Map(),
+  /** Causes that were accepted; a picture is when all of its own are. */
+  causes: new Set(),
   /** Grows with each decision. */
   turn: 0,
   storageKey: "",
@@ -19,6 +21,7 @@ const decisions = {
         const entry = entryOf.get(key);
         if (entry && isReviewable(entry) && ["accept", "reject"].includes(decision)) this.made.set(key, decision);
       }
+      for (const id of JSON.parse(localStorage.getItem(`${this.storageKey}-causes`) || "[]")) if (groupOf.has(id)) this.causes.add(id);
     } catch {
       // Without storage decisions last as long as the page.
     }
@@ -27,6 +30,7 @@ const decisions = {
   save() {
     try {
       localStorage.setItem(this.storageKey, JSON.stringify([...this.made]));
+      if (this.causes.size || localStorage.getItem(`${this.storageKey}-causes`)) localStorage.setItem(`${this.storageKey}-causes`, JSON.stringify([...this.causes]));
     } catch {
       // As above.
     }
@@ -58,6 +62,28 @@ const decisions = {
     return !isSet;
   },
 
+  /** Whether a cause is decided so: all of its pictures are, or it waits for their other causes. */
+  isDecided(group, decision) {
+    const able = group.members.filter(isReviewable);
+    return (decision === "accept" && this.causes.has(group.id)) || able.every((entry) => this.of(entry) === decision);
+  },
+
+  /** Decides on a cause; the same decision again takes it back. */
+  toggleCause(group, decision) {
+    const able = group.members.filter(isReviewable);
+    const isSet = able.length > 0 && this.isDecided(group, decision);
+    if (isSet || decision === "reject") this.causes.delete(group.id);
+    else this.causes.add(group.id);
+    const all = (entry) => entry.groups.every((each) => each === group || this.isDecided(each, "accept"));
+    const concerned = isSet || decision === "reject" ? able : able.filter(all);
+    this.decide(concerned, isSet ? null : decision);
+    const waiting = able.length - concerned.length;
+    say(able.length === 0 ? "nothing to decide here"
+      : `${count(concerned.length, "picture")} ${isSet ? "undecided" : decision === "accept" ? "accepted" : "rejected"}${
+        waiting ? `, ${waiting} wait for their other causes` : ""}`);
+    return !isSet;
+  },
+
   get reviewable() {
     return entries.filter(isReviewable);
   },
@@ -82,17 +108,17 @@ function showProgress() {
 }
 
 /** Buttons for one decision or the other on a list of entries. */
-function decisionButtons(list, { noun = "", after = render } = {}) {
+function decisionButtons(list, { noun = "", after = render, group = null } = {}) {
   const able = list.filter(isReviewable);
   if (able.length === 0) return null;
   const button = (decision, title, mark, key) => {
-    const isPressed = able.every((entry) => decisions.of(entry) === decision);
+    const isPressed = group ? decisions.isDecided(group, decision) : able.every((entry) => decisions.of(entry) === decision);
     return h(`button.decide.is-${decision}`, {
       type: "button", "aria-pressed": String(isPressed), "aria-keyshortcuts": key, "data-decision": decision,
       "data-role": decision,
       onclick: (event) => {
         event.stopPropagation();
-        after(decisions.toggle(able, decision), decision);
+        after(group ? decisions.toggleCause(group, decision) : decisions.toggle(able, decision), decision);
       },
     }, h("span.mark", { "aria-hidden": "true" }, mark), noun ? `${title} ${noun}` : title);
   };

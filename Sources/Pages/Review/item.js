@@ -70,6 +70,7 @@ const itemView = {
       h("div.item-body", {}, h("div.stage-column", {}, this.stageBox, this.controls), this.side));
     this.stage = new Stage(this.stageBox);
     this.stage.onplace = () => { this.zoomText.textContent = this.stage.zoomWords; };
+    this.stage.onpoint = (change) => this.point(change);
     this.stage.onshare = () => {
       const slider = byID("share");
       if (slider) slider.value = String(Math.round(this.stage.share * 100));
@@ -190,18 +191,25 @@ const itemView = {
     const layout = entry.layout;
     if (layout && layout.causes.length) {
       section(layout.causes.length === 1 ? "Cause" : "Causes", h("ol.causes", {}, layout.causes.map((cause) =>
-        h("li", {}, cause.sentence, cause.place
+        h("li", {}, h("span", {}, withCode(cause.sentence)), cause.place
           ? h("span.facts", {}, `${cause.place.file}:${cause.place.line}`) : null))));
-      if (entry.group && entry.group.members.length > 1) {
-        parts.push(h("p", {}, h("a", { href: addressOf({ view: "pictures", key: null, group: entry.group.id }) },
-          `All ${entry.group.members.length} pictures with this cause`), h("span.group-decision")));
+      for (const group of entry.groups.filter((each) => each.members.length > 1)) {
+        parts.push(h("p", {}, h("a", { href: addressOf({ view: "pictures", key: null, group: group.id }) },
+          entry.groups.length > 1 ? `All ${group.members.length} pictures: ${group.title}` : `All ${group.members.length} pictures with this cause`),
+        h("span.group-decision", { "data-group": group.id })));
       }
     } else if (layout && layout.summary) {
       section("Layout", h("p", {}, layout.summary));
     }
     this.regionText = h("p.facts", { role: "status" });
     if (entry.pixels) section("Pixels", h("p", {}, entry.pixels.summary), this.regionText);
-    if (layout && layout.changes.length) section(`Layout changes (${layout.changes.length})`, this.changeList(layout));
+    this.held = null;
+    // Effects first; what caused them is told above in words, and below as it was found.
+    for (const isCause of [false, true]) {
+      const changes = layout ? layout.changes.filter((change) => change.isCause === isCause) : [];
+      const title = isCause ? "Edits" : "Layout changes";
+      if (changes.length) section(`${title} (${changes.length})`, this.changeList(changes, title));
+    }
     const findings = (list, title) => {
       if (!list || !list.length) return;
       section(title, h("ul.findings", {}, list.map((finding) => h(`li.is-${finding.severity}`, {},
@@ -212,6 +220,9 @@ const itemView = {
     };
     findings(entry.newFindings, "New findings");
     findings(entry.goneFindings, "Findings that are gone");
+    this.noteBox = h("div");
+    parts.push(this.noteBox);
+    this.renewNotes();
     section("Variant", this.facts());
     parts.push(h("p", {}, h("button.plain", {
       type: "button", onclick: () => {
@@ -221,17 +232,34 @@ const itemView = {
     return parts;
   },
 
-  changeList(layout) {
-    const list = h("ul.changes", { "aria-label": "Layout changes" });
-    const make = (change) => h("li", {}, h(`button.change${change.isCause ? ".is-cause" : ""}`, {
-      type: "button", "data-view": change.view,
-      onmouseenter: () => this.stage.mark(change), onmouseleave: () => this.stage.mark(this.held || null),
-      onfocus: () => this.stage.mark(change), onblur: () => this.stage.mark(this.held || null),
-      onclick: () => this.holdChange(change),
-    }, change.isCause ? h("span.tag", {}, "cause") : null, change.sentence));
-    this.held = null;
-    list.append(...layout.changes.slice(0, CHANGES_AT_ONCE).map(make));
-    const rest = layout.changes.slice(CHANGES_AT_ONCE);
+  /** What a comment here is about: the picture, or a change's view. */
+  aboutNote(change) {
+    const { scene, caption, source, layout } = this.entry;
+    const about = { screen: scene, variant: caption };
+    const place = (change && change.place) || (source && { file: source, line: 1, column: 1 });
+    if (change) Object.assign(about, { view: change.view, path: change.path || change.view }, change.rule && { rule: change.rule });
+    if (layout && place) about.place = place;
+    return about;
+  },
+
+  renewNotes() {
+    const own = notes.made.filter((note) => note.screen === this.entry.scene);
+    const held = this.held;
+    this.noteBox.replaceChildren(h("section.notes", {}, h("h3", {}, "Comments"), own.map((note) => notes.entry(note)),
+      h("button", { type: "button", "data-note": "add", title: "Comment (c)", onclick: () => notes.write(this.aboutNote(this.held)) },
+        held ? "Comment on this change" : "Comment")));
+  },
+
+  changeList(changes, title) {
+    const list = h("ul.changes", { "aria-label": title });
+    const make = (change) => {
+      const item = this.changeItem(change);
+      item.firstChild.change = change;
+      return item;
+    };
+
+    list.append(...changes.slice(0, CHANGES_AT_ONCE).map(make));
+    const rest = changes.slice(CHANGES_AT_ONCE);
     if (rest.length) {
       const more = h("li", {}, h("button.plain", {
         type: "button", onclick: () => more.replaceWith(...rest.map(make)),
@@ -241,10 +269,32 @@ const itemView = {
     return list;
   },
 
+  changeItem(change) {
+    return h("li", {}, h("button.change", {
+      type: "button", "data-view": change.view,
+      onmouseenter: () => this.stage.mark(change), onmouseleave: () => this.stage.mark(this.held || null),
+      onfocus: () => this.stage.mark(change), onblur: () => this.stage.mark(this.held || null),
+      onclick: () => this.holdChange(change),
+    }, withCode(change.sentence)));
+  },
+
+  /** Marks what the pointer is on: its frames on both sides, and what is told of it. */
+  point(change) {
+    if (change === this.pointed) return;
+    this.pointed = change;
+    this.stage.mark(change || this.held || null);
+    for (const button of this.side.querySelectorAll(".change")) {
+      const isOn = Boolean(change) && button.change === change;
+      button.classList.toggle("is-pointed", isOn);
+      if (isOn) button.scrollIntoView({ block: "nearest" });
+    }
+  },
+
   /** Keeps a change marked and brings it into sight. */
   holdChange(change) {
     this.held = this.held === change ? null : change;
     this.stage.mark(this.held);
+    this.renewNotes();
     const marked = this.stage.marked.change;
     const rect = marked && (marked.after || marked.before);
     if (rect) this.stage.goTo(rect.map((value) => value * (this.entry.variant ? this.entry.variant.scale : 1)));
@@ -337,19 +387,19 @@ const itemView = {
 
   /** The decision on the whole group, beside its cause. */
   renewGroup() {
-    const place = this.side.querySelector(".group-decision");
-    const group = this.entry && this.entry.group;
-    if (!place || !group) return;
-    const focused = place.contains(document.activeElement) ? document.activeElement.dataset.decision : null;
-    const buttons = decisionButtons(group.members, {
-      noun: `all ${group.members.length}`,
-      after: () => {
-        this.renewHead();
-        this.renewGroup();
-      },
-    });
-    place.replaceChildren(...[buttons].filter(Boolean));
-    if (focused) place.querySelector(`[data-decision="${focused}"]`).focus();
+    for (const place of this.side.querySelectorAll(".group-decision")) {
+      const group = groupOf.get(place.dataset.group);
+      const focused = place.contains(document.activeElement) ? document.activeElement.dataset.decision : null;
+      const buttons = decisionButtons(group.members, {
+        group, noun: `all ${group.members.length}`,
+        after: () => {
+          this.renewHead();
+          this.renewGroup();
+        },
+      });
+      place.replaceChildren(...[buttons].filter(Boolean));
+      if (focused) place.querySelector(`[data-decision="${focused}"]`).focus();
+    }
   },
 
   /** The next picture's files are asked for while this one is looked at. */

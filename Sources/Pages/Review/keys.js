@@ -38,6 +38,7 @@ function pressed(event) {
     "=": isItem ? () => view.stage.zoomTo(view.stage.scale * 1.5) : null,
     "-": isItem ? () => view.stage.zoomTo(view.stage.scale / 1.5) : null,
     0: isItem ? () => view.stage.zoomTo(view.stage.oneToOne) : null, f: isItem ? () => view.stage.fit() : null,
+    c: isItem ? () => notes.write(view.aboutNote(view.held)) : null,
     " ": isItem && state.mode === "blink" && !isButton ? () => view.otherSide() : null,
   }[event.key];
   const mode = isItem && MODES.find(({ key }) => key === event.key);

@@ -22,6 +22,9 @@ function start() {
   makeTabs();
   makeFilters();
   byID("export").addEventListener("click", exportDecisions);
+  byID("notes").addEventListener("click", () => notes.list());
+  notes.open(report.title);
+  notes.changed = () => state.view === "item" && itemView.renewNotes();
   byID("help").addEventListener("click", openHelp);
   addEventListener("keydown", pressed);
   addEventListener("hashchange", () => {

@@ -1,6 +1,23 @@
-// On paper: the causes with their pictures' names, and the first picture of each.
+// On paper: the matrix, the causes with their pictures' names, and the first picture of each.
 
 const PRINTED_ENTRIES = 40;
+const PRINTED_ROWS = 400;
+
+/** The matrix as a table: a mark for each picture, and what the marks mean. */
+function printedMatrix() {
+  matrixView.plan();
+  const { rowKeys, columns, cells: places } = matrixView;
+  if (!rowKeys.length) return null;
+  const mark = (row, column) => (places.get(`${row} ${column}`) || []).map((entry) => h(`span.is-${entry.status}`, {
+    title: wordsOf(entry) }, STATUS[entry.status].mark, decisions.of(entry) ? (decisions.of(entry) === "accept" ? " ✓" : " ✕") : null));
+  const used = STATUSES.filter((status) => report.totals[status]);
+  return h("article.print-matrix", {}, h("h2", {}, overview()),
+    h("p", {}, used.map((status) => `${STATUS[status].mark} ${STATUS[status].title} `)),
+    h("table", {}, h("thead", {}, h("tr", {}, h("th", {}, ""), columns.map((column) => h("th", { scope: "col" }, column)))),
+      h("tbody", {}, rowKeys.slice(0, PRINTED_ROWS).map((key, row) => h("tr", {}, h("th", { scope: "row" }, key.join(" · ")),
+        columns.map((column, index) => h("td", {}, mark(row, index))))))),
+    rowKeys.length > PRINTED_ROWS ? h("p", {}, `and ${rowKeys.length - PRINTED_ROWS} more rows`) : null);
+}
 
 function fillPrint() {
   const shown = new Set(shownEntries());
@@ -21,7 +38,7 @@ function fillPrint() {
         decisions.of(member) ? ` (${decisions.of(member)}ed)` : "")),
       members.length > PRINTED_ENTRIES ? h("li", {}, `and ${members.length - PRINTED_ENTRIES} more`) : null));
   });
-  byID("print").replaceChildren(...parts.filter(Boolean));
+  byID("print").replaceChildren(...[printedMatrix(), ...parts].filter(Boolean));
 }
 
 addEventListener("beforeprint", fillPrint);

@@ -20,17 +20,44 @@ const entries = report.entries.map((entry, index) => {
     differing: entry.pixels ? entry.pixels.differing : 0,
     changeCount: entry.layout ? entry.layout.changes.length : 0,
     told: told.filter(Boolean).join("\n").toLowerCase(),
-    group: null,
   };
 });
 const entryOf = new Map(entries.map((entry) => [entry.key, entry]));
 
-const groups = report.groups.map((group) => ({
-  ...group,
-  members: group.entries.map((key) => entryOf.get(key)).filter(Boolean),
-}));
-const groupOf = new Map(groups.map((group) => [group.id, group]));
-for (const group of groups) for (const member of group.members) member.group = group;
+/** A card for each cause; a picture stands under all of its own, and under its group's where none is known. */
+const groups = [];
+const groupOf = new Map();
+for (const entry of entries) entry.groups = [];
+{
+  const known = new Map();
+  const add = (group, cause) => {
+    const id = cause ? `cause ${cause.signature}` : group.id;
+    if (!known.has(id)) {
+      const isAlone = group.causes.length < 2;
+      const words = isAlone ? group.title : [cause.lead || cause.sentence, cause.effect].filter(Boolean).join(": ");
+      const place = groups.length;
+      known.set(id, { id: isAlone ? group.id : `${group.id}-${place}`, title: words, status: group.status, causes: cause ? [cause] : [], members: [] });
+      groups.push(known.get(id));
+    }
+    const card = known.get(id);
+    if (STATUSES.indexOf(group.status) < STATUSES.indexOf(card.status)) card.status = group.status;
+    for (const entry of group.entries.map((key) => entryOf.get(key)).filter(Boolean)) {
+      card.members.push(entry);
+      entry.groups.push(card);
+    }
+  };
+  // What stands alone somewhere is told as it is there.
+  for (const isAlone of [true, false]) {
+    for (const group of report.groups) {
+      if ((group.causes.length < 2) !== isAlone) continue;
+      if (group.causes.length) for (const cause of group.causes) add(group, cause);
+      else add(group, null);
+    }
+  }
+  const rank = (card) => STATUSES.indexOf(card.status);
+  groups.sort((one, other) => rank(one) - rank(other) || other.members.length - one.members.length);
+  for (const card of groups) groupOf.set(card.id, card);
+}
 
 /** The values of an axis in the order of appearance. */
 function valuesOf(property) {

@@ -190,9 +190,27 @@ class Stage {
     this.box.setPointerCapture(event.pointerId);
   }
 
+  /** The change whose frame lies under the pointer, the smallest of several. */
+  changeAt(event) {
+    const window = event.target.closest(".window");
+    const pane = this.panes.findIndex((each) => each.contains(event.target));
+    if (!window || !this.size || pane < 0 || !this.entry.layout) return null;
+    const frame = window.getBoundingClientRect();
+    const factor = this.scale * (this.entry.variant ? this.entry.variant.scale : 1);
+    const [x, y] = [(event.clientX - frame.left - this.x) / factor, (event.clientY - frame.top - this.y) / factor];
+    const side = this.panes.length === 2 && pane === 0 ? "before" : "after";
+    const area = (change) => change[side][2] * change[side][3];
+    return this.entry.layout.changes.filter((change) => change[side] && x >= change[side][0] && y >= change[side][1]
+      && x < change[side][0] + change[side][2] && y < change[side][1] + change[side][3])
+      .reduce((least, change) => (least && area(least) <= area(change) ? least : change), null);
+  }
+
   drag(event) {
     const before = this.pointers.get(event.pointerId);
-    if (!before) return;
+    if (!before) {
+      if (this.onpoint) this.onpoint(this.changeAt(event));
+      return;
+    }
     const now = [event.clientX, event.clientY];
     if (this.isOnDivider) {
       const frame = this.panes[0].querySelector(".window").getBoundingClientRect();
@@ -270,6 +288,18 @@ class Stage {
         }, title ? h("span", {}, title) : null));
       };
       const isTwoUp = this.panes.length === 2;
+      // Everything that moved, faintly, from the start.
+      const side = isTwoUp && index === 0 ? "before" : "after";
+      const seen = new Set();
+      for (const each of isTwoUp && this.entry.layout ? this.entry.layout.changes : []) {
+        const rect = each[side];
+        if (!rect || seen.has(rect.join()) || seen.size >= 300) continue;
+        seen.add(rect.join());
+        const [x, y, width, height] = rect.map((value) => value * scale * this.scale);
+        marks.push(h(`div.frame-faint.is-${side}`, {
+          style: { left: `${this.x + x}px`, top: `${this.y + y}px`, width: `${width}px`, height: `${height}px` },
+        }));
+      }
       if (change && change.before && (!isTwoUp || index === 0)) box(change.before, scale, "is-before", "before");
       if (change && change.after && (!isTwoUp || index === 1)) box(change.after, scale, "is-after", "after");
       if (region) box(region.bounds, 1, "is-region", null);

@@ -58,7 +58,7 @@ function passes(entry) {
   if (state.device && entry.deviceName !== state.device) return false;
   if (state.locale && entry.locale !== state.locale) return false;
   if (state.decided && state.decided !== (decisions.of(entry) || (isReviewable(entry) ? "undecided" : ""))) return false;
-  if (state.group && (!entry.group || entry.group.id !== state.group)) return false;
+  if (state.group && !entry.groups.some((group) => group.id === state.group)) return false;
   return !state.text || state.text.toLowerCase().split(/\s+/).every((word) => entry.told.includes(word));
 }
 

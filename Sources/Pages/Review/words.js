@@ -23,10 +23,6 @@ const MODES = [
 
 const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
 
-function count(number, noun) {
-  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
-}
-
 /** A number in at most four characters: 49, 1.2k, 119k, 3M. */
 function short(number) {
   if (number < 1000) return String(number);

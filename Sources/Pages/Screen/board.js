@@ -130,6 +130,19 @@ const board = {
     else this.fit();
   },
 
+  /** Puts a variant of the same size in the place of another. */
+  renew(before, now) {
+    const place = this.placeOf.get(before);
+    const figure = [...this.sheet.children].find((each) => each.cell === before);
+    if (!place || !figure) return;
+    place.cell = now;
+    this.placeOf.delete(before);
+    this.placeOf.set(now, place);
+    figure.cell = now;
+    this.turn += 1;
+    if (figure.isNear) this.fill(figure);
+  },
+
   showLayers() {
     const isOld = this.places.some((place) => {
       const [left, , wide] = this.sizeOf(place.cell);

@@ -10,7 +10,7 @@ const KEYS = [
   ["Alt + hover, or d", "distances from the selected view"], ["Shift", "pin the distances; Esc drops them"],
   ["↑ ↓ ← →", "walk the tree: rows, superview, first subview"], ["[ ]", "the same view in the variant before or after"],
   ["/", "search by name, class, text, font or colour"], ["c", "compare with another variant"],
-  ["o", "constraints on or off"], ["p", "problems on or off"], ["b", "device on or off"], ["u", "points or pixels"],
+  ["n", "comment on the selected view; all comments"], ["Ctrl + Z", "take back what was written (live)"], ["o", "constraints on or off"], ["p", "problems on or off"], ["b", "device on or off"], ["u", "points or pixels"],
   ["+ − 0 1 2", "zoom in, out, all, 100 %, the selected variant"], ["Ctrl + wheel, pinch", "zoom; drag or wheel moves"],
   ["Esc", "drop pins, search, selection, comparison"],
 ];
@@ -25,13 +25,12 @@ const controls = {
     byID("help").addEventListener("click", () => this.help());
     byID("unit").addEventListener("click", () => change({ unit: state.unit === "pt" ? "px" : "pt" }));
     byID("compare").addEventListener("click", () => this.chooseOther());
+    byID("notes").addEventListener("click", () => notes.list());
     byID("screens").addEventListener("change", (event) => change({ screen: event.target.value, cell: null, view: null, other: null }));
     this.theme = this.stored("proofsheet-theme");
-    if (this.theme) document.documentElement.dataset.theme = this.theme;
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
-      marks.takeColors();
-      marks.draw();
-    });
+    this.system = matchMedia("(prefers-color-scheme: dark)");
+    this.system.addEventListener("change", () => this.showTheme());
+    this.showTheme();
   },
 
   stored(name, text) {
@@ -44,10 +43,14 @@ const controls = {
   },
 
   turnTheme() {
-    const isDark = this.theme ? this.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-    this.theme = isDark ? "light" : "dark";
+    this.theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
     this.stored("proofsheet-theme", this.theme);
-    document.documentElement.dataset.theme = this.theme;
+    this.showTheme();
+  },
+
+  /** The one that was chosen, else the system's. */
+  showTheme() {
+    document.documentElement.dataset.theme = this.theme || (this.system.matches ? "dark" : "light");
     marks.takeColors();
     marks.draw();
   },
@@ -94,7 +97,7 @@ const controls = {
     if (!others.length) return this.toast("There is one variant only");
     const choose = h("select", { "aria-label": "The other variant" },
       others.map((each) => h("option", { value: each.key }, each.variant.caption)));
-    return this.dialog(`Compare ${target.variant.caption}`, h("p", {}, "with ", choose),
+    return openDialog(`Compare ${target.variant.caption}`, h("p", {}, "with ", choose),
       h("button.primary", { type: "button", onclick: () => {
         document.querySelector("dialog").close();
         change({ cell: target.key, other: choose.value });
@@ -102,17 +105,8 @@ const controls = {
   },
 
   help() {
-    return this.dialog("Keys and gestures", h("table", {}, KEYS.map(([keys, words]) =>
+    return openDialog("Keys and gestures", h("table", {}, KEYS.map(([keys, words]) =>
       h("tr", {}, h("th", {}, keys), h("td", {}, words)))));
-  },
-
-  dialog(title, ...content) {
-    const dialog = h("dialog", { "aria-label": title, onclose: () => dialog.remove() },
-      h("div.dialog-head", {}, h("h2", {}, title), h("button.icon", { type: "button", "aria-label": "Close",
-        onclick: () => dialog.close() }, "✕")), content);
-    document.body.append(dialog);
-    dialog.showModal();
-    return dialog;
   },
 
   toast(words) {

@@ -1,13 +1,16 @@
 // A view in the words of who asks: rules of a spec, anchors of UIKit, a list of values, JSON.
 
+/** What means something in YAML. */
+const MEANS_MORE = /[:#{}\[\]&*!|>'"%@`]/;
+
 const copying = {
   own(target, view) {
     return rulesOf(target, view).filter((rule) => rule.origin === "authored");
   },
 
   spec(target, view) {
-    return this.own(target, view).map((rule) => `- ${/[:#{}\[\]&*!|>'"%@`]/.test(rule.text) ? JSON.stringify(rule.text) : rule.text}`)
-      .join("\n");
+    const written = (text) => (MEANS_MORE.test(text) ? JSON.stringify(text) : text);
+    return this.own(target, view).map((rule) => `- ${written(rule.text)}`).join("\n");
   },
 
   swift(target, view) {

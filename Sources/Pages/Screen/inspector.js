@@ -2,11 +2,14 @@
 
 const STATUS_MARK = { satisfied: "=", beaten: "<", "in conflict": "✕", broken: "✕" };
 
+/** What a comment on a view is about. */
+const aboutView = (target, view) => ({ screen: target.screen.name, variant: target.variant.caption, view: view.id, path: view.path, place: view.place });
+
 const inspector = {
   show() {
     const target = selectedCell();
     const view = selectedView();
-    const key = JSON.stringify([state.cell, state.view, state.other, state.unit, state.screen, live.revision, live.turn]);
+    const key = JSON.stringify([state.cell, state.view, state.other, state.unit, state.screen, live.revision, live.turn, notes.turn]);
     if (this.key === key) return;
     this.key = key;
     state.rule = null;
@@ -15,7 +18,9 @@ const inspector = {
       isComparing() && compare.section(),
       view ? this.view(target, view) : this.overview(target),
     ].flat(Infinity).filter(Boolean));
-    box.parentElement.scrollTop = 0;
+    const shown = JSON.stringify([state.cell, state.view, state.other]);
+    if (shown !== this.shown) box.parentElement.scrollTop = 0;
+    this.shown = shown;
   },
 
   section(title, ...content) {
@@ -33,6 +38,7 @@ const inspector = {
       this.section("Horizontal", horizontal),
       this.section("Vertical", vertical),
       this.section("Findings", findingsOf(target, view).map((finding) => this.finding(finding))),
+      notes.section(aboutView(target, view)),
       copying.section(target, view),
     ];
   },
@@ -128,7 +134,11 @@ const inspector = {
       h("p.facts", {}, [
         rule.priority !== 1000 && `priority ${points(rule.priority)}`,
         rule.origin !== "authored" && `from ${rule.origin}`, told,
-      ].filter(Boolean).join(" · "), rule.place && [" ", place(rule.place)]),
+      ].filter(Boolean).join(" · "), rule.place && [" ", place(rule.place)],
+      rule.origin === "authored" && [" · ", h("button.place", { type: "button", "aria-label": `Comment on ${rule.text}`, onclick: () =>
+        notes.write({ ...aboutView(target, view), rule: rule.text, place: rule.place }) }, "Comment")],
+      editing.of(target, rule) && [" · ", h("button.place", { type: "button", "aria-label": `Change ${rule.text}`, onclick: () =>
+        editing.open(target, rule) }, "Change")]),
       line && line.trim() !== rule.text && rule.origin === "authored" && h("code.line", {}, line),
       rule.note && h("p.note", {}, rule.note));
   },

@@ -10,6 +10,10 @@ function pressed(event) {
     return marks.draw();
   }
   if (event.key === "Shift" && marks.isMeasuring() && state.hover) return marks.pin();
+  if ((event.ctrlKey || event.metaKey) && event.key === "z" && live.isOn && !isTyping(event.target)) {
+    event.preventDefault();
+    return editing.undo();
+  }
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (document.querySelector("dialog[open]")) return undefined;
   if (isTyping(event.target)) return typed(event);
@@ -24,7 +28,12 @@ function pressed(event) {
     2: () => selectedCell() && board.fit(board.placeOf.get(selectedCell())),
     "[": () => step(-1), "]": () => step(1), c: () => controls.chooseOther(),
     d: () => change({ measures: !state.measures }), o: () => controls.turn("constraints"),
-    p: () => controls.turn("problems"), b: () => controls.turn("chrome"),
+    n: () => {
+      const [target, view] = [selectedCell(), selectedView()];
+      if (view) notes.write(aboutView(target, view));
+      else notes.list();
+    },
+     p: () => controls.turn("problems"), b: () => controls.turn("chrome"),
     u: () => change({ unit: state.unit === "pt" ? "px" : "pt" }), Escape: drop,
   }[event.key];
   if (!action) return undefined;

@@ -48,12 +48,19 @@ const live = {
       this.showProblems();
     } else if (news.revision !== this.revision || this.isLost) {
       this.isLost = false;
-      this.ask();
+      this.look();
     }
   },
 
-  fetch(path) {
-    return fetch(path, { headers: { "X-Proofsheet-Token": this.token }, cache: "no-store" });
+  /** What is looked at first: the selected variant, else the first on the board; then all the others. */
+  async look() {
+    const target = selectedCell() || board.shown()[0];
+    if (target) await this.run(target.key);
+    this.ask();
+  },
+
+  fetch(path, options = {}) {
+    return fetch(path, { ...options, headers: { "X-Proofsheet-Token": this.token }, cache: "no-store" });
   },
 
   /** Asks for the newest screens; while an answer is under way, once more after it: the last state always comes. */
@@ -80,6 +87,8 @@ const live = {
 
   take(data) {
     this.revision = data.revision;
+    editing.undoes(data.undo);
+    breaks.forget();
     this.isLost = false;
     this.problems = data.problems;
     this.choices = data.choices;
@@ -88,8 +97,10 @@ const live = {
     if (data.screens.length || !cells.length) present(data);
     this.showChoices();
     board.forget();
-    if (this.size && cellOf.has(this.size.key)) this.resize(cellOf.get(this.size.key), this.size.width, this.size.height);
+    const own = (this.size && this.size.key) || (editing.trial && editing.trial.cell);
+    if (own && cellOf.has(own)) this.run(own);
     document.documentElement.dataset.revision = data.revision;
+    document.documentElement.dataset.seen = data.revision;
   },
 
   async picture(layer) {
@@ -168,17 +179,18 @@ const live = {
   grab(event, figure, side) {
     event.preventDefault();
     event.stopPropagation();
-    const handle = event.currentTarget;
     const [width, height] = figure.cell.variant.size;
     const [x, y] = [event.clientX, event.clientY];
-    handle.setPointerCapture(event.pointerId);
-    handle.onpointermove = (now) => {
+    breaks.ask(figure.cell);
+    // The board stands still below the pointer.
+    board.isFitted = false;
+    const move = (now) => {
       const far = (side === "right" ? now.clientX - x : now.clientY - y) / board.scale;
       this.resize(figure.cell, side === "right" ? width + far : width, side === "right" ? height : height + far);
     };
-    handle.onpointerup = () => {
-      handle.onpointermove = null;
-    };
+    // Of the window, since the handle is put into its place anew with each picture.
+    addEventListener("pointermove", move);
+    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => removeEventListener("pointermove", move), { once: true });
   },
 
   nudge(event, figure, side) {
@@ -186,49 +198,77 @@ const live = {
     if (!by || (side === "right") !== (by[1] === 0)) return;
     event.preventDefault();
     event.stopPropagation();
-    const [width, height] = figure.cell.variant.size;
+    const { size } = this;
+    const [width, height] = size && size.key === figure.cell.key ? [size.width, size.height] : figure.cell.variant.size;
+    breaks.ask(figure.cell);
     const step = event.shiftKey ? 10 : 1;
     this.resize(figure.cell, width + by[0] * step, height + by[1] * step);
   },
 
   /** Solves a variant in another size: the last one that was asked for always comes. */
-  async resize(target, width, height) {
+  resize(target, width, height) {
     this.size = { key: target.key, width: Math.max(20, Math.round(width)), height: Math.max(20, Math.round(height)) };
-    if (this.isResizing) return;
-    this.isResizing = true;
-    for (let asked = null; this.size && asked !== this.size;) {
-      asked = this.size;
-      const now = cellOf.get(asked.key);
-      if (!now) break;
-      const layers = ["screen", ...(state.chrome ? ["chrome"] : []), ...state.layers].join(",");
-      const words = new URLSearchParams({ screen: now.screen.name, variant: now.variant.key, width: asked.width, height: asked.height, layers });
-      try {
-        const answer = await this.fetch(`resized?${words}`);
-        if (!answer.ok) break;
-        await this.replace(now, (await answer.json()).screens[0]);
-      } catch {
-        break;
-      }
+    return this.run(target.key);
+  },
+
+  /** One request at a time; the next one is under way while its answer is shown. */
+  async run(key) {
+    this.wanted = { key };
+    if (this.isRunning) return;
+    this.isRunning = true;
+    while (this.wanted) {
+      const target = cellOf.get(this.wanted.key);
+      this.wanted = null;
+      if (target) await this.solve(target, this.size && this.size.key === target.key ? this.size : {});
     }
-    this.isResizing = false;
+    this.isRunning = false;
+  },
+
+  /** Asks for one variant with its pictures and puts it in its place. */
+  async solve(target, { width, height }) {
+    const layers = ["screen", ...(state.chrome ? ["chrome"] : []), ...state.layers].join(",");
+    const words = new URLSearchParams({ ...this.choice, screen: target.screen.name, variant: target.variant.key, layers });
+    if (width) for (const [name, number] of [["width", width], ["height", height]]) words.set(name, number);
+    const { trial } = editing;
+    if (editing.isChanged() && trial.cell === target.key) for (const name of ["rule", "constant", "priority"]) if (name in trial) words.set(name, trial[name]);
+    try {
+      const answer = await this.fetch(`variant?${words}`);
+      if (!answer.ok) return;
+      const { revision, variant } = await answer.json();
+      // The next frame shows it, and the next request need not wait for that.
+      this.next = { key: target.key, variant, revision, isSized: Boolean(width) };
+      if (!this.isShowing) {
+        this.isShowing = true;
+        requestAnimationFrame(() => {
+          this.isShowing = false;
+          this.replace(this.next);
+        });
+      }
+    } catch {
+      // The stream of events tells that the server is gone.
+    }
   },
 
   /** Puts a variant in the place of what it was before. */
-  async replace(before, screen) {
-    const variant = screen.variants[0];
-    variant.caption = `${variant.caption.split(" · ")[0]} · ${variant.size.map(points).join(" × ")}`;
+  replace({ key, variant, revision, isSized }) {
+    const before = cellOf.get(key);
+    if (!before) return;
+    if (isSized) variant.caption = `${variant.caption.split(" · ")[0]} · ${variant.size.map(points).join(" × ")}`;
     before.screen.variants[before.screen.variants.indexOf(before.variant)] = variant;
     const now = cell(before.screen, variant);
     cells[cells.indexOf(before)] = now;
     cellOf.set(now.key, now);
-    if (!viewOf(selectedCell(), state.view)) state.view = null;
+    if (key === state.cell && !viewOf(now, state.view)) state.view = null;
     this.turn += 1;
-    for (const layer of now.layers.values()) layer.version = `${this.revision}.${this.turn}`;
+    for (const layer of now.layers.values()) layer.version = `${revision}.${this.turn}`;
     state.hover = null;
-    board.arrange({ keepsPlace: true, isStill: true });
+    const isSame = before.window[2] === now.window[2] && before.window[3] === now.window[3];
+    if (isSame) board.renew(before, now);
+    else board.arrange({ keepsPlace: true, isStill: true });
     change({}, { isQuiet: true });
     board.forget();
     document.documentElement.dataset.turn = this.turn;
+    document.documentElement.dataset.seen = revision;
   },
 };
 

@@ -14,6 +14,7 @@ function present(data) {
     board.point(null);
   } else readAddress();
   controls.make();
+  notes.open(model.title);
   board.arrange({ keepsPlace: !isFirst });
   change({}, { isQuiet: true });
   if (isFirst && selectedView()) board.reveal(selectedCell(), selectedView());
@@ -24,6 +25,8 @@ async function start() {
   controls.start();
   tree.start();
   board.start();
+  editing.start();
+  notes.changed = () => change({}, { isQuiet: true });
   addEventListener("keydown", pressed);
   addEventListener("keyup", released);
   addEventListener("blur", () => state.pointer && board.point({ ...state.pointer, alt: false }));

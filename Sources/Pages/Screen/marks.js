@@ -14,6 +14,7 @@ const marks = {
     const style = getComputedStyle(document.documentElement);
     this.color = Object.fromEntries(["accent", "hover", "measure", "error", "warning", "before", "after", "rule"]
       .map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
+    this.paper = style.getPropertyValue("--card").trim();
   },
 
   /** Draws anew with the next frame. */
@@ -70,6 +71,8 @@ const marks = {
       const pinned = board.placeOf.get(cellOf.get(key));
       if (pinned) for (const line of lines) this.dimension(pinned, line);
     }
+    this.paintNotes();
+    if (live.isOn && place) breaks.paint(place);
     if (state.rule && place) this.paintRule(place, target, state.rule, 1, true);
   },
 
@@ -107,6 +110,26 @@ const marks = {
     context.resetTransform();
     context.drawImage(this.hits, 0, 0);
     context.restore();
+  },
+
+  /** A pin with its number on each view that somebody said something of. */
+  paintNotes() {
+    const { context } = this;
+    for (const [index, note] of notes.made.entries()) {
+      for (const place of board.places) {
+        const view = place.cell.screen.name === note.screen && viewOf(place.cell, note.view === undefined ? null : note.view);
+        if (!view) continue;
+        const [x, y, wide] = board.onStage(place, view.window);
+        context.fillStyle = this.color.warning;
+        context.beginPath();
+        context.arc(x + wide, y, 9, 0, 7);
+        context.fill();
+        context.fillStyle = this.paper;
+        context.textAlign = "center";
+        context.fillText(String(index + 1), x + wide, y + 0.5);
+        context.textAlign = "start";
+      }
+    }
   },
 
   paintRules(place, target, view, alpha = 1) {

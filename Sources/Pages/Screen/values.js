@@ -1,9 +1,5 @@
 // Numbers, colours and buttons that copy what they say.
 
-function count(number, noun) {
-  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
-}
-
 /** Points with at most two decimals. */
 function points(value) {
   return String(Math.round(value * 100) / 100).replace("-0", "0").replace(/^-$/, "0");
@@ -15,16 +11,7 @@ function number(target, value) {
 }
 
 async function copy(text, what = text) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = h("textarea", { style: { position: "fixed", left: "-99px", width: "9px" } });
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    document.execCommand("copy");
-    field.remove();
-  }
+  await toClipboard(text);
   marks.copied = text;
   const short = what.length > 60 ? `${what.slice(0, 60)}…` : what;
   controls.toast(`Copied ${short}`);

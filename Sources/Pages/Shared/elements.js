@@ -31,3 +31,7 @@ function say(sentence) {
   byID("said").textContent = sentence;
 }
 
+/** `1 view`, `1,200 views`. */
+function count(number, noun) {
+  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+}

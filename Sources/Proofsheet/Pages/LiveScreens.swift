@@ -26,14 +26,25 @@ public final class LiveScreens: Sendable {
     var given: [String: GivenContent] = [:]
     /// Solved variants by `screen/key`, for their pictures: of this revision, and of the one before until it is asked for.
     var solved: [String: Known] = [:]
+    /// Of this revision, by screen: what is the same for all of its variants.
+    var shared: [String: Shared] = [:]
+  }
+
+  /// What a screen keeps as long as its files stay: compiled layouts, and what is told of its source.
+  private struct Shared: Sendable {
+    var sessions: LayoutSessionPool
+    var source: PageSource
+    var editable: EditableRules?
   }
 
   private let files: [String]
   private let scene: String?
   private let usual: VariantSelection
   private let jobs: Int
-  private let studio = Studio()
+  let studio = Studio()
   private let state = Mutex(State())
+  /// What was written through the page, the last one at the end.
+  let written = Mutex<[Written]>([])
 
   /// - Parameters:
   ///   - files: specs, storyboards, xibs, or folders of them.
@@ -92,6 +103,7 @@ public final class LiveScreens: Sendable {
       }
       state.problems = loaded.diagnostics.filter { $0.severity > .note }
       state.revision += 1
+      state.shared = [:]
     }
   }
 
@@ -129,49 +141,147 @@ public final class LiveScreens: Sendable {
       let expanded = workbench.variants(merged(choice))
       problems += expanded.diagnostics.filter { $0.severity == .error }
       guard !expanded.variants.isEmpty else { continue }
-      let solved = workbench.solve(expanded.variants, given: now.given, jobs: jobs)
+      let shared = shared(workbench, now.revision)
+      let solved = parallelMap(expanded.variants, jobs: jobs) { workbench.solve($0, in: shared.sessions) }
       problems += solved.flatMap(\.diagnostics).filter { $0.severity == .error }
-      shown.append(screen(workbench, solved, now.revision))
+      var told = screen(workbench, solved, now.revision)
+      told.source = shared.source
+      let editable = EditableRules(workbench.document, solved.map(\.layout))
+      told.edits = editable.json
+      state.withLock { state in
+        if state.revision == now.revision { state.shared[workbench.document.name]?.editable = editable }
+      }
+      shown.append(told)
     }
     problems += studio.fontErrors
+    // What went out of the files, or is chosen no more, is let go of.
+    let names = Set(
+      shown.flatMap { one in one.variants.map { "\(one.workbench.document.name)/\($0.solved.variant.key)" } })
+    state.withLock { state in
+      if state.revision == now.revision, !names.isEmpty {
+        state.solved = state.solved.filter { names.contains($0.key) }
+      }
+    }
     return answer(shown, problems, now.revision)
   }
 
-  /// One variant of one screen in a window of another size, with its pictures in the answer; nil where there is none.
-  ///
-  /// - Parameter layers: the names of the pictures that are wanted.
-  public func resized(
-    screen name: String, key: String, width: Double, height: Double, layers: Set<String>
-  ) -> [UInt8]? {
-    let now = state.withLock { (revision: $0.revision, known: $0.solved["\(name)/\(key)"], given: $0.given) }
-    guard let known = now.known, (1...4000).contains(width), (1...4000).contains(height) else { return nil }
-    let environment = known.usual
-    var selection = VariantSelection(of: environment)
-    if width <= environment.screenSize.width, height <= environment.screenSize.height {
-      selection.windows = ["\(width.shortText)x\(height.shortText)"]
+  /// What is kept of a screen in this revision.
+  private func shared(_ workbench: Workbench, _ revision: Int) -> Shared {
+    state.withLock { state in
+      let name = workbench.document.name
+      if let known = state.shared[name] { return known }
+      let made = Shared(
+        sessions: workbench.sessions(given: state.given), source: PageSource(workbench), editable: nil)
+      if state.revision == revision { state.shared[name] = made }
+      return made
+    }
+  }
+
+  /// The rules of a screen that can be written; nil before it was asked for.
+  func editable(_ screen: String) -> EditableRules? { state.withLock { $0.shared[screen]?.editable } }
+
+  /// What one variant is asked for besides its name.
+  public struct VariantRequest: Sendable {
+    public var screen: String
+    /// As the page knows the variant.
+    public var key: String
+    /// Another window, points.
+    public var size: Size?
+    /// A rule's other numbers, which are only tried.
+    public var change: RuleChange?
+    /// The names of the pictures that are wanted.
+    public var layers: Set<String>
+    /// What the page chose of the matrix.
+    public var choice: VariantSelection?
+
+    public init(screen: String, key: String, layers: Set<String>) {
+      (self.screen, self.key, self.layers) = (screen, key, layers)
+    }
+  }
+
+  /// One variant of one screen as it is now, with its pictures in the answer: what is seen first. Nil where there is none.
+  public func variant(_ request: VariantRequest) -> [UInt8]? {
+    let now = state.withLock { state in
+      (
+        revision: state.revision, known: state.solved["\(request.screen)/\(request.key)"],
+        screen: state.screens.lazy.flatMap(\.workbenches).first { $0.document.name == request.screen }
+      )
+    }
+    guard let workbench = now.screen else { return nil }
+    let sessions = shared(workbench, now.revision).sessions
+    var usual = now.known?.usual
+    var solved: Workbench.Solved
+    if let size = request.size {
+      guard let environment = usual, let variant = Self.resized(environment, size, workbench) else { return nil }
+      solved = workbench.solve(variant, in: sessions)
+    } else if let known = now.known, known.revision == now.revision, known.usual == known.solved.variant.environment {
+      solved = known.solved
     } else {
-      // Larger than the device it is a plain screen.
+      let variants = workbench.variants(merged(request.choice)).variants
+      guard let variant = variants.first(where: { $0.key == request.key }) else { return nil }
+      usual = variant.environment
+      solved = workbench.solve(variant, in: sessions)
+    }
+    // It takes the place of the one that is shown.
+    solved.variant.key = request.key
+    if let change = request.change {
+      guard let tried = self.solved(solved, of: workbench, with: change) else { return nil }
+      solved = tried
+    } else {
+      keep([solved], of: workbench, now.revision, usual: usual)
+    }
+    var layers = pageLayers(of: solved, workbench, now.revision)
+    let drawn = self.layers(of: solved, workbench, names: request.layers)
+    for (index, layer) in layers.enumerated() where request.layers.contains(layer.name) {
+      guard let list = drawn.named.first(where: { $0.name == layer.name })?.list else { continue }
+      layers[index].svg = try? workbench.renderers.svg(list, isLayer: true)
+    }
+    let told: JSONValue = .object([
+      ("revision", .number(Double(now.revision))), ("variant", ScreenPageReport.variant(solved, layers)),
+    ])
+    return Array(told.compactText.utf8)
+  }
+
+  /// A variant in a window of another size; larger than the device it is a plain screen.
+  private static func resized(_ environment: Environment, _ size: Size, _ workbench: Workbench) -> Variant? {
+    guard (1...4000).contains(size.width), (1...4000).contains(size.height) else { return nil }
+    var selection = VariantSelection(of: environment)
+    let text = "\(size.width.shortText)x\(size.height.shortText)"
+    if size.width <= environment.screenSize.width, size.height <= environment.screenSize.height {
+      selection.windows = [text]
+    } else {
       selection.devices = []
       selection.orientations = []
-      selection.sizes = ["\(width.shortText)x\(height.shortText)@\(environment.scale.shortText)"]
+      selection.sizes = ["\(text)@\(environment.scale.shortText)"]
     }
-    guard let variant = known.screen.variants(selection).variants.first else { return nil }
-    var solved = known.screen.solve(variant, given: now.given)
-    // It takes the place of the one that is resized.
-    solved.variant.key = key
-    var shown = screen(known.screen, [solved], now.revision, usual: environment)
-    let drawn = self.layers(of: solved, known.screen)
-    for (index, layer) in shown.variants[0].layers.enumerated() where layers.contains(layer.name) {
-      guard let list = drawn.named.first(where: { $0.name == layer.name })?.list else { continue }
-      shown.variants[0].layers[index].svg = try? known.screen.renderers.svg(list, isLayer: true)
+    return workbench.variants(selection).variants.first
+  }
+
+  /// The sizes at which something changes while one side of a variant's window grows from a phone's to a large tablet's,
+  /// as `sweep` tells them; nil where there is no such variant.
+  public func breaks(screen: String, key: String, axis: Axis) -> [UInt8]? {
+    let found = state.withLock { state in
+      (
+        known: state.solved["\(screen)/\(key)"],
+        screen: state.screens.lazy.flatMap(\.workbenches).first { $0.document.name == screen }
+      )
     }
-    return answer([shown], [], now.revision)
+    guard let environment = found.known?.usual, let workbench = found.screen else { return nil }
+    let window = environment.windowSize
+    let (own, other) = axis == .horizontal ? (window.width, window.height) : (window.height, window.width)
+    var range = SweepRange(axis, from: min(own, 240), to: max(own, 1400), other: other)
+    range.locale = environment.locale
+    range.textSize = environment.textSize
+    range.appearance = environment.appearance
+    range.state = environment.state
+    range.era = environment.era
+    return Array(SweepReport(range, of: workbench).json.compactText.utf8)
   }
 
   /// A variant's picture as SVG; nil where there is none of that name.
   public func picture(screen: String, key: String, layer: String) -> [UInt8]? {
     guard let known = state.withLock({ $0.solved["\(screen)/\(key)"] }),
-      let found = layers(of: known.solved, known.screen, only: layer).named.first(where: { $0.name == layer })
+      let found = layers(of: known.solved, known.screen, names: [layer]).named.first(where: { $0.name == layer })
     else { return nil }
     return try? known.screen.renderers.svg(found.list, isLayer: true)
   }
@@ -190,46 +300,48 @@ public final class LiveScreens: Sendable {
     return choice
   }
 
-  private func layers(of solved: Workbench.Solved, _ screen: Workbench, only name: String? = nil) -> SceneLayers {
+  /// The pictures of these names, and the screen's.
+  private func layers(of solved: Workbench.Solved, _ screen: Workbench, names: Set<String>) -> SceneLayers {
     var request = RenderRequest()
-    request.chrome = name == nil || name == "chrome" ? .device : .none
+    request.chrome = names.contains("chrome") ? .device : .none
     var options = RenderJob(workbench: screen, request: request).sceneOptions(for: solved.variant)
-    options.overlays = name.map { name in Overlay(rawValue: name).map { [$0] } ?? [] } ?? RenderJob.pageOverlays
+    options.overlays = RenderJob.pageOverlays.filter { names.contains($0.rawValue) }
     return SceneBuilder(text: studio.text, images: screen.images).layers(for: solved.layout, options: options)
   }
 
-  /// A screen whose pictures are drawn when they are asked for: here only their sizes are told.
-  private func screen(
-    _ screen: Workbench, _ solved: [Workbench.Solved], _ revision: Int, usual: Environment? = nil
-  ) -> PageScreen {
+  /// Keeps solved variants for their pictures, by their names: the ones that the page shows meanwhile are drawn still.
+  private func keep(_ solved: [Workbench.Solved], of screen: Workbench, _ revision: Int, usual: Environment? = nil) {
     state.withLock { state in
-      guard state.revision == revision else { return }
-      state.solved = state.solved.filter { $1.revision >= revision - 1 }
       for each in solved {
-        state.solved["\(screen.document.name)/\(each.variant.key)"] = Known(
+        let name = "\(screen.document.name)/\(each.variant.key)"
+        // One that was solved of newer files stays.
+        guard (state.solved[name]?.revision ?? 0) <= revision else { continue }
+        state.solved[name] = Known(
           solved: each, screen: screen, usual: usual ?? each.variant.environment, revision: revision)
       }
     }
-    return PageScreen(
-      workbench: screen,
-      variants: solved.map { solved in
-        let size = solved.layout.environment.windowSize
-        var request = RenderRequest()
-        request.chrome = .device
-        let job = RenderJob(workbench: screen, request: request)
-        let frame = SceneBuilder.chromeFrame(solved.layout.environment, options: job.sceneOptions(for: solved.variant))
-        func layer(_ name: String, _ size: Size, _ origin: Point = .zero) -> PageLayer {
-          let query = [("screen", screen.document.name), ("variant", solved.variant.key), ("layer", name)]
-            .map { "\($0)=\($1.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }
-          return PageLayer(
-            name: name, path: "picture?\(query.joined(separator: "&"))", size: size, origin: origin, version: revision)
-        }
-        return (
-          solved,
-          [layer("screen", size), layer("chrome", frame.size, frame.origin)]
-            + RenderJob.pageOverlays.map { layer($0.rawValue, size) }
-        )
-      })
+  }
+
+  /// A screen whose pictures are drawn when they are asked for: here only their sizes are told.
+  private func screen(_ screen: Workbench, _ solved: [Workbench.Solved], _ revision: Int) -> PageScreen {
+    keep(solved, of: screen, revision)
+    return PageScreen(workbench: screen, variants: solved.map { ($0, pageLayers(of: $0, screen, revision)) })
+  }
+
+  private func pageLayers(of solved: Workbench.Solved, _ screen: Workbench, _ revision: Int) -> [PageLayer] {
+    let size = solved.layout.environment.windowSize
+    var request = RenderRequest()
+    request.chrome = .device
+    let job = RenderJob(workbench: screen, request: request)
+    let frame = SceneBuilder.chromeFrame(solved.layout.environment, options: job.sceneOptions(for: solved.variant))
+    func layer(_ name: String, _ size: Size, _ origin: Point = .zero) -> PageLayer {
+      let query = [("screen", screen.document.name), ("variant", solved.variant.key), ("layer", name)]
+        .map { "\($0)=\($1.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }
+      return PageLayer(
+        name: name, path: "picture?\(query.joined(separator: "&"))", size: size, origin: origin, version: revision)
+    }
+    return [layer("screen", size), layer("chrome", frame.size, frame.origin)]
+      + RenderJob.pageOverlays.map { layer($0.rawValue, size) }
   }
 
   private func answer(_ screens: [PageScreen], _ problems: [Diagnostic], _ revision: Int) -> [UInt8] {
@@ -237,7 +349,7 @@ public final class LiveScreens: Sendable {
     let told = problems.reduce(into: [Diagnostic]()) { list, next in if !list.contains(next) { list.append(next) } }
     let more: [(key: String, value: JSONValue)] = [
       ("revision", .number(Double(revision))), ("problems", .array(told.prefix(20).map(Self.problem))),
-      ("choices", choices),
+      ("choices", choices), ("undo", .number(Double(undoCount))),
     ]
     return Array(JSONValue.object(members + more).compactText.utf8)
   }
@@ -253,31 +365,6 @@ public final class LiveScreens: Sendable {
     return .object([
       ("severity", .string(diagnostic.severity.rawValue)), ("message", .string(diagnostic.message)),
       ("place", FindingsReport.place(diagnostic.span)), ("line", .optional(line)), ("hint", .optional(diagnostic.hint)),
-    ])
-  }
-
-  /// What can be chosen besides the files' own matrix, by axis.
-  private var choices: JSONValue {
-    let documents = state.withLock { $0.screens.flatMap(\.workbenches).map(\.document) }
-    func distinct(_ values: [String]) -> [String] {
-      values.reduce(into: []) { list, next in if !list.contains(next) { list.append(next) } }
-    }
-    let own = documents.flatMap { $0.matrix.devices ?? [] }.map(\.value)
-    return .object([
-      (
-        "device",
-        .strings(
-          distinct(
-            own + ["current", "iphones", "ipads"] + DeviceCatalogue.shared.devices(matching: "current").map(\.id)))
-      ),
-      ("orientation", .strings(["portrait", "landscape", "all"])),
-      (
-        "locale",
-        .strings(distinct(documents.flatMap { $0.strings.map(\.locale) } + PseudoLanguage.allCases.map(\.rawValue)))
-      ),
-      ("textSize", .strings(TextSize.allCases.map(\.rawValue) + ["all"])),
-      ("state", .strings(distinct(documents.flatMap { $0.states.map(\.name) }) + ["all"])),
-      ("appearance", .strings(["light", "dark", "all"])),
     ])
   }
 }

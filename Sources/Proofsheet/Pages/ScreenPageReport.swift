@@ -8,6 +8,10 @@ import ProofModel
 struct PageScreen: Sendable {
   var workbench: Workbench
   var variants: [(solved: Workbench.Solved, layers: [PageLayer])]
+  /// What is told of its source, where that was read before.
+  var source: PageSource?
+  /// The rules that the page may write.
+  var edits: JSONValue?
 }
 
 /// Everything that a page of screens shows, from where the other outputs have it: views and rules are those of
@@ -78,51 +82,23 @@ struct ScreenPageReport {
   private func screen(_ screen: PageScreen) -> JSONValue {
     let document = screen.workbench.document
     let solved = screen.variants.map(\.solved)
-    let variants = zip(SolvedReport.variants(solved), screen.variants).map { members, variant in
-      JSONValue.object(
-        members + [
-          ("caption", .string(variant.solved.variant.caption)), ("layers", .array(variant.layers.map(\.json))),
-        ])
-    }
-    let anchors = LayoutExport(screen.workbench).anchorsByRule
-    return .object([
+    let source = screen.source ?? PageSource(screen.workbench)
+    var members: [(key: String, value: JSONValue)] = [
       ("name", .string(document.name)), ("title", .string(screen.title)), ("file", .string(document.file)),
-      ("variants", .array(variants)),
+      ("variants", .array(screen.variants.map { Self.variant($0.solved, $0.layers) })),
       ("findings", .array(findings.entriesJSON(of: document.name))),
-      ("swift", .object(anchors.map { (key: $0.rule, value: .string($0.code)) })),
-      ("lines", lines(of: screen)),
-    ])
+      ("swift", source.anchors), ("lines", source.lines(of: solved.map(\.layout))),
+    ]
+    if let edits = screen.edits { members.append(("edits", edits)) }
+    return .object(members)
   }
 
-  /// The lines of source that views, rules and findings stand on: `{file: {line: text}}`.
-  private func lines(of screen: PageScreen) -> JSONValue {
-    var wanted: [String: Set<Int>] = [:]
-    func note(_ span: SourceSpan?) {
-      if let span { wanted[span.file, default: []].insert(span.start.line) }
-    }
-    for layout in screen.variants.map(\.solved.layout) {
-      for view in layout.views { note(view.content.span) }
-      for constraint in layout.constraints { note(constraint.span) }
-      for finding in layout.findings { note(finding.diagnostic.span) }
-    }
-    return .object(
-      wanted.keys.sorted().compactMap { file in
-        guard let text = try? FileReading.text(at: file) else { return nil }
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        let numbers = (wanted[file] ?? []).sorted().filter { lines.indices.contains($0 - 1) }
-        return (
-          key: file,
-          value: .object(
-            numbers.map { number in
-              let line = lines[number - 1].drop { $0.isWhitespace }
-              return (key: "\(number)", value: .string(String(line.prefix(Self.longestLine))))
-            })
-        )
-      })
+  static func variant(_ solved: Workbench.Solved, _ layers: [PageLayer]) -> JSONValue {
+    .object(
+      SolvedReport.variants([solved])[0] + [
+        ("caption", .string(solved.variant.caption)), ("layers", .array(layers.map(\.json))),
+      ])
   }
-
-  /// Of a line of source, in characters: a line of Interface Builder's may be long.
-  private static let longestLine = 240
 }
 
 extension PageScreen {

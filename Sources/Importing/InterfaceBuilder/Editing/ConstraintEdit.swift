@@ -16,6 +16,11 @@ enum ConstraintEdit {
     case .priority(let place, let value):
       guard let element = find(place.id, in: editor) else { return false }
       return editor.set("priority", value.shortText, of: element, before: "id")
+    case .constant(let place, let value):
+      // The standard gap has no number of its own.
+      guard let element = find(place.id, in: editor), element["symbolic"] != "YES" else { return false }
+      return editor.set("constant", value.shortText, of: element, before: "id")
+    case .note, .viewNote: return false
     case .remove(let place):
       guard let id = place.id, let element = find(id, in: editor), !isNamed(id, in: editor.archive.root) else {
         return false

@@ -6,6 +6,9 @@ enum RuleEdit {
   static func apply(_ edit: SourceEdit, _ editor: inout SpecEditor) -> Bool {
     switch edit {
     case .priority(let place, let value): return setPriority(value, place, &editor)
+    case .constant(let place, let value): return setConstant(value, place, &editor)
+    case .note(let place, let text): return SpecNotes.add(text, toRuleAt: place.span, &editor)
+    case .viewNote(let span, let text): return SpecNotes.add(text, toViewAt: span, &editor)
     case .remove(let place): return remove(place, &editor)
     case .add: return false
     case .hugging(let view, let axis, let value): return setAxis("hug", axis, value, view, &editor)
@@ -42,17 +45,22 @@ enum RuleEdit {
   private static func setPriority(
     _ value: Double, _ place: SourceEdit.RulePlace, _ editor: inout SpecEditor
   ) -> Bool {
-    guard let (node, _) = find(place, editor), let text = node.text, !text.contains("["),
-      !text.contains(where: \.isNewline)
-    else { return false }
+    guard let (node, _) = find(place, editor), let text = node.text, !text.contains("[") else { return false }
     let plain = text.split(separator: "@", omittingEmptySubsequences: false).first.map(String.init) ?? text
     var rule = Substring(plain)
     while rule.last == " " { rule.removeLast() }
-    let changed = "\(rule) @\(value.shortText)"
-    let range = node.range.lowerBound..<SpecEditor.end(of: node)
-    let isQuoted = node.source.scalars[range.lowerBound] == "\"" || node.source.scalars[range.lowerBound] == "'"
-    editor.replace(range, with: isQuoted ? DiagnosticPrinter.quoted(changed) : changed)
-    return true
+    let kept = rule.unicodeScalars.count
+    let changed = value == 1000 ? "" : " @\(value.shortText)"
+    return editor.replaceText(of: node, kept..<text.unicodeScalars.count, with: changed)
+  }
+
+  private static func setConstant(
+    _ value: Double, _ place: SourceEdit.RulePlace, _ editor: inout SpecEditor
+  ) -> Bool {
+    guard let (node, _) = find(place, editor), let text = node.text,
+      let change = RuleConstant.change(of: text, to: value)
+    else { return false }
+    return editor.replaceText(of: node, change.range, with: change.text)
   }
 
   /// Takes the rule's item out of its list, with its lines; the last one of a list stays.

@@ -39,6 +39,26 @@ struct SpecEditor {
 
   mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
+  /// Changes a part of a text that stands on one line, in scalars of what it says; where it was written otherwise than it
+  /// reads, the whole of it is written anew. Whether it could be.
+  mutating func replaceText(of node: YAMLNode, _ range: Range<Int>, with words: String) -> Bool {
+    guard let text = node.text, !text.contains(where: \.isNewline) else { return false }
+    let whole = node.range.lowerBound..<Self.end(of: node)
+    let mark = source.scalars[whole.lowerBound]
+    let isQuoted = mark == "\"" || mark == "'"
+    let written = isQuoted ? whole.lowerBound + 1..<max(whole.lowerBound + 1, whole.upperBound - 1) : whole
+    let scalars = Array(text.unicodeScalars)
+    if source.text(written) == text {
+      replace(written.lowerBound + range.lowerBound..<written.lowerBound + range.upperBound, with: words)
+      return true
+    }
+    guard isQuoted, !source.text(written).contains(where: \.isNewline) else { return false }
+    var changed = scalars
+    changed.replaceSubrange(range, with: Array(words.unicodeScalars))
+    replace(whole, with: DiagnosticPrinter.quoted(String(String.UnicodeScalarView(changed))))
+    return true
+  }
+
   /// The text with all changes made.
   func edited() -> String {
     var scalars = source.scalars

@@ -1,20 +1,4 @@
-// Dialogs: help and export.
-
-function openDialog(title, ...content) {
-  const dialog = h("dialog", { "aria-labelledby": "dialog-title" });
-  const close = h("button.round", { type: "button", "aria-label": "Close", onclick: () => dialog.close() }, "×");
-  dialog.append(h("div.dialog-head", {}, h("h2#dialog-title", {}, title), close), ...content);
-  const opener = document.activeElement;
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    if (opener && opener.isConnected) opener.focus();
-  });
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
-  });
-  document.body.append(dialog);
-  dialog.showModal();
-}
+// Help: the keys of the review page.
 
 const KEYS = [
   ["j  k  or  ↓ ↑", "Next and previous picture, cause or row"],
@@ -29,6 +13,7 @@ const KEYS = [
   ["+  −", "Zoom in and out; so does Ctrl with the wheel"],
   ["0  f", "One to one; fit"],
   ["Shift with arrows", "Pan; so does dragging and the wheel"],
+  ["c", "Comment on this picture"],
   ["/", "Search"],
   ["g  m  l", "Causes, matrix, list of pictures"],
   ["?", "This help"],

@@ -1,0 +1,32 @@
+// Dialogs: the focus goes back to what opened them.
+
+function openDialog(title, ...content) {
+  const dialog = h("dialog", { "aria-labelledby": "dialog-title" });
+  const close = h("button.round.icon", { type: "button", "aria-label": "Close", onclick: () => dialog.close() }, "×");
+  dialog.append(h("div.dialog-head", {}, h("h2#dialog-title", {}, title), close), ...content.flat(Infinity).filter(Boolean));
+  const opener = document.activeElement;
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    if (opener && opener.isConnected) opener.focus();
+  });
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** Puts a text on the clipboard, also where a page of files may not. */
+async function toClipboard(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = h("textarea", { style: { position: "fixed", left: "-99px", width: "9px" } });
+    field.value = text;
+    (document.querySelector("dialog") || document.body).append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+}

@@ -1,0 +1,62 @@
+import AutoLayout
+import Importing
+import ProofModel
+
+/// The rules of a screen whose numbers can be written back into its file, by the ids of the constraints that they became.
+struct EditableRules: Sendable {
+  struct Entry: Sendable {
+    var place: SourceEdit.RulePlace
+    /// As written, whitespace apart.
+    var text: String
+    /// Points; nil where it is no one number.
+    var constant: Double?
+    /// nil where the form of the rule has no place for one.
+    var priority: Double?
+  }
+
+  private(set) var entries: [String: Entry] = [:]
+
+  /// Rules of other files than the document's are left out: they are shared with screens that nobody looks at here.
+  init(_ document: Document, _ layouts: [SolvedLayout]) {
+    guard document.format != .code else { return }
+    var rules: [SourcePosition: Rule] = [:]
+    for rule in document.groups.flatMap(\.rules) {
+      if let span = rule.span, span.file == document.file { rules[span.start] = rule }
+    }
+    for constraint in layouts.flatMap(\.constraints) where constraint.origin == .authored {
+      guard entries[constraint.id] == nil, let span = constraint.span, span.file == document.file,
+        let rule = rules[span.start], let entry = Self.entry(rule)
+      else { continue }
+      entries[constraint.id] = entry
+    }
+  }
+
+  private static func entry(_ rule: Rule) -> Entry? {
+    let place = SourceEdit.RulePlace(id: rule.id, span: rule.span)
+    switch rule.form {
+    case .equation(let equation):
+      return Entry(
+        place: place, text: rule.text, constant: RuleConstant.value(of: rule.text), priority: equation.priority)
+    case .attributes(let constraint):
+      return Entry(
+        place: place, text: rule.text, constant: constraint.marginPercent == 0 ? constraint.constant : nil,
+        priority: constraint.priority)
+    case .word, .visualFormat: return nil
+    }
+  }
+
+  /// `{id: {"constant", "priority"}}`.
+  var json: JSONValue {
+    .object(
+      entries.keys.sorted().map { id in
+        let entry = entries[id]
+        return (
+          key: id,
+          value: .object([
+            ("constant", entry?.constant.map { .number($0) } ?? .null),
+            ("priority", entry?.priority.map { .number($0) } ?? .null),
+          ])
+        )
+      })
+  }
+}
