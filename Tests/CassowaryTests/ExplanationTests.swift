@@ -86,6 +86,26 @@ import Testing
   }
 
   /// What cannot fit is one irreducible set: both edges, all gaps, all widths that cannot be negative.
+  /// Each of a row's widths is beaten by all others: explaining all is a square, and is bounded.
+  @Test func `as many beaten widths are explained as the allowance has room for`() throws {
+    var problem = Problem()
+    let widths = (0..<40).map { _ in problem.addVariable() }
+    try problem.add(Constraint(widths.map { Term($0) }, constant: -400, .equal))
+    for width in widths {
+      try problem.add(Constraint([Term(width)], constant: 0, .greaterThanOrEqual))
+      try problem.add(Constraint([Term(width)], constant: -100, .equal, strength: Strength(750)))
+    }
+    var workspace = Workspace(CompiledProblem(problem))
+    try workspace.solve()
+    let whole = try workspace.explain().beaten
+    #expect(whole.count > 20 && whole.allSatisfy { $0.isWhole && !$0.causes.isEmpty })
+    let part = try workspace.explain(allowance: 400).beaten
+    #expect(part.map(\.constraint) == whole.map(\.constraint) && part.map(\.amount) == whole.map(\.amount))
+    let explained = part.filter(\.isWhole)
+    #expect(!explained.isEmpty && explained.count < whole.count)
+    for one in explained { #expect(one.causes == whole.first { $0.constraint == one.constraint }?.causes) }
+  }
+
   @Test func `a chain that cannot fit is one conflict`() throws {
     let (chain, last) = try Self.chain(400, closedAt: 1000)
     var workspace = Workspace(CompiledProblem(chain))

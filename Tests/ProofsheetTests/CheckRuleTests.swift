@@ -199,6 +199,29 @@ import Testing
     #expect(try Self.findings(text, "example.storyboard").contains { $0.id == "low-contrast" } == isTold)
   }
 
+  /// A wide label's text in its middle is not under the camera at its edge.
+  @Test(arguments: [("center", false), ("left", true)])
+  func onlyWhatIsSeenOfALabelCountsBelowTheCamera(alignment: String, isTold: Bool) throws {
+    let text = Self.spec(
+      "t.centerY == root.centerY; t.leading == root.leading + 2; t.trailing == root.trailing",
+      views: "t: { type: label, text: Words, align: \(alignment) }"
+    ).replacingOccurrences(
+      of: "sizes: [[320, 480], [480, 320]]", with: "devices: [iphone-x], orientations: [landscape]")
+    #expect(try Self.ids(text).contains("under-cutout") == isTold)
+  }
+
+  /// A switch that was drawn 49 pt wide, as Interface Builder records all of them.
+  @Test func aSwitchsRecordedFrameSqueezesNothing() throws {
+    let text = Self.storyboard(
+      """
+      <view key="view" contentMode="scaleToFill" id="vie"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews><switch opaque="NO" contentMode="scaleToFill" fixedFrame="YES" on="YES" translatesAutoresizingMaskIntoConstraints="NO" id="swi">
+      <rect key="frame" x="100" y="100" width="49" height="31"/>
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></switch></subviews></view>
+      """)
+    #expect(try !Self.findings(text, "example.storyboard").contains { $0.id == "squeezed-control" })
+  }
+
   /// What holds a view to its scroll view's edges makes the content's size, although the view lies there anyway.
   @Test func aScrollViewsEdgesAreNotRedundant() throws {
     let text = Self.spec(

@@ -24,7 +24,16 @@ struct ScreenSolver {
   ) -> SolvedLayout {
     do {
       try pass.run(screen.environment, safeArea: screen.safeArea)
-      return try builder.layout(&pass, screen: screen)
+      let layout = try builder.layout(&pass, screen: screen)
+      if let count = layout.system?.unexplainedCount, count > 0 {
+        diagnostics.report(
+          Diagnostic(
+            .note, "losses-unexplained",
+            "of \(count) optional rules that do not hold nobody looked for what is in their way: "
+              + "there are too many that hang together", at: screen.nodes.first?.content.span,
+            hint: "split the screen, or give views that are alike one rule for all: (a, b).width == c.width"))
+      }
+      return layout
     } catch {
       diagnostics.report(
         .error(

@@ -7,6 +7,7 @@ extension LayoutInspector {
   /// Controls smaller than the size that they draw themselves in: they are drawn in it, over what is beside them.
   mutating func inspectControls() {
     inspectTargets()
+    let ruled = ruledAxes
     for position in essentialViews {
       let view = layout.views[position]
       guard view.content.kind.has(.keepsSize) else { continue }
@@ -17,7 +18,8 @@ extension LayoutInspector {
         (Axis.horizontal, natural.width, view.alignmentRect.width),
         (.vertical, natural.height, view.alignmentRect.height),
       ] {
-        guard let own, own - size > 0.5 else { continue }
+        // Interface Builder records 49 × 31 for a switch that nobody sized, and the control ignores its frame's size.
+        guard let own, own - size > 0.5, ruled[axis]?.contains(position) ?? false else { continue }
         let word = axis == .horizontal ? "width" : "height"
         parts.append(
           "\(size.shortText(digits: 1)) pt \(axis == .horizontal ? "wide" : "high") for \(own.shortText(digits: 1))")
@@ -31,6 +33,23 @@ extension LayoutInspector {
           "'\(name(position))', a \(view.content.kind.name), is \(parts.joined(separator: ", ")): it draws in its own size",
           at: view.content.span, hint: hint), [position])
     }
+  }
+
+  /// Views that someone wrote a rule about, by axis; what lies in a stack is its stack's.
+  private var ruledAxes: [Axis: Set<Int>] {
+    let written = system.written
+    var result: [Axis: Set<Int>] = [:]
+    for (position, constraint) in layout.constraints.enumerated() {
+      switch constraint.origin {
+      case .authored where !written.contains(position): continue
+      case .autoresizing, .implied, .hugging, .compression: continue
+      default: break
+      }
+      for term in constraint.terms {
+        if case .view(let view) = term.anchor.item { result[term.anchor.attribute.axis, default: []].insert(view) }
+      }
+    }
+    return result
   }
 
   // MARK: Targets
@@ -83,12 +102,15 @@ extension LayoutInspector {
 
   // MARK: Cut-outs
 
+  /// Less of a view below the camera hides nothing of it, in points.
+  private static let leastCovered = 2.0
+
   /// Texts and controls below the camera's housing, where nothing can be seen or touched.
   mutating func inspectCutout() {
     guard let cutout = layout.environment.cutout else { return }
     for position in essentialViews {
-      guard let shared = layout.views[position].windowFrame.intersection(cutout), shared.width > 0.5,
-        shared.height > 0.5,
+      guard let shared = shownRect(position).intersection(cutout), shared.width > Self.leastCovered,
+        shared.height > Self.leastCovered,
         !isScrolled(position)
       else { continue }
       let size = "\(shared.width.shortText(digits: 1)) × \(shared.height.shortText(digits: 1))"
@@ -107,6 +129,26 @@ extension LayoutInspector {
           at: layout.views[position].content.span, hint: "\(name(position)).\(edge) \(relation) safe.\(edge)"),
         [position])
     }
+  }
+
+  /// Where something of a view is seen, in window space: of a label without a ground its text, which may be far from its
+  /// edges.
+  private func shownRect(_ position: Int) -> Rect {
+    let view = layout.views[position]
+    let frame = view.windowFrame
+    guard view.content.kind == .label, view.content.background == nil, let text = view.content.text,
+      let size = view.measurement?.size, size.width < frame.width
+    else { return frame }
+    let room = frame.width - size.width
+    let before: Double
+    switch text.alignment {
+    case .center: before = room / 2
+    case .left: before = 0
+    case .right: before = room
+    case .natural: before = view.content.direction == .rightToLeft ? room : 0
+    case .justified: return frame
+    }
+    return Rect(x: frame.x + before, y: frame.y, width: size.width, height: frame.height)
   }
 
   private func isScrolled(_ position: Int) -> Bool {

@@ -1,3 +1,4 @@
+import Cassowary
 package import ProofModel
 
 /// The linear system that a layout is a solution of, with the screen it was lowered from: what comparisons follow
@@ -14,6 +15,8 @@ package struct SolvedSystem: Sendable {
   let constants: [Double]
   let parameters: [Lowering.ParameterUse]
   let sources: [ConstraintSource]
+  /// Optional constraints that do not hold and of which nobody looked for what is in their way, since there are too many.
+  let unexplainedCount: Int
 
   /// Σ coefficient · variable + constant `relation` 0.
   package struct Row: Sendable {
@@ -129,6 +132,7 @@ extension FindingReporter {
   func system(values: [Double]) -> SolvedSystem {
     SolvedSystem(
       screen: screen, values: values, shown: shown, constraints: lowering.constraints, constants: constants,
-      parameters: lowering.parameters, sources: lowering.sources)
+      parameters: lowering.parameters, sources: lowering.sources,
+      unexplainedCount: explanation.beaten.count { !$0.isWhole })
   }
 }

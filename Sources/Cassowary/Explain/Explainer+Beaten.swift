@@ -7,15 +7,24 @@ extension Explainer {
       for kink in program.kinks.groupStart.int(group)..<program.kinks.groupStart.int(group + 1) {
         let constraint = program.kinks.constraint.int(kink)
         guard rest[constraint].magnitude > Explainer.visible else { continue }
-        let form = program.kinks.groupForm.int(group)
-        try attempt.simplex.minimise(wantsDown(kink) ? 1 : -1, times: form, settling: false)
-        let left = error(kink, attempt.simplex.value[form])
-        beaten.append(
-          Beaten(
-            constraint: ConstraintID(index: constraint), amount: rest[constraint], causes: [],
-            isTie: rest[constraint].magnitude - left > Explainer.visible))
+        var one = Beaten(
+          constraint: ConstraintID(index: constraint), amount: rest[constraint], causes: [], isTie: false)
+        one.isWhole = allowance.ties > 0
+        if one.isWhole {
+          allowance.ties -= programCost
+          let form = program.kinks.groupForm.int(group)
+          try attempt.simplex.minimise(wantsDown(kink) ? 1 : -1, times: form, settling: false)
+          let left = error(kink, attempt.simplex.value[form])
+          one.isTie = rest[constraint].magnitude - left > Explainer.visible
+        }
+        beaten.append(one)
       }
     }
+  }
+
+  /// What one linear program from the present basis is, in visits of a form or a term.
+  private var programCost: Int {
+    program.formCount + program.forms.rowValue.count + attempt.simplex.inverse.entryCount + 1
   }
 
   /// Whether a violated constraint's form would have to be smaller.
@@ -43,7 +52,13 @@ extension Explainer {
         let group = program.kinks.levelGroup.int(slot)
         for kink in program.kinks.groupStart.int(group)..<program.kinks.groupStart.int(group + 1) {
           let index = place.int(program.kinks.constraint.int(kink))
-          if index >= 0 { beaten[index].causes = try causes(of: kink) }
+          guard index >= 0 else { continue }
+          guard allowance.causes > 0 else {
+            beaten[index].isWhole = false
+            continue
+          }
+          allowance.causes -= programCost
+          beaten[index].causes = try causes(of: kink)
         }
       }
     }

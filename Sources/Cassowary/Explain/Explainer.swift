@@ -7,6 +7,9 @@ struct Explainer: ~Copyable {
   /// The solution to explain: what each constraint is off by, and each variable's value.
   let rest: Storage<Double>
   let value: Storage<Double>
+  /// What may still be spent on linear programs that tell of beaten constraints, in visits of a form or a term: first on
+  /// ties, then on causes.
+  var allowance: (ties: Int, causes: Int)
 
   var program: Program { attempt.program }
 
@@ -86,11 +89,16 @@ struct Explainer: ~Copyable {
 extension Workspace {
   /// Explains the last solution: what is beaten by what, what is ambiguous and why. Costs a few solves.
   public mutating func explain() throws(SolverError) -> Explanation {
+    try explain(allowance: Explainer.operations)
+  }
+
+  /// - Parameter allowance: how much work it may be to look for ties, and as much again for causes.
+  mutating func explain(allowance: Int) throws(SolverError) -> Explanation {
     let rests = Storage<Double>(repeating: 0, count: constant.count)
     for index in 0..<constant.count where !compiled.problem.isRemoved[index] { rests[index] = rest(index) }
     var explainer = Explainer(
       problem: compiled.problem, attempt: Attempt(repaired?.program ?? whole.program), constant: constant.copy(),
-      preferred: preferred.copy(), rest: rests, value: value.copy())
+      preferred: preferred.copy(), rest: rests, value: value.copy(), allowance: (allowance, allowance))
     explainer.attempt.start(constant, preferred)
     return try explainer.explain()
   }

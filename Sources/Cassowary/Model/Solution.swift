@@ -53,6 +53,9 @@ public struct Beaten: Hashable, Sendable {
   public var causes: [Cause]
   /// Whether another solution, as good as this one, has less of this error and more of others' of the same strength.
   public var isTie: Bool
+  /// Whether causes and ties were looked for. Of many thousands of beaten constraints that hang together this is done for
+  /// as many as a bounded time allows, the strongest first.
+  public var isWhole = true
 }
 
 /// A variable whose value differs between equally good solutions.
