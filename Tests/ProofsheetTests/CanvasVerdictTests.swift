@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Proofsheet
 import Testing
@@ -32,6 +33,21 @@ import Testing
 
   @Test func aPlaceholderMakesNothingAmbiguousElsewhere() throws {
     #expect(try !findings(storyboard(height: "placeholder=\"YES\"")).contains("ambiguous-layout"))
+  }
+
+  /// What is not told is not marked in pictures either.
+  @Test func picturesMarkWhatIsTold() throws {
+    func marked(_ text: String) throws -> [String] {
+      let program = try Program()
+      defer { program.cleanUp() }
+      let path = try program.write("Main.storyboard", text)
+      let workbench = try #require(ScreenLoader(studio: Studio()).load([path]).workbenches.first)
+      let solved = workbench.solve(workbench.variants(VariantSelection()).variants, jobs: 1)
+      return solved.flatMap { $0.layout.views.filter { !$0.ambiguity.isEmpty }.map(\.content.id) }
+    }
+    let height = "placeholder=\"YES\""
+    #expect(try marked(storyboard(height: height)).isEmpty)
+    #expect(try Set(marked(storyboard(flag: "ambiguous=\"YES\"", height: height))) == ["bx1"])
   }
 
   @Test func whatTheFileFlagsIsTold() throws {

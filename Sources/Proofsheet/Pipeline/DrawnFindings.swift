@@ -50,6 +50,7 @@ struct DrawnFindings: Sendable {
   /// Elsewhere nothing is misplaced, for a frame is the canvas' own, and views that the same rules place are as little
   /// ambiguous as there: what differs is a placeholder, or a size that Interface Builder lends to what code will fill.
   private func leaveOutUnflagged(_ layout: inout SolvedLayout, _ isOnCanvas: Bool, _ ruledAsDrawn: Set<String>) {
+    let count = layout.findings.count { $0.kind == .ambiguity }
     layout.findings.removeAll { finding in
       switch finding.kind {
       case .misplaced: return !isOnCanvas || !finding.views.contains { flags.misplaced[$0] != nil }
@@ -62,6 +63,18 @@ struct DrawnFindings: Sendable {
     }
     for index in layout.views.indices where !isOnCanvas || flags.misplaced[layout.views[index].content.id] == nil {
       layout.views[index].misplacedFrom = nil
+    }
+    let told = layout.findings.filter { $0.kind == .ambiguity }
+    guard told.count < count else { return }
+    // Pictures mark what is told.
+    let open = Set(told.flatMap(\.views))
+    for index in layout.views.indices where !open.contains(layout.views[index].content.id) {
+      layout.views[index].ambiguity = []
+    }
+    guard told.isEmpty else { return }
+    let tied = Set(layout.findings.filter { $0.kind == .tie }.flatMap(\.constraints))
+    for index in layout.constraints.indices where !tied.contains(index) {
+      layout.constraints[index].isAmbiguous = false
     }
   }
 
