@@ -80,7 +80,8 @@ import Testing
     var (written, refused) = (0, [String]())
     for (index, file) in files.enumerated() {
       let copy = program.folder.appendingPathComponent("\(index)-\(file.lastPathComponent)")
-      try FileManager.default.copyItem(at: file, to: copy)
+      // By its bytes: where the files are nobody's to write, their copies are not.
+      try Data(contentsOf: file).write(to: copy)
       let result = try edit(copy.path, times: times, &random)
       written += result.written
       refused += result.refused
@@ -94,7 +95,7 @@ import Testing
       .filter { $0.hasSuffix(".proof.yaml") }.sorted()
     let files = names.map { folder.appendingPathComponent($0) }
     let chosen = Self.isWhole ? files : files.filter { ["bookcase", "problems", "every-rule"].contains(Self.stem($0)) }
-    let (written, refused) = try edit(chosen, times: Self.isWhole ? 1000 / max(1, chosen.count) + 30 : 12, seed: 22)
+    let (written, refused) = try edit(chosen, times: Self.isWhole ? 120 : 12, seed: 22)
     print("specs: \(written) edits written and undone, \(refused.count) refused in \(chosen.count) files")
     #expect(written >= (Self.isWhole ? 1000 : 20))
     #expect(refused.count * 10 <= written, "\(refused)")

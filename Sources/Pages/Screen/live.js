@@ -253,7 +253,7 @@ const live = {
   replace({ key, variant, revision, isSized }) {
     const before = cellOf.get(key);
     if (!before) return;
-    if (isSized) variant.caption = `${variant.caption.split(" · ")[0]} · ${variant.size.map(points).join(" × ")}`;
+    if (isSized) variant.caption = [...new Set([variant.caption.split(" · ")[0], variant.size.map(points).join(" × ")])].join(" · ");
     before.screen.variants[before.screen.variants.indexOf(before.variant)] = variant;
     const now = cell(before.screen, variant);
     cells[cells.indexOf(before)] = now;
