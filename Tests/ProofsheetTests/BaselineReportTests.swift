@@ -18,8 +18,8 @@ import Testing
     #expect(result.code == 1)
     #expect(
       try program.names("out") == [
-        "actual", "comment.md", "diff", "expected", "findings.sarif", "index.html", "junit.xml", "reg", "report.json",
-        "summary.md",
+        "actual", "comment.md", "diff", "expected", "findings.sarif", "index.html", "junit.xml", "montage.png", "reg",
+        "report.json", "summary.md",
       ])
     let json = try JSONValue.parse(Array(program.bytes("out/report.json")))
     for entry in json["entries"]?.array ?? [] {

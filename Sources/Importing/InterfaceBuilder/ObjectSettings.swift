@@ -43,7 +43,10 @@ public struct ObjectSettings {
   }
 
   private static func quoted(_ value: String) -> String {
-    let line = value.split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
+    let words = value.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word.contains(".") ? Double(word).map { (($0 * 1000).rounded() / 1000).shortText } ?? String(word) : String(word)
+    }
+    let line = words.joined(separator: " ").split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
     return "'\(line.count > 40 ? "\(line.prefix(37))…" : line)'"
   }
 

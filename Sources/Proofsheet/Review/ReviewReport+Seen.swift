@@ -42,7 +42,8 @@ extension ReviewReport {
       notes.append(Note(shown + (seen.renames.count > 2 ? "; and \(seen.renames.count - 2) more names" : "")))
     }
     let different = Set(entries.filter { $0.status != .same }.compactMap(\.source))
-    for color in seen.unshown where different.isDisjoint(with: color.screens) {
+    let visible = Set(entries.filter { $0.status != .same && !$0.isPictureSame }.compactMap(\.source))
+    for color in seen.unshown where visible.isDisjoint(with: color.screens) {
       notes.append(Note(color.words, at: SourceSpan(file: color.file, line: 1), isChange: true))
     }
     // Files that changed in nothing that is drawn or read: said, so that silence never means that a file was overlooked.
