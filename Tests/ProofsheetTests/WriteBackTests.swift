@@ -112,7 +112,9 @@ import Testing
     #expect(refused.count * 4 <= written, "\(refused)")
   }
 
-  @Test(.needsShared("interface-builder/files", "interface-builder/files-2"), .enabled(if: isWhole))
+  @Test(
+    .needsShared("interface-builder/files", "interface-builder/files-2"),
+    .enabled(if: isWhole, "PROOFSHEET_ALL_FILES=1 edits a hundred storyboards"))
   func randomEditsOfStrangersStoryboardsAreUndone() throws {
     let files = ["files", "files-2"].flatMap { name -> [URL] in
       let folder = URL(fileURLWithPath: "\(Requirement.sharedFolder)/interface-builder/\(name)")
