@@ -144,14 +144,18 @@ import Testing
 
     """
 
+  /// The spec as a page has it, and its rules that can be written.
+  private func opened(_ program: Program) throws -> (screens: LiveScreens, entries: [String: EditableRules.Entry]) {
+    let screens = LiveScreens([try program.write("written.proof.yaml", Self.spec)], jobs: 1)
+    screens.reload()
+    _ = screens.screens()
+    return (screens, try #require(screens.editable("written")?.entries))
+  }
+
   @Test func commentsQuotesAndOrderStay() throws {
     let program = try Program()
     defer { program.cleanUp() }
-    let path = try program.write("written.proof.yaml", Self.spec)
-    let screens = LiveScreens([path], jobs: 1)
-    screens.reload()
-    _ = screens.screens()
-    let entries = try #require(screens.editable("written")?.entries)
+    let (screens, entries) = try opened(program)
     func id(_ text: String) throws -> String { try #require(entries.first { $0.value.text == text }?.key, "\(text)") }
     func write(_ text: String, constant: Double? = nil, priority: Double? = nil) throws -> Diagnostic? {
       screens.write(.init(screen: "written", rule: try id(text), constant: constant, priority: priority))
@@ -182,11 +186,7 @@ import Testing
   @Test func whatSomebodyElseSavedIsNotTouched() throws {
     let program = try Program()
     defer { program.cleanUp() }
-    let path = try program.write("written.proof.yaml", Self.spec)
-    let screens = LiveScreens([path], jobs: 1)
-    screens.reload()
-    _ = screens.screens()
-    let entries = try #require(screens.editable("written")?.entries)
+    let (screens, entries) = try opened(program)
     let id = try #require(entries.first { $0.value.text == "a.top == safe.top + 20" }?.key)
     let change = LiveScreens.RuleChange(screen: "written", rule: id, constant: 3, priority: nil)
     // A line more above it: the place is another rule's, and says so.
@@ -201,7 +201,7 @@ import Testing
     #expect(screens.undo()?.message.contains("changed since") == true)
     #expect(String(decoding: try program.bytes("written.proof.yaml"), as: UTF8.self) == moved)
     // Neither is a file that nobody may write to.
-    try program.write("written.proof.yaml", Self.spec)
+    let path = try program.write("written.proof.yaml", Self.spec)
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
     #expect(screens.write(change) != nil)
   }
@@ -209,11 +209,8 @@ import Testing
   @Test func aNumberIsTriedBeforeItIsWritten() throws {
     let program = try Program()
     defer { program.cleanUp() }
-    let path = try program.write("written.proof.yaml", Self.spec)
-    let screens = LiveScreens([path], jobs: 1)
-    screens.reload()
-    _ = screens.screens()
-    let id = try #require(screens.editable("written")?.entries.first { $0.value.text == "a.top == safe.top + 20" }?.key)
+    let (screens, entries) = try opened(program)
+    let id = try #require(entries.first { $0.value.text == "a.top == safe.top + 20" }?.key)
     var request = LiveScreens.VariantRequest(screen: "written", key: "iphone-8", layers: ["screen"])
     func top() throws -> Double {
       let bytes = try #require(screens.variant(request))

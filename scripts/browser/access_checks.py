@@ -126,6 +126,15 @@ def still(browser):
         browser.media()
 
 
+def end(fresh, browser, has_axe):
+    """What holds of a page whatever it shows: `fresh` as it opens, `browser` in its last state."""
+    focus_order(fresh)
+    zoomed(browser)
+    still(browser)
+    if not has_axe:
+        print("note  axe-core is not installed: skipped (pip install axe-core-python)")
+
+
 def axe(browser):
     """What axe-core finds, serious and critical; nil where it is not installed (PyPI's package is 'axe-core-python')."""
     found = importlib.util.find_spec("axe_core_python")

@@ -552,11 +552,7 @@ def is_accessible(page):
                            ("item", page.item(page.both_sides()))]:
         browser = page.fresh(fragment)
         has_axe = access_checks.hold(browser, name) and has_axe
-    access_checks.focus_order(page.fresh())
-    access_checks.zoomed(browser)
-    access_checks.still(browser)
-    if not has_axe:
-        print("note  axe-core is not installed: skipped (pip install axe-core-python)")
+    access_checks.end(page.fresh(), browser, has_axe)
 
 
 @check

@@ -343,11 +343,7 @@ def is_accessible(page):
     browser.key("?")
     access_checks.hold(browser, "help")
     browser.key("Escape")
-    access_checks.focus_order(page.fresh())
-    access_checks.zoomed(browser)
-    access_checks.still(browser)
-    if not has_axe:
-        print("note  axe-core is not installed: skipped (pip install axe-core-python)")
+    access_checks.end(page.fresh(), browser, has_axe)
 
 
 @check

@@ -152,11 +152,15 @@ extension LayoutInspector {
   }
 
   private func isScrolled(_ position: Int) -> Bool {
-    var current = layout.views[position].parent
-    while let parent = current {
-      if layout.views[parent].content.kind.has(.scrolls) { return true }
-      current = layout.views[parent].parent
+    superviews(of: position).contains { layout.views[$0].content.kind.has(.scrolls) }
+  }
+
+  /// From a view's superview to the root.
+  func superviews(of position: Int) -> some Sequence<Int> {
+    sequence(state: position) { [views = layout.views] current in
+      guard let parent = views[current].parent else { return nil }
+      current = parent
+      return parent
     }
-    return false
   }
 }

@@ -86,17 +86,8 @@ extension LayoutInspector {
       guard layout.views[scroll].content.kind.has(.scrolls), case .view(let view) = inner, view != scroll else {
         return false
       }
-      return isInside(view, scroll)
+      return superviews(of: view).contains(scroll)
     }
-  }
-
-  private func isInside(_ view: Int, _ outer: Int) -> Bool {
-    var current = layout.views[view].parent
-    while let position = current {
-      if position == outer { return true }
-      current = layout.views[position].parent
-    }
-    return false
   }
 
   static func listed(_ names: [String]) -> String {

@@ -1,6 +1,16 @@
 public import Dispatch
 
 extension DispatchQueue {
+  /// Whether this code runs on the main queue, whichever thread serves it: under an asynchronous `main` on Linux that is
+  /// not the main thread.
+  package static var isMain: Bool { getSpecific(key: mainKey) != nil }
+
+  private static let mainKey: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    main.setSpecific(key: key, value: ())
+    return key
+  }()
+
   /// What an app asks for after a while: within a second on the main queue it comes in the next turn, since nothing here
   /// waits; later it does not come. Other queues do as they do. Copies of an app's sources call `asyncAfter` by this name.
   public func appAsyncAfter(

@@ -1,6 +1,8 @@
 internal import AutoLayout
+internal import Dispatch
 package import Importing
 public import ProofModel
+internal import Synchronization
 internal import Typesetting
 
 /// What views in code are laid out for: one variant with its fonts and pictures.
@@ -54,8 +56,20 @@ public final class LayoutContext: Sendable {
 
   @TaskLocal private static var bound: LayoutContext?
 
-  /// The one that is bound here, else ``standard``.
-  public static var current: LayoutContext { bound ?? standard }
+  /// The one that is bound here, else that of the screen whose main queue is served, else ``standard``.
+  public static var current: LayoutContext {
+    bound ?? (DispatchQueue.isMain ? served.withLock { $0 } : nil) ?? standard
+  }
+
+  /// The context of the screen that is being shown: what it asked the main queue for runs in it.
+  private static let served = Mutex<LayoutContext?>(nil)
+
+  /// Runs `work`; what the main queue does meanwhile, it does in `context`. One screen of a process at a time.
+  package static func servingMainQueue<Value>(in context: LayoutContext, _ work: () throws -> Value) rethrows -> Value {
+    served.withLock { $0 = context }
+    defer { served.withLock { $0 = nil } }
+    return try work()
+  }
 
   /// Runs `work` with another current context.
   public static func with<Value>(_ context: LayoutContext, _ work: () throws -> Value) rethrows -> Value {

@@ -6,7 +6,7 @@ extension SheetCell {
   func value(_ axis: SheetAxis) -> String {
     if axis == .overlay { return overlay ?? "plain" }
     if axis == .file { return file ?? "" }
-    let values = environments.map { Self.value(axis, $0) }.unique
+    let values = environments.map { Self.value(axis, $0) }.once
     return axis == .device ? DeviceNames.joined(values) : values.listed
   }
 
@@ -44,7 +44,7 @@ extension SheetCell {
 
   /// The window's size in points, once where all have one.
   var windowSize: String {
-    environments.map { "\($0.windowSize.width.shortText) × \($0.windowSize.height.shortText)" }.unique.listed
+    environments.map { "\($0.windowSize.width.shortText) × \($0.windowSize.height.shortText)" }.once.listed
   }
 }
 

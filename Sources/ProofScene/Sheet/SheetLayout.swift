@@ -128,8 +128,8 @@ struct SheetLayout {
 
   /// Rows and columns by their keys; columns that do not fit side by side follow in a band below.
   func grid(rowKeys: [String], columnKeys: [String]) -> [Page] {
-    let rows = rowKeys.unique
-    let columns = columnKeys.unique
+    let rows = rowKeys.once
+    let columns = columnKeys.once
     let hasRowLabels = rows.count > 1 || rows.first?.isEmpty == false
     let indent = hasRowLabels ? Self.rowLabel : 0
     let placed = Dictionary(grouping: sizes.indices) { [rowKeys[$0], columnKeys[$0]] }
@@ -198,13 +198,5 @@ struct SheetLayout {
       used += width + gap
     }
     return bands
-  }
-}
-
-extension Array where Element == String {
-  /// Each once, in the order of its first appearance.
-  var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

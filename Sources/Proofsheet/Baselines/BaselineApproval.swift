@@ -63,7 +63,7 @@ public struct BaselineApproval: Sendable {
     let approved = parallelMap(items, jobs: request.jobs, progress: { request.progress?($0, items.count) }) {
       approve($0, sessions, state)
     }
-    outcome.diagnostics += BaselineRun.once(approved.flatMap(\.diagnostics))
+    outcome.diagnostics += approved.flatMap(\.diagnostics).once
     for approved in approved {
       switch approved.result {
       case .failure(let failure): outcome.diagnostics += failure.diagnostics

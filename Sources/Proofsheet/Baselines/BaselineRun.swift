@@ -72,8 +72,8 @@ public struct BaselineRun: Sendable {
       outcome.report.shard = .init(shard: shard, inputs: inputsDigest(keys, manifest))
     }
     outcome.untouched = untouched(manifest, orphans + unread.map(\.entry))
-    outcome.diagnostics += Self.once(
-      checked.flatMap(\.diagnostics) + resourceDiagnostics + comparison.artifacts.diagnostics)
+    outcome.diagnostics +=
+      (checked.flatMap(\.diagnostics) + resourceDiagnostics + comparison.artifacts.diagnostics).once
     guard writes, !outcome.hasErrors else { return }
     guard outcome.report.count(.failed) == 0, screens.broken.isEmpty else {
       outcome.diagnostics += outcome.report.entries.filter { $0.status == .failed }.prefix(10).map {
@@ -240,9 +240,4 @@ public struct BaselineRun: Sendable {
   }
 
   private var resourceDiagnostics: [Diagnostic] { screens.screens.flatMap { $0.workbench.resourceDiagnostics } }
-
-  static func once<Told: Hashable>(_ diagnostics: [Told]) -> [Told] {
-    var seen: Set<Told> = []
-    return diagnostics.filter { seen.insert($0).inserted }
-  }
 }

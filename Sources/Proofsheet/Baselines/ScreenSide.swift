@@ -151,9 +151,7 @@ extension Workbench {
       contents += [view.content.text, view.content.placeholder].compactMap { $0 }
       contents += view.content.segments.map { TextContent(runs: [TextRun(text: $0, font: view.content.font)]) }
     }
-    var seen: Set<TextContent> = []
-    return studio.text.fonts(
-      of: contents.filter { seen.insert($0).inserted }, environment: layout.environment.text)
+    return studio.text.fonts(of: contents.once, environment: layout.environment.text)
   }
 
   /// The pictures that a layout shows, with the hashes of their files.

@@ -63,8 +63,8 @@ struct VariantPhrases {
 
   /// Values of axes whose combinations are just these variants.
   private func box(_ chosen: [Int], _ rest: [Int]) -> String? {
-    let values = Self.axes.indices.map { axis in Self.ordered(chosen.lazy.map { self.values[$0][axis] }) }
-    let screens = Self.ordered(chosen.lazy.map { self.screens[$0] })
+    let values = Self.axes.indices.map { axis in chosen.lazy.map { self.values[$0][axis] }.once }
+    let screens = chosen.lazy.map { self.screens[$0] }.once
     let (isScreen, isValue) = (Set(screens), values.map { Set($0) })
     func isIn(_ variant: Int) -> Bool {
       isScreen.contains(self.screens[variant])
@@ -129,11 +129,6 @@ struct VariantPhrases {
       return names.count - 1
     }
     return (numbers, names)
-  }
-
-  private static func ordered(_ numbers: some Sequence<Int>) -> [Int] {
-    var seen: Set<Int> = []
-    return numbers.filter { seen.insert($0).inserted }
   }
 
   private static func listed(_ values: [String]) -> String {

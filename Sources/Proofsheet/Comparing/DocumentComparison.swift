@@ -218,11 +218,3 @@ extension Workbench {
     return try renderers.pixels(builder.displayList(for: solved.layout, options: options))
   }
 }
-
-extension [Diagnostic] {
-  /// Each once, in order.
-  fileprivate var once: [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -12,6 +12,18 @@ struct EditableRules: Sendable {
     var constant: Double?
     /// nil where the form of the rule has no place for one.
     var priority: Double?
+
+    /// nil for forms that are not written to.
+    init?(_ rule: Rule) {
+      place = SourceEdit.RulePlace(id: rule.id, span: rule.span)
+      text = rule.text
+      switch rule.form {
+      case .equation(let equation): (constant, priority) = (RuleConstant.value(of: rule.text), equation.priority)
+      case .attributes(let constraint):
+        (constant, priority) = (constraint.marginPercent == 0 ? constraint.constant : nil, constraint.priority)
+      case .word, .visualFormat: return nil
+      }
+    }
   }
 
   private(set) var entries: [String: Entry] = [:]
@@ -25,23 +37,9 @@ struct EditableRules: Sendable {
     }
     for constraint in layouts.flatMap(\.constraints) where constraint.origin == .authored {
       guard entries[constraint.id] == nil, let span = constraint.span, span.file == document.file,
-        let rule = rules[span.start], let entry = Self.entry(rule)
+        let rule = rules[span.start], let entry = Entry(rule)
       else { continue }
       entries[constraint.id] = entry
-    }
-  }
-
-  private static func entry(_ rule: Rule) -> Entry? {
-    let place = SourceEdit.RulePlace(id: rule.id, span: rule.span)
-    switch rule.form {
-    case .equation(let equation):
-      return Entry(
-        place: place, text: rule.text, constant: RuleConstant.value(of: rule.text), priority: equation.priority)
-    case .attributes(let constraint):
-      return Entry(
-        place: place, text: rule.text, constant: constraint.marginPercent == 0 ? constraint.constant : nil,
-        priority: constraint.priority)
-    case .word, .visualFormat: return nil
     }
   }
 

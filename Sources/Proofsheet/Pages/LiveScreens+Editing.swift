@@ -117,13 +117,8 @@ extension LiveScreens {
     func isSame(_ wanted: Double?, _ found: Double?) -> Bool {
       wanted.map { $0.shortText == found?.shortText } ?? true
     }
-    switch rule.form {
-    case .equation(let equation):
-      return isSame(change.constant, RuleConstant.value(of: rule.text)) && isSame(change.priority, equation.priority)
-    case .attributes(let constraint):
-      return isSame(change.constant, constraint.constant) && isSame(change.priority, constraint.priority)
-    case .word, .visualFormat: return false
-    }
+    guard let entry = EditableRules.Entry(rule) else { return false }
+    return isSame(change.constant, entry.constant) && isSame(change.priority, entry.priority)
   }
 
   // MARK: Trying

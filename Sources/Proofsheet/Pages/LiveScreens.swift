@@ -10,7 +10,7 @@ import Synchronization
 /// What cannot be read any more is shown as it was last, with what is wrong. May be used from several threads, which
 /// wait for each other.
 public final class LiveScreens: Sendable {
-  private struct Known {
+  struct Known {
     var solved: Workbench.Solved
     var screen: Workbench
     /// What it was before its window got another size.
@@ -18,7 +18,7 @@ public final class LiveScreens: Sendable {
     var revision: Int
   }
 
-  private struct State {
+  struct State {
     var revision = 0
     /// Of each file that could be read once, its screens as of then, in the order of the arguments.
     var screens: [(file: String, workbenches: [Workbench])] = []
@@ -31,7 +31,7 @@ public final class LiveScreens: Sendable {
   }
 
   /// What a screen keeps as long as its files stay: compiled layouts, and what is told of its source.
-  private struct Shared: Sendable {
+  struct Shared: Sendable {
     var sessions: LayoutSessionPool
     var source: PageSource
     var editable: EditableRules?
@@ -42,7 +42,7 @@ public final class LiveScreens: Sendable {
   private let usual: VariantSelection
   private let jobs: Int
   let studio = Studio()
-  private let state = Mutex(State())
+  let state = Mutex(State())
   /// What was written through the page, the last one at the end.
   let written = Mutex<[Written]>([])
 
@@ -166,7 +166,7 @@ public final class LiveScreens: Sendable {
   }
 
   /// What is kept of a screen in this revision.
-  private func shared(_ workbench: Workbench, _ revision: Int) -> Shared {
+  func shared(_ workbench: Workbench, _ revision: Int) -> Shared {
     state.withLock { state in
       let name = workbench.document.name
       if let known = state.shared[name] { return known }
@@ -180,104 +180,6 @@ public final class LiveScreens: Sendable {
   /// The rules of a screen that can be written; nil before it was asked for.
   func editable(_ screen: String) -> EditableRules? { state.withLock { $0.shared[screen]?.editable } }
 
-  /// What one variant is asked for besides its name.
-  public struct VariantRequest: Sendable {
-    public var screen: String
-    /// As the page knows the variant.
-    public var key: String
-    /// Another window, points.
-    public var size: Size?
-    /// A rule's other numbers, which are only tried.
-    public var change: RuleChange?
-    /// The names of the pictures that are wanted.
-    public var layers: Set<String>
-    /// What the page chose of the matrix.
-    public var choice: VariantSelection?
-
-    public init(screen: String, key: String, layers: Set<String>) {
-      (self.screen, self.key, self.layers) = (screen, key, layers)
-    }
-  }
-
-  /// One variant of one screen as it is now, with its pictures in the answer: what is seen first. Nil where there is none.
-  public func variant(_ request: VariantRequest) -> [UInt8]? {
-    let now = state.withLock { state in
-      (
-        revision: state.revision, known: state.solved["\(request.screen)/\(request.key)"],
-        screen: state.screens.lazy.flatMap(\.workbenches).first { $0.document.name == request.screen }
-      )
-    }
-    guard let workbench = now.screen else { return nil }
-    let sessions = shared(workbench, now.revision).sessions
-    var usual = now.known?.usual
-    var solved: Workbench.Solved
-    if let size = request.size {
-      guard let environment = usual, let variant = Self.resized(environment, size, workbench) else { return nil }
-      solved = workbench.solve(variant, in: sessions)
-    } else if let known = now.known, known.revision == now.revision, known.usual == known.solved.variant.environment {
-      solved = known.solved
-    } else {
-      let variants = workbench.variants(merged(request.choice)).variants
-      guard let variant = variants.first(where: { $0.key == request.key }) else { return nil }
-      usual = variant.environment
-      solved = workbench.solve(variant, in: sessions)
-    }
-    // It takes the place of the one that is shown.
-    solved.variant.key = request.key
-    if let change = request.change {
-      guard let tried = self.solved(solved, of: workbench, with: change) else { return nil }
-      solved = tried
-    } else {
-      keep([solved], of: workbench, now.revision, usual: usual)
-    }
-    var layers = pageLayers(of: solved, workbench, now.revision)
-    let drawn = self.layers(of: solved, workbench, names: request.layers)
-    for (index, layer) in layers.enumerated() where request.layers.contains(layer.name) {
-      guard let list = drawn.named.first(where: { $0.name == layer.name })?.list else { continue }
-      layers[index].svg = try? workbench.renderers.svg(list, isLayer: true)
-    }
-    let told: JSONValue = .object([
-      ("revision", .number(Double(now.revision))), ("variant", ScreenPageReport.variant(solved, layers)),
-    ])
-    return Array(told.compactText.utf8)
-  }
-
-  /// A variant in a window of another size; larger than the device it is a plain screen.
-  private static func resized(_ environment: Environment, _ size: Size, _ workbench: Workbench) -> Variant? {
-    guard (1...4000).contains(size.width), (1...4000).contains(size.height) else { return nil }
-    var selection = VariantSelection(of: environment)
-    let text = "\(size.width.shortText)x\(size.height.shortText)"
-    if size.width <= environment.screenSize.width, size.height <= environment.screenSize.height {
-      selection.windows = [text]
-    } else {
-      selection.devices = []
-      selection.orientations = []
-      selection.sizes = ["\(text)@\(environment.scale.shortText)"]
-    }
-    return workbench.variants(selection).variants.first
-  }
-
-  /// The sizes at which something changes while one side of a variant's window grows from a phone's to a large tablet's,
-  /// as `sweep` tells them; nil where there is no such variant.
-  public func breaks(screen: String, key: String, axis: Axis) -> [UInt8]? {
-    let found = state.withLock { state in
-      (
-        known: state.solved["\(screen)/\(key)"],
-        screen: state.screens.lazy.flatMap(\.workbenches).first { $0.document.name == screen }
-      )
-    }
-    guard let environment = found.known?.usual, let workbench = found.screen else { return nil }
-    let window = environment.windowSize
-    let (own, other) = axis == .horizontal ? (window.width, window.height) : (window.height, window.width)
-    var range = SweepRange(axis, from: min(own, 240), to: max(own, 1400), other: other)
-    range.locale = environment.locale
-    range.textSize = environment.textSize
-    range.appearance = environment.appearance
-    range.state = environment.state
-    range.era = environment.era
-    return Array(SweepReport(range, of: workbench).json.compactText.utf8)
-  }
-
   /// A variant's picture as SVG; nil where there is none of that name.
   public func picture(screen: String, key: String, layer: String) -> [UInt8]? {
     guard let known = state.withLock({ $0.solved["\(screen)/\(key)"] }),
@@ -287,7 +189,7 @@ public final class LiveScreens: Sendable {
   }
 
   /// What the page says first, changed where it chose otherwise.
-  private func merged(_ choice: VariantSelection?) -> VariantSelection {
+  func merged(_ choice: VariantSelection?) -> VariantSelection {
     guard var choice else { return usual }
     choice.mostVariants = Self.mostVariants
     choice.era = usual.era
@@ -301,7 +203,7 @@ public final class LiveScreens: Sendable {
   }
 
   /// The pictures of these names, and the screen's.
-  private func layers(of solved: Workbench.Solved, _ screen: Workbench, names: Set<String>) -> SceneLayers {
+  func layers(of solved: Workbench.Solved, _ screen: Workbench, names: Set<String>) -> SceneLayers {
     var request = RenderRequest()
     request.chrome = names.contains("chrome") ? .device : .none
     var options = RenderJob(workbench: screen, request: request).sceneOptions(for: solved.variant)
@@ -310,7 +212,7 @@ public final class LiveScreens: Sendable {
   }
 
   /// Keeps solved variants for their pictures, by their names: the ones that the page shows meanwhile are drawn still.
-  private func keep(_ solved: [Workbench.Solved], of screen: Workbench, _ revision: Int, usual: Environment? = nil) {
+  func keep(_ solved: [Workbench.Solved], of screen: Workbench, _ revision: Int, usual: Environment? = nil) {
     state.withLock { state in
       for each in solved {
         let name = "\(screen.document.name)/\(each.variant.key)"
@@ -328,7 +230,7 @@ public final class LiveScreens: Sendable {
     return PageScreen(workbench: screen, variants: solved.map { ($0, pageLayers(of: $0, screen, revision)) })
   }
 
-  private func pageLayers(of solved: Workbench.Solved, _ screen: Workbench, _ revision: Int) -> [PageLayer] {
+  func pageLayers(of solved: Workbench.Solved, _ screen: Workbench, _ revision: Int) -> [PageLayer] {
     let size = solved.layout.environment.windowSize
     var request = RenderRequest()
     request.chrome = .device
@@ -346,9 +248,8 @@ public final class LiveScreens: Sendable {
 
   private func answer(_ screens: [PageScreen], _ problems: [Diagnostic], _ revision: Int) -> [UInt8] {
     guard case .object(let members) = ScreenPageReport(screens, jobs: 0).json else { return [] }
-    let told = problems.reduce(into: [Diagnostic]()) { list, next in if !list.contains(next) { list.append(next) } }
     let more: [(key: String, value: JSONValue)] = [
-      ("revision", .number(Double(revision))), ("problems", .array(told.prefix(20).map(Self.problem))),
+      ("revision", .number(Double(revision))), ("problems", .array(problems.once.prefix(20).map(Self.problem))),
       ("choices", choices), ("undo", .number(Double(undoCount))),
     ]
     return Array(JSONValue.object(members + more).compactText.utf8)
@@ -366,24 +267,5 @@ public final class LiveScreens: Sendable {
       ("severity", .string(diagnostic.severity.rawValue)), ("message", .string(diagnostic.message)),
       ("place", FindingsReport.place(diagnostic.span)), ("line", .optional(line)), ("hint", .optional(diagnostic.hint)),
     ])
-  }
-}
-
-extension VariantSelection {
-  /// The one variant that an environment is.
-  fileprivate init(of environment: Environment) {
-    self.init()
-    if let device = environment.device {
-      devices = [device]
-    } else {
-      let size = environment.screenSize
-      sizes = ["\(size.width.shortText)x\(size.height.shortText)@\(environment.scale.shortText)"]
-    }
-    orientations = [environment.orientation.rawValue]
-    locales = [environment.locale]
-    textSizes = [environment.textSize.rawValue]
-    appearances = [environment.appearance.rawValue]
-    states = environment.state.map { [$0] } ?? []
-    era = environment.era
   }
 }

@@ -134,8 +134,7 @@ extension RenderJob.Outcome {
   /// With each thing told once.
   fileprivate var once: Self {
     var outcome = self
-    var seen: Set<Diagnostic> = []
-    outcome.diagnostics = outcome.diagnostics.filter { seen.insert($0).inserted }
+    outcome.diagnostics = outcome.diagnostics.once
     return outcome
   }
 }

@@ -1,29 +1,56 @@
-import Dispatch
 import Foundation
+import LayoutCode
 import Synchronization
 
-/// What code has asked the main queue for: `DispatchQueue.main.async`, `Task { @MainActor in … }`, `OperationQueue.main`
-/// and timers that are due run before a layout is taken, a bounded number of turns.
-enum MainTurns {
+/// The main queue's turns in which one screen of an app is shown and its layout taken: what the screen asks the main
+/// queue for (`DispatchQueue.main.async`, `Task { @MainActor in … }`, `OperationQueue.main`, timers that are due) runs
+/// between the two, a bounded number of turns, and never beside them. One screen of a process at a time.
+///
+/// Elsewhere each step is a turn of the main queue. Where that is busy with something else, the
+/// steps are made on the caller's thread, and the queue is held until the last of them.
+struct MainTurns: ~Copyable {
   /// A queue that feeds itself is left after so many.
   private static let maximum = 8
 
-  /// False once the main thread was found to be busy with something else.
-  private static let isServed = Mutex(true)
+  /// How long a main queue that does something else is waited for, seconds.
+  private static let patience = 10.0
 
-  /// Runs what waits for the main queue, and what that asks for.
-  static func run() {
-    if Thread.isMainThread { return runHere() }
-    for _ in 0..<maximum {
-      guard isServed.withLock({ $0 }) else { return }
-      let turn = DispatchSemaphore(value: 0)
-      DispatchQueue.main.async { turn.signal() }
-      if turn.wait(timeout: .now() + 1) == .timedOut { isServed.withLock { $0 = false } }
+  private static let one = Mutex(())
+
+  /// What is known of the main queue, and the turn of it that is waited for.
+  private static let queue = Mutex<(isServed: Bool, awaited: Turn?)>((true, nil))
+
+  /// The turn at which the main queue stands until this ends.
+  private var held: Turn?
+
+  private init() {}
+
+  deinit { held?.end() }
+
+  /// Runs `show`, what waits for the main queue and what that asks for in `context`, then `take`.
+  static func run<Shown, Value>(
+    in context: LayoutContext, _ show: @escaping () -> Shown, then take: @escaping (Shown) -> Value
+  ) -> Value {
+    let isMain = DispatchQueue.isMain
+    if isMain {
+      // Another thread may have the screen that is waited for here, and wait for this thread.
+      queue.withLock {
+        $0.isServed = false
+        $0.awaited?.interrupt()
+      }
+    }
+    return one.withLock { _ in
+      nonisolated(unsafe) let value = LayoutContext.servingMainQueue(in: context) {
+        isMain ? onMainQueue(show, then: take) : beside(show, then: take)
+      }
+      return value
     }
   }
 
-  private static func runHere() {
-    for _ in 0..<maximum {
+  /// The queue's own way: the main thread's run loop serves it; another thread that serves it can't while this runs.
+  private static func onMainQueue<Shown, Value>(_ show: () -> Shown, then take: (Shown) -> Value) -> Value {
+    let shown = show()
+    for _ in 0..<maximum where Thread.isMainThread {
       let turn = Mutex(false)
       DispatchQueue.main.async { turn.withLock { $0 = true } }
       // The mark may come behind work that lets the loop go early.
@@ -31,5 +58,84 @@ enum MainTurns {
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
       }
     }
+    return take(shown)
+  }
+
+  /// Another thread's way: each step is a turn of the queue.
+  private static func beside<Shown, Value>(
+    _ show: @escaping () -> Shown, then take: @escaping (Shown) -> Value
+  ) -> Value {
+    var turns = MainTurns()
+    let shown = turns.step(show)
+    for _ in 0..<maximum { turns.step {} }
+    return turns.step { take(shown) }
+  }
+
+  /// Runs `work` as a turn of the main queue, or here with the queue held; returns when it has ended.
+  @discardableResult
+  private mutating func step<Value>(_ work: @escaping () -> Value) -> Value {
+    guard held == nil else { return work() }
+    let turn = Turn()
+    nonisolated(unsafe) let work = work
+    nonisolated(unsafe) var value: Value?
+    DispatchQueue.main.async {
+      Self.queue.withLock { $0.isServed = true }
+      guard turn.begin() else { return turn.waitForEnd() }
+      value = work()
+      turn.end()
+    }
+    let isServed = Self.queue.withLock { queue in
+      queue.awaited = turn
+      return queue.isServed
+    }
+    if isServed { turn.waitForBegin(until: Date(timeIntervalSinceNow: Self.patience)) }
+    if turn.begin() {
+      Self.queue.withLock { $0.isServed = false }
+      held = turn
+      return work()
+    }
+    turn.waitForEnd()
+    return value!
+  }
+}
+
+/// One turn of the main queue: the queue or the caller begins it, whoever is first, and ends it; the other waits.
+private final class Turn: Sendable {
+  private enum State { case waiting, interrupted, begun, ended }
+
+  private let condition = NSCondition()
+  private nonisolated(unsafe) var state = State.waiting
+
+  /// True for the first to ask.
+  func begin() -> Bool {
+    change { state in
+      guard state == .waiting || state == .interrupted else { return false }
+      state = .begun
+      return true
+    }
+  }
+
+  func end() { change { $0 = .ended } }
+
+  /// Whoever waits for the beginning goes on without it.
+  func interrupt() { change { if $0 == .waiting { $0 = .interrupted } } }
+
+  func waitForBegin(until limit: Date) {
+    condition.lock()
+    defer { condition.unlock() }
+    while state == .waiting, condition.wait(until: limit) {}
+  }
+
+  func waitForEnd() {
+    condition.lock()
+    defer { condition.unlock() }
+    while state != .ended { condition.wait() }
+  }
+
+  private func change<Value>(_ body: (inout State) -> Value) -> Value {
+    condition.lock()
+    defer { condition.unlock() }
+    defer { condition.broadcast() }
+    return body(&state)
   }
 }

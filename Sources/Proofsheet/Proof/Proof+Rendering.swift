@@ -79,8 +79,7 @@ extension Proof {
     let expanded = workbench.variants(matrix.selection)
     let problems = (invalid + expanded.diagnostics).map { ProofFinding($0) }
     let solved = workbench.solve(expanded.variants, jobs: jobs)
-    var seen: Set<Diagnostic> = []
-    let told = (solved.flatMap(\.diagnostics) + workbench.resourceDiagnostics).filter { seen.insert($0).inserted }
+    let told = (solved.flatMap(\.diagnostics) + workbench.resourceDiagnostics).once
     return problems + told.map { ProofFinding($0) } + Self.findings(solved, scene: name)
   }
 

@@ -32,7 +32,7 @@ extension Proof {
       let stage = ProofStage(variant: variant, workbench: bench)
       return stage.solved(taken.withLock { $0[variant.key] } ?? stage.capture(make), explains: explains)
     }
-    if Thread.isMainThread {
+    if DispatchQueue.isMain {
       for variant in workbench.variants(matrix.selection).variants {
         let layout = ProofStage(variant: variant, workbench: workbench).capture(make)
         taken.withLock { $0[variant.key] = layout }
@@ -61,15 +61,10 @@ struct ProofStage {
   }
 
   /// Makes the screen, shows it, lets the main queue run, and takes its layout down; one screen of a process at a time.
-  func capture(_ make: @Sendable () -> ProofSubject) -> CapturedLayout {
-    Self.one.withLock { _ in
-      let host = host(make)
-      MainTurns.run()
-      return host.capturedLayout()
-    }
+  func capture(_ make: @escaping @Sendable () -> ProofSubject) -> CapturedLayout {
+    let context = context
+    return MainTurns.run(in: context, { host(make, in: context) }, then: { $0.capturedLayout() })
   }
-
-  private static let one = Mutex(())
 
   func solved(_ layout: CapturedLayout, explains: Bool) -> Workbench.Solved {
     let solved = layout.solved(explains: explains)
@@ -77,7 +72,9 @@ struct ProofStage {
   }
 
   /// A window as large as the variant's, with the screen in it, laid out.
-  func host(_ make: @Sendable () -> ProofSubject) -> HostWindow {
+  func host(_ make: @Sendable () -> ProofSubject) -> HostWindow { host(make, in: context) }
+
+  private func host(_ make: @Sendable () -> ProofSubject, in context: LayoutContext) -> HostWindow {
     let host = HostWindow(context) { make().controller }
     host.appear()
     return host

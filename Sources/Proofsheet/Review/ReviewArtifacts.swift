@@ -10,17 +10,13 @@ final class ReviewArtifacts: Sendable {
 
   /// - Parameter folders: of the report and of `--artifacts`; without any nothing is written.
   init(folders: [String]) {
-    var seen: Set<String> = []
-    self.folders = folders.filter { seen.insert($0).inserted }
+    self.folders = folders.once
   }
 
   var isActive: Bool { !folders.isEmpty }
 
   /// What could not be written.
-  var diagnostics: [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    return problems.withLock { $0 }.filter { seen.insert($0).inserted }
-  }
+  var diagnostics: [Diagnostic] { problems.withLock { $0 }.once }
 
   /// Writes one picture; nil where nothing is written at all.
   func put(_ role: ReviewReport.Role, _ key: String, _ bytes: [UInt8], size: PixelSize?) -> ReviewReport.Picture? {

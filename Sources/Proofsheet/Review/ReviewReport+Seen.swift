@@ -22,7 +22,7 @@ extension ReviewReport {
     /// Of all parts together, in their order.
     init(joining parts: [Seen]) {
       recorded = Set(parts.flatMap(\.recorded)).sorted()
-      renames = BaselineRun.once(parts.flatMap(\.renames))
+      renames = parts.flatMap(\.renames).once
       unshown = parts.first?.unshown ?? []
       changed = parts.first?.changed ?? []
     }

@@ -254,14 +254,14 @@ public struct RevisionReview: Sendable {
       return (entry: headPlaces.shown(basePlaces.shown(entry)), recorded: recorded)
     }
     outcome.diagnostics += comparison.artifacts.diagnostics
-    outcome.diagnostics += BaselineRun.once(
-      pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown).map(Self.asWarning) })
+    outcome.diagnostics +=
+      pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown).map(Self.asWarning) }.once
     let recorded = Set(
       zip(mine, results).flatMap { item, result in result.recorded.map { "\(pairs[item.pair].path)#\($0)" } })
     let rest = part.clamped(to: items.count..<max(items.count, items.count + others))
     var seen = ReviewReport.Seen()
     seen.recorded = recorded.sorted()
-    seen.renames = BaselineRun.once(results.flatMap(\.entry.renames))
+    seen.renames = results.flatMap(\.entry.renames).once
     return Compared(
       entries: results.map(\.entry), keys: items.map(\.key),
       others: rest.isEmpty ? 0..<0 : (rest.lowerBound - items.count)..<(rest.upperBound - items.count),

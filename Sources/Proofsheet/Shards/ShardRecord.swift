@@ -147,7 +147,7 @@ public struct ShardParts: Sendable {
   }
 
   /// What was told at the ends of the shards, each once.
-  public var diagnostics: [Diagnostic] { BaselineRun.once(parts.flatMap(\.record.diagnostics)) }
+  public var diagnostics: [Diagnostic] { parts.flatMap(\.record.diagnostics).once }
 
   /// The screen at a position as the one shard that did all of it left it; nil where several share it.
   public func whole(_ position: Int) -> (folder: String, screen: ShardRecord.Screen)? {

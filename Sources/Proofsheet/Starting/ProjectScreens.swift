@@ -70,11 +70,3 @@ public struct ProjectScreens: Sendable {
     file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
   }
 }
-
-extension Array where Element: Hashable {
-  /// Each element where it is first.
-  fileprivate var once: Self {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -1,6 +1,6 @@
-extension Array where Element: Hashable {
+extension Sequence where Element: Hashable {
   /// Each element once, in the order of first appearance; O(n).
-  var once: [Element] {
+  package var once: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
