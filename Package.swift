@@ -68,7 +68,9 @@ let package = Package(
     library("ProofModel"),
     library("AutoLayout", ["ProofModel", "Cassowary"]),
     library("LayoutCode", ["ProofModel", "AutoLayout", "Typesetting", "Importing"]),
-    library("UIKitNames", ["LayoutCode"]),
+    // Apple's publishers by their names; copies of an app's sources import it.
+    .target(name: "CombineNames", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    library("UIKitNames", ["LayoutCode", "CombineNames"]),
     library("AppKitNames", ["LayoutCode", "Importing", "AutoLayout", "ProofModel"]),
     library("SourceRewriting"),
     .executableTarget(
@@ -113,6 +115,7 @@ let package = Package(
     // What a test needs that may be absent, and is skipped without.
     .target(name: "TestRequirements", path: "Tests/TestRequirements", swiftSettings: strict),
     tests("Cassowary"),
+    tests("CombineNames"),
     tests("ProofModel"),
     tests("AutoLayout", ["Cassowary", "Importing", "ProofModel"]),
     library("ProofTesting", ["Proofsheet", "LayoutCode", "ProofModel"]),
@@ -150,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "ProofTestingTests",
       dependencies: [
-        "ProofTesting", "Proofsheet", "UIKitNames", "AutoLayout", "ProofModel", "PixelCoding", "Screens", "Greeting",
+        "ProofTesting", "Proofsheet", "UIKitNames", "CombineNames", "AutoLayout", "ProofModel", "PixelCoding",
+        "Screens", "Greeting",
       ], exclude: ["__Proofs__"]),
     tests("LayoutCode", ["UIKitNames", "AutoLayout", "ProofModel"]),
     tests("SourceRewriting"),

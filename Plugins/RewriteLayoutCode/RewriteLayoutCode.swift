@@ -4,8 +4,8 @@ import PackagePlugin
 /// Compiles an app's own sources on Linux: copies of them, rewritten, are the sources of the target.
 ///
 /// A plugin can't take originals out of a target. So the target has one source of its own, and a file `folders.txt`
-/// beside it names the folders of the app, one to a line, relative to its own folder; a line with `!` before it leaves a
-/// folder or file out, one with `#` is a remark.
+/// beside it names the folders of the app, one to a line, relative to its own folder or absolute; a line with `!` before it
+/// leaves a folder or file out, one with `#` is a remark.
 @main
 struct RewriteLayoutCode: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -18,7 +18,8 @@ struct RewriteLayoutCode: BuildToolPlugin {
     }
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     func place(_ line: some StringProtocol) -> URL {
-      target.directoryURL.appending(path: String(line)).standardizedFileURL
+      let base = line.hasPrefix("/") ? URL(filePath: "/") : target.directoryURL
+      return base.appending(path: String(line)).standardizedFileURL
     }
     let leftOut = lines.filter { $0.hasPrefix("!") }.map { place($0.dropFirst()).path }
     let folders = lines.filter { !$0.isEmpty && !$0.hasPrefix("!") && !$0.hasPrefix("#") }.map { place($0) }

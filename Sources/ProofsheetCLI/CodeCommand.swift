@@ -30,6 +30,14 @@ struct CodeCommand: ParsableCommand {
   @Option(help: "The target's name; else the first folder's.")
   var name: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      A module that the app imports, as NAME=FOLDER of its sources, once for each, after those it needs. Without it: \
+      those of Pods and Carthage/Checkouts.
+      """, valueName: "module"))
+  var with: [CodePackage.Library] = []
+
   @Option(help: "The folder of Proofsheet's package.", completion: .directory)
   var library = "../proofsheet"
 
@@ -51,7 +59,14 @@ struct CodeCommand: ParsableCommand {
   /// Writes the package, builds what compiles, draws its screens, and writes a test for each that was drawn.
   private func start(_ package: CodePackage) throws -> CodeStatus {
     guard !folders.isEmpty else { throw ValidationError("name the folders of the app's sources") }
-    for file in try package.write(folders: folders, library: library) { Terminal.talk("wrote \(file)") }
+    var libraries = with
+    if libraries.isEmpty {
+      libraries = package.vendored(importedBy: folders)
+      for library in libraries { Terminal.talk("\(library.name) is taken from \(library.folder)") }
+    }
+    for file in try package.write(folders: folders, libraries: libraries, library: library) {
+      Terminal.talk("wrote \(file)")
+    }
     Terminal.talk("building; the first time takes some minutes")
     let status = try package.settle { Terminal.talk("\($0) files do not compile and are left out; building the rest") }
     let screens = try package.buildProgram()
@@ -86,4 +101,8 @@ struct CodeCommand: ParsableCommand {
     }
     return found
   }
+}
+
+extension CodePackage.Library: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
 }

@@ -10,6 +10,10 @@ extension Rewriter {
     var end = name
     while source.text(end + 1) == ".", source.isWord(end + 2), !source.beginsLine(end + 1) { end += 2 }
     guard !options.modules.contains(source.text(name)) else { return end + 1 }
+    if let own = options.replacement(source.text(name)) {
+      replace(name...name, by: own)
+      return end + 1
+    }
     var start = index
     while start > 0, !source.beginsLine(start) {
       let before = source.text(start - 1)

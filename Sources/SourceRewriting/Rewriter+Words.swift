@@ -68,7 +68,8 @@ extension Rewriter {
     while place < source.tokens.count, !source.beginsLine(place) {
       if source.text(place + 1) == "(", source.text(place + 3) == ")" {
         let asked = source.text(place) + " " + source.text(place + 2)
-        if let answer = Self.answers[asked] { replace(place...place + 3, by: answer) }
+        let isReplaced = source.text(place) == "canImport" && options.replacement(source.text(place + 2)) != nil
+        if let answer = Self.answers[asked] ?? (isReplaced ? "true" : nil) { replace(place...place + 3, by: answer) }
       }
       place += 1
     }

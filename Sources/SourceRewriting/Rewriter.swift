@@ -19,6 +19,14 @@ package struct Rewriter {
       self.modules = modules.union(Self.toolchain)
     }
 
+    /// Frameworks whose names a module of ours has.
+    private static let replacements = ["Combine": "CombineNames", "OpenCombine": "CombineNames"]
+
+    /// The module that has a framework's names; nil where it can't be imported.
+    func replacement(_ framework: String) -> String? {
+      Self.replacements[framework].flatMap { modules.contains($0) ? $0 : nil }
+    }
+
     /// Modules that come with Swift on Linux.
     static let toolchain: Set<String> = [
       "Swift", "Foundation", "Dispatch", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
@@ -71,6 +79,10 @@ package struct Rewriter {
     case .word where token.text == "struct": return rewritePreview(at: index)
     case .word where token.text == "UIKit" && source.text(index + 1) == ".":
       replace(index...index, by: options.names)
+      return index + 1
+    case .word
+    where source.text(index + 1) == "." && source.text(index - 1) != "." && options.replacement(token.text) != nil:
+      replace(index...index, by: options.replacement(token.text) ?? token.text)
       return index + 1
     case .word
     where token.text == "NSLocalizedString" && source.text(index + 1) == "(" && source.text(index - 1) != "func":

@@ -1,4 +1,5 @@
 import AutoLayout
+import CombineNames
 import Foundation
 import ProofModel
 import Testing
@@ -67,6 +68,68 @@ import UIKitNames
   @Test func aMainQueueThatFeedsItselfEnds() throws {
     let layout = try solved(Proof(of: HungryScreen(), on: "iphone-8")).layout
     #expect(!layout.views.isEmpty)
+  }
+
+  /// What it asked the main queue for must not come while it is laid out.
+  private final class SlowScreen: UIViewController {
+    nonisolated(unsafe) static var comesBeside = false
+    nonisolated(unsafe) static var widths: [CGFloat] = []
+    private nonisolated(unsafe) var isLaidOut = false
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      nonisolated(unsafe) let screen = self
+      DispatchQueue.main.async {
+        Self.widths.append(UIScreen.main.bounds.width)
+        if screen.isLaidOut { Self.comesBeside = true }
+      }
+    }
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      isLaidOut = true
+      usleep(200_000)
+      isLaidOut = false
+    }
+  }
+
+  @Test func theMainQueueComesBeforeOrAfterALayout() throws {
+    _ = try solved(Proof(of: SlowScreen(), on: "ipad-pro-11"))
+    #expect(!SlowScreen.comesBeside)
+    #expect(SlowScreen.widths == [834], "the queue's work sees the screen's own device")
+  }
+
+  private final class BoundScreen: UIViewController {
+    final class Model: ObservableObject { @Published var title = "begun" }
+    let model = Model()
+    let label = UILabel()
+    private var ties: Set<AnyCancellable> = []
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      label.frame = CGRect(x: 0, y: 100, width: 300, height: 30)
+      view.addSubview(label)
+      nonisolated(unsafe) let label = label
+      model.$title.map { "\($0)!" }.receive(on: DispatchQueue.main).sink { label.text = $0 }.store(in: &ties)
+      model.title = "loaded"
+    }
+  }
+
+  @Test func whatIsBoundToAModelShowsIt() throws {
+    #expect(try texts(solved(Proof(of: BoundScreen(), on: "iphone-8")).layout) == ["loaded!"])
+  }
+
+  private final class PlainScreen: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      nonisolated(unsafe) let screen = self
+      DispatchQueue.main.async { screen.view.addSubview(UILabel()) }
+    }
+  }
+
+  @Test func proofsOnTheMainThreadAndBesideItEnd() async throws {
+    let beside = Task.detached {
+      for _ in 0..<20 { _ = Proof(of: PlainScreen(), on: "iphone-8").check() }
+    }
+    for _ in 0..<20 { await MainActor.run { _ = Proof(of: PlainScreen(), on: "iphone-8").check() } }
+    await beside.value
   }
 
   private final class CountingScreen: UIViewController {

@@ -54,6 +54,14 @@ struct RewriterTests {
     #expect(rewritten("@testable import App\nimport struct Foundation.URL") == "\nimport struct Foundation.URL")
   }
 
+  @Test func combineIsAModuleOfOurs() {
+    let text = "import Combine\nvar a: Combine.AnyCancellable?\n#if canImport(Combine)\n#endif"
+    #expect(
+      rewritten(text, modules: ["CombineNames"])
+        == "import CombineNames\nvar a: CombineNames.AnyCancellable?\n#if true\n#endif")
+    #expect(rewritten("import Combine\n#if canImport(Combine)\n#endif") == "\n#if canImport(Combine)\n#endif")
+  }
+
   @Test func theTargetIsAnApp() {
     #expect(rewritten("#if os(iOS) && canImport(UIKit) && !os(macOS)\n#endif") == "#if true && true && !false\n#endif")
   }

@@ -135,6 +135,7 @@ open class CATransaction: NSObject {
   }
   public class func setDisableActions(_ flag: Bool) {}
   public class func setAnimationDuration(_ duration: TimeInterval) {}
+  public class func animationDuration() -> TimeInterval { 0.25 }
   public class func setAnimationTimingFunction(_ function: MediaTimingFunction?) {}
   public class func setValue(_ value: Any?, forKey key: String) {}
   public class func flush() {}

@@ -1,38 +1,49 @@
 /// What the package's own files say.
 extension CodePackage {
-  func manifest(library: String) -> String {
-    """
-    // swift-tools-version: 6.1
-    import PackageDescription
+  func manifest(libraries: [String], library: String) -> String {
+    let names = ".product(name: \"UIKitNames\", package: \"Proofsheet\")"
+    let plugin = "plugins: [.plugin(name: \"RewriteLayoutCode\", package: \"Proofsheet\")]"
+    // Each may import those before it.
+    let theirs = libraries.enumerated().map { place, library in
+      """
+          .target(
+            name: "\(library)", dependencies: [\((libraries.prefix(place).map { "\"\($0)\"" } + [names]).joined(separator: ", "))],
+            path: "Proofs/Libraries/\(library)", exclude: ["folders.txt"], \(plugin)),
 
-    // The app's layout code on Linux: `swift run draw` draws its screens, `swift test` compares them.
-    let package = Package(
-      name: "\(name)Proofs",
-      dependencies: [.package(name: "Proofsheet", path: "\(library)")],
-      targets: [
-        .target(
-          name: "\(name)", dependencies: [.product(name: "UIKitNames", package: "Proofsheet")], path: "Proofs/\(name)",
-          exclude: ["folders.txt"], plugins: [.plugin(name: "RewriteLayoutCode", package: "Proofsheet")]),
-        .executableTarget(
-          name: "draw", dependencies: ["\(name)", .product(name: "Proofsheet", package: "Proofsheet")],
-          path: "Proofs/Draw"),
-        .testTarget(
-          name: "\(name)Tests", dependencies: ["\(name)", .product(name: "ProofTesting", package: "Proofsheet")],
-          path: "Proofs/Tests", exclude: ["__Proofs__"]),
-      ],
-      swiftLanguageModes: [.v5]
-    )
-
-    // The sources with nothing left out, for 'proofsheet code status'.
-    if Context.environment["PROOFSHEET_CODE_STATUS"] != nil {
-      package.targets.append(
-        .target(
-          name: "\(name)Whole", dependencies: [.product(name: "UIKitNames", package: "Proofsheet")],
-          path: "Proofs/Whole", exclude: ["folders.txt"],
-          plugins: [.plugin(name: "RewriteLayoutCode", package: "Proofsheet")]))
+      """
     }
+    let needs = (libraries.map { "\"\($0)\"" } + [names]).joined(separator: ", ")
+    return """
+      // swift-tools-version: 6.1
+      import PackageDescription
 
-    """
+      // The app's layout code on Linux: `swift run draw` draws its screens, `swift test` compares them.
+      let package = Package(
+        name: "\(name)Proofs",
+        dependencies: [.package(name: "Proofsheet", path: "\(library)")],
+        targets: [
+      \(theirs.joined())    .target(
+            name: "\(name)", dependencies: [\(needs)], path: "Proofs/\(name)",
+            exclude: ["folders.txt"], \(plugin)),
+          .executableTarget(
+            name: "draw", dependencies: ["\(name)", .product(name: "Proofsheet", package: "Proofsheet")],
+            path: "Proofs/Draw"),
+          .testTarget(
+            name: "\(name)Tests", dependencies: ["\(name)", .product(name: "ProofTesting", package: "Proofsheet")],
+            path: "Proofs/Tests", exclude: ["__Proofs__"]),
+        ],
+        swiftLanguageModes: [.v5]
+      )
+
+      // The sources with nothing left out, for 'proofsheet code status'.
+      if Context.environment["PROOFSHEET_CODE_STATUS"] != nil {
+        package.targets.append(
+          .target(
+            name: "\(name)Whole", dependencies: [\(needs)],
+            path: "Proofs/Whole", exclude: ["folders.txt"], \(plugin)))
+      }
+
+      """
   }
 
   func program(_ screens: [CodeScreens.Screen], folders: [String]) -> String {

@@ -8,6 +8,7 @@ import ProofModel
 ///     Proofs/NAME/folders.txt     the app's folders, and what of them is left out
 ///     Proofs/NAME/Own.swift
 ///     Proofs/Whole/…              the same with nothing left out, which only `code status` builds
+///     Proofs/Libraries/NAME/…     a module that the app imports, from a folder of its sources, rewritten as the app's are
 ///     Proofs/Draw/main.swift      the program: `swift run draw`
 ///     Proofs/Tests/ScreenTests.swift
 public struct CodePackage: Sendable {
@@ -25,22 +26,30 @@ public struct CodePackage: Sendable {
   ///
   /// - Parameters:
   ///   - folders: of the app, relative to the package.
+  ///   - libraries: the modules that it imports, each after those that it needs.
   ///   - library: the folder of Proofsheet's own package, as the manifest names it.
   /// - Returns: what was written, relative to the package.
-  public func write(folders: [String], library: String) throws(DiagnosedFailure) -> [String] {
-    let missing = folders.filter { !isFolder($0) }
+  public func write(folders: [String], libraries: [Library] = [], library: String) throws(DiagnosedFailure) -> [String]
+  {
+    let missing = (folders + libraries.map(\.folder)).filter { !isFolder($0) }
     if !missing.isEmpty {
       throw DiagnosedFailure(
         missing.map {
           .error("no-such-folder", "'\($0)' is no folder of '\(folder)'", hint: "name the folders of the app's sources")
         })
     }
-    let list = folders.map { "../../\($0)\n" }.joined()
     let own = "// The target's own source: the app's are copied in from the folders of folders.txt.\n"
-    let files = [
-      ("Package.swift", manifest(library: library)),
-      ("Proofs/\(name)/folders.txt", list), ("Proofs/\(name)/Own.swift", own),
-      ("Proofs/Whole/folders.txt", list), ("Proofs/Whole/Own.swift", own),
+    var files = [
+      ("Package.swift", manifest(libraries: libraries.map(\.name), library: library)),
+      (list.file, list.text(folders: folders)), ("Proofs/\(name)/Own.swift", own),
+      ("Proofs/Whole/folders.txt", list.text(folders: folders)), ("Proofs/Whole/Own.swift", own),
+    ]
+    for library in libraries {
+      let list = SourceList(package: folder, library: library.name)
+      files.append((list.file, list.text(folders: [library.folder])))
+      files.append(("Proofs/Libraries/\(library.name)/Own.swift", "// The library's sources are copied in.\n"))
+    }
+    files += [
       ("Proofs/Draw/main.swift", program([], folders: folders)),
       ("Proofs/Tests/ScreenTests.swift", tests([], folders: folders)), ("Proofs/Tests/__Proofs__/.gitkeep", ""),
     ]
@@ -59,45 +68,42 @@ public struct CodePackage: Sendable {
     try write(tests(tested, folders: folders), to: "Proofs/Tests/ScreenTests.swift")
   }
 
-  /// Leaves files out of the target: what does not compile stops nothing else.
+  /// Leaves files out of the targets that have them: what does not compile stops nothing else.
   public func leaveOut(_ files: [String]) throws(DiagnosedFailure) {
-    let kept = lines.filter { !$0.hasPrefix("!") && !$0.hasPrefix("#") }
-    let out = Set(leftOut + files).sorted()
-    let remark = "# Left out, since they do not compile: 'proofsheet code status' says why."
-    let all = kept + (out.isEmpty ? [] : [remark]) + out.map { "!../../\($0)" }
-    try write(all.joined(separator: "\n") + "\n", to: "Proofs/\(name)/folders.txt")
+    var rest = files
+    for list in libraryLists + [list] {
+      let own = list.file == self.list.file ? rest : rest.filter(list.holds)
+      rest.removeAll { own.contains($0) }
+      if !own.isEmpty { try write(list.text(folders: list.folders, leftOut: list.leftOut + own), to: list.file) }
+    }
   }
 
   /// The app's folders, relative to the package.
-  public var folders: [String] {
-    lines.filter { !$0.hasPrefix("!") && !$0.hasPrefix("#") }.map { String($0.dropFirst("../../".count)) }
-  }
+  public var folders: [String] { list.folders }
 
-  /// The files that are left out, relative to the package.
-  public var leftOut: [String] { lines.filter { $0.hasPrefix("!") }.map { String($0.dropFirst("!../../".count)) } }
+  /// The files that are left out of the app and its libraries, relative to the package.
+  public var leftOut: [String] { list.leftOut + libraryLists.flatMap(\.leftOut) }
 
-  private var lines: [String] {
-    let text = (try? String(contentsOfFile: path("Proofs/\(name)/folders.txt"), encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").map(String.init)
+  /// The app's own list.
+  private var list: SourceList { SourceList(package: folder, target: name) }
+
+  /// Those of the libraries, in the order of their names.
+  private var libraryLists: [SourceList] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path("Proofs/Libraries"))) ?? []
+    return names.sorted().map { SourceList(package: folder, library: $0) }
   }
 
   /// The screens of what is not left out.
   public var screens: CodeScreens {
-    let out = leftOut
-    var sources: [String] = []
-    var storyboards: [String] = []
-    for folder in folders {
-      let walk = FileManager.default.enumerator(atPath: path(folder))
-      for case let file as String in walk ?? FileManager.DirectoryEnumerator() {
-        let relative = "\(folder)/\(file)"
-        if file.hasSuffix(".swift"), !out.contains(relative) { sources.append(path(relative)) }
-        if file.hasSuffix(".storyboard") { storyboards.append(path(relative)) }
-      }
-    }
+    let out = list.leftOut
+    let sources = folders.flatMap(swiftFiles).filter { !out.contains($0) }.map(path)
+    let storyboards = folders.flatMap { files(in: $0, endingIn: ".storyboard") }.map(path)
     return CodeScreens(sources: sources, storyboards: storyboards)
   }
 
-  func path(_ file: String) -> String { URL(fileURLWithPath: folder).appendingPathComponent(file).path }
+  func path(_ file: String) -> String {
+    URL(fileURLWithPath: file, relativeTo: URL(fileURLWithPath: folder + "/")).path
+  }
 
   private func isFolder(_ name: String) -> Bool {
     var isFolder: ObjCBool = false

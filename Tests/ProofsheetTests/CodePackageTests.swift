@@ -1,0 +1,91 @@
+import Foundation
+import ProofModel
+import Testing
+
+@testable import Proofsheet
+
+/// The package that `code init` writes beside an Xcode project.
+@Suite struct CodePackageTests {
+  private struct App {
+    let folder: URL
+    init(_ files: [String: String]) throws {
+      folder = FileManager.default.temporaryDirectory.appendingPathComponent("proofsheet-\(UUID().uuidString)")
+      for (file, text) in files {
+        let url = folder.appendingPathComponent(file)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+      }
+    }
+    func text(_ file: String) throws -> String {
+      try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+    }
+    func cleanUp() { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  private func app() throws -> App {
+    try App([
+      "App/Screen.swift":
+        "import UIKit\n@testable import Cells\nimport class SnapKit.Constraint\nimport SnapKit\nimport Other\n",
+      "App/Other.swift": "import UIKit\n", "Pods/SnapKit/Sources/Constraint.swift": "import UIKit\n",
+      "Pods/SnapKit/Tests/Test.swift": "import XCTest\n", "Pods/Unused/Unused.swift": "import UIKit\n",
+      "Carthage/Checkouts/Cells/Source/Cell.swift": "import UIKit\n",
+    ])
+  }
+
+  @Test func librariesThatLieBesideTheAppAreFound() throws {
+    let app = try app()
+    defer { app.cleanUp() }
+    let package = CodePackage(folder: app.folder.path, name: "App")
+    #expect(
+      package.vendored(importedBy: ["App"]) == [
+        .init(name: "Cells", folder: "Carthage/Checkouts/Cells/Source"),
+        .init(name: "SnapKit", folder: "Pods/SnapKit/Sources"),
+      ])
+  }
+
+  @Test func eachLibraryIsATargetAfterThoseItNeeds() throws {
+    let app = try app()
+    defer { app.cleanUp() }
+    let package = CodePackage(folder: app.folder.path, name: "App")
+    let outside = app.folder.appendingPathComponent("Carthage/Checkouts/Cells").path
+    let written = try package.write(
+      folders: ["App"],
+      libraries: [.init(name: "SnapKit", folder: "Pods/SnapKit/Sources"), .init(name: "Cells", folder: outside)],
+      library: "../proofsheet")
+    #expect(written.contains("Proofs/Libraries/SnapKit/folders.txt"))
+    #expect(try app.text("Proofs/Libraries/SnapKit/folders.txt") == "../../../Pods/SnapKit/Sources\n")
+    #expect(try app.text("Proofs/Libraries/Cells/folders.txt") == outside + "\n")
+    let manifest = try app.text("Package.swift")
+    let names = ".product(name: \"UIKitNames\", package: \"Proofsheet\")"
+    #expect(manifest.contains("name: \"SnapKit\", dependencies: [\(names)]"))
+    #expect(manifest.contains("name: \"Cells\", dependencies: [\"SnapKit\", \(names)]"))
+    #expect(manifest.contains("name: \"App\", dependencies: [\"SnapKit\", \"Cells\", \(names)]"))
+
+    // What does not compile is left out of the target that has it.
+    try package.leaveOut(["App/Other.swift", "Pods/SnapKit/Sources/Constraint.swift", outside + "/Source/Cell.swift"])
+    #expect(package.leftOut.count == 3)
+    #expect(try app.text("Proofs/App/folders.txt").hasSuffix("\n!../../App/Other.swift\n"))
+    #expect(
+      try app.text("Proofs/Libraries/SnapKit/folders.txt").hasSuffix(
+        "\n!../../../Pods/SnapKit/Sources/Constraint.swift\n"))
+    #expect(try app.text("Proofs/Libraries/Cells/folders.txt").hasSuffix("\n!\(outside)/Source/Cell.swift\n"))
+    #expect(package.folders == ["App"])
+  }
+
+  @Test func aFolderThatIsNotThereIsTold() throws {
+    let app = try app()
+    defer { app.cleanUp() }
+    let package = CodePackage(folder: app.folder.path, name: "App")
+    #expect {
+      try package.write(folders: ["Ap"], libraries: [.init(name: "A", folder: "Pods/A")], library: "../proofsheet")
+    } throws: { error in
+      (error as? DiagnosedFailure)?.diagnostics.map(\.id) == ["no-such-folder", "no-such-folder"]
+    }
+    #expect(!FileManager.default.fileExists(atPath: app.folder.appendingPathComponent("Package.swift").path))
+    for (text, isOne) in [
+      ("SnapKit=../Sources", true), ("SnapKit", false), ("=a", false), ("a b=c", false), ("1=c", false),
+    ] {
+      #expect((CodePackage.Library(text) != nil) == isOne)
+    }
+  }
+}
