@@ -21,6 +21,10 @@ required rule about it is broken at the recorded frames by more than a point, an
 project's own whose content decides. It is text-independent when no equation that decides it came from a text's size. It
 follows from the rules when the eliminated value is within half a point of the recorded one.
 
+`contradicts` says of an eligible view which required rule of the file, what a stack makes of its settings, the recorded
+frames break by more than a point about it: no layout that keeps the file's rules has that frame, whatever draws it. It is
+judged by the file alone.
+
 On macOS (`target`), whose alignment rects are not known here, nothing is eligible; `macCandidate` marks views that rules
 place, that are not flagged, and whose required rules hold within the largest inset of a control.
 """
@@ -212,6 +216,8 @@ class Root:
     def __init__(self, file, element, scene, controller):
         self.file, self.scene, self.controller = file, scene, controller
         self.views = []
+        # Sizes of contents by view, in place of what was recorded: what would follow from them.
+        self.own_sizes = {}
         self.root = views_below(element, None, "view", self.views)
         self.by_id = {v.id: v for v in self.views}
         self.guides = {}
@@ -395,8 +401,15 @@ class Root:
             terms = dict(a[0])
             for v, f in b[0].items():
                 terms[v] = terms.get(v, 0) - f
-            add(priority, {v: f for v, f in terms.items() if f}, a[1] - b[1] - constant)
+            terms = {v: f for v, f in terms.items() if f}
+            add(priority, terms, a[1] - b[1] - constant)
+            values = [self.recorded(v) for v in terms]
+            if priority >= 1000 and None not in values:
+                off = abs(a[1] - b[1] - constant + sum(f * x for f, x in zip(terms.values(), values)))
+                for i in {v[0] for v in terms} - {stack.id}:
+                    self.note(i, off, f"the stack {stack.id}'s {distribution if terms.keys() & along else alignment}")
 
+        along = {(v.id, n) for v in arranged + [stack] for n in (("y", "h") if vertical else ("x", "w"))}
         s = lambda e: self.edge(stack, e)
         equal(self.edge(arranged[0], start), s(start), margins[start])
         equal(self.edge(arranged[-1], end), s(end), -margins[end])
@@ -458,7 +471,7 @@ class Root:
         """The sizes that a view's content asks for."""
         if view.absolute is None or view.given:
             return
-        width, height = view.absolute[2], view.absolute[3]
+        width, height = self.own_sizes.get(view.id, view.absolute[2:])
         hugging = number(attribute(view.e, "horizontalHuggingPriority", self.file.sizes), 250), \
             number(attribute(view.e, "verticalHuggingPriority", self.file.sizes), 250)
         kind = view.type
@@ -471,7 +484,7 @@ class Root:
         elif kind == "imageView" and view.e.get("image"):
             size = self.file.images.get(view.e.get("image"))
             if size is not None:
-                system = size[2]
+                system = size[2] or view.id in self.own_sizes
                 add(hugging[0], {(view.id, "w"): 1}, -(width if system else size[0]))
                 add(hugging[1], {(view.id, "h"): 1}, -(height if system else size[1]))
         elif kind in ("switch", "stepper", "activityIndicatorView", "pageControl", "datePicker", "pickerView",
@@ -490,6 +503,7 @@ class Root:
         unknown = self.unknowns(rules)
         equations, waiting = Equations(), []
         self.residual, self.margins, self.baselines = collections.defaultdict(float), set(), False
+        self.broken = {}
 
         def add(priority, terms, constant, text=False):
             waiting.append((priority, len(waiting), terms, constant, text))
@@ -537,11 +551,27 @@ class Root:
                 if priority >= 1000 and c.get("placeholder") != "YES":
                     for v in items:
                         self.residual[v.id] = max(self.residual[v.id], wrong / max(scale, 1))
+                        self.note(v.id, wrong / max(scale, 1), f"the constraint {c.get('id')}")
             if relation == "equal" or (off is not None and abs(off) < 0.5):
                 add(priority, terms, constant)
         for _, _, terms, constant, text in sorted(waiting, key=lambda w: (-w[0], w[1])):
             equations.add(terms, constant, text)
         return equations, unknown
+
+    def note(self, identifier, off, words):
+        """Remembers the required rule that the recorded frames break most about a view."""
+        if off > 1 and off > self.broken.get(identifier, (0, ""))[0]:
+            self.broken[identifier] = off, words
+
+    def contradiction(self, view):
+        """The required rule that the recorded frames break, about a view or the nearest that it lies in; None if none."""
+        inner = view
+        while view is not None:
+            if view.id in self.broken:
+                off, words = self.broken[view.id]
+                return ("" if view is inner else f"inside {view.id}: ") + f"{words} is off by {off:g}"
+            view = view.parent
+        return None
 
     def expectation(self):
         equations, unknown = self.solve()
@@ -569,6 +599,8 @@ class Root:
                     rect = [v[0] for v in values]
                     entry["followsFromRules"] = max(abs(a - b) for a, b in zip(rect, view.absolute)) <= 0.51
                     entry["eligible"] = True
+                    if view.id in self.broken:
+                        entry["contradicts"] = self.contradiction(view)
             if reason:
                 entry["reason"] = reason
             out[view.id] = entry

@@ -32,6 +32,15 @@ import Testing
     #expect(layout.frame("inner")[2] == 50)
   }
 
+  /// Scenes of ThePalaceProject and Simplenote hold a label beside their controller, which is a screen of one text.
+  @Test func aScreenThatIsOneTextIsSolved() {
+    var screen = TestScreen(400, 400)
+    screen.screen.nodes[0].content.kind = .label
+    screen.screen.nodes[0].content.text = TextContent(
+      runs: [TextRun(text: "alone", font: FontDescriptor(size: 17))], numberOfLines: 0)
+    #expect(screen.solve().frame("root") == [0, 0, 400, 400])
+  }
+
   private func labels(_ count: Int, era: Era, resist: Double = 750) throws -> TestScreen {
     var screen = TestScreen(400, 400)
     screen.screen.environment.era = era

@@ -120,6 +120,7 @@ struct Lowering: Sendable {
     hasLocation = hasRule
     isSubject = hasRule
     pinnedInside = Array(repeating: [], count: screen.nodes.count)
+    contentConstraints = Array(repeating: ContentConstraints(), count: screen.nodes.count)
   }
 
   /// Lowers everything. Complexity: O(views + rules), rules being short.

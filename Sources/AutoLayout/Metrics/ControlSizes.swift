@@ -58,11 +58,13 @@ struct ControlSizes {
   }
 
   /// Dots of 7 with gaps of 9 and a height of 37 up to iOS 13: 3 pages are 39 × 37 (files); then 18 a page and 20, 27.5
-  /// high (files), 26 from iOS 26 (measured).
+  /// high (files). From iOS 16 on 3 pages are 73 × 25.67 (pictures of iOS 17.5, 18.5 and 26.2 in AccessibilitySnapshot; files: 26
+  /// high at two pixels a point in OsmAnd and Mixin, 73 wide in Private Internet Access, 6 pages 126 in Mixin).
   func pageControl(pages: Int) -> Natural {
     let count = Double(max(pages, 0))
     if major <= 13 { return Natural(count > 0 ? 7 * count + 9 * (count - 1) : 0, 37) }
-    return Natural(count > 0 ? 18 * count + 20 : 0, major >= 26 ? 26 : 27.5)
+    if major <= 15 { return Natural(count > 0 ? 18 * count + 20 : 0, 27.5) }
+    return Natural(count > 0 ? 53 * count / 3 + 20 : 0, 77.0 / 3)
   }
 
   /// 44, 56 from iOS 11, 64 from 26 (files).

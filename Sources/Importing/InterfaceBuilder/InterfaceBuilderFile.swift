@@ -24,6 +24,9 @@ struct InterfaceBuilderFile {
   let usesSafeAreas: Bool
   /// The canvas device's id; nil in files of Xcode 7 and older.
   let canvasDevice: String?
+  /// Pixels a point of a canvas without a device: 2 where two frames of the file stand on half points, else 1 (recorded: files
+  /// of Xcode 7 to 13 in twelve apps have them, those of Xcode 6 none).
+  let scaleWithoutDevice: Double
   let isLandscape: Bool
   let imageSizes: [String: Size]
   static let pictureNamedNone = "./none"
@@ -52,6 +55,8 @@ struct InterfaceBuilderFile {
     usesSafeAreas = root["useSafeAreas"] == "YES"
     let device = root.child("device")
     canvasDevice = device?["id"]
+    var halves = 2
+    scaleWithoutDevice = device == nil && Self.hasHalfPoints(root, &halves) ? 2 : 1
     isLandscape = device?["orientation"] == "landscape"
     var sizes: [String: Size] = [:]
     var colors: [String: Color] = [:]
@@ -89,6 +94,17 @@ struct InterfaceBuilderFile {
       }
     }
     self.objects = objects
+  }
+
+  /// Whether so many frames below an element stand on half points; O(elements).
+  private static func hasHalfPoints(_ element: XMLElement, _ wanted: inout Int) -> Bool {
+    if let frame = element.frame,
+      [frame.x, frame.y, frame.width, frame.height].contains(where: { ($0 * 2).remainder(dividingBy: 2).magnitude == 1 }
+      )
+    {
+      wanted -= 1
+    }
+    return wanted <= 0 || element.children.contains { hasHalfPoints($0, &wanted) }
   }
 
   /// Pictures' natural sizes. Of UIKit's symbols the file has the ratio only, 128 points long (facts/more-uikit.md 11): at

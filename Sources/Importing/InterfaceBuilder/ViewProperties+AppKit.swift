@@ -52,10 +52,6 @@ extension ViewProperties {
       set(.alignmentInsets, .numbers(insets.map { .number($0) }))
       set(.intrinsic, .numbers([nil, nil]))
     }
-    // The room around a date is that of its bezel and arrows.
-    if kind == .datePicker, cell?["borderStyle"] == nil, file.era < Era(.macos, 26) {
-      set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
-    }
     if kind == .progress {
       let maximum = element.number("maxValue") ?? 100
       set(.value, .number(.number((element.number("doubleValue") ?? 0) / (maximum == 0 ? 1 : maximum))))
@@ -114,10 +110,12 @@ extension ViewProperties {
       let style: ControlStyle = element.name == "comboBox" ? .combo : element.name == "tokenField" ? .tokens : .bezel
       set(.style, .keyword(style.rawValue))
     }
-    // Lists drawn since macOS 13 are 23 high around 19 (files: Gureum, App Center; so high in Subler, Vienna and iTerm2 too).
-    if element.name == "comboBox", element.frame?.height == 23, file.era >= Era(.macos, 11), file.era < Era(.macos, 26)
+    // Lists drawn since macOS 13 are 23 high around 20, also stretched to 24 (files: 8 edges below, 11 above, 19 before and 6
+    // after them in Gureum, App Center, Notenik and Subler).
+    if element.name == "comboBox", let height = element.frame?.height, height == 23 || height == 24,
+      file.era >= Era(.macos, 11), file.era < Era(.macos, 26)
     {
-      set(.alignmentInsets, .numbers([1, 1, 3, 3].map { .number($0) }))
+      set(.alignmentInsets, .numbers([1, 1, 2, 3].map { .number($0) }))
     }
     guard kind == .label else { return }
     if cell.flag("drawsBackground") == true {
@@ -145,10 +143,8 @@ extension ViewProperties {
     var style = cell["type"].flatMap { Self.appKitStyles[$0] } ?? .push
     if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
     set(.style, .keyword(style.rawValue))
-    // These have no arrows' room before their title (files: 17 high beside a label of 14, at its spacing; Lunar's inline ones
-    // with a border).
-    let plain = cell["borderStyle"] == nil ? ["roundRect", "recessed"] : ["roundRect", "recessed", "inline"]
-    if isPopUp, plain.contains(cell["type"] ?? "") {
+    // These have no arrows' room before their title (files: 17 high beside a label of 14, at its spacing).
+    if isPopUp, ["roundRect", "recessed"].contains(cell["type"] ?? "") {
       set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
     } else if isPopUp, file.era >= Era(.macos, 26), cell["borderStyle"] == nil {
       // 5 before the title of those without a bezel (files: square ones in CotEditor, textured ones in QLMarkdown).

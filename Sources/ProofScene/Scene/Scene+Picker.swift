@@ -11,6 +11,7 @@ extension ScenePainter {
   mutating func paintDatePicker(_ index: Int, _ view: SolvedView) {
     let frame = view.pixelFrame
     guard !frame.isEmpty else { return }
+    if look == .mac { return frame.height < 60 ? paintMacDate(index, view) : paintMacCalendar(index, view) }
     if view.content.style == .compact || frame.height < 60 {
       let height = min(34, frame.height)
       let words = ["1 Jan 2025", "9:41"]
@@ -56,6 +57,79 @@ extension ScenePainter {
           title, of: distance == 0 ? index : nil, in: cell, size: min(21, frame.width / 12) - 1.5 * distance.magnitude,
           color: palette.label.withAlpha(alpha))
       }
+    }
+  }
+
+  /// A field with a stepper, and as much of a date as it has room for: which parts it shows, its width says.
+  private mutating func paintMacDate(_ index: Int, _ view: SolvedView) {
+    let rect = view.alignmentRect
+    let arrows = Size(width: 13, height: min(22, rect.height))
+    let isMirrored = view.content.direction == .rightToLeft
+    let hasArrows = rect.width > 40
+    let room = hasArrows ? arrows.width + 2 : 0
+    let field = rect.inset(by: EdgeInsets(left: isMirrored ? room : 0, right: isMirrored ? 0 : room))
+      .snapped(scale: environment.scale)
+    canvas.fill(.rect(field), palette.field)
+    canvas.stroke(.rect(field.inset(by: EdgeInsets(all: pixel / 2))), palette.fieldBorder, width: pixel)
+    if hasArrows {
+      let x = isMirrored ? rect.minX : rect.maxX - arrows.width
+      paintMacStepper(
+        in: Rect(x: x, y: rect.midY - arrows.height / 2, width: arrows.width, height: arrows.height)
+          .snapped(scale: environment.scale))
+    }
+    let size = view.content.font.size
+    let words = ["1/ 1/2025, 9:41:00 AM", "1/ 1/2025, 9:41 AM", "1/ 1/2025", "9:41 AM", "9:41"]
+    let laid = words.map { own.lay($0, size: size) }
+    guard let shown = words.indices.first(where: { laid[$0].inkWidth <= field.width - 5 }) else { return }
+    let width = laid[shown].inkWidth
+    let start = isMirrored ? field.maxX - 4 - width : field.minX + 4
+    let color = view.content.isEnabled ? palette.label : palette.tertiaryLabel
+    setOwn(
+      words[shown], of: index, in: Rect(x: start - 2, y: field.minY, width: width + 4, height: field.height),
+      size: size,
+      color: color)
+  }
+
+  /// A month under its name, the first day selected; beside it, where there is room, a clock.
+  private mutating func paintMacCalendar(_ index: Int, _ view: SolvedView) {
+    let rect = view.alignmentRect.snapped(scale: environment.scale)
+    let calendar = Rect(x: rect.minX, y: rect.minY, width: min(rect.width, 139), height: min(rect.height, 148))
+    canvas.fill(.rect(calendar), palette.field)
+    let column = calendar.width / 7.4
+    let row = calendar.height / 8
+    let left = calendar.midX - column * 3.5
+    setOwn(
+      "Jan 2025", of: index, in: Rect(x: left, y: calendar.minY, width: column * 4, height: row), size: row * 0.62,
+      weight: 600, color: palette.label)
+    // 1 January 2025 is a Wednesday.
+    for day in -2...32 {
+      let slot = day + 2
+      let cell = Rect(
+        x: left + column * Double(slot % 7), y: calendar.minY + row * (2 + Double(slot / 7)), width: column,
+        height: row)
+      if day == 1 { canvas.fill(.roundedRect(cell.inset(by: EdgeInsets(all: 0.5)), radius: 3), view.content.tint) }
+      let isOther = day < 1 || day > 31
+      let number = day < 1 ? day + 31 : day > 31 ? day - 31 : day
+      setOwn(
+        "\(number)", of: index, in: cell, size: row * 0.58,
+        color: day == 1 ? .white : isOther ? palette.tertiaryLabel : palette.label)
+    }
+    for (slot, name) in ["S", "M", "T", "W", "T", "F", "S"].enumerated() {
+      setOwn(
+        name, of: index,
+        in: Rect(x: left + column * Double(slot), y: calendar.minY + row, width: column, height: row), size: row * 0.5,
+        color: palette.secondaryLabel)
+    }
+    guard rect.width > calendar.width + 100 else { return }
+    let middle = Point(x: (calendar.maxX + rect.maxX) / 2, y: calendar.midY)
+    let radius = min(61, (rect.width - calendar.width) / 2 - 4)
+    canvas.fill(.circle(middle, radius: radius), palette.field)
+    canvas.stroke(.circle(middle, radius: radius), palette.fieldBorder, width: 1)
+    // Nine forty-one; the hands' directions as numbers, for sines differ between machines.
+    for (x, y, reach, width) in [(-0.9367, -0.3502, 0.5, 3.0), (-0.9135, 0.4067, 0.8, 2)] {
+      canvas.stroke(
+        .line(middle, Point(x: middle.x + x * radius * reach, y: middle.y + y * radius * reach)), palette.label,
+        width: width, cap: .round)
     }
   }
 }

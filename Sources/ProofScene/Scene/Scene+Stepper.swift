@@ -3,7 +3,7 @@ internal import ProofModel
 
 extension ScenePainter {
   mutating func paintStepper(_ view: SolvedView) {
-    if look == .mac { return paintMacStepper(view) }
+    if look == .mac { return paintMacStepper(in: fixed(Size(width: 13, height: 22), in: view)) }
     let rect = fixed(Size(width: 94, height: look == .outlined ? 29 : 32), in: view)
     guard rect.width > 20 else { return }
     let tint = view.content.tint
@@ -31,8 +31,8 @@ extension ScenePainter {
     }
   }
 
-  private mutating func paintMacStepper(_ view: SolvedView) {
-    let rect = fixed(Size(width: 13, height: 22), in: view)
+  /// Two arrows in a capsule, of a stepper or at the end of a date.
+  mutating func paintMacStepper(in rect: Rect) {
     guard rect.width > 6 else { return }
     canvas.fill(.roundedRect(rect, radius: 5), bezelFace)
     canvas.stroke(.roundedRect(rect.inset(by: EdgeInsets(all: 0.25)), radius: 5), palette.knobEdge, width: 0.5)

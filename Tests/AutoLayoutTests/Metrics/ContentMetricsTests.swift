@@ -46,6 +46,9 @@ import Testing
   @Test func pagesAndSegments() throws {
     let pages = try content(.pageControl, [.pages: .number(3)], era: Era(.ios, 11))
     #expect(pages.width == 39 && pages.height == 37)
+    // 73 × 25.67 in UIKit's own pictures of iOS 17.5, 18.5 and 26.2 (AccessibilitySnapshot).
+    let newer = try content(.pageControl, [.pages: .number(3)], era: Era(.ios, 17))
+    #expect(newer.width == 73 && newer.height == 77.0 / 3)
     let segments = try content(.segmented, [.segments: .texts(["Male", "Female"])], era: Era(.ios, 11))
     #expect(segments.width == 2 * (6 * 6.5 + 16))
     // `apportionsSegmentWidthsByContent`: each as wide as its own title.
