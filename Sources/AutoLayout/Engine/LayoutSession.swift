@@ -51,7 +51,8 @@ public struct LayoutSession: ~Copyable {
     } catch {
       return nil
     }
-    return compiled.pass.probe(engine.resolver.structure(of: environment))
+    // Sizes that one compiled screen stands for have one law, whatever shares of them are.
+    return compiled.pass.probe(compiled.structure)
   }
 
   // MARK: Compiled screens
