@@ -135,16 +135,17 @@ struct Attempt: ~Copyable {
     let direction = Storage<Double>(repeating: 0, count: offset.count)
     let parameters = program.reduction.parameterCount
     var amount = 0.5
+    // All of them move at once: what they move is a sum, and takes one column.
+    simplex.column.fill(0)
     for form in 0..<program.formCount where !simplex.isBasic(form) && simplex.lower[form] < simplex.upper[form] {
       amount = (amount + 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1) + 0.01
       if form < parameters { direction[program.reduction.parameterVariable.int(form)] += amount }
-      guard !simplex.isAlone(form) else { continue }
-      simplex.computeColumn(of: form)
-      for row in 0..<program.forms.rowCount {
-        let basic = simplex.head.int(row)
-        guard basic < parameters else { continue }
-        direction[program.reduction.parameterVariable.int(basic)] += amount * simplex.column[row]
-      }
+      simplex.addColumn(of: form, times: amount)
+    }
+    simplex.inverse.solve(simplex.column)
+    for row in 0..<program.forms.rowCount {
+      let basic = simplex.head.int(row)
+      if basic < parameters { direction[program.reduction.parameterVariable.int(basic)] += simplex.column[row] }
     }
     program.reduction.evaluateDirection(direction)
     return (0..<direction.count).filter { program.variableForm[$0] < 0 && direction[$0].magnitude > Simplex.flat }

@@ -16,6 +16,9 @@ struct FixCommand: ParsableCommand {
   @OptionGroup var input: FileArguments
   @OptionGroup var variants: VariantOptions
 
+  @Flag(help: "Sets the constants of misplaced views' rules to where the views were drawn, instead of their frames.")
+  var updateConstraints = false
+
   @Flag(help: "Prints the diff and writes nothing.")
   var check = false
 
@@ -31,7 +34,9 @@ struct FixCommand: ParsableCommand {
     var (fixed, left) = (0, 0)
     for workbenches in inputs.byFile {
       let file = workbenches[0].document.file
-      let outcome = FileFixing(workbenches: workbenches, selection: selection, jobs: jobs ?? Machine.cores).run()
+      var fixing = FileFixing(workbenches: workbenches, selection: selection, jobs: jobs ?? Machine.cores)
+      fixing.updatesConstraints = updateConstraints
+      let outcome = fixing.run()
       if !outcome.diagnostics.isEmpty { throw Failure(outcome.diagnostics) }
       if outcome.isChanged {
         Terminal.data(UnifiedDiff.text(outcome.before, outcome.after, file: file))

@@ -11,6 +11,7 @@ struct SweepCommand: ParsableCommand {
 
         proofsheet sweep bookcase.proof.yaml --width 320...1366 --height 768
         proofsheet sweep bookcase.proof.yaml --width 320...1366 --plot widths.svg --of titleField.width
+        proofsheet sweep bookcase.proof.yaml --width 320...1366 --strip sizes.png
 
       The sizes are computed, not sampled. Without a number the other side is the canvas', or an iPhone's.
       """)
@@ -42,6 +43,12 @@ struct SweepCommand: ParsableCommand {
   @Option(help: ArgumentHelp("What is drawn: title.width, with commas.", valueName: "view.attribute"))
   var of: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw the screen at each size at which something changes: .png, .svg or .pdf.", valueName: "FILE"),
+    completion: .file())
+  var strip: String?
+
   @Option(help: "text or json.")
   var format: ReportFormat = .text
 
@@ -51,9 +58,10 @@ struct SweepCommand: ParsableCommand {
     guard plot == nil || !questions.isEmpty else {
       throw ValidationError("--plot wants what it draws: --of title.width")
     }
-    guard plot == nil || inputs.workbenches.count == 1 else {
-      throw ValidationError("--plot draws one screen: name it by --scene")
+    guard plot == nil && strip == nil || inputs.workbenches.count == 1 else {
+      throw ValidationError("\(plot == nil ? "--strip" : "--plot") draws one screen: name it by --scene")
     }
+    let stripFormat = try strip.map(Self.format)
     for workbench in inputs.workbenches {
       let report = SweepReport(try range(for: workbench), of: workbench)
       // What there is to tell of the document itself is told once.
@@ -63,6 +71,10 @@ struct SweepCommand: ParsableCommand {
       case .json: Terminal.data(report.json.text)
       }
       if let plot { try draw(report, questions, plot) }
+      if let strip, let stripFormat {
+        let problems = report.writeStrip(stripFormat, to: strip, of: workbench)
+        guard problems.isEmpty else { throw Failure(problems, code: 3) }
+      }
     }
     try inputs.finish()
   }
@@ -75,6 +87,14 @@ struct SweepCommand: ParsableCommand {
     } catch {
       throw Failure([error.diagnostic(at: SourceSpan(file: file, line: 1))], code: 3)
     }
+  }
+
+  private static func format(of file: String) throws -> RenderRequest.Format {
+    let known: [RenderRequest.Format] = [.png, .svg, .pdf]
+    guard let format = known.first(where: { file.hasSuffix(".\($0.rawValue)") }) else {
+      throw ValidationError("--strip takes a file that ends in .png, .svg or .pdf, found '\(file)'")
+    }
+    return format
   }
 
   private static func question(_ text: String) throws -> ValueReport.Question {

@@ -152,6 +152,14 @@ import Testing
     #expect(try !Self.ids(text("background: \"#000000\"", "color: white")).contains("low-contrast"))
     #expect(try Self.ids(text("background: \"#00000022\"", "color: white")).contains("low-contrast"))
     #expect(try Self.ids(text("background: white", "color: black, alpha: 0.3")).contains("low-contrast"))
+    // A view that lets half through does so with its text: black on white over black is black on grey, 5.3:1.
+    func veiled(_ color: String) -> String {
+      "proofsheet: 1\nname: veil\nmatrix: { sizes: [[320, 480]] }\nroot: { background: black }\nviews:\n"
+        + "  card: { type: view, background: white, alpha: 0.5, views: { t: { type: label, text: Words, color: \(color) } } }\n"
+        + "constraints:\n  - card.edges == root.edges\n  - t.top == card.top + 30\n  - t.leading == card.leading + 20\n"
+    }
+    #expect(try !Self.ids(veiled("black")).contains("low-contrast"))
+    #expect(try Self.ids(veiled("\"#666666\"")).contains("low-contrast"))
     // What lies behind a text on a picture is not known, and what is disabled may be pale.
     #expect(try !Self.ids(text("type: image", "color: white")).contains("low-contrast"))
     let button = Self.spec(

@@ -100,6 +100,38 @@ import Testing
 
     """
 
+  /// What was drawn is what is meant: constants follow the frame, and nothing else of the file changes.
+  @Test func constantsFollowTheFramesThatWereDrawn() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let text = """
+      proofsheet: 1
+      name: drawn
+      canvas: [375, 667]
+      matrix: { sizes: [[375, 667]] }
+      views:
+        # Moved by hand, and made wider.
+        box: { type: view, background: red, frame: [30, 60, 200, 40] }
+        line: { type: view, background: blue, frame: [30, 110, 200, 2] }
+      constraints:
+        - box.leading == root.leading + 20
+        - box.top == root.top + 60
+        - box.width == 180
+        - box.height == 40
+        - line.leading == box.leading
+        - line.top == box.bottom + 10
+        - line.trailing == box.trailing
+        - line.height == 2
+      """
+    try program.write("drawn.proof.yaml", text)
+    let fixed = try program.run(["fix", "drawn.proof.yaml", "--update-constraints"])
+    #expect(fixed.code == 0, "\(fixed.output)\(fixed.talk)")
+    let after = String(decoding: try program.bytes("drawn.proof.yaml"), as: UTF8.self)
+    let wanted = text.replacing("root.leading + 20", with: "root.leading + 30").replacing(
+      "width == 180", with: "width == 200")
+    #expect(after == wanted, "\(after)")
+  }
+
   @Test func aStoryboardKeepsEveryOtherByte() throws {
     let program = try Program()
     defer { program.cleanUp() }

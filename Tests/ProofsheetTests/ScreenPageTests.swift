@@ -61,7 +61,9 @@ import Testing
     let told = try JSONReading.object(ScreenPageReport(screens, jobs: 1).json.text)
     var report = FindingsReport()
     for screen in screens {
-      for variant in screen.variants { report.add(variant.solved, of: screen.workbench) }
+      for solved in screen.workbench.inspected(screen.variants.map(\.solved), jobs: 1) {
+        report.add(solved, of: screen.workbench)
+      }
     }
     #expect(told["summary"] as? String == report.summary)
     #expect(told["title"] as? String == "2 screens")

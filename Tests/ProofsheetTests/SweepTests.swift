@@ -209,6 +209,56 @@ import Testing
     }
   }
 
+  /// Ten thousand sizes by chance, five hundred of each of twenty screens: what is proved holds in each, and what is
+  /// refuted holds up to the counter-example, and not there.
+  @Test(arguments: 0..<20) func noProofIsRefutedBySizesByChance(seed: Int) throws {
+    let (workbench, folder) = try workbench(Self.randomScreen(seed))
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let range = SweepRange(.horizontal, from: 320, to: 760, other: 667)
+    let proof = SizeProof(range, of: workbench)
+    let claims = ["v1.leading <= \(60 + 10 * seed)", "v0.width <= \(20 + 5 * seed)", "v1.trailing <= root.trailing"]
+    var random = UInt64(seed) &+ 11
+    var session = workbench.engine.session()
+    var quiet = DiagnosticSink()
+    var layouts: [(at: Double, layout: SolvedLayout)] = []
+    for _ in 0..<500 {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let at = 320 + 440 * Double(random >> 11) / Double(1 << 53)
+      let environment = try #require(range.environment(at: at, of: workbench.document))
+      layouts.append((at, session.solve(environment, diagnostics: &quiet)))
+    }
+    for claim in claims {
+      guard case .equation(let equation) = try RuleText.parse(claim) else { continue }
+      let verdict = proof.verdict(on: .init(text: claim, equation: equation))
+      let missed = try layouts.filter {
+        try ClaimedValues($0.layout).miss(equation, $0.layout.views.map(\.frame)) > 1e-4
+      }.map(\.at).min()
+      switch verdict {
+      case .proved: #expect(missed == nil, "\(claim) at \(missed ?? 0)")
+      case .refuted(let at, _): #expect(at <= (missed ?? .infinity) + 1e-6, "\(claim): \(at), \(missed ?? 0)")
+      case .undecided(let reason): Issue.record("\(claim): \(reason)")
+      }
+    }
+  }
+
+  /// Every sample can be swept from a small phone to a large tablet, so that no claim about one is left undecided.
+  @Test func everySampleIsSweptWhole() throws {
+    let folder = Program.root.appendingPathComponent("samples")
+    var count = 0
+    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    for case let file as URL in files
+    where ["storyboard", "xib"].contains(file.pathExtension) || file.path.hasSuffix(".proof.yaml") {
+      // Its fonts follow the height of the window: thousands of changes.
+      guard !file.path.contains(".build"), file.lastPathComponent != "octavio.proof.yaml" else { continue }
+      for workbench in ScreenLoader(studio: Studio()).load([file.path]).workbenches {
+        let range = SweepRange(.horizontal, from: 320, to: 1366, other: workbench.usualWindow.height)
+        #expect(SizeSweep(range, of: workbench).isComplete, "\(file.path)")
+        count += 1
+      }
+    }
+    #expect(count > 30)
+  }
+
   @Test func theBookcaseIsProvedFromPhoneToTablet() throws {
     let workbench = try sample("bookcase")
     let proof = SizeProof(SweepRange(.horizontal, from: 320, to: 1366, other: 1024), of: workbench)
@@ -231,6 +281,12 @@ import Testing
     #expect(plot.code == 0, "\(plot.talk)")
     let svg = try String(contentsOf: program.folder.appendingPathComponent("p.svg"), encoding: .utf8)
     #expect(svg.contains("title.width") && svg.hasSuffix("</svg>\n"))
+    let strip = try program.run(["sweep", "card.proof.yaml", "--width", "320...700", "--strip", "s.svg"])
+    #expect(strip.code == 0, "\(strip.talk)")
+    let drawn = try String(contentsOf: program.folder.appendingPathComponent("s.svg"), encoding: .utf8)
+    #expect(drawn.contains("320 pt") || drawn.contains("<path"))
+    let odd = try program.run(["sweep", "card.proof.yaml", "--strip", "s.gif"])
+    #expect(odd.code == 2 && odd.talk.contains(".png, .svg or .pdf"))
     let unknown = try program.run(
       ["sweep", "card.proof.yaml", "--width", "320...700", "--plot", "q.svg", "--of", "titel.width"])
     #expect(unknown.code == 2 && unknown.talk.contains("did you mean 'title'"), "\(unknown.talk)")

@@ -1,17 +1,17 @@
 public import ProofModel
 
 /// Solves many variants of one document on one thread, and keeps what is the same from one to the next: where only
-/// sizes and insets differ, nothing is resolved, lowered or compiled again.
+/// sizes and insets differ, nothing is lowered or compiled again.
 ///
 /// The answers are those of ``LayoutEngine/solve(_:options:diagnostics:)``, in whatever order they are asked for.
 public struct LayoutSession: ~Copyable {
   private let engine: LayoutEngine
   private let options: LayoutEngine.Options
-  private var pass: LayoutPass?
-  private var builder: SolvedLayoutBuilder?
-  private var screen: ResolvedScreen?
-  /// What `screen` said when it was resolved; it is said again for each variant that reuses it.
-  private var words = DiagnosticSink()
+  /// Those used last at the end.
+  private var compiled: [CompiledScreen] = []
+
+  /// Screens that are kept compiled: upright and on its side, on phones and on pads bars have heights of their own.
+  private static let capacity = 8
 
   init(_ engine: LayoutEngine, options: LayoutEngine.Options) {
     self.engine = engine
@@ -30,60 +30,89 @@ public struct LayoutSession: ~Copyable {
   }
 
   private mutating func solve(
-    _ environment: Environment, of resolved: ResolvedScreen?, diagnostics: inout DiagnosticSink
+    _ environment: Environment, of given: ResolvedScreen?, diagnostics: inout DiagnosticSink
   ) -> SolvedLayout {
-    let structure = engine.resolver.structure(of: environment)
-    if !canReuse(for: environment, structure) { prepare(environment, structure, resolved) }
-    diagnostics.report(contentsOf: words.diagnostics)
-    guard var screen, let builder, pass != nil else { return SolvedLayout(environment: environment) }
+    guard let compiled = compiled(for: environment, given, diagnostics: &diagnostics) else {
+      return SolvedLayout(environment: environment)
+    }
+    var screen = compiled.screen
     screen.environment = environment
     screen.safeArea = engine.resolver.safeArea(in: environment)
     return engine.withBars(
-      ScreenSolver.solve(&pass!, builder, screen, diagnostics: &diagnostics))
+      ScreenSolver.solve(&compiled.pass, compiled.builder, screen, diagnostics: &diagnostics))
   }
 
   /// Solves one variant and tells what holds it, without findings; nil where nothing can be computed.
   package mutating func probe(_ environment: Environment) -> LayoutProbe? {
-    let structure = engine.resolver.structure(of: environment)
-    if !canReuse(for: environment, structure) { prepare(environment, structure, nil) }
-    guard screen != nil, pass != nil else { return nil }
+    var quiet = DiagnosticSink()
+    guard let compiled = compiled(for: environment, nil, diagnostics: &quiet) else { return nil }
     do {
-      try pass!.run(environment, safeArea: engine.resolver.safeArea(in: environment))
+      try compiled.pass.run(environment, safeArea: engine.resolver.safeArea(in: environment))
     } catch {
       return nil
     }
-    return pass!.probe(structure)
+    // Sizes that one compiled screen stands for have one law, whatever shares of them are.
+    return compiled.pass.probe(compiled.structure)
   }
 
-  private mutating func prepare(
-    _ environment: Environment, _ structure: ScreenStructure, _ resolved: ResolvedScreen?
-  ) {
-    self.structure = structure
-    words = DiagnosticSink()
-    let resolved = resolved ?? engine.resolver.resolve(environment, given: options.given, diagnostics: &words)
-    let solver = ScreenSolver(screen: resolved, measuring: engine.measuring, documentIDs: engine.documentIDs)
-      .resizedFirst()
-    guard !resolved.nodes.isEmpty else {
-      screen = nil
-      return
+  // MARK: Compiled screens
+
+  /// The screen that stands for an environment, compiled now if none does; nil where there are no views.
+  private mutating func compiled(
+    for environment: Environment, _ given: ResolvedScreen?, diagnostics: inout DiagnosticSink
+  ) -> CompiledScreen? {
+    let structure = engine.resolver.structure(of: environment)
+    if let known = known(structure, environment) {
+      diagnostics.report(contentsOf: known.words)
+      return known
     }
-    let prepared = solver.prepare(diagnostics: &words)
-    screen = solver.screen
-    builder = SolvedLayoutBuilder(prepared, explains: options.explains)
-    pass = LayoutPass(prepared)
-    isBoundToSize = solver.dependsOnSize
+    var words = DiagnosticSink()
+    let screen = given ?? engine.resolver.resolve(environment, given: options.given, diagnostics: &words)
+    if structure.sizes != nil, let known = alike(screen, words.diagnostics, structure) {
+      diagnostics.report(contentsOf: known.words)
+      return known
+    }
+    guard !screen.nodes.isEmpty else {
+      diagnostics.report(contentsOf: words.diagnostics)
+      return nil
+    }
+    let compiled = CompiledScreen(
+      screen, words: words.diagnostics, structure: structure, engine: engine, explains: options.explains)
+    if self.compiled.count >= Self.capacity { self.compiled.removeFirst() }
+    self.compiled.append(compiled)
+    diagnostics.report(contentsOf: compiled.words)
+    return compiled
   }
 
-  /// What the last screen was resolved for, and whether its preparation looked at frames of that one size.
-  private var structure: ScreenStructure?
-  private var isBoundToSize = true
+  /// One of the same structure, which finds the same neighbours there.
+  private mutating func known(_ structure: ScreenStructure, _ environment: Environment) -> CompiledScreen? {
+    fitting(environment) { $0.structure == structure }
+  }
 
-  /// Whether the last screen stands for this environment too, but for right-hand sides.
-  private func canReuse(for environment: Environment, _ wanted: ScreenStructure) -> Bool {
-    guard let before = screen?.environment else { return false }
-    if environment == before { return true }
-    // The keyboard guide's inset is written into the rules.
-    return !isBoundToSize && environment.resizedFrom == nil && environment.keyboardHeight == before.keyboardHeight
-      && wanted == structure
+  /// One that only sizes tell from a screen, if they make nothing of it otherwise.
+  private mutating func alike(
+    _ screen: ResolvedScreen, _ words: [Diagnostic], _ structure: ScreenStructure
+  ) -> CompiledScreen? {
+    fitting(screen.environment) { $0.takes(screen, words: words, structure: structure) }
+  }
+
+  private mutating func fitting(
+    _ environment: Environment, where isAlike: (CompiledScreen) -> Bool
+  ) -> CompiledScreen? {
+    var search: NeighbourSearch?
+    var hasSearched = false
+    for place in compiled.indices.reversed() {
+      let one = compiled[place]
+      guard one.isFree(for: environment), isAlike(one) else { continue }
+      // Screens that are alike have their views at the same places where no rule looks for neighbours.
+      if !hasSearched {
+        search = one.neighbours(in: environment, safeArea: engine.resolver.safeArea(in: environment))
+        hasSearched = true
+      }
+      guard one.finds(search) else { continue }
+      compiled.append(compiled.remove(at: place))
+      return one
+    }
+    return nil
   }
 }

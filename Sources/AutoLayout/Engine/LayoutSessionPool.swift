@@ -11,10 +11,10 @@ public final class LayoutSessionPool: Sendable {
   /// Sessions that nobody uses now, the one used last at the end.
   private let idle = Mutex<[Member]>([])
 
-  /// Screens that are kept compiled; beyond it the one that was used longest ago is prepared anew.
+  /// Sessions that are kept; beyond it the one that was used longest ago serves.
   private static let capacity = 16
 
-  /// A session and the structure that it is prepared for. One thread at a time has it: it leaves the pool while it
+  /// A session and the structure, but for sizes, that it was last used for. One thread at a time has it: it leaves the pool while it
   /// is in use.
   private final class Member: @unchecked Sendable {
     var session: LayoutSession
@@ -51,13 +51,13 @@ public final class LayoutSessionPool: Sendable {
   }
 
   private func member(for environment: Environment) -> Member {
-    let structure = engine.resolver.structure(of: environment)
+    let structure = engine.resolver.structure(of: environment).withoutSizes
     let member = take(structure) ?? Member(engine.session(options: options))
     member.structure = structure
     return member
   }
 
-  /// The session prepared for a structure, else the oldest of a full pool.
+  /// The session that was last used for a structure, else the oldest of a full pool.
   private func take(_ structure: ScreenStructure) -> Member? {
     idle.withLock { members in
       if let fitting = members.lastIndex(where: { $0.structure == structure }) { return members.remove(at: fitting) }

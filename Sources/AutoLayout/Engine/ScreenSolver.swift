@@ -44,8 +44,14 @@ struct ScreenSolver {
   }
 
   func prepare(diagnostics: inout DiagnosticSink) -> PreparedScreen {
+    let estimates = estimates(neighbourSolve(), screen.environment, safeArea: screen.safeArea)
+    return prepare(estimates: estimates, diagnostics: &diagnostics)
+  }
+
+  /// - Parameter estimates: where views lie, for rules that look for neighbours.
+  func prepare(estimates: [Rect?], diagnostics: inout DiagnosticSink) -> PreparedScreen {
     var lowering = Lowering(
-      screen: screen, measuring: measuring, documentIDs: documentIDs, estimates: estimates(),
+      screen: screen, measuring: measuring, documentIDs: documentIDs, estimates: estimates,
       canvasSizes: canvasSizes(), sink: diagnostics)
     lowering.run()
     let prepared = PreparedScreen(lowering)
@@ -55,11 +61,9 @@ struct ScreenSolver {
 
   // MARK: What has to be known beforehand
 
-  /// Whether another size changes more than right-hand sides: neighbours and the sizes of superviews on the canvas
-  /// are looked up by solving.
-  var dependsOnSize: Bool {
-    screen.environment.resizedFrom != nil || looksForNeighbours || needsCanvasSizes || !screen.layoutEvents.isEmpty
-  }
+  /// Whether another size changes more than right-hand sides and what rules find beside their views: the size that it is
+  /// resized from, and manual layout, are written into the rules.
+  var isBoundToSize: Bool { screen.environment.resizedFrom != nil || !screen.layoutEvents.isEmpty }
 
   /// The screen as it is after it was laid out at `resizedFrom`: masks share the change from there.
   func resizedFirst() -> ScreenSolver {
@@ -82,14 +86,21 @@ struct ScreenSolver {
     screen.rules.contains(where: \.isPin) && screen.nodes.dropFirst().contains { $0.frame == nil }
   }
 
-  /// Where views lie, for rules that look for neighbours: the drawn frames, or a solution without those rules.
-  private func estimates() -> [Rect?] {
-    let drawn = screen.nodes.map(\.frame)
-    guard looksForNeighbours else { return drawn }
+  /// The screen without rules that look for neighbours, compiled: where its views lie is where these look. nil where
+  /// nothing asks, or frames were drawn.
+  func neighbourSolve() -> NeighbourSolve? {
+    guard looksForNeighbours else { return nil }
     var plain = self
     plain.screen.rules.removeAll(where: \.isPin)
     for position in plain.screen.nodes.indices { plain.screen.nodes[position].content.direction = .leftToRight }
-    guard let rects = plain.plainRects() else { return drawn }
+    var quiet = DiagnosticSink()
+    return NeighbourSolve(LayoutPass(plain.prepare(diagnostics: &quiet)))
+  }
+
+  /// Where views lie in one size, for rules that look for neighbours: the drawn frames, or a solution without those rules.
+  func estimates(_ solve: NeighbourSolve?, _ environment: Environment, safeArea: EdgeInsets) -> [Rect?] {
+    let drawn = screen.nodes.map(\.frame)
+    guard let rects = solve?.rects(in: environment, safeArea: safeArea) else { return drawn }
     return drawn.indices.map { drawn[$0] ?? rects[$0] }
   }
 
@@ -116,6 +127,19 @@ struct ScreenSolver {
     var quiet = DiagnosticSink()
     var pass = LayoutPass(prepare(diagnostics: &quiet))
     guard (try? pass.run(screen.environment, safeArea: screen.safeArea)) != nil else { return nil }
+    return pass.rects
+  }
+}
+
+/// A compiled screen that is solved for its rects alone. One thread at a time has it.
+final class NeighbourSolve {
+  private var pass: LayoutPass
+
+  init(_ pass: consuming LayoutPass) { self.pass = pass }
+
+  /// Alignment rects by node; nil where nothing can be computed.
+  func rects(in environment: Environment, safeArea: EdgeInsets) -> [Rect]? {
+    do { try pass.run(environment, safeArea: safeArea) } catch { return nil }
     return pass.rects
   }
 }

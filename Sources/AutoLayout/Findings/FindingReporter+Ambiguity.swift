@@ -20,11 +20,12 @@ extension FindingReporter {
     let visible = visibleViews
     let isVisible = Set(visible)
     // What is open by nothing that a view lacks itself belongs to the first that moves with it.
-    var reporters: [Int: Int] = [:]
+    var reporters: [Int?] = Array(repeating: nil, count: basis.variables.count)
     for position in visible {
       for ambiguity in open[position] ?? [] {
-        for cause in basis.causes[ambiguity.variable.index] ?? [] where reporters[cause] == nil {
-          reporters[cause] = isVisible.contains(cause / 4) ? cause / 4 : position
+        for cause in basis.causes(of: ambiguity.variable.index) where reporters[Int(cause)] == nil {
+          let own = basis.variables[Int(cause)] / 4
+          reporters[Int(cause)] = isVisible.contains(own) ? own : position
         }
       }
     }
@@ -32,10 +33,12 @@ extension FindingReporter {
     var seen = Array(repeating: -1, count: lowering.nodes.count)
     for position in visible {
       var above: [Int] = []
-      for cause in (open[position] ?? []).lazy.flatMap({ basis.causes[$0.variable.index] ?? [] }) {
-        guard let reporter = reporters[cause], seen[reporter] != position else { continue }
-        seen[reporter] = position
-        above.append(reporter)
+      for ambiguity in open[position] ?? [] {
+        for cause in basis.causes(of: ambiguity.variable.index) {
+          guard let reporter = reporters[Int(cause)], seen[reporter] != position else { continue }
+          seen[reporter] = position
+          above.append(reporter)
+        }
       }
       guard !above.isEmpty, seen[position] != position else { continue }
       for reporter in above { followers[reporter, default: []].append(position) }
@@ -46,7 +49,7 @@ extension FindingReporter {
         layout.views[position].ambiguity = ranges
         markTouching(position, ranges.map(\.attribute))
         let own = zip(found, ranges).filter { ambiguity, _ in
-          (basis.causes[ambiguity.variable.index] ?? []).allSatisfy { reporters[$0] == position }
+          basis.causes(of: ambiguity.variable.index).allSatisfy { reporters[Int($0)] == position }
         }.map(\.1)
         if !own.isEmpty {
           report(

@@ -1,13 +1,23 @@
 /// A basis of the movements that the equations of an ambiguous layout leave: few variables whose values, once given,
 /// give those of all others. A view whose variable is in it lacks a rule; one that moves with it lacks none.
 struct FreedomBasis {
-  /// By ambiguous variable: the variables of the basis that it moves with; of one in the basis, itself.
-  let causes: [Int: [Int]]
+  /// The ambiguous variables by their ranks.
+  let variables: [Int]
+  private let rankOf: [Int: Int]
+  /// By rank: the ranks of the basis that it moves with; nil of one in the basis.
+  private let moving: [[Int32]?]
 
-  /// A variable by its rank in the order that is wanted.
-  private struct Entry {
-    var rank: Int
-    var coefficient: Double
+  /// The variables of the basis that an ambiguous variable moves with, by their ranks; of one in the basis its own.
+  func causes(of variable: Int) -> [Int32] {
+    guard let rank = rankOf[variable] else { return [] }
+    return moving[rank] ?? [Int32(rank)]
+  }
+
+  /// A sum of variables by their ranks in the order that is wanted. A chain's rows are long: ranks and coefficients lie
+  /// apart, so that the ranks can be kept as they are.
+  private struct Row {
+    var ranks: [Int32]
+    var coefficients: [Double]
   }
 
   /// Gauss–Jordan elimination with sparse rows, O(rows · terms of the reduced rows).
@@ -16,10 +26,10 @@ struct FreedomBasis {
   ///   - variables: the ambiguous ones, those first that are most wanted in the basis.
   ///   - equations: Σ coefficient · variable; terms in other variables do not move and are left out.
   init(variables: [Int], equations: some Sequence<[(variable: Int, coefficient: Double)]>) {
-    var rankOf: [Int: Int] = [:]
+    var rankOf: [Int: Int] = Dictionary(minimumCapacity: variables.count)
     for (rank, variable) in variables.enumerated() { rankOf[variable] = rank }
     /// By rank of the pivot: the rest of its row, in which no other pivot stands; the pivot's coefficient is 1.
-    var rows: [[Entry]?] = Array(repeating: nil, count: variables.count)
+    var rows: [Row?] = Array(repeating: nil, count: variables.count)
     /// Whether a variable may stand in the rest of a row.
     var isUsed = Array(repeating: false, count: variables.count)
     var sum = Accumulator(count: variables.count)
@@ -27,34 +37,31 @@ struct FreedomBasis {
       for term in equation {
         guard let rank = rankOf[term.variable] else { continue }
         if let row = rows[rank] {
-          for entry in row { sum.add(-term.coefficient * entry.coefficient, at: entry.rank) }
+          sum.add(row, times: -term.coefficient)
         } else {
           sum.add(term.coefficient, at: rank)
         }
       }
       var row = sum.take()
       // The least wanted becomes the pivot, so that the most wanted stay free.
-      guard let pivot = row.popLast() else { continue }
-      for index in row.indices {
-        row[index].coefficient /= pivot.coefficient
-        isUsed[row[index].rank] = true
+      guard let last = row.ranks.popLast(), let divisor = row.coefficients.popLast() else { continue }
+      let pivot = Int(last)
+      for index in row.ranks.indices {
+        row.coefficients[index] /= divisor
+        isUsed[Int(row.ranks[index])] = true
       }
-      rows[pivot.rank] = row
-      guard isUsed[pivot.rank] else { continue }
+      rows[pivot] = row
+      guard isUsed[pivot] else { continue }
       for other in rows.indices {
-        guard let old = rows[other], let factor = old.first(where: { $0.rank == pivot.rank })?.coefficient else {
-          continue
-        }
-        for entry in old where entry.rank != pivot.rank { sum.add(entry.coefficient, at: entry.rank) }
-        for entry in row { sum.add(-factor * entry.coefficient, at: entry.rank) }
+        guard let old = rows[other], let place = old.ranks.firstIndex(of: last) else { continue }
+        sum.add(old, times: 1, without: place)
+        sum.add(row, times: -old.coefficients[place])
         rows[other] = sum.take()
       }
     }
-    var causes: [Int: [Int]] = [:]
-    for (rank, variable) in variables.enumerated() {
-      causes[variable] = rows[rank].map { $0.map { variables[$0.rank] } } ?? [variable]
-    }
-    self.causes = causes
+    self.variables = variables
+    self.rankOf = rankOf
+    moving = rows.map { $0?.ranks }
   }
 
   /// A row being summed up.
@@ -69,14 +76,24 @@ struct FreedomBasis {
       value[rank] += coefficient
     }
 
+    mutating func add(_ row: Row, times factor: Double, without place: Int? = nil) {
+      for index in row.ranks.indices where index != place {
+        add(factor * row.coefficients[index], at: Int(row.ranks[index]))
+      }
+    }
+
     /// The entries by rank, without those that cancelled; the next sum begins.
-    mutating func take() -> [Entry] {
+    mutating func take() -> Row {
       touched.sort()
-      var row: [Entry] = []
-      row.reserveCapacity(touched.count)
+      var row = Row(ranks: [], coefficients: [])
+      row.ranks.reserveCapacity(touched.count)
+      row.coefficients.reserveCapacity(touched.count)
       for rank in touched {
         // One that came to 0 in between is there twice.
-        if abs(value[rank]) > 1e-9 { row.append(Entry(rank: rank, coefficient: value[rank])) }
+        if abs(value[rank]) > 1e-9 {
+          row.ranks.append(Int32(rank))
+          row.coefficients.append(value[rank])
+        }
         value[rank] = 0
       }
       touched.removeAll(keepingCapacity: true)

@@ -170,16 +170,26 @@ extension SolvedSystem {
       parameters.map(\.constraint) == other.parameters.map(\.constraint)
     else { return false }
     let free = Set(parameters.map(\.constraint))
+    // What was compiled once has its rows in one place.
+    let isShared = constraints.withUnsafeBufferPointer { one in
+      other.constraints.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
+    }
     return constraints.indices.allSatisfy { position in
-      let (one, two) = (constraints[position], other.constraints[position])
-      guard one.priority == two.priority, one.relation == two.relation, one.origin == two.origin,
-        one.form.terms.elementsEqual(
-          two.form.terms, by: { $0.variable == $1.variable && $0.coefficient == $1.coefficient })
-      else { return false }
-      switch one.origin {
+      guard isShared || constraints[position].saysAsMuch(as: other.constraints[position]) else { return false }
+      guard constants[position] != other.constants[position] else { return true }
+      switch constraints[position].origin {
       case .hugging, .compression: return true
-      default: return free.contains(position) || constants[position] == other.constants[position]
+      default: return free.contains(position)
       }
     }
+  }
+}
+
+extension LoweredConstraint {
+  /// But for the constant.
+  fileprivate func saysAsMuch(as other: LoweredConstraint) -> Bool {
+    priority == other.priority && relation == other.relation && origin == other.origin
+      && form.terms.elementsEqual(
+        other.form.terms, by: { $0.variable == $1.variable && $0.coefficient == $1.coefficient })
   }
 }

@@ -68,17 +68,16 @@ extension LayoutInspector {
     if hasUnseenGround(position) { return .unmeasured("it lies on its background image") }
     switch background(of: position, painted, opacities) {
     case .failure(let reason): return .unmeasured(reason.words)
-    case .success(let background):
+    case .success(let layers):
+      let background = blended(layers)
       let runs = (content.text?.runs ?? []).filter { $0.image == nil && $0.text.contains { !$0.isWhitespace } }
       // What an invisible text says is not meant to be read.
       let measured = runs.compactMap { run -> TextContrast.Measurement? in
-        var color = run.color ?? content.textColor
-        guard color.alpha > 0.02 else { return nil }
-        let own = color
-        color.alpha *= opacities[position]
+        let own = run.color ?? content.textColor
+        guard own.alpha > 0.02 else { return nil }
         let font = metrics.fixed(run.font)
         let size = font.size * (layout.views[position].measurement?.fontScale ?? 1)
-        let seen = color.over(background)
+        let seen = blended(layers + [(view: position, color: own)])
         var measured = TextContrast.Measurement(
           ratio: seen.contrast(to: background), needed: size >= 24 || size >= 18.66 && font.weight >= 700 ? 3 : 4.5,
           size: size, foreground: seen, background: background, isSystem: false)
@@ -131,10 +130,12 @@ extension LayoutInspector {
     return .color(color)
   }
 
-  /// What all that lies behind a text comes to.
-  private func background(of position: Int, _ painted: [Int], _ opacities: [Double]) -> Result<Color, Unknown> {
+  private typealias Layer = (view: Int, color: Color)
+
+  /// All that lies behind a text, from something opaque upwards.
+  private func background(of position: Int, _ painted: [Int], _ opacities: [Double]) -> Result<[Layer], Unknown> {
     let rect = layout.views[position].windowFrame
-    var veils: [Color] = []
+    var veils: [Layer] = []
     for candidate in painted.reversed() where candidate <= position {
       let frame = layout.views[candidate].windowFrame
       guard candidate == 0 || frame.intersection(rect).map({ $0.width > 0.5 && $0.height > 0.5 }) ?? false else {
@@ -142,20 +143,39 @@ extension LayoutInspector {
       }
       switch paint(of: candidate) {
       case .unknown(let name): return .failure(Unknown(words: "it lies on '\(name)'"))
-      case .color(var color):
+      case .color(let color):
         guard candidate == 0 || frame.inset(by: EdgeInsets(all: -0.5)).contains(rect) else {
           return .failure(Unknown(words: "it lies on '\(name(candidate))' in part only"))
         }
-        color.alpha *= opacities[candidate]
-        veils.append(color)
-        if color.alpha > 0.996 {
-          let ground = color.withAlpha(1)
-          return .success(veils.dropLast().reversed().reduce(ground) { $1.over($0) })
+        veils.append((candidate, color))
+        if color.alpha * opacities[candidate] > 0.996 {
+          veils[veils.count - 1].color = color.withAlpha(1)
+          return .success(veils.reversed())
         }
       case nil: continue
       }
     }
     return .failure(Unknown(words: "nothing opaque lies behind it"))
+  }
+
+  /// What layers come to, the lowest first: a view that lets something through does so with all that is in it, as one
+  /// (`allowsGroupOpacity`).
+  private func blended(_ layers: [Layer]) -> Color {
+    var blend = LayerBlend()
+    for layer in layers { blend.add(layer.color, in: groups(around: layer.view)) }
+    return blend.color
+  }
+
+  /// The views that let something through of a view's place in the tree, from the outermost to itself.
+  private func groups(around view: Int) -> [LayerBlend.Group] {
+    var groups: [LayerBlend.Group] = []
+    var current: Int? = view
+    while let position = current {
+      let alpha = layout.views[position].content.alpha
+      if alpha < 0.996 { groups.append(LayerBlend.Group(id: position, alpha: alpha)) }
+      current = layout.views[position].parent
+    }
+    return groups.reversed()
   }
 
   /// By view: its own opacity times those of all above it.

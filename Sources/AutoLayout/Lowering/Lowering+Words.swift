@@ -97,13 +97,16 @@ extension Lowering {
       report("no-neighbour", "'\(name(item))' has no neighbours to be pinned to", context.span)
       return
     }
-    let neighbour = nearestSibling(of: node, towards: pin.edge)
+    let question = NeighbourSearch.Question(view: node, edge: pin.edge, asksForDistance: pin.distance == nil)
+    let found = neighbours.answer(question)
+    neighboursFound.append((question, found))
+    let neighbour = found.neighbour
     let outer = neighbour.map { LayoutItem.view($0) } ?? container(of: node)
     let distance: AnchorForm
     if let written = pin.distance {
       guard let value = evaluate(written, context)?.first else { return }
       distance = value
-    } else if let current = currentDistance(of: node, pin.edge, neighbour) {
+    } else if let current = found.distance {
       distance = AnchorForm(current)
     } else {
       report(
@@ -126,54 +129,6 @@ extension Lowering {
   private mutating func container(of node: Int) -> LayoutItem {
     let parent = nodes[node].parent ?? 0
     return parent == 0 ? guide(.safe, of: 0) : .view(parent)
-  }
-
-  /// The sibling that lies beyond that edge, in the view's own band, at the least distance; the first among equals.
-  private func nearestSibling(of node: Int, towards edge: LayoutAttribute) -> Int? {
-    guard let own = estimates[node] else { return nil }
-    var best: (node: Int, distance: Double)?
-    for sibling in siblings(of: node) where sibling != node {
-      guard let other = estimates[sibling] else { continue }
-      let distance = gap(from: own, to: other, edge)
-      let isInBand =
-        edge.axis == .vertical
-        ? min(own.maxX, other.maxX) > max(own.minX, other.minX)
-        : min(own.maxY, other.maxY) > max(own.minY, other.minY)
-      guard isInBand, distance >= -0.001, distance < best?.distance ?? .infinity else { continue }
-      best = (sibling, distance)
-    }
-    return best?.node
-  }
-
-  /// From a view's edge out to another's facing edge; frames are drawn left to right, so leading means left.
-  private func gap(from own: Rect, to other: Rect, _ edge: LayoutAttribute) -> Double {
-    switch edge {
-    case .top: return own.minY - other.maxY
-    case .bottom: return other.minY - own.maxY
-    case .leading, .left: return own.minX - other.maxX
-    default: return other.minX - own.maxX
-    }
-  }
-
-  private func currentDistance(of node: Int, _ edge: LayoutAttribute, _ neighbour: Int?) -> Double? {
-    guard let own = estimates[node] else { return nil }
-    if let neighbour, let other = estimates[neighbour] { return gap(from: own, to: other, edge) }
-    let parent = nodes[node].parent ?? 0
-    let outer: Rect
-    if parent == 0 {
-      let canvas = screen.canvas
-      let size = canvas?.windowSize ?? screen.environment.windowSize
-      outer = Rect(origin: .zero, size: size).inset(by: canvas?.safeArea ?? screen.safeArea)
-    } else {
-      guard let frame = estimates[parent] else { return nil }
-      outer = Rect(origin: .zero, size: frame.size)
-    }
-    switch edge {
-    case .top: return own.minY - outer.minY
-    case .bottom: return outer.maxY - own.maxY
-    case .leading, .left: return own.minX - outer.minX
-    default: return outer.maxX - own.maxX
-    }
   }
 }
 

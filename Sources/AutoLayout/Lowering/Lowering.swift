@@ -41,8 +41,9 @@ struct Lowering: Sendable {
   var placements: [Placement] = []
   /// Whether any cell lies in a collection's lines.
   private(set) var hasFlows = false
-  /// By node: where a view lies, by the frames drawn or solved before; for rules that look for neighbours.
-  let estimates: [Rect?]
+  /// Where rules look for neighbours, and what they found.
+  let neighbours: NeighbourSearch
+  var neighboursFound: [(question: NeighbourSearch.Question, answer: NeighbourSearch.Answer)] = []
   /// By node: the size on the canvas of views that have no drawn frame.
   let canvasSizes: [Size?]
   /// All ids of the document, also of views that this variant leaves out.
@@ -106,7 +107,7 @@ struct Lowering: Sendable {
     self.sink = sink
     self.documentIDs = documentIDs
     self.canvasSizes = canvasSizes ?? Array(repeating: nil, count: screen.nodes.count)
-    self.estimates = estimates ?? screen.nodes.map(\.frame)
+    neighbours = NeighbourSearch(screen, rects: estimates ?? screen.nodes.map(\.frame))
     var depths: [Int] = []
     var positions: [String: Int] = [:]
     depths.reserveCapacity(screen.nodes.count)

@@ -23,6 +23,15 @@ package struct ScreenStructure: Hashable, Sendable {
   }
 }
 
+extension ScreenStructure {
+  /// The structure without the sizes that properties may be shares of.
+  package var withoutSizes: ScreenStructure {
+    var structure = self
+    structure.sizes = nil
+    return structure
+  }
+}
+
 extension ScreenResolver {
   /// The structure of a variant. Complexity: O(groups + overrides).
   package func structure(of environment: Environment) -> ScreenStructure {
@@ -44,11 +53,13 @@ extension ScreenResolver {
     BarHeights(environment: environment).safeArea(with: document.bars)
   }
 
+  /// Kinds whose own size follows the screen's.
+  static let sizedKinds: Set<ViewKind> = [.navigationBar, .tabBar, .toolbar, .tableCell, .datePicker]
+
   /// Whether any property is a share of the screen, or any view takes its own size from it.
   static func dependsOnSizes(_ document: Document, _ views: [PreparedView]) -> Bool {
-    let kinds: Set<ViewKind> = [.navigationBar, .tabBar, .toolbar, .tableCell, .datePicker]
     for view in views {
-      if kinds.contains(view.kind) { return true }
+      if sizedKinds.contains(view.kind) { return true }
       if view.properties.contains(where: { $0.value.value.dependsOnSizes }) { return true }
     }
     let changes = document.overrides.flatMap(\.set) + document.states.flatMap(\.set)

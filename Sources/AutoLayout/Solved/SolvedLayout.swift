@@ -149,6 +149,9 @@ public struct Finding: Hashable, Codable, Sendable {
   public var broken: Int?
   /// Of a conflict: by how many points the set cannot be met.
   public var shortfall: Double?
+  /// What identifies it wherever it is told (``SolvedLayout/identifyFindings(usesObjectIDs:)``); nil until then. It follows
+  /// from the other members.
+  public internal(set) var identity: String?
 
   public init(
     kind: Kind, severity: Diagnostic.Severity, diagnostic: Diagnostic, views: [String] = [],

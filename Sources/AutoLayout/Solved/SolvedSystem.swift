@@ -45,6 +45,19 @@ package struct SolvedSystem: Sendable {
     }
   }
 
+  /// What each limit that someone wrote has to spare, signed as its relation asks for, in points of its first term; negative
+  /// where it does not hold. Complexity: O(terms).
+  package func limits(_ body: (_ place: Int, _ slack: Double) -> Void) {
+    for position in constraints.indices where constraints[position].relation != .equal && isWritten(position) {
+      guard let place = shown[position] else { continue }
+      let value = constraints[position].form.terms.reduce(constants[position]) {
+        $0 + $1.coefficient * values[$1.variable]
+      }
+      let scale = constraints[position].words.terms.first?.coefficient.magnitude ?? 1
+      body(place, (constraints[position].relation == .greaterThanOrEqual ? value : -value) / max(scale, 1e-9))
+    }
+  }
+
   /// Whether someone wrote a lowered constraint; else a view's contents, a stack, a cell's style or the like made it.
   package func isWritten(_ position: Int) -> Bool {
     guard constraints[position].origin == .authored, let source = constraints[position].source else { return false }

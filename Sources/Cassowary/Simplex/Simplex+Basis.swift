@@ -25,14 +25,20 @@ extension Simplex {
   /// Fills `column` with the rates at which the basic forms move when `form` moves by 1.
   func computeColumn(of form: Int) {
     column.fill(0)
+    addColumn(of: form, times: 1)
+    inverse.solve(column)
+  }
+
+  /// Adds a form's entries in the rows to `column`, which the inverse has not solved yet.
+  @inline(__always)
+  func addColumn(of form: Int, times factor: Double) {
     if form < parameterCount {
       for slot in program.forms.columnStart.int(form)..<program.forms.columnStart.int(form + 1) {
-        column[program.forms.columnRow.int(slot)] = program.forms.columnValue[slot]
+        column[program.forms.columnRow.int(slot)] += factor * program.forms.columnValue[slot]
       }
     } else {
-      column[form - parameterCount] = -1
+      column[form - parameterCount] -= factor
     }
-    inverse.solve(column)
   }
 
   /// The rate of change of what `dual` (already solved) prices, when the resting `form` moves by 1.

@@ -71,22 +71,21 @@ extension Simplex {
     return true
   }
 
-  /// Whether any resting form that may move moves a basic one.
+  /// Whether any resting form that may move moves a basic one; where one does, `free` is of no use any more.
   private mutating func isMovable(_ form: Int, _ free: inout Storage<Int32>) -> Bool {
     dual.fill(0)
     dual[position.int(form)] = 1
     inverse.solveTransposed(dual)
     var kept = 0
-    var moves = false
     for index in 0..<free.count {
       let each = free.int(index)
       guard lower[each] < upper[each] else { continue }
+      if reducedCost(each).magnitude > Simplex.tiny { return true }
       free[kept] = Int32(each)
       kept += 1
-      if !moves, reducedCost(each).magnitude > Simplex.tiny { moves = true }
     }
     free.shorten(to: kept)
-    return moves
+    return false
   }
 
   /// Resting forms that may move.

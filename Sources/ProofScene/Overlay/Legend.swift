@@ -100,18 +100,37 @@ struct Legend {
             canvas.leading(laid, x: box.maxX + 6 * unit, centerY: box.midY, size: font, ink)
           }
         case .item(let item, let laid):
-          let center = Point(x: Self.padding + 7 * unit, y: y + font * 0.68)
-          canvas.fill(.circle(center, radius: 6 * unit), item.tone.line)
-          let words =
-            item.number.map { "\($0)" }
-            ?? (item.tone == .warning ? "!" : item.tone == .beaten ? "×" : item.tone == .reading ? "i" : "?")
-          let sign = item.tone == .warning ? item.tone.badgeInk : Color.white
-          canvas.centered(own.lay(words, size: font * 0.85, weight: 700), on: center, size: font * 0.85, sign)
-          canvas.text(laid, at: Point(x: Self.padding + 20 * unit, y: y), ink)
+          let height = Double(max(1, laid.lines.count)) * font * 1.35
+          let place = Rect(x: Self.padding, y: y, width: width - 2 * Self.padding, height: height)
+          if item.id.isEmpty {
+            paint(item, laid, y: y, ink, canvas)
+          } else {
+            canvas.group(item.group(in: place)) { paint(item, laid, y: y, ink, $0) }
+          }
         case .line(let laid):
           canvas.text(laid, at: Point(x: Self.padding + 20 * unit, y: y), ink)
         }
       }
     }
+  }
+
+  private func paint(_ item: LegendContent.Item, _ laid: LaidOutText, y: Double, _ ink: Color, _ canvas: Canvas) {
+    let unit = font / 9.5
+    let center = Point(x: Self.padding + 7 * unit, y: y + font * 0.68)
+    canvas.fill(.circle(center, radius: 6 * unit), item.tone.line)
+    let words =
+      item.number.map { "\($0)" }
+      ?? (item.tone == .warning ? "!" : item.tone == .beaten ? "×" : item.tone == .reading ? "i" : "?")
+    let sign = item.tone == .warning ? item.tone.badgeInk : Color.white
+    canvas.centered(own.lay(words, size: font * 0.85, weight: 700), on: center, size: font * 0.85, sign)
+    canvas.text(laid, at: Point(x: Self.padding + 20 * unit, y: y), ink)
+  }
+}
+
+extension LegendContent.Item {
+  /// The finding that is told there.
+  fileprivate func group(in frame: Rect) -> SemanticGroup {
+    SemanticGroup(
+      kind: .finding, id: id, title: heading, frame: frame, data: number.map { [("number", "\($0)")] } ?? [])
   }
 }

@@ -54,6 +54,8 @@ public struct LegendContent: Sendable {
     var number: Int?
     var heading: String
     var lines: [String]
+    /// Of a finding: what identifies it.
+    var id = ""
   }
 
   var keys: Set<Key> = []

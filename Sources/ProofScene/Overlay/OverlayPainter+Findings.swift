@@ -8,9 +8,10 @@ extension OverlayPainter {
   mutating func gatherFindings() {
     var outlines: [Int: ViewOutline] = [:]
     for finding in layout.findings where finding.kind == .conflict && isInFocus(finding) { listConflict(finding) }
+    let ambiguities = ambiguityIDs
     for (index, view) in layout.views.enumerated()
     where !view.isHidden && view.windowFrame.isDrawable && isInFocus(index) {
-      gatherAmbiguity(index, view, &outlines)
+      gatherAmbiguity(index, view, ambiguities[view.content.id] ?? "", &outlines)
       paintMisplacement(index, view)
     }
     if !showsProblemsOnly { listBeaten() }
@@ -49,7 +50,9 @@ extension OverlayPainter {
       let fate = position == finding.broken ? "  (broken to go on)" : ""
       return constraint.text + fate
     }
-    list(LegendContent.Item(tone: .conflict, number: number, heading: heading, lines: lines))
+    list(
+      LegendContent.Item(
+        tone: .conflict, number: number, heading: heading, lines: lines, id: finding.told))
   }
 
   /// Who beat an optional rule of the user's, in words: the badge has room for the amount only.
@@ -72,7 +75,18 @@ extension OverlayPainter {
 
   // MARK: Ambiguity
 
-  private mutating func gatherAmbiguity(_ index: Int, _ view: SolvedView, _ outlines: inout [Int: ViewOutline]) {
+  /// By view: the finding that says it is ambiguous, by its own before by one that it moves with.
+  private var ambiguityIDs: [String: String] {
+    var ids: [String: String] = [:]
+    let found = layout.findings.filter { $0.kind == .ambiguity }
+    for finding in found { if let own = finding.views.first, ids[own] == nil { ids[own] = finding.told } }
+    for finding in found { for view in finding.views where ids[view] == nil { ids[view] = finding.told } }
+    return ids
+  }
+
+  private mutating func gatherAmbiguity(
+    _ index: Int, _ view: SolvedView, _ id: String, _ outlines: inout [Int: ViewOutline]
+  ) {
     let ranges = view.ambiguity.filter { axes.contains($0.attribute.axis) }
     guard !ranges.isEmpty else { return }
     add(.ambiguity, dash: [4, 2.5], around: index, &outlines)
@@ -101,12 +115,12 @@ extension OverlayPainter {
       marks.append(
         Mark(
           shape: .dimension(dimension), tone: .ambiguity, isDashed: true, words: text, measured: [index],
-          group: finding("ambiguity/\(view.path)/\(name)", "\(view.content.name) is ambiguous: \(text)")))
+          group: group(id, "\(view.content.name) is ambiguous: \(text)")))
     }
     list(
       LegendContent.Item(
         tone: .ambiguity, number: nil, heading: "\(view.content.name) is ambiguous: " + words.joined(separator: ", "),
-        lines: []))
+        lines: [], id: id))
   }
 
   /// Beside the view, so that the range is not taken for its size.
@@ -128,7 +142,9 @@ extension OverlayPainter {
       marks.append(Mark(shape: .point(top), tone: tone, words: "tie", measured: [index]))
     }
     explain(.tie)
-    list(LegendContent.Item(tone: tone, number: nil, heading: finding.diagnostic.message, lines: []))
+    list(
+      LegendContent.Item(
+        tone: tone, number: nil, heading: finding.diagnostic.message, lines: [], id: finding.told))
   }
 
   // MARK: Misplacement
@@ -153,13 +169,14 @@ extension OverlayPainter {
     }
     let words = told.map { "\($0.name) \($0.value.signedText)" }.joined(separator: "  ")
     let top = Point(x: after.midX, y: after.minY)
-    var group = finding("misplaced/\(view.path)", "\(view.content.name) is misplaced: \(words)")
+    let own = layout.findings.first { $0.kind == .misplaced && $0.views.first == view.content.id }
+    var group = group(own?.told ?? "", "\(view.content.name) is misplaced: \(words)")
     group.frame = before.union(after)
     marks.append(Mark(shape: .point(top), tone: .warning, words: words, measured: [index], group: group))
     explain(.misplaced)
   }
 
-  private func finding(_ id: String, _ title: String) -> SemanticGroup {
+  private func group(_ id: String, _ title: String) -> SemanticGroup {
     SemanticGroup(kind: .finding, id: id, title: title, frame: .zero)
   }
 
@@ -204,7 +221,11 @@ extension OverlayPainter {
         guard case .point(let point) = $0.shape, $0.tone == .warning, $0.words == words else { return false }
         return (point.x - top.x).magnitude < 12 && (point.y - top.y).magnitude < 12
       }
-      if !isSaid { marks.append(Mark(shape: .point(top), tone: .warning, words: words, measured: [index])) }
+      if !isSaid {
+        var group = group(finding.told, finding.diagnostic.message)
+        group.frame = view.windowFrame
+        marks.append(Mark(shape: .point(top), tone: .warning, words: words, measured: [index], group: group))
+      }
       explain(.warning)
     }
   }
@@ -214,6 +235,11 @@ extension OverlayPainter {
     canvas.stroke(path, casing(0.8), width: (width + 1.6) * unit)
     canvas.stroke(path, ink(tone), width: width * unit, dash: dash)
   }
+}
+
+extension Finding {
+  /// What it is known by; of a layout that nobody named the findings of, its rule.
+  fileprivate var told: String { identity ?? diagnostic.id }
 }
 
 extension LayoutAttribute {

@@ -1,7 +1,7 @@
 internal import ProofModel
 public import Typesetting
 
-/// Lays pictures of one screen at successive times side by side, and over each other for an animation.
+/// Lays pictures of one screen at successive times or sizes side by side, and over each other for an animation.
 public struct FilmstripBuilder: Sendable {
   let text: TextEngine
 
@@ -12,10 +12,17 @@ public struct FilmstripBuilder: Sendable {
     public var picture: ScenePicture
     /// From the start of the transition.
     public var milliseconds: Double
+    /// What stands below the picture.
+    public var caption: String
 
     public init(picture: ScenePicture, milliseconds: Double) {
+      self.init(picture: picture, milliseconds: milliseconds, caption: "\(milliseconds.shortText(digits: 0)) ms")
+    }
+
+    public init(picture: ScenePicture, milliseconds: Double = 0, caption: String) {
       self.picture = picture
       self.milliseconds = milliseconds
+      self.caption = caption
     }
   }
 
@@ -31,7 +38,7 @@ public struct FilmstripBuilder: Sendable {
   private static let ink = Color(rgb: 0x1F2328)
   private static let quiet = Color(rgb: 0x656D76)
 
-  /// All frames side by side, in rows where one is not enough, each with its time below.
+  /// All frames side by side, in rows where one is not enough, each with its time or size below.
   ///
   /// - Parameter width: of the page at most, in points.
   public func strip(
@@ -48,7 +55,7 @@ public struct FilmstripBuilder: Sendable {
         let size = frame.picture.list.size
         let place = Rect(x: x, y: y, width: size.width * scale, height: size.height * scale)
         paint(frame.picture, canvas, in: place, scale: scale)
-        let words = own.lay("\(frame.milliseconds.shortText(digits: 0)) ms", size: 12, weight: 600)
+        let words = own.lay(frame.caption, size: 12, weight: 600)
         canvas.centered(words, on: Point(x: place.midX, y: place.maxY + 14), size: 12, Self.ink)
         x = place.maxX + Self.gap
       }

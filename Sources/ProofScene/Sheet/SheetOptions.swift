@@ -47,12 +47,18 @@ public struct SheetOptions: Sendable {
 
 /// A problem of some of the sheet's variants, in words.
 public struct SheetFinding: Sendable {
+  /// What identifies it in every report.
+  public var id: String
+  /// Of a conflict: its number in the pictures.
+  public var number: Int?
   public var isError: Bool
   public var message: String
   /// Which variants have it.
   public var whereabouts: String
 
-  public init(isError: Bool, message: String, whereabouts: String) {
+  public init(id: String = "", number: Int? = nil, isError: Bool, message: String, whereabouts: String) {
+    self.id = id
+    self.number = number
     self.isError = isError
     self.message = message
     self.whereabouts = whereabouts
@@ -60,8 +66,8 @@ public struct SheetFinding: Sendable {
 
   var item: LegendContent.Item {
     LegendContent.Item(
-      tone: isError ? .conflict : .warning, number: nil, heading: message,
-      lines: whereabouts.isEmpty ? [] : [whereabouts])
+      tone: isError ? .conflict : .warning, number: number, heading: message,
+      lines: whereabouts.isEmpty ? [] : [whereabouts], id: id)
   }
 }
 

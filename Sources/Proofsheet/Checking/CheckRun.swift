@@ -36,30 +36,36 @@ public struct CheckRun: Sendable {
   /// - Parameter parts: shards that did the work; then nothing is solved.
   public func screens(of shard: Shard?, parts: ShardParts? = nil) -> [Screen] {
     let variants = workbenches.map(variants)
-    let mine: Range<Int>
-    if let shard {
-      let costs = zip(workbenches, variants).map { WorkCost.solving(views: $0.viewCount) * $1.variants.count }
-      mine = ShardPlan(costs: costs, count: shard.count).range(of: shard)
-    } else {
-      mine = workbenches.indices
+    let costs = zip(workbenches, variants).map { WorkCost.solving(views: $0.viewCount) * $1.variants.count }
+    let mine = shard.map { ShardPlan(costs: costs, count: $0.count).range(of: $0) } ?? workbenches.indices
+    // A screen that is more than one thread's share has all of them; of the others each has one, the dearest first.
+    let share = mine.reduce(0) { $0 + costs[$1] } / max(1, jobs)
+    let large = mine.filter { costs[$0] > share || mine.count == 1 }
+    let small = mine.filter { !large.contains($0) }.sorted { (costs[$1], $0) < (costs[$0], $1) }
+    let screens =
+      large.map { screen($0, variants[$0], parts, jobs: jobs) }
+      + parallelMap(small, jobs: jobs) { screen($0, variants[$0], parts, jobs: 1) }
+    return screens.sorted { $0.position < $1.position }
+  }
+
+  private func screen(
+    _ position: Int, _ variants: (variants: [Variant], diagnostics: [Diagnostic]), _ parts: ShardParts?, jobs: Int
+  ) -> Screen {
+    let workbench = workbenches[position]
+    let (all, diagnostics) = variants
+    if let (_, screen) = parts?.whole(position), let record = screen.findings {
+      return Screen(
+        position: position, report: FindingsReport(record, scene: workbench.document.name, variants: all),
+        diagnostics: screen.diagnostics)
     }
-    return mine.map { position in
-      let workbench = workbenches[position]
-      let (all, diagnostics) = variants[position]
-      if let (_, screen) = parts?.whole(position), let record = screen.findings {
-        return Screen(
-          position: position, report: FindingsReport(record, scene: workbench.document.name, variants: all),
-          diagnostics: screen.diagnostics)
-      }
-      var screen = Screen(position: position, report: FindingsReport(), diagnostics: diagnostics)
-      screen.diagnostics += workbench.policyDiagnostics
-      let solved = workbench.inspected(workbench.solveOnce(all, given: given, jobs: jobs), jobs: jobs)
-      screen.diagnostics += solved.flatMap(\.diagnostics) + workbench.strayExceptions(solved)
-      screen.report.add(solved, of: workbench, order: all)
-      var trials = triesFixes ? trialsOfEach : 0
-      if trials > 0 { screen.report.tryFixes(solved, of: workbench, trials: &trials, jobs: jobs) }
-      return screen
-    }
+    var screen = Screen(position: position, report: FindingsReport(), diagnostics: diagnostics)
+    screen.diagnostics += workbench.policyDiagnostics
+    let solved = workbench.inspected(workbench.solveOnce(all, given: given, jobs: jobs), jobs: jobs)
+    screen.diagnostics += solved.flatMap(\.diagnostics) + workbench.strayExceptions(solved)
+    screen.report.add(solved, of: workbench, order: all)
+    var trials = triesFixes ? trialsOfEach : 0
+    if trials > 0 { screen.report.tryFixes(solved, of: workbench, trials: &trials, jobs: jobs) }
+    return screen
   }
 
   /// Each screen has its share of the trials, so that what is tried of one does not depend on the others' findings.

@@ -9,6 +9,7 @@ extension FindingsReport {
       var finding: Finding
       var variants: [String]
       var constraints: [String]
+      var numbers: [Int]
       var isInner: Bool
       /// What resolves it, and in how many variants that was tried.
       var fix: String?
@@ -29,7 +30,7 @@ extension FindingsReport {
       entries: entries.map { entry in
         Record.Entry(
           id: entry.id, finding: entry.finding, variants: entry.variants.map(\.key), constraints: entry.constraints,
-          isInner: entry.isInner, fix: entry.fix?.text, triedIn: entry.fix?.variantCount)
+          numbers: entry.numbers, isInner: entry.isInner, fix: entry.fix?.text, triedIn: entry.fix?.variantCount)
       },
       allowed: allowed.map(\.id).sorted())
   }
@@ -41,7 +42,7 @@ extension FindingsReport {
     let entries = record.entries.map { entry in
       var read = Entry(
         id: entry.id, finding: entry.finding, scene: scene, variants: entry.variants.compactMap { known[$0] },
-        constraints: entry.constraints, isInner: entry.isInner)
+        numbers: entry.numbers, constraints: entry.constraints, isInner: entry.isInner)
       if let text = entry.fix { read.fix = TriedFix(text: text, variantCount: entry.triedIn ?? 0) }
       return read
     }

@@ -11,6 +11,10 @@ public struct FindingsReport: Sendable {
     public var finding: Finding
     public var scene: String
     public var variants: [Variant]
+    /// The numbers of its discs in the pictures, of a conflict; several where pictures number it otherwise.
+    public internal(set) var numbers: [Int] = []
+    /// The number that it has in all pictures.
+    public var number: Int? { numbers.count == 1 ? numbers[0] : nil }
     /// Containers that show the scene and have the same problem in it.
     public var alsoIn: [String] = []
     /// Identities of the constraints concerned.
@@ -99,6 +103,7 @@ public struct FindingsReport: Sendable {
       let place = Place(scene: scene, id: id)
       if let index = places[place] {
         if entries[index].variants.last?.key != variant.key { entries[index].variants.append(variant) }
+        entries[index].note(finding.number.map { [$0] } ?? [])
         // Told as in the variant in which it is worst.
         if finding.severity > entries[index].finding.severity { entries[index].finding = finding }
         return index
@@ -110,7 +115,8 @@ public struct FindingsReport: Sendable {
       places[place] = entries.count
       entries.append(
         Entry(
-          id: id, finding: finding, scene: scene, variants: [variant], constraints: constraints, isInner: isInner))
+          id: id, finding: finding, scene: scene, variants: [variant], numbers: finding.number.map { [$0] } ?? [],
+          constraints: constraints, isInner: isInner))
       return entries.count - 1
     }
   }
@@ -130,6 +136,7 @@ public struct FindingsReport: Sendable {
         let last = entries[index].variants.last?.key
         entries[index].variants +=
           entry.variants.first?.key == last ? Array(entry.variants.dropFirst()) : entry.variants
+        entries[index].note(entry.numbers)
         continue
       }
       places[place] = entries.count
@@ -213,12 +220,17 @@ public struct FindingsReport: Sendable {
   /// The worst first, each with a note that says where it shows, and one about a fix that was tried.
   public var diagnostics: [Diagnostic] {
     var places = Whereabouts(self)
+    // A conflict alone needs no number to be found.
+    let numbered = Set(entries.filter { $0.numbers.contains { $0 > 1 } }.map(\.scene))
     return ordered.map { entry in
       var diagnostic = entry.finding.diagnostic
       if !entry.alsoIn.isEmpty {
         diagnostic.notes.append(.init("also where it is shown: \(entry.alsoIn.joined(separator: ", "))"))
       }
       if variantCount > 1 { diagnostic.notes.append(.init(places.text(entry))) }
+      if let number = entry.number, numbered.contains(entry.scene) {
+        diagnostic.notes.append(.init("number \(number) in pictures of it"))
+      }
       if let fix = entry.fix {
         diagnostic.notes.append(.init(fix.sentence))
         diagnostic.hint = fix.text
@@ -232,7 +244,7 @@ public struct FindingsReport: Sendable {
     var places = Whereabouts(self)
     return ordered.filter { $0.finding.severity > .note }.map {
       SheetFinding(
-        isError: $0.finding.severity == .error, message: $0.finding.diagnostic.message,
+        id: $0.id, number: $0.number, isError: $0.finding.severity == .error, message: $0.finding.diagnostic.message,
         whereabouts: byScene ? "in \($0.scene)" : variantCount > 1 ? places.text($0) : "")
     }
   }
@@ -267,6 +279,7 @@ public struct FindingsReport: Sendable {
     return .object(
       [
         ("id", .string(entry.id)),
+        ("number", entry.number.map { JSONValue.number(Double($0)) } ?? .null),
         ("kind", .string(diagnostic.id)),
         ("severity", .string(entry.finding.severity.rawValue)),
         ("scene", .string(entry.scene)),
@@ -289,7 +302,7 @@ public struct FindingsReport: Sendable {
   /// What a file itself has to tell: of no variant.
   private static func json(_ diagnostic: Diagnostic) -> JSONValue {
     .object([
-      ("id", .string(diagnostic.fileIdentity)), ("kind", .string(diagnostic.id)),
+      ("id", .string(diagnostic.fileIdentity)), ("number", .null), ("kind", .string(diagnostic.id)),
       ("severity", .string(diagnostic.severity.rawValue)), ("scene", .null),
       ("message", .string(diagnostic.message)), ("place", place(diagnostic.span)), ("views", .strings([])),
       ("constraints", .strings([])), ("hint", .optional(diagnostic.hint)),
@@ -321,6 +334,13 @@ extension FindingsReport {
     let known = knownCount > 0 ? ", \(count(knownCount, "known finding")) left out" : ""
     let allowed = allowedCount > 0 ? ", \(count(allowedCount, "finding")) allowed" : ""
     return "\(count(variantCount, "variant")): \(found)\(known)\(allowed)"
+  }
+}
+
+extension FindingsReport.Entry {
+  /// Takes in the numbers of another picture.
+  fileprivate mutating func note(_ others: [Int]) {
+    for number in others where !numbers.contains(number) { numbers.append(number) }
   }
 }
 

@@ -2,10 +2,11 @@ import AutoLayout
 import ProofModel
 
 extension Workbench {
-  /// Leaves out findings that the document's policy allows, and gives those of its levels theirs; a tie's or a conflict's
+  /// Gives findings their identities, leaves out those that the document's policy allows, and gives those of its levels theirs; a tie's or a conflict's
   /// marks in the picture stay. The ids of what was allowed.
   func judge(_ layout: inout SolvedLayout) -> [String] {
     let policy = document.policy
+    layout.identifyFindings(usesObjectIDs: usesObjectIDs)
     guard !policy.isEmpty, !layout.findings.isEmpty else { return [] }
     let ids = layout.findingIDs(usesObjectIDs: usesObjectIDs)
     var allowed: [String] = []

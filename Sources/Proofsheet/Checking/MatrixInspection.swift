@@ -92,16 +92,13 @@ extension Workbench {
     var biting: Set<String> = []
     for one in solved {
       guard let system = one.layout.system else { return }
-      let written = system.written
-      for row in system.rows {
-        guard row.relation != .equal, let place = row.constraint, written.contains(place) else { continue }
+      system.limits { place, slack in
         let id = one.layout.constraints[place].id
-        let scale = one.layout.constraints[place].terms.first?.coefficient.magnitude ?? 1
-        let slack = (row.relation == .greaterThanOrEqual ? row.value : -row.value) / max(scale, 1e-9)
         guard slack > 1e-6 else {
           biting.insert(id)
-          continue
+          return
         }
+        guard !biting.contains(id) else { return }
         var known = slacks[id] ?? Slack(least: .infinity, variant: "", count: 0)
         known.count += one.variantCount
         if slack < known.least { (known.least, known.variant) = (slack, one.variant.key) }

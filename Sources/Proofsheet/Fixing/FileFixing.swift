@@ -9,6 +9,8 @@ public struct FileFixing: Sendable {
   let workbenches: [Workbench]
   let selection: VariantSelection
   let jobs: Int
+  /// Whether the constants of a misplaced view's rules are set to where it was drawn, instead of its frame to where it lies.
+  public var updatesConstraints = false
 
   /// - Parameter workbenches: of one file; in a storyboard only these scenes are mended.
   public init(workbenches: [Workbench], selection: VariantSelection, jobs: Int) {
@@ -66,11 +68,13 @@ public struct FileFixing: Sendable {
       guard let (entry, next, bytes) = step(screen, scene, outcome.after, &givenUp) else { break }
       changed += 1
       outcome.after = bytes
-      outcome.fixed.append("\(entry.finding.diagnostic.message): \(entry.fix?.text ?? "the solved frame")")
+      outcome.fixed.append("\(entry.finding.diagnostic.message): \(entry.fix?.text ?? wordForMisplaced)")
       screen = next
     }
     outcome.left += screen.report.diagnostics.filter { $0.severity > .note }
   }
+
+  private var wordForMisplaced: String { updatesConstraints ? "its rules' constants" : "the solved frame" }
 
   /// The first change that holds; nil where none is left.
   private func step(
@@ -89,7 +93,14 @@ public struct FileFixing: Sendable {
 
   private func changed(_ bytes: [UInt8], for entry: FindingsReport.Entry, of screen: Screen) -> [UInt8]? {
     let document = screen.workbench.document
-    if entry.finding.kind == .misplaced { return FrameUpdating.reframed(screen.workbench, bytes) }
+    if entry.finding.kind == .misplaced {
+      guard updatesConstraints else { return FrameUpdating.reframed(screen.workbench, bytes) }
+      guard let canvas = screen.solved.first(where: { $0.layout.findings.contains { $0.kind == .misplaced } }) else {
+        return nil
+      }
+      let edits = ConstraintUpdating(workbench: screen.workbench, layout: canvas.layout).edits
+      return edits.isEmpty ? nil : SourceEdit.apply(edits, file: document.file, bytes: bytes, format: document.format)
+    }
     guard let candidate = entry.fix?.candidate, let rules = screen.solved.first?.layout.system?.screen.rules else {
       return nil
     }

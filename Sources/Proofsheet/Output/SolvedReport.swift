@@ -135,6 +135,8 @@ enum SolvedReport {
 
   private static func finding(_ finding: Finding) -> JSONValue {
     .object([
+      ("id", .string(finding.identity ?? finding.diagnostic.id)),
+      ("number", finding.number.map { JSONValue.number(Double($0)) } ?? .null),
       ("kind", .string(finding.diagnostic.id)), ("severity", .string(finding.severity.rawValue)),
       ("message", .string(finding.diagnostic.message)), ("views", .strings(finding.views)),
     ])

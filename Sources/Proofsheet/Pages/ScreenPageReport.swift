@@ -22,6 +22,8 @@ struct ScreenPageReport {
 
   /// - Parameter jobs: how many threads try what would mend the findings; 0: nothing is tried.
   init(_ screens: [PageScreen], jobs: Int) {
+    // What `check` finds besides is looked for where there is time to try fixes.
+    let screens = jobs > 0 ? screens.map { $0.inspected(jobs: jobs) } : screens
     self.screens = screens
     var findings = FindingsReport()
     for screen in screens {
@@ -102,5 +104,12 @@ struct ScreenPageReport {
 }
 
 extension PageScreen {
+  fileprivate func inspected(jobs: Int) -> PageScreen {
+    var screen = self
+    let solved = workbench.inspected(variants.map(\.solved), jobs: jobs)
+    screen.variants = zip(solved, variants).map { ($0, $1.layers) }
+    return screen
+  }
+
   fileprivate var title: String { workbench.document.title ?? workbench.document.name }
 }

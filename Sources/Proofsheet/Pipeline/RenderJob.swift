@@ -121,10 +121,18 @@ public struct RenderJob: Sendable {
     for variant in drawn { findings.append(variant.findings) }
     outcome.findings = findings
     guard plan.isWhole else { return outcome }
-    if request.sheet != .only { writeDocuments(drawn, plan.sheet, findings, &outcome) }
-    if !request.joinsFiles { plan.sheet?.write(drawn.flatMap(\.cells), findings: findings, &outcome) }
+    if request.sheet != .only { writeDocuments(drawn, plan.sheet, &outcome) }
+    if !request.joinsFiles { plan.sheet?.write(drawn.flatMap(\.cells), findings: told(of: drawn), &outcome) }
     if let key = plan.key { keep(outcome, key) }
     return outcome
+  }
+
+  /// What a sheet tells of a screen's variants: what `check` finds.
+  func told(of drawn: [Drawn]) -> FindingsReport {
+    let solved = workbench.inspected(drawn.compactMap(\.solved), jobs: 1)
+    var report = FindingsReport()
+    report.add(solved, of: workbench, order: drawn.map(\.variant))
+    return report
   }
 
   func draw(_ variant: Variant, _ plan: Plan) -> Drawn {
@@ -137,7 +145,9 @@ public struct RenderJob: Sendable {
     var drawn = Drawn(
       variant: variant, findings: FindingsReport(), picture: nil, cells: [], paths: [], diagnostics: solved.diagnostics)
     drawn.findings.add(solved, of: workbench)
-    if request.keepsLayouts || request.formats.contains(where: \.needsLayouts) { drawn.solved = solved }
+    if request.keepsLayouts || request.formats.contains(where: \.needsLayouts) || plan.sheet != nil && plan.isWhole {
+      drawn.solved = solved
+    }
     if request.formats.contains(.html) {
       let page = pageLayers(of: solved, scene: builder, options: options)
       drawn.layers = page.layers
@@ -210,8 +220,8 @@ public struct RenderJob: Sendable {
   }
 
   /// The pages of the PDF: the sheet, whose cells lead to the variants' pages, then these, bookmarked by device.
-  private func pages(_ drawn: [Drawn], _ sheet: SheetJob?, _ findings: FindingsReport) -> [PDFPage] {
-    let sheets = sheet?.pages(drawn.flatMap(\.cells), findings: findings) ?? []
+  private func pages(_ drawn: [Drawn], _ sheet: SheetJob?) -> [PDFPage] {
+    let sheets = sheet?.pages(drawn.flatMap(\.cells), findings: told(of: drawn)) ?? []
     let overview = sheets.enumerated().map { number, page in
       PDFPage(
         page, title: number == 0 ? "All variants" : "All variants, page \(number + 1)",
@@ -241,14 +251,14 @@ public struct RenderJob: Sendable {
 
   /// The files that hold all variants: one PDF with a page for each, one JSON of the solved layouts.
   private func writeDocuments(
-    _ drawn: [Drawn], _ sheet: SheetJob?, _ findings: FindingsReport, _ outcome: inout Outcome
+    _ drawn: [Drawn], _ sheet: SheetJob?, _ outcome: inout Outcome
   ) {
     for format in request.formats {
       let path = "\(request.folder)/\(workbench.document.name).\(format.rawValue)"
       let problems: [Diagnostic]
       switch format {
       case .pdf:
-        problems = OutputFolder.write(path) { try workbench.renderers.pdf(pages(drawn, sheet, findings), title: title) }
+        problems = OutputFolder.write(path) { try workbench.renderers.pdf(pages(drawn, sheet), title: title) }
       case .json:
         let report = SolvedReport.json(workbench.document, drawn.compactMap(\.solved), text: workbench.studio.text)
         problems = OutputFolder.write(path) { Array(report.text.utf8) }

@@ -113,10 +113,9 @@ public struct RenderRun: Sendable {
     var cells: [SheetCell] = []
     var findings = FindingsReport()
     for position in jobs.indices {
-      for variant in drawn[position] ?? [] {
-        cells += variant.cells
-        findings.append(variant.findings)
-      }
+      let variants = drawn[position] ?? []
+      cells += variants.flatMap(\.cells)
+      findings.append(jobs[position].told(of: variants))
     }
     guard !cells.isEmpty else { return }
     sheet.joined(titles: jobs.map(\.title)).write(cells, findings: findings, &outcome)

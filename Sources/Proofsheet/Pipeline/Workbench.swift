@@ -71,7 +71,7 @@ public struct Workbench: Sendable {
 
   /// Solves one variant, as the engine's `solve` does.
   public func solve(_ variant: Variant, given: [String: GivenContent] = [:], explains: Bool = true) -> Solved {
-    if let code { return code(variant, self, explains) }
+    if let code { return identified(code(variant, self, explains)) }
     return solve(variant, in: sessions(given: given, explains: explains))
   }
 
@@ -90,7 +90,7 @@ public struct Workbench: Sendable {
   }
 
   func solve(_ variant: Variant, in sessions: LayoutSessionPool) -> Solved {
-    if let code { return code(variant, self, true) }
+    if let code { return identified(code(variant, self, true)) }
     var sink = DiagnosticSink()
     var layout = sessions.solve(variant.environment, diagnostics: &sink)
     if sessions.explains, isCanvas(variant.environment) {
@@ -106,6 +106,12 @@ public struct Workbench: Sendable {
     }
     let allowed = sessions.explains ? judge(&layout) : []
     return Solved(variant: variant, layout: layout, diagnostics: sink.diagnostics, allowed: allowed)
+  }
+
+  private func identified(_ solved: Solved) -> Solved {
+    var solved = solved
+    solved.layout.identifyFindings(usesObjectIDs: usesObjectIDs)
+    return solved
   }
 
   /// Adds to findings what the authors of Interface Builder's files know their views by.

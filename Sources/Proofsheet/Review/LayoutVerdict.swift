@@ -37,7 +37,7 @@ struct LayoutVerdict {
         && !other.findings.contains {
           $0.kind == finding.kind && $0.diagnostic.id == finding.diagnostic.id && $0.views == finding.views
         }
-    }.map { ReviewReport.Finding($0.diagnostic, views: $0.views) }
+    }.map { ReviewReport.Finding($0.diagnostic, views: $0.views, identity: $0.identity) }
   }
 }
 

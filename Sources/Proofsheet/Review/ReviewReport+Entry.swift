@@ -151,8 +151,11 @@ extension ReviewReport {
     public var hint: String?
     /// Ids of the views concerned.
     public var views: [String]
+    /// What identifies it in every report; nil of reports that were written before.
+    public var identity: String?
 
-    public init(_ diagnostic: Diagnostic, views: [String] = []) {
+    public init(_ diagnostic: Diagnostic, views: [String] = [], identity: String? = nil) {
+      self.identity = identity
       id = diagnostic.id
       severity = diagnostic.severity
       message = diagnostic.message

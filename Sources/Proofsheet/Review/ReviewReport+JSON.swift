@@ -180,6 +180,7 @@ extension ReviewReport.Finding {
     .object([
       ("id", .string(id)), ("severity", .string(severity.rawValue)), ("message", .string(message)),
       ("place", .place(span)), ("hint", .optional(hint)), ("views", .strings(views)),
+      ("identity", .optional(identity)),
     ])
   }
 }

@@ -175,7 +175,8 @@ extension ReviewReport.Finding {
       try fields.word("severity"), try fields.string("id"), try fields.string("message"),
       at: fields.place(value["place"]))
     diagnostic.hint = value["hint"]?.string
-    self.init(diagnostic, views: (value["views"]?.array ?? []).compactMap(\.string))
+    self.init(
+      diagnostic, views: (value["views"]?.array ?? []).compactMap(\.string), identity: value["identity"]?.string)
   }
 }
 

@@ -236,7 +236,8 @@ extension ReviewReport {
             "message": {"type": "string"},
             "place": {"$ref": "#/$defs/place"},
             "hint": {"type": ["string", "null"]},
-            "views": {"type": "array", "items": {"type": "string"}}
+            "views": {"type": "array", "items": {"type": "string"}},
+            "identity": {"type": ["string", "null"]}
           }
         },
         "place": {

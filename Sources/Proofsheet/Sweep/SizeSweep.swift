@@ -64,33 +64,19 @@ struct SizeSweep: Sendable {
   private struct Prober: ~Copyable {
     let range: SweepRange
     let document: Document
-    let engine: LayoutEngine
-    /// By structure, so that what a threshold changes is not prepared again and again.
-    var sessions: [(structure: ScreenStructure, session: SessionBox)] = []
+    var session: LayoutSession
     var solves = 0
 
     init(range: SweepRange, document: Document, engine: LayoutEngine) {
-      (self.range, self.document, self.engine) = (range, document, engine)
+      (self.range, self.document) = (range, document)
+      session = engine.session()
     }
 
     mutating func probe(_ point: Double) -> LayoutProbe? {
       guard let environment = range.environment(at: point, of: document) else { return nil }
       solves += 1
-      let structure = engine.structure(of: environment)
-      if let known = sessions.first(where: { $0.structure == structure }) {
-        return known.session.session.probe(environment)
-      }
-      let box = SessionBox(engine.session())
-      if sessions.count >= 8 { sessions.removeFirst() }
-      sessions.append((structure, box))
-      return box.session.probe(environment)
+      return session.probe(environment)
     }
-  }
-
-  /// A session that an array can hold.
-  private final class SessionBox {
-    var session: LayoutSession
-    init(_ session: consuming LayoutSession) { self.session = session }
   }
 
   /// Appends the pieces between two sizes.

@@ -40,14 +40,14 @@ extension FindingsReport {
     let told = ordered.filter { $0.finding.severity > .note }.map { entry in
       var diagnostic = entry.finding.diagnostic
       diagnostic.hint = entry.fix?.text ?? diagnostic.hint
-      return diagnostic
+      return (diagnostic, "\nid: \(entry.id)")
     }
     return Annotation.text(
-      (fileDiagnostics + told).map { diagnostic in
+      (fileDiagnostics.map { ($0, "") } + told).map { diagnostic, id in
         Annotation(
           level: diagnostic.severity.rawValue, title: diagnostic.id,
-          message: diagnostic.message + (diagnostic.hint.map { "\ntry: \($0)" } ?? ""), span: diagnostic.span, file: nil
-        )
+          message: diagnostic.message + (diagnostic.hint.map { "\ntry: \($0)" } ?? "") + id, span: diagnostic.span,
+          file: nil)
       })
   }
 }

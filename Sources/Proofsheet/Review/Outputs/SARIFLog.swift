@@ -18,6 +18,8 @@ struct SARIFLog {
     var variants: [String]
     /// The finding's own id; nil where only its rule, scene and views are known.
     var identity: String?
+    /// Of a conflict: its number in pictures.
+    var number: Int?
   }
 
   /// An absolute path below it is told relative to it; nil leaves paths as they are.
@@ -104,7 +106,8 @@ struct SARIFLog {
         "properties",
         .object(
           [("scene", .string(result.scene)), ("views", .strings(result.views))]
-            + (result.identity.map { [("id", .string($0))] } ?? []))
+            + (result.identity.map { [("id", .string($0))] } ?? [])
+            + (result.number.map { [("number", .number(Double($0)))] } ?? []))
       ),
     ]
     return .object(members)
@@ -146,7 +149,7 @@ extension ReviewReport {
       let finding = new.finding
       return SARIFLog.Result(
         id: finding.id, severity: finding.severity, message: finding.message, span: finding.span, hint: finding.hint,
-        views: finding.views, scene: new.scene, file: new.source, variants: new.keys)
+        views: finding.views, scene: new.scene, file: new.source, variants: new.keys, identity: finding.identity)
     }
     let changes = groups.filter { $0.status != .failed }.map { group in
       let entry = entries[group.entries[0]]
@@ -178,7 +181,8 @@ extension FindingsReport {
         return SARIFLog.Result(
           id: diagnostic.id, severity: entry.finding.severity, message: diagnostic.message, span: diagnostic.span,
           notes: diagnostic.notes, hint: entry.fix?.text ?? diagnostic.hint, views: entry.finding.views,
-          scene: entry.scene, file: files[entry.scene], variants: entry.variants.map(\.key), identity: entry.id)
+          scene: entry.scene, file: files[entry.scene], variants: entry.variants.map(\.key), identity: entry.id,
+          number: entry.number)
       }
         + fileDiagnostics.map {
           SARIFLog.Result(

@@ -1,21 +1,20 @@
-import AutoLayout
 import ProofModel
 
 extension Finding {
-  /// What identifies a finding in every report: its rule, the view's path or object id, and the constraint's identity,
+  /// What identifies a finding everywhere: its rule, the view's path or object id, and the constraint's identity,
   /// joined by colons. No line, no number and no variant is part of it, so that it lasts while the file is edited.
   ///
   /// - Parameters:
-  ///   - layout: the layout that it was found in; nil leaves paths and constraints out.
+  ///   - layout: the layout that it was found in.
   ///   - names: what views are known by, where it is not their ids.
-  func identity(in layout: SolvedLayout?, names: [String: String]) -> String {
+  fileprivate func identity(in layout: SolvedLayout, names: [String: String]) -> String {
     var parts = [diagnostic.id]
     let named = (broken ?? constraints.first).flatMap { place in
-      layout.flatMap { $0.constraints.indices.contains(place) ? $0.constraints[place] : nil }
+      layout.constraints.indices.contains(place) ? layout.constraints[place] : nil
     }
     // What a rule is at fault for is known by the rule.
     if kind == .conflict || kind == .tie || kind == .other && !constraints.isEmpty {
-      guard let named, let layout else { return Self.joined(parts, views.prefix(1)) }
+      guard let named else { return Self.joined(parts, views.prefix(1)) }
       if case .view(let position) = named.first.item {
         let id = layout.views[position].content.id
         parts.append(names[id] ?? id)
@@ -35,20 +34,29 @@ extension Finding {
 }
 
 extension SolvedLayout {
-  /// The identities of all findings, in their order; equal ones are numbered.
+  /// Gives each finding that has none yet its identity; equal ones are numbered in their order. Whatever tells a finding,
+  /// in a picture, a sheet, a report or a page, knows it by this.
   ///
   /// - Parameter usesObjectIDs: whether views are known by their ids, as in Interface Builder's files, instead of their
   ///   paths.
-  func findingIDs(usesObjectIDs: Bool) -> [String] {
+  package mutating func identifyFindings(usesObjectIDs: Bool) {
+    guard findings.contains(where: { $0.identity == nil }) else { return }
     var uses: [String: Int] = [:]
     let names: [String: String] =
-      usesObjectIDs || findings.isEmpty
-      ? [:] : Dictionary(views.map { ($0.content.id, $0.path) }, uniquingKeysWith: { first, _ in first })
-    return findings.map { finding in
-      let identity = finding.identity(in: self, names: names)
+      usesObjectIDs ? [:] : Dictionary(views.map { ($0.content.id, $0.path) }, uniquingKeysWith: { first, _ in first })
+    for place in findings.indices {
+      let identity = findings[place].identity(in: self, names: names)
       let number = (uses[identity] ?? 0) + 1
       uses[identity] = number
-      return number == 1 ? identity : "\(identity)#\(number)"
+      guard findings[place].identity == nil else { continue }
+      findings[place].identity = number == 1 ? identity : "\(identity)#\(number)"
     }
+  }
+
+  /// The identities of all findings, in their order.
+  package func findingIDs(usesObjectIDs: Bool) -> [String] {
+    var layout = self
+    layout.identifyFindings(usesObjectIDs: usesObjectIDs)
+    return layout.findings.map { $0.identity ?? $0.diagnostic.id }
   }
 }
