@@ -3,9 +3,6 @@ import ProofModel
 /// What views want by their content: not wider than it (hugging), not narrower (compression resistance).
 extension Lowering {
   mutating func lowerContent(of position: Int) {
-    if contentConstraints.count < nodes.count {
-      contentConstraints = Array(repeating: ContentConstraints(), count: nodes.count)
-    }
     guard !isHiddenInStack(position) else { return }
     let hugging = nodes[position].hugging
     var compression = nodes[position].compression
