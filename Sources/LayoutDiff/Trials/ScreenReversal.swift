@@ -52,6 +52,8 @@ struct ScreenReversal {
     /// Rows of tables by the edit that says their size, and tables by the edits that move what is in them.
     var sized: [Int: InputChange.Edit] = [:]
     var movers: [Int: Set<InputChange.Edit>] = [:]
+    /// Tables in which only widths go: columns beside them move, no row does.
+    var widened: Set<Int> = []
     for input in inputs {
       if case .environment(let what) = input.edit, what == "the window", edits.contains(input.edit) {
         resized.insert(0)
@@ -59,7 +61,11 @@ struct ScreenReversal {
       guard case .view(_, let id) = input.change.subject else { continue }
       if edits.contains(input.edit), let table = table(around: id, input.change.kind) {
         resized.insert(table)
-        movers[table, default: []].insert(input.edit)
+        if input.change.kind == .frameChanged, input.change.sentence.hasPrefix("width of ") {
+          widened.insert(table)
+        } else {
+          movers[table, default: []].insert(input.edit)
+        }
       }
       guard input.change.kind == .frameChanged, let position = views.actualPosition(of: id) else { continue }
       if input.isOneSide { sized[position] = input.edit } else { said.insert(position) }
@@ -79,6 +85,7 @@ struct ScreenReversal {
           frame?.size = own.size
         }
       }
+      if widened.contains(parent), movers[parent] == nil, let own = node.frame { frame?.origin.y = own.y }
       tree.changeNode(position) { $0.frame = frame }
       resized.insert(position)
     }
