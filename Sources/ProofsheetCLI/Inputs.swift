@@ -15,13 +15,21 @@ struct Inputs {
   /// See ``ScreenLoader/Loaded``.
   private(set) var sources: [String] = []
   private(set) var broken: [String: String] = [:]
+  private(set) var savedAnew: [Era: Int] = [:]
   /// All that was told so far, each thing once.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Parameter failsWithoutScreens: whether files of which none can be read end the command here, as is usual; else
-  ///   it goes on with no screens, and `finish` ends it.
-  static func open(_ files: [String], studio: Studio, failsWithoutScreens: Bool = true) throws -> Inputs {
-    let loaded = ScreenLoader(studio: studio).load(files)
+  /// - Parameters:
+  ///   - failsWithoutScreens: whether files of which none can be read end the command here, as is usual; else it goes on
+  ///     with no screens, and `finish` ends it.
+  ///   - recordedEra: the system that a file's screens were recorded as.
+  static func open(
+    _ files: [String], studio: Studio, failsWithoutScreens: Bool = true,
+    recordedEra: (@Sendable (String) -> Era?)? = nil
+  ) throws -> Inputs {
+    var loader = ScreenLoader(studio: studio)
+    loader.recordedEra = recordedEra
+    let loaded = loader.load(files)
     let errorCount = loaded.diagnostics.count { $0.severity == .error }
     let isAmbiguous = loaded.diagnostics.contains { $0.id == ScreenLoader.ambiguousName }
     if failsWithoutScreens, isAmbiguous || errorCount > 0 && loaded.workbenches.isEmpty {
@@ -32,6 +40,7 @@ struct Inputs {
       workbenches: isAmbiguous ? [] : loaded.workbenches, errorCount: errorCount, studio: studio,
       sources: loaded.sources, broken: loaded.broken)
     inputs.diagnostics = loaded.diagnostics.once
+    inputs.savedAnew = loaded.savedAnew
     return inputs
   }
 

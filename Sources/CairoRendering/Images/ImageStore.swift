@@ -13,6 +13,10 @@ public final class ImageStore: ImageSizing, Sendable {
   private let systemPictures: Set<String>
   private let state = Locked(State())
 
+  /// Of pictures with more pixels only what is drawn is kept, and one is decoded at a time.
+  private static let largestKept = 1 << 20
+  private static let decoding = Locked(())
+
   /// Larger files are refused unread.
   static let largestFile = 64 << 20
 
@@ -110,17 +114,28 @@ public final class ImageStore: ImageSizing, Sendable {
     // Decoding under the lock is what makes it happen once.
     return state.withLock { state in
       if let known = state.pictures[key] { return known }
-      let picture = Self.tinted(load(asset, header, &state), asset)
+      let picture = load(asset, header, &state) { pixels, file in
+        StoredPicture(pixels, points: header.points, file: file, tint: Self.tint(asset))
+      }
       state.pictures[key] = .some(picture)
       return picture
+    }
+  }
+
+  /// Lets go of all decoded pictures; what is drawn again is read again.
+  public func forgetPictures() {
+    state.withLock { state in
+      // Vector pictures are drawn when their heads are read.
+      (state.headers, state.pictures, state.reductions) = ([:], [:], [:])
     }
   }
 
   /// The picture shrunk by a whole number, by averaging, to no less than `size`; the picture itself where it is less
   /// than twice as large.
   func picture(_ asset: String, scale: Double, reducedFor size: PixelSize) -> StoredPicture? {
+    if let small = largePicture(asset, scale: scale, reducedFor: size) { return small }
     guard let full = picture(asset, scale: scale) else { return nil }
-    let factor = min(full.size.width / max(size.width, 1), full.size.height / max(size.height, 1))
+    let factor = Self.factor(full.size, size)
     guard factor >= 2 else { return full }
     let reduction = Reduction(key: Key(asset: asset, scale: Self.wholeScale(scale)), factor: factor)
     return state.withLock { state in
@@ -129,6 +144,34 @@ public final class ImageStore: ImageSizing, Sendable {
       state.reductions[reduction] = reduced
       return reduced
     }
+  }
+
+  /// A large picture reduced while it is read, so that its whole is never kept; nil where it is not large, not reduced,
+  /// or was decoded before.
+  private func largePicture(_ asset: String, scale: Double, reducedFor size: PixelSize) -> StoredPicture? {
+    let key = Key(asset: asset, scale: Self.wholeScale(scale))
+    guard let header = header(key), !header.isVector, header.size.width * header.size.height > Self.largestKept else {
+      return nil
+    }
+    let factor = Self.factor(header.size, size)
+    guard factor >= 2 else { return nil }
+    let reduction = Reduction(key: key, factor: factor)
+    return state.withLock { state in
+      if let known = state.reductions[reduction] { return known }
+      guard state.pictures[key] == nil else { return nil }
+      return Self.decoding.withLock { _ in
+        let reduced = load(asset, header, &state) { pixels, _ in
+          pixels.size == header.size
+            ? StoredPicture(pixels, points: header.points, reducedBy: factor, tint: Self.tint(asset)) : nil
+        }
+        if let reduced { state.reductions[reduction] = reduced }
+        return reduced
+      }
+    }
+  }
+
+  private static func factor(_ size: PixelSize, _ wanted: PixelSize) -> Int {
+    min(size.width / max(wanted.width, 1), size.height / max(wanted.height, 1))
   }
 
   private static func wholeScale(_ scale: Double) -> Int { scale > 2 ? 3 : scale > 1 ? 2 : 1 }
@@ -174,7 +217,7 @@ public final class ImageStore: ImageSizing, Sendable {
     let bytes = (try? FileReading.bytes(at: path, limit: Self.largestFile)) ?? []
     let size = isPDF ? VectorFile.pdf(bytes) : VectorFile.svg(bytes)
     if let size, let picture = VectorDrawing.picture(bytes, isPDF: isPDF, size: size, scale: Double(key.scale)) {
-      state.pictures[key] = .some(Self.tinted(picture, key.asset))
+      state.pictures[key] = .some(Self.tint(key.asset).map { picture.tinted($0) } ?? picture)
       return Header(path: path, size: picture.size, points: size)
     }
     Self.report(
@@ -186,17 +229,15 @@ public final class ImageStore: ImageSizing, Sendable {
     return size.map { Header(path: path, size: PixelSize(width: 0, height: 0), points: $0, isVector: true) }
   }
 
-  /// The shape of a template in the colour that its name asks for.
-  private static func tinted(_ picture: StoredPicture?, _ name: String) -> StoredPicture? {
-    guard let picture, let tint = PictureSet.Request(name: name).tint else { return picture }
-    return picture.tinted(tint)
-  }
+  /// The colour that a template's name asks for.
+  private static func tint(_ name: String) -> Color? { PictureSet.Request(name: name).tint }
 
-  private func load(_ asset: String, _ header: Header, _ state: inout State) -> StoredPicture? {
+  private func load(
+    _ asset: String, _ header: Header, _ state: inout State, _ made: (PixelBuffer, [UInt8]) -> StoredPicture?
+  ) -> StoredPicture? {
     do {
       let bytes = try FileReading.bytes(at: header.path, limit: Self.largestFile)
-      let pixels = try ImageDecoder.decode(bytes, limits: limits)
-      return StoredPicture(pixels, points: header.points, file: bytes)
+      return made(try ImageDecoder.decode(bytes, limits: limits), bytes)
     } catch let error as ImageDecodingError {
       Self.report(error.diagnostic(path: asset), &state)
     } catch let error as FileError {

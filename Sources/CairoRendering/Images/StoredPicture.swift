@@ -18,22 +18,43 @@ final class StoredPicture: @unchecked Sendable {
     var bytes: [UInt8]
   }
 
-  init(_ pixels: PixelBuffer, points: Size, file: [UInt8]) {
+  /// - Parameter tint: draws the picture's shape in one colour.
+  init(_ pixels: PixelBuffer, points: Size, file: [UInt8], tint: Color? = nil) {
     size = pixels.size
     self.points = points
     let count = pixels.size.width * pixels.size.height
     memory = PixelMemory(capacity: count * 4)
     let words = memory.start.assumingMemoryBound(to: UInt32.self)
     var everyAlpha: UInt32 = 255
+    let inks = tint.map { Ink($0) }
     pixels.bytes.withUnsafeBytes { source in
       for index in 0..<count {
         let pixel = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
         everyAlpha &= pixel >> 24
-        words[index] = Self.premultiplied(pixel)
+        words[index] = inks?.word(pixel >> 24) ?? Self.premultiplied(pixel)
       }
     }
-    isOpaque = everyAlpha == 255
-    embeddable = Self.embeddable(file)
+    isOpaque = everyAlpha == 255 && tint == nil
+    embeddable = tint == nil ? Self.embeddable(file) : nil
+  }
+
+  /// The picture averaged over squares of `factor` × `factor` pixels, without its whole in memory.
+  ///
+  /// - Parameter tint: draws the picture's shape in one colour.
+  init(_ pixels: PixelBuffer, points: Size, reducedBy factor: Int, tint: Color?) {
+    self.points = points
+    embeddable = nil
+    let inks = tint.map { Ink($0) }
+    var everyAlpha: UInt32 = 255
+    let whole = pixels.size
+    (size, memory) = pixels.bytes.withUnsafeBytes { source in
+      Self.averaged(whole, by: factor) { index in
+        let pixel = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
+        everyAlpha &= pixel >> 24
+        return inks?.word(pixel >> 24) ?? Self.premultiplied(pixel)
+      }
+    }
+    isOpaque = everyAlpha == 255 && tint == nil
   }
 
   /// - Parameter memory: words as this class keeps them.
@@ -51,14 +72,26 @@ final class StoredPicture: @unchecked Sendable {
     let result = PixelMemory(capacity: count * 4)
     let source = memory.start.assumingMemoryBound(to: UInt32.self)
     let words = result.start.assumingMemoryBound(to: UInt32.self)
-    let channels = [color.red, color.green, color.blue].map { UInt32((min(1, max(0, $0)) * 255).rounded()) }
-    let strength = UInt32((min(1, max(0, color.alpha)) * 255).rounded())
-    for index in 0..<count {
-      let alpha = ((isOpaque ? 255 : source[index] >> 24) * strength + 127) / 255
-      let (red, green) = ((channels[0] * alpha + 127) / 255, (channels[1] * alpha + 127) / 255)
-      words[index] = alpha << 24 | red << 16 | green << 8 | (channels[2] * alpha + 127) / 255
-    }
+    let ink = Ink(color)
+    for index in 0..<count { words[index] = ink.word(isOpaque ? 255 : source[index] >> 24) }
     return StoredPicture(size: size, points: points, memory: result, isOpaque: false)
+  }
+
+  /// One colour that shapes are drawn in.
+  private struct Ink {
+    private let red, green, blue, strength: UInt32
+
+    init(_ color: Color) {
+      func whole(_ part: Double) -> UInt32 { UInt32((min(1, max(0, part)) * 255).rounded()) }
+      (red, green, blue, strength) = (whole(color.red), whole(color.green), whole(color.blue), whole(color.alpha))
+    }
+
+    /// The premultiplied word of a pixel of that alpha.
+    func word(_ alpha: UInt32) -> UInt32 {
+      let alpha = (alpha * strength + 127) / 255
+      return alpha << 24 | (red * alpha + 127) / 255 << 16 | (green * alpha + 127) / 255 << 8
+        | (blue * alpha + 127) / 255
+    }
   }
 
   /// A surface over the picture's pixels; each drawing makes its own, as a surface belongs to one thread.
@@ -83,9 +116,17 @@ final class StoredPicture: @unchecked Sendable {
   ///
   /// Cairo's own filter reads every pixel of a large picture each time it is drawn; this reads them once.
   func reduced(by factor: Int) -> StoredPicture {
+    let source = memory.start.assumingMemoryBound(to: UInt32.self)
+    let (target, result) = Self.averaged(size, by: factor) { source[$0] }
+    return StoredPicture(size: target, points: points, memory: result, isOpaque: isOpaque)
+  }
+
+  /// - Parameter word: the premultiplied pixel at an index; each is asked for once.
+  private static func averaged(
+    _ size: PixelSize, by factor: Int, _ word: (Int) -> UInt32
+  ) -> (size: PixelSize, memory: PixelMemory) {
     let target = PixelSize(width: max(1, size.width / factor), height: max(1, size.height / factor))
     let result = PixelMemory(capacity: target.width * target.height * 4)
-    let source = memory.start.assumingMemoryBound(to: UInt32.self)
     let words = result.start.assumingMemoryBound(to: UInt32.self)
     for y in 0..<target.height {
       let rows = (y * size.height / target.height)..<((y + 1) * size.height / target.height)
@@ -94,7 +135,7 @@ final class StoredPicture: @unchecked Sendable {
         var sums = (0 as UInt32, 0 as UInt32, 0 as UInt32, 0 as UInt32)
         for row in rows {
           for column in columns {
-            let pixel = source[row * size.width + column]
+            let pixel = word(row * size.width + column)
             sums.0 += pixel & 0xFF
             sums.1 += pixel >> 8 & 0xFF
             sums.2 += pixel >> 16 & 0xFF
@@ -108,7 +149,7 @@ final class StoredPicture: @unchecked Sendable {
         words[y * target.width + x] = alpha << 24 | red << 16 | green << 8 | blue
       }
     }
-    return StoredPicture(size: target, points: points, memory: result, isOpaque: isOpaque)
+    return (target, result)
   }
 
   /// PNG and plain JPEG files; a JPEG that is to be turned or holds inks would look otherwise in a reader that takes

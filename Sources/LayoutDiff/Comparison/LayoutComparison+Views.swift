@@ -14,8 +14,8 @@ extension LayoutComparison {
         superviewSizes: superviewSizes(pair),
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
         isInTable: actual.views[pair.actual].parent.map { actual.views[$0].content.kind == .table } ?? false,
-        isMac: actual.environment.platform == .mac, hasSameViews: views.new.isEmpty && views.gone.isEmpty
-      )
+        isMac: actual.environment.platform == .mac, hasSameViews: views.new.isEmpty && views.gone.isEmpty,
+        isMoved: reparenting(pair) != nil)
     }
     let compared = read.map(\.changes)
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))

@@ -64,14 +64,28 @@ extension ViewInputs {
       }
       guard let before = old.frame?.height, let now = new.frame?.height, abs(before - now) >= 1 else { return }
       set(.frameChanged, "height", before, now)
+    } else if isMoved {
+      // In another superview the numbers mean something else.
+      return
     } else if framePlacing.before, framePlacing.after, !isHeldByMask(old, new) {
+      if before.isHidden, after.isHidden, old.frame != nil, new.frame != nil {
+        let rects = (Wording.rect(old.frame), Wording.rect(new.frame))
+        add(
+          .frameChanged, "'\(name)', which is not shown, lies at \(rects.1) instead of \(rects.0)", before: rects.0,
+          after: rects.1)
+        return
+      }
       set(.frameChanged, "frame", Wording.rect(old.frame), Wording.rect(new.frame))
     }
   }
 
-  /// Whether a mask made the frame: then the superview's size is the input.
+  /// Whether a mask made the frame, or the Mac's file has the one it had, which counts from below: then the superview's
+  /// size is the input.
   private func isHeldByMask(_ old: LayoutNode, _ new: LayoutNode) -> Bool {
-    superviewSizes.map { CanvasFrames.isHeld(old, new, from: $0.before, to: $0.after) } ?? false
+    superviewSizes.map { sizes in
+      CanvasFrames.isHeld(old, new, from: sizes.before, to: sizes.after)
+        || isMac && CanvasFrames.isSameFromBelow(old.frame, new.frame, sizes)
+    } ?? false
   }
 
   private mutating func compareMargins(_ old: LayoutNode, _ new: LayoutNode) {

@@ -18,14 +18,17 @@ struct ViewInputs {
   let isMac: Bool
   /// Whether no view came or went: then none is in another cell of its grid by itself.
   let hasSameViews: Bool
+  /// Whether it lies in another superview.
+  let isMoved: Bool
   private(set) var changes: [Change] = []
 
   init(
     _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?,
     framePlacing: (before: Bool, after: Bool), superviewSizes: (before: Size, after: Size)? = nil,
     folders: (before: String?, after: String?) = (nil, nil),
-    isInTable: Bool = false, isMac: Bool = false, hasSameViews: Bool = true
+    isInTable: Bool = false, isMac: Bool = false, hasSameViews: Bool = true, isMoved: Bool = false
   ) {
+    self.isMoved = isMoved
     self.hasSameViews = hasSameViews
     self.before = before
     self.after = after
@@ -138,7 +141,8 @@ struct ViewInputs {
       set(.imageChanged, "size of the picture", Wording.size(old.imageSize), Wording.size(new.imageSize))
     }
     let colors: [(String, Color?, Color?)] = [
-      ("colour", Self.shownTextColor(old), Self.shownTextColor(new)), ("background", old.background, new.background),
+      ("colour", Self.shownTextColor(old), Self.shownTextColor(new)),
+      ("background", Self.shownBackground(old), Self.shownBackground(new)),
       ("tint", old.tint, new.tint),
       ("border's colour", old.borderWidth > 0 ? old.borderColor : nil, new.borderWidth > 0 ? new.borderColor : nil),
     ]
@@ -153,6 +157,11 @@ struct ViewInputs {
         break
       }
     }
+  }
+
+  /// A clear background is none.
+  private static func shownBackground(_ view: ResolvedView) -> Color? {
+    view.background.flatMap { $0.alpha == 0 ? nil : $0 }
   }
 
   /// The colour that a text is drawn in; views without one have none.

@@ -20,15 +20,21 @@ public struct CanvasFrames {
       return
     }
     let placed = (Self.framePlaced(expected), Self.framePlaced(actual))
-    let positions = Dictionary(
-      expected.views.enumerated().map { ($1.content.id, $0) }, uniquingKeysWith: { first, _ in first })
+    // Objects without an id of their own, as boxes' contents, are told apart by what they are in.
+    let matching = ViewMatching(expected: expected.views, actual: actual.views, hasObjectIDs: true)
     var found: Set<String> = []
     let own = after.nodes
+    let areMasksSettled = Self.settleSettings(before.nodes, &after, matching)
     let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, isMac: after.environment.platform == .mac)
     for (position, view) in actual.views.enumerated() where view.parent != nil {
-      guard let other = positions[view.content.id] else { continue }
+      guard let other = matching.toExpected[position] else { continue }
       let (old, new) = (before.nodes[other].frame, after.nodes[position].frame)
       guard old != new else { continue }
+      if let frame = Self.settledInCell((before.nodes, own), (other, position), now: after.nodes) {
+        found.insert(view.content.id)
+        after.nodes[position].frame = frame
+        continue
+      }
       let isPlaced = placed.0.contains(other) || placed.1.contains(position)
       guard
         view.parent.map(tables.contains) ?? false
@@ -43,9 +49,9 @@ public struct CanvasFrames {
     after.nodes[0].holding = before.nodes[0].holding
     let areStylesSettled = Self.settleStyles(before.rules, &after)
     let areRulesSettled = Self.settleCells(before.rules, &after.rules) || areStylesSettled
-    found.formUnion(Self.settleContents(before, &after, positions))
+    found.formUnion(Self.settleContents(before, &after, matching))
     views = found
-    screen = found.isEmpty && !areRulesSettled && !isFlagged ? nil : after
+    screen = found.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged ? nil : after
   }
 
   /// Tables whose cells are the same ones, as large as they were: where these lie is the tools' doing, on the Mac always,
@@ -72,6 +78,37 @@ public struct CanvasFrames {
               && (isSavedAnew || abs(one.size.width - other.size.width) < 1)
           }
       })
+  }
+
+  /// Masks of what AppKit's scroll views place by themselves mean nothing, nor does what a tab view leaves around the
+  /// view of an item, which is read off that view's recorded frame; hundredths of a point are the tools' arithmetic.
+  private static func settleSettings(
+    _ before: [LayoutNode], _ after: inout ResolvedScreen, _ matching: ViewMatching
+  ) -> Bool {
+    var isSettled = false
+    for position in after.nodes.indices {
+      let node = after.nodes[position]
+      guard let parent = node.parent, let other = matching.toExpected[position] else { continue }
+      let old = before[other]
+      if old.frame != node.frame, isRounding(old.frame, node.frame, by: 0.01) {
+        after.nodes[position].frame = old.frame
+        isSettled = true
+      }
+      guard after.environment.platform == .mac else { continue }
+      if old.autoresizing != node.autoresizing, isClipping(after.nodes[parent]),
+        isRecordedOnly(after, position, nil, nil, isPlaced: true)
+      {
+        after.nodes[position].autoresizing = old.autoresizing
+        isSettled = true
+      }
+      if node.content.kind == .tabs, old.content.kind == .tabs, old.content.style == node.content.style,
+        old.content.contentInsets != node.content.contentInsets
+      {
+        after.nodes[position].content.contentInsets = old.content.contentInsets
+        isSettled = true
+      }
+    }
+    return isSettled
   }
 
   /// What a cell's style puts into its content view keeps its earlier places where the same parts are there: they are
@@ -132,12 +169,12 @@ public struct CanvasFrames {
 
   /// Content views of cells that one side's tools wrote no frame of: they lie in their cells as on the earlier side.
   private static func settleContents(
-    _ before: ResolvedScreen, _ after: inout ResolvedScreen, _ positions: [String: Int]
+    _ before: ResolvedScreen, _ after: inout ResolvedScreen, _ matching: ViewMatching
   ) -> Set<String> {
     var settled: Set<String> = []
     for (position, node) in after.nodes.enumerated() {
       guard let parent = node.parent, [.tableCell, .collectionCell].contains(after.nodes[parent].content.kind),
-        let other = positions[node.content.id], (before.nodes[other].frame == nil) != (node.frame == nil)
+        let other = matching.toExpected[position], (before.nodes[other].frame == nil) != (node.frame == nil)
       else { continue }
       let (cell, content) = (after.nodes[parent].content.id, ItemReference.view(node.content.id))
       func isPlacing(_ rule: ActiveRule) -> Bool {
@@ -211,9 +248,42 @@ public struct CanvasFrames {
     return isRounding(AutoresizingLaw.frame(frame, mask: new.autoresizing, from: before, to: after), now)
   }
 
+  /// Whether both frames are the same from the lower left corner of superviews of another height.
+  static func isSameFromBelow(_ old: Rect?, _ new: Rect?, _ sizes: (before: Size, after: Size)) -> Bool {
+    guard let old, let new, sizes.before.height != sizes.after.height else { return false }
+    let rise = (sizes.before.height - old.maxY, sizes.after.height - new.maxY)
+    return isRounding(
+      Rect(x: old.x, y: rise.0, width: old.width, height: old.height),
+      Rect(x: new.x, y: rise.1, width: new.width, height: new.height))
+  }
+
   private static func both<Value>(_ first: Value?, _ second: Value?) -> (Value, Value)? {
     guard let first, let second else { return nil }
     return (first, second)
+  }
+
+  /// The later frame of a cell's content with the earlier distances from its cell, where the cell has the style that it
+  /// had: what accessories and lines between cells take is the system's, and differs with the tools that recorded it.
+  private static func settledInCell(
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int), now: [LayoutNode]
+  ) -> Rect? {
+    let (old, new) = (nodes.before[position.before], nodes.after[position.after])
+    guard let parent = new.parent, let other = old.parent, let cell = now[parent].frame?.size,
+      [.tableCell, .collectionCell].contains(nodes.after[parent].content.kind),
+      nodes.before[other].content.style == nodes.after[parent].content.style,
+      let sizes = both(nodes.before[other].frame?.size, nodes.after[parent].frame?.size),
+      let frames = both(old.frame, new.frame)
+    else { return nil }
+    let rest = (
+      Size(width: sizes.0.width - frames.0.maxX, height: sizes.0.height - frames.0.maxY),
+      Size(width: sizes.1.width - frames.1.maxX, height: sizes.1.height - frames.1.maxY)
+    )
+    guard abs(frames.0.x - frames.1.x) < 1, abs(frames.0.y - frames.1.y) < 1,
+      abs(rest.0.width - rest.1.width) < 4, abs(rest.0.height - rest.1.height) < 4
+    else { return nil }
+    return Rect(
+      x: frames.0.x, y: frames.0.y, width: cell.width - rest.0.width - frames.0.x,
+      height: cell.height - rest.0.height - frames.0.y)
   }
 
   private static func isRecordedOnly(
@@ -240,6 +310,15 @@ public struct CanvasFrames {
       return true
     case .view where isMac && screen.nodes[position].content.clips && around.content.clips: return true
     case .guide: return false
+    // A controller places its bars, which its own scene holds hidden.
+    case .navigationBar where isControllersBar(screen, position), .tabBar where isControllersBar(screen, position),
+      .toolbar where isControllersBar(screen, position):
+      return true
+    // What a scroll view shows and is filled by code is as large as the canvas recorded.
+    case .view
+    where isMac && around.content.kind == .view && around.content.clips && screen.nodes[position].children.isEmpty
+      && around.parent.map { isClipping(screen.nodes[$0]) } ?? false:
+      return true
     // A box places what it shows.
     case _ where around.content.kind == .box: return true
     default: break
@@ -248,10 +327,18 @@ public struct CanvasFrames {
     return !isPlaced
   }
 
+  /// Whether it is a scroll view or what clips the contents of one.
+  private static func isClipping(_ node: LayoutNode) -> Bool { node.content.kind == .scroll || node.content.clips }
+
+  /// Whether a bar is one that a navigation or tab bar controller's own scene holds, hidden.
+  private static func isControllersBar(_ screen: ResolvedScreen, _ position: Int) -> Bool {
+    screen.environment.platform != .mac && screen.nodes[position].parent == 0 && screen.nodes[position].content.isHidden
+  }
+
   /// Less than a point apart on every side: half points are the canvas' rounding.
-  static func isRounding(_ old: Rect?, _ new: Rect?) -> Bool {
+  static func isRounding(_ old: Rect?, _ new: Rect?, by limit: Double = 1) -> Bool {
     guard let old, let new else { return false }
-    return abs(old.x - new.x) < 1 && abs(old.y - new.y) < 1 && abs(old.width - new.width) < 1
-      && abs(old.height - new.height) < 1
+    return abs(old.x - new.x) < limit && abs(old.y - new.y) < limit && abs(old.width - new.width) < limit
+      && abs(old.height - new.height) < limit
   }
 }

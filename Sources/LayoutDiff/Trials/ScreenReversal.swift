@@ -49,14 +49,26 @@ struct ScreenReversal {
   private func takeBackHeldFrames(_ edits: Set<InputChange.Edit>, _ tree: inout NodeTree) {
     var resized: Set<Int> = []
     var said: Set<Int> = []
+    /// Rows of tables by the edit that says their size, and tables by the edits that move what is in them.
+    var sized: [Int: InputChange.Edit] = [:]
+    var movers: [Int: Set<InputChange.Edit>] = [:]
+    /// Tables in which only widths go: columns beside them move, no row does.
+    var widened: Set<Int> = []
     for input in inputs {
       if case .environment(let what) = input.edit, what == "the window", edits.contains(input.edit) {
         resized.insert(0)
       }
       guard case .view(_, let id) = input.change.subject else { continue }
-      if edits.contains(input.edit), let table = table(around: id, input.change.kind) { resized.insert(table) }
+      if edits.contains(input.edit), let table = table(around: id, input.change.kind) {
+        resized.insert(table)
+        if input.change.kind == .frameChanged, input.change.sentence.hasPrefix("width of ") {
+          widened.insert(table)
+        } else {
+          movers[table, default: []].insert(input.edit)
+        }
+      }
       guard input.change.kind == .frameChanged, let position = views.actualPosition(of: id) else { continue }
-      said.insert(position)
+      if input.isOneSide { sized[position] = input.edit } else { said.insert(position) }
       if edits.contains(input.edit) { resized.insert(position) }
     }
     guard !resized.isEmpty else { return }
@@ -64,7 +76,16 @@ struct ScreenReversal {
       guard let parent = node.parent, resized.contains(parent), !said.contains(position),
         let other = views.toExpected[position], before.nodes[other].frame != node.frame
       else { continue }
-      let frame = before.nodes[other].frame
+      var frame = before.nodes[other].frame
+      if let edit = sized[position] {
+        // Its own edit gave it back its size; where it lies is another's doing.
+        if edits.contains(edit) {
+          guard movers[parent]?.contains(where: { $0 != edit }) ?? false else { continue }
+        } else if let own = node.frame {
+          frame?.size = own.size
+        }
+      }
+      if widened.contains(parent), movers[parent] == nil, let own = node.frame { frame?.origin.y = own.y }
       tree.changeNode(position) { $0.frame = frame }
       resized.insert(position)
     }
@@ -137,10 +158,17 @@ struct ScreenReversal {
       } else if case .view = input.edit {
         var node = before.nodes[other]
         // A frame that is no edit stays as it is.
-        let isFrameEdit = inputs.contains {
+        let frameEdits = inputs.filter {
           $0.edit == input.edit && $0.change.kind == .frameChanged && $0.change.subject == input.change.subject
         }
-        if !isFrameEdit { node.frame = after.nodes[position].frame }
+        if frameEdits.allSatisfy(\.isOneSide) {
+          let size = node.frame?.size
+          node.frame = after.nodes[position].frame
+          for edit in frameEdits {
+            if edit.change.sentence.hasPrefix("width of "), let size { node.frame?.size.width = size.width }
+            if edit.change.sentence.hasPrefix("height of "), let size { node.frame?.size.height = size.height }
+          }
+        }
         tree.replace(position, by: node)
       } else {
         tree.changeNode(position) { Self.takeBack(input.change.kind, &$0.content, before.nodes[other].content) }
@@ -329,5 +357,13 @@ private struct NodeTree {
     }
     add(.actual(0), nil)
     return result
+  }
+}
+
+extension InputChange {
+  /// Whether it is the width or the height alone of a view whose place its container decides.
+  fileprivate var isOneSide: Bool {
+    change.kind == .frameChanged
+      && (change.sentence.hasPrefix("width of ") || change.sentence.hasPrefix("height of "))
   }
 }

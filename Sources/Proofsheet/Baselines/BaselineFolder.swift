@@ -1,5 +1,5 @@
 import Foundation
-import ProofModel
+public import ProofModel
 
 /// A folder of baselines: the manifest, and the layouts and pictures that it names.
 ///
@@ -38,6 +38,21 @@ public struct BaselineFolder: Sendable {
   public func recordedFiles() throws(DiagnosedFailure) -> [String] {
     let files = Set(try manifest()?.screens.values.map(\.file) ?? [])
     return files.filter { holds($0) }.sorted().map { opened($0) }
+  }
+
+  /// The system that a file's screens were recorded as, by the name that the file is opened by; nil where nothing is
+  /// recorded of it, or several are.
+  public func recordedEras() throws(DiagnosedFailure) -> @Sendable (String) -> Era? {
+    var eras: [String: Set<String>] = [:]
+    let manifest = try manifest()
+    for entry in manifest?.ordered ?? [] {
+      guard let file = manifest?.screens[entry.scene]?.file else { continue }
+      eras[file, default: []].insert(entry.era)
+    }
+    return { [eras] file in
+      guard let known = eras[relative(file)], known.count == 1 else { return nil }
+      return known.first.flatMap { Era($0) }
+    }
   }
 
   /// Whether nothing is recorded in it.

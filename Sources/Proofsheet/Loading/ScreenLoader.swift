@@ -7,6 +7,8 @@ public struct ScreenLoader: Sendable {
   let studio: Studio
   /// The system that Interface Builder's files are read as; nil: that of the tools that saved each.
   var era: Era?
+  /// The system that a file's screens were recorded as, by which they are read again; nil: their own.
+  public var recordedEra: (@Sendable (String) -> Era?)?
 
   public init(studio: Studio) {
     self.studio = studio
@@ -24,6 +26,8 @@ public struct ScreenLoader: Sendable {
     public var broken: [String: String] = [:]
     /// The systems that Interface Builder's files stand for by the tools that saved them, by file.
     var eras: [String: Era] = [:]
+    /// Files that other tools saved since they were recorded, by the system that they are read as.
+    public internal(set) var savedAnew: [Era: Int] = [:]
   }
 
   /// Opens each file (a storyboard has several screens), of each folder the specs in it, sorted by name, or, where there
@@ -166,8 +170,10 @@ public struct ScreenLoader: Sendable {
     if file == Self.standardInput.argument { return openStandardInput(&loaded) }
     if [".storyboard", ".xib", ".nib"].contains(where: { file.hasSuffix($0) }) {
       let app = projects.settings(around: file)
-      let reading = InterfaceBuilderReader.read(file: file, era: era, language: app?.developmentLocale)
+      let recorded = recordedEra?(file)
+      let reading = InterfaceBuilderReader.read(file: file, era: era ?? recorded, language: app?.developmentLocale)
       loaded.eras[file] = reading.era
+      if let recorded, recorded != reading.era { loaded.savedAnew[recorded, default: 0] += 1 }
       let project = project(of: file)
       note(
         file, [file] + reading.references + (project?.file.map { [$0.path] } ?? []),

@@ -1,3 +1,4 @@
+import Foundation
 import ImageDiff
 import ProofModel
 
@@ -19,6 +20,7 @@ public struct ReviewText: Sendable {
       let entries = group.entries.map { report.entries[$0] }
       lines.append("\(mark(group.status)) \(bold(group.title))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
+      if let rest = group.causes.first.flatMap({ rest(of: $0, in: group.title) }) { lines.append("    \(rest)") }
       lines += others(group.causes).map { "    \($0)" }
       let untold = ReviewReport.untold(entries)
       if !untold.isEmpty { lines.append("    \(untold)") }
@@ -74,6 +76,13 @@ public struct ReviewText: Sendable {
       }
       return line
     }.joined(separator: "\n")
+  }
+
+  /// What the same edit did besides, where a title has room for its first part only.
+  private func rest(of cause: ReviewReport.Cause, in title: String) -> String? {
+    let parts = cause.lead.components(separatedBy: "; ")
+    guard parts.count > 1, !title.contains(cause.lead) else { return nil }
+    return "and: " + parts.dropFirst().map { ReviewTitle.cut($0, 96) }.joined(separator: "; ")
   }
 
   /// What else was done: first what moved something, then, on one line, what did not.

@@ -25,6 +25,10 @@ enum ReviewTitle {
       return String(text[..<end.lowerBound])
     }
     let marks = text.filter { $0 == "`" }.count
+    // Of a rule that was another the one that is there now.
+    if marks >= 4, let end = text.range(of: "` was `") {
+      return cut(text[..<end.lowerBound] + "` is another now", length)
+    }
     // Values give way before what they are of.
     if marks < 2, let end = text.range(of: " instead of "),
       text.distance(from: text.startIndex, to: end.lowerBound) <= length

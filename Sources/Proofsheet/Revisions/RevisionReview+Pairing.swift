@@ -19,6 +19,11 @@ extension RevisionReview {
       return (base.document.name, head.document.name)
     }
 
+    /// Whether both sides are there and of Interface Builder's files, whose variants are our choice.
+    var isInterfaceBuilder: Bool {
+      [base, head].allSatisfy { $0?.document.format == .interfaceBuilder }
+    }
+
     /// Whether both sides ask for the same in a variant, so that their layouts are equal without being solved.
     func isSame(_ before: Variant, _ after: Variant) -> Bool {
       guard let base, let head, base.document.format == .interfaceBuilder else { return false }

@@ -222,13 +222,17 @@ public struct RevisionReview: Sendable {
       let base = pair.base?.variants(request.selection)
       // A variant that the selection asks for in vain is told once.
       outcome.diagnostics += head?.diagnostics ?? base?.diagnostics.map(basePlaces.shown) ?? []
-      let earlier = Dictionary(uniqueKeysWithValues: (base?.variants ?? []).map { ($0.key, $0) })
       let later = Set((head?.variants ?? []).map(\.key))
+      var earlier = Dictionary(uniqueKeysWithValues: (base?.variants ?? []).map { ($0.key, $0) })
+      if pair.isInterfaceBuilder, !earlier.isEmpty, !later.isEmpty, later.isDisjoint(with: earlier.keys) {
+        // A screen that is drawn on its canvas and then on devices, or the other way, is compared as it is drawn now.
+        earlier = Dictionary(uniqueKeysWithValues: (head?.variants ?? []).map { ($0.key, $0) })
+      }
       for variant in head?.variants ?? [] {
         items.append(
           Item(pair: position, key: "\(pair.scene).\(variant.key)", base: earlier[variant.key], head: variant))
       }
-      for variant in base?.variants ?? [] where !later.contains(variant.key) {
+      for variant in base?.variants ?? [] where earlier[variant.key] != nil && !later.contains(variant.key) {
         items.append(Item(pair: position, key: "\(pair.scene).\(variant.key)", base: variant, head: nil))
       }
     }
@@ -236,19 +240,21 @@ public struct RevisionReview: Sendable {
       difference: request.difference, ignored: request.ignored,
       artifacts: ReviewArtifacts(folders: request.artifactFolders), hasOverlays: request.hasOverlays,
       triesCauses: request.triesCauses)
-    let sessions = pairs.map { pair in
-      (base: pair.base?.sessions(given: [:]), head: pair.head?.sessions(given: [:]))
-    }
     let part = part(of: items, pairs, others: others)
     let mine = Array(items[part.clamped(to: 0..<items.count)])
+    var uses = Array(repeating: 0, count: pairs.count)
+    for item in mine { uses[item.pair] += 1 }
+    let sessions = PairSessions(pairs.map { ($0.base, $0.head) }, uses: uses)
     let results = parallelMap(mine, jobs: request.jobs, progress: { request.progress?($0, mine.count) }) { item in
       let pair = pairs[item.pair]
+      defer { sessions.finish(item.pair) }
       // Most scenes of a changed storyboard are as they were: these need not be solved.
       if let base = item.base, let head = item.head, !reach.byResources.contains(pair.path), pair.isSame(base, head) {
         return (entry: comparison.same(subject(item, pair)), recorded: Set<String>())
       }
-      let base = item.base.flatMap { solved(pair.base, $0, sessions[item.pair].base) }
-      var head = item.head.flatMap { solved(pair.head, $0, sessions[item.pair].head) }
+      let pools = sessions.pools(item.pair)
+      let base = item.base.flatMap { solved(pair.base, $0, pools.base) }
+      var head = item.head.flatMap { solved(pair.head, $0, pools.head) }
       let recorded = settle(base, &head, pair, isSavedAnew: savedAnew.contains(pair.path))
       let entry = entry(item, pair, side(pair.base, base), side(pair.head, head), comparison)
       return (entry: headPlaces.shown(basePlaces.shown(entry)), recorded: recorded)

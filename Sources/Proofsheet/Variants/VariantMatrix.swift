@@ -209,13 +209,15 @@ struct VariantMatrix {
       diagnostics.report(
         .error("unknown-locale", "no pseudo-language is called '\(name)'", hint: "expected \(known)"))
     }
-    for name in written where !name.contains("pseudo") && !LocaleTag.isWellFormed(name) {
+    for name in written where !name.contains("pseudo") && name != "project" && !LocaleTag.isWellFormed(name) {
       diagnostics.report(.error("invalid-locale", "'\(name)' is no locale", hint: "write en, pt-BR or zh-Hans"))
     }
     let own = document.strings.map(\.locale)
     // Texts that are not translated still show, and may run the other way.
     let all = own.isEmpty ? [document.baseLocale] : own
-    return written.flatMap { $0 == "all" ? all + (document.app?.locales ?? []).filter { !all.contains($0) } : [$0] }
+    return written.flatMap { name in
+      ["all", "project"].contains(name) ? all + (document.app?.locales ?? []).filter { !all.contains($0) } : [name]
+    }
   }
 
   private mutating func stateNames() -> [String?] {

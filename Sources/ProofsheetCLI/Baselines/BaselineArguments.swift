@@ -39,21 +39,28 @@ struct BaselineArguments: ParsableArguments {
 
   /// The screens of the files; where none is given, of every file that the baselines name and of the project's `roots:`.
   ///
-  /// - Parameter begins: whether the whole project is meant where nothing is recorded yet.
-  func screens(_ files: [String], studio: Studio, begins: Bool = false) throws -> Inputs {
+  /// - Parameters:
+  ///   - begins: whether the whole project is meant where nothing is recorded yet.
+  ///   - readsAsRecorded: whether files of Interface Builder are read as the system that they were recorded as, whatever
+  ///     tools saved them since.
+  func screens(
+    _ files: [String], studio: Studio, begins: Bool = false, readsAsRecorded: Bool = false
+  ) throws -> Inputs {
     let folder = BaselineFolder(baselines)
-    guard files.isEmpty else { return try Inputs.open(files, studio: studio) }
     let known: [String]
     let isEmpty: Bool
+    let eras: (@Sendable (String) -> Era?)?
     do throws(DiagnosedFailure) {
-      (known, isEmpty) = (try folder.recordedFiles(), try folder.isEmpty())
+      eras = readsAsRecorded ? try folder.recordedEras() : nil
+      (known, isEmpty) = files.isEmpty ? (try folder.recordedFiles(), try folder.isEmpty()) : ([], false)
     } catch {
       throw Failure(error.diagnostics)
     }
+    guard files.isEmpty else { return try Inputs.open(files, studio: studio, recordedEra: eras) }
     let hasRoots = try OptionSources.projectFile()?.roots.isEmpty == false
     if hasRoots || isEmpty && begins {
       let project = try Inputs.projectFiles(isQuiet: quiet)
-      return try Inputs.open((project + known).once, studio: studio)
+      return try Inputs.open((project + known).once, studio: studio, recordedEra: eras)
     }
     // Where the last file is gone, what is recorded of it still is there, to be told and pruned.
     guard !isEmpty else {
@@ -63,7 +70,7 @@ struct BaselineArguments: ParsableArguments {
           hint: "'proofsheet record' records the project's screens, 'proofsheet record screens/' those of a folder")
       ])
     }
-    return try Inputs.open(known, studio: studio)
+    return try Inputs.open(known, studio: studio, recordedEra: eras)
   }
 }
 

@@ -36,14 +36,16 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     if prune { try RunSurroundings.forbidWriting("'--prune'") }
     let studio = Studio()
-    let inputs = try baselines.screens(files, studio: studio)
+    let recording = try mode()
+    let inputs = try baselines.screens(
+      files, studio: studio, readsAsRecorded: recording == .never && variants.os == nil)
     let screens = BaselineScreens(
       inputs.workbenches, selection: try variants.selection(), broken: inputs.broken)
     try RecordCommand.checkPruning(prune, screens)
     let progress = ProgressBar(title: "verifying", isQuiet: baselines.quiet)
     var request = baselines.request(progress: progress)
     request.given = try variants.given(for: inputs.workbenches)
-    request.mode = try mode()
+    request.mode = recording
     request.prunes = prune
     request.drawsAlways = pixels
     request.shard = try sharing.chosen()
@@ -60,6 +62,10 @@ struct VerifyCommand: ParsableCommand {
     for key in outcome.pruned { Terminal.talk("removed \(key)") }
     outcome.report.entries.removeAll { $0.status == .orphan && outcome.pruned.contains($0.key) }
     outcome.report.options = OptionSources.inForce()
+    for (era, count) in inputs.savedAnew.sorted(by: { $0.key.description < $1.key.description }) {
+      let saved = count == 1 ? "1 file; it is" : "\(count) files; they are"
+      outcome.report.notes.append(.init("another version of Xcode saved \(saved) drawn as \(era), as recorded"))
+    }
     try output.write(outcome.report, isQuiet: baselines.quiet)
     if !baselines.quiet { tell(outcome) }
     try inputs.finish()

@@ -1,0 +1,46 @@
+import AutoLayout
+import CairoRendering
+import Synchronization
+
+/// Compiled screens of the pairs that are compared, each made when its first variant asks for it; with the last one it
+/// goes, and the pictures that were decoded for it.
+final class PairSessions: Sendable {
+  typealias Pools = (base: LayoutSessionPool?, head: LayoutSessionPool?)
+
+  private struct Slot {
+    var pools: Pools?
+    var remaining = 0
+  }
+
+  private let workbenches: [(base: Workbench?, head: Workbench?)]
+  private let slots: Mutex<[Slot]>
+
+  /// - Parameter uses: how many variants of each pair will be compared.
+  init(_ workbenches: [(base: Workbench?, head: Workbench?)], uses: [Int]) {
+    self.workbenches = workbenches
+    slots = Mutex(uses.map { Slot(remaining: $0) })
+  }
+
+  /// The pools of a pair, for one of its variants.
+  func pools(_ pair: Int) -> Pools {
+    slots.withLock { slots in
+      if let pools = slots[pair].pools { return pools }
+      let (base, head) = workbenches[pair]
+      let pools = (base: base?.sessions(given: [:]), head: head?.sessions(given: [:]))
+      slots[pair].pools = pools
+      return pools
+    }
+  }
+
+  /// One variant of the pair is done.
+  func finish(_ pair: Int) {
+    let isLast = slots.withLock { slots in
+      slots[pair].remaining -= 1
+      if slots[pair].remaining == 0 { slots[pair].pools = nil }
+      return slots[pair].remaining == 0
+    }
+    guard isLast else { return }
+    workbenches[pair].base?.images.forgetPictures()
+    workbenches[pair].head?.images.forgetPictures()
+  }
+}
