@@ -226,6 +226,24 @@ import Testing
     served.end()
   }
 
+  @Test func aPictureThatThePageHasIsNotSentAgain() throws {
+    let served = try Served(Self.spec)
+    defer { served.end() }
+    let token = served.server.access.token
+    _ = try served.get("/screens", token: token)
+    for path in ["/picture", "/variant"] {
+      let asked = "\(path)?screen=live&variant=iphone-8&layers=screen,problems"
+      let first = try served.get(asked, token: token)
+      let digest = try #require(first.text.firstMatch(of: #/"digest":"([0-9a-f]{64})","svg":"<svg /#)?.1)
+      // What shows nothing is told to be empty, and not drawn.
+      #expect(first.text.contains(#""svg":"""#) && first.text.components(separatedBy: "<svg ").count == 2)
+      let again = try served.get("\(asked)&known=screen:\(digest)", token: token)
+      #expect(again.status == 200 && again.text.contains(digest) && !again.text.contains("<svg "), "\(path)")
+      let other = try served.get("\(asked)&known=screen:0,problems:\(digest),x", token: token)
+      #expect(other.text.components(separatedBy: "<svg ").count == 2, "\(path)")
+    }
+  }
+
   @Test func aSaveIsPushed() async throws {
     let served = try Served(Self.spec)
     let token = served.server.access.token

@@ -193,5 +193,5 @@ function unchangedNote() {
 
 function emptyNote(sentence) {
   return h("div.empty", {}, h("p", {}, sentence),
-    isFiltered() ? h("button", { type: "button", onclick: clearFilters }, "Clear the filters") : null);
+    isFiltered() ? h("button", { onclick: clearFilters }, "Clear the filters") : null);
 }

@@ -189,8 +189,12 @@ public final class LiveScreens: Sendable {
     public var size: Size?
     /// A rule's other numbers, which are only tried.
     public var change: RuleChange?
+    /// Other texts of views, by their ids, which are only tried.
+    public var texts: [String: String] = [:]
     /// The names of the pictures that are wanted.
     public var layers: Set<String>
+    /// Digests of the pictures that the page has, by their names: these are not sent again.
+    public var known: [String: String] = [:]
     /// What the page chose of the matrix.
     public var choice: VariantSelection?
 
@@ -224,18 +228,13 @@ public final class LiveScreens: Sendable {
     }
     // It takes the place of the one that is shown.
     solved.variant.key = request.key
-    if let change = request.change {
-      guard let tried = self.solved(solved, of: workbench, with: change) else { return nil }
+    if request.change != nil || !request.texts.isEmpty {
+      guard let tried = self.solved(solved, of: workbench, with: request) else { return nil }
       solved = tried
     } else {
       keep([solved], of: workbench, now.revision, usual: usual)
     }
-    var layers = pageLayers(of: solved, workbench, now.revision)
-    let drawn = self.layers(of: solved, workbench, names: request.layers)
-    for (index, layer) in layers.enumerated() where request.layers.contains(layer.name) {
-      guard let list = drawn.named.first(where: { $0.name == layer.name })?.list else { continue }
-      layers[index].svg = try? workbench.renderers.svg(list, isLayer: true)
-    }
+    let layers = drawn(solved, of: workbench, request)
     let told: JSONValue = .object([
       ("revision", .number(Double(now.revision))), ("variant", ScreenPageReport.variant(solved, layers)),
     ])
@@ -278,12 +277,33 @@ public final class LiveScreens: Sendable {
     return Array(SweepReport(range, of: workbench).json.compactText.utf8)
   }
 
-  /// A variant's picture as SVG; nil where there is none of that name.
-  public func picture(screen: String, key: String, layer: String) -> [UInt8]? {
-    guard let known = state.withLock({ $0.solved["\(screen)/\(key)"] }),
-      let found = layers(of: known.solved, known.screen, names: [layer]).named.first(where: { $0.name == layer })
-    else { return nil }
-    return try? known.screen.renderers.svg(found.list, isLayer: true)
+  /// The pictures of a variant as the page was told of it last; nil where there is none.
+  public func pictures(_ request: VariantRequest) -> [UInt8]? {
+    guard let known = state.withLock({ $0.solved["\(request.screen)/\(request.key)"] }) else { return nil }
+    return Array(JSONValue.array(drawn(known.solved, of: known.screen, request).map(\.json)).compactText.utf8)
+  }
+
+  /// A variant's layers, those that are wanted with their digests, and with themselves where the page has others.
+  private func drawn(
+    _ solved: Workbench.Solved, of workbench: Workbench, _ request: VariantRequest
+  ) -> [PageLayer] {
+    let lists = layers(of: solved, workbench, names: request.layers).named
+    return pageLayers(of: solved, workbench).map { layer in
+      guard request.layers.contains(layer.name) else { return layer }
+      var layer = layer
+      let list = lists.first { $0.name == layer.name }?.list
+      // What shows nothing is no picture.
+      let isEmpty = list.map { layer.name != "screen" && $0.commands.isEmpty } ?? true
+      guard let svg = isEmpty ? [] : list.flatMap({ try? workbench.renderers.svg($0, isLayer: true) }) else {
+        return layer
+      }
+      let digest = SHA256Text.of(svg)
+      layer.digest = digest
+      if request.known[layer.name] != digest {
+        layer.svg = svg[(svg.firstRange(of: Array("<svg ".utf8))?.lowerBound ?? svg.startIndex)...]
+      }
+      return layer
+    }
   }
 
   /// What the page says first, changed where it chose otherwise.
@@ -325,20 +345,17 @@ public final class LiveScreens: Sendable {
   /// A screen whose pictures are drawn when they are asked for: here only their sizes are told.
   private func screen(_ screen: Workbench, _ solved: [Workbench.Solved], _ revision: Int) -> PageScreen {
     keep(solved, of: screen, revision)
-    return PageScreen(workbench: screen, variants: solved.map { ($0, pageLayers(of: $0, screen, revision)) })
+    return PageScreen(workbench: screen, variants: solved.map { ($0, pageLayers(of: $0, screen)) })
   }
 
-  private func pageLayers(of solved: Workbench.Solved, _ screen: Workbench, _ revision: Int) -> [PageLayer] {
+  private func pageLayers(of solved: Workbench.Solved, _ screen: Workbench) -> [PageLayer] {
     let size = solved.layout.environment.windowSize
     var request = RenderRequest()
     request.chrome = .device
     let job = RenderJob(workbench: screen, request: request)
     let frame = SceneBuilder.chromeFrame(solved.layout.environment, options: job.sceneOptions(for: solved.variant))
     func layer(_ name: String, _ size: Size, _ origin: Point = .zero) -> PageLayer {
-      let query = [("screen", screen.document.name), ("variant", solved.variant.key), ("layer", name)]
-        .map { "\($0)=\($1.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }
-      return PageLayer(
-        name: name, path: "picture?\(query.joined(separator: "&"))", size: size, origin: origin, version: revision)
+      PageLayer(name: name, size: size, origin: origin)
     }
     return [layer("screen", size), layer("chrome", frame.size, frame.origin)]
       + RenderJob.pageOverlays.map { layer($0.rawValue, size) }
