@@ -45,6 +45,14 @@ struct LiveCommand: ParsableCommand {
         .error("file-unreadable", "there is no file '\(file)'", hint: "name a spec, a storyboard or a folder")
       ])
     }
+    // Also without `--review`, so that a name that is wrong is told where it is given.
+    if review || baselines != "baselines", !FileManager.default.fileExists(atPath: baselines) {
+      throw Failure([
+        .error(
+          "no-baselines", "there is no folder '\(baselines)'",
+          hint: "proofsheet record \(input.files.joined(separator: " "))")
+      ])
+    }
     let screens = LiveScreens(
       input.files, scene: input.scene, selection: try variants.selection(), jobs: Machine.cores)
     screens.reload()

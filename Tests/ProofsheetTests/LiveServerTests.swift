@@ -226,6 +226,21 @@ import Testing
     served.end()
   }
 
+  @Test func whatIsTooLargeForAPageIsToldAndLeftOut() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let spec = Self.spec.replacingOccurrences(of: "[iphone-8]", with: "[iphone-8, iphone-17, iphone-se-1]")
+    let file = try program.write("live.proof.yaml", spec)
+    // A root and a label in three variants.
+    for (most, count) in [(6, 3), (5, 2), (1, 0)] {
+      let screens = LiveScreens([file], jobs: 1, mostViews: most)
+      screens.reload()
+      let told = String(decoding: screens.screens(), as: UTF8.self)
+      #expect(told.components(separatedBy: #""caption":"#).count == count + 1, "\(most): \(told.prefix(300))")
+      #expect(told.contains("2 views; \(count) of its 3 variants are shown") == (count < 3), "\(most)")
+    }
+  }
+
   @Test func aPictureThatThePageHasIsNotSentAgain() throws {
     let served = try Served(Self.spec)
     defer { served.end() }

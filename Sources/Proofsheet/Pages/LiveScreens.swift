@@ -41,6 +41,7 @@ public final class LiveScreens: Sendable {
   private let scene: String?
   private let usual: VariantSelection
   private let jobs: Int
+  private let mostViews: Int
   let studio = Studio()
   private let state = Mutex(State())
   /// What was written through the page, the last one at the end.
@@ -50,11 +51,16 @@ public final class LiveScreens: Sendable {
   ///   - files: specs, storyboards, xibs, or folders of them.
   ///   - scene: the one scene that is shown, by name, id or title.
   ///   - selection: what the page shows before anything else is chosen there.
-  public init(_ files: [String], scene: String? = nil, selection: VariantSelection = VariantSelection(), jobs: Int) {
+  ///   - mostViews: that a page has in all of its variants; what does not fit is told and left out.
+  public init(
+    _ files: [String], scene: String? = nil, selection: VariantSelection = VariantSelection(), jobs: Int,
+    mostViews: Int = 16_000
+  ) {
     FileJournal.keep()
     self.files = files
     self.scene = scene
     self.jobs = jobs
+    self.mostViews = mostViews
     var selection = selection
     selection.mostVariants = Self.mostVariants
     usual = selection
@@ -137,12 +143,18 @@ public final class LiveScreens: Sendable {
     }
     var problems = now.problems
     var shown: [PageScreen] = []
+    var room = mostViews
     for workbench in now.screens.flatMap(\.workbenches) {
       let expanded = workbench.variants(merged(choice))
       problems += expanded.diagnostics.filter { $0.severity == .error }
-      guard !expanded.variants.isEmpty else { continue }
+      let variants = expanded.variants.prefix(room / max(1, workbench.viewCount))
+      room -= variants.count * workbench.viewCount
+      if variants.count < expanded.variants.count {
+        problems.append(Self.tooLarge(workbench, shown: variants.count, of: expanded.variants.count))
+      }
+      guard !variants.isEmpty else { continue }
       let shared = shared(workbench, now.revision)
-      let solved = parallelMap(expanded.variants, jobs: jobs) { workbench.solve($0, in: shared.sessions) }
+      let solved = parallelMap(Array(variants), jobs: jobs) { workbench.solve($0, in: shared.sessions) }
       problems += solved.flatMap(\.diagnostics).filter { $0.severity == .error }
       var told = screen(workbench, solved, now.revision)
       told.source = shared.source
@@ -163,6 +175,13 @@ public final class LiveScreens: Sendable {
       }
     }
     return answer(shown, problems, now.revision)
+  }
+
+  private static func tooLarge(_ workbench: Workbench, shown: Int, of all: Int) -> Diagnostic {
+    .warning(
+      "page-too-large",
+      "'\(workbench.document.name)' has \(workbench.viewCount) views; \(shown) of its \(all) variants are shown",
+      hint: "choose a device, or name one scene by --scene; 'render' draws all of them")
   }
 
   /// What is kept of a screen in this revision.
