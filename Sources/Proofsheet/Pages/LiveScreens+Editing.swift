@@ -39,6 +39,8 @@ extension LiveScreens {
   /// Writes a rule's numbers as the smallest edit of its file, which has to be as the page knows it; what is wrong otherwise.
   public func write(_ change: RuleChange) -> Diagnostic? {
     guard change.isPossible else { return .error("not-written", "this is no constant and no priority") }
+    // A save may have come since the page asked for its screens.
+    if editable(change.screen) == nil { _ = screens() }
     guard let screen = workbenches.first(where: { $0.document.name == change.screen }),
       let known = editable(change.screen)?.entries[change.rule]
     else { return .error("not-written", "there is no such rule to write") }

@@ -150,7 +150,7 @@ public final class LiveScreens: Sendable {
       let variants = expanded.variants.prefix(room / max(1, workbench.viewCount))
       room -= variants.count * workbench.viewCount
       if variants.count < expanded.variants.count {
-        problems.append(Self.tooLarge(workbench, shown: variants.count, of: expanded.variants.count))
+        problems.append(Self.tooLarge(workbench, shown: variants.count, of: expanded.variants.count, most: mostViews))
       }
       guard !variants.isEmpty else { continue }
       let shared = shared(workbench, now.revision)
@@ -177,10 +177,11 @@ public final class LiveScreens: Sendable {
     return answer(shown, problems, now.revision)
   }
 
-  private static func tooLarge(_ workbench: Workbench, shown: Int, of all: Int) -> Diagnostic {
+  private static func tooLarge(_ workbench: Workbench, shown: Int, of all: Int, most: Int) -> Diagnostic {
     .warning(
       "page-too-large",
-      "'\(workbench.document.name)' has \(workbench.viewCount) views; \(shown) of its \(all) variants are shown",
+      "'\(workbench.document.name)' has \(workbench.viewCount) views; \(shown) of its \(all) variants are shown, since a page "
+        + "has \(most) views at most",
       hint: "choose a device, or name one scene by --scene; 'render' draws all of them")
   }
 
