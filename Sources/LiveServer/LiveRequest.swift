@@ -1,6 +1,6 @@
 import Foundation
 
-/// A request of HTTP/1.1 (RFC 9112) that has no body: all that this server is asked.
+/// A request of HTTP/1.1 (RFC 9112).
 struct LiveRequest: Sendable {
   var method: String
   /// Before the question mark, as it was sent.
@@ -8,9 +8,13 @@ struct LiveRequest: Sendable {
   var query: [String: String]
   /// By names in small letters; a name that stands twice makes no request.
   var headers: [String: String]
+  /// Of its body, in bytes.
+  var length = 0
 
   /// More than any browser sends.
   static let longestHead = 16 << 10
+  /// More than the decisions on any report.
+  static let longestBody = 16 << 20
 
   /// Reads a request's head, without its last empty line; nil where it is none.
   init?(head: [UInt8]) {
@@ -38,7 +42,13 @@ struct LiveRequest: Sendable {
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
       guard headers.updateValue(value, forKey: name) == nil || name != "host" else { return nil }
     }
-    guard headers["transfer-encoding"] == nil, headers["content-length"].map({ $0 == "0" }) ?? true else { return nil }
+    guard headers["transfer-encoding"] == nil else { return nil }
+    if let text = headers["content-length"] {
+      guard let number = Int(text), (0...Self.longestBody).contains(number), text.allSatisfy(\.isNumber) else {
+        return nil
+      }
+      length = number
+    }
   }
 
   private static func decoded(_ text: Substring) -> String? {
@@ -64,8 +74,8 @@ struct LiveResponse: Sendable {
   var type: String
   var body: [UInt8]
 
-  /// One line of words.
-  static func refusal(_ status: Status, _ words: String) -> LiveResponse {
+  /// Words for who asked.
+  static func words(_ status: Status, _ words: String) -> LiveResponse {
     LiveResponse(status: status, type: "text/plain; charset=utf-8", body: Array((words + "\n").utf8))
   }
 

@@ -3,15 +3,18 @@ import ProofModel
 import Proofsheet
 import Synchronization
 
-/// The page of screens on this machine's loopback, which draws them anew whenever a file of theirs is saved.
+/// The page of screens on this machine's loopback, which draws them anew whenever a file of theirs is saved, or the page of
+/// a review of them.
 ///
-/// No file is served, and all that is written is a rule's number, where the user gave it another one on the page. Who may
+/// No file is served, and all that is written is a rule's number, where the user gave it another one on the page, and what
+/// was recorded of screens, where the user approved others. Who may
 /// ask is ``LiveAccess``'s to say; what changed is pushed by server-sent events. Each connection has a thread: there are as many as browsers have tabs.
 public final class LiveServer: Sendable {
   public let access: LiveAccess
   /// What to open: the token stands in the fragment, which no browser sends to anybody.
   public let address: String
   private let screens: LiveScreens
+  private let review: LiveReview?
   private let listening: [LiveSocket]
   private let hub = LiveHub()
   /// Whole pages, one after the other.
@@ -29,12 +32,15 @@ public final class LiveServer: Sendable {
   /// Begins to listen.
   ///
   /// - Parameters:
+  ///   - review: what is shown instead of the screens.
   ///   - host: another address than the loopback's, as a number.
   ///   - port: nil: the first free one from ``usualPort`` on; 0: any.
   ///   - allowed: names and ports by which a proxy asks for the page.
-  public init(_ screens: LiveScreens, host: String? = nil, port: UInt16? = nil, allowed: [String] = []) throws(Failure)
-  {
+  public init(
+    _ screens: LiveScreens, review: LiveReview? = nil, host: String? = nil, port: UInt16? = nil, allowed: [String] = []
+  ) throws(Failure) {
     self.screens = screens
+    self.review = review
     var hosts = LiveHost.loopback
     if let host {
       guard let named = LiveHost(host) else { throw .noAddress(host) }
@@ -117,19 +123,31 @@ public final class LiveServer: Sendable {
         read += more
       }
       guard let end = read.firstRange(of: blank) else { return }
-      guard let request = LiveRequest(head: Array(read[..<end.lowerBound])) else {
-        let answer = LiveResponse.refusal(.badRequest, "this is no request that is served here")
+      guard let request = LiveRequest(head: Array(read[..<end.lowerBound])), request.length == 0 || isHeard(request)
+      else {
+        let answer = LiveResponse.words(.badRequest, "this is no request that is served here")
         _ = connection.write(answer.head(length: answer.body.count, closes: true) + answer.body)
         return
       }
       read.removeSubrange(..<end.upperBound)
-      guard serve(request, connection), !request.closes else { return }
+      while read.count < request.length {
+        guard let more = connection.read() else { return }
+        read += more
+      }
+      let body = Array(read[..<request.length])
+      read.removeSubrange(..<request.length)
+      guard serve(request, body, connection), !request.closes else { return }
     }
   }
 
+  /// Whether a request's body is read: decisions from the page, by who may make them.
+  private func isHeard(_ request: LiveRequest) -> Bool {
+    review != nil && request.path == "/decisions" && request.method == "POST" && mayWrite(request)
+  }
+
   /// Answers; whether the connection goes on.
-  private func serve(_ request: LiveRequest, _ connection: LiveSocket) -> Bool {
-    let answer = self.answer(request)
+  private func serve(_ request: LiveRequest, _ body: [UInt8], _ connection: LiveSocket) -> Bool {
+    let answer = self.answer(request, body)
     if answer.status == .ok, request.path == "/events", request.method == "GET" {
       tell(connection, answer)
       return false
@@ -155,54 +173,77 @@ public final class LiveServer: Sendable {
 
   // MARK: Answers
 
-  private func answer(_ request: LiveRequest) -> LiveResponse {
+  private func answer(_ request: LiveRequest, _ body: [UInt8]) -> LiveResponse {
     guard access.allows(host: request.headers["host"], origin: request.headers["origin"]) else {
-      return .refusal(.forbidden, "this address is not served here")
+      return .words(.forbidden, "this address is not served here")
     }
-    if request.method == "POST" { return written(request) }
+    if request.method == "POST" { return written(request, body) }
     guard request.method == "GET" || request.method == "HEAD" else {
-      return .refusal(.methodNotAllowed, "only POST writes here, and nothing but a rule's numbers")
+      return .words(.methodNotAllowed, "only POST writes here")
     }
     if request.path == "/" {
-      return LiveResponse(status: .ok, type: "text/html; charset=utf-8", body: LiveScreens.page)
+      return LiveResponse(
+        status: .ok, type: "text/html; charset=utf-8", body: review == nil ? LiveScreens.page : LiveReview.page)
     }
     guard access.isToken(request.headers["x-proofsheet-token"] ?? request.query["token"] ?? "") else {
-      return .refusal(.forbidden, "open the address that was printed: it holds the token")
+      return .words(.forbidden, "open the address that was printed: it holds the token")
     }
+    if let review, request.path != "/events" { return reviewed(review, request) }
     switch request.path {
     case "/events":
-      guard request.method == "GET", hub.enter() else { return .refusal(.unavailable, "too many pages are open") }
+      guard request.method == "GET", hub.enter() else { return .words(.unavailable, "too many pages are open") }
       return LiveResponse(status: .ok, type: "text/event-stream", body: [])
     case "/screens":
       let choice = request.selection
       return file("application/json", work.sync { screens.screens(choice) })
     case "/variant":
-      guard let wanted = request.variant else { return .refusal(.badRequest, "a screen and a variant are wanted") }
+      guard let wanted = request.variant else { return .words(.badRequest, "a screen and a variant are wanted") }
       return file("application/json", first.sync { screens.variant(wanted) })
     case "/breaks":
       guard let screen = request.query["screen"], let key = request.query["variant"],
         let axis = ["width": Axis.horizontal, "height": .vertical][request.query["axis"] ?? ""]
-      else { return .refusal(.badRequest, "a screen, a variant and an axis are wanted") }
+      else { return .words(.badRequest, "a screen, a variant and an axis are wanted") }
       return file("application/json", sweeping.sync { screens.breaks(screen: screen, key: key, axis: axis) })
     case "/picture":
-      guard let screen = request.query["screen"], let key = request.query["variant"], let layer = request.query["layer"]
-      else { return .refusal(.badRequest, "a screen, a variant and a layer are wanted") }
-      return file("image/svg+xml", work.sync { screens.picture(screen: screen, key: key, layer: layer) })
+      guard let wanted = request.variant else { return .words(.badRequest, "a screen and a variant are wanted") }
+      return file("application/json", work.sync { screens.pictures(wanted) })
     default: return file("", nil)
     }
   }
 
-  /// What the user did on the page: who asks has to be that page, and to have the token in a header, which no form of
-  /// another site can send.
-  private func written(_ request: LiveRequest) -> LiveResponse {
-    guard request.headers["origin"] != nil, access.isToken(request.headers["x-proofsheet-token"] ?? "") else {
-      return .refusal(.forbidden, "only the page that was opened by the printed address may write")
+  private func reviewed(_ review: LiveReview, _ request: LiveRequest) -> LiveResponse {
+    switch request.path {
+    case "/report": file("application/json", work.sync { review.report() })
+    case "/picture": file("image/png", review.picture(request.query["path"] ?? ""))
+    default: file("", nil)
+    }
+  }
+
+  /// Who writes has to be the page, and to have the token in a header, which no form of another site can send.
+  private func mayWrite(_ request: LiveRequest) -> Bool {
+    access.allows(host: request.headers["host"], origin: request.headers["origin"])
+      && request.headers["origin"] != nil && access.isToken(request.headers["x-proofsheet-token"] ?? "")
+  }
+
+  /// What the user did on the page.
+  private func written(_ request: LiveRequest, _ body: [UInt8]) -> LiveResponse {
+    guard mayWrite(request) else {
+      return .words(.forbidden, "only the page that was opened by the printed address may write")
+    }
+    if let review {
+      guard request.path == "/decisions" else { return file("", nil) }
+      let outcome = work.sync { review.approve(body) }
+      if outcome.isDone {
+        screens.reload()
+        hub.send(revision: screens.revision)
+      }
+      return .words(outcome.isDone ? .ok : .conflict, outcome.words)
     }
     let problem: Diagnostic?
     switch request.path {
     case "/rule":
       guard let change = request.change else {
-        return .refusal(.badRequest, "a screen, a rule and a number are wanted")
+        return .words(.badRequest, "a screen, a rule and a number are wanted")
       }
       problem = work.sync { screens.write(change) }
     case "/undo": problem = work.sync { screens.undo() }
@@ -210,11 +251,11 @@ public final class LiveServer: Sendable {
     }
     guard let problem else { return LiveResponse(status: .ok, type: "application/json", body: Array("{}".utf8)) }
     let hint = problem.hint.map { ": \($0)" } ?? ""
-    return .refusal(.conflict, problem.message + hint)
+    return .words(.conflict, problem.message + hint)
   }
 
   private func file(_ type: String, _ bytes: [UInt8]?) -> LiveResponse {
-    guard let bytes else { return .refusal(.notFound, "there is nothing of that name or size") }
+    guard let bytes else { return .words(.notFound, "there is nothing of that name or size") }
     return LiveResponse(status: .ok, type: type, body: bytes)
   }
 }
@@ -233,9 +274,17 @@ extension LiveRequest {
     let layers = query["layers"]?.split(separator: ",").map(String.init) ?? ["screen"]
     var request = LiveScreens.VariantRequest(screen: screen, key: key, layers: Set(layers))
     request.choice = selection
+    for pair in query["known"]?.split(separator: ",") ?? [] {
+      let parts = pair.split(separator: ":", maxSplits: 1)
+      if parts.count == 2 { request.known[String(parts[0])] = String(parts[1]) }
+    }
     if query["rule"] != nil {
       guard let change else { return nil }
       request.change = change
+    }
+    if let texts = query["texts"] {
+      guard let texts = try? JSONDecoder().decode([String: String].self, from: Data(texts.utf8)) else { return nil }
+      request.texts = texts
     }
     if let width = query["width"], let height = query["height"] {
       guard let width = Double(width), let height = Double(height) else { return nil }

@@ -19,7 +19,7 @@ public enum ReviewPage {
   /// - Parameters:
   ///   - title: of the window, and where scripts are off.
   ///   - summary: one line, where scripts are off.
-  ///   - report: the report's JSON.
+  ///   - report: the report's JSON; empty of a page that asks its server for it.
   public static func html(title: String, summary: String, report: String, inlined: [Inlined] = []) -> [UInt8] {
     PageText.filled(ReviewFiles.html) { mark, page in
       switch mark {
@@ -28,6 +28,7 @@ public enum ReviewPage {
       case "style": page.append(ReviewFiles.style)
       case "script": page.append(SharedFiles.script + ReviewFiles.script)
       case "report": page.append(escapedForScript: report)
+      case "connect": page.append(report.isEmpty ? "'self'" : "'none'")
       case "pictures": for picture in inlined { page.append(block: "picture:\(picture.path)", picture.base64) }
       default: break
       }

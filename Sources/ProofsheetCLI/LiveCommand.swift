@@ -13,6 +13,7 @@ struct LiveCommand: ParsableCommand {
       The page is that of 'render --format html', served on this machine alone; its address goes to standard output. \
       Whatever a screen reads is watched: the file, its includes, pictures, fonts and texts. A file that cannot be read \
       leaves the last picture, with the error over it. Of a folder without specs all storyboards and xibs are shown. \
+      With --review it is the page of 'verify --report': what is accepted there is approved at once. \
       Interrupt it (Ctrl-C) to end it.
       """,
     aliases: ["watch"])
@@ -29,6 +30,12 @@ struct LiveCommand: ParsableCommand {
   @Option(help: "A name and port by which a proxy asks for the page: name.example:443. Repeatable.")
   var allowHost: [String] = []
 
+  @Flag(help: "Compare with what was recorded, and approve on the page.")
+  var review = false
+
+  @Option(help: ArgumentHelp("The folder of the baselines, for --review.", valueName: "folder"), completion: .directory)
+  var baselines = "baselines"
+
   @Flag(help: "Open the page in the browser.")
   var open = false
 
@@ -36,6 +43,14 @@ struct LiveCommand: ParsableCommand {
     for file in input.files where !FileManager.default.fileExists(atPath: file) {
       throw Failure([
         .error("file-unreadable", "there is no file '\(file)'", hint: "name a spec, a storyboard or a folder")
+      ])
+    }
+    // Also without `--review`, so that a name that is wrong is told where it is given.
+    if review || baselines != "baselines", !FileManager.default.fileExists(atPath: baselines) {
+      throw Failure([
+        .error(
+          "no-baselines", "there is no folder '\(baselines)'",
+          hint: "proofsheet record \(input.files.joined(separator: " "))")
       ])
     }
     let screens = LiveScreens(
@@ -49,7 +64,7 @@ struct LiveCommand: ParsableCommand {
     let wrong = screens.selectionProblems
     if !wrong.isEmpty { throw Failure(wrong) }
     screens.use(try variants.given(for: screens.workbenches))
-    let server = try server(screens)
+    let server = try server(screens, review ? reviewing(screens) : nil)
     if host != nil {
       Terminal.talk(
         "warning: \(server.address.prefix { $0 != "#" }) can be reached by other machines; who has the token sees the screens"
@@ -61,12 +76,26 @@ struct LiveCommand: ParsableCommand {
     serve(server)
   }
 
-  private func server(_ screens: LiveScreens) throws -> LiveServer {
+  /// The comparison with what was recorded, which `verify` makes.
+  private func reviewing(_ screens: LiveScreens) throws -> LiveReview {
+    try RunSurroundings.forbidWriting("'live --review'")
+    let selection = try variants.selection()
+    var request = BaselineRequest()
+    request.folder = BaselineFolder(baselines)
+    request.given = try variants.given(for: screens.workbenches)
+    do throws(DiagnosedFailure) {
+      return try LiveReview(screens, selection: selection, request: request)
+    } catch {
+      throw Failure(error.diagnostics)
+    }
+  }
+
+  private func server(_ screens: LiveScreens, _ review: LiveReview?) throws -> LiveServer {
     for name in allowHost where name.wholeMatch(of: #/[A-Za-z0-9.\-]+(:[0-9]+)?/#) == nil {
       throw ValidationError("--allow-host takes a name and a port such as screens.example:443, found '\(name)'")
     }
     do {
-      return try LiveServer(screens, host: host, port: port, allowed: allowHost)
+      return try LiveServer(screens, review: review, host: host, port: port, allowed: allowHost)
     } catch {
       switch error {
       case .portTaken(let port):

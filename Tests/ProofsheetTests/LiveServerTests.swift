@@ -226,6 +226,39 @@ import Testing
     served.end()
   }
 
+  @Test func whatIsTooLargeForAPageIsToldAndLeftOut() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let spec = Self.spec.replacingOccurrences(of: "[iphone-8]", with: "[iphone-8, iphone-17, iphone-se-1]")
+    let file = try program.write("live.proof.yaml", spec)
+    // A root and a label in three variants.
+    for (most, count) in [(6, 3), (5, 2), (1, 0)] {
+      let screens = LiveScreens([file], jobs: 1, mostViews: most)
+      screens.reload()
+      let told = String(decoding: screens.screens(), as: UTF8.self)
+      #expect(told.components(separatedBy: #""caption":"#).count == count + 1, "\(most): \(told.prefix(300))")
+      #expect(told.contains("2 views; \(count) of its 3 variants are shown") == (count < 3), "\(most)")
+    }
+  }
+
+  @Test func aPictureThatThePageHasIsNotSentAgain() throws {
+    let served = try Served(Self.spec)
+    defer { served.end() }
+    let token = served.server.access.token
+    _ = try served.get("/screens", token: token)
+    for path in ["/picture", "/variant"] {
+      let asked = "\(path)?screen=live&variant=iphone-8&layers=screen,problems"
+      let first = try served.get(asked, token: token)
+      let digest = try #require(first.text.firstMatch(of: #/"digest":"([0-9a-f]{64})","svg":"<svg /#)?.1)
+      // What shows nothing is told to be empty, and not drawn.
+      #expect(first.text.contains(#""svg":"""#) && first.text.components(separatedBy: "<svg ").count == 2)
+      let again = try served.get("\(asked)&known=screen:\(digest)", token: token)
+      #expect(again.status == 200 && again.text.contains(digest) && !again.text.contains("<svg "), "\(path)")
+      let other = try served.get("\(asked)&known=screen:0,problems:\(digest),x", token: token)
+      #expect(other.text.components(separatedBy: "<svg ").count == 2, "\(path)")
+    }
+  }
+
   @Test func aSaveIsPushed() async throws {
     let served = try Served(Self.spec)
     let token = served.server.access.token

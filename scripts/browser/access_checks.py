@@ -14,7 +14,7 @@ RULES = """(() => {
   const named = (e) => (e.getAttribute('aria-label') || '').trim() || e.textContent.trim() || (e.labels && e.labels.length)
     || (e.getAttribute('aria-labelledby') || '').split(' ').some((id) => document.getElementById(id)) || e.title || e.alt;
   for (const e of all) {
-    if (e.matches('button, input, select, textarea, a[href], [role=tree], [role=grid], [role=dialog], [role=group], dialog') && !named(e)) tell('name', e);
+    if (e.matches('button, input, select, textarea, a[href], [role=tree], [role=grid], [role=dialog], [role=group], [role=img], dialog') && !named(e)) tell('name', e);
     const role = e.getAttribute('role');
     if (role && !ROLES.includes(role)) tell('role', e, role);
     if (role === 'treeitem' && !e.closest('[role=tree], [role=group]')) tell('parent', e);
@@ -62,7 +62,7 @@ RULES = """(() => {
   return [...new Set(wrong)];
 })()"""
 
-ROLES = ["alert", "button", "columnheader", "complementary", "dialog", "grid", "gridcell", "group", "link", "list", "listitem", "presentation",
+ROLES = ["alert", "button", "columnheader", "complementary", "dialog", "grid", "gridcell", "group", "img", "link", "list", "listitem", "presentation",
          "row", "rowgroup", "rowheader", "search", "status", "tab", "tablist", "tabpanel", "tree", "treeitem"]
 
 

@@ -12,6 +12,9 @@ from chromium import Browser
 CHECKS = Checks()
 check = CHECKS.add
 
+# How many variants show their picture.
+SHOWN = "[...document.querySelectorAll('.cell [data-layer=screen]')].filter(e => e.shadowRoot.querySelector('svg')).length"
+
 SPEC = """proofsheet: 1
 name: edited
 include: shared/tokens.yaml
@@ -65,8 +68,7 @@ class Page:
     def fresh(self):
         self.write(SPEC)
         self.browser.open(self.address)
-        expect(self.browser.until("[...document.querySelectorAll('.cell [data-layer=screen]')].filter(i => i.naturalWidth).length"
-                                  " === 2"), "the variants are not shown")
+        expect(self.browser.until(f"{SHOWN} === 2"), "the variants are not shown")
         self.until_frame("title", None)
         return self.browser
 
@@ -134,8 +136,7 @@ def keeps_the_last_picture(page):
     expect(browser.until("!document.getElementById('error').hidden"), "the error is not told")
     told = browser.run("document.getElementById('error').textContent")
     expect("edited.proof.yaml:15" in told and "bx" in told, told)
-    expect(browser.until("[...document.querySelectorAll('.cell img[data-layer=screen]')].filter(i => !i.hidden && i.naturalWidth)"
-                         ".length === 2"), "there are no pictures below the error")
+    expect(browser.until(f"{SHOWN} === 2"), "there are no pictures below the error")
     page.until_frame("box", ["16", "76.5", "100", "50"])
     page.write(SPEC.replace("box.height == 50", "box.height == 60"))
     expect(browser.until("document.getElementById('error').hidden"), "the error stays")
@@ -187,7 +188,8 @@ def dragging_an_edge(page):
     browser.key("ArrowLeft")
     expect(browser.until(f"Number(document.querySelectorAll('#inspector .rect .value')[2].textContent) === {wide - 1}"),
            f"the root is {page.frames()[:4]}")
-    expect(browser.until("document.querySelector('.cell [data-layer=screen]').naturalWidth > 375"), "the picture is the old one")
+    expect(browser.until("document.querySelector('.cell [data-layer=screen]').shadowRoot.querySelector('svg').width.baseVal.value > 375"),
+           "the picture is the old one")
 
 
 @check
@@ -313,6 +315,28 @@ def a_constant_is_dragged(page):
 
 
 @check
+def a_text_is_typed_in(page):
+    """another text of a view is shown as it is typed, kept over a save, and taken back; the file stays as it is"""
+    browser = page.fresh()
+    for _ in range(2):
+        browser.key("ArrowDown")
+    width = "Number(document.querySelectorAll('#inspector .rect .value')[2].textContent)"
+    expect(browser.until(f"{width} < 60"), f"the title is {page.frames()[:4]}")
+    press(browser, "Type another text of title")
+    browser.type("A text of many more words")
+    expect(browser.until(f"{width} > 150"), "another text is not shown")
+    browser.run("[...document.querySelectorAll('#editing button')][0].click()")
+    page.write(SPEC.replace("box.width == 100", "box.width == 90"))
+    expect(browser.until("document.documentElement.dataset.revision > 1 && [...document.querySelectorAll('.row')].length > 0"), "no save")
+    time.sleep(0.3)
+    expect(browser.until(f"{width} > 150"), "the text is lost with a save")
+    press(browser, "Type another text of title")
+    browser.key("Escape")
+    expect(browser.until(f"{width} < 60"), "the text is not taken back")
+    equal(page.file.read_text(), SPEC.replace("box.width == 100", "box.width == 90"), "the file")
+
+
+@check
 def comments(page):
     """comments on a view and on a rule are kept over a reload, and exported with path, rule and line"""
     browser = select_box(page)
@@ -384,3 +408,42 @@ def texts_are_no_markup(page):
     expect(browser.until("!document.getElementById('error').hidden"), "the error is not told")
     equal(browser.run("document.querySelectorAll('#error b b, #inspector img, h1 b, #inspector script').length"), 0, "elements made of texts")
     expect(browser.run("document.title !== 'bad'"), "a script of a text ran")
+
+
+@check
+def a_review_is_approved(page):
+    """`--review` shows what differs from what was recorded; what is accepted there is approved at once, a save is compared anew"""
+    folder = page.file.parent / "review"
+    folder.mkdir(exist_ok=True)
+    file = folder / "edited.proof.yaml"
+    spec = SPEC.replace("include: shared/tokens.yaml\n", "").replace("$space.edge", "16")
+    file.write_text(spec)
+    program = lambda *arguments: subprocess.run([page.program, *arguments], cwd=folder, capture_output=True, text=True,
+                                                env={name: value for name, value in os.environ.items() if name != "CI"})
+    equal(program("record", file.name, "--quiet").returncode, 0, "record")
+    file.write_text(spec.replace("box.height == 50", "box.height == 70"))
+    server = subprocess.Popen([page.program, "live", file.name, "--review", "--port", "0"], cwd=folder, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                              env={name: value for name, value in os.environ.items() if name != "CI"})
+    try:
+        browser = page.browser
+        browser.open(server.stdout.readline().strip())
+        progress = "(document.getElementById('progress') || {}).textContent"
+        expect(browser.until(f"{progress} === '0 of 2 decided'", 30), f"the report is not shown: {browser.run(progress)}")
+        expect("token" not in browser.run("location.hash"), "the token stays in the address")
+        expect(browser.until("document.images.length > 3 && [...document.images].every(image => image.naturalWidth > 0)"),
+               "not all pictures are shown")
+        file.write_text(spec.replace("box.height == 50", "box.height == 80"))
+        expect(browser.until("(document.getElementById('causes') || {}).textContent?.includes('box.height == 80')", 30), "a save is not compared")
+        expect(browser.until(f"{progress} === '0 of 2 decided'", 30), "the report is not shown anew")
+        browser.run("document.querySelector('#causes [data-decision=accept]').click()")
+        expect(browser.until(f"{progress} === '2 of 2 decided'"), f"{browser.run(progress)}")
+        browser.run("document.getElementById('export').click()")
+        expect(browser.until("((document.querySelector('dialog p') || {}).textContent || '').trim() === '2 approved'"),
+               browser.run("(document.querySelector('dialog') || document.body).textContent.slice(0, 300)"))
+        equal(program("verify").returncode, 0, "verify after the approval")
+        browser.run("document.querySelector('dialog button').click()")
+        expect(browser.until(f"{progress} === 'Nothing to decide'", 30), "what was approved is still to be decided")
+    finally:
+        server.send_signal(signal.SIGINT)
+        equal(server.wait(10), 0, "the server's exit code")

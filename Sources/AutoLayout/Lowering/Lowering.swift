@@ -128,7 +128,6 @@ struct Lowering: Sendable {
   mutating func run() {
     addViewVariables()
     contents = nodes.map { metrics.intrinsicContent(of: $0, maxWidth: $0.preferredMaxWidth) }
-    contentConstraints = Array(repeating: ContentConstraints(), count: nodes.count)
     lendLabelSizes()
     lowerRules()
     decidePlacements()

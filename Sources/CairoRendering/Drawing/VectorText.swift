@@ -5,8 +5,11 @@ import Typesetting
 
 extension DrawingBackend {
   /// Draws text with embedded fonts at its true places, with the text behind the glyphs.
+  ///
+  /// - Parameter isOutlined: whether each run is one path instead.
   func drawVectorText(
-    _ text: LaidOutText, origin: Point, color: Color, fonts: VectorFonts, surfaces: PictureSurfaces
+    _ text: LaidOutText, origin: Point, color: Color, fonts: VectorFonts, surfaces: PictureSurfaces,
+    isOutlined: Bool = false
   ) throws(RenderingError) {
     for line in text.lines {
       for run in line.runs where run.size.isFinite && run.size > 0 && !run.glyphs.isEmpty {
@@ -16,7 +19,7 @@ extension DrawingBackend {
         context.setSource(color)
         if entry.face.hasColorBitmaps {
           try drawColorGlyphs(of: run, entry.face, at: start, color, fonts.pictures, surfaces)
-        } else if let font = entry.font {
+        } else if !isOutlined, let font = entry.font {
           font.select(on: context, size: min(run.size, 10_000))
           context.show(run, at: start)
         } else {

@@ -19,7 +19,8 @@ public final class SVGRenderer {
   ///
   /// - Parameters:
   ///   - links: where groups lead to, by their id: the variants' files for the cells of a sheet.
-  ///   - isLayer: whether it lies over another picture: without a ground, and without the semantic layer.
+  ///   - isLayer: whether it lies over another picture: without a ground and without the semantic layer, and with outlines
+  ///     of its own for each text, which browsers show in half of the time that shared ones take them.
   public func render(
     _ list: DisplayList, title: String = "", links: [String: String] = [:], isLayer: Bool = false
   ) throws(RenderingError) -> [UInt8] {
@@ -27,13 +28,14 @@ public final class SVGRenderer {
       throw .noArea(list.size, scale: list.scale)
     }
     let buffer = OutputBuffer()
-    let drawing = try SVGDrawing(list, buffer, fonts, images, links)
+    let drawing = try SVGDrawing(list, buffer, fonts, images, links, isLayer: isLayer)
     // The same ground as a PNG's: on a dark page nothing else would show what is transparent.
     if !isLayer, !list.isTransparent { drawing.context.paint(.white) }
     try drawing.draw(list)
     try drawing.context.surface.finish()
     let file = SVGCompaction.compacted(SVGIdentifiers.renumbered(buffer.take()))
-    return Self.assembled(file, title: title, layer: isLayer ? "" : drawing.semantics.markup)
+    // A layer is part of a picture, which says what it is.
+    return isLayer ? file : Self.assembled(file, title: title, layer: drawing.semantics.markup)
   }
 
   /// Sets the title behind the root's start tag and the layer before its end tag.
@@ -58,11 +60,12 @@ final class SVGDrawing: DrawingBackend {
   let surfaces = PictureSurfaces()
   let fonts: VectorFonts
   let images: ImageStore
+  let isLayer: Bool
   var semantics: SVGSemantics
 
   init(
     _ list: DisplayList, _ buffer: OutputBuffer, _ fonts: VectorFonts, _ images: ImageStore,
-    _ links: [String: String]
+    _ links: [String: String], isLayer: Bool
   ) throws(RenderingError) {
     let handle = cairo_svg_surface_create_for_stream(
       OutputBuffer.write, buffer.closure, list.size.width, list.size.height)
@@ -73,6 +76,7 @@ final class SVGDrawing: DrawingBackend {
     context = try CairoContext(surface)
     self.fonts = fonts
     self.images = images
+    self.isLayer = isLayer
     semantics = SVGSemantics(links: links)
   }
 

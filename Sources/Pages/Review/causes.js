@@ -85,7 +85,8 @@ const causesView = {
     const scale = Math.min(1, 380 / width, 200 / height);
     const crop = (picture, words) => {
       const image = h("img", { alt: `${words}: ${worst.caption}`, loading: "lazy", decoding: "async", style: {
-        width: `${picture.size[0] * scale}px`, left: `${-x * scale}px`, top: `${-y * scale}px` } });
+        // Without a height it would lie above what is seen, and wait for ever.
+        width: `${picture.size[0] * scale}px`, height: `${picture.size[1] * scale}px`, left: `${-x * scale}px`, top: `${-y * scale}px` } });
       pictureSource(image, picture);
       const rings = [...regions].sort((a, b) => b[2] * b[3] - a[2] * a[3]).slice(0, 8).map((region) => h("i", { style: {
         left: `${(region[0] - x) * scale - 3}px`, top: `${(region[1] - y) * scale - 3}px`,
@@ -193,5 +194,5 @@ function unchangedNote() {
 
 function emptyNote(sentence) {
   return h("div.empty", {}, h("p", {}, sentence),
-    isFiltered() ? h("button", { type: "button", onclick: clearFilters }, "Clear the filters") : null);
+    isFiltered() ? h("button", { onclick: clearFilters }, "Clear the filters") : null);
 }

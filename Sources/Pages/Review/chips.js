@@ -26,8 +26,8 @@ function thumbnail(entry, wide, high) {
   const [width, height] = picture.size || [wide, high];
   const scale = Math.min(wide / width, high / height);
   const image = h("img", {
-    alt: "", loading: "lazy", decoding: "async", width: String(Math.max(2, Math.round(width * scale))),
-    height: String(Math.max(2, Math.round(height * scale))),
+    alt: "", loading: "lazy", decoding: "async", width: Math.max(2, Math.round(width * scale)),
+    height: Math.max(2, Math.round(height * scale)),
   });
   pictureSource(image, picture);
   return h("span.thumb", {}, image);

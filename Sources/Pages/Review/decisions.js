@@ -114,7 +114,7 @@ function decisionButtons(list, { noun = "", after = render, group = null } = {})
   const button = (decision, title, mark, key) => {
     const isPressed = group ? decisions.isDecided(group, decision) : able.every((entry) => decisions.of(entry) === decision);
     return h(`button.decide.is-${decision}`, {
-      type: "button", "aria-pressed": String(isPressed), "aria-keyshortcuts": key, "data-decision": decision,
+      "aria-pressed": String(isPressed), "aria-keyshortcuts": key, "data-decision": decision,
       "data-role": decision,
       onclick: (event) => {
         event.stopPropagation();
@@ -139,11 +139,24 @@ function exportDecisions() {
     h("pre", {}, "proofsheet approve --decisions decisions.json"),
     box,
     h("div.dialog-actions", {}, link, h("button", {
-      type: "button",
       onclick: () => {
         box.select();
         document.execCommand("copy");
         say("copied");
       },
     }, "Copy")));
+}
+
+/** Sends what was decided to the server, which approves it at once. */
+async function approve() {
+  const said = h("p", {}, "…");
+  openDialog("Approve", said);
+  const answer = await server.fetch("decisions", { method: "POST", body: decisions.text() }).catch(() => null);
+  said.textContent = answer ? await answer.text() : "The server does not answer";
+}
+
+/** Shows what is there now, when nothing is being read or written over it. */
+function renew() {
+  if (document.querySelector("dialog[open]")) setTimeout(renew, 300);
+  else location.reload();
 }

@@ -6,7 +6,7 @@ const TABS = [
 
 function makeTabs() {
   const tabs = TABS.map((tab, index) => h(`button#tab-${tab.id}`, {
-    type: "button", role: "tab", "aria-controls": tab.id,
+    role: "tab", "aria-controls": tab.id,
     onclick: () => go({ view: tab.id, key: null }),
     onkeydown: (event) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -29,11 +29,11 @@ function makeFilters() {
       type: "search", placeholder: "Search   /", autocomplete: "off", spellcheck: "false", "aria-keyshortcuts": "/",
       oninput: (event) => refine({ text: event.target.value.trim() }),
     })));
-  form.append(h("button.filters-toggle#filters-toggle", { type: "button", "aria-expanded": "false", "aria-controls": "filters",
+  form.append(h("button.filters-toggle#filters-toggle", { "aria-expanded": "false", "aria-controls": "filters",
     onclick: (event) => event.target.setAttribute("aria-expanded", String(form.classList.toggle("is-open"))) }, "Filters"));
   form.append(h("div.statuses", { role: "group", "aria-label": "Status" },
     STATUSES.filter((status) => report.totals[status]).map((status) => h(`button.status.is-${status}`, {
-      type: "button", "data-status": status, "aria-pressed": "false", title: STATUS[status].sentence,
+      "data-status": status, "aria-pressed": "false", title: STATUS[status].sentence,
       onclick: () => {
         const next = new Set(state.status);
         if (!next.delete(status)) next.add(status);
@@ -55,7 +55,7 @@ function makeFilters() {
       [["", "Any decision"], ["undecided", "Undecided"], ["accept", "Accepted"], ["reject", "Rejected"]]
         .map(([value, words]) => h("option", { value }, words)))));
   form.append(h("span.cause-filter#cause-filter", { hidden: true }));
-  form.append(h("button.plain#clear", { type: "button", hidden: true, onclick: clearFilters }, "Clear"));
+  form.append(h("button.plain#clear", { hidden: true, onclick: clearFilters }, "Clear"));
 }
 
 function clearFilters() {
@@ -84,7 +84,7 @@ function showFilters() {
   chip.replaceChildren();
   if (group) {
     chip.append(h("span.cause-title", { title: group.title }, `Cause: ${group.title}`),
-      h("button.plain", { type: "button", "aria-label": "Show all causes", onclick: () => refine({ group: "" }) }, "×"));
+      h("button.plain", { "aria-label": "Show all causes", onclick: () => refine({ group: "" }) }, "×"));
   }
   byID("clear").hidden = !isFiltered();
   const number = shownEntries().length;

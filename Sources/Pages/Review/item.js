@@ -33,7 +33,7 @@ const itemView = {
     this.head = h("div.item-head");
     this.modes = h("div.modes", { role: "tablist", "aria-label": "Ways to compare" }, MODES.map((mode, index) =>
       h("button", {
-        type: "button", role: "tab", id: `mode-${mode.id}`, "aria-controls": "stage", "aria-keyshortcuts": mode.key,
+        role: "tab", id: `mode-${mode.id}`, "aria-controls": "stage", "aria-keyshortcuts": mode.key,
         title: `${mode.title} (${mode.key})`, "data-mode": mode.id, onclick: () => refine({ mode: mode.id }),
         onkeydown: (event) => {
           const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -47,10 +47,10 @@ const itemView = {
       }, mode.title)));
     this.zoomText = h("output.zoom", { "aria-label": "Zoom" });
     const tool = (id, words, title, action) =>
-      h(`button.tool#${id}`, { type: "button", "aria-label": title, title, onclick: action }, words);
+      h(`button.tool#${id}`, { "aria-label": title, title, onclick: action }, words);
     this.tools = h("div.tools", {},
       h("button.tool#overlay", {
-        type: "button", "aria-pressed": "false", title: "Constraints over the pictures (o)",
+        "aria-pressed": "false", title: "Constraints over the pictures (o)",
         onclick: () => refine({ overlay: !state.overlay }),
       }, "Overlay"),
       tool("zoom-out", "−", "Zoom out (-)", () => this.stage.zoomTo(this.stage.scale / 1.5)),
@@ -59,7 +59,7 @@ const itemView = {
       tool("zoom-one", "1:1", "One to one (0)", () => this.stage.zoomTo(this.stage.oneToOne)),
       tool("zoom-fit", "Fit", "Fit (f)", () => this.stage.fit()),
       h("button.tool#next-region", {
-        type: "button", title: "Next region that differs (n)", onclick: () => this.stepRegion(1),
+        title: "Next region that differs (n)", onclick: () => this.stepRegion(1),
       }, "Next region"));
     this.stageBox = h("div.stage#stage", {
       role: "tabpanel", tabindex: "0", onkeydown: (event) => this.stageKey(event),
@@ -131,7 +131,7 @@ const itemView = {
     const { pictures } = this.entry;
     if (!pictures.expected || !pictures.actual) return [];
     const slider = (id, label, value, oninput) => h("label", {}, `${label} `,
-      h(`input#${id}`, { type: "range", min: "0", max: "100", value: String(value), oninput }));
+      h(`input#${id}`, { type: "range", min: "0", max: "100", value, oninput }));
     if (state.mode === "swipe") {
       return [slider("share", "Divider", Math.round(this.stage.share * 100),
         (event) => this.stage.setShare(event.target.value / 100))];
@@ -145,7 +145,7 @@ const itemView = {
     if (state.mode === "blink") {
       return [
         h("button#blink-run", {
-          type: "button", "aria-pressed": String(this.isBlinking()),
+          "aria-pressed": String(this.isBlinking()),
           onclick: () => {
             this.wantsBlinking = !this.isBlinking();
             this.controls.replaceChildren(...this.controlParts());
@@ -153,7 +153,7 @@ const itemView = {
             byID("blink-run").focus();
           },
         }, this.isBlinking() ? "Pause" : "Run"),
-        h("button", { type: "button", title: "The other side (space)", onclick: () => this.otherSide() }, "Other side"),
+        h("button", { title: "The other side (space)", onclick: () => this.otherSide() }, "Other side"),
         prefersStillness.matches ? h("span.facts", {}, "stands still, as the system asks for less motion") : null,
       ].filter(Boolean);
     }
@@ -225,7 +225,7 @@ const itemView = {
     this.renewNotes();
     section("Variant", this.facts());
     parts.push(h("p", {}, h("button.plain", {
-      type: "button", onclick: () => {
+      onclick: () => {
         navigator.clipboard.writeText(location.href).then(() => say("link copied"), () => say("copy the address bar"));
       },
     }, "Copy a link to this view")));
@@ -246,7 +246,7 @@ const itemView = {
     const own = notes.made.filter((note) => note.screen === this.entry.scene);
     const held = this.held;
     this.noteBox.replaceChildren(h("section.notes", {}, h("h3", {}, "Comments"), own.map((note) => notes.entry(note)),
-      h("button", { type: "button", "data-note": "add", title: "Comment (c)", onclick: () => notes.write(this.aboutNote(this.held)) },
+      h("button", { "data-note": "add", title: "Comment (c)", onclick: () => notes.write(this.aboutNote(this.held)) },
         held ? "Comment on this change" : "Comment")));
   },
 
@@ -262,7 +262,7 @@ const itemView = {
     const rest = changes.slice(CHANGES_AT_ONCE);
     if (rest.length) {
       const more = h("li", {}, h("button.plain", {
-        type: "button", onclick: () => more.replaceWith(...rest.map(make)),
+        onclick: () => more.replaceWith(...rest.map(make)),
       }, `${rest.length} more`));
       list.append(more);
     }
@@ -271,7 +271,7 @@ const itemView = {
 
   changeItem(change) {
     return h("li", {}, h("button.change", {
-      type: "button", "data-view": change.view,
+      "data-view": change.view,
       onmouseenter: () => this.stage.mark(change), onmouseleave: () => this.stage.mark(this.held || null),
       onfocus: () => this.stage.mark(change), onblur: () => this.stage.mark(this.held || null),
       onclick: () => this.holdChange(change),

@@ -21,7 +21,11 @@ function start() {
   decisions.load();
   makeTabs();
   makeFilters();
-  byID("export").addEventListener("click", exportDecisions);
+  byID("export").addEventListener("click", server.token ? approve : exportDecisions);
+  if (server.token) {
+    byID("export").textContent = "Approve";
+    server.listen((news) => news.revision && news.revision !== report.revision && renew());
+  }
   byID("notes").addEventListener("click", () => notes.list());
   notes.open(report.title);
   notes.changed = () => state.view === "item" && itemView.renewNotes();

@@ -134,12 +134,12 @@ const matrixView = {
 
   columnHead(column) {
     return h("div.column-head", {
-      role: "columnheader", "aria-colindex": String(column + 2), title: this.columns[column],
+      role: "columnheader", "aria-colindex": column + 2, title: this.columns[column],
     }, h("span", {}, this.columns[column]));
   },
 
   row(index) {
-    const row = h("div.grid-row", { role: "row", "aria-rowindex": String(index + 2), "data-row": String(index) });
+    const row = h("div.grid-row", { role: "row", "aria-rowindex": index + 2, "data-row": index });
     const [first, ...rest] = this.rowKeys[index];
     const isRepeated = rest.length > 0 && index > 0 && this.rowKeys[index - 1][0] === first;
     row.append(h("div.row-head", {
@@ -193,7 +193,7 @@ const matrixView = {
     const members = this.cells.get(`${row} ${column}`);
     const isCursor = this.cursor.row === row && this.cursor.column === column;
     const attributes = {
-      role: "gridcell", "aria-colindex": String(column + 2), "data-column": String(column),
+      role: "gridcell", "aria-colindex": column + 2, "data-column": column,
       tabindex: isCursor ? "0" : "-1",
     };
     if (!members) return h("div.cell.is-empty", { ...attributes, "aria-label": "no such picture" });

@@ -24,7 +24,7 @@ const picturesView = {
   row(index) {
     const entry = this.shown[index];
     return h("div.picture-row", {
-      role: "listitem", "aria-setsize": String(this.shown.length), "aria-posinset": String(index + 1),
+      role: "listitem", "aria-setsize": this.shown.length, "aria-posinset": index + 1,
       "data-key": entry.key,
     },
     thumbnail(entry, 80, 60),

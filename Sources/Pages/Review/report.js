@@ -1,6 +1,14 @@
 // The report as it was written, indexed for filters and views.
 
-const report = JSON.parse(byID("report").textContent);
+const report = byID("report").textContent ? JSON.parse(byID("report").textContent) : await asked();
+
+/** The report of the server that the page came from. */
+async function asked() {
+  const answer = server.start() && await server.fetch("report").catch(() => null);
+  if (answer && answer.ok) return answer.json();
+  byID("main").append(h("p.note", {}, answer ? await answer.text() : server.howTo));
+  throw new Error("no report");
+}
 
 const entries = report.entries.map((entry, index) => {
   const variant = entry.variant;
@@ -90,5 +98,6 @@ function pictureSource(image, picture) {
   const inlined = byID(`picture:${picture.path}`);
   image.src = inlined
     ? `data:image/png;base64,${inlined.textContent}`
-    : picture.path.split("/").map(encodeURIComponent).join("/");
+    : server.token ? `picture?token=${server.token}&path=${encodeURIComponent(picture.path)}`
+      : picture.path.split("/").map(encodeURIComponent).join("/");
 }

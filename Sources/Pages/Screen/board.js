@@ -5,7 +5,7 @@ const CAPTION = 22;
 const ZOOMS = [0.02, 16];
 
 const board = {
-  scale: 1, caption: CAPTION, turn: 0, x: 0, y: 0, isFitted: true, places: [], pointers: new Map(), urls: new Map(),
+  scale: 1, caption: CAPTION, turn: 0, x: 0, y: 0, isFitted: true, places: [], pointers: new Map(),
 
   start() {
     this.box = byID("stage");
@@ -107,40 +107,47 @@ const board = {
     this.places = places;
     this.extent = [width, height];
     this.placeOf = new Map(places.map((place) => [place.cell, place]));
-    const before = new Map([...this.sheet.children].map((figure) => [figure.cell.key, figure]));
-    const figures = places.map((place) => {
-      const figure = before.get(place.cell.key) || h("figure.cell", {}, h("figcaption"), h("div.layers"));
-      figure.cell = place.cell;
-      Object.assign(figure.style, {
-        left: `${place.left}px`, top: `${place.top}px`, width: `${place.wide}px`, height: `${place.high}px`,
-      });
-      const several = model.screens.length > 1 && !state.screen;
-      figure.firstChild.textContent = several
-        ? `${place.cell.screen.title} · ${place.cell.variant.caption}` : place.cell.variant.caption;
-      figure.firstChild.title = figure.firstChild.textContent;
+    const shown = [...this.sheet.children];
+    const before = new Map(shown.map((figure) => [figure.cell.key, figure]));
+    const several = model.screens.length > 1 && !state.screen;
+    const figures = places.map(({ cell: target, left, top, wide, high }) => {
+      const figure = before.get(target.key) || h("figure.cell", {}, h("figcaption"), h("div.layers"));
+      figure.cell = target;
+      Object.assign(figure.style, { left: `${left}px`, top: `${top}px`, width: `${wide}px`, height: `${high}px` });
+      const words = several ? `${target.screen.title} · ${target.variant.caption}` : target.variant.caption;
+      if (figure.firstChild.title !== words) figure.firstChild.textContent = figure.firstChild.title = words;
       return figure;
     });
-    this.sheet.replaceChildren(...figures);
+    // What stays where it was is not looked at anew.
+    if (figures.length !== shown.length || figures.some((figure, index) => figure !== shown[index])) {
+      this.sheet.replaceChildren(...figures);
+      this.seen.disconnect();
+      for (const figure of figures) this.seen.observe(figure);
+    }
     this.sheet.style.width = `${width}px`;
     this.sheet.style.height = `${height}px`;
-    this.seen.disconnect();
-    for (const figure of figures) this.seen.observe(figure);
     this.showLayers();
     if (keepsPlace && !this.isFitted) this.place();
     else this.fit();
   },
 
-  /** Puts a variant of the same size in the place of another. */
+  /** Puts a variant that came with its pictures in the place of another. */
   renew(before, now) {
     const place = this.placeOf.get(before);
     const figure = [...this.sheet.children].find((each) => each.cell === before);
     if (!place || !figure) return;
+    figure.cell = now;
+    if (figure.isNear) pictures.show(figure, now.variant.layers);
+    if (before.window[2] !== now.window[2] || before.window[3] !== now.window[3]) return this.arrange({ keepsPlace: true, isStill: true });
     place.cell = now;
     this.placeOf.delete(before);
     this.placeOf.set(now, place);
-    figure.cell = now;
     this.turn += 1;
-    if (figure.isNear) this.fill(figure);
+  },
+
+  /** The pictures of a variant that are turned on, from the back to the front. */
+  layersOf(target) {
+    return [...target.layers.values()].filter(({ name }) => name === "screen" || (name === "chrome" ? state.chrome : state.layers.has(name)));
   },
 
   showLayers() {
@@ -153,58 +160,35 @@ const board = {
     return undefined;
   },
 
-  /** Gives a variant the pictures that are turned on; the ones before stay until theirs are there. */
+  /** Gives a variant the pictures that are turned on. */
   fill(figure) {
+    if (live.isOn) return pictures.fill(figure);
     const box = figure.children[1];
-    const wanted = [...figure.cell.layers.values()].filter(({ name }) =>
-      name === "screen" || (name === "chrome" ? state.chrome : state.layers.has(name)));
     const [left, top] = this.sizeOf(figure.cell);
-    const before = new Map([...box.children].filter((image) => !image.hidden).map((image) => [image.dataset.layer, image]));
-    box.replaceChildren(...wanted.flatMap((layer) => {
-      const source = `${layer.path}?${layer.version || ""}`;
-      const old = before.get(layer.name);
-      const isThere = old && old.dataset.source === source;
-      const image = isThere ? old
-        : h("img", { alt: "", draggable: "false", decoding: "async", "data-source": source, "data-layer": layer.name, hidden: Boolean(old) });
-      if (layer.name === "screen") image.alt = `${figure.cell.screen.title}, ${figure.cell.variant.caption}`;
+    const before = new Map([...box.children].map((image) => [image.dataset.layer, image]));
+    return box.replaceChildren(...this.layersOf(figure.cell).map((layer) => {
+      const image = before.get(layer.name) || this.image(figure.cell, layer);
       Object.assign(image.style, {
         left: `${layer.rect[0] - left}px`, top: `${layer.rect[1] - top}px`, width: `${layer.rect[2]}px`,
         height: `${layer.rect[3]}px`,
       });
-      if (isThere) return [image];
-      this.load(image, layer, source).then(() => image.decode()).catch(() => {}).then(() => {
-        image.hidden = false;
-        if (old) old.remove();
-      });
-      return old ? [old, image] : [image];
+      return image;
     }));
   },
 
-  /** A picture's source: beside the page, out of it, or the server's. */
-  async load(image, layer, source) {
+  /** A picture beside the page or in it. */
+  image(target, layer) {
+    const image = h("img", { draggable: "false", decoding: "async", "data-layer": layer.name,
+      alt: layer.name === "screen" ? `${target.screen.title}, ${target.variant.caption}` : "" });
     const packed = byID(`file:${layer.path}`);
-    if (!layer.svg && !packed && !live.isOn) {
-      image.src = layer.path.split("/").map(encodeURIComponent).join("/");
-      return;
+    if (!packed) image.src = layer.path.split("/").map(encodeURIComponent).join("/");
+    else {
+      packed.address ||= unpacked(packed.textContent).blob().then((svg) => URL.createObjectURL(svg.slice(0, svg.size, "image/svg+xml")));
+      packed.address.then((address) => {
+        image.src = address;
+      });
     }
-    if (!this.urls.has(source)) {
-      const text = layer.svg || (packed ? unpacked(packed.textContent).text() : live.picture(layer));
-      this.urls.set(source, Promise.resolve(text)
-        .then((svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }))));
-    }
-    const address = await this.urls.get(source);
-    // One that was let go of meanwhile is shown by nobody.
-    if (this.urls.has(source)) image.src = address;
-  },
-
-  /** Lets go of pictures that are shown no more. */
-  forget() {
-    const used = new Set([...this.sheet.querySelectorAll("img")].map((image) => image.dataset.source));
-    for (const [source, url] of this.urls) {
-      if (used.has(source)) continue;
-      this.urls.delete(source);
-      url.then((address) => setTimeout(() => URL.revokeObjectURL(address), 3000)).catch(() => {});
-    }
+    return image;
   },
 
   // MARK: Zoom and pan
@@ -286,6 +270,7 @@ const board = {
   },
 
   move(event) {
+    if (live.isDragging) return;
     const last = this.pointers.get(event.pointerId);
     if (last && this.pressed) {
       const far = Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y);

@@ -13,12 +13,12 @@ const breaks = {
     this.known.set(target.key, []);
     for (const [index, axis] of ["width", "height"].entries()) {
       const words = new URLSearchParams({ screen: target.screen.name, variant: target.variant.key, axis });
-      live.fetch(`breaks?${words}`).then((answer) => (answer.ok ? answer.json() : { points: [] })).then(({ points: list }) => {
+      server.fetch(`breaks?${words}`).then((answer) => (answer.ok ? answer.json() : { points: [] })).then(({ points: list }) => {
         const lists = this.known.get(target.key);
         if (!lists) return;
         lists[index] = [...new Map(list.map((point) => [point.at, list.filter(({ at }) => at === point.at)])).entries()]
           .map(([at, all]) => ({ at, what: all.map(({ what }) => what).join("; ") }));
-        document.documentElement.dataset.breaks = lists.flat().length;
+        marked.breaks = lists.flat().length;
         marks.draw();
       }).catch(() => {});
     }

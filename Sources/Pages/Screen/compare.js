@@ -39,9 +39,9 @@ const compare = {
     return h("section.compare", {},
       h("h2", {}, `${count(this.current.length, "view")} differ${this.current.length === 1 ? "s" : ""}`),
       h("p.facts", {}, `${one.variant.caption} → ${other.variant.caption} `,
-        h("button", { type: "button", id: "compare-end", onclick: () => change({ other: null }) }, "End comparison")),
+        h("button", { id: "compare-end", onclick: () => change({ other: null }) }, "End comparison")),
       h("div.differences", {}, this.current.slice(0, 400).map(({ id, name, words }) => h("button.difference", {
-        type: "button", "aria-current": id === state.view ? "true" : null, onclick: () => change({ view: id }),
+        "aria-current": id === state.view ? "true" : null, onclick: () => change({ view: id }),
       }, h("b", {}, name), h("span.facts", {}, ` ${words.join(", ")}`)))),
       rules.flatMap(([mark, list]) => list.slice(0, 60).map((text) => h("p.rule-change", {}, `${mark} ${text}`))));
   },

@@ -1,10 +1,5 @@
 // The bar above the board: screens, overlays, zoom, light and dark, help.
 
-const LAYER_TITLES = {
-  problems: "Problems", constraints: "Constraints", horizontal: "Horizontal", vertical: "Vertical", frames: "Frames",
-  "safe-area": "Safe area", margins: "Margins", baselines: "Baselines", redline: "Redlines", masks: "Masks", grid: "Grid",
-};
-
 const KEYS = [
   ["hover", "outline, size and rules of a view"], ["click", "keep it: the panel tells all of it"],
   ["Alt + hover, or d", "distances from the selected view"], ["Shift", "pin the distances; Esc drops them"],
@@ -27,30 +22,21 @@ const controls = {
     byID("compare").addEventListener("click", () => this.chooseOther());
     byID("notes").addEventListener("click", () => notes.list());
     byID("screens").addEventListener("change", (event) => change({ screen: event.target.value, cell: null, view: null, other: null }));
-    this.theme = this.stored("proofsheet-theme");
+    this.theme = stored("localStorage", "theme");
     this.system = matchMedia("(prefers-color-scheme: dark)");
     this.system.addEventListener("change", () => this.showTheme());
     this.showTheme();
   },
 
-  stored(name, text) {
-    try {
-      if (text !== undefined) localStorage.setItem(name, text);
-      return localStorage.getItem(name);
-    } catch {
-      return null;
-    }
-  },
-
   turnTheme() {
-    this.theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
-    this.stored("proofsheet-theme", this.theme);
+    this.theme = marked.theme === "dark" ? "light" : "dark";
+    stored("localStorage", "theme", this.theme);
     this.showTheme();
   },
 
   /** The one that was chosen, else the system's. */
   showTheme() {
-    document.documentElement.dataset.theme = this.theme || (this.system.matches ? "dark" : "light");
+    marked.theme = this.theme || (this.system.matches ? "dark" : "light");
     marks.takeColors();
     marks.draw();
   },
@@ -64,11 +50,11 @@ const controls = {
     screens.replaceChildren(h("option", { value: "" }, `All ${model.screens.length} screens`),
       ...model.screens.map((screen) => h("option", { value: screen.name }, screen.title)));
     const names = [...new Set(cells.flatMap((each) => [...each.layers.keys()]))].filter((name) => name !== "screen");
-    const button = (name, title) => h("button.switch", { type: "button", "data-layer": name,
+    const button = (name, title) => h("button.switch", { "data-layer": name,
       onclick: () => this.turn(name) }, title);
     byID("switches").replaceChildren(
       ...names.filter((name) => name === "chrome").map((name) => button(name, "Device")),
-      ...names.filter((name) => name !== "chrome").map((name) => button(name, LAYER_TITLES[name] || name)));
+      ...names.filter((name) => name !== "chrome").map((name) => button(name, name[0].toUpperCase() + name.slice(1).replace("-", " "))));
   },
 
   turn(name) {
@@ -98,7 +84,7 @@ const controls = {
     const choose = h("select", { "aria-label": "The other variant" },
       others.map((each) => h("option", { value: each.key }, each.variant.caption)));
     return openDialog(`Compare ${target.variant.caption}`, h("p", {}, "with ", choose),
-      h("button.primary", { type: "button", onclick: () => {
+      h("button.primary", { onclick: () => {
         document.querySelector("dialog").close();
         change({ cell: target.key, other: choose.value });
       } }, "Compare"));

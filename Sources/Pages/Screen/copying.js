@@ -41,7 +41,7 @@ const copying = {
     const ways = [["Spec rules", "spec"], ["Swift anchors", "swift"], ["List", "list"], ["JSON", "json"]];
     return h("section.copying", {}, h("h2", {}, "Copy"), h("div.buttons", {}, ways.map(([title, way]) => {
       const text = this[way](target, view);
-      return h("button", { type: "button", "data-copy": way, disabled: !text, onclick: () => copy(text, title) }, title);
+      return h("button", { "data-copy": way, disabled: !text, onclick: () => copy(text, title) }, title);
     })));
   },
 };

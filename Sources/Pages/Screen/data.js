@@ -4,6 +4,8 @@ let model = { title: "", summary: "", screens: [] };
 /** All variants of all screens, in order. */
 let cells = [];
 let cellOf = new Map();
+/** What the page says of itself: its theme to the style sheet, what it shows to whoever drives it. */
+const marked = document.documentElement.dataset;
 
 /** What base64 holds of gzip's, as a stream's response. */
 function unpacked(base64) {
@@ -16,12 +18,13 @@ function adopt(data) {
   model = data;
   cells = [];
   for (const screen of model.screens) {
-    for (const variant of screen.variants) cells.push(cell(screen, variant));
+    for (const variant of screen.variants) cells.push(cell(screen, variant, live.stamp(data.revision)));
   }
   cellOf = new Map(cells.map((each) => [each.key, each]));
 }
 
-function cell(screen, variant) {
+/** `stamp`: what else its pictures were drawn of than its layers. */
+function cell(screen, variant, stamp) {
   const { views } = variant;
   for (const [index, view] of views.entries()) {
     view.index = index;
@@ -34,7 +37,7 @@ function cell(screen, variant) {
   const chrome = layers.get("chrome");
   const window = [0, 0, ...variant.size];
   return {
-    key: `${screen.name}/${variant.key}`, screen, variant, views, layers, window,
+    key: `${screen.name}/${variant.key}`, stamp, screen, variant, views, layers, window,
     outer: chrome ? chrome.rect : window, byID: new Map(views.map((view) => [view.id, view])),
   };
 }

@@ -27,16 +27,43 @@ const editing = {
     this.box.replaceChildren(h("p.rule-now", {}, rule.text),
       h("div.numbers", {}, this.field("constant", "Constant", numbers.constant), this.field("priority", "Priority", numbers.priority, 1, 1000)),
       h("div.buttons", {},
-        h("button.primary", { type: "button", id: "write", disabled: true, onclick: () => this.write() }, `Write ${where}`),
-        h("button", { type: "button", onclick: () => this.close() }, "Cancel")));
+        h("button.primary", { id: "write", disabled: true, onclick: () => this.write() }, `Write ${where}`),
+        h("button", { onclick: () => this.close() }, "Cancel")));
     const first = this.box.querySelector("input");
     if (first) first.select();
+  },
+
+  /** Another text of a view, which is shown and not written. */
+  type(target, view) {
+    this.close();
+    const texts = live.texts.get(target.key) || {};
+    const show = (text) => {
+      if (text === undefined) delete texts[view.id];
+      else texts[view.id] = text;
+      if (Object.keys(texts).length) live.texts.set(target.key, texts);
+      else live.texts.delete(target.key);
+      live.run(target.key);
+    };
+    const end = () => {
+      this.box.hidden = true;
+    };
+    const drop = () => {
+      show();
+      end();
+    };
+    const field = h("textarea", { rows: "3", id: "edit-text", "aria-label": `Text of ${view.name}`, oninput: () => show(field.value),
+      onkeydown: (event) => event.key === "Escape" && (drop(), event.stopPropagation()) });
+    field.value = view.text;
+    this.box.hidden = false;
+    this.box.replaceChildren(h("p.rule-now", {}, `${view.name}: text`), field, h("div.buttons", {},
+      h("button.primary", { onclick: end }, "Keep"), h("button", { onclick: drop }, "As written")));
+    field.select();
   },
 
   /** A number that is typed, stepped by arrow keys, or dragged by its name. */
   field(name, title, number, least = -100000, most = 100000) {
     if (number === null || number === undefined) return null;
-    const input = h("input", { type: "number", id: `edit-${name}`, value: String(number), step: "1", min: String(least), max: String(most),
+    const input = h("input", { type: "number", id: `edit-${name}`, value: number, step: "1", min: least, max: most,
       oninput: () => this.change(name, input, number),
       onkeydown: (event) => {
         if (event.key === "Enter") this.write();
@@ -103,7 +130,7 @@ const editing = {
 
   async post(path) {
     try {
-      const answer = await live.fetch(path, { method: "POST" });
+      const answer = await server.fetch(path, { method: "POST" });
       if (!answer.ok) controls.toast((await answer.text()).trim());
       return answer.ok;
     } catch {

@@ -47,7 +47,7 @@ const inspector = {
     const above = pathTo(target, view).slice(0, -1);
     return h("header.head", {},
       h("nav", { "aria-label": "Superviews" }, above.map((each) => [
-        h("button.crumb", { type: "button", onclick: () => select(each, target) }, each.name), " › "])),
+        h("button.crumb", { onclick: () => select(each, target) }, each.name), " › "])),
       h("div.name-line", {}, h("strong", {}, view.name), h("span.kind", {}, view.class ? `${view.class} · ${view.kind}` : view.kind),
         view.hidden && h("span.flag", {}, "hidden")),
       h("p.facts", {}, target.variant.caption, view.place && [" · ", place(view.place)]));
@@ -96,6 +96,7 @@ const inspector = {
     const passes = ratio === null ? "" : ratio >= 7 ? "AAA" : ratio >= 4.5 ? "AA" : ratio >= 3 ? "AA large only" : "too low";
     const rows = [
       view.text && ["Text", value(view.text, { label: "text" }), view.lines ? h("span.facts", {}, ` ${view.lines} lines`) : null,
+        live.isOn && [" ", h("button.place", { "aria-label": `Type another text of ${view.name}`, onclick: () => editing.type(target, view) }, "Type")],
         view.clipped ? h("b.is-warning", {}, " clipped") : null],
       view.font && ["Font", value(view.font, { label: "font" })],
       view.color && view.text && ["Colour", swatch(view.color, "text colour")],
@@ -127,7 +128,7 @@ const inspector = {
         : `${rule.status === "broken" ? "broken" : "in conflict"} ${rule.conflict}`;
     const line = rule.place && (target.screen.lines[rule.place.file] || {})[rule.place.line];
     return h(`div.rule.is-${rule.status.replace(" ", "-")}`, { onpointerenter: show(true), onpointerleave: show(false) },
-      h("button.rule-text", { type: "button", onfocus: show(true), onblur: show(false),
+      h("button.rule-text", { onfocus: show(true), onblur: show(false),
         title: other ? `Go to ${other.name}` : "Copy the rule",
         onclick: () => (other ? (select(other, target), board.reveal(target, other)) : copy(rule.text)) },
       h("span.mark", { "aria-hidden": "true" }, STATUS_MARK[rule.status]), rule.text),
@@ -135,9 +136,9 @@ const inspector = {
         rule.priority !== 1000 && `priority ${points(rule.priority)}`,
         rule.origin !== "authored" && `from ${rule.origin}`, told,
       ].filter(Boolean).join(" · "), rule.place && [" ", place(rule.place)],
-      rule.origin === "authored" && [" · ", h("button.place", { type: "button", "aria-label": `Comment on ${rule.text}`, onclick: () =>
+      rule.origin === "authored" && [" · ", h("button.place", { "aria-label": `Comment on ${rule.text}`, onclick: () =>
         notes.write({ ...aboutView(target, view), rule: rule.text, place: rule.place }) }, "Comment")],
-      editing.of(target, rule) && [" · ", h("button.place", { type: "button", "aria-label": `Change ${rule.text}`, onclick: () =>
+      editing.of(target, rule) && [" · ", h("button.place", { "aria-label": `Change ${rule.text}`, onclick: () =>
         editing.open(target, rule) }, "Change")]),
       line && line.trim() !== rule.text && rule.origin === "authored" && h("code.line", {}, line),
       rule.note && h("p.note", {}, rule.note));
@@ -171,7 +172,7 @@ const inspector = {
         ["Views", String(target.views.length)],
       ])),
       this.section(list.length ? "Findings" : "", list.length ? list.map((entry) => h("button.finding-button", {
-        type: "button", onclick: () => show(entry) }, this.short(entry)))
+        onclick: () => show(entry) }, this.short(entry)))
         : model.screens.length ? h("p.good", {}, "✓ Nothing to report") : null),
       h("p.facts.tip", {}, "Point at a view for its size and rules; click to keep it. Hold Alt to measure, press ? for all keys."),
     ];

@@ -1,44 +1,15 @@
 // Served while one edits: the newest screens, and what is wrong with a file that cannot be read.
 
 const live = {
-  isOn: false, revision: 0, turn: 0, choice: {}, isAsking: false, isStale: false,
+  isOn: false, revision: 0, turn: 0, choice: {}, isAsking: false, isStale: false, asking: 0, sent: 0, came: 0, told: 0, texts: new Map(),
 
   start() {
     this.isOn = true;
+    if (!server.start()) return this.tell([{ message: server.howTo }]);
     const words = new URLSearchParams(location.hash.slice(1));
-    this.token = words.get("token") || this.stored("token");
-    if (!this.token) return this.tell([{ message: "Open the address that 'proofsheet live' printed: it holds the token" }]);
-    this.stored("token", this.token);
-    words.delete("token");
     for (const axis of AXES) if (words.get(axis)) this.choice[axis] = words.get(axis);
-    history.replaceState(null, "", words.size ? `#${words}` : location.pathname);
-    this.listen();
+    server.listen((news) => this.heard(news));
     return this.ask();
-  },
-
-  stored(name, text) {
-    try {
-      if (text !== undefined) sessionStorage.setItem(`proofsheet-${name}`, text);
-      return sessionStorage.getItem(`proofsheet-${name}`);
-    } catch {
-      return null;
-    }
-  },
-
-  /** One stream of events for all tabs of the browser: the tab that has it tells the others. */
-  listen() {
-    const others = new BroadcastChannel("proofsheet-live");
-    others.onmessage = ({ data }) => this.heard(data);
-    navigator.locks.request("proofsheet-live", () => new Promise(() => {
-      const events = new EventSource(`events?token=${this.token}`);
-      const tell = (news) => {
-        this.heard(news);
-        others.postMessage(news);
-      };
-      events.onmessage = ({ data }) => tell(JSON.parse(data));
-      // A server that was started anew has another token, and refuses this one for good.
-      events.onerror = () => tell({ isLost: true, isOver: events.readyState === EventSource.CLOSED });
-    }));
   },
 
   heard(news) {
@@ -52,15 +23,15 @@ const live = {
     }
   },
 
-  /** What is looked at first: the selected variant, else the first on the board; then all the others. */
+  /** What is looked at first: the selected variant, else the first on the board; all the others when that is seen. */
   async look() {
     const target = selectedCell() || board.shown()[0];
-    if (target) await this.run(target.key);
+    if (target) {
+      await this.run(target.key);
+      await nextFrame();
+      await nextTask();
+    }
     this.ask();
-  },
-
-  fetch(path, options = {}) {
-    return fetch(path, { ...options, headers: { "X-Proofsheet-Token": this.token }, cache: "no-store" });
   },
 
   /** Asks for the newest screens; while an answer is under way, once more after it: the last state always comes. */
@@ -73,7 +44,7 @@ const live = {
     do {
       this.isStale = false;
       try {
-        const answer = await this.fetch(`screens?${new URLSearchParams(this.choice)}`);
+        const answer = await server.fetch(`screens?${new URLSearchParams(this.choice)}`);
         if (!answer.ok) throw new Error(await answer.text());
         this.take(await answer.json());
       } catch (error) {
@@ -96,17 +67,20 @@ const live = {
     // What cannot be read at all leaves what was there.
     if (data.screens.length || !cells.length) present(data);
     this.showChoices();
-    board.forget();
-    const own = (this.size && this.size.key) || (editing.trial && editing.trial.cell);
-    if (own && cellOf.has(own)) this.run(own);
-    document.documentElement.dataset.revision = data.revision;
-    document.documentElement.dataset.seen = data.revision;
+    for (const key of cellOf.keys()) if (this.isOwn(key)) this.run(key);
+    marked.revision = data.revision;
+    marked.seen = data.revision;
   },
 
-  async picture(layer) {
-    const answer = await this.fetch(layer.path);
-    if (!answer.ok) throw new Error("no picture");
-    return answer.text();
+  /** Whether a variant is shown otherwise than its file says: in another size, with another text or number of a rule. */
+  isOwn(key) {
+    return Boolean(this.texts.has(key) || (this.size && this.size.key === key) || (editing.isChanged() && editing.trial.cell === key));
+  },
+
+  /** What is asked for of a variant. */
+  words(figure, target = figure.cell) {
+    return new URLSearchParams({ ...this.choice, screen: target.screen.name, variant: target.variant.key,
+      layers: board.layersOf(target).map(({ name }) => name), known: figure ? pictures.known(figure) : "" });
   },
 
   // MARK: What is wrong
@@ -127,7 +101,7 @@ const live = {
     this.shown = key;
     box.replaceChildren(h("ul", {}, list.slice(0, 8).map((problem) => h("li", {}, h("b", {}, problem.message), " ",
       place(problem.place), problem.line && h("code", {}, problem.line), problem.hint && h("span.facts", {}, ` ${problem.hint}`)))),
-    h("button.icon", { type: "button", "aria-label": "Hide the errors", onclick: () => {
+    h("button.icon", { "aria-label": "Hide the errors", onclick: () => {
       this.hidden = key;
       box.hidden = true;
     } }, "✕"));
@@ -153,6 +127,7 @@ const live = {
     if (word) this.choice[axis] = word;
     else delete this.choice[axis];
     this.size = null;
+    this.texts.clear();
     writeAddress();
     return this.ask();
   },
@@ -168,7 +143,7 @@ const live = {
       if (!isOwn || figure.querySelector(".edge")) continue;
       for (const side of ["right", "bottom"]) {
         figure.append(h(`button.edge.is-${side}`, {
-          type: "button", "aria-label": side === "right" ? "Width of the window" : "Height of the window",
+          "aria-label": side === "right" ? "Width of the window" : "Height of the window",
           title: "Drag to another size; arrow keys by a point", onpointerdown: (event) => this.grab(event, figure, side),
           onkeydown: (event) => this.nudge(event, figure, side),
         }));
@@ -182,15 +157,20 @@ const live = {
     const [width, height] = figure.cell.variant.size;
     const [x, y] = [event.clientX, event.clientY];
     breaks.ask(figure.cell);
-    // The board stands still below the pointer.
+    // The board stands still below the pointer, and nothing is pointed at.
     board.isFitted = false;
+    this.isDragging = true;
+    board.point(null);
     const move = (now) => {
       const far = (side === "right" ? now.clientX - x : now.clientY - y) / board.scale;
       this.resize(figure.cell, side === "right" ? width + far : width, side === "right" ? height : height + far);
     };
-    // Of the window, since the handle is put into its place anew with each picture.
+    const end = () => {
+      this.isDragging = false;
+      removeEventListener("pointermove", move);
+    };
     addEventListener("pointermove", move);
-    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => removeEventListener("pointermove", move), { once: true });
+    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, end, { once: true });
   },
 
   nudge(event, figure, side) {
@@ -211,65 +191,94 @@ const live = {
     return this.run(target.key);
   },
 
-  /** One request at a time; the next one is under way while its answer is shown. */
+  /** Two requests at a time, of which one is solved while the other is on its way: the last one that was asked for always comes. */
   async run(key) {
-    this.wanted = { key };
-    if (this.isRunning) return;
-    this.isRunning = true;
-    while (this.wanted) {
-      const target = cellOf.get(this.wanted.key);
+    this.wanted = key;
+    if (this.asking === 2) return;
+    this.asking += 1;
+    while (this.wanted !== null) {
+      const target = cellOf.get(this.wanted);
       this.wanted = null;
-      if (target) await this.solve(target, this.size && this.size.key === target.key ? this.size : {});
+      if (target) await this.solve(target);
     }
-    this.isRunning = false;
+    this.asking -= 1;
+    pictures.pump();
   },
 
-  /** Asks for one variant with its pictures and puts it in its place. */
-  async solve(target, { width, height }) {
-    const layers = ["screen", ...(state.chrome ? ["chrome"] : []), ...state.layers].join(",");
-    const words = new URLSearchParams({ ...this.choice, screen: target.screen.name, variant: target.variant.key, layers });
-    if (width) for (const [name, number] of [["width", width], ["height", height]]) words.set(name, number);
+  /** Asks for one variant with its pictures; the next frame shows it, or a later one. */
+  async solve(target) {
+    const figure = [...board.sheet.children].find((each) => each.cell.key === target.key);
+    const words = this.words(figure, target);
+    const isOwn = this.isOwn(target.key);
+    const { size } = this;
+    const isSized = Boolean(size && size.key === target.key);
+    if (isSized) for (const name of ["width", "height"]) words.set(name, size[name]);
     const { trial } = editing;
     if (editing.isChanged() && trial.cell === target.key) for (const name of ["rule", "constant", "priority"]) if (name in trial) words.set(name, trial[name]);
+    if (this.texts.has(target.key)) words.set("texts", JSON.stringify(this.texts.get(target.key)));
+    this.sent += 1;
+    const number = this.sent;
     try {
-      const answer = await this.fetch(`variant?${words}`);
-      if (!answer.ok) return;
-      const { revision, variant } = await answer.json();
-      // The next frame shows it, and the next request need not wait for that.
-      this.next = { key: target.key, variant, revision, isSized: Boolean(width) };
-      if (!this.isShowing) {
-        this.isShowing = true;
-        requestAnimationFrame(() => {
-          this.isShowing = false;
-          this.replace(this.next);
-        });
+      const answer = await server.fetch(`variant?${words}`);
+      if (!answer.ok) {
+        // A text may be one of a view that is gone.
+        if (this.texts.delete(target.key)) this.wanted = target.key;
+        return;
       }
+      const { revision, variant } = await answer.json();
+      // An older answer may come after a newer one.
+      if (number < this.came) return;
+      this.came = number;
+      const isWaiting = Boolean(this.next);
+      this.next = { key: target.key, variant, revision, isSized, isOwn };
+      if (!isWaiting) nextFrame().then(() => this.replace());
     } catch {
       // The stream of events tells that the server is gone.
     }
   },
 
-  /** Puts a variant in the place of what it was before. */
-  replace({ key, variant, revision, isSized }) {
+  /** Puts the variant that came last in the place of what it was before. */
+  replace() {
+    const { key, variant, revision, isSized, isOwn } = this.next;
+    this.next = null;
     const before = cellOf.get(key);
     if (!before) return;
     if (isSized) variant.caption = [...new Set([variant.caption.split(" · ")[0], variant.size.map(points).join(" × ")])].join(" · ");
     before.screen.variants[before.screen.variants.indexOf(before.variant)] = variant;
-    const now = cell(before.screen, variant);
+    this.turn += 1;
+    const now = cell(before.screen, variant, this.stamp(isOwn ? `${revision}.${this.turn}` : revision));
     cells[cells.indexOf(before)] = now;
     cellOf.set(now.key, now);
     if (key === state.cell && !viewOf(now, state.view)) state.view = null;
-    this.turn += 1;
-    for (const layer of now.layers.values()) layer.version = `${revision}.${this.turn}`;
-    state.hover = null;
-    const isSame = before.window[2] === now.window[2] && before.window[3] === now.window[3];
-    if (isSame) board.renew(before, now);
-    else board.arrange({ keepsPlace: true, isStill: true });
-    change({}, { isQuiet: true });
-    board.forget();
-    document.documentElement.dataset.turn = this.turn;
-    document.documentElement.dataset.seen = revision;
+    board.renew(before, now);
+    board.point(this.isDragging ? null : state.pointer);
+    this.tellSoon();
+    marked.turn = this.turn;
+    marked.seen = revision;
+  },
+
+  /** What a picture was drawn of: a revision of the files, and what was chosen of the matrix. */
+  stamp(revision) {
+    return `${revision} ${new URLSearchParams(this.choice)}`;
+  },
+
+  /** Tells what is selected after the picture is seen, and ten times a second at most. */
+  tellSoon() {
+    if (this.soon) return;
+    this.soon = setTimeout(() => {
+      this.soon = 0;
+      this.told = performance.now();
+      change({}, { isQuiet: true });
+    }, Math.max(0, this.told + 100 - performance.now()));
   },
 };
+
+/** The next frame; a page that is not seen has none. */
+const nextFrame = () => new Promise((done) => {
+  if (document.hidden) done();
+  else requestAnimationFrame(done);
+});
+
+const nextTask = () => new Promise((done) => setTimeout(done));
 
 const AXES = ["device", "orientation", "locale", "textSize", "state", "appearance"];

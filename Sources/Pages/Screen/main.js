@@ -11,11 +11,11 @@ function present(data) {
     if (!model.screens.some((screen) => screen.name === state.screen)) state.screen = "";
     state.hover = null;
     tree.hits.clear();
-    board.point(null);
   } else readAddress();
   controls.make();
   notes.open(model.title);
   board.arrange({ keepsPlace: !isFirst });
+  board.point(state.pointer);
   change({}, { isQuiet: true });
   if (isFirst && selectedView()) board.reveal(selectedCell(), selectedView());
 }

@@ -98,7 +98,7 @@ const marks = {
     const key = [state.query, board.x, board.y, board.scale, board.turn, canvas.width, canvas.height].join(" ");
     if (this.hitsKey !== key) {
       this.hitsKey = key;
-      this.hits = h("canvas", { width: String(canvas.width), height: String(canvas.height) });
+      this.hits = h("canvas", { width: canvas.width, height: canvas.height });
       this.context = this.hits.getContext("2d");
       this.context.setTransform(context.getTransform());
       for (const place of board.places) {

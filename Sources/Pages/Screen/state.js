@@ -30,7 +30,8 @@ function writeAddress() {
   if (layers !== "problems") words.set("layers", layers);
   if (!state.chrome) words.set("chrome", "0");
   if (state.unit !== "pt") words.set("unit", state.unit);
-  history.replaceState(null, "", words.size ? `#${words}` : location.pathname + location.search);
+  const hash = words.size ? `#${words}` : "";
+  if (location.hash !== hash) history.replaceState(null, "", hash || location.pathname + location.search);
 }
 
 /** Changes what is shown and shows it. */

@@ -104,9 +104,9 @@ const tree = {
     const badges = [view.hidden && "hidden", !view.hidden && width * height === 0 && view.kind !== "guide" && "zero size",
       !view.hidden && width * height > 0 && isOff && "off screen"].filter(Boolean);
     return h("div.row", {
-      id: `row-${view.index}`, role: "treeitem", "aria-level": String(view.depth + 1), "data-index": String(view.index),
+      id: `row-${view.index}`, role: "treeitem", "aria-level": view.depth + 1, "data-index": view.index,
       "aria-selected": String(view.id === state.view), "aria-expanded": view.children.length ? String(isOpen) : null,
-      "aria-setsize": String(this.rows.length), "aria-posinset": String(index + 1),
+      "aria-setsize": this.rows.length, "aria-posinset": index + 1,
       style: { top: `${index * ROW}px`, paddingLeft: `${6 + Math.min(view.depth, 24) * 12}px` },
     },
     h("span.twist", { "aria-hidden": "true" }, view.children.length ? (isOpen ? "▾" : "▸") : ""),

@@ -19,7 +19,7 @@ async function copy(text, what = text) {
 
 /** A value as a button that copies it. */
 function value(text, { label, copies = text } = {}) {
-  return h("button.value", { type: "button", title: `Copy ${copies}`, "aria-label": `${label ? `${label} ` : ""}${text}, copy`,
+  return h("button.value", { title: `Copy ${copies}`, "aria-label": `${label ? `${label} ` : ""}${text}, copy`,
     onclick: () => copy(copies) }, text);
 }
 
@@ -65,6 +65,6 @@ function swatch(hex, label) {
 function place(where) {
   if (!where) return null;
   const file = where.file.split("/").pop();
-  return h("button.place", { type: "button", title: `Copy ${where.file}:${where.line}`, "aria-label": `${file}, line ${where.line}, copy`,
+  return h("button.place", { title: `Copy ${where.file}:${where.line}`, "aria-label": `${file}, line ${where.line}, copy`,
     onclick: () => copy(`${where.file}:${where.line}`) }, `${file}:${where.line}`);
 }

@@ -2,7 +2,7 @@
 
 function openDialog(title, ...content) {
   const dialog = h("dialog", { "aria-labelledby": "dialog-title" });
-  const close = h("button.round.icon", { type: "button", "aria-label": "Close", onclick: () => dialog.close() }, "×");
+  const close = h("button.round.icon", { "aria-label": "Close", onclick: () => dialog.close() }, "×");
   dialog.append(h("div.dialog-head", {}, h("h2#dialog-title", {}, title), close), ...content.flat(Infinity).filter(Boolean));
   const opener = document.activeElement;
   dialog.addEventListener("close", () => {

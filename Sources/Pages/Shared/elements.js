@@ -1,12 +1,13 @@
 // Building elements. Texts of the report become text nodes and attributes only, never markup.
 
 /**
- * An element: `h("button.primary#go", {type: "button", onclick}, "Go")`. Attributes with `on` are listeners,
- * `true` sets an empty attribute, null and false none.
+ * An element: `h("button.primary#go", {onclick}, "Go")`. Attributes with `on` are listeners,
+ * `true` sets an empty attribute, null and false none. A button is one that submits nothing.
  */
 function h(spec, attributes, ...children) {
   const [, tag, rest] = /^([a-z0-9]+)(.*)$/.exec(spec);
   const element = document.createElement(tag);
+  if (tag === "button") element.type = tag;
   for (const part of rest.match(/[.#][^.#]+/g) || []) {
     if (part[0] === "#") element.id = part.slice(1);
     else element.classList.add(part.slice(1));

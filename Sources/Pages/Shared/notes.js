@@ -61,8 +61,8 @@ const notes = {
       say(text ? "Comment kept" : "Comment removed");
     };
     const dialog = openDialog("Comment", h("p.facts", {}, this.about(note)), box,
-      h("div.buttons", {}, h("button.primary", { type: "button", "data-note": "save", onclick: save }, "Keep"),
-        note.text && h("button", { type: "button", onclick: () => {
+      h("div.buttons", {}, h("button.primary", { "data-note": "save", onclick: save }, "Keep"),
+        note.text && h("button", { onclick: () => {
           box.value = "";
           save();
         } }, "Remove")));
@@ -73,11 +73,11 @@ const notes = {
   section(about) {
     const own = this.of(about.screen, about.view);
     return h("section.notes", {}, h("h2", {}, "Comments"), own.map((note) => this.entry(note)),
-      h("button", { type: "button", "data-note": "add", onclick: () => this.write(about) }, "Comment"));
+      h("button", { "data-note": "add", onclick: () => this.write(about) }, "Comment"));
   },
 
   entry(note) {
-    return h("button.note-entry", { type: "button", title: "Change or remove", onclick: () => {
+    return h("button.note-entry", { title: "Change or remove", onclick: () => {
       const open = document.querySelector("dialog[open]");
       if (open) open.close();
       this.write(note);
@@ -87,7 +87,7 @@ const notes = {
   /** All of them, and the ways out. */
   list() {
     const save = (name, type, text) => h("a.button", { download: name, href: URL.createObjectURL(new Blob([text], { type })) }, `Save ${name}`);
-    const copies = (title, text) => h("button", { type: "button", onclick: () => toClipboard(text).then(() => say("Copied")) }, title);
+    const copies = (title, text) => h("button", { onclick: () => toClipboard(text).then(() => say("Copied")) }, title);
     if (!this.made.length) {
       return openDialog("Comments", h("p", {}, "There are none yet. Select a view and press n, or Comment beside a rule."));
     }

@@ -39,6 +39,8 @@ extension LiveScreens {
   /// Writes a rule's numbers as the smallest edit of its file, which has to be as the page knows it; what is wrong otherwise.
   public func write(_ change: RuleChange) -> Diagnostic? {
     guard change.isPossible else { return .error("not-written", "this is no constant and no priority") }
+    // A save may have come since the page asked for its screens.
+    if editable(change.screen) == nil { _ = screens() }
     guard let screen = workbenches.first(where: { $0.document.name == change.screen }),
       let known = editable(change.screen)?.entries[change.rule]
     else { return .error("not-written", "there is no such rule to write") }
@@ -123,13 +125,32 @@ extension LiveScreens {
 
   // MARK: Trying
 
-  /// A layout solved with another number of a rule, as it would be written; nil where the rule is not in it.
-  func solved(_ known: Workbench.Solved, of screen: Workbench, with change: RuleChange) -> Workbench.Solved? {
-    // Before all of the screen was asked for, its rules are those of this variant.
-    let rules = editable(change.screen) ?? EditableRules(screen.document, [known.layout])
-    guard change.isPossible, let place = rules.entries[change.rule]?.place.span,
-      var resolved = known.layout.system?.screen
-    else { return nil }
+  /// A layout solved with another number of a rule, as it would be written, and with other texts; nil where the rule or
+  /// one of the texts is not in it.
+  func solved(_ known: Workbench.Solved, of screen: Workbench, with request: VariantRequest) -> Workbench.Solved? {
+    guard var resolved = known.layout.system?.screen else { return nil }
+    if let change = request.change {
+      // Before all of the screen was asked for, its rules are those of this variant.
+      let rules = editable(change.screen) ?? EditableRules(screen.document, [known.layout])
+      guard let place = rules.entries[change.rule]?.place.span, Self.apply(change, at: place, to: &resolved) else {
+        return nil
+      }
+    }
+    for (id, text) in request.texts {
+      guard let index = resolved.nodes.firstIndex(where: { $0.content.id == id }),
+        var run = resolved.nodes[index].content.text?.runs.first
+      else { return nil }
+      run.text = text
+      resolved.nodes[index].content.text?.runs = [run]
+    }
+    var solved = known
+    solved.layout = screen.engine.solve(resolved)
+    return solved
+  }
+
+  /// Gives the rule at a place other numbers; whether it is there.
+  private static func apply(_ change: RuleChange, at place: SourceSpan, to resolved: inout ResolvedScreen) -> Bool {
+    guard change.isPossible else { return false }
     var isThere = false
     for index in resolved.rules.indices where resolved.rules[index].rule.span?.start == place.start {
       guard resolved.rules[index].rule.span?.file == place.file else { continue }
@@ -137,9 +158,6 @@ extension LiveScreens {
       if let constant = change.constant { resolved.rules[index].constant = constant }
       if let priority = change.priority { resolved.rules[index].priority = priority }
     }
-    guard isThere else { return nil }
-    var solved = known
-    solved.layout = screen.engine.solve(resolved)
-    return solved
+    return isThere
   }
 }

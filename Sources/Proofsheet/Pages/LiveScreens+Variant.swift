@@ -13,8 +13,12 @@ extension LiveScreens {
     public var size: Size?
     /// A rule's other numbers, which are only tried.
     public var change: RuleChange?
+    /// Other texts of views, by their ids, which are only tried.
+    public var texts: [String: String] = [:]
     /// The names of the pictures that are wanted.
     public var layers: Set<String>
+    /// Digests of the pictures that the page has, by their names: these are not sent again.
+    public var known: [String: String] = [:]
     /// What the page chose of the matrix.
     public var choice: VariantSelection?
 
@@ -48,22 +52,46 @@ extension LiveScreens {
     }
     // It takes the place of the one that is shown.
     solved.variant.key = request.key
-    if let change = request.change {
-      guard let tried = self.solved(solved, of: workbench, with: change) else { return nil }
+    if request.change != nil || !request.texts.isEmpty {
+      guard let tried = self.solved(solved, of: workbench, with: request) else { return nil }
       solved = tried
     } else {
       keep([solved], of: workbench, now.revision, usual: usual)
     }
-    var layers = pageLayers(of: solved, workbench, now.revision)
-    let drawn = self.layers(of: solved, workbench, names: request.layers)
-    for (index, layer) in layers.enumerated() where request.layers.contains(layer.name) {
-      guard let list = drawn.named.first(where: { $0.name == layer.name })?.list else { continue }
-      layers[index].svg = try? workbench.renderers.svg(list, isLayer: true)
-    }
+    let layers = drawn(solved, of: workbench, request)
     let told: JSONValue = .object([
       ("revision", .number(Double(now.revision))), ("variant", ScreenPageReport.variant(solved, layers)),
     ])
     return Array(told.compactText.utf8)
+  }
+
+  /// The pictures of a variant as the page was told of it last; nil where there is none.
+  public func pictures(_ request: VariantRequest) -> [UInt8]? {
+    guard let known = state.withLock({ $0.solved["\(request.screen)/\(request.key)"] }) else { return nil }
+    return Array(JSONValue.array(drawn(known.solved, of: known.screen, request).map(\.json)).compactText.utf8)
+  }
+
+  /// A variant's layers, those that are wanted with their digests, and with themselves where the page has others.
+  private func drawn(
+    _ solved: Workbench.Solved, of workbench: Workbench, _ request: VariantRequest
+  ) -> [PageLayer] {
+    let lists = layers(of: solved, workbench, names: request.layers).named
+    return pageLayers(of: solved, workbench).map { layer in
+      guard request.layers.contains(layer.name) else { return layer }
+      var layer = layer
+      let list = lists.first { $0.name == layer.name }?.list
+      // What shows nothing is no picture.
+      let isEmpty = list.map { layer.name != "screen" && $0.commands.isEmpty } ?? true
+      guard let svg = isEmpty ? [] : list.flatMap({ try? workbench.renderers.svg($0, isLayer: true) }) else {
+        return layer
+      }
+      let digest = SHA256Text.of(svg)
+      layer.digest = digest
+      if request.known[layer.name] != digest {
+        layer.svg = svg[(svg.firstRange(of: Array("<svg ".utf8))?.lowerBound ?? svg.startIndex)...]
+      }
+      return layer
+    }
   }
 
   /// A variant in a window of another size; larger than the device it is a plain screen.

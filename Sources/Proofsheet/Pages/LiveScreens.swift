@@ -41,6 +41,7 @@ public final class LiveScreens: Sendable {
   private let scene: String?
   private let usual: VariantSelection
   private let jobs: Int
+  private let mostViews: Int
   let studio = Studio()
   let state = Mutex(State())
   /// What was written through the page, the last one at the end.
@@ -50,11 +51,16 @@ public final class LiveScreens: Sendable {
   ///   - files: specs, storyboards, xibs, or folders of them.
   ///   - scene: the one scene that is shown, by name, id or title.
   ///   - selection: what the page shows before anything else is chosen there.
-  public init(_ files: [String], scene: String? = nil, selection: VariantSelection = VariantSelection(), jobs: Int) {
+  ///   - mostViews: that a page has in all of its variants; what does not fit is told and left out.
+  public init(
+    _ files: [String], scene: String? = nil, selection: VariantSelection = VariantSelection(), jobs: Int,
+    mostViews: Int = 16_000
+  ) {
     FileJournal.keep()
     self.files = files
     self.scene = scene
     self.jobs = jobs
+    self.mostViews = mostViews
     var selection = selection
     selection.mostVariants = Self.mostVariants
     usual = selection
@@ -137,12 +143,18 @@ public final class LiveScreens: Sendable {
     }
     var problems = now.problems
     var shown: [PageScreen] = []
+    var room = mostViews
     for workbench in now.screens.flatMap(\.workbenches) {
       let expanded = workbench.variants(merged(choice))
       problems += expanded.diagnostics.filter { $0.severity == .error }
-      guard !expanded.variants.isEmpty else { continue }
+      let variants = expanded.variants.prefix(room / max(1, workbench.viewCount))
+      room -= variants.count * workbench.viewCount
+      if variants.count < expanded.variants.count {
+        problems.append(Self.tooLarge(workbench, shown: variants.count, of: expanded.variants.count, most: mostViews))
+      }
+      guard !variants.isEmpty else { continue }
       let shared = shared(workbench, now.revision)
-      let solved = parallelMap(expanded.variants, jobs: jobs) { workbench.solve($0, in: shared.sessions) }
+      let solved = parallelMap(Array(variants), jobs: jobs) { workbench.solve($0, in: shared.sessions) }
       problems += solved.flatMap(\.diagnostics).filter { $0.severity == .error }
       var told = screen(workbench, solved, now.revision)
       told.source = shared.source
@@ -165,6 +177,14 @@ public final class LiveScreens: Sendable {
     return answer(shown, problems, now.revision)
   }
 
+  private static func tooLarge(_ workbench: Workbench, shown: Int, of all: Int, most: Int) -> Diagnostic {
+    .warning(
+      "page-too-large",
+      "'\(workbench.document.name)' has \(workbench.viewCount) views; \(shown) of its \(all) variants are shown, since a page "
+        + "has \(most) views at most",
+      hint: "choose a device, or name one scene by --scene; 'render' draws all of them")
+  }
+
   /// What is kept of a screen in this revision.
   func shared(_ workbench: Workbench, _ revision: Int) -> Shared {
     state.withLock { state in
@@ -179,14 +199,6 @@ public final class LiveScreens: Sendable {
 
   /// The rules of a screen that can be written; nil before it was asked for.
   func editable(_ screen: String) -> EditableRules? { state.withLock { $0.shared[screen]?.editable } }
-
-  /// A variant's picture as SVG; nil where there is none of that name.
-  public func picture(screen: String, key: String, layer: String) -> [UInt8]? {
-    guard let known = state.withLock({ $0.solved["\(screen)/\(key)"] }),
-      let found = layers(of: known.solved, known.screen, names: [layer]).named.first(where: { $0.name == layer })
-    else { return nil }
-    return try? known.screen.renderers.svg(found.list, isLayer: true)
-  }
 
   /// What the page says first, changed where it chose otherwise.
   func merged(_ choice: VariantSelection?) -> VariantSelection {
@@ -227,20 +239,17 @@ public final class LiveScreens: Sendable {
   /// A screen whose pictures are drawn when they are asked for: here only their sizes are told.
   private func screen(_ screen: Workbench, _ solved: [Workbench.Solved], _ revision: Int) -> PageScreen {
     keep(solved, of: screen, revision)
-    return PageScreen(workbench: screen, variants: solved.map { ($0, pageLayers(of: $0, screen, revision)) })
+    return PageScreen(workbench: screen, variants: solved.map { ($0, pageLayers(of: $0, screen)) })
   }
 
-  func pageLayers(of solved: Workbench.Solved, _ screen: Workbench, _ revision: Int) -> [PageLayer] {
+  func pageLayers(of solved: Workbench.Solved, _ screen: Workbench) -> [PageLayer] {
     let size = solved.layout.environment.windowSize
     var request = RenderRequest()
     request.chrome = .device
     let job = RenderJob(workbench: screen, request: request)
     let frame = SceneBuilder.chromeFrame(solved.layout.environment, options: job.sceneOptions(for: solved.variant))
     func layer(_ name: String, _ size: Size, _ origin: Point = .zero) -> PageLayer {
-      let query = [("screen", screen.document.name), ("variant", solved.variant.key), ("layer", name)]
-        .map { "\($0)=\($1.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }
-      return PageLayer(
-        name: name, path: "picture?\(query.joined(separator: "&"))", size: size, origin: origin, version: revision)
+      PageLayer(name: name, size: size, origin: origin)
     }
     return [layer("screen", size), layer("chrome", frame.size, frame.origin)]
       + RenderJob.pageOverlays.map { layer($0.rawValue, size) }

@@ -7,24 +7,24 @@ import ProofScene
 struct PageLayer: Sendable {
   /// `screen`, `chrome`, or the overlay's.
   var name: String
-  /// Relative to the page.
-  var path: String
+  /// Relative to the page; nil of a picture that a server draws.
+  var path: String?
   var size: Size
   /// Where the window begins in it.
   var origin: Point
   /// Compressed and as base64 where the page holds it itself.
   var packed: String?
-  /// Of a picture that a server draws: another one is another picture.
-  var version: Int?
-  /// The picture itself, where it goes with what is told of it.
-  var svg: [UInt8]?
+  /// Of a picture that a server drew, SHA-256.
+  var digest: String?
+  /// The picture itself from its root on, where it goes with what is told of it; empty of one that shows nothing.
+  var svg: ArraySlice<UInt8>?
 
   var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
-      ("name", .string(name)), ("path", .string(path)),
-      ("rect", .numbers([-origin.x, -origin.y, size.width, size.height])),
+      ("name", .string(name)), ("rect", .numbers([-origin.x, -origin.y, size.width, size.height])),
     ]
-    if let version { members.append(("version", .number(Double(version)))) }
+    if let path { members.append(("path", .string(path))) }
+    if let digest { members.append(("digest", .string(digest))) }
     if let svg { members.append(("svg", .string(String(decoding: svg, as: UTF8.self)))) }
     return .object(members)
   }
@@ -58,18 +58,18 @@ extension RenderJob {
     for (name, list, origin) in scene.layers(for: solved.layout, options: options).named {
       // What shows nothing is no picture.
       guard name == "screen" || !list.commands.isEmpty else { continue }
-      var layer = PageLayer(
-        name: name, path: "\(folder)/\(solved.variant.key).\(name).svg", size: list.size, origin: origin)
+      let path = "\(folder)/\(solved.variant.key).\(name).svg"
+      var layer = PageLayer(name: name, path: path, size: list.size, origin: origin)
       let bytes = { try workbench.renderers.svg(list, isLayer: true) }
       if request.inlinesPictures {
         do {
           layer.packed = Gzip.compressed(try bytes()).map { Data($0).base64EncodedString() }
         } catch {
-          diagnostics.append(.error("picture-failed", "'\(layer.path)' cannot be drawn: \(error)"))
+          diagnostics.append(.error("picture-failed", "'\(path)' cannot be drawn: \(error)"))
           continue
         }
       } else {
-        let problems = OutputFolder.write("\(request.folder)/\(layer.path)", bytes)
+        let problems = OutputFolder.write("\(request.folder)/\(path)", bytes)
         diagnostics += problems
         if !problems.isEmpty { continue }
       }

@@ -63,12 +63,12 @@ struct ScreenPageReport {
       for variant in screen.variants.indices {
         for layer in screen.variants[variant].layers.indices {
           let file = screen.variants[variant].layers[layer]
-          guard let base64 = file.packed else { continue }
+          guard let base64 = file.packed, let own = file.path else { continue }
           if let path = known[base64] {
             screen.variants[variant].layers[layer].path = path
           } else {
-            known[base64] = file.path
-            packed.append(.init(path: file.path, base64: base64))
+            known[base64] = own
+            packed.append(.init(path: own, base64: base64))
           }
         }
       }

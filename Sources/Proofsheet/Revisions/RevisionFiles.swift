@@ -55,8 +55,9 @@ enum ScreenFiles {
 /// What Interface Builder's screens do not name is not written (``RevisionReach/reads(_:)``); where a project lies in the
 /// repository an empty one lies here, so that what belongs to it is found as in the work tree.
 final class RevisionFiles: Sendable {
+  private let place: PrivateFolder
   /// Absolute; paths of the repository lie below it.
-  let folder: String
+  var folder: String { place.path }
   /// What could not be had.
   let diagnostics: [Diagnostic]
 
@@ -68,17 +69,7 @@ final class RevisionFiles: Sendable {
     _ repository: GitRepository, _ revision: GitRepository.Revision, _ files: [GitRepository.TreeFile],
     _ reach: RevisionReach
   ) throws(DiagnosedFailure) {
-    let template = FileManager.default.temporaryDirectory.appendingPathComponent("proofsheet-review-XXXXXX").path
-    var name = Array(template.utf8CString)
-    // Only its owner may look into what mkdtemp makes.
-    guard mkdtemp(&name) != nil else {
-      throw DiagnosedFailure([
-        .error(
-          "folder-unwritable", "no temporary folder can be made: \(String(cString: strerror(errno)))",
-          hint: "set TMPDIR to a folder that can be written to")
-      ])
-    }
-    folder = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    place = try PrivateFolder("proofsheet-review")
     var problems: [Diagnostic] = []
     let wanted = files.filter { Self.isSafe($0.path) && reach.reads($0.path) }
     for file in wanted where file.size > Self.largestFile {
@@ -89,28 +80,21 @@ final class RevisionFiles: Sendable {
     let read = wanted.filter { $0.size <= Self.largestFile }
     // Links last, so that no file is written through one.
     let ordered = read.filter { !$0.isLink } + read.filter(\.isLink)
-    do throws(DiagnosedFailure) {
-      try Self.markProjects(reach.projectFolders, below: folder)
-      for part in Self.parts(ordered) {
-        for (file, content) in zip(part, try repository.contents(part.map(\.blob))) {
-          guard let content else {
-            problems.append(
-              .warning(
-                "file-not-fetched", "'\(file.path)' of '\(revision.name)' is not in this clone",
-                hint: "git fetch --refetch origin"))
-            continue
-          }
-          try Self.write(file, content, below: folder)
+    try Self.markProjects(reach.projectFolders, below: place.path)
+    for part in Self.parts(ordered) {
+      for (file, content) in zip(part, try repository.contents(part.map(\.blob))) {
+        guard let content else {
+          problems.append(
+            .warning(
+              "file-not-fetched", "'\(file.path)' of '\(revision.name)' is not in this clone",
+              hint: "git fetch --refetch origin"))
+          continue
         }
+        try Self.write(file, content, below: place.path)
       }
-    } catch {
-      try? FileManager.default.removeItem(atPath: folder)
-      throw error
     }
     diagnostics = problems
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// Empty projects where the repository's lie.
   private static func markProjects(_ folders: Set<String>, below folder: String) throws(DiagnosedFailure) {
