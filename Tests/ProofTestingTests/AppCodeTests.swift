@@ -120,16 +120,21 @@ import UIKitNames
     override func viewDidLoad() {
       super.viewDidLoad()
       nonisolated(unsafe) let screen = self
-      DispatchQueue.main.async { screen.view.addSubview(UILabel()) }
+      DispatchQueue.main.async {
+        let label = UILabel(frame: CGRect(x: 0, y: 100, width: 300, height: 30))
+        label.text = "late"
+        screen.view.addSubview(label)
+      }
     }
   }
 
-  @Test func proofsOnTheMainThreadAndBesideItEnd() async throws {
+  /// Screens that are shown on the main queue take nothing from those beside it.
+  @Test func proofsOnTheMainQueueAndBesideItAreWhole() async throws {
     let beside = Task.detached {
-      for _ in 0..<20 { _ = Proof(of: PlainScreen(), on: "iphone-8").check() }
+      try (0..<20).map { _ in try self.texts(self.solved(Proof(of: PlainScreen(), on: "iphone-8")).layout) }
     }
     for _ in 0..<20 { await MainActor.run { _ = Proof(of: PlainScreen(), on: "iphone-8").check() } }
-    await beside.value
+    #expect(try await beside.value == Array(repeating: ["late"], count: 20))
   }
 
   private final class CountingScreen: UIViewController {

@@ -64,11 +64,15 @@ public final class LayoutContext: Sendable {
   /// The context of the screen that is being shown: what it asked the main queue for runs in it.
   private static let served = Mutex<LayoutContext?>(nil)
 
-  /// Runs `work`; what the main queue does meanwhile, it does in `context`. One screen of a process at a time.
-  package static func servingMainQueue<Value>(in context: LayoutContext, _ work: () throws -> Value) rethrows -> Value {
-    served.withLock { $0 = context }
-    defer { served.withLock { $0 = nil } }
-    return try work()
+  /// What the main queue does from now on and binds nothing for, it does in `context`; nil: in ``standard``.
+  ///
+  /// - Returns: the one until now.
+  @discardableResult
+  package static func serveMainQueue(in context: LayoutContext?) -> LayoutContext? {
+    served.withLock { served in
+      defer { served = context }
+      return served
+    }
   }
 
   /// Runs `work` with another current context.

@@ -15,40 +15,55 @@ struct MainTurns: ~Copyable {
   /// How long a main queue that does something else is waited for, seconds.
   private static let patience = 10.0
 
+  /// The screens that are shown beside the queue, one after the other. On the queue a screen may come between two turns.
   private static let one = Mutex(())
 
-  /// What is known of the main queue, and the turn of it that is waited for.
-  private static let queue = Mutex<(isServed: Bool, awaited: Turn?)>((true, nil))
+  /// What is known of the main queue.
+  private struct Queue {
+    /// False while it was found to be busy, so that only one screen waits for it.
+    var isServed = true
+    /// How many screens are being shown on it, by its own work.
+    var shown = 0
+    /// The turn at which it stands.
+    var held: Turn?
+  }
+  private static let queue = Mutex(Queue())
 
   /// The turn at which the main queue stands until this ends.
   private var held: Turn?
 
   private init() {}
 
-  deinit { held?.end() }
+  deinit {
+    guard let held else { return }
+    Self.queue.withLock { $0.held = nil }
+    held.end()
+  }
 
   /// Runs `show`, what waits for the main queue and what that asks for in `context`, then `take`.
   static func run<Shown, Value>(
     in context: LayoutContext, _ show: @escaping () -> Shown, then take: @escaping (Shown) -> Value
   ) -> Value {
-    let isMain = DispatchQueue.isMain
-    if isMain {
-      // Another thread may have the screen that is waited for here, and wait for this thread.
-      queue.withLock {
-        $0.isServed = false
-        $0.awaited?.interrupt()
-      }
-    }
+    if DispatchQueue.isMain { return onQueue(context, show, then: take) }
     return one.withLock { _ in
-      nonisolated(unsafe) let value = LayoutContext.servingMainQueue(in: context) {
-        isMain ? onMainQueue(show, then: take) : beside(show, then: take)
-      }
+      nonisolated(unsafe) let value = beside(context, show, then: take)
       return value
     }
   }
 
   /// The queue's own way: the main thread's run loop serves it; another thread that serves it can't while this runs.
-  private static func onMainQueue<Shown, Value>(_ show: () -> Shown, then take: (Shown) -> Value) -> Value {
+  private static func onQueue<Shown, Value>(
+    _ context: LayoutContext, _ show: () -> Shown, then take: (Shown) -> Value
+  ) -> Value {
+    while let held = queue.withLock({ queue -> Turn? in
+      if queue.held == nil { queue.shown += 1 }
+      return queue.held
+    }) { held.waitForEnd() }
+    let before = LayoutContext.serveMainQueue(in: context)
+    defer {
+      LayoutContext.serveMainQueue(in: before)
+      queue.withLock { $0.shown -= 1 }
+    }
     let shown = show()
     for _ in 0..<maximum where Thread.isMainThread {
       let turn = Mutex(false)
@@ -63,12 +78,18 @@ struct MainTurns: ~Copyable {
 
   /// Another thread's way: each step is a turn of the queue.
   private static func beside<Shown, Value>(
-    _ show: @escaping () -> Shown, then take: @escaping (Shown) -> Value
+    _ context: LayoutContext, _ show: @escaping () -> Shown, then take: @escaping (Shown) -> Value
   ) -> Value {
     var turns = MainTurns()
-    let shown = turns.step(show)
+    let shown = turns.step {
+      LayoutContext.serveMainQueue(in: context)
+      return show()
+    }
     for _ in 0..<maximum { turns.step {} }
-    return turns.step { take(shown) }
+    return turns.step {
+      LayoutContext.serveMainQueue(in: nil)
+      return take(shown)
+    }
   }
 
   /// Runs `work` as a turn of the main queue, or here with the queue held; returns when it has ended.
@@ -84,24 +105,34 @@ struct MainTurns: ~Copyable {
       value = work()
       turn.end()
     }
-    let isServed = Self.queue.withLock { queue in
-      queue.awaited = turn
-      return queue.isServed
+    while true {
+      if Self.queue.withLock({ $0.isServed || $0.shown > 0 }) {
+        turn.waitForBegin(until: Date(timeIntervalSinceNow: Self.patience))
+      }
+      // While a screen is shown on the queue, nothing is made beside it.
+      let isHere = Self.queue.withLock { queue -> Bool? in
+        guard queue.shown == 0 || turn.hasBegun else { return nil }
+        guard turn.begin() else { return false }
+        queue.isServed = false
+        queue.held = turn
+        return true
+      }
+      switch isHere {
+      case true?:
+        held = turn
+        return work()
+      case false?:
+        turn.waitForEnd()
+        return value!
+      case nil: continue
+      }
     }
-    if isServed { turn.waitForBegin(until: Date(timeIntervalSinceNow: Self.patience)) }
-    if turn.begin() {
-      Self.queue.withLock { $0.isServed = false }
-      held = turn
-      return work()
-    }
-    turn.waitForEnd()
-    return value!
   }
 }
 
 /// One turn of the main queue: the queue or the caller begins it, whoever is first, and ends it; the other waits.
 private final class Turn: Sendable {
-  private enum State { case waiting, interrupted, begun, ended }
+  private enum State { case waiting, begun, ended }
 
   private let condition = NSCondition()
   private nonisolated(unsafe) var state = State.waiting
@@ -109,7 +140,7 @@ private final class Turn: Sendable {
   /// True for the first to ask.
   func begin() -> Bool {
     change { state in
-      guard state == .waiting || state == .interrupted else { return false }
+      guard state == .waiting else { return false }
       state = .begun
       return true
     }
@@ -117,8 +148,7 @@ private final class Turn: Sendable {
 
   func end() { change { $0 = .ended } }
 
-  /// Whoever waits for the beginning goes on without it.
-  func interrupt() { change { if $0 == .waiting { $0 = .interrupted } } }
+  var hasBegun: Bool { change { $0 != .waiting } }
 
   func waitForBegin(until limit: Date) {
     condition.lock()
