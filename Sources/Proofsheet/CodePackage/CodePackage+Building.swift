@@ -65,7 +65,9 @@ extension CodePackage {
 
   private func build(_ target: String, isWhole: Bool = false) throws(DiagnosedFailure) -> CodeStatus {
     let kind = target == "draw" ? "--product" : "--target"
-    let (words, code) = try run(["swift", "build", kind, target], isWhole: isWhole)
+    // A kept plan does not know that folders.txt is another: the plugin would not be asked again.
+    let (words, code) = try run(
+      ["swift", "build", "--disable-build-manifest-caching", kind, target], isWhole: isWhole)
     let status = CodeStatus(compilerOutput: words, below: folder)
     // What is wrong in the library is none of the app's.
     if code != 0, let foreign = status.files.first(where: { $0.path.hasPrefix("/") }) {
