@@ -48,16 +48,13 @@ extension Publisher {
   where P.Failure == Failure {
     AnyPublisher { [self] next in
       let lock = Lock()
-      var (left, right, open): (Output?, P.Output?, Int) = (nil, nil, 2)
+      let ends = Counter()
+      var (left, right): (Output?, P.Output?) = (nil, nil)
       func send() {
         if let pair = lock.hold({ left.flatMap { left in right.map { (left, $0) } } }) { next.receive(pair) }
       }
       func end(_ completion: Subscribers.Completion<Failure>) {
-        let rest = lock.hold { () -> Int in
-          open -= 1
-          return open
-        }
-        if case .finished = completion, rest > 0 { return }
+        if case .finished = completion, ends.next() < 2 { return }
         next.receive(completion: completion)
       }
       receive(

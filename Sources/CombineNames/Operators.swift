@@ -67,68 +67,63 @@ extension Publisher {
 
   // MARK: State
 
-  public func scan<T>(_ initial: T, _ next: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure> {
-    AnyPublisher { [self] observer in
+  /// A link with a state of its own for each who listens, which is not held while values are sent: what is sent may come
+  /// back.
+  ///
+  /// - Parameters:
+  ///   - step: what is sent on for a value; nil: nothing.
+  ///   - end: what is sent before it finishes; nil: nothing.
+  private func link<State, Next>(
+    _ initial: State, step: @escaping (inout State, Output) -> Next?, end: @escaping (State) -> Next? = { _ in nil }
+  ) -> AnyPublisher<Next, Failure> {
+    AnyPublisher { observer in
       var state = initial
       receive(
         subscriber: Observer<Output, Failure>(
-          before: observer,
-          value: {
-            state = next(state, $0)
-            observer.receive(state)
+          before: observer, value: { if let next = step(&state, $0) { observer.receive(next) } },
+          completion: { completion in
+            if case .finished = completion, let last = end(state) { observer.receive(last) }
+            observer.receive(completion: completion)
           }))
     }
   }
-  public func reduce<T>(_ initial: T, _ next: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure> {
-    AnyPublisher { [self] observer in
-      var state = initial
-      receive(
-        subscriber: Observer<Output, Failure>(
-          before: observer, value: { state = next(state, $0) },
-          completion: {
-            if case .finished = $0 { observer.receive(state) }
-            observer.receive(completion: $0)
-          }))
+
+  public func scan<T>(_ initial: T, _ next: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure> {
+    link(initial) { state, value -> T? in
+      state = next(state, value)
+      return state
     }
+  }
+  public func reduce<T>(_ initial: T, _ next: @escaping (T, Output) -> T) -> AnyPublisher<T, Failure> {
+    link(
+      initial,
+      step: { state, value -> T? in
+        state = next(state, value)
+        return nil
+      }, end: { $0 })
   }
   public func collect() -> AnyPublisher<[Output], Failure> { reduce([]) { $0 + [$1] } }
   public func count() -> AnyPublisher<Int, Failure> { reduce(0) { count, _ in count + 1 } }
   public func last() -> AnyPublisher<Output, Failure> { reduce(Output?.none) { $1 }.compactMap { $0 } }
   public func removeDuplicates(by areSame: @escaping (Output, Output) -> Bool) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { [self] observer in
-      var before: Output?
-      receive(
-        subscriber: Observer<Output, Failure>(
-          before: observer,
-          value: { value in
-            if let last = before, areSame(last, value) { return }
-            before = value
-            observer.receive(value)
-          }))
+    link(Output?.none) { before, value -> Output? in
+      if let last = before, areSame(last, value) { return nil }
+      before = value
+      return value
     }
   }
   public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { [self] observer in
-      var left = count
-      receive(
-        subscriber: Observer<Output, Failure>(
-          before: observer,
-          value: {
-            if left > 0 { left -= 1 } else { observer.receive($0) }
-          }))
+    link(count) { left, value -> Output? in
+      guard left > 0 else { return value }
+      left -= 1
+      return nil
     }
   }
   public func drop(while isDropped: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { [self] observer in
-      var drops = true
-      receive(
-        subscriber: Observer<Output, Failure>(
-          before: observer,
-          value: {
-            if drops, isDropped($0) { return }
-            drops = false
-            observer.receive($0)
-          }))
+    link(true) { drops, value -> Output? in
+      if drops, isDropped(value) { return nil }
+      drops = false
+      return value
     }
   }
   public func prefix(_ maximum: Int) -> AnyPublisher<Output, Failure> {
@@ -172,20 +167,12 @@ extension Publisher {
   }
   public func replaceError(with value: Output) -> AnyPublisher<Output, Never> { self.catch { _ in Just(value) } }
   public func replaceEmpty(with value: Output) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { [self] observer in
-      var isEmpty = true
-      receive(
-        subscriber: Observer<Output, Failure>(
-          before: observer,
-          value: {
-            isEmpty = false
-            observer.receive($0)
-          },
-          completion: {
-            if isEmpty, case .finished = $0 { observer.receive(value) }
-            observer.receive(completion: $0)
-          }))
-    }
+    link(
+      true,
+      step: { isEmpty, value -> Output? in
+        isEmpty = false
+        return value
+      }, end: { $0 ? value : nil })
   }
   public func retry(_ times: Int) -> AnyPublisher<Output, Failure> { eraseToAnyPublisher() }
   public func assertNoFailure(_ prefix: String = "") -> AnyPublisher<Output, Never> {

@@ -70,6 +70,23 @@ import Testing
     _ = (tie, collected)
   }
 
+  @Test func whatIsSentMayComeBack() {
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [Int] = []
+    let tie = subject.removeDuplicates().dropFirst(0).drop { $0 < 0 }.scan(0) { $1 }.replaceEmpty(with: 9)
+      .sink {
+        seen.append($0)
+        if $0 < 3 { subject.send($0 + 1) }
+      }
+    subject.send(1)
+    #expect(seen == [1, 2, 3])
+    _ = tie
+    var last: [Int] = []
+    let empty = Empty<Int, Never>().replaceEmpty(with: 9).reduce(1, +).sink { last.append($0) }
+    #expect(last == [10])
+    _ = empty
+  }
+
   @Test func theLatestInnerPublisherWins() {
     let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
     let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())

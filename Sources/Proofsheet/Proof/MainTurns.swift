@@ -4,10 +4,10 @@ import Synchronization
 
 /// The main queue's turns in which one screen of an app is shown and its layout taken: what the screen asks the main
 /// queue for (`DispatchQueue.main.async`, `Task { @MainActor in … }`, `OperationQueue.main`, timers that are due) runs
-/// between the two, a bounded number of turns, and never beside them. One screen of a process at a time.
+/// between the two, a bounded number of turns, and never beside them.
 ///
-/// Elsewhere each step is a turn of the main queue. Where that is busy with something else, the
-/// steps are made on the caller's thread, and the queue is held until the last of them.
+/// Elsewhere each step is a turn of the main queue, one screen after the other. Where the queue is busy with something else,
+/// the steps are made on the caller's thread, and the queue is held until the last of them.
 struct MainTurns: ~Copyable {
   /// A queue that feeds itself is left after so many.
   private static let maximum = 8
