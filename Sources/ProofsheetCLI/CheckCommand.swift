@@ -34,6 +34,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var input: ProjectArguments
   @OptionGroup var variants: VariantOptions
+  @OptionGroup var designs: DesignArguments
 
   @Option(help: "text, json, sarif, github (annotations), or junit.")
   var format: FindingsFormat = .text
@@ -69,6 +70,7 @@ struct CheckCommand: ParsableCommand {
     let studio = Studio()
     // Whatever a file's errors are, every format is whole.
     var inputs = try Inputs.open(input, studio: studio, failsWithoutScreens: format == .text, isQuiet: quiet)
+    inputs.workbenches = try designs.applied(to: inputs.workbenches)
     let given = try variants.given(for: inputs.workbenches)
     let selection = try variants.selection()
     var report = FindingsReport()

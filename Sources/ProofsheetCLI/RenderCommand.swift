@@ -20,6 +20,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var input: ProjectArguments
   @OptionGroup var variants: VariantOptions
+  @OptionGroup var designs: DesignArguments
 
   @Option(name: [.customShort("o"), .long], help: "The folder for the pictures.", completion: .directory)
   var output = "proofs"
@@ -45,6 +46,12 @@ struct RenderCommand: ParsableCommand {
 
   @Flag(help: "Nothing but the device in PNG and SVG pictures: what lies beyond its edge is transparent.")
   var transparent = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Pictures in two halves: \(SplitPicture.allCases.map(\.rawValue).joined(separator: ", ")) (light and dark, left to right and right to left).",
+      valueName: "axis"))
+  var split: String?
 
   @Option(
     help:
@@ -102,7 +109,9 @@ struct RenderCommand: ParsableCommand {
       }
       return try FirstUse(folder: input.files[0]).run(self, studio: studio)
     }
-    try draw(try Inputs.open(input, studio: studio, isQuiet: quiet))
+    var inputs = try Inputs.open(input, studio: studio, isQuiet: quiet)
+    inputs.workbenches = try designs.applied(to: inputs.workbenches)
+    try draw(inputs)
   }
 
   /// A word that is no file may be another command's name, misspelt.
@@ -179,6 +188,7 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--sheet-width takes 400 to 10000 points, found \(sheetWidth)")
     }
     request.sheetWidth = sheetWidth
+    if let split { request.split = try Self.value(split, "--split") }
     if let page { request.page = try Self.value(page, "--page") }
     request.unrolls = unroll
     request.isTransparent = transparent

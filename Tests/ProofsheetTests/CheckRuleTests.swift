@@ -10,12 +10,15 @@ import Testing
   private static let studio = Studio()
 
   /// Findings of a file's screens over its own matrix, as `check` gathers them, and what reading it told.
-  private static func findings(_ text: String, _ name: String) throws -> [Diagnostic] {
+  private static func findings(
+    _ text: String, _ name: String, beside: (name: String, text: String)? = nil
+  ) throws -> [Diagnostic] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("proofsheet-rule-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent(name)
     try Data(text.utf8).write(to: file)
+    if let beside { try Data(beside.text.utf8).write(to: folder.appendingPathComponent(beside.name)) }
     let loaded = ScreenLoader(studio: studio).load([file.path])
     var found = loaded.diagnostics
     for workbench in loaded.workbenches {
@@ -30,12 +33,12 @@ import Testing
   func theExampleHasItsFindingAndTheMendedOneHasNot(id: String) throws {
     let rule = try #require(CheckRule.named(id))
     let name = rule.wrong.hasPrefix("<") ? "example.storyboard" : "example.proof.yaml"
-    let wrong = try Self.findings(rule.wrong, name)
+    let wrong = try Self.findings(rule.wrong, name, beside: rule.beside)
     let own = wrong.filter { $0.id == id }
     #expect(!own.isEmpty, "found \(wrong.map { "\($0.id): \($0.message)" })")
     #expect(own.allSatisfy { $0.severity == rule.level })
     #expect(own.allSatisfy { $0.hint != nil && $0.span != nil }, "\(own)")
-    let right = try Self.findings(rule.right, name)
+    let right = try Self.findings(rule.right, name, beside: rule.beside)
     #expect(!right.contains { $0.id == id }, "\(right.map(\.message))")
     #expect(!right.contains { $0.severity == .error }, "\(right.map(\.message))")
     #expect(!rule.text.contains("\t"))

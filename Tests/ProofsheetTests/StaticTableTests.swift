@@ -140,7 +140,7 @@ import Testing
     defer { program.cleanUp() }
     try program.write("Main.storyboard", Self.storyboard(style: "insetGrouped", first: 50))
     let run = try program.run(["outline", "Main.storyboard"])
-    #expect(run.output.contains("table root  background: grouped-background"))
+    #expect(run.output.contains("table root  style: inset-grouped, background: grouped-background"))
     #expect(run.output.components(separatedBy: "background: secondary-grouped-background").count == 5)
   }
 

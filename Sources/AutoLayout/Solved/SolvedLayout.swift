@@ -28,6 +28,17 @@ public struct SolvedLayout: Sendable {
 
   /// The position of a view in ``views``; O(n).
   public func index(of id: String) -> Int? { views.firstIndex { $0.content.id == id } }
+
+  /// Whether `ancestor` is above the view, or the view itself.
+  package func contains(_ ancestor: Int, _ descendant: Int) -> Bool {
+    var current: Int? = descendant
+    while let index = current, views.indices.contains(index) {
+      if index == ancestor { return true }
+      guard let parent = views[index].parent, parent < index else { return false }
+      current = parent
+    }
+    return false
+  }
 }
 
 public struct SolvedView: Sendable {

@@ -96,21 +96,25 @@ struct TableSections {
     add(AttributeConstraint(first: label, .trailing, .lessThanOrEqual, second: safe, .trailing, constant: -16), section)
   }
 
-  /// Frames for the cells of titled sections that the file has none for: their titles need room.
+  /// Frames for the cells of a table of which the file has none, as Xcode wrote them up to 7: one below the other, as high as
+  /// their rows are said to be. A file that has some of them has all that it needs.
   var unrecorded: [String: Rect] {
-    let sections = table.child("sections")?.children ?? []
-    guard sections.contains(where: { $0["headerTitle"] != nil || $0["footerTitle"] != nil }) else { return [:] }
     var frames: [String: Rect] = [:]
     var y = table.child(key: "tableHeaderView")?.frame?.maxY ?? 0
-    for section in sections {
-      y += isPlain ? section["headerTitle"] == nil ? 0 : 28 : section["headerTitle"] == nil ? 18 : 38
-      for cell in section.child("cells")?.children ?? [] {
-        guard let id = cell["id"], cell.frame == nil else { return [:] }
+    func add(_ cells: [XMLElement]) -> Bool {
+      for cell in cells where cell["id"] != nil {
+        guard let id = cell["id"], cell.frame == nil else { return false }
         let heights = [cell.number("rowHeight"), table.number("rowHeight")].compactMap { $0 }
         let height = heights.first { $0 > 0 } ?? 44
         frames[id] = Rect(x: 0, y: y, width: table.frame?.width ?? 320, height: height)
         y += height
       }
+      return true
+    }
+    guard add(table.child("prototypes")?.children.filter(\.isView) ?? []) else { return [:] }
+    for section in table.child("sections")?.children ?? [] {
+      y += isPlain ? section["headerTitle"] == nil ? 0 : 28 : section["headerTitle"] == nil ? 18 : 38
+      guard add(section.child("cells")?.children ?? []) else { return [:] }
       if section["footerTitle"] != nil { y += 32 }
     }
     return frames

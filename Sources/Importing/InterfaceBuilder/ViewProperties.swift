@@ -248,8 +248,10 @@ struct ViewProperties {
         "detailButton": .info,
       ]
       if let known = element["accessoryType"].flatMap({ accessories[$0] }) { set(.style, .keyword(known.rawValue)) }
-    case .table where !file.isMac && properties[.background] == nil:
-      if element.isGroupedTable { set(.background, .keyword("grouped-background")) }
+    case .table where !file.isMac:
+      guard element.isGroupedTable else { break }
+      set(.style, .keyword(element["style"] == "grouped" ? "grouped" : "inset-grouped"))
+      if properties[.background] == nil { set(.background, .keyword("grouped-background")) }
     case .toolbar:
       let items = (element.child("items")?.children ?? []).compactMap(SceneBars.item)
       if !items.isEmpty { set(.segments, .texts(items.map(\.entry))) }

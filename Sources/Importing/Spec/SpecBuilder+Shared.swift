@@ -51,6 +51,7 @@ extension SpecBuilder {
       return report(diagnostic)
     }
     guard let root = compose(file: path, bytes: bytes, namedAt: name.span) else { return }
+    if Self.isDesignTokens(path) { return readDesignTokens(root) }
     if root["proofsheet"] != nil, !checkVersion(root) { return }
     let fields = fields(root, .shared)
     readIncludes(fields["include"], namedIn: path, chain: chain + [real], done: &done)
@@ -79,9 +80,12 @@ extension SpecBuilder {
       return
     }
     for entry in entries where !reportLostComment(entry) {
+      if entry.key.text?.hasPrefix("$") == true { continue }
       guard let name = name(entry.key, "the token") else { continue }
       let full = path + [name]
-      if let value = token(entry.value, group: full[0], isGroup: path.isEmpty) {
+      if Self.isDesignToken(entry.value) {
+        readDesignTokens(entry.value, path: full, type: node["$type"]?.text)
+      } else if let value = token(entry.value, group: full[0], isGroup: path.isEmpty) {
         document.tokens[full.joined(separator: ".")] = Located(value, entry.key.span)
       } else if entry.value.entries != nil, !isTokenMap(entry.value, group: full[0], isGroup: path.isEmpty) {
         readTokens(entry.value, path: full)

@@ -61,6 +61,7 @@ final class SpecBuilder {
     readMatrix(fields["matrix"])
     readExpectations(fields["expect"])
     document.policy.exceptions = exceptions(fields["allow"])
+    readMocks(fields["mock"], file: file)
     return document
   }
 

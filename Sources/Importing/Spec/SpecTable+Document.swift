@@ -47,7 +47,24 @@ extension SpecTable {
       SpecKey("overrides", .list(of: .object(.override)), "changes by trait; later ones win"),
       SpecKey("expect", .list(of: .object(.expectation)), "frames and findings that must hold, for `proofsheet test`"),
       SpecKey("allow", .list(of: .object(.exception)), "findings of `check` that are meant to be"),
+      SpecKey(
+        "mock", .oneOf([.text, .object(.mock), .list(of: .oneOf([.text, .object(.mock)]))]),
+        "designs to compare with: Figma's JSON in numbers, a PNG or an SVG drawn over the screen (`--overlay mock`)"),
     ]
+
+  static let mockKeys: [SpecKey] = [
+    SpecKey("file", .text, "Figma's JSON, a PNG, JPEG, SVG or PDF"),
+    SpecKey("frame", .text, "a frame's name or id; the one as large as the window where it is absent"),
+    SpecKey(
+      "when", .condition, "of which variants it is a design; those in the default locale, state, text size and look"),
+    SpecKey("scale", .number, "of a picture: pixels per point; a whole number by the window's width"),
+    SpecKey("crop", .rect, "the part that is compared, in points of the design"),
+    SpecKey("offset", .size, "where that part lies in the window; `[0, 0]`"),
+    SpecKey("map", .map(of: .text), "views by the names of their layers, where these differ"),
+    SpecKey("tolerance", .number, "how far places and sizes may be off, in points; 1"),
+    SpecKey("tolerances", .map(of: .number), "the same for single views"),
+    SpecKey("ignore", oneOrMoreTexts, "views and layers that are not compared"),
+  ]
 
   static let exceptionKeys: [SpecKey] = [
     SpecKey(

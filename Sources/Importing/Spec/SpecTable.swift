@@ -49,7 +49,7 @@ struct SpecKey: Hashable, Sendable {
 enum SpecTable: String, Hashable, Sendable, CaseIterable {
   case document, shared, canvasLayout, matrix, namedSize, view, component, group, rule, state, override
   case expectation, allSizes, given, font, border, proportional, run, edges, axes, colorPair
-  case gridColumn, gridRow, gridCell, exception
+  case gridColumn, gridRow, gridCell, exception, mock
   /// Of `proofsheet.yaml`, not of a spec.
   case project
 
@@ -86,6 +86,7 @@ extension SpecTable {
     case .gridRow: return Self.gridRowKeys
     case .gridCell: return Self.gridCellKeys
     case .exception: return Self.exceptionKeys
+    case .mock: return Self.mockKeys
     case .project: return Self.projectKeys
     }
   }
@@ -100,6 +101,7 @@ extension SpecTable {
     case .proportional: return ["reference"]
     case .canvasLayout: return ["set"]
     case .exception: return ["rule", "reason"]
+    case .mock: return ["file"]
     default: return []
     }
   }
@@ -135,6 +137,7 @@ extension SpecTable {
     case .gridRow: return "a row"
     case .gridCell: return "a cell"
     case .exception: return "an exception"
+    case .mock: return "a design"
     case .project: return "a project file"
     }
   }

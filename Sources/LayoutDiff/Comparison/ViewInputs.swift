@@ -182,7 +182,9 @@ struct ViewInputs {
       case .flag(\.isOn) where new.kind == .button:
         set(kind, new.style == .push ? "default look" : "state", old.isOn, new.isOn)
       case .flag(let path): set(kind, phrase, old[keyPath: path], new[keyPath: path])
-      case .word(let word): set(kind, phrase, word.get(old) ?? "none", word.get(new) ?? "none")
+      case .word(let word):
+        let none = new.kind == .table ? ControlStyle.plain.rawValue : "none"
+        set(kind, phrase, word.get(old) ?? none, word.get(new) ?? none)
       case .color(let path):
         set(.colorChanged, phrase, Wording.color(old[keyPath: path]), Wording.color(new[keyPath: path]))
       case .fill(let path):

@@ -98,6 +98,8 @@ struct ScreenReversal {
     case .went:
       parent = views.expectedPosition(of: id).flatMap { before.nodes[$0].parent }.flatMap { views.toActual[$0] }
     case .collectionChanged: parent = views.actualPosition(of: id)
+    // A table's style says where its sections begin.
+    case .styleChanged: parent = views.actualPosition(of: id)
     case .appeared, .frameChanged: parent = views.actualPosition(of: id).flatMap { after.nodes[$0].parent }
     default: return nil
     }

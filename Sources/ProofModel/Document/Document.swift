@@ -51,6 +51,8 @@ public struct Document: Sendable {
   public var systemPictures: Set<String>
   /// Font files that the app brings, below `assetFolder`.
   public var fontFiles: [String]
+  /// Designs that it is compared with.
+  public var mocks: [DesignMock] = []
   /// What the app's project says of where it runs; nil: nothing.
   public var app: AppSettings?
 

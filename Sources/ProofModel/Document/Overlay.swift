@@ -18,4 +18,6 @@ public enum Overlay: String, Hashable, Sendable, CaseIterable {
   case grid
   /// Reading order, contrast of texts, targets, and what clips at the largest text size; with the findings of `check`.
   case accessibility
+  /// The design that `mock:` names: its picture at half strength, or the places of its layers with what differs.
+  case mock
 }

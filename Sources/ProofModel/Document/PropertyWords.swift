@@ -59,6 +59,9 @@ public enum ControlStyle: String, Hashable, Sendable, CaseIterable {
   /// Tables: lists of a sidebar, and lists whose rows can be opened.
   case sourceList = "source-list"
   case outline
+  /// Tables whose sections stand apart; without one of these they are plain.
+  case grouped
+  case insetGrouped = "inset-grouped"
 }
 
 /// The sizes in which AppKit has its controls.

@@ -55,6 +55,11 @@ public struct Rect: Hashable, Sendable {
   public var midY: Double { origin.y + size.height / 2 }
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
+  /// From the smaller to the larger coordinate along an axis.
+  package func span(_ axis: Axis) -> (low: Double, high: Double) {
+    axis == .horizontal ? (minX, maxX) : (minY, maxY)
+  }
+
   public func offset(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }

@@ -5,7 +5,7 @@ public struct LegendContent: Sendable {
     case conflict, ambiguity, tie, misplaced, warning
     case distance, contact, equal, share, ratio, alignment, baselineAlignment, inequality, optional
     case implied, beaten, derived, note, frame, baseline, safeArea, margin, letterbox
-    case strut, spring, arranged, gap, style, grid, offGrid, reading, target, largest
+    case strut, spring, arranged, gap, style, grid, offGrid, reading, target, largest, designed, onionSkin
 
     static func < (left: Key, right: Key) -> Bool { left.rawValue < right.rawValue }
 
@@ -44,6 +44,8 @@ public struct LegendContent: Sendable {
       case .reading: return "reading order, with the text's contrast"
       case .target: return "the least that is touched easily"
       case .largest: return "does not fit at the largest text size"
+      case .designed: return "as designed"
+      case .onionSkin: return "the design at half strength over the screen"
       }
     }
   }

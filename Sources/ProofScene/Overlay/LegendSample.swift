@@ -172,6 +172,11 @@ struct LegendSample {
         .roundedRect(box.inset(by: EdgeInsets(all: 1.5)), radius: 3 * unit), Tone.reading.line, width: 0.8 * unit,
         dash: [3 * unit, 2 * unit])
     case .largest: badge("ax5", .warning)
+    case .designed:
+      canvas.stroke(
+        .rect(box.inset(by: EdgeInsets(all: 1.5))), Tone.redline.line, width: 1.1 * unit, dash: [3 * unit, 2 * unit])
+    case .onionSkin:
+      canvas.fill(.rect(box.inset(by: EdgeInsets(all: 1.5))), Tone.redline.line.withAlpha(0.25))
     case .margin:
       canvas.stroke(
         .rect(box.inset(by: EdgeInsets(all: 2.5))), Tone.margin.line, width: 0.9 * unit,

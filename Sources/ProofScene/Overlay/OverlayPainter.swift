@@ -76,6 +76,7 @@ struct OverlayPainter {
     lanes.views = layout.views.indices.filter { !children.contains($0) && !layout.views[$0].isHidden }
       .map { layout.views[$0].windowFrame }
     paintVeil()
+    if shows(.mock) { paintDesign() }
     if shows(.grid) { paintGrid() }
     if shows(.safeArea) { paintSafeArea() }
     if shows(.margins) { paintMargins() }

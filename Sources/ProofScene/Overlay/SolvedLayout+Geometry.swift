@@ -61,25 +61,9 @@ extension SolvedLayout {
     case .width, .height: return nil
     }
   }
-
-  /// Whether `ancestor` is above the view, or the view itself.
-  func contains(_ ancestor: Int, _ descendant: Int) -> Bool {
-    var current: Int? = descendant
-    while let index = current, views.indices.contains(index) {
-      if index == ancestor { return true }
-      guard let parent = views[index].parent, parent < index else { return false }
-      current = parent
-    }
-    return false
-  }
 }
 
 extension Rect {
-  /// From the smaller to the larger coordinate along an axis.
-  func span(_ axis: Axis) -> (low: Double, high: Double) {
-    axis == .horizontal ? (minX, maxX) : (minY, maxY)
-  }
-
   func mid(_ axis: Axis) -> Double { axis == .horizontal ? midX : midY }
 
   func grown(by distance: Double) -> Rect { inset(by: EdgeInsets(all: -distance)) }

@@ -28,6 +28,8 @@ public struct SceneOptions: Sendable {
   public var annotationScale: Double
   /// What the overlay `accessibility` draws.
   package var accessibility: AccessibilityNotes?
+  /// What the overlay `mock` draws.
+  package var design: DesignNotes?
 
   /// Whether the whole content of what scrolls is drawn, on a taller screen with the fold marked.
   public var unrolls = false

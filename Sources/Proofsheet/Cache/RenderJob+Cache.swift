@@ -12,7 +12,7 @@ extension RenderJob {
       request.chrome, request.unrolls, request.isTransparent, String(describing: request.page),
       String(describing: request.scale),
       request.sheet, String(describing: request.sheetWidth), String(describing: request.rows),
-      String(describing: request.columns),
+      String(describing: request.columns), String(describing: request.split),
     ]
     return parts.map { String(describing: $0) }.joined(separator: "\n")
   }
@@ -56,7 +56,10 @@ extension RenderJob {
     _ solved: Workbench.Solved, _ format: RenderRequest.Format, _ title: String, _ bytes: () throws -> [UInt8]
   ) throws -> [UInt8] {
     // What reading order and contrast say comes from more than the layout.
-    guard let cache = request.cache, !overlays.contains(.accessibility) else { return try bytes() }
+    guard let cache = request.cache, !overlays.contains(.accessibility), !overlays.contains(.mock), request.split == nil
+    else {
+      return try bytes()
+    }
     let options = sceneOptions(for: solved.variant)
     let layout = String(decoding: SheetJob.identity(solved.layout, options), as: UTF8.self)
     let asked: [Any] = [

@@ -45,6 +45,9 @@ final class ScreenKeys: Sendable {
       }
     }
     lines += document.fontFiles.map { "\($0) \(digest(ofFile: $0, below: document.assetFolder))" }
+    lines += document.mocks.map { mock in
+      "\(mock.file) \(mock.frame ?? "") \(digest(ofFile: mock.file, below: document.assetFolder))"
+    }
     lines += pictures(of: document)
     return SHA256Text.of(lines.joined(separator: "\n"))
   }

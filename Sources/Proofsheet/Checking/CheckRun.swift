@@ -62,6 +62,7 @@ public struct CheckRun: Sendable {
     screen.diagnostics += workbench.policyDiagnostics
     let solved = workbench.inspected(workbench.solveOnce(all, given: given, jobs: jobs), jobs: jobs)
     screen.diagnostics += solved.flatMap(\.diagnostics) + workbench.strayExceptions(solved)
+    screen.diagnostics += workbench.unusedDesigns(solved)
     screen.report.add(solved, of: workbench, order: all)
     var trials = triesFixes ? trialsOfEach : 0
     if trials > 0 { screen.report.tryFixes(solved, of: workbench, trials: &trials, jobs: jobs) }

@@ -76,7 +76,7 @@ public struct RenderJob: Sendable {
     /// What a cache has of the whole screen, whose files are in place; else the key to keep it under.
     var found: ShardRecord.Screen?
     var key: String?
-    fileprivate var sessions: LayoutSessionPool
+    var sessions: LayoutSessionPool
 
     /// Whether all are drawn here, so that what is made of all can be.
     var isWhole: Bool { part.count == variants.count }
@@ -142,6 +142,7 @@ public struct RenderJob: Sendable {
     if overlays.contains(.accessibility) {
       options.accessibility = workbench.accessibilityNotes(of: solved, in: plan.sessions)
     }
+    if overlays.contains(.mock) { options.design = workbench.designNotes(of: solved.layout) }
     var drawn = Drawn(
       variant: variant, findings: FindingsReport(), picture: nil, cells: [], paths: [], diagnostics: solved.diagnostics)
     drawn.findings.add(solved, of: workbench)
@@ -160,15 +161,21 @@ public struct RenderJob: Sendable {
     options.isTransparent = request.isTransparent
     let pictureOptions = options
     let picture = Memo {
-      var picture = builder.displayList(for: solved.layout, options: pictureOptions)
+      var picture =
+        request.split.map { split($0, solved, plan, builder, pictureOptions) }
+        ?? builder.displayList(for: solved.layout, options: pictureOptions)
       if let scale = request.scale { picture.scale = scale }
       return picture
     }
     if request.formats.contains(.pdf) { drawn.picture = try? picture.value() }
     for format in request.formats where !format.isDocument {
       let words = "\(title), \(variant.caption.replacing(" · ", with: ", "))"
-      write(solved, format, words, &drawn) { try workbench.renderers.file(picture.value(), format, title: words) }
+      let ending = (request.split.map { "\($0.ending)." } ?? "") + format.rawValue
+      write(solved, ending, &drawn) {
+        try cached(solved, format, words) { try workbench.renderers.file(picture.value(), format, title: words) }
+      }
     }
+    if overlays.contains(.mock), request.formats.contains(.png) { writeDesignDifference(solved, builder, &drawn) }
     return drawn
   }
 
@@ -194,11 +201,9 @@ public struct RenderJob: Sendable {
       ?? (request.focus.isEmpty ? [.problems] : [.constraints])
   }
 
-  private func write(
-    _ solved: Workbench.Solved, _ format: RenderRequest.Format, _ title: String, _ drawn: inout Drawn,
-    _ bytes: () throws -> [UInt8]
-  ) {
-    let name = "\(workbench.document.name).\(solved.variant.key).\(format.rawValue)"
+  /// Writes a picture of a variant, or takes it from the shard that drew it.
+  func write(_ solved: Workbench.Solved, _ ending: String, _ drawn: inout Drawn, _ bytes: () throws -> [UInt8]) {
+    let name = "\(workbench.document.name).\(solved.variant.key).\(ending)"
     let path = "\(request.folder)/\(name)"
     var problems: [Diagnostic] = []
     if let (folder, file) = shared[name] {
@@ -208,7 +213,7 @@ public struct RenderJob: Sendable {
         problems = error.diagnostics
       }
     } else if request.parts == nil {
-      problems = OutputFolder.write(path) { try cached(solved, format, title, bytes) }
+      problems = OutputFolder.write(path, bytes)
     } else {
       problems = [
         .error(

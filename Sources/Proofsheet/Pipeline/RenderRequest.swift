@@ -38,6 +38,8 @@ public struct RenderRequest: Sendable {
   public var unrolls = false
   /// Whether pictures, but not the sheet, have nothing beyond a device's edge, in the place of white paper.
   public var isTransparent = false
+  /// What the two halves of pictures, but not the sheet, differ in; nil: pictures are whole.
+  public var split: SplitPicture?
   /// What the pages of PDF files are set on; nil: each is as large as its picture.
   public var page: PageFormat?
   /// Device pixels per point; nil: the device's.

@@ -26,6 +26,13 @@ public struct Workbench: Sendable {
     return workbench
   }
 
+  /// The same screen, compared with these designs before its own.
+  public func compared(with designs: [DesignMock]) -> Workbench {
+    var workbench = self
+    workbench.document.mocks = designs + document.mocks
+    return workbench
+  }
+
   /// Whether a document's screen can be solved again with edits taken back; layout code runs once.
   var triesCauses: Bool { code == nil }
 

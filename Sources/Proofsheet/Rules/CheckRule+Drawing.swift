@@ -13,6 +13,9 @@ extension CheckRule {
     }
     let file = "\(folder)/\(exampleName)"
     outcome.diagnostics += OutputFolder.write(file) { Array((wrong + "\n").utf8) }
+    if let beside {
+      outcome.diagnostics += OutputFolder.write("\(folder)/\(beside.name)") { Array((beside.text + "\n").utf8) }
+    }
     guard outcome.diagnostics.isEmpty else { return outcome }
     outcome.paths.append(file)
     var request = RenderRequest()

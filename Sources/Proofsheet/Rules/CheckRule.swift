@@ -15,10 +15,12 @@ public struct CheckRule: Sendable {
   /// A screen that has it, and the same without; specs, or Interface Builder's files.
   public var wrong: String
   public var right: String
+  /// A file that the examples name: its name and what it holds.
+  public var beside: (name: String, text: String)?
 
   init(
     _ id: String, _ level: Diagnostic.Severity, _ title: String, _ about: String, mend: String, wrong: String,
-    right: String
+    right: String, beside: (name: String, text: String)? = nil
   ) {
     self.id = id
     self.level = level
@@ -27,10 +29,11 @@ public struct CheckRule: Sendable {
     self.mend = mend
     self.wrong = wrong
     self.right = right
+    self.beside = beside
   }
 
   /// All, the worst first, in the order of the documentation.
-  public static let all: [CheckRule] = unsolvable + undetermined + places + reading + touching + sayings
+  public static let all: [CheckRule] = unsolvable + undetermined + places + reading + touching + sayings + designs
 
   /// The rule of that id; nil for one that is not known.
   public static func named(_ id: String) -> CheckRule? { all.first { $0.id == id } }
@@ -55,7 +58,7 @@ public struct CheckRule: Sendable {
     A screen that has it:
     \(Self.indented(isInterfaceBuilder ? Self.constraints(of: wrong) : wrong))
 
-    And without:
+    \(besideText)And without:
     \(Self.indented(isInterfaceBuilder ? Self.constraints(of: right) : Self.difference(wrong, right)))
 
     It is another matter here? In the spec or in proofsheet.yaml:
@@ -64,6 +67,11 @@ public struct CheckRule: Sendable {
       levels: { \(id): off }        # or note, warning, error
 
     """
+  }
+
+  private var besideText: String {
+    guard let beside else { return "" }
+    return "With '\(beside.name)' beside it:\n\(Self.indented(beside.text))\n\n"
   }
 
   /// All rules in a table of their ids.
@@ -109,7 +117,7 @@ public struct CheckRule: Sendable {
 
         ```\(language)
         \(wrong)
-        ```
+        ```\(rule.beside.map { "\n`\($0.name)`:\n```json\n\($0.text)\n```" } ?? "")
         Mend it: \(rule.mend)
         ```\(language)
         \(right)

@@ -54,6 +54,34 @@ import Testing
     #expect(outcome.report.markdown().contains("by several of these together"))
   }
 
+  /// Rows of a table lie where its style puts its sections: the style is what moved them.
+  @Test func aTablesStyleMovesItsRows() throws {
+    func file(_ style: String, _ first: Double) -> String {
+      let cells = (0..<2).map { index in
+        """
+        <tableViewCell id="ce\(index)-aa-001" userLabel="Row \(index)">\(Drawn.frame(0, first + Double(index) * 44, 375, 44))
+        <autoresizingMask key="autoresizingMask"/>
+        <tableViewCellContentView key="contentView" tableViewCell="ce\(index)-aa-001" id="co\(index)-aa-001">
+        \(Drawn.frame(0, 0, 375, 44))<autoresizingMask key="autoresizingMask"/></tableViewCellContentView></tableViewCell>
+        """
+      }
+      let table = """
+        <tableView dataMode="static" style="\(style)" rowHeight="44" id="tab-aa-001" userLabel="Table" \
+        translatesAutoresizingMaskIntoConstraints="NO">\(Drawn.frame(0, 0, 375, 667))
+        <sections><tableViewSection id="sec-aa-001"><cells>\(cells.joined())</cells></tableViewSection></sections></tableView>
+        """
+      let sides = ["leading", "trailing", "top", "bottom"].map {
+        Drawn.rule("\($0.prefix(3))-aa-001", $0, $0, "iN0-l3-epB", item: "tab-aa-001")
+      }
+      return Drawn.xib(table, size: (375, 667), constraints: sides.joined())
+    }
+    let outcome = try SmallHistory(["a.xib": file("plain", 0)], ["a.xib": file("grouped", 35)]).review()
+    let layout = try #require(outcome.report.entries.first?.layout)
+    let cause = try #require(layout.causes.first)
+    #expect(cause.sentence.contains("style of 'Table' is grouped instead of plain"), "\(layout.causes)")
+    #expect(cause.returned == 1 && layout.untold == .init(), "\(layout.causes) \(layout.untold)")
+  }
+
   // MARK: Who is who
 
   /// Another controller in the first tab is new: what its views and those of the other are called makes none the same.

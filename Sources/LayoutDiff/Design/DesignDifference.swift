@@ -1,0 +1,24 @@
+public import ProofModel
+
+/// What one view, or one layer without a view, has otherwise than the design.
+public struct DesignDifference: Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    case place = "design-place"
+    case size = "design-size"
+    case look = "design-look"
+    case missing = "design-missing"
+    case extra = "design-extra"
+  }
+
+  public var kind: Kind
+  /// Position of the view; nil for a layer without one, and for the screen as a whole.
+  public var view: Int?
+  /// Position of the rule that holds what differs, where it is one.
+  public var constraint: Int?
+  public var message: String
+  public var hint: String
+  /// For a badge: `8 pt lower`, `gap 16 for 24`; empty where a picture says nothing of it.
+  public var brief = ""
+  /// Where the design has it, in the window; nil where that says nothing.
+  public var designed: Rect?
+}

@@ -1,0 +1,88 @@
+/// A layer of a design file: what a designer drew, in the numbers of the file.
+public struct DesignLayer: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    /// Holds others.
+    case group
+    /// A filled or outlined shape.
+    case box
+    case text
+    /// A picture, a vector or a symbol.
+    case picture
+  }
+
+  /// The file's own id, `12:34`.
+  public var id: String
+  public var name: String
+  public var kind: Kind
+  /// In points, in the space of the frame that it lies in (``DesignFrame``).
+  public var rect: Rect
+  /// The one colour that it is filled with, of a text its letters'; nil where there is none or it is no plain colour.
+  public var fill: Color?
+  /// What the file calls that colour: a style's or a variable's name.
+  public var fillName: String?
+  /// Whether something is painted on it that is no plain colour: a gradient, a picture, a blend.
+  public var hasOtherPaint = false
+  /// Points; nil where its corners differ or are square.
+  public var cornerRadius: Double?
+  public var text: DesignText?
+  public var children: [DesignLayer] = []
+
+  public init(id: String, name: String, kind: Kind, rect: Rect) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.rect = rect
+  }
+}
+
+/// What a text layer says and how it is set.
+public struct DesignText: Hashable, Sendable {
+  public enum Alignment: String, Hashable, Sendable { case left, center, right, justified }
+
+  public var string: String
+  public var family: String?
+  /// Points.
+  public var size: Double
+  /// 100…900; nil where the file does not say.
+  public var weight: Int?
+  /// From one line's top to the next one's, in points; nil where the file leaves it to the font.
+  public var lineHeight: Double?
+  public var alignment = Alignment.left
+  /// Whether the layer is as wide as its text.
+  public var hugsWidth = false
+  /// What the file calls this look; nil where it has no name.
+  public var styleName: String?
+  /// Whether stretches of the text differ in their looks.
+  public var isMixed = false
+
+  public init(string: String, size: Double) {
+    self.string = string
+    self.size = size
+  }
+
+  /// The lines of a layer that is so high.
+  ///
+  /// - Parameter height: in points.
+  public func lineCount(height: Double) -> Int? {
+    guard let lineHeight, lineHeight > 0 else { return nil }
+    return max(1, Int((height / lineHeight).rounded()))
+  }
+}
+
+/// A frame of a design file: what is drawn for one size of a screen.
+public struct DesignFrame: Hashable, Sendable {
+  public var id: String
+  public var name: String
+  /// Points.
+  public var size: Size
+  public var fill: Color?
+  public var fillName: String?
+  public var layers: [DesignLayer]
+
+  public init(id: String, name: String, size: Size, layers: [DesignLayer] = []) {
+    self.id = id
+    self.name = name
+    self.size = size
+    self.layers = layers
+  }
+}

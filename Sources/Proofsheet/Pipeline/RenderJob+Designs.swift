@@ -1,0 +1,30 @@
+import AutoLayout
+import ImageDiff
+import PixelCoding
+import ProofModel
+import ProofScene
+
+extension RenderJob {
+  /// Writes how much a variant differs from the picture that is its design, by strength over the pale screen, beside its
+  /// picture as `NAME.VARIANT.mock.png`; nothing where it has no such design.
+  func writeDesignDifference(_ solved: Workbench.Solved, _ builder: SceneBuilder, _ drawn: inout Drawn) {
+    guard let (asset, rect) = workbench.designPicture(in: solved.layout.environment) else { return }
+    write(solved, "mock.png", &drawn) {
+      let screen = builder.displayList(for: solved.layout, options: SceneOptions(overlays: [], hasLegend: false))
+      let window = Rect(origin: .zero, size: screen.size)
+      var design = DisplayList(size: screen.size, scale: screen.scale)
+      design.commands = [
+        .fill(.rect(window), .color(.white)), .image(asset: asset, rect: rect, clip: window),
+      ]
+      let pictures = try [design, screen].map {
+        PictureSource(file: try workbench.renderers.file($0, .png, title: ""))
+      }
+      let difference = try Difference.between(
+        expected: pictures[0], actual: pictures[1], options: DifferenceOptions())
+      let picture = try DifferencePicture.draw(
+        difference, expected: pictures[0].pixels(), actual: pictures[1].pixels())
+      // Equal to the last pixel: the screen itself is what there is to see.
+      return try picture.map { try PNGEncoder().encode($0) } ?? workbench.renderers.file(screen, .png, title: "")
+    }
+  }
+}
