@@ -48,6 +48,23 @@ import Testing
     #expect(found.contains("Title: T & t"))
   }
 
+  /// A file in a language, with its title in the window's bar; every reader finds its objects.
+  @Test func theFileSaysItsLanguage() throws {
+    let pages = (1...2).map {
+      PDFPage(DisplayList(size: Size(width: 100 * Double($0), height: 50), scale: 1), title: "x")
+    }
+    let pdf = try renderer.render(pages, title: "T")
+    let text = String(decoding: pdf, as: UTF8.self)
+    #expect(text.contains("/Lang (en)") && text.contains("/DisplayDocTitle true"))
+    let found = try run("pdfinfo", ["file.pdf"], on: pdf)
+    #expect(found.contains("Title:           T") && found.contains("Pages:           2"), "\(found)")
+    // A wrong place of the table of references would be mended with a word.
+    #expect(try !run("pdfinfo", ["file.pdf"], on: pdf).lowercased().contains("error"))
+    let place = try #require(
+      text.components(separatedBy: "startxref\n").last.flatMap { Int($0.prefix { $0.isNumber }) })
+    #expect(pdf[place...].starts(with: Array("xref".utf8)))
+  }
+
   @Test func pagesLookLikeThePNG() throws {
     let png = PNGRenderer(fonts: Pictures.fonts, images: Pictures.images())
     for picture in Pictures.all where picture.list.scale == 2 {

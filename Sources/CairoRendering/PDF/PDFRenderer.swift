@@ -58,13 +58,15 @@ public final class PDFRenderer {
     var bookmarks = PDFBookmarks()
     for (index, page) in pages.enumerated() {
       drawing.beginPage(page)
+      // No tags of structure: with them Cairo 1.16 ends the program on some pages with layers.
       try drawing.draw(page.list)
       bookmarks.add(page, number: index + 1, to: drawing)
       drawing.endPage()
     }
     try drawing.context.check()
     try drawing.context.surface.finish()
-    return buffer.take()
+    // What the file says of its own is English; a screen's texts are as they are.
+    return PDFLanguage.setting("en", in: buffer.take())
   }
 }
 

@@ -12,7 +12,7 @@ public struct FilmstripBuilder: Sendable {
     public var picture: ScenePicture
     /// From the start of the transition.
     public var milliseconds: Double
-    /// What stands below the picture.
+    /// What stands above the picture.
     public var caption: String
 
     public init(picture: ScenePicture, milliseconds: Double) {
@@ -38,7 +38,7 @@ public struct FilmstripBuilder: Sendable {
   private static let ink = Color(rgb: 0x1F2328)
   private static let quiet = Color(rgb: 0x656D76)
 
-  /// All frames side by side, in rows where one is not enough, each with its time or size below.
+  /// All frames side by side, in rows where one is not enough, each with its time or size above, as sheets have their captions.
   ///
   /// - Parameter width: of the page at most, in points.
   public func strip(
@@ -53,10 +53,10 @@ public struct FilmstripBuilder: Sendable {
       var x = Self.margin
       for frame in frames[row] {
         let size = frame.picture.list.size
-        let place = Rect(x: x, y: y, width: size.width * scale, height: size.height * scale)
+        let place = Rect(x: x, y: y + Self.caption, width: size.width * scale, height: size.height * scale)
         paint(frame.picture, canvas, in: place, scale: scale)
         let words = own.lay(frame.caption, size: 12, weight: 600)
-        canvas.centered(words, on: Point(x: place.midX, y: place.maxY + 14), size: 12, Self.ink)
+        canvas.leading(words, x: place.minX, centerY: place.minY - 11, size: 12, Self.ink)
         x = place.maxX + Self.gap
       }
       right = max(right, x - Self.gap)

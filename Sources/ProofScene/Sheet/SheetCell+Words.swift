@@ -10,6 +10,14 @@ extension SheetCell {
     return axis == .device ? DeviceNames.joined(values) : values.listed
   }
 
+  /// The same as a heading: `Extra small`, `Large, the default`.
+  func caption(_ axis: SheetAxis) -> String {
+    let value = value(axis)
+    let words = value.hasPrefix("text ") ? String(value.dropFirst(5)) : value
+    let isDefault = axis == .textSize && isPlain(axis)
+    return (words.first.map { $0.uppercased() + words.dropFirst() } ?? "") + (isDefault ? ", the default" : "")
+  }
+
   var environments: [Environment] { [environment] + alike }
 
   private static func value(_ axis: SheetAxis, _ environment: Environment) -> String {

@@ -20,6 +20,8 @@ public struct SheetOptions: Sendable {
   public var columns: [SheetAxis]
   /// Whether rows and columns were chosen for want of others: where they take many pages, cells flow instead.
   public var mayFlow = false
+  /// The axis that the cells are captioned by, where all differ in it and nothing else; nil: by their devices.
+  public var captionAxis: SheetAxis?
   /// What is wrong in words, the worst first: listed below the first page's cells.
   public var findings: [SheetFinding] = []
   /// What a cell is, for the header's count.

@@ -182,13 +182,18 @@ struct SheetPainter {
   private func isTold(_ axis: SheetAxis) -> Bool { options.rows.contains(axis) || options.columns.contains(axis) }
 
   private func heading(_ cell: SheetCell) -> String {
-    cell.title ?? (isTold(.device) ? cell.windowSize : cell.value(.device))
+    if let title = cell.title { return title }
+    if let axis = options.captionAxis { return cell.caption(axis) }
+    return isTold(.device) ? cell.windowSize : cell.value(.device)
   }
 
   private func details(_ cell: SheetCell) -> String {
     let size = isTold(.device) || heading(cell) == cell.windowSize ? [] : [cell.windowSize]
-    let axes = SheetAxis.allCases.filter { !isTold($0) && !shared.contains($0) && !cell.isPlain($0) && $0 != .device }
-    return (size + axes.map { cell.value($0) }).joined(separator: " · ")
+    let axes = SheetAxis.allCases.filter {
+      !isTold($0) && !shared.contains($0) && !cell.isPlain($0) && $0 != .device && $0 != options.captionAxis
+    }
+    let device = options.captionAxis == nil || options.captionAxis == .device ? [] : [cell.value(.device)]
+    return (device + size + axes.map { cell.value($0) }).joined(separator: " · ")
   }
 
   private func problems(_ cell: SheetCell) -> String? {

@@ -168,6 +168,11 @@ public struct RenderJob: Sendable {
       return picture
     }
     if request.formats.contains(.pdf) { drawn.picture = try? picture.value() }
+    // Of two variants that are the halves of one picture the left one draws it.
+    if let split = request.split {
+      let left = split.environment(variant.environment, isRight: false)
+      if left != variant.environment, plan.variants.contains(where: { $0.environment == left }) { return drawn }
+    }
     for format in request.formats where !format.isDocument {
       let words = "\(title), \(variant.caption.replacing(" · ", with: ", "))"
       let ending = (request.split.map { "\($0.ending)." } ?? "") + format.rawValue

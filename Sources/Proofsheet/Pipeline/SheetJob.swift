@@ -36,6 +36,10 @@ struct SheetJob: Sendable {
       subtitle: Self.subtitle(workbench.document, variants), rows: rows, columns: columns)
     options.pixelScale = request.scale ?? 2
     if let width = request.sheetWidth { options.width = width }
+    if let ladder = request.selection.ladder, let axis = SheetAxis(rawValue: ladder.rawValue) {
+      options.captionAxis = axis
+      options.title += ", by \(ladder.rawValue.replacing("-", with: " "))"
+    }
     options.mayFlow = request.rows == nil && request.columns == nil && !request.joinsFiles
     self.options = options
     builder = SheetBuilder(text: workbench.studio.text)
