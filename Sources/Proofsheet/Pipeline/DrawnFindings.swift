@@ -40,8 +40,13 @@ struct DrawnFindings: Sendable {
       }
     }
     guard isOnCanvas else { return }
-    report(flags.misplaced, .misplaced, "misplaced", "it solves to the frame that it was drawn with", &layout)
-    report(flags.ambiguous ?? [:], .ambiguity, "ambiguous", "its rules leave nothing open here", &layout)
+    let asDrawn = Self.viewsAsDrawn(layout)
+    report(
+      flags.misplaced.filter { asDrawn.contains($0.key) }, [.misplaced], "misplaced",
+      "it lies within a point of where it was drawn", &layout)
+    // Contents of one priority that do not all have room are ambiguous to Interface Builder; here the tie is told.
+    report(
+      flags.ambiguous ?? [:], [.ambiguity, .tie], "ambiguous", "its rules leave nothing open here", &layout)
   }
 
   /// What Interface Builder saw on this very canvas and did not flag lies right: the difference is one of our fonts, of a
@@ -78,6 +83,20 @@ struct DrawnFindings: Sendable {
     }
   }
 
+  /// Views that lie less than a point from the frame that the file has of them.
+  private static func viewsAsDrawn(_ layout: SolvedLayout) -> Set<String> {
+    var views: Set<String> = []
+    for (view, node) in zip(layout.views, layout.system?.screen.nodes ?? []) {
+      guard let drawn = node.frame else { continue }
+      let solved = view.frame
+      let distances = [
+        solved.x - drawn.x, solved.y - drawn.y, solved.width - drawn.width, solved.height - drawn.height,
+      ]
+      if distances.allSatisfy({ abs($0) < 1 }) { views.insert(view.content.id) }
+    }
+    return views
+  }
+
   /// A hint for a spec in the words of who edits the file in Interface Builder.
   static func inInterfaceBuilder(_ hint: String) -> String {
     if hint.hasPrefix("frame: ["), hint.hasSuffix("]") {
@@ -96,10 +115,10 @@ struct DrawnFindings: Sendable {
   }
 
   private func report(
-    _ flagged: [String: SourceSpan], _ kind: Finding.Kind, _ word: String, _ found: String,
+    _ flagged: [String: SourceSpan], _ kinds: [Finding.Kind], _ word: String, _ found: String,
     _ layout: inout SolvedLayout
   ) {
-    let told = Set(layout.findings.filter { $0.kind == kind }.flatMap(\.views))
+    let told = Set(layout.findings.filter { kinds.contains($0.kind) }.flatMap(\.views))
     for view in layout.views where !told.contains(view.content.id) {
       guard let span = flagged[view.content.id] else { continue }
       layout.findings.append(
