@@ -98,8 +98,18 @@ extension LayoutPass {
   private func branch(_ parameter: Parameter, _ source: ParameterValues) -> Double {
     switch parameter {
     case .safeArea, .readable, .margin: return source.value(of: parameter) > 1e-9 ? 1 : 0
+    case .flow(.top, let node): return lines(around: node, source)
     default: return 0
     }
+  }
+
+  /// Where a cell's line stands among those of its collection, and how many there are: each number has a law of its own.
+  private func lines(around node: Int, _ source: ParameterValues) -> Double {
+    guard let origins = lowering.nodes[node].parent.flatMap({ source.flows[$0] })?.origins,
+      let own = origins[node]?.first?.y
+    else { return 0 }
+    let lines = Set(origins.values.lazy.flatMap { $0 }.map { ($0.y * 1024).rounded() })
+    return Double(lines.count * 10_000 + lines.count { $0 < (own * 1024).rounded() })
   }
 
   func side(_ value: Double, _ preferred: Double) -> Int8 {

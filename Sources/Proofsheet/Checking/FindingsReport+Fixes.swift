@@ -90,7 +90,8 @@ private struct FixTrial {
   }
 
   /// Other constants of a conflict's rules with which it is none: each rule is made optional in turn, and what it misses by
-  /// then is what its constant is off by. Of limits the variant counts that asks for the most, and whole points are left.
+  /// then is what its constant is off by. Of limits the variant counts that asks for the most, to whole points; of
+  /// equalities both ends are tried.
   private func constants(
     _ finding: Finding, _ id: String, _ keys: Set<String>, _ first: Int, _ proposer: FixProposer, _ trials: inout Int
   ) -> [FixCandidate] {
@@ -98,7 +99,11 @@ private struct FixTrial {
     let rules = EditableRules(workbench.document, [layout]).entries
     let places = solved.indices.filter { position in solved[position].variants.contains { keys.contains($0.key) } }
     var candidates: [FixCandidate] = []
-    for (place, rule) in proposer.requiredRules(finding).prefix(Self.mostCandidates) {
+    // Fixed sizes before edges, which a large change takes out of the screen.
+    let required = proposer.requiredRules(finding)
+    let isSize = { (place: Int) in layout.constraints[place].first.attribute.kind == .size }
+    let ordered = required.filter { isSize($0.place) } + required.filter { !isSize($0.place) }
+    for (place, rule) in ordered.prefix(Self.mostCandidates) {
       let constraint = layout.constraints[place]
       guard let entry = rules[constraint.id], let constant = entry.constant else { continue }
       let weaker = FixCandidate(text: "", changes: [.priority(rule, 999)])
@@ -108,23 +113,29 @@ private struct FixTrial {
         guard trials > 0, let screen = solved[position].layout.system?.screen, let changed = weaker.applied(to: screen)
         else { break }
         let trial = workbench.sessions(given: [:]).solve(changed)
-        guard let system = trial.system,
-          let row = system.rows.first(where: { $0.constraint.map { trial.constraints[$0].id } == constraint.id }),
-          let known = row.constraint, let told = system.plainConstants[known],
+        // Its id says its priority; its place among the rules and its two ends stay.
+        guard let system = trial.system, let place = layout.system?.rules[place],
+          let known = system.rules.first(where: {
+            $0.value == place && trial.constraints[$0.key].first == constraint.first
+              && trial.constraints[$0.key].second == constraint.second
+          })?.key, let row = system.rows.first(where: { $0.constraint == known }),
+          let told = system.plainConstants[known],
           let number = ConstraintUpdating.wanted(entry, trial.constraints[known], told: told, miss: row.value)
         else { continue }
         wanted.append(number)
       }
       guard let least = wanted.min(), let most = wanted.max() else { continue }
-      let value: Double
+      let values: [Double]
       if constraint.relation == .equal {
-        guard most - least < 1e-3 else { continue }
-        value = most
+        // What is right for one size may be for the others too.
+        values = most - least < 1e-3 ? [most] : [least, most]
       } else {
-        value = most > constant ? most.rounded(.up) : least.rounded(.down)
+        values = [most > constant ? most.rounded(.up) : least.rounded(.down)]
       }
-      candidates.append(
-        FixCandidate(text: proposer.written(place, constant: value), changes: [.constant(rule, value)]))
+      for value in values {
+        candidates.append(
+          FixCandidate(text: proposer.written(place, constant: value), changes: [.constant(rule, value)]))
+      }
     }
     return candidates
   }

@@ -31,6 +31,9 @@ struct FixProposer {
     var candidates: [FixCandidate] = []
     for place in finding.constraints where layout.constraints[place].origin == .autoresizing {
       guard case .view(let position) = layout.constraints[place].first.item else { continue }
+      // A cell's content view has the cell's size by its mask.
+      let parent = layout.views[position].parent.map { layout.views[$0].content.kind }
+      guard parent != .tableCell, parent != .collectionCell else { continue }
       let view = layout.views[position].content
       candidates.append(
         FixCandidate(text: "\(view.name): { translates: false }", changes: [.stopTranslating(view: view.id)]))
@@ -177,8 +180,8 @@ struct FixProposer {
       }
     }
     guard let last = stepped.last, let lastText = texts.last else { return [] }
-    let whole = FixCandidate(text: texts.joined(separator: "; "), changes: stepped)
-    return stepped.count == 1 ? [whole] : [FixCandidate(text: lastText, changes: [last]), whole]
+    let whole = FixCandidate(text: told(texts), changes: stepped)
+    return stepped.count == 1 ? [whole] : [FixCandidate(text: told([lastText]), changes: [last]), whole]
   }
 
   // MARK: Duplicates

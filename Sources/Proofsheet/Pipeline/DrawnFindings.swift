@@ -107,11 +107,35 @@ struct DrawnFindings: Sendable {
       let parts = zip(["x", "y", "width", "height"], numbers).map { "\($0) \($1)" }.joined(separator: ", ")
       return "Editor › Resolve Auto Layout Issues › Update Frames, which gives \(parts)"
     }
-    let words = hint.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    let signs = ["==": "=", ">=": "≥", "<=": "≤"]
-    guard words.count >= 3, words[0].contains("."), let sign = signs[words[1]], !hint.contains(",") else { return hint }
-    let rest = words[2...].map { $0.hasPrefix("safe.") ? "Safe Area.\($0.dropFirst("safe.".count))" : $0 }
-    return "add a constraint: \(words[0]) \(sign) \(rest.joined(separator: " "))"
+    // A rule that is there already, and is to give way.
+    if hint.hasSuffix(" @999"), !hint.contains(",") {
+      return "set the priority of '\(hint.dropLast(" @999".count))' to 999"
+    }
+    if let setting = setting(hint) { return setting }
+    guard !hint.contains(",") else { return hint }
+    // Names of views may have spaces in them.
+    for (written, sign) in [(" == ", " = "), (" >= ", " ≥ "), (" <= ", " ≤ ")] {
+      guard let place = hint.firstRange(of: written), hint[..<place.lowerBound].contains(".") else { continue }
+      let right = hint[place.upperBound...].replacing("safe.", with: "Safe Area.")
+      return "add a constraint: \(hint[..<place.lowerBound])\(sign)\(right)"
+    }
+    return hint
+  }
+
+  /// `Title: { compress: { v: 751 } }` as Interface Builder's inspectors have it; nil for what is no such setting.
+  private static func setting(_ hint: String) -> String? {
+    guard hint.hasSuffix(" }"), let open = hint.firstRange(of: ": { ") else { return nil }
+    let value = hint[open.upperBound...].dropLast(2)
+    let names = [
+      ("compress: { h: ", "Horizontal Compression Resistance"), ("compress: { v: ", "Vertical Compression Resistance"),
+      ("hug: { h: ", "Horizontal Hugging"), ("hug: { v: ", "Vertical Hugging"), ("lines: ", "Lines"),
+      ("color: ", "Color"), ("font: { size: ", "Font, Size"),
+    ]
+    for (key, name) in names where value.hasPrefix(key) {
+      let number = value.dropFirst(key.count).filter { $0 != "}" && $0 != "\"" && $0 != " " }
+      return "'\(hint[..<open.lowerBound])': \(name) \(number)"
+    }
+    return nil
   }
 
   private func report(

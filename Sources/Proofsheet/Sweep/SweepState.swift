@@ -89,10 +89,12 @@ struct SweepState: Sendable {
       if let place = row.constraint { slack[place] = row.value }
     }
     for (place, constraint) in layout.constraints.enumerated() {
+      let subject: String
       let isContent: Bool
       switch constraint.origin {
-      case .authored: isContent = false
-      case .hugging, .compression: isContent = true
+      case .authored: (subject, isContent) = ("rule \(constraint.id)", false)
+      // Its number is the text's, and differs from scale to scale.
+      case .hugging, .compression: (subject, isContent) = (Self.content(constraint, layout), true)
       default: continue
       }
       let way: String
@@ -109,9 +111,21 @@ struct SweepState: Sendable {
       }
       items.append(
         Item(
-          subject: "rule \(constraint.id)", way: way, words: way.isEmpty ? "" : "'\(constraint.text)' \(way)",
+          subject: subject, way: way, words: way.isEmpty ? "" : "'\(constraint.text)' \(way)",
           views: views, rules: [constraint.id]))
     }
+  }
+
+  /// Contents of one priority among whose views it is open which gives way, whatever they come to.
+  private static func tie(_ finding: Finding, _ layout: SolvedLayout) -> String {
+    let origins = finding.constraints.map { layout.constraints[$0].origin }
+    return "tie \(origins) \(finding.views)"
+  }
+
+  /// What a view's content asks for along an axis, whatever it comes to.
+  private static func content(_ constraint: SolvedConstraint, _ layout: SolvedLayout) -> String {
+    guard case .view(let position) = constraint.first.item else { return "rule \(constraint.id)" }
+    return "content \(constraint.origin) \(layout.views[position].content.id)"
   }
 
   private static func addTexts(_ layout: SolvedLayout, _ items: inout [Item]) {
@@ -120,13 +134,13 @@ struct SweepState: Sendable {
       let lines = measured.lineCount
       items.append(
         Item(
-          subject: "lines \(view.path)", way: "\(lines)",
+          subject: "lines \(view.content.id)", way: "\(lines)",
           words: "'\(view.path)' has \(lines) line\(lines == 1 ? "" : "s")",
           views: [view.path], rules: []))
       let isCut = measured.isTruncated || view.isTextClipped
       items.append(
         Item(
-          subject: "cut \(view.path)", way: isCut ? "cut" : "", words: isCut ? "'\(view.path)' is shortened" : "",
+          subject: "cut \(view.content.id)", way: isCut ? "cut" : "", words: isCut ? "'\(view.path)' is shortened" : "",
           views: [view.path], rules: [])
       )
     }
@@ -138,7 +152,8 @@ struct SweepState: Sendable {
       guard [.conflict, .ambiguity, .tie].contains(finding.kind) else { continue }
       items.append(
         Item(
-          subject: "finding \(id)", way: "found", words: finding.diagnostic.message, views: finding.views,
+          subject: finding.kind == .tie ? Self.tie(finding, layout) : "finding \(id)", way: "found",
+          words: finding.diagnostic.message, views: finding.views,
           rules: finding.constraints.map { layout.constraints[$0].id }))
     }
   }
@@ -147,11 +162,12 @@ struct SweepState: Sendable {
     let frames = layout.views.map(\.frame)
     for pair in SweepOrder(layout).pairs {
       guard let isBefore = SweepOrder.isBefore(pair, frames) else { continue }
-      let (one, other) = (layout.views[pair.first].path, layout.views[pair.second].path)
+      let (first, second) = (layout.views[pair.first], layout.views[pair.second])
+      let (one, other) = (first.path, second.path)
       let words = pair.axis == .horizontal ? ("left of", "right of") : ("above", "below")
       items.append(
         Item(
-          subject: "order \(pair.axis) \(one) \(other)", way: isBefore ? "before" : "after",
+          subject: "order \(pair.axis) \(first.content.id) \(second.content.id)", way: isBefore ? "before" : "after",
           words: "'\(one)' is \(isBefore ? words.0 : words.1) '\(other)'", views: [one, other], rules: []))
     }
   }
