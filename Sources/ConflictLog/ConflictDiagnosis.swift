@@ -33,6 +33,7 @@ struct ConflictDiagnosis {
       return
     }
     guard set != nil else {
+      if !conflict.isCut, let tight = ConflictSet.tight(in: conflict) { return tellTight(tight) }
       kind = .incomplete
       cause =
         conflict.isCut
@@ -46,6 +47,28 @@ struct ConflictDiagnosis {
       || findDoublePin()
       || findRatio() || findSystem() || findSizes()
     if fixes.isEmpty { addRelaxing() }
+  }
+
+  /// What the log lists fits to the last digit.
+  private mutating func tellTight(_ tight: ConflictSet) {
+    kind = .tight
+    cause = "the listed constraints just fit, with nothing to spare: rounding to pixels breaks them"
+    let authored = tight.members.filter { listed($0).source == .author }
+    let first = authored.first { $0 == conflict.broken } ?? authored.last
+    guard let first else {
+      fixes = [.init(text: "nothing of yours is in the set: it does no harm", index: nil)]
+      return
+    }
+    if tight.members.count == 2, equation(tight.members[0]) == equation(tight.members[1]) {
+      fixes = [.init(text: "remove '\(equation(first))': another one says the same", index: first)]
+      return
+    }
+    fixes = [
+      .init(
+        text:
+          "'\(equation(first))' @999: it takes up what rounding adds (priority = UILayoutPriority(999); Priority 999 "
+          + "in Interface Builder)", index: first)
+    ]
   }
 
   // MARK: Causes
@@ -80,7 +103,9 @@ struct ConflictDiagnosis {
     let masks = members.filter { listed($0).source == .mask }
     guard !masks.isEmpty else { return false }
     for mask in masks {
-      let item = listed(mask).relations[0].first.item
+      let item = masked(mask)
+      // A scroll view lays out its clip view by itself.
+      guard item.className?.contains("ClipView") != true else { continue }
       let container = listed(mask).superviews[item.key]?.key
       let others = members.filter { listed($0).source == .author && isAbout(item, $0, inside: container) }
       guard !others.isEmpty else { continue }
@@ -96,6 +121,12 @@ struct ConflictDiagnosis {
       return true
     }
     return false
+  }
+
+  /// The view whose mask a constraint says: of an edge's two items the one that lies in the other.
+  private func masked(_ index: Int) -> LoggedConstraint.Item {
+    let items = listed(index).relations.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
+    return items.first { listed(index).superviews[$0.key] != nil } ?? items[0]
   }
 
   /// Whether a rule places or sizes the item itself: as what it places against its superview or a sibling, not as the
@@ -169,6 +200,16 @@ struct ConflictDiagnosis {
       let view = name(listed(hiding).relations[0].first.item)
       cause = "\(view) is hidden in its stack, which makes it 0 long, while other rules keep its size"
       addRelaxing(because: "it gives way while the view is hidden")
+      if candidates(nil).isEmpty {
+        fixes = [
+          .init(
+            text: "\(view) is a stack itself: set its spacing to 0 while it is hidden, or hide the views in it instead",
+            index: hiding),
+          .init(
+            text: "or put \(view) into a plain view whose bottom (or trailing) edge it meets @999, and hide that one",
+            index: hiding),
+        ]
+      }
       return true
     }
     let words = Set(members.compactMap { listed($0).source == .stack ? listed($0).identifier : nil }).sorted()
@@ -251,11 +292,12 @@ struct ConflictDiagnosis {
       members.allSatisfy { listed($0).source == .mask }
       ? "frames and masks of the views contradict each other, short by \(short)"
       : "only the system's own constraints take part, short by \(short)"
-    fixes = [
-      .init(
-        text: "nothing of yours is in the set: give the bar or keyboard its size once it is in a window, or leave it",
-        index: nil)
-    ]
+    let empty = members.first { size($0) == 0 }
+    let remedy =
+      kind == .system && members.allSatisfy { listed($0).source == .mask } && empty != nil
+      ? "give \(empty.map { name(listed($0).relations[0].first.item) } ?? "it") its size before it gets subviews"
+      : "give the bar or keyboard its size once it is in a window, or leave it"
+    fixes = [.init(text: "nothing of yours is in the set: \(remedy)", index: nil)]
   }
 
   private mutating func findSizes() -> Bool {

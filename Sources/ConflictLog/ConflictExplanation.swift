@@ -22,6 +22,8 @@ public enum ConflictKind: String, Hashable, Sendable, CaseIterable {
   case system
   /// The log hides the constraints.
   case redacted
+  /// The listed constraints fit with nothing to spare: rounding breaks them.
+  case tight = "no-play"
   /// The listed constraints can all hold: the list is not whole.
   case incomplete
 }

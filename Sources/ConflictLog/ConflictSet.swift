@@ -14,11 +14,31 @@ public struct ConflictSet: Hashable, Sendable {
   /// Whether a size that would be below 0 is part of it.
   public var needsRoom: Bool
 
-  /// Finds it by the solver: each item has a place and a size on each axis, sizes are not below 0. nil where the listed
-  /// constraints can all hold.
+  /// Finds it by the solver: each item has a place and a size on each axis, sizes are not below 0, and margins lie inside.
+  /// nil where the listed constraints can all hold.
   public static func find(in conflict: LoggedConflict) -> ConflictSet? {
     var system = LogSystem(conflict.constraints)
     return system.smallestSet(preferring: conflict.broken)
+  }
+
+  /// The set of a list that just holds: with one of its numbers off by a share of a pixel it does not. What the log prints
+  /// in six digits is rounded, and so are frames. nil where each number has some play.
+  ///
+  /// - Complexity: as finding sets, twice for each listed constraint.
+  static func tight(in conflict: LoggedConflict) -> ConflictSet? {
+    let count = conflict.constraints.count
+    guard count <= 60 else { return nil }
+    let order =
+      conflict.broken.map { [$0] + (0..<count).filter { index in index != conflict.broken } } ?? Array(0..<count)
+    for index in order where !conflict.constraints[index].relations.isEmpty {
+      for amount in [0.05, -0.05] {
+        var constraints = conflict.constraints
+        constraints[index].relations[0].constant += amount
+        var system = LogSystem(constraints)
+        if let set = system.smallestSet(preferring: conflict.broken), set.members.count > 1 { return set }
+      }
+    }
+    return nil
   }
 }
 
@@ -73,9 +93,9 @@ private struct LogSystem {
     case .right, .trailing, .maxX, .bottom, .maxY: return ([(origin, 1), (size, 1)], 0)
     case .centerX, .midX, .centerY, .midY: return ([(origin, 1), (size, 0.5)], 0)
     case .leftMargin, .leadingMargin, .topMargin:
-      return ([(origin, 1), (variable("\(key).\(place.attribute.rawValue)"), 1)], 0)
+      return ([(origin, 1), (variable("\(key).\(place.attribute.rawValue)", isSize: true), 1)], 0)
     case .rightMargin, .trailingMargin, .bottomMargin:
-      return ([(origin, 1), (size, 1), (variable("\(key).\(place.attribute.rawValue)"), -1)], 0)
+      return ([(origin, 1), (size, 1), (variable("\(key).\(place.attribute.rawValue)", isSize: true), -1)], 0)
     case .firstBaseline, .lastBaseline, .baseline, .centerXWithinMargins, .centerYWithinMargins:
       return ([(origin, 1), (variable("\(key).\(place.attribute.rawValue)"), 1)], 0)
     }

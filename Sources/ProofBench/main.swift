@@ -3,7 +3,7 @@ import ProofModel
 import Proofsheet
 
 // Times the steps of one document's variants inside one process: solving cold and warm, and all of a picture.
-// usage: proof-bench SPEC [ROUNDS] | proof-bench --storyboard [ROUNDS]
+// usage: proof-bench SPEC [ROUNDS] | proof-bench --storyboard [ROUNDS] | proof-bench --sweep RANGE STEP FILE …
 
 /// Processor seconds of this process so far.
 func processorTime() -> Double {
@@ -25,6 +25,9 @@ func median(_ rounds: Int, _ work: () -> Void) -> Double {
 if CommandLine.arguments.dropFirst().first == "--storyboard" {
   StoryboardBench.run(rounds: CommandLine.arguments.count > 2 ? Int(CommandLine.arguments[2]) ?? 5 : 5)
   exit(0)
+}
+if CommandLine.arguments.dropFirst().first == "--sweep" {
+  exit(SweepBench.run(Array(CommandLine.arguments.dropFirst(2))))
 }
 guard CommandLine.arguments.count > 1 else {
   FileHandle.standardError.write(Data("usage: proof-bench SPEC [ROUNDS]\n".utf8))

@@ -5,15 +5,18 @@ import Proofsheet
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep",
-    abstract: "Tells the exact window sizes at which anything changes: a rule bites, a text wraps, a conflict begins.",
+    abstract: "Tells the exact window sizes or text scales at which anything changes: a rule bites, a text wraps, "
+      + "a conflict begins.",
     discussion: """
-      One side of the window runs over a range, the other stays:
+      One side of the window, the scale of all texts or their growth runs over a range, all else stays:
 
         proofsheet sweep bookcase.proof.yaml --width 320...1366 --height 768
         proofsheet sweep bookcase.proof.yaml --width 320...1366 --plot widths.svg --of titleField.width
         proofsheet sweep bookcase.proof.yaml --width 320...1366 --strip sizes.png
+        proofsheet sweep bookcase.proof.yaml --text-scale 0.8...2 --width 375 --height 667
+        proofsheet sweep bookcase.proof.yaml --text-growth 0...60
 
-      The sizes are computed, not sampled. Without a number the other side is the canvas', or an iPhone's.
+      What is told is computed, not sampled. Without a number a side of the window is the canvas', or an iPhone's.
       """)
 
   @OptionGroup var input: FileArguments
@@ -23,6 +26,12 @@ struct SweepCommand: ParsableCommand {
 
   @Option(help: "The window's height in points: a range, 480...1024, or a number.")
   var height: String?
+
+  @Option(help: "What every font's size is multiplied by: a range, 0.8...2, or a number.")
+  var textScale: String?
+
+  @Option(help: "Per cent by which every text is longer, as translations are: a range, 0...60, or a number.")
+  var textGrowth: String?
 
   @Option(help: "A locale of the strings, or a pseudo-language.")
   var locale: String?
@@ -45,7 +54,7 @@ struct SweepCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw the screen at each size at which something changes: .png, .svg or .pdf.", valueName: "FILE"),
+      "Draw the screen at each place at which something changes: .png, .svg or .pdf.", valueName: "FILE"),
     completion: .file())
   var strip: String?
 
@@ -103,22 +112,35 @@ struct SweepCommand: ParsableCommand {
 
   private func range(for workbench: Workbench) throws -> SweepRange {
     let usual = workbench.usualWindow
-    let (wide, high) = (try side(width, "--width"), try side(height, "--height"))
-    var range: SweepRange
-    switch (wide, high) {
-    case (.range(let from, let to)?, .range?):
-      throw ValidationError(
-        "one side runs, the other stays: --width \(from.shortText)...\(to.shortText) --height \(usual.height.shortText)"
-      )
-    case (.range(let from, let to)?, let other):
-      range = SweepRange(.horizontal, from: from, to: to, other: other?.number ?? usual.height)
-    case (let other, .range(let from, let to)?):
-      range = SweepRange(.vertical, from: from, to: to, other: other?.number ?? usual.width)
-    case (nil, nil):
-      range = SweepRange(.horizontal, from: 320, to: 1366, other: usual.height)
-    default:
-      throw ValidationError("nothing runs: give one side a range, --width 320...1366")
+    var given: [SweepRange.Parameter: ClosedRange<Double>] = [:]
+    let options: [(SweepRange.Parameter, String?)] = [
+      (.width, width), (.height, height), (.textScale, textScale), (.textGrowth, textGrowth),
+    ]
+    for (parameter, text) in options {
+      guard let text else { continue }
+      guard let range = parameter.range(text) else {
+        throw ValidationError("--\(parameter.rawValue) takes \(parameter.expected), found '\(text)'")
+      }
+      given[parameter] = range
     }
+    let running = options.map(\.0).filter { given[$0].map { $0.lowerBound < $0.upperBound } ?? false }
+    guard running.count < 2 else {
+      let stays = running[1]
+      throw ValidationError(
+        "one side runs, the other stays: give --\(stays.rawValue) one number, "
+          + "as \((stays == .height ? usual.height : given[stays]?.lowerBound ?? 1).shortText)")
+    }
+    if given.isEmpty { given[.width] = 320...1366 }
+    let parameter = running.first ?? .width
+    guard let ends = given[parameter], ends.lowerBound < ends.upperBound else {
+      throw ValidationError("nothing runs: give one of them a range, --width 320...1366 or --text-scale 0.8...2")
+    }
+    var range = SweepRange(
+      parameter, from: ends.lowerBound, to: ends.upperBound,
+      window: Size(
+        width: given[.width]?.lowerBound ?? usual.width, height: given[.height]?.lowerBound ?? usual.height))
+    range.textScale = given[.textScale]?.lowerBound ?? 1
+    range.textGrowth = given[.textGrowth]?.lowerBound ?? 0
     range.locale = locale ?? workbench.document.baseLocale
     if let textSize {
       guard let size = TextSize(rawValue: textSize) else {
@@ -135,21 +157,5 @@ struct SweepCommand: ParsableCommand {
     }
     if let os { range.era = try VariantOptions.era(os) }
     return range
-  }
-
-  private enum Side {
-    case number(Double)
-    case range(Double, Double)
-
-    var number: Double? { if case .number(let value) = self { value } else { nil } }
-  }
-
-  private func side(_ text: String?, _ option: String) throws -> Side? {
-    guard let text else { return nil }
-    if let ends = SweepRange.ends(text) { return .range(ends.from, ends.to) }
-    guard let number = Double(text), (1...20_000).contains(number) else {
-      throw ValidationError("\(option) takes points, 1 to 20000, or a range such as 320...1366, found '\(text)'")
-    }
-    return .number(number)
   }
 }

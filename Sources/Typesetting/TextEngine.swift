@@ -15,7 +15,7 @@ public final class TextEngine: TextMeasuring, Sendable {
   public func measure(
     _ content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment
   ) -> TextMeasurement {
-    var hash = SameText.hash(content.runs)
+    var hash = SameText.hash(content.runs, scale: environment.textScale)
     let runsHash = hash
     SameText.mix(&hash, (maxWidth ?? -1).bitPattern)
     let key = TextCache.MeasureKey(
@@ -97,7 +97,8 @@ public final class TextEngine: TextMeasuring, Sendable {
     hash: UInt64? = nil
   ) -> TextBlock {
     let shaped = shaped(
-      content.runs, environment: environment, worker: worker, hash: hash ?? SameText.hash(content.runs))
+      content.runs, environment: environment, worker: worker,
+      hash: hash ?? SameText.hash(content.runs, scale: environment.textScale))
     let scale = environment.scale.isFinite && environment.scale > 0 ? environment.scale : 1
     let layout = BlockLayout(
       shaped: shaped, content: content, scale: scale, worker: worker, catalogue: catalogue)
@@ -120,7 +121,8 @@ public final class TextEngine: TextMeasuring, Sendable {
   }
 
   private func resolved(_ font: FontDescriptor, environment: TextEnvironment) -> ResolvedFont {
-    let key = TextCache.FontKey(font: font, textSize: environment.textSize, platform: environment.platform)
+    let key = TextCache.FontKey(
+      font: font, textSize: environment.textSize, platform: environment.platform, textScale: environment.textScale)
     if let known = cache.font(key) { return known }
     let resolved = ResolvedFont(font, environment: environment, catalogue: catalogue)
     cache.store(resolved, for: key)

@@ -8,6 +8,7 @@ extension TextCache {
     var direction: LayoutDirection
     var textSize: TextSize
     var platform: Platform
+    var textScale: Double
 
     init(runs: [TextRun], environment: TextEnvironment) {
       self.runs = runs
@@ -15,11 +16,12 @@ extension TextCache {
       direction = environment.direction
       textSize = environment.textSize
       platform = environment.platform
+      textScale = environment.textScale
     }
 
     func isSame(_ other: borrowing ShapeKey) -> Bool {
       SameText.runs(runs, other.runs) && direction == other.direction && textSize == other.textSize
-        && platform == other.platform && SameText.bytes(locale, other.locale)
+        && platform == other.platform && textScale == other.textScale && SameText.bytes(locale, other.locale)
     }
   }
 
@@ -41,6 +43,7 @@ extension TextCache {
         && content.paragraphSpacing == other.content.paragraphSpacing
         && environment.direction == other.environment.direction
         && environment.textSize == other.environment.textSize && environment.platform == other.environment.platform
+        && environment.textScale == other.environment.textScale
         && SameText.runs(content.runs, other.content.runs)
         && SameText.bytes(environment.locale, other.environment.locale)
     }
@@ -50,6 +53,7 @@ extension TextCache {
     var font: FontDescriptor
     var textSize: TextSize
     var platform: Platform
+    var textScale: Double
   }
 }
 
@@ -94,8 +98,9 @@ enum SameText {
   }
 
   /// Of the texts and sizes; 8 bytes a step, each mixed by a multiplication. Only lookups depend on it, no output.
-  static func hash(_ runs: [TextRun]) -> UInt64 {
+  static func hash(_ runs: [TextRun], scale: Double) -> UInt64 {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
+    if scale != 1 { mix(&hash, scale.bitPattern) }
     for run in runs {
       var text = run.text
       text.withUTF8 { bytes in

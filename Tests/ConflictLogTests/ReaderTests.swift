@@ -135,4 +135,58 @@ import Testing
     #expect(ConflictLogReader.read(String(repeating: line, count: 16_000), file: "log").conflicts.count <= 1)
     #expect(ConflictLogReader.read(String(repeating: "<([\"'", count: 200_000), file: "log").conflicts.isEmpty)
   }
+
+  // MARK: What the list alone does not say
+
+  private func explained(_ lines: [String], broken: Int) throws -> ConflictExplanation {
+    try explain(LogFrame.recent.log(lines, broken: broken))
+  }
+
+  /// A list whose numbers come out even, as 131 - 7 + 29 + 3 + 36 + 57 + 79 = 328: frames on whole pixels do not.
+  @Test func aListThatJustFitsIsToldAsThat() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x6001 UIView:0x7f01.height == 100   (active)>",
+      "<NSLayoutConstraint:0x6002 V:|-(20)-[UILabel:0x7f02]   (active, names: '|':UIView:0x7f01 )>",
+      "<NSLayoutConstraint:0x6003 UILabel:0x7f02.height >= 60   (active)>",
+      "<NSLayoutConstraint:0x6004 V:[UILabel:0x7f02]-(20)-|   (active, names: '|':UIView:0x7f01 )>",
+    ]
+    let found = try explained(lines, broken: 2)
+    #expect(found.kind == .tight && found.set == nil)
+    #expect(found.fixes.first?.index == 2)
+    let loose = try explained([lines[0], lines[1], lines[3]], broken: 0)
+    #expect(loose.kind == .incomplete)
+  }
+
+  @Test func twoThatSayTheSameAreOneTooMany() throws {
+    let line = "UILabel:0x7f02.firstBaseline == UILabel:0x7f01.lastBaseline + 18   (active)>"
+    let found = try explained(["<NSLayoutConstraint:0x6001 \(line)", "<NSLayoutConstraint:0x6002 \(line)"], broken: 0)
+    #expect(found.kind == .tight)
+    #expect(found.fixes.first?.text.contains("another one says the same") ?? false)
+  }
+
+  /// Margins lie inside their view: what is between them has no more room than it.
+  @Test func marginsLieInside() throws {
+    let found = try explained(
+      [
+        "<NSLayoutConstraint:0x6001 UILabel:0x7f02.leading == Header:0x7f01.leadingMargin   (active)>",
+        "<NSLayoutConstraint:0x6002 H:[UILabel:0x7f02]-(8)-[UIButton:0x7f03'More']   (active)>",
+        "<NSLayoutConstraint:0x6003 Header:0x7f01.trailingMargin == UIButton:0x7f03'More'.trailing   (active)>",
+        "<NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Width' Header:0x7f01.width == 0   (active)>",
+      ], broken: 1)
+    #expect(found.set?.members == [0, 1, 2, 3] && found.kind == .temporary)
+  }
+
+  /// A scroll view lays out its clip view by itself: its mask is nobody's mistake, and not the scroll view's either.
+  @Test func clipViewsMasksAreNoMistake() throws {
+    let found = try explained(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x6001 h=-&- v=-&- H:|-(0)-[NSClipView:0x7f02]   (active, names: '|':NSScrollView:0x7f01 )>",
+        "<NSLayoutConstraint:0x6002 H:|-(0)-[Rows:0x7f03]   (active, names: '|':NSClipView:0x7f02 )>",
+        "<NSLayoutConstraint:0x6003 H:[Rows:0x7f03]-(0)-|   (active, names: '|':NSClipView:0x7f02 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x6004 h=-&- v=-&- H:[NSClipView:0x7f02]-(15)-|   (active, names: '|':NSScrollView:0x7f01 )>",
+        "<NSLayoutConstraint:0x6005 NSScrollView:0x7f01.width == Rows:0x7f03.width   (active)>",
+      ], broken: 2)
+    #expect(found.kind == .edges, "\(found.cause)")
+    #expect(found.fixes.allSatisfy { !$0.text.contains("translatesAutoresizingMask") })
+  }
 }

@@ -100,6 +100,38 @@ import Testing
 
     """
 
+  /// With another priority of any of its rules this conflict becomes a tie, an overlap or a view outside; another constant
+  /// does it, so that nothing is left out.
+  @Test func anotherConstantComesBeforeARuleIsLeftOut() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let text = """
+      proofsheet: 1
+      name: constant
+      canvas: [320, 480]
+      matrix: { sizes: [[320, 480], [480, 320]] }
+      views:
+        a: { background: red }
+        b: { background: blue }
+      constraints:
+        - a.leading == root.leading + 20
+        - a.width == 480   # of another screen
+        - b.leading == a.trailing + 8
+        - b.width >= 40
+        - b.width == 100 @999
+        - b.trailing <= root.trailing - 20
+        - (a, b).top == root.top + 40
+        - (a, b).height == 30
+      """
+    try program.write("constant.proof.yaml", text)
+    let fixed = try program.run(["fix", "constant.proof.yaml"])
+    #expect(fixed.code == 0, "\(fixed.output)\(fixed.talk)")
+    let after = String(decoding: try program.bytes("constant.proof.yaml"), as: UTF8.self)
+    let lines = zip(text.split(separator: "\n"), after.split(separator: "\n")).filter { $0 != $1 }
+    #expect(lines.count == 1 && lines[0].1.hasPrefix("  - a.width == ") && lines[0].1.hasSuffix("# of another screen"))
+    #expect(after.split(separator: "\n").count == text.split(separator: "\n").count, "\(after)")
+  }
+
   /// What was drawn is what is meant: constants follow the frame, and nothing else of the file changes.
   @Test func constantsFollowTheFramesThatWereDrawn() throws {
     let program = try Program()

@@ -41,7 +41,7 @@ import Testing
     #expect(members(ResolvedView(id: "", name: "", kind: .view)) == ResolvedView.properties.count + 9)
     #expect(
       members(SolvedView(content: ResolvedView(id: "", name: "", kind: .view), parent: nil, depth: 0, path: "")) == 20)
-    #expect(members(Environment(screenSize: .zero)) == 20)
+    #expect(members(Environment(screenSize: .zero)) == 22)
     #expect(members(TextContent(runs: [])) == 8)
     #expect(members(TextRun(text: "", font: FontDescriptor())) == 8)
     #expect(members(FontDescriptor()) == 7)

@@ -77,6 +77,14 @@ import Testing
     ),
     ("title.top >= safe.top + 8", "add a constraint: title.top ≥ Safe Area.top + 8"),
     ("box.width == 44", "add a constraint: box.width = 44"),
+    ("Title Label.leading >= safe.leading", "add a constraint: Title Label.leading ≥ Safe Area.leading"),
+    (
+      "Title Label.bottom == View.bottom + 12 @999",
+      "set the priority of 'Title Label.bottom == View.bottom + 12' to 999"
+    ),
+    ("Title Label: { compress: { v: 751 } }", "'Title Label': Vertical Compression Resistance 751"),
+    ("name: { color: \"#505050\" }", "'name': Color #505050"),
+    ("name: { lines: 0 }", "'name': Lines 0"),
     (
       "lower one of the two to @999, or remove the fixed width",
       "lower one of the two to @999, or remove the fixed width"

@@ -19,7 +19,7 @@ import Testing
     let roomy = engine.growth(of: text, width: width * 1.5, height: 21, environment: environment)
     #expect(roomy.percent > 30 && roomy.percent <= 55 && !roomy.isUnlimited)
     // One character more is too many.
-    let longer = TextGrowth.grown(text, by: roomy.characters + 1)
+    let longer = text.grown(by: roomy.characters + 1)
     #expect(engine.measure(longer, maxWidth: width * 1.5, maxHeight: nil, environment: environment).isTruncated)
     let free = engine.growth(of: text, width: nil, height: nil, environment: environment)
     #expect(free.isUnlimited && free.percent == 200)

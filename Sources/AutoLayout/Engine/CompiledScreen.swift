@@ -19,6 +19,20 @@ final class CompiledScreen {
 
   var screen: ResolvedScreen { solver.screen }
 
+  /// Of the lowered constraints all but their constants, as one number of this process.
+  private(set) lazy var forms: Int = {
+    var hasher = Hasher()
+    for constraint in pass.lowering.constraints {
+      hasher.combine(constraint.relation)
+      hasher.combine(constraint.priority)
+      for term in constraint.form.terms {
+        hasher.combine(term.variable)
+        hasher.combine(term.coefficient)
+      }
+    }
+    return hasher.finalize()
+  }()
+
   /// - Parameters:
   ///   - screen: with one view at least.
   ///   - words: what was told while it was resolved.

@@ -15,6 +15,10 @@ package struct LayoutProbe: Sendable {
   /// By view: its frame in the superview's space.
   package let frames: [Rect]
   let structure: ScreenStructure
+  /// What all linear forms but for their constants come to as one number: equal ones are of the same forms.
+  let forms: Int
+  /// By constraint: the constant of its form.
+  let constants: [Double]
   /// By constraint: 0 where it holds exactly, 1 with slack, 2 and 3 where it misses, to either side.
   let holds: [UInt8]
   /// By view: what its content needs at its width, and how its text lies.
@@ -41,6 +45,19 @@ package struct LayoutProbe: Sendable {
       && broken == other.broken && steps == other.steps
   }
 
+  /// Whether two solutions are held by the same constraints and lines of texts, whatever their sizes are.
+  package func isHeldAlikeInTexts(_ other: LayoutProbe) -> Bool {
+    forms == other.forms && values.count == other.values.count && holds == other.holds && sides == other.sides
+      && broken == other.broken && steps == other.steps
+      && structure.withoutTextSizes == other.structure.withoutTextSizes
+      && texts.elementsEqual(other.texts) {
+        $0.lines == $1.lines && $0.isTruncated == $1.isTruncated && $0.isClipped == $1.isClipped
+      }
+  }
+
+  /// Whether texts ask for the same in two solutions that are held alike, so that all else is the same too.
+  package func asksForTheSame(_ other: LayoutProbe) -> Bool { constants == other.constants && texts == other.texts }
+
   /// Whether two solutions come of one structure, so that their variables mean the same.
   package func isOfOneStructure(_ other: LayoutProbe) -> Bool {
     structure == other.structure && values.count == other.values.count
@@ -49,13 +66,13 @@ package struct LayoutProbe: Sendable {
 
 extension LayoutPass {
   /// What holds the last solution.
-  func probe(_ structure: ScreenStructure) -> LayoutProbe {
+  func probe(_ structure: ScreenStructure, forms: Int) -> LayoutProbe {
     let values = lowering.preferred.indices.map { value($0) }
     let source = parameterSource
     return LayoutProbe(
       values: values, frames: rects.enumerated().map { outset($1, lowering.nodes[$0].alignmentInsets) },
-      structure: structure, holds: lowering.constraints.indices.map { hold($0, values) },
-      texts: contents.indices.map { need($0) },
+      structure: structure, forms: forms, constants: constants,
+      holds: lowering.constraints.indices.map { hold($0, values) }, texts: contents.indices.map { need($0) },
       sides: values.indices.map { side(values[$0], lowering.preferred[$0]) },
       broken: workspace.conflicts.map(\.broken.index).sorted(),
       steps: [environment.rootMargin, environment.scale] + lowering.parameters.map { branch($0.parameter, source) })
@@ -68,8 +85,11 @@ extension LayoutPass {
       adjusted[position]?.content ?? node.content, node, natural: content,
       frame: outset(rects[position], node.alignmentInsets).size, alignment: rects[position].size,
       metrics: lowering.metrics)
+    // A font that follows its view's height goes by steps of pixels, and the view does not follow it.
+    let isStepped = node.isFontAdjusting
     return LayoutProbe.TextNeed(
-      height: content.height ?? 0, firstBaseline: content.firstBaseline ?? 0, lastBaseline: content.lastBaseline ?? 0,
+      height: isStepped ? 0 : content.height ?? 0, firstBaseline: isStepped ? 0 : content.firstBaseline ?? 0,
+      lastBaseline: isStepped ? 0 : content.lastBaseline ?? 0,
       lines: fit?.measurement.lineCount ?? 0, isTruncated: fit?.measurement.isTruncated ?? false,
       isClipped: fit?.isClipped ?? false)
   }
@@ -78,16 +98,26 @@ extension LayoutPass {
   private func branch(_ parameter: Parameter, _ source: ParameterValues) -> Double {
     switch parameter {
     case .safeArea, .readable, .margin: return source.value(of: parameter) > 1e-9 ? 1 : 0
+    case .flow(.top, let node): return lines(around: node, source)
     default: return 0
     }
   }
 
-  private func side(_ value: Double, _ preferred: Double) -> Int8 {
+  /// Where a cell's line stands among those of its collection, and how many there are: each number has a law of its own.
+  private func lines(around node: Int, _ source: ParameterValues) -> Double {
+    guard let origins = lowering.nodes[node].parent.flatMap({ source.flows[$0] })?.origins,
+      let own = origins[node]?.first?.y
+    else { return 0 }
+    let lines = Set(origins.values.lazy.flatMap { $0 }.map { ($0.y * 1024).rounded() })
+    return Double(lines.count * 10_000 + lines.count { $0 < (own * 1024).rounded() })
+  }
+
+  func side(_ value: Double, _ preferred: Double) -> Int8 {
     let distance = value - preferred
     return distance.magnitude < 1e-7 ? 0 : distance > 0 ? 1 : -1
   }
 
-  private func hold(_ index: Int, _ values: [Double]) -> UInt8 {
+  func hold(_ index: Int, _ values: [Double]) -> UInt8 {
     let form = lowering.constraints[index].form
     let sum = form.terms.reduce(constants[index]) { $0 + $1.coefficient * values[$1.variable] }
     guard sum.magnitude > 1e-7 else { return 0 }

@@ -52,7 +52,24 @@ public struct LayoutSession: ~Copyable {
       return nil
     }
     // Sizes that one compiled screen stands for have one law, whatever shares of them are.
-    return compiled.pass.probe(compiled.structure)
+    return compiled.pass.probe(compiled.structure, forms: compiled.forms)
+  }
+
+  /// The solutions of all text scales between two of which the solutions are known, as one law; nil where none is found:
+  /// they need not be held alike.
+  package mutating func box(
+    _ low: LayoutProbe, _ high: LayoutProbe, from: Environment, to: Environment, at middle: Environment
+  ) -> ProbeBox? {
+    var quiet = DiagnosticSink()
+    guard let compiled = compiled(for: middle, nil, diagnostics: &quiet) else { return nil }
+    let ends = [from, to].map { ContentMetrics(environment: $0, measuring: engine.measuring) }
+    do {
+      try compiled.pass.run(middle, safeArea: engine.resolver.safeArea(in: middle))
+      let probe = compiled.pass.probe(compiled.structure, forms: compiled.forms)
+      return try compiled.pass.box(probe, low, high, smallest: ends[0], largest: ends[1])
+    } catch {
+      return nil
+    }
   }
 
   // MARK: Compiled screens

@@ -74,8 +74,16 @@ extension FindingReporter {
     }
   }
 
+  /// Whether a mask is that of a cell's content view, which has the cell's size and no rules of its own.
+  private func isCellsOwn(_ position: Int) -> Bool {
+    guard case .view(let view)? = lowering.constraints[position].words.terms.first?.item,
+      let parent = layout.views[view].parent
+    else { return false }
+    return layout.views[parent].content.kind == .tableCell || layout.views[parent].content.kind == .collectionCell
+  }
+
   private func hint(_ members: [Int], broken: Int) -> String {
-    let masks = members.filter { lowering.constraints[$0].origin == .autoresizing }
+    let masks = members.filter { lowering.constraints[$0].origin == .autoresizing && !isCellsOwn($0) }
     if let mask = masks.first, let term = lowering.constraints[mask].words.terms.first {
       return "the translation of the autoresizing mask of '\(lowering.name(term.item))' was left on: "
         + "set translates: false there, so that the rules decide"

@@ -7,10 +7,8 @@ extension FindingReporter {
     guard screen.isOnCanvas else { return }
     let hasControllers = hasControllers
     for position in visibleViews {
-      // A controller's view has the size of its container, not the one that it was drawn with: its own scene tells.
-      guard let drawn = lowering.nodes[position].frame, !hasControllers || safeRect(around: position) == nil else {
-        continue
-      }
+      // A controller's view that has the size of its container, not the one that it was drawn with: its own scene tells.
+      guard let drawn = lowering.nodes[position].frame, !hasControllers || isInViewAsDrawn(position) else { continue }
       switch lowering.placements[position] {
       case .rules, .arranged: break
       default: continue
@@ -114,13 +112,27 @@ extension FindingReporter {
 
   /// The safe area of the controller's view inside the screen that a view lies in; nil where there is none.
   private func safeRect(around position: Int) -> Rect? {
+    controllerView(around: position).map {
+      layout.views[$0].windowFrame.inset(by: layout.views[$0].safeAreaInsets)
+    }
+  }
+
+  /// The controller's view inside the screen that a view lies in, or is.
+  private func controllerView(around position: Int) -> Int? {
     var current: Int? = position
     while let index = current {
-      let view = layout.views[index]
-      if view.content.bars != nil { return view.windowFrame.inset(by: view.safeAreaInsets) }
-      current = view.parent
+      if layout.views[index].content.bars != nil { return index }
+      current = layout.views[index].parent
     }
     return nil
+  }
+
+  /// Whether the controller's view that a view lies in is as large as it was drawn, if it lies in one; it is none itself.
+  private func isInViewAsDrawn(_ position: Int) -> Bool {
+    guard let index = controllerView(around: position) else { return true }
+    guard index != position, let drawn = lowering.nodes[index].frame?.size else { return false }
+    let size = layout.views[index].frame.size
+    return abs(size.width - drawn.width) < 0.5 && abs(size.height - drawn.height) < 0.5
   }
 
   private func isScrolled(_ position: Int) -> Bool {
@@ -165,8 +177,12 @@ extension FindingReporter {
   }
 
   private mutating func report(_ first: Int, _ second: Int, _ reported: inout Set<[Int]>) {
+    // What is seen of a view lies in its frame; most pairs end here, before views are copied.
+    guard !layout.views[first].isHidden, !layout.views[second].isHidden,
+      layout.views[first].windowFrame.intersection(layout.views[second].windowFrame) != nil
+    else { return }
     let (left, right) = (layout.views[first], layout.views[second])
-    guard !left.isHidden, !right.isHidden, let shared = seen(left).intersection(seen(right)),
+    guard let shared = seen(left).intersection(seen(right)),
       shared.width > 0.5, shared.height > 0.5, !lowering.isView(second, in: first), !lowering.isView(first, in: second),
       reported.insert([min(first, second), max(first, second)]).inserted
     else { return }

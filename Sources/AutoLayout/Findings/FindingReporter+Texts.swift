@@ -3,7 +3,8 @@ import ProofModel
 extension FindingReporter {
   /// Lays each text out in the size it got, and tells of those that do not fit.
   mutating func reportTexts() {
-    for position in layout.views.indices {
+    for position in layout.views.indices
+    where layout.views[position].content.text != nil || layout.views[position].content.placeholder != nil {
       let view = layout.views[position]
       let natural = contents[position]
       guard

@@ -171,11 +171,13 @@ extension SolvedSystem {
     else { return false }
     let free = Set(parameters.map(\.constraint))
     // What was compiled once has its rows in one place.
-    let isShared = constraints.withUnsafeBufferPointer { one in
-      other.constraints.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
+    let isAlike = constraints.withUnsafeBufferPointer { one in
+      other.constraints.withUnsafeBufferPointer { two in
+        one.baseAddress == two.baseAddress || one.indices.allSatisfy { one[$0].saysAsMuch(as: two[$0]) }
+      }
     }
+    guard isAlike else { return false }
     return constraints.indices.allSatisfy { position in
-      guard isShared || constraints[position].saysAsMuch(as: other.constraints[position]) else { return false }
       guard constants[position] != other.constants[position] else { return true }
       switch constraints[position].origin {
       case .hugging, .compression: return true

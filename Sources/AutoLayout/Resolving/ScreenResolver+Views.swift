@@ -27,6 +27,7 @@ extension ScreenResolver {
       if let components = changes.frameComponents[view.id] { assembly.applyComponents(components, &reader) }
       var node = assembly.finished(&reader)
       if let content = given[view.id] { node.give(content, isFrame: document.format == .interfaceBuilder) }
+      node.content.growTexts(percent: reader.environment.textGrowth)
       places[position] = nodes.count
       if let parent { nodes[parent].children.append(nodes.count) }
       nodes.append(node)
@@ -63,5 +64,20 @@ extension LayoutNode {
     intrinsicHeight = .some(content.height.map { $0 - outside.top - outside.bottom })
     if let baseline = content.firstBaseline { firstBaseline = baseline - outside.top }
     if let baseline = content.lastBaseline { lastBaseline = baseline - outside.top }
+  }
+}
+
+extension ResolvedView {
+  /// Makes the texts longer, as translations are.
+  fileprivate mutating func growTexts(percent: Double) {
+    guard percent > 0 else { return }
+    text = text?.grown(percent: percent)
+    placeholder = placeholder?.grown(percent: percent)
+    segments = segments.map { TextContent.grown($0, percent: percent) }
+  }
+
+  /// Characters of the texts that grow.
+  package var textLengths: [Int] {
+    ([text, placeholder].compactMap { $0?.string.count } + segments.map(\.count)).filter { $0 > 0 }
   }
 }

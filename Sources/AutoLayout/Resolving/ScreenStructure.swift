@@ -8,6 +8,7 @@ package struct ScreenStructure: Hashable, Sendable {
   var conditions: [Bool]
   var state: String?
   var text: TextEnvironment
+  var textGrowth: Double
   var appearance: Appearance
   var era: Era
   var isOnCanvas: Bool
@@ -30,6 +31,14 @@ extension ScreenStructure {
     structure.sizes = nil
     return structure
   }
+
+  /// The structure whatever sizes and lengths its texts have.
+  var withoutTextSizes: ScreenStructure {
+    var structure = self
+    structure.text.textScale = 1
+    structure.textGrowth = 0
+    return structure
+  }
 }
 
 extension ScreenResolver {
@@ -41,6 +50,7 @@ extension ScreenResolver {
     for override in document.overrides { conditions.append(override.condition.holds(in: environment)) }
     return ScreenStructure(
       conditions: conditions, state: environment.state ?? document.defaultState, text: environment.text,
+      textGrowth: environment.textGrowth,
       appearance: environment.appearance, era: environment.era, isOnCanvas: isOnCanvas(environment),
       sizes: dependsOnSizes
         ? ScreenStructure.Sizes(

@@ -76,6 +76,7 @@ extension Simplex {
     dual.fill(0)
     dual[position.int(form)] = 1
     inverse.solveTransposed(dual)
+    guard reachesFreedom() else { return false }
     var kept = 0
     for index in 0..<free.count {
       let each = free.int(index)
@@ -87,6 +88,19 @@ extension Simplex {
     free.shorten(to: kept)
     return false
   }
+
+  /// Whether a form that may move stands in any row that `dual` prices; where none does, none of them has a price.
+  private func reachesFreedom() -> Bool {
+    for row in 0..<rowCount where dual[row] != 0 {
+      if mayMove(parameterCount + row) { return true }
+      for slot in program.forms.rowStart.int(row)..<program.forms.rowStart.int(row + 1)
+      where mayMove(program.forms.rowParameter.int(slot)) { return true }
+    }
+    return false
+  }
+
+  @inline(__always)
+  private func mayMove(_ form: Int) -> Bool { position[form] < 0 && lower[form] < upper[form] }
 
   /// Resting forms that may move.
   private func freeForms() -> Storage<Int32> {

@@ -61,16 +61,20 @@ extension SpecBuilder {
   private func allSizes(_ node: YAMLNode) -> Expectation.AllSizes? {
     let fields = fields(node, .allSizes)
     var sizes = Expectation.AllSizes()
-    for (key, path) in [("width", \Expectation.AllSizes.width), ("height", \Expectation.AllSizes.height)] {
+    let keys: [(String, WritableKeyPath<Expectation.AllSizes, ClosedRange<Double>?>, ClosedRange<Double>, String)] = [
+      ("width", \.width, 1...20_000, "320...1366"), ("height", \.height, 1...20_000, "480...1024"),
+      ("text-scale", \.textScale, 0.1...10, "0.8...2"), ("text-growth", \.textGrowth, 0...300, "0...60"),
+    ]
+    for (key, path, limits, example) in keys {
       guard let node = fields[key] else { continue }
-      guard let range = range(node) else { return nil }
+      guard let range = range(node, in: limits, example) else { return nil }
       sizes[keyPath: path] = range
     }
-    let isRange: (ClosedRange<Double>?) -> Bool = { $0.map { $0.lowerBound < $0.upperBound } ?? false }
-    guard isRange(sizes.width) || isRange(sizes.height) else {
+    guard keys.contains(where: { sizes[keyPath: $0.1].map { $0.lowerBound < $0.upperBound } ?? false }) else {
       report(
-        "range-missing", "for-all wants a range: one side of the window from one number to another", at: node.span,
-        hint: "width: 320...1366")
+        "range-missing",
+        "for-all wants a range: a side of the window, text-scale or text-growth from one number to another",
+        at: node.span, hint: "width: 320...1366")
       return nil
     }
     if let node = fields["text-size"] {
@@ -100,18 +104,21 @@ extension SpecBuilder {
   }
 
   /// `320...1366`, or one number.
-  private func range(_ node: YAMLNode) -> ClosedRange<Double>? {
+  private func range(
+    _ node: YAMLNode, in limits: ClosedRange<Double>, _ example: String
+  ) -> ClosedRange<Double>? {
     if let text = node.text {
       if let dots = text.firstRange(of: "...") {
         let ends = [text[..<dots.lowerBound], text[dots.upperBound...]].map { Double($0.filter { $0 != " " }) }
-        if let low = ends[0], let high = ends[1], low < high, (1...20_000).contains(low), (1...20_000).contains(high) {
+        if let low = ends[0], let high = ends[1], low < high, limits.contains(low), limits.contains(high) {
           return low...high
         }
-      } else if let number = Double(text), (1...20_000).contains(number) {
+      } else if let number = Double(text), limits.contains(number) {
         return number...number
       }
     }
-    expected("a range of points", node, hint: "320...1366, the smaller first, from 1 to 20000")
+    let ends = "from \(limits.lowerBound.shortText) to \(limits.upperBound.shortText)"
+    expected("a range of numbers", node, hint: "\(example), the smaller first, \(ends)")
     return nil
   }
 

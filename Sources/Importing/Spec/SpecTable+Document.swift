@@ -153,7 +153,12 @@ extension SpecTable {
 
   static let allSizesKeys: [SpecKey] = [
     SpecKey("width", .oneOf([.number, .text]), "the window's width: a range, `320...1366`, or a number"),
-    SpecKey("height", .oneOf([.number, .text]), "the window's height; one of the two may be a range"),
+    SpecKey("height", .oneOf([.number, .text]), "the window's height, `480...1024`; one of the four runs"),
+    SpecKey(
+      "text-scale", .oneOf([.number, .text]), "what every font's size is multiplied by: `0.8...2`, or a number"),
+    SpecKey(
+      "text-growth", .oneOf([.number, .text]),
+      "per cent by which every text is longer, as translations are: `0...60`, or a number"),
     SpecKey("text-size", oneOrMoreTexts, "text sizes, or `all`; the default one where it is absent"),
     SpecKey("locale", oneOrMoreTexts, "locales of the strings; the first where it is absent"),
     SpecKey("state", oneOrMoreTexts, "states, or `all`; the first where it is absent"),

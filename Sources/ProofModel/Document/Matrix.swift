@@ -69,6 +69,10 @@ public struct Expectation: Sendable {
     /// Points; both ends equal: one number.
     public var width: ClosedRange<Double>?
     public var height: ClosedRange<Double>?
+    /// What every font's size is multiplied by.
+    public var textScale: ClosedRange<Double>?
+    /// By how much every text is longer, per cent.
+    public var textGrowth: ClosedRange<Double>?
     public var textSizes: [TextSize]
     public var locales: [String]
     public var states: [String]

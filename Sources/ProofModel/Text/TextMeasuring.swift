@@ -82,16 +82,19 @@ public struct TextEnvironment: Hashable, Sendable {
   /// Device pixels per point.
   public var scale: Double
   public var platform: Platform
+  /// What every font's size is multiplied by, whatever the text size is.
+  public var textScale: Double
 
   public init(
     locale: String = "en", direction: LayoutDirection = .leftToRight, textSize: TextSize = .l,
-    scale: Double = 2, platform: Platform = .ios
+    scale: Double = 2, platform: Platform = .ios, textScale: Double = 1
   ) {
     self.locale = locale
     self.direction = direction
     self.textSize = textSize
     self.scale = scale
     self.platform = platform
+    self.textScale = textScale
   }
 }
 

@@ -31,6 +31,10 @@ public struct Environment: Hashable, Sendable {
   public var state: String?
   /// How high the keyboard stands on the window's lower edge, in points; 0 where it is hidden.
   public var keyboardHeight: Double
+  /// What every font's size is multiplied by, whatever the text size is; 1 as the fonts say.
+  public var textScale = 1.0
+  /// By how much every text is longer than the document has it, per cent of its characters.
+  public var textGrowth = 0.0
 
   public init(
     device: String? = nil, deviceName: String? = nil, platform: Platform = .ios, era: Era = .standard,
@@ -72,7 +76,9 @@ public struct Environment: Hashable, Sendable {
 
   /// The part that text depends on.
   public var text: TextEnvironment {
-    TextEnvironment(locale: locale, direction: direction, textSize: textSize, scale: scale, platform: platform)
+    TextEnvironment(
+      locale: locale, direction: direction, textSize: textSize, scale: scale, platform: platform,
+      textScale: textScale)
   }
 
   /// The variant's key, which names its pictures: `device.orientation.window.state.locale.text-size.appearance`

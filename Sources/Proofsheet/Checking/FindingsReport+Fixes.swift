@@ -57,20 +57,88 @@ private struct FixTrial {
     guard let place = ids.firstIndex(of: entry.id),
       let proposer = FixProposer(layout, usesObjectIDs: workbench.usesObjectIDs)
     else { return nil }
-    for candidate in proposer.candidates(for: layout.findings[place]).prefix(Self.mostCandidates) {
+    let finding = layout.findings[place]
+    let candidates = proposer.candidates(for: finding)
+    // What someone wrote is left out only where no other number of it does.
+    let kept = candidates.filter { !$0.leavesOut }.prefix(Self.mostCandidates)
+    if let fix = self.first(of: Array(kept), entry.id, at: first, &trials) { return fix }
+    if finding.kind == .conflict {
+      let numbers = constants(finding, entry.id, keys, first, proposer, &trials)
+      if let fix = self.first(of: numbers, entry.id, at: first, &trials) { return fix }
+    }
+    return self.first(of: Array(candidates.filter(\.leavesOut).prefix(Self.mostRemovals)), entry.id, at: first, &trials)
+  }
+
+  private static let mostCandidates = 6
+  private static let mostRemovals = 4
+
+  /// The first change that holds in the variant at hand and then in all others.
+  private mutating func first(
+    of candidates: [FixCandidate], _ id: String, at first: Int, _ trials: inout Int
+  ) -> TriedFix? {
+    for candidate in candidates {
       trials -= 1
       guard trials > 0 else { return nil }
       // Another candidate is another screen to prepare.
       let sessions = workbench.sessions(given: [:])
-      guard resolves(candidate, entry.id, at: [first], in: sessions) else { continue }
+      guard resolves(candidate, id, at: [first], in: sessions) else { continue }
       trials -= variantCount
-      guard resolves(candidate, entry.id, at: solved.indices.filter { $0 != first }, in: sessions) else { continue }
+      guard resolves(candidate, id, at: solved.indices.filter { $0 != first }, in: sessions) else { continue }
       return TriedFix(text: candidate.text, variantCount: variantCount, candidate: candidate)
     }
     return nil
   }
 
-  private static let mostCandidates = 8
+  /// Other constants of a conflict's rules with which it is none: each rule is made optional in turn, and what it misses by
+  /// then is what its constant is off by. Of limits the variant counts that asks for the most, to whole points; of
+  /// equalities both ends are tried.
+  private func constants(
+    _ finding: Finding, _ id: String, _ keys: Set<String>, _ first: Int, _ proposer: FixProposer, _ trials: inout Int
+  ) -> [FixCandidate] {
+    let layout = solved[first].layout
+    let rules = EditableRules(workbench.document, [layout]).entries
+    let places = solved.indices.filter { position in solved[position].variants.contains { keys.contains($0.key) } }
+    var candidates: [FixCandidate] = []
+    // Fixed sizes before edges, which a large change takes out of the screen.
+    let required = proposer.requiredRules(finding)
+    let isSize = { (place: Int) in layout.constraints[place].first.attribute.kind == .size }
+    let ordered = required.filter { isSize($0.place) } + required.filter { !isSize($0.place) }
+    for (place, rule) in ordered.prefix(Self.mostCandidates) {
+      let constraint = layout.constraints[place]
+      guard let entry = rules[constraint.id], let constant = entry.constant else { continue }
+      let weaker = FixCandidate(text: "", changes: [.priority(rule, 999)])
+      var wanted: [Double] = []
+      for position in places.prefix(Self.mostCandidates) {
+        trials -= 1
+        guard trials > 0, let screen = solved[position].layout.system?.screen, let changed = weaker.applied(to: screen)
+        else { break }
+        let trial = workbench.sessions(given: [:]).solve(changed)
+        // Its id says its priority; its place among the rules and its two ends stay.
+        guard let system = trial.system, let place = layout.system?.rules[place],
+          let known = system.rules.first(where: {
+            $0.value == place && trial.constraints[$0.key].first == constraint.first
+              && trial.constraints[$0.key].second == constraint.second
+          })?.key, let row = system.rows.first(where: { $0.constraint == known }),
+          let told = system.plainConstants[known],
+          let number = ConstraintUpdating.wanted(entry, trial.constraints[known], told: told, miss: row.value)
+        else { continue }
+        wanted.append(number)
+      }
+      guard let least = wanted.min(), let most = wanted.max() else { continue }
+      let values: [Double]
+      if constraint.relation == .equal {
+        // What is right for one size may be for the others too.
+        values = most - least < 1e-3 ? [most] : [least, most]
+      } else {
+        values = [most > constant ? most.rounded(.up) : least.rounded(.down)]
+      }
+      for value in values {
+        candidates.append(
+          FixCandidate(text: proposer.written(place, constant: value), changes: [.constant(rule, value)]))
+      }
+    }
+    return candidates
+  }
 
   /// Whether the finding is in none of some variants with a change, and nothing that was not there before. The first
   /// variant that says otherwise ends it.

@@ -2,7 +2,7 @@ import AutoLayout
 import ProofModel
 
 /// What might resolve a finding, the smallest change first: another priority, then a rule that is missing; a required
-/// rule that someone wrote is left out last.
+/// rule that someone wrote is left out last. Other constants are found by solving, by who tries these changes.
 struct FixProposer {
   private let layout: SolvedLayout
   private let system: SolvedSystem
@@ -28,29 +28,46 @@ struct FixProposer {
   // MARK: Conflicts
 
   private func conflict(_ finding: Finding) -> [FixCandidate] {
-    let rules = system.rules
     var candidates: [FixCandidate] = []
     for place in finding.constraints where layout.constraints[place].origin == .autoresizing {
       guard case .view(let position) = layout.constraints[place].first.item else { continue }
+      // A cell's content view has the cell's size by its mask.
+      let parent = layout.views[position].parent.map { layout.views[$0].content.kind }
+      guard parent != .tableCell, parent != .collectionCell else { continue }
       let view = layout.views[position].content
       candidates.append(
         FixCandidate(text: "\(view.name): { translates: false }", changes: [.stopTranslating(view: view.id)]))
     }
-    // The broken one first, then fixed sizes, then the latest.
+    let required = requiredRules(finding)
+    for (place, rule) in required {
+      candidates.append(FixCandidate(text: weaker(place, 999), changes: [.priority(rule, 999)]))
+    }
+    for (place, rule) in required {
+      candidates.append(FixCandidate(text: "remove '\(written(place))'", changes: [.leaveOut(rule)]))
+    }
+    return candidates
+  }
+
+  /// The required rules of a conflict that someone wrote: the broken one first, then fixed sizes, then the latest.
+  func requiredRules(_ finding: Finding) -> [(place: Int, rule: FixCandidate.RulePlace)] {
+    let rules = system.rules
     let authored = finding.constraints.filter {
       layout.constraints[$0].origin == .authored && layout.constraints[$0].priority == 1000
     }
-    let ordered = authored.sorted { rank($0, finding) < rank($1, finding) }
-    for place in ordered {
-      guard let rule = rules[place].map(rulePlace) else { continue }
-      candidates.append(FixCandidate(text: weaker(place, 999), changes: [.priority(rule, 999)]))
+    return authored.sorted { rank($0, finding) < rank($1, finding) }.compactMap { place in
+      rules[place].map { (place, rulePlace($0)) }
     }
-    for place in ordered {
-      guard let rule = rules[place].map(rulePlace) else { continue }
-      candidates.append(
-        FixCandidate(text: "remove '\(written(place))'", changes: [.leaveOut(rule)]))
+  }
+
+  /// A rule with another constant, as it would be written.
+  func written(_ place: Int, constant: Double) -> String {
+    let text = written(place)
+    if !usesObjectIDs, let change = RuleConstant.change(of: text, to: constant) {
+      var scalars = Array(text.unicodeScalars)
+      scalars.replaceSubrange(change.range, with: Array(change.text.unicodeScalars))
+      return String(String.UnicodeScalarView(scalars))
     }
-    return candidates
+    return "constant \(constant.shortText) for '\(text)'"
   }
 
   private func rank(_ place: Int, _ finding: Finding) -> (Int, Int) {
@@ -163,8 +180,8 @@ struct FixProposer {
       }
     }
     guard let last = stepped.last, let lastText = texts.last else { return [] }
-    let whole = FixCandidate(text: texts.joined(separator: "; "), changes: stepped)
-    return stepped.count == 1 ? [whole] : [FixCandidate(text: lastText, changes: [last]), whole]
+    let whole = FixCandidate(text: told(texts), changes: stepped)
+    return stepped.count == 1 ? [whole] : [FixCandidate(text: told([lastText]), changes: [last]), whole]
   }
 
   // MARK: Duplicates

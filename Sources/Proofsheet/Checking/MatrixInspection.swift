@@ -98,7 +98,8 @@ extension Workbench {
           biting.insert(id)
           return
         }
-        guard !biting.contains(id) else { return }
+        // Where a view of it is hidden, nothing is told of it, and the variant does not count.
+        guard !biting.contains(id), !Self.hasHiddenView(one.layout, place) else { return }
         var known = slacks[id] ?? Slack(least: .infinity, variant: "", count: 0)
         known.count += one.variantCount
         if slack < known.least { (known.least, known.variant) = (slack, one.variant.key) }
@@ -113,10 +114,8 @@ extension Workbench {
         guard written.contains(place), constraint.relation != .equal, !biting.contains(constraint.id),
           !spare.contains(constraint.id), let slack = slacks[constraint.id], slack.count > 1
         else { continue }
-        let views = constraint.terms.compactMap { term -> Int? in
-          if case .view(let view) = term.anchor.item, view != 0 { view } else { nil }
-        }
-        guard !views.contains(where: { layout.views[$0].isHidden }) else { continue }
+        guard !Self.hasHiddenView(layout, place) else { continue }
+        let views = Self.views(of: constraint)
         found[position].append(
           Finding(
             kind: .other, severity: .note,
@@ -129,6 +128,17 @@ extension Workbench {
             views: Set(views).sorted().map { layout.views[$0].content.id }, constraints: [place]))
       }
     }
+  }
+
+  /// The views that a constraint speaks of besides the root, by position.
+  private static func views(of constraint: SolvedConstraint) -> [Int] {
+    constraint.terms.compactMap { term in
+      if case .view(let view) = term.anchor.item, view != 0 { view } else { nil }
+    }
+  }
+
+  private static func hasHiddenView(_ layout: SolvedLayout, _ place: Int) -> Bool {
+    views(of: layout.constraints[place]).contains { layout.views[$0].isHidden }
   }
 
   // MARK: Fixed widths

@@ -26,6 +26,7 @@ public struct TriedFix: Sendable {
 struct FixCandidate: Sendable {
   enum Change: Sendable {
     case priority(RulePlace, Double)
+    case constant(RulePlace, Double)
     case leaveOut(RulePlace)
     case add(AttributeConstraint, text: String)
     case hugging(view: String, Axis, Double)
@@ -42,6 +43,9 @@ struct FixCandidate: Sendable {
   var text: String
   var changes: [Change]
 
+  /// Whether a rule is no longer there.
+  var leavesOut: Bool { changes.contains { if case .leaveOut = $0 { true } else { false } } }
+
   /// The screen with the change; nil where it has nothing that changes.
   func applied(to screen: ResolvedScreen) -> ResolvedScreen? {
     var screen = screen
@@ -51,6 +55,11 @@ struct FixCandidate: Sendable {
       case .priority(let place, let priority):
         for index in screen.rules.indices where Self.place(screen.rules[index]) == place {
           screen.rules[index].priority = priority
+          isChanged = true
+        }
+      case .constant(let place, let constant):
+        for index in screen.rules.indices where Self.place(screen.rules[index]) == place {
+          screen.rules[index].constant = constant
           isChanged = true
         }
       case .leaveOut(let place):

@@ -30,18 +30,28 @@ struct ConstraintUpdating {
         row.terms.contains(where: { moved.contains($0.variable) })
       else { return nil }
       let constraint = layout.constraints[place]
-      guard let entry = rules[constraint.id], let constant = entry.constant, let told = plain[place],
-        let lead = constraint.terms.first?.coefficient
-      else { return nil }
+      guard let entry = rules[constraint.id], let told = plain[place] else { return nil }
       let miss = row.terms.reduce(row.value) {
         $0 + $1.coefficient * (values[$1.variable] - system.values[$1.variable])
       }
-      let change = miss / lead
-      guard change.magnitude > 0.01 else { return nil }
-      // A rule may stand in the file the other way round.
-      let isTurned = abs(told - constant) > 1e-6 && abs(told + constant) < 1e-6
-      let wanted = ((isTurned ? constant - change : constant + change) * 1000).rounded() / 1000
-      return .constant(entry.place, wanted)
+      return Self.wanted(entry, constraint, told: told, miss: miss).map { .constant(entry.place, $0) }
     }
+  }
+
+  /// The constant with which a rule holds, as it stands in the file, to a thousandth of a point; nil where it holds, or its
+  /// constant is no one number.
+  ///
+  /// - Parameters:
+  ///   - told: the constant that the constraint has in its plain form.
+  ///   - miss: by how much its normal form misses 0.
+  static func wanted(
+    _ entry: EditableRules.Entry, _ constraint: SolvedConstraint, told: Double, miss: Double
+  ) -> Double? {
+    guard let constant = entry.constant, let lead = constraint.terms.first?.coefficient else { return nil }
+    let change = miss / lead
+    guard change.magnitude > 0.01 else { return nil }
+    // A rule may stand in the file the other way round.
+    let isTurned = abs(told - constant) > 1e-6 && abs(told + constant) < 1e-6
+    return ((isTurned ? constant - change : constant + change) * 1000).rounded() / 1000
   }
 }

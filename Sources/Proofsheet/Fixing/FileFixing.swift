@@ -145,6 +145,7 @@ extension FixCandidate.Change {
     }
     switch self {
     case .priority(let place, let value): return written(place).map { .priority($0, value) }
+    case .constant(let place, let value): return written(place).map { .constant($0, value) }
     case .leaveOut(let place): return written(place).map { .remove($0) }
     case .add(let constraint, let text): return .add(constraint, text: text)
     case .hugging(let view, let axis, let value): return .hugging(view: view, axis, value)

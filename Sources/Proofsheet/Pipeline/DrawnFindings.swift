@@ -40,8 +40,13 @@ struct DrawnFindings: Sendable {
       }
     }
     guard isOnCanvas else { return }
-    report(flags.misplaced, .misplaced, "misplaced", "it solves to the frame that it was drawn with", &layout)
-    report(flags.ambiguous ?? [:], .ambiguity, "ambiguous", "its rules leave nothing open here", &layout)
+    let asDrawn = Self.viewsAsDrawn(layout)
+    report(
+      flags.misplaced.filter { asDrawn.contains($0.key) }, [.misplaced], "misplaced",
+      "it lies within a point of where it was drawn", &layout)
+    // Contents of one priority that do not all have room are ambiguous to Interface Builder; here the tie is told.
+    report(
+      flags.ambiguous ?? [:], [.ambiguity, .tie], "ambiguous", "its rules leave nothing open here", &layout)
   }
 
   /// What Interface Builder saw on this very canvas and did not flag lies right: the difference is one of our fonts, of a
@@ -78,6 +83,20 @@ struct DrawnFindings: Sendable {
     }
   }
 
+  /// Views that lie less than a point from the frame that the file has of them.
+  private static func viewsAsDrawn(_ layout: SolvedLayout) -> Set<String> {
+    var views: Set<String> = []
+    for (view, node) in zip(layout.views, layout.system?.screen.nodes ?? []) {
+      guard let drawn = node.frame else { continue }
+      let solved = view.frame
+      let distances = [
+        solved.x - drawn.x, solved.y - drawn.y, solved.width - drawn.width, solved.height - drawn.height,
+      ]
+      if distances.allSatisfy({ abs($0) < 1 }) { views.insert(view.content.id) }
+    }
+    return views
+  }
+
   /// A hint for a spec in the words of who edits the file in Interface Builder.
   static func inInterfaceBuilder(_ hint: String) -> String {
     if hint.hasPrefix("frame: ["), hint.hasSuffix("]") {
@@ -88,18 +107,42 @@ struct DrawnFindings: Sendable {
       let parts = zip(["x", "y", "width", "height"], numbers).map { "\($0) \($1)" }.joined(separator: ", ")
       return "Editor › Resolve Auto Layout Issues › Update Frames, which gives \(parts)"
     }
-    let words = hint.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    let signs = ["==": "=", ">=": "≥", "<=": "≤"]
-    guard words.count >= 3, words[0].contains("."), let sign = signs[words[1]], !hint.contains(",") else { return hint }
-    let rest = words[2...].map { $0.hasPrefix("safe.") ? "Safe Area.\($0.dropFirst("safe.".count))" : $0 }
-    return "add a constraint: \(words[0]) \(sign) \(rest.joined(separator: " "))"
+    // A rule that is there already, and is to give way.
+    if hint.hasSuffix(" @999"), !hint.contains(",") {
+      return "set the priority of '\(hint.dropLast(" @999".count))' to 999"
+    }
+    if let setting = setting(hint) { return setting }
+    guard !hint.contains(",") else { return hint }
+    // Names of views may have spaces in them.
+    for (written, sign) in [(" == ", " = "), (" >= ", " ≥ "), (" <= ", " ≤ ")] {
+      guard let place = hint.firstRange(of: written), hint[..<place.lowerBound].contains(".") else { continue }
+      let right = hint[place.upperBound...].replacing("safe.", with: "Safe Area.")
+      return "add a constraint: \(hint[..<place.lowerBound])\(sign)\(right)"
+    }
+    return hint
+  }
+
+  /// `Title: { compress: { v: 751 } }` as Interface Builder's inspectors have it; nil for what is no such setting.
+  private static func setting(_ hint: String) -> String? {
+    guard hint.hasSuffix(" }"), let open = hint.firstRange(of: ": { ") else { return nil }
+    let value = hint[open.upperBound...].dropLast(2)
+    let names = [
+      ("compress: { h: ", "Horizontal Compression Resistance"), ("compress: { v: ", "Vertical Compression Resistance"),
+      ("hug: { h: ", "Horizontal Hugging"), ("hug: { v: ", "Vertical Hugging"), ("lines: ", "Lines"),
+      ("color: ", "Color"), ("font: { size: ", "Font, Size"),
+    ]
+    for (key, name) in names where value.hasPrefix(key) {
+      let number = value.dropFirst(key.count).filter { $0 != "}" && $0 != "\"" && $0 != " " }
+      return "'\(hint[..<open.lowerBound])': \(name) \(number)"
+    }
+    return nil
   }
 
   private func report(
-    _ flagged: [String: SourceSpan], _ kind: Finding.Kind, _ word: String, _ found: String,
+    _ flagged: [String: SourceSpan], _ kinds: [Finding.Kind], _ word: String, _ found: String,
     _ layout: inout SolvedLayout
   ) {
-    let told = Set(layout.findings.filter { $0.kind == kind }.flatMap(\.views))
+    let told = Set(layout.findings.filter { kinds.contains($0.kind) }.flatMap(\.views))
     for view in layout.views where !told.contains(view.content.id) {
       guard let span = flagged[view.content.id] else { continue }
       layout.findings.append(

@@ -1,7 +1,8 @@
 import AutoLayout
 import ProofModel
 
-/// A screen over a stretch of sizes, cut into pieces on which every frame is an affine function of the size.
+/// A screen over a stretch of sizes, text scales or text growths, cut into pieces on which it is held alike; where sizes run
+/// every frame is an affine function of the size there.
 ///
 /// The cuts are found, not sampled: two sizes whose solutions are held by the same constraints, texts and steps have
 /// one law between them (``LayoutProbe``), so a stretch is halved only where its ends differ, and each cut is computed
@@ -30,20 +31,25 @@ struct SizeSweep: Sendable {
 
   let range: SweepRange
   /// In ascending order, without gaps larger than `resolution`.
-  private(set) var pieces: [Piece] = []
+  var pieces: [Piece] = []
   /// Whether all of the range was solved and no more cuts were met than are looked for.
-  private(set) var isComplete = true
+  var isComplete = true
   /// Screens that were solved.
   private(set) var solves = 0
 
   /// Cuts are told apart from this distance on, points.
   static let resolution = 1e-6
   /// More pieces than these are no sweep that anyone reads.
-  private static let mostPieces = 4000
+  static let mostPieces = 4000
 
   init(_ range: SweepRange, of workbench: Workbench) {
     self.range = range
-    var prober = Prober(range: range, document: workbench.document, engine: workbench.engine)
+    var prober = SweepProber(range, of: workbench)
+    defer { solves = prober.solves }
+    guard !range.parameter.isText else {
+      cutTexts(of: workbench, &prober)
+      return
+    }
     var ends: [Double] = [range.from]
     for threshold in range.thresholds(of: workbench.document) {
       ends += [threshold - Self.resolution / 2, threshold, threshold + Self.resolution / 2]
@@ -58,30 +64,25 @@ struct SizeSweep: Sendable {
       if let before { cut(before.point, before.probe, point, probe, &prober) }
       before = (point, probe)
     }
-    solves = prober.solves
+    if let layout = SweepReport.solve(range.from, range, workbench) { cutTurns(SweepOrder(layout), &prober) }
   }
 
-  private struct Prober: ~Copyable {
-    let range: SweepRange
-    let document: Document
-    var session: LayoutSession
-    var solves = 0
-
-    init(range: SweepRange, document: Document, engine: LayoutEngine) {
-      (self.range, self.document) = (range, document)
-      session = engine.session()
-    }
-
-    mutating func probe(_ point: Double) -> LayoutProbe? {
-      guard let environment = range.environment(at: point, of: document) else { return nil }
-      solves += 1
-      return session.probe(environment)
+  /// Cuts pieces where the order of two views turns.
+  private mutating func cutTurns(_ order: SweepOrder, _ prober: inout SweepProber) {
+    for turn in order.turns(in: pieces) {
+      guard let index = pieces.firstIndex(where: { $0.from < turn - 1e-5 && turn + 1e-5 < $0.to }),
+        let probe = prober.probe(turn)
+      else { continue }
+      var rest = pieces[index]
+      (pieces[index].to, pieces[index].end) = (turn, probe)
+      (rest.from, rest.start) = (turn, probe)
+      pieces.insert(rest, at: index + 1)
     }
   }
 
   /// Appends the pieces between two sizes.
   private mutating func cut(
-    _ from: Double, _ start: LayoutProbe, _ to: Double, _ end: LayoutProbe, _ prober: inout Prober
+    _ from: Double, _ start: LayoutProbe, _ to: Double, _ end: LayoutProbe, _ prober: inout SweepProber
   ) {
     guard pieces.count < Self.mostPieces else {
       isComplete = false
@@ -154,7 +155,7 @@ struct SizeSweep: Sendable {
     let between = (left.to + right.from) / 2
     let whole = between.rounded()
     if abs(whole - between) < 2 * resolution { return whole }
-    guard left.start.isOfOneStructure(right.start) else { return between }
+    guard !range.parameter.isText, left.start.isOfOneStructure(right.start) else { return between }
     var best = (bend: 1e-6, at: between)
     for index in left.start.values.indices {
       let slopes = (slope(left, index), slope(right, index))

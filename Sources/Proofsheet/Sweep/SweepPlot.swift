@@ -85,8 +85,11 @@ extension SweepReport {
       labels.append(place)
       taken.append(x(place))
     }
-    for label in labels { output += text(label.shortText(digits: 1), x(label), height - bottom + 18, "middle") }
-    output += text("\(range.word) of the window, points", (left + width - right) / 2, height - 8, "middle")
+    for label in labels {
+      output += text(
+        label.shortText(digits: range.parameter == .textScale ? 2 : 1), x(label), height - bottom + 18, "middle")
+    }
+    output += text(range.axisWords, (left + width - right) / 2, height - 8, "middle")
     for (index, line) in lines.enumerated() {
       let color = colors[index % colors.count]
       var path = ""

@@ -1,40 +1,132 @@
 import AutoLayout
 public import ProofModel
 
-/// A stretch of window sizes: one side of the window runs from one end to the other, the rest stays.
+/// A stretch of one number that a screen depends on, a side of the window or what is done to its texts; all else stays.
 public struct SweepRange: Sendable {
-  public var axis: Axis
+  /// What runs from one end to the other.
+  public enum Parameter: String, Sendable, CaseIterable {
+    /// Sides of the window, points.
+    case width, height
+    /// What every font's size is multiplied by.
+    case textScale = "text-scale"
+    /// By how much every text is longer, per cent of its characters.
+    case textGrowth = "text-growth"
+
+    /// The numbers that a range may reach.
+    public var limits: ClosedRange<Double> {
+      switch self {
+      case .width, .height: 1...20_000
+      case .textScale: 0.1...10
+      case .textGrowth: 0...300
+      }
+    }
+
+    public var isText: Bool { self == .textScale || self == .textGrowth }
+
+    /// A range as an example.
+    public var example: String {
+      switch self {
+      case .width: "320...1366"
+      case .height: "480...1024"
+      case .textScale: "0.8...2"
+      case .textGrowth: "0...60"
+      }
+    }
+
+    /// What is taken, in words.
+    public var expected: String {
+      let ends = "from \(limits.lowerBound.shortText) to \(limits.upperBound.shortText)"
+      switch self {
+      case .width, .height: return "points, \(ends), or a range such as \(example)"
+      case .textScale: return "a factor, \(ends), or a range such as \(example)"
+      case .textGrowth: return "per cent, \(ends), or a range such as \(example)"
+      }
+    }
+
+    /// `320...1366`, the smaller first, or one number, as a range of no length; nil for anything else.
+    public func range(_ text: String) -> ClosedRange<Double>? {
+      guard let dots = text.firstRange(of: "...") else {
+        return Double(text).flatMap { limits.contains($0) ? $0...$0 : nil }
+      }
+      let words = (text[..<dots.lowerBound], text[dots.upperBound...])
+      guard let from = Double(words.0.filter { $0 != " " }), let to = Double(words.1.filter { $0 != " " }),
+        limits.contains(from), limits.contains(to), from < to
+      else { return nil }
+      return from...to
+    }
+  }
+
+  public var parameter: Parameter
   public var from: Double
   public var to: Double
-  /// The window's other side, points.
-  public var other: Double
-  public var locale: String
-  public var textSize: TextSize
-  public var appearance: Appearance
+  /// The window, whose running side is given by the range.
+  public var window: Size
+  /// Where texts do not run: what they are multiplied by, and how much longer they are, per cent.
+  public var textScale = 1.0
+  public var textGrowth = 0.0
+  public var locale = "en"
+  public var textSize = TextSize.l
+  public var appearance = Appearance.light
   public var state: String?
   public var era: Era?
 
+  public init(_ parameter: Parameter, from: Double, to: Double, window: Size) {
+    (self.parameter, self.from, self.to, self.window) = (parameter, from, to, window)
+  }
+
+  /// One side of the window runs, and the other one is as given.
   public init(_ axis: Axis, from: Double, to: Double, other: Double) {
-    (self.axis, self.from, self.to, self.other) = (axis, from, to, other)
-    locale = "en"
-    textSize = .l
-    appearance = .light
+    self.init(
+      axis == .horizontal ? .width : .height, from: from, to: to,
+      window: axis == .horizontal ? Size(width: from, height: other) : Size(width: other, height: from))
   }
 
-  /// `320...1366`, from 1 to 20000 points and the second the larger; nil for anything else.
-  public static func ends(_ text: String) -> (from: Double, to: Double)? {
-    guard let dots = text.firstRange(of: "...") else { return nil }
-    let words = (text[..<dots.lowerBound], text[dots.upperBound...])
-    guard let from = Double(words.0.filter { $0 != " " }), let to = Double(words.1.filter { $0 != " " }),
-      (1...20_000).contains(from), (1...20_000).contains(to), from < to
-    else { return nil }
-    return (from, to)
+  /// `width`, `text scale`.
+  public var word: String { parameter.rawValue.replacing("-", with: " ") }
+
+  /// What stays, in words.
+  var kept: String {
+    switch parameter {
+    case .width: "height \(window.height.shortText)"
+    case .height: "width \(window.width.shortText)"
+    case .textScale, .textGrowth: "\(window.width.shortText) × \(window.height.shortText)"
+    }
   }
 
-  public var word: String { axis == .horizontal ? "width" : "height" }
+  /// What a place on the range is called, singular.
+  var placeWord: String {
+    switch parameter {
+    case .width, .height: "size"
+    case .textScale: "scale"
+    case .textGrowth: "growth"
+    }
+  }
+
+  /// What the range is of, with its unit, under a plot.
+  var axisWords: String {
+    switch parameter {
+    case .width, .height: "\(word) of the window, points"
+    case .textScale: "what the fonts' sizes are multiplied by"
+    case .textGrowth: "characters more in each text, per cent"
+    }
+  }
+
+  /// A place on the range with its unit.
+  func words(_ point: Double) -> String {
+    let number = point.shortText(digits: parameter == .textScale ? 4 : 3)
+    switch parameter {
+    case .width, .height: return "\(number) pt"
+    case .textScale: return "× \(number)"
+    case .textGrowth: return "+\(number) %"
+    }
+  }
 
   func size(at point: Double) -> Size {
-    axis == .horizontal ? Size(width: point, height: other) : Size(width: other, height: point)
+    switch parameter {
+    case .width: Size(width: point, height: window.height)
+    case .height: Size(width: window.width, height: point)
+    case .textScale, .textGrowth: window
+    }
   }
 
   /// A window of that size without insets of its own, as a resized window has none.
@@ -46,17 +138,22 @@ public struct SweepRange: Sendable {
     builder.state = state ?? document.defaultState
     builder.era = era ?? document.era
     builder.platform = document.platform
-    guard case .success(let environment) = builder.environment() else { return nil }
-    return document.presented(environment)
+    guard case .success(let found) = builder.environment() else { return nil }
+    var environment = document.presented(found)
+    environment.textScale = parameter == .textScale ? point : textScale
+    environment.textGrowth = parameter == .textGrowth ? point : textGrowth
+    return environment
   }
 
   /// Sizes at which something may change by a step: size classes, margins, the turn from upright to wide, and what
-  /// conditions of the document name. Inside the range, ascending.
+  /// conditions of the document name. Inside the range, ascending; none where texts run.
   func thresholds(of document: Document) -> [Double] {
-    var found: Set<Double> = [other]
-    found.formUnion(axis == .horizontal ? [390, 414, 600, 660, 736, 1008] : [414, 480])
+    guard !parameter.isText else { return [] }
+    let isWide = parameter == .width
+    var found: Set<Double> = [isWide ? window.height : window.width]
+    found.formUnion(isWide ? [390, 414, 600, 660, 736, 1008] : [414, 480])
     for condition in document.groups.map(\.condition) + document.overrides.map(\.condition) {
-      Self.collect(condition, axis == .horizontal ? .width : .height, into: &found)
+      Self.collect(condition, isWide ? .width : .height, into: &found)
     }
     return found.filter { $0 > from && $0 < to }.sorted()
   }

@@ -10,6 +10,8 @@ public struct SweepReport: Sendable {
     public var what: String
     public var views: [String]
     public var rules: [String]
+    /// What it is about; nil where only a law of frames is another.
+    var subject: String?
   }
 
   public let range: SweepRange
@@ -34,8 +36,9 @@ public struct SweepReport: Sendable {
     for (at, piece) in sweep.stretches {
       guard let layout = Self.solve(piece.middle, range, workbench) else { continue }
       if names.isEmpty { names = layout.views.map { ($0.path, $0.content.id, $0.parent) } }
-      let state = SweepState(layout)
+      var state = SweepState(layout)
       if let before {
+        state = state.remembering(before.state)
         var changes = SweepState.changes(from: before.state, to: state)
         let around = (at - 4 * SizeSweep.resolution, at + 4 * SizeSweep.resolution)
         if let left = range.environment(at: around.0, of: workbench.document),
@@ -43,8 +46,10 @@ public struct SweepReport: Sendable {
         {
           changes = SweepState.changes(from: left, to: right) + changes
         }
-        points += changes.map { Point(at: at, what: $0.words, views: $0.views, rules: $0.rules) }
-        if changes.isEmpty, let bend = Self.bend(before.piece, piece, names.map(\.path)) {
+        points += changes.map {
+          Point(at: at, what: $0.words, views: $0.views, rules: $0.rules, subject: $0.subject)
+        }
+        if changes.isEmpty, !range.parameter.isText, let bend = Self.bend(before.piece, piece, names.map(\.path)) {
           points.append(Point(at: at, what: bend.words, views: bend.views, rules: []))
         }
       }
@@ -96,17 +101,16 @@ public struct SweepReport: Sendable {
   // MARK: Text and JSON
 
   public var text: String {
-    let kept = "\(range.axis == .horizontal ? "height" : "width") \(range.other.shortText)"
     var lines = [
-      "\(screen), \(range.word) \(range.from.shortText) to \(range.to.shortText) at \(kept): "
+      "\(screen), \(range.word) \(range.from.shortText) to \(range.to.shortText) at \(range.kept): "
         + (points.isEmpty
           ? "nothing changes"
-          : "\(places.count) size\(places.count == 1 ? "" : "s") at which something changes")
+          : "\(places.count) \(range.placeWord)\(places.count == 1 ? "" : "s") at which something changes")
     ]
-    let width = places.map { Self.number($0).count }.max() ?? 0
+    let width = places.map { Self.number($0, range.parameter).count }.max() ?? 0
     var last: Double?
     for point in points {
-      let number = point.at == last ? "" : Self.number(point.at)
+      let number = point.at == last ? "" : Self.number(point.at, range.parameter)
       last = point.at
       lines.append("  " + String(repeating: " ", count: width - number.count) + number + "  " + point.what)
     }
@@ -114,12 +118,20 @@ public struct SweepReport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func number(_ value: Double) -> String { value.shortText(digits: 3) }
+  private static func number(_ value: Double, _ parameter: SweepRange.Parameter) -> String {
+    value.shortText(digits: parameter == .textScale ? 5 : 3)
+  }
 
   public var json: JSONValue {
-    .object([
-      ("format", .number(1)), ("screen", .string(screen)), ("axis", .string(range.word)), ("from", .number(range.from)),
-      ("to", .number(range.to)), ("other", .number(range.other)), ("complete", .boolean(gap == nil)),
+    let kept: (key: String, value: JSONValue)
+    switch range.parameter {
+    case .width: kept = ("other", .number(range.window.height))
+    case .height: kept = ("other", .number(range.window.width))
+    case .textScale, .textGrowth: kept = ("window", .numbers([range.window.width, range.window.height]))
+    }
+    return .object([
+      ("format", .number(1)), ("screen", .string(screen)), ("axis", .string(range.parameter.rawValue)),
+      ("from", .number(range.from)), ("to", .number(range.to)), kept, ("complete", .boolean(gap == nil)),
       (
         "points",
         .array(

@@ -6,7 +6,9 @@ struct SweepState: Sendable {
   struct Item: Hashable, Sendable {
     /// What it is about: equal ones are the same thing before and after.
     var subject: String
-    /// What is said of it, in words.
+    /// Which way it is: no numbers, which differ from place to place.
+    var way: String
+    /// What is said of it, in words; empty where it is as usual.
     var words: String
     var views: [String]
     var rules: [String]
@@ -14,7 +16,7 @@ struct SweepState: Sendable {
     var isOrder: Bool { subject.hasPrefix("order ") }
   }
 
-  let items: [Item]
+  private(set) var items: [Item]
 
   init(_ layout: SolvedLayout) {
     var items: [Item] = []
@@ -26,13 +28,22 @@ struct SweepState: Sendable {
     self.items = items
   }
 
+  /// The state with the orders of an earlier one that nothing takes the place of: views that pass each other share a stretch
+  /// in between, and have turned only when it ends.
+  func remembering(_ earlier: SweepState) -> SweepState {
+    let known = Set(items.lazy.filter(\.isOrder).map(\.subject))
+    var state = self
+    state.items += earlier.items.filter { $0.isOrder && !known.contains($0.subject) }
+    return state
+  }
+
   /// What differs from one state to the next, in the later one's words.
   static func changes(from before: SweepState, to after: SweepState) -> [Item] {
     let old = Dictionary(before.items.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
     let new = Dictionary(after.items.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
     var changes: [Item] = []
     var told: Set<String> = []
-    for item in after.items where old[item.subject]?.words != item.words && told.insert(item.subject).inserted {
+    for item in after.items where old[item.subject]?.way != item.way && told.insert(item.subject).inserted {
       // What begins with the state "as usual" has nothing to tell; an order that begins is no flip.
       if old[item.subject] == nil, item.words.isEmpty || item.isOrder { continue }
       changes.append(item.words.isEmpty ? ending(old[item.subject] ?? item) : item)
@@ -45,7 +56,7 @@ struct SweepState: Sendable {
   }
 
   private static func ending(_ item: Item) -> Item {
-    Item(subject: item.subject, words: "no longer: \(item.words)", views: item.views, rules: item.rules)
+    Item(subject: item.subject, way: "", words: "no longer: \(item.words)", views: item.views, rules: item.rules)
   }
 
   /// What differs in the traits of two environments, in words.
@@ -57,7 +68,7 @@ struct SweepState: Sendable {
       ("the window is", before.isLandscape ? "wide" : "upright", after.isLandscape ? "wide" : "upright"),
     ]
     return traits.filter { $0.1 != $0.2 }.map {
-      Item(subject: "trait", words: "\($0.0) \($0.2)", views: [], rules: [])
+      Item(subject: "trait \($0.0)", way: $0.2, words: "\($0.0) \($0.2)", views: [], rules: [])
     }
   }
 
@@ -67,7 +78,8 @@ struct SweepState: Sendable {
     var groups: [String] = []
     for rule in layout.system?.screen.rules ?? [] where !groups.contains(rule.group) { groups.append(rule.group) }
     for group in groups {
-      items.append(Item(subject: "group \(group)", words: "the rules of '\(group)' hold", views: [], rules: []))
+      items.append(
+        Item(subject: "group \(group)", way: "on", words: "the rules of '\(group)' hold", views: [], rules: []))
     }
   }
 
@@ -77,26 +89,43 @@ struct SweepState: Sendable {
       if let place = row.constraint { slack[place] = row.value }
     }
     for (place, constraint) in layout.constraints.enumerated() {
+      let subject: String
       let isContent: Bool
       switch constraint.origin {
-      case .authored: isContent = false
-      case .hugging, .compression: isContent = true
+      case .authored: (subject, isContent) = ("rule \(constraint.id)", false)
+      // Its number is the text's, and differs from scale to scale.
+      case .hugging, .compression: (subject, isContent) = (Self.content(constraint, layout), true)
       default: continue
       }
-      let words: String
+      let way: String
       switch constraint.status {
-      case .beaten: words = "'\(constraint.text)' gives way"
-      case .broken(let number, _): words = "'\(constraint.text)' is broken in conflict \(number)"
-      case .inConflict(let number): words = "'\(constraint.text)' is in conflict \(number)"
+      case .beaten: way = "gives way"
+      case .broken(let number, _): way = "is broken in conflict \(number)"
+      case .inConflict(let number): way = "is in conflict \(number)"
       case .satisfied:
         let isTight = abs(slack[place] ?? 0) < 1e-6 && constraint.relation != .equal && !isContent
-        words = isTight ? "'\(constraint.text)' bites" : ""
+        way = isTight ? "bites" : ""
       }
       let views = constraint.terms.compactMap { term -> String? in
         if case .view(let position) = term.anchor.item { layout.views[position].path } else { nil }
       }
-      items.append(Item(subject: "rule \(constraint.id)", words: words, views: views, rules: [constraint.id]))
+      items.append(
+        Item(
+          subject: subject, way: way, words: way.isEmpty ? "" : "'\(constraint.text)' \(way)",
+          views: views, rules: [constraint.id]))
     }
+  }
+
+  /// Contents of one priority among whose views it is open which gives way, whatever they come to.
+  private static func tie(_ finding: Finding, _ layout: SolvedLayout) -> String {
+    let origins = finding.constraints.map { layout.constraints[$0].origin }
+    return "tie \(origins) \(finding.views)"
+  }
+
+  /// What a view's content asks for along an axis, whatever it comes to.
+  private static func content(_ constraint: SolvedConstraint, _ layout: SolvedLayout) -> String {
+    guard case .view(let position) = constraint.first.item else { return "rule \(constraint.id)" }
+    return "content \(constraint.origin) \(layout.views[position].content.id)"
   }
 
   private static func addTexts(_ layout: SolvedLayout, _ items: inout [Item]) {
@@ -105,12 +134,14 @@ struct SweepState: Sendable {
       let lines = measured.lineCount
       items.append(
         Item(
-          subject: "lines \(view.path)", words: "'\(view.path)' has \(lines) line\(lines == 1 ? "" : "s")",
+          subject: "lines \(view.content.id)", way: "\(lines)",
+          words: "'\(view.path)' has \(lines) line\(lines == 1 ? "" : "s")",
           views: [view.path], rules: []))
       let isCut = measured.isTruncated || view.isTextClipped
       items.append(
         Item(
-          subject: "cut \(view.path)", words: isCut ? "'\(view.path)' is shortened" : "", views: [view.path], rules: [])
+          subject: "cut \(view.content.id)", way: isCut ? "cut" : "", words: isCut ? "'\(view.path)' is shortened" : "",
+          views: [view.path], rules: [])
       )
     }
   }
@@ -121,41 +152,23 @@ struct SweepState: Sendable {
       guard [.conflict, .ambiguity, .tie].contains(finding.kind) else { continue }
       items.append(
         Item(
-          subject: "finding \(id)", words: finding.diagnostic.message, views: finding.views,
+          subject: finding.kind == .tie ? Self.tie(finding, layout) : "finding \(id)", way: "found",
+          words: finding.diagnostic.message, views: finding.views,
           rules: finding.constraints.map { layout.constraints[$0].id }))
     }
   }
 
-  /// Siblings of which one lies wholly before the other.
   private static func addOrder(_ layout: SolvedLayout, _ items: inout [Item]) {
-    var children: [Int: [Int]] = [:]
-    for (position, view) in layout.views.enumerated() where !view.isHidden {
-      if let parent = view.parent, view.content.kind != .guide { children[parent, default: []].append(position) }
+    let frames = layout.views.map(\.frame)
+    for pair in SweepOrder(layout).pairs {
+      guard let isBefore = SweepOrder.isBefore(pair, frames) else { continue }
+      let (first, second) = (layout.views[pair.first], layout.views[pair.second])
+      let (one, other) = (first.path, second.path)
+      let words = pair.axis == .horizontal ? ("left of", "right of") : ("above", "below")
+      items.append(
+        Item(
+          subject: "order \(pair.axis) \(first.content.id) \(second.content.id)", way: isBefore ? "before" : "after",
+          words: "'\(one)' is \(isBefore ? words.0 : words.1) '\(other)'", views: [one, other], rules: []))
     }
-    for siblings in children.values.sorted(by: { ($0.first ?? 0) < ($1.first ?? 0) }) where siblings.count <= 60 {
-      for (index, first) in siblings.enumerated() {
-        for second in siblings[(index + 1)...] {
-          let (one, other) = (layout.views[first], layout.views[second])
-          for (axis, words) in [(Axis.horizontal, ("left of", "right of")), (.vertical, ("above", "below"))] {
-            guard let side = side(one.frame, other.frame, axis) else { continue }
-            items.append(
-              Item(
-                subject: "order \(axis) \(one.path) \(other.path)",
-                words: "'\(one.path)' is \(side ? words.0 : words.1) '\(other.path)'", views: [one.path, other.path],
-                rules: []))
-          }
-        }
-      }
-    }
-  }
-
-  /// Whether the first lies before the second along an axis; nil where neither does.
-  private static func side(_ first: Rect, _ second: Rect, _ axis: Axis) -> Bool? {
-    let (one, other) =
-      axis == .horizontal
-      ? ((first.minX, first.maxX), (second.minX, second.maxX)) : ((first.minY, first.maxY), (second.minY, second.maxY))
-    if one.1 <= other.0 + 0.01, one.0 < other.0 { return true }
-    if other.1 <= one.0 + 0.01, other.0 < one.0 { return false }
-    return nil
   }
 }

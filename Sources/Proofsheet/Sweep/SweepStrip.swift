@@ -22,13 +22,13 @@ extension SweepReport {
       let inside = position == 0 ? size : min(range.to, size + 4 * SizeSweep.resolution)
       guard let layout = Self.solve(inside, range, workbench) else { return nil }
       return FilmstripBuilder.Frame(
-        picture: scene.picture(of: layout, options: options), caption: "\(size.shortText(digits: 3)) pt")
+        picture: scene.picture(of: layout, options: options), caption: range.words(size))
     }
     let more = places.count >= Self.mostPictures ? "; the first \(frames.count)" : ""
     let list = FilmstripBuilder(text: workbench.studio.text).strip(
       frames, title: workbench.document.title ?? screen,
       subtitle: "\(range.word) \(range.from.shortText) to \(range.to.shortText): "
-        + "where it begins, and each size from which on something is otherwise\(more)")
+        + "where it begins, and each \(range.placeWord) from which on something is otherwise\(more)")
     return try workbench.renderers.file(list, format, title: screen)
   }
 

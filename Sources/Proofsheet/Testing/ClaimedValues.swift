@@ -38,17 +38,35 @@ struct ClaimedValues {
   func miss(_ equation: Equation, _ frames: [Rect]) throws(Problem) -> Double {
     var worst = -Double.infinity
     for index in equation.relations.indices {
-      let pair = [equation.sides[index], equation.sides[index + 1]]
-      let isInWindow = Set(pair.flatMap(Self.places)).count > 1
-      let left = try value(pair[0], frames, isInWindow: isInWindow)
-      let right = try value(pair[1], frames, isInWindow: isInWindow)
-      switch equation.relations[index] {
-      case .equal: worst = max(worst, abs(left - right))
-      case .lessThanOrEqual: worst = max(worst, left - right)
-      case .greaterThanOrEqual: worst = max(worst, right - left)
-      }
+      let difference = try difference(equation, index, frames)
+      worst = max(worst, Self.miss(equation.relations[index], difference...difference))
     }
     return worst
+  }
+
+  /// The largest miss over all frames of a stretch of text scales, of equations that are affine.
+  func miss(_ equation: Equation, _ box: ProbeBox) throws(Problem) -> Double {
+    var worst = -Double.infinity
+    for index in equation.relations.indices {
+      let reach = try box.bounds { frames throws(Problem) in try difference(equation, index, frames) }
+      worst = max(worst, Self.miss(equation.relations[index], reach))
+    }
+    return worst
+  }
+
+  private static func miss(_ relation: LayoutRelation, _ difference: ClosedRange<Double>) -> Double {
+    switch relation {
+    case .equal: max(difference.upperBound, -difference.lowerBound)
+    case .lessThanOrEqual: difference.upperBound
+    case .greaterThanOrEqual: -difference.lowerBound
+    }
+  }
+
+  /// By how much the left side of a relation is more than the right one.
+  private func difference(_ equation: Equation, _ index: Int, _ frames: [Rect]) throws(Problem) -> Double {
+    let pair = [equation.sides[index], equation.sides[index + 1]]
+    let isInWindow = Set(pair.flatMap(Self.places)).count > 1
+    return try value(pair[0], frames, isInWindow: isInWindow) - value(pair[1], frames, isInWindow: isInWindow)
   }
 
   /// What the first side comes to, for messages.

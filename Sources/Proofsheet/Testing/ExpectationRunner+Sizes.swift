@@ -6,22 +6,27 @@ extension ExpectationRunner {
   func prove(_ expectation: Expectation, _ sizes: Expectation.AllSizes, _ outcome: inout Outcome) {
     let document = workbench.document
     let usual = workbench.usualWindow
-    let isWide = sizes.width.map { $0.lowerBound < $0.upperBound } ?? false
-    let isHigh = sizes.height.map { $0.lowerBound < $0.upperBound } ?? false
-    guard !(isWide && isHigh) else {
+    let window = Size(
+      width: sizes.width?.lowerBound ?? usual.width, height: sizes.height?.lowerBound ?? usual.height)
+    let given: [(parameter: SweepRange.Parameter, range: ClosedRange<Double>?)] = [
+      (.width, sizes.width), (.height, sizes.height), (.textScale, sizes.textScale), (.textGrowth, sizes.textGrowth),
+    ]
+    let running = given.filter { $0.range.map { $0.lowerBound < $0.upperBound } ?? false }
+    guard let run = running.first, let ends = run.range else { return }
+    guard running.count == 1 else {
+      let names = running.map(\.parameter.rawValue).joined(separator: " and ")
       outcome.failures.append(
         .error(
-          "for-all-undecided", "undecided: width and height run at once, and one side at a time is proved",
-          at: expectation.span, hint: "write one expectation for each height that matters, or for each width"))
+          "for-all-undecided", "undecided: \(names) run at once, and one at a time is proved", at: expectation.span,
+          hint: "write one expectation for each \(running[1].parameter.rawValue) that matters"))
       return
     }
     for locale in sizes.locales.isEmpty ? [document.baseLocale] : sizes.locales {
       for textSize in sizes.textSizes.isEmpty ? [.l] : sizes.textSizes {
         for state in sizes.states.isEmpty ? [document.defaultState] : sizes.states.map(Optional.some) {
-          guard let run = isWide ? sizes.width : sizes.height else { continue }
-          let other = isWide ? sizes.height?.lowerBound ?? usual.height : sizes.width?.lowerBound ?? usual.width
-          var range = SweepRange(
-            isWide ? .horizontal : .vertical, from: run.lowerBound, to: run.upperBound, other: other)
+          var range = SweepRange(run.parameter, from: ends.lowerBound, to: ends.upperBound, window: window)
+          range.textScale = sizes.textScale?.lowerBound ?? 1
+          range.textGrowth = sizes.textGrowth?.lowerBound ?? 0
           (range.locale, range.textSize, range.state) = (locale, textSize, state)
           prove(expectation, range, &outcome)
         }
@@ -56,11 +61,17 @@ extension ExpectationRunner {
       let size = range.size(at: at)
       let window = "\(size.width.shortText(digits: 4))x\(size.height.shortText(digits: 4))"
       let axes = Self.axes(range)
+      let file = workbench.document.file
+      let look =
+        range.parameter.isText
+        ? "look at it: proofsheet sweep \(file) --\(range.parameter.rawValue) \(range.from.shortText)...\(range.to.shortText) "
+          + "--width \(size.width.shortText) --height \(size.height.shortText) --strip strip.png"
+        : "look at it: proofsheet render \(file) --size \(window)"
       outcome.failures.append(
         .error(
           "for-all-fails",
           "'\(claim)' does not hold for all of \(stretch)\(axes): at \(at.shortText(digits: 4)) \(found)",
-          at: span, hint: "look at it: proofsheet render \(workbench.document.file) --size \(window)"))
+          at: span, hint: look))
     case .undecided(let reason):
       outcome.failures.append(
         .error(
@@ -72,6 +83,8 @@ extension ExpectationRunner {
   private static func axes(_ range: SweepRange) -> String {
     var words: [String] = []
     if range.textSize != .l { words.append("text size \(range.textSize.rawValue)") }
+    if !range.parameter.isText, range.textScale != 1 { words.append("text scale \(range.textScale.shortText)") }
+    if !range.parameter.isText, range.textGrowth > 0 { words.append("text growth \(range.textGrowth.shortText) %") }
     if range.locale != "en" { words.append("locale \(range.locale)") }
     if let state = range.state { words.append("state \(state)") }
     return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"

@@ -1,7 +1,7 @@
 import AutoLayout
 import ProofModel
 
-/// A claim about every size of a range: proved, refuted by its smallest counter-example, or undecided with the reason.
+/// A claim about every size, text scale or text growth of a range: proved, refuted by its smallest counter-example, or undecided with the reason.
 enum SizeVerdict: Sendable {
   case proved
   case refuted(at: Double, found: String)
@@ -11,14 +11,14 @@ enum SizeVerdict: Sendable {
 /// Proves claims for all sizes of a range from the pieces of a sweep: on each every frame is affine, so that what holds
 /// at both of its ends holds between, and what a layout says in its middle it says everywhere in it.
 struct SizeProof {
-  private let range: SweepRange
-  private let workbench: Workbench
-  private let sweep: SizeSweep
+  let range: SweepRange
+  let workbench: Workbench
+  let sweep: SizeSweep
   /// The layout in the middle of each piece.
-  private let layouts: [SolvedLayout]
+  let layouts: [SolvedLayout]
 
   /// A comparison is missed from here on, points: what is computed is off by less.
-  private static let tolerance = 1e-5
+  static let tolerance = 1e-5
 
   init(_ range: SweepRange, of workbench: Workbench) {
     (self.range, self.workbench) = (range, workbench)
@@ -45,12 +45,13 @@ struct SizeProof {
 
   func verdict(on comparison: Expectation.Comparison) -> SizeVerdict {
     if let reason = gap { return .undecided(reason) }
+    guard Self.isAffine(comparison.equation) else {
+      return .undecided("a product or a quotient of two sizes is not affine")
+    }
     do throws(ClaimedValues.Problem) {
+      if range.parameter.isText { return try textVerdict(on: comparison.equation) }
       for (piece, layout) in zip(sweep.pieces, layouts) {
         let values = ClaimedValues(layout)
-        guard Self.isAffine(comparison.equation) else {
-          return .undecided("a product or a quotient of two sizes is not affine")
-        }
         let first = try values.miss(comparison.equation, piece.start.frames)
         let last = try values.miss(comparison.equation, piece.end.frames)
         guard max(first, last) > Self.tolerance else { continue }

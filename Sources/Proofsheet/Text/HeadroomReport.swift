@@ -85,7 +85,7 @@ private struct HeadroomSearch {
         return false
       }
       if !growth.isUnlimited, growth.characters > 0 || cause == nil {
-        cause = problem(of: view, TextGrowth.grown(text, by: growth.characters + 1), before) ?? cause
+        cause = problem(of: view, text.grown(by: growth.characters + 1), before) ?? cause
       }
       return HeadroomReport.Entry(
         scene: workbench.document.name, view: view.path, text: text.string, variant: variant,

@@ -37,7 +37,7 @@ extension ResolvedFont {
   init(_ descriptor: FontDescriptor, environment: TextEnvironment, catalogue: FontCatalogue) {
     let platform = environment.platform
     weight = min(max(descriptor.effectiveWeight(platform: platform), 1), 1000)
-    let asked = descriptor.pointSize(at: environment.textSize, platform: platform)
+    let asked = descriptor.pointSize(at: environment.textSize, platform: platform) * environment.textScale
     pointSize = asked.isFinite ? min(max(asked, 0), Self.largestSize) : 0
     let family = descriptor.family == "system" && platform == .android ? "Roboto" : descriptor.family
     let choice = catalogue.choose(
@@ -62,7 +62,7 @@ extension ResolvedFont {
       size *= measures.width
     }
     if let leading = descriptor.leading(at: environment.textSize, platform: platform) {
-      line.gap = max(0, leading - line.height)
+      line.gap = max(0, leading * environment.textScale - line.height)
     }
     features = descriptor.features.compactMap(Self.feature)
   }

@@ -34,7 +34,7 @@ public struct TextGrowth: Hashable, Sendable {
     // Twice as far each time, then halved: most texts give way soon.
     var step = max(1, own / 16)
     while low + step < high {
-      if holds(grown(content, by: low + step)) {
+      if holds(content.grown(by: low + step)) {
         low += step
         step *= 2
       } else {
@@ -44,26 +44,9 @@ public struct TextGrowth: Hashable, Sendable {
     }
     while high - low > 1 {
       let middle = (low + high) / 2
-      if holds(grown(content, by: middle)) { low = middle } else { high = middle }
+      if holds(content.grown(by: middle)) { low = middle } else { high = middle }
     }
     return growth(low)
-  }
-
-  /// The content with that many characters more: its own words again, behind a space. It never ends in a space, which
-  /// would need no room.
-  public static func grown(_ content: TextContent, by characters: Int) -> TextContent {
-    var result = content
-    guard characters > 0, let last = result.runs.indices.last else { return result }
-    let source = Array(content.string.map { $0.isNewline ? " " : $0 })
-    guard let letter = source.last(where: { !$0.isWhitespace }) else { return result }
-    var added: [Character] = [" "]
-    while added.count < characters {
-      let place = (added.count - 1) % (source.count + 1)
-      added.append(place < source.count ? source[place] : " ")
-    }
-    if added[characters - 1].isWhitespace { added[characters - 1] = letter }
-    result.runs[last].text += String(added)
-    return result
   }
 }
 

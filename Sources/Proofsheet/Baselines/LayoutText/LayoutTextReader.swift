@@ -47,7 +47,7 @@ struct LayoutTextReader {
     guard let window = WindowMode(try fields.string("window")) else { throw fields.wrong("window", "a window") }
     let scale = try fields.number("scale")
     guard scale > 0 else { throw fields.wrong("scale", "a number above 0") }
-    return Environment(
+    var environment = Environment(
       device: value["device"]?.string, deviceName: try fields.string("name"), platform: try fields.word("platform"),
       era: era, orientation: try fields.word("orientation"), window: window,
       screenSize: try fields.size("screen-size"), windowSize: try fields.size("window-size"),
@@ -57,6 +57,9 @@ struct LayoutTextReader {
       direction: try fields.word("direction"), textSize: try fields.word("text-size"),
       appearance: try fields.word("appearance"), state: value["state"]?.string,
       keyboardHeight: try fields.number("keyboard", default: 0))
+    environment.textScale = try fields.number("text-scale", default: 1)
+    environment.textGrowth = try fields.number("text-growth", default: 0)
+    return environment
   }
 
   private func view(_ value: JSONValue, after views: [SolvedView]) throws(LayoutTextError) -> SolvedView {

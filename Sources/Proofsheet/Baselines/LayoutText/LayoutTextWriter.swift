@@ -57,6 +57,8 @@ struct LayoutTextWriter {
     writer.member("appearance", environment.appearance.rawValue)
     writer.member("state", environment.state)
     writer.member("keyboard", environment.keyboardHeight, default: 0)
+    writer.member("text-scale", environment.textScale, default: 1)
+    writer.member("text-growth", environment.textGrowth, default: 0)
   }
 
   private func view(_ writer: inout LineWriter, _ view: SolvedView) {

@@ -195,12 +195,17 @@ private struct MarkdownWriter {
       let variants = finding.keys.count == 1 ? "" : ", in \(finding.keys.count) pictures"
       let line =
         "- **\(finding.finding.severity.rawValue)** "
-        + "\(Self.cut(Markdown.escaped(finding.finding.message)))\(place)\(variants)\n"
+        + "\(Self.cut(Markdown.escaped(finding.finding.message)))\(place)\(variants) \(identity(finding.finding))\n"
       guard add(line) else {
         output += "- and \(new.count - index) more\n"
         return
       }
     }
+  }
+
+  /// The name that a finding has in `check`, pictures and pages too.
+  private func identity(_ finding: ReviewReport.Finding) -> String {
+    "\\[\(Self.cut(Markdown.escaped(finding.identity ?? finding.id)))\\]"
   }
 
   private func closing() -> String {
