@@ -1,4 +1,5 @@
 internal import Foundation
+internal import FoundationNetworking
 
 /// What stands in a copy of an app's sources in the place of code that does not compile: a finding, where it would have
 /// run.
@@ -30,6 +31,16 @@ func plainValue<Value>(of type: Value.Type) -> Value? {
     case is URL.Type: URL(fileURLWithPath: "/")
     case is Date.Type: Date(timeIntervalSince1970: 0)
     case is Locale.Type: Locale(identifier: "en_US")
+    case is Calendar.Type: Calendar(identifier: .gregorian)
+    case is TimeZone.Type: TimeZone(secondsFromGMT: 0)
+    case is IndexPath.Type: IndexPath(row: 0, section: 0)
+    case is URLRequest.Type: URLRequest(url: URL(fileURLWithPath: "/"))
+    case is DateFormatter.Type: DateFormatter()
+    case is NumberFormatter.Type: NumberFormatter()
+    case is Bundle.Type: Bundle.main
+    case is UserDefaults.Type: UserDefaults.standard
+    case is NotificationCenter.Type: NotificationCenter.default
+    case is FileManager.Type: FileManager.default
     case is NSAttributedString.Type: NSAttributedString(string: "")
     case is CGRect.Type: CGRect.zero
     case is CGSize.Type: CGSize.zero

@@ -22,7 +22,9 @@ extension CodePackage {
   public func settle(rounds: Int = 40, _ told: (CodeStatus.Kept) -> Void) throws(DiagnosedFailure) -> CodeStatus {
     var build = try build(name)
     var first = build.status
-    for round in 1... where !build.status.files.isEmpty {
+    var round = 0
+    while !build.status.files.isEmpty {
+      round += 1
       let before = leftOut.count
       let (isOther, stuck) = try mend(build.errors, atMost: round <= rounds)
       try leaveOut(isOther ? stuck : build.status.files.map(\.path))
@@ -32,7 +34,6 @@ extension CodePackage {
       }
       told(kept)
       build = try self.build(name)
-      if build.status.files.isEmpty { break }
     }
     first.kept = kept
     return first
@@ -41,7 +42,7 @@ extension CodePackage {
   /// Leaves out the parts of files that errors are of.
   ///
   /// - Returns: whether anything will be otherwise, and the files whose errors no part explains, relative to the package.
-  private func mend(_ errors: [CompilerError], atMost isAllowed: Bool) throws(DiagnosedFailure) -> (Bool, [String]) {
+  func mend(_ errors: [CompilerError], atMost isAllowed: Bool) throws(DiagnosedFailure) -> (Bool, [String]) {
     guard isAllowed else { return (false, []) }
     var isOther = false
     var stuck: [String] = []
