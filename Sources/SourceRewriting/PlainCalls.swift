@@ -6,7 +6,7 @@ struct PlainCalls {
   init(_ declared: DeclaredTypes) { self.declared = declared }
 
   /// A call of one of a class's own initialisers; nil where nothing can be made of what they ask for.
-  func call(_ name: String, depth: Int = 5) -> String? {
+  func call(_ name: String, depth: Int = 10) -> String? {
     guard depth > 0, let type = declared.types[name], !type.isPrivate, !type.isGeneric else { return nil }
     let calls = type.initialisers.filter {
       !$0.canFail && !$0.parameters.contains { $0.type.contains("NSCoder") || $0.type.contains("Decoder") }
