@@ -5,7 +5,7 @@ import PackagePlugin
 ///
 /// A plugin can't take originals out of a target. So the target has one source of its own, and a file `folders.txt`
 /// beside it names the folders of the app, one to a line, relative to its own folder or absolute; a line with `!` before it
-/// leaves a folder or file out, one with `#` is a remark.
+/// leaves a folder or file out, one with `#` is a remark. A file `left-out.txt` lists the parts of files that are left out.
 @main
 struct RewriteLayoutCode: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -42,6 +42,8 @@ struct RewriteLayoutCode: BuildToolPlugin {
     let listing = context.pluginWorkDirectoryURL.appending(path: "sources.txt")
     let paths = Data(files.map(\.path).joined(separator: "\n").utf8)
     if (try? Data(contentsOf: listing)) != paths { try paths.write(to: listing, options: .atomic) }
+    let parts = target.directoryURL.appending(path: "left-out.txt")
+    let hasParts = FileManager.default.fileExists(atPath: parts.path)
     return [
       .buildCommand(
         displayName: "Rewriting \(files.count) sources of \(target.name) for Linux",
@@ -49,8 +51,8 @@ struct RewriteLayoutCode: BuildToolPlugin {
         arguments: [
           "--output", output.path, "--base", base, "--modules", Self.modules(of: target).joined(separator: ","),
           "--list", listing.path,
-        ],
-        inputFiles: files + [listing], outputFiles: copies)
+        ] + (hasParts ? ["--left-out", parts.path] : []),
+        inputFiles: files + [listing] + (hasParts ? [parts] : []), outputFiles: copies)
     ]
   }
 

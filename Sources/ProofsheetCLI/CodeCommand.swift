@@ -13,8 +13,8 @@ struct CodeCommand: ParsableCommand {
         proofsheet code init App/Views App/Screens --library ../proofsheet
         proofsheet code status
 
-      'init' writes Package.swift and the folder Proofs beside the project, builds, leaves out what does not compile, \
-      draws the screens of the rest ('swift run draw' draws them again) and writes a test for each; 'status' builds all \
+      'init' writes Package.swift and the folder Proofs beside the project, builds, leaves out the statements and \
+      declarations that do not compile, draws the screens of the rest ('swift run draw' draws them again) and writes a test for each; 'status' builds all \
       sources and tells file by file what is missing. The app's files stay as they are. CI is then 'swift test'.
       """)
 
@@ -68,10 +68,10 @@ struct CodeCommand: ParsableCommand {
       Terminal.talk("wrote \(file)")
     }
     Terminal.talk("building; the first time takes some minutes")
-    let status = try package.settle { Terminal.talk("\($0) files do not compile and are left out; building the rest") }
+    let status = try package.settle { Terminal.talk("\($0.text); building again") }
     let screens = try package.buildProgram()
     guard !screens.isEmpty else {
-      Terminal.talk("no screen can be made without being told something: add yours to Proofs/Draw/main.swift")
+      Terminal.talk("no screen can be made of what the sources declare: add yours to Proofs/Draw/main.swift")
       return status
     }
     let drawn = try package.draw(to: "proofs")

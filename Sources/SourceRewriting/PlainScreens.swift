@@ -1,21 +1,23 @@
-/// The controllers and views that sources declare and that can be made without being told anything, with the call that
-/// makes each.
+/// The controllers and views that sources declare, with the plainest call that makes each.
 package enum PlainScreens {
   /// A class and the plainest call of one of its initialisers.
   package struct Screen: Hashable, Sendable {
     package let name: String
-    /// nil: each initialiser asks for something.
+    /// nil: each initialiser asks for something that nothing known makes.
     package let expression: String?
     package let file: String
   }
 
   /// In the order of their names; private, nested and generic classes are left out.
-  package static func all(_ table: ClassTable, includesViews: Bool) -> [Screen] {
-    table.files.sorted { $0.key < $1.key }.compactMap { name, file in
+  ///
+  /// - Parameter sources: of the table; where they are given, what initialisers ask for is made of what they declare.
+  package static func all(_ table: ClassTable, includesViews: Bool, of sources: [SourceText] = []) -> [Screen] {
+    let calls = PlainCalls(DeclaredTypes(sources))
+    return table.files.sorted { $0.key < $1.key }.compactMap { name, file in
       guard table.classes[name]?.isReachable == true, let root = table.root(of: name),
         controllers.contains(root) || includesViews && views.contains(root)
       else { return nil }
-      return Screen(name: name, expression: expression(name, root, table), file: file)
+      return Screen(name: name, expression: expression(name, root, table) ?? calls.call(name), file: file)
     }
   }
 

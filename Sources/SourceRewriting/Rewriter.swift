@@ -6,7 +6,7 @@ package struct Rewriter {
   let source: SourceText
   let table: ClassTable
   let options: Options
-  var edits: [(range: Range<Int>, text: String)] = []
+  private(set) var edits = SourceEdits()
 
   /// What the copies are compiled with.
   package struct Options: Sendable {
@@ -48,16 +48,21 @@ package struct Rewriter {
   package static func rewrite(
     _ source: SourceText, at path: String, table: ClassTable, options: Options = Options()
   ) -> String {
-    var rewriter = Rewriter(source, table, options)
-    rewriter.run(at: path)
-    return """
-      import \(options.names); import FoundationNetworking; import FoundationXML
-      #sourceLocation(file: "\(path)", line: 1)
+    """
+    import \(options.names); import FoundationNetworking; import FoundationXML
+    #sourceLocation(file: "\(path)", line: 1)
 
-      """ + rewriter.applied()
+    """ + String(decoding: edited(source, table, options).applied(to: source.bytes), as: UTF8.self)
   }
 
-  private mutating func run(at path: String) {
+  /// What is done to a source.
+  static func edited(_ source: SourceText, _ table: ClassTable, _ options: Options) -> SourceEdits {
+    var rewriter = Rewriter(source, table, options)
+    rewriter.run()
+    return rewriter.edits
+  }
+
+  private mutating func run() {
     var index = 0
     while index < source.tokens.count {
       index = rewriteToken(at: index)
@@ -106,29 +111,10 @@ package struct Rewriter {
 
   /// Replaces tokens, keeping the number of lines.
   mutating func replace(_ tokens: ClosedRange<Int>, by text: String) {
-    let range = source.tokens[tokens.lowerBound].range.lowerBound..<source.tokens[tokens.upperBound].range.upperBound
-    let lines = source.bytes[range].filter { $0 == 10 }.count
-    edits.append((range, text + String(repeating: "\n", count: lines)))
+    edits.replace(source.bytes(tokens), of: source.bytes, by: text)
   }
 
   mutating func insert(_ text: String, after token: Int) {
-    let end = source.tokens[token].range.upperBound
-    edits.append((end..<end, text))
-  }
-
-  func applied() -> String {
-    var result: [UInt8] = []
-    result.reserveCapacity(source.bytes.count)
-    var place = 0
-    for edit in edits.sorted(by: {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-    })
-    where edit.range.lowerBound >= place {
-      result += source.bytes[place..<edit.range.lowerBound]
-      result += Array(edit.text.utf8)
-      place = edit.range.upperBound
-    }
-    result += source.bytes[place...]
-    return String(decoding: result, as: UTF8.self)
+    edits.insert(text, at: source.tokens[token].range.upperBound)
   }
 }

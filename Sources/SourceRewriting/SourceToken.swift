@@ -54,11 +54,11 @@ package struct SourceText: Sendable {
     return tokens.count - 1
   }
 
-  /// The source from one token to another, both included.
-  func source(_ tokens: ClosedRange<Int>) -> String {
-    String(
-      decoding: bytes[
-        self.tokens[tokens.lowerBound].range.lowerBound..<self.tokens[tokens.upperBound].range.upperBound],
-      as: UTF8.self)
+  /// The UTF-8 offsets from one token to another, both included.
+  func bytes(_ tokens: ClosedRange<Int>) -> Range<Int> {
+    self.tokens[tokens.lowerBound].range.lowerBound..<self.tokens[tokens.upperBound].range.upperBound
   }
+
+  /// The source from one token to another, both included.
+  func source(_ tokens: ClosedRange<Int>) -> String { String(decoding: bytes[bytes(tokens)], as: UTF8.self) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import SourceRewriting
 import Testing
 
 @testable import Proofsheet
@@ -70,6 +71,41 @@ import Testing
         "\n!../../../Pods/SnapKit/Sources/Constraint.swift\n"))
     #expect(try app.text("Proofs/Libraries/Cells/folders.txt").hasSuffix("\n!\(outside)/Source/Cell.swift\n"))
     #expect(package.folders == ["App"])
+  }
+
+  @Test func partsOfFilesAreLeftOutAndCounted() throws {
+    let app = try App([
+      "App/Screen.swift":
+        "import UIKit\nclass Screen: UIViewController {\n  let model: Model\n  func show() {\n    load()\n    R.text()\n  }\n}\n",
+      "App/Other.swift": "import UIKit\n", "Libraries/Kit/Kit.swift": "func kit() {\n  bad()\n}\n",
+    ])
+    defer { app.cleanUp() }
+    let package = CodePackage(folder: app.folder.path, name: "App")
+    _ = try package.write(
+      folders: ["App"], libraries: [.init(name: "Kit", folder: "Libraries/Kit")], library: "../proofsheet")
+    #expect(package.kept.isWhole && package.kept.files == 3)
+    let folder = app.folder.path
+    let errors = CompilerError.all(
+      in: """
+        \(folder)/App/Screen.swift:3:14: error: cannot find type 'Model' in scope
+        \(folder)/App/Screen.swift:6:5: error: cannot find 'R' in scope
+        \(folder)/Libraries/Kit/Kit.swift:2:3: error: cannot find 'bad' in scope
+
+        """)
+    #expect(errors.count == 3)
+    let (isOther, stuck) = try package.mend(errors, atMost: true)
+    #expect(isOther && stuck.isEmpty)
+    #expect(
+      try app.text("Proofs/App/left-out.txt").hasSuffix(
+        "../../App/Screen.swift:6\tstatement\tcannot find 'R' in scope\n"))
+    #expect(
+      try app.text("Proofs/Libraries/Kit/left-out.txt").contains("../../../Libraries/Kit/Kit.swift:2\tstatement\t"))
+    #expect(try app.text("Proofs/App/MissingTypes.swift").contains("open class Model: NSObject"))
+    #expect(package.leftOut.isEmpty)
+    #expect(package.kept.text == "1 file whole, 2 without 2 parts, 0 left out; 1 missing type empty")
+    // The class can be made of what is left.
+    #expect(package.screens.screens.map(\.expression) == ["Screen()"])
+    #expect(try package.mend(errors, atMost: false).0 == false)
   }
 
   @Test func aFolderThatIsNotThereIsTold() throws {

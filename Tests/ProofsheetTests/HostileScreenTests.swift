@@ -25,7 +25,9 @@ import Testing
   }
 
   @Test func whatStopsIsOneFailedPictureAndTheOthersAreDrawn() throws {
-    let run = try Self.run(["Plain", "Stopping", "Empty", "Recursive", "Restless", "Crossing", "HungryQueue", "Last"])
+    let run = try Self.run([
+      "--seconds", "300", "Plain", "Stopping", "Empty", "Recursive", "Restless", "Crossing", "HungryQueue", "Last",
+    ])
     #expect(run.code == 1)
     #expect(run.lines["Plain"] == "drawn")
     #expect(run.lines["Last"] == "drawn")

@@ -123,7 +123,12 @@ open class Button: Control {
   open func titleColor(for state: State) -> Color? { titleColors[state] ?? titleColors[.normal] }
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
   open var currentImage: Image? { configuration?.image ?? image(for: state) }
-  open var currentTitleColor: Color { titleColor(for: state) ?? .label }
+  open var currentTitleColor: Color { shownTitleColor ?? .label }
+
+  /// A plain custom button's title is white, whatever the appearance.
+  private var shownTitleColor: Color? {
+    titleColor(for: state) ?? (buttonType == .custom && configuration == nil ? .white : nil)
+  }
 
   func contentDidChange() { invalidateIntrinsicContentSize() }
   override func stateDidChange() { contentDidChange() }
@@ -162,7 +167,7 @@ open class Button: Control {
     content.node.content.text = text
     content.node.content.font = model
     content.node.content.isEnabled = isEnabled
-    if let color = titleColor(for: state) { content.node.content.textColor = color.model(content.appearance) }
+    if let color = shownTitleColor { content.node.content.textColor = color.model(content.appearance) }
     if let image = currentImage {
       content.node.content.asset = image.asset
       var size = image.size.model

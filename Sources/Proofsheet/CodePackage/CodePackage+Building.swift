@@ -1,33 +1,91 @@
 import Foundation
 import ProofModel
+import SourceRewriting
 
 extension CodePackage {
   /// Builds all of the sources, also those that are left out, and reads from the compiler's words what is missing in
   /// which file.
   public func status() throws(DiagnosedFailure) -> CodeStatus {
-    leftOut.isEmpty ? try build(name) : try build(name + "Whole", isWhole: true)
+    let kept = self.kept
+    var status = kept.isWhole ? try build(name).status : try build(name + "Whole", isWhole: true).status
+    status.kept = kept
+    return status
   }
 
-  /// Leaves out what does not compile, and what needs it, until the rest does.
+  /// Leaves out what does not compile until the rest does: the smallest parts of files that can go; a file where no part of
+  /// it explains its errors, or where so many rounds were not enough.
   ///
-  /// - Parameter told: of each round: how many files were left out until now.
-  /// - Returns: the status of the first round, in which nothing was left out.
-  public func settle(_ told: (Int) -> Void) throws(DiagnosedFailure) -> CodeStatus {
-    let first = try build(name)
-    var status = first
-    var rounds = 0
-    while !status.files.isEmpty, rounds < 12 {
-      rounds += 1
+  /// - Parameters:
+  ///   - rounds: of building, at most.
+  ///   - told: of each round: what is kept by then.
+  /// - Returns: the status of the first round, in which nothing was left out, with what is kept at the end.
+  public func settle(rounds: Int = 40, _ told: (CodeStatus.Kept) -> Void) throws(DiagnosedFailure) -> CodeStatus {
+    var build = try build(name)
+    var first = build.status
+    var round = 0
+    while !build.status.files.isEmpty {
+      round += 1
       let before = leftOut.count
-      try leaveOut(status.files.map(\.path))
-      guard leftOut.count > before else {
+      let (isOther, stuck) = try mend(build.errors, atMost: round <= rounds)
+      try leaveOut(isOther ? stuck : build.status.files.map(\.path))
+      guard isOther || leftOut.count > before, round < rounds + 12 else {
         throw DiagnosedFailure(
-          status.files.prefix(5).map { .error("build-failed", "\($0.path) does not compile: line \($0.first)") })
+          build.status.files.prefix(5).map { .error("build-failed", "\($0.path) does not compile: line \($0.first)") })
       }
-      told(leftOut.count)
-      status = try build(name)
+      told(kept)
+      build = try self.build(name)
     }
+    first.kept = kept
     return first
+  }
+
+  /// Leaves out the parts of files that errors are of.
+  ///
+  /// - Returns: whether anything will be otherwise, and the files whose errors no part explains, relative to the package.
+  func mend(_ errors: [CompilerError], atMost isAllowed: Bool) throws(DiagnosedFailure) -> (Bool, [String]) {
+    guard isAllowed else { return (false, []) }
+    var isOther = false
+    var stuck: [String] = []
+    let modules = Set(libraryLists.compactMap { $0.file.split(separator: "/").dropLast().last.map(String.init) })
+    for list in libraryLists + [list] {
+      let out = list.leftOut
+      let files = list.folders.flatMap(swiftFiles).filter { !out.contains($0) }
+      let names = Dictionary(files.map { (path($0), $0) }) { first, _ in first }
+      let typesPath = path(list.types)
+      guard errors.contains(where: { names[$0.path] != nil || $0.path == typesPath }) else { continue }
+      let sources = files.compactMap { file in
+        FileManager.default.contents(atPath: path(file)).map { (path(file), SourceText(bytes: Array($0))) }
+      }
+      var mending = Mending(
+        sources, parts: list.leftOutParts, types: list.missingTypes,
+        options: Rewriter.Options(modules: modules.union(["CombineNames", "UIKitNames"])))
+      guard mending.take(errors, typesPath: typesPath) else {
+        stuck += mending.stuck.compactMap { names[$0] }
+        continue
+      }
+      isOther = true
+      stuck += mending.stuck.compactMap { names[$0] }
+      try write(list.text(mending.parts), to: list.parts)
+      try write(mending.types.text(importing: "UIKitNames"), to: list.types)
+    }
+    return (isOther, stuck)
+  }
+
+  /// How much of the app's sources is compiled.
+  public var kept: CodeStatus.Kept {
+    var kept = CodeStatus.Kept()
+    for list in libraryLists + [list] {
+      let out = Set(list.leftOut)
+      let parts = list.leftOutParts
+      let inPart = Set(parts.map(\.path))
+      let files = list.folders.flatMap(swiftFiles)
+      kept.leftOut += files.filter(out.contains).count
+      kept.inPart += files.filter { !out.contains($0) && inPart.contains(path($0)) }.count
+      kept.files += files.count
+      kept.parts += parts.filter { part in !out.contains { path($0) == part.path } }.count
+      kept.emptyTypes += list.missingTypes.names.count
+    }
+    return kept
   }
 
   /// Builds the program that draws; screens whose expression does not compile are left out of it.
@@ -37,7 +95,7 @@ extension CodePackage {
     var screens = self.screens.screens
     for _ in 0..<4 {
       try write(screens, tested: [])
-      let status = try build("draw")
+      let status = try build("draw").status
       guard let wrong = status.files.first(where: { $0.path.hasSuffix("Draw/main.swift") }) else { return screens }
       let text = (try? String(contentsOfFile: path("Proofs/Draw/main.swift"), encoding: .utf8)) ?? ""
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -55,7 +113,7 @@ extension CodePackage {
       let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
       // What the package manager says itself is of no screen.
       guard parts.count == 2, !["error", "warning"].contains(parts[0]) else { return nil }
-      return (parts[0], parts[1] == "drawn" ? nil : parts[1])
+      return (parts[0], parts[1].hasPrefix("drawn") ? nil : parts[1])
     }
     guard code == 0 || code == 1 && !told.isEmpty else {
       throw DiagnosedFailure([.error("draw-failed", "the program does not run: \(words.suffix(300))")])
@@ -63,7 +121,9 @@ extension CodePackage {
     return told
   }
 
-  private func build(_ target: String, isWhole: Bool = false) throws(DiagnosedFailure) -> CodeStatus {
+  private func build(_ target: String, isWhole: Bool = false) throws(DiagnosedFailure) -> (
+    status: CodeStatus, errors: [CompilerError]
+  ) {
     let kind = target == "draw" ? "--product" : "--target"
     // A kept plan does not know that folders.txt is another: the plugin would not be asked again.
     let (words, code) = try run(
@@ -82,7 +142,7 @@ extension CodePackage {
         .error("build-failed", "the package does not build: \(lines.first ?? Substring(words.suffix(300)))")
       ])
     }
-    return status
+    return (status, CompilerError.all(in: words))
   }
 
   private func run(_ arguments: [String], isWhole: Bool = false) throws(DiagnosedFailure) -> (

@@ -3,12 +3,15 @@ extension CodePackage {
   func manifest(libraries: [String], library: String) -> String {
     let names = ".product(name: \"UIKitNames\", package: \"Proofsheet\")"
     let plugin = "plugins: [.plugin(name: \"RewriteLayoutCode\", package: \"Proofsheet\")]"
+    // All files are told of at once.
+    let settings = "swiftSettings: [.unsafeFlags([\"-continue-building-after-errors\"])]"
+    let parts = ", \"left-out.txt\""
     // Each may import those before it.
     let theirs = libraries.enumerated().map { place, library in
       """
           .target(
             name: "\(library)", dependencies: [\((libraries.prefix(place).map { "\"\($0)\"" } + [names]).joined(separator: ", "))],
-            path: "Proofs/Libraries/\(library)", exclude: ["folders.txt"], \(plugin)),
+            path: "Proofs/Libraries/\(library)", exclude: ["folders.txt"\(parts)], \(settings), \(plugin)),
 
       """
     }
@@ -24,7 +27,7 @@ extension CodePackage {
         targets: [
       \(theirs.joined())    .target(
             name: "\(name)", dependencies: [\(needs)], path: "Proofs/\(name)",
-            exclude: ["folders.txt"], \(plugin)),
+            exclude: ["folders.txt"\(parts)], \(settings), \(plugin)),
           .executableTarget(
             name: "draw", dependencies: ["\(name)", .product(name: "Proofsheet", package: "Proofsheet")],
             path: "Proofs/Draw"),

@@ -1,11 +1,14 @@
 import Foundation
 import ProofModel
+import SourceRewriting
 
 /// A package beside an Xcode project whose target is the app's own layout code, rewritten for Linux by the plugin, with a
 /// program that draws its screens and a test of each.
 ///
 ///     Package.swift
 ///     Proofs/NAME/folders.txt     the app's folders, and what of them is left out
+///     Proofs/NAME/left-out.txt    the parts of files that are left out, each with the reason
+///     Proofs/NAME/MissingTypes.swift   empty types in the place of those whose modules are missing
 ///     Proofs/NAME/Own.swift
 ///     Proofs/Whole/…              the same with nothing left out, which only `code status` builds
 ///     Proofs/Libraries/NAME/…     a module that the app imports, from a folder of its sources, rewritten as the app's are
@@ -41,12 +44,13 @@ public struct CodePackage: Sendable {
     let own = "// The target's own source: the app's are copied in from the folders of folders.txt.\n"
     var files = [
       ("Package.swift", manifest(libraries: libraries.map(\.name), library: library)),
-      (list.file, list.text(folders: folders)), ("Proofs/\(name)/Own.swift", own),
+      (list.file, list.text(folders: folders)), (list.parts, ""), (list.types, Self.noTypes),
+      ("Proofs/\(name)/Own.swift", own),
       ("Proofs/Whole/folders.txt", list.text(folders: folders)), ("Proofs/Whole/Own.swift", own),
     ]
     for library in libraries {
       let list = SourceList(package: folder, library: library.name)
-      files.append((list.file, list.text(folders: [library.folder])))
+      files += [(list.file, list.text(folders: [library.folder])), (list.parts, ""), (list.types, Self.noTypes)]
       files.append(("Proofs/Libraries/\(library.name)/Own.swift", "// The library's sources are copied in.\n"))
     }
     files += [
@@ -84,11 +88,13 @@ public struct CodePackage: Sendable {
   /// The files that are left out of the app and its libraries, relative to the package.
   public var leftOut: [String] { list.leftOut + libraryLists.flatMap(\.leftOut) }
 
+  private static let noTypes = MissingTypes().text(importing: "UIKitNames")
+
   /// The app's own list.
-  private var list: SourceList { SourceList(package: folder, target: name) }
+  var list: SourceList { SourceList(package: folder, target: name) }
 
   /// Those of the libraries, in the order of their names.
-  private var libraryLists: [SourceList] {
+  var libraryLists: [SourceList] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path("Proofs/Libraries"))) ?? []
     return names.sorted().map { SourceList(package: folder, library: $0) }
   }
@@ -96,9 +102,10 @@ public struct CodePackage: Sendable {
   /// The screens of what is not left out.
   public var screens: CodeScreens {
     let out = list.leftOut
-    let sources = folders.flatMap(swiftFiles).filter { !out.contains($0) }.map(path)
+    let sources = folders.flatMap(swiftFiles).filter { !out.contains($0) }.map(path) + [path(list.types)]
     let storyboards = folders.flatMap { files(in: $0, endingIn: ".storyboard") }.map(path)
-    return CodeScreens(sources: sources, storyboards: storyboards)
+    return CodeScreens(
+      sources: sources, storyboards: storyboards, leavingOut: list.leftOutParts)
   }
 
   func path(_ file: String) -> String {
@@ -110,7 +117,7 @@ public struct CodePackage: Sendable {
     return FileManager.default.fileExists(atPath: path(name), isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  private func write(_ text: String, to file: String) throws(DiagnosedFailure) {
+  func write(_ text: String, to file: String) throws(DiagnosedFailure) {
     let url = URL(fileURLWithPath: path(file))
     do {
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -20,11 +20,17 @@ public struct CodeScreens: Sendable {
   ///   - sources: paths of Swift files.
   ///   - storyboards: paths of storyboards.
   public init(sources: [String], storyboards: [String]) {
+    self.init(sources: sources, storyboards: storyboards, leavingOut: [])
+  }
+
+  init(sources: [String], storyboards: [String], leavingOut parts: [LeftOutPart]) {
     let texts = sources.sorted().compactMap { path in
-      FileManager.default.contents(atPath: path).map { (path: path, text: SourceText(bytes: Array($0))) }
+      FileManager.default.contents(atPath: path).map {
+        (path: path, text: LeftOutPart.leaveOut(parts, of: SourceText(bytes: Array($0)), at: path))
+      }
     }
     let table = ClassTable(texts)
-    var found = PlainScreens.all(table, includesViews: false).compactMap { screen in
+    var found = PlainScreens.all(table, includesViews: false, of: texts.map(\.text)).compactMap { screen in
       screen.expression.map { Screen(name: screen.name, expression: $0, file: screen.file) }
     }
     for path in storyboards.sorted() {

@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriting
 
 /// How far an app's sources compile here: the errors of each file, and the names that are missing, by how many files
 /// miss them.
@@ -15,6 +16,34 @@ public struct CodeStatus: Sendable {
     public let lines: [Int]
   }
 
+  /// How many files are compiled whole, in part and not at all.
+  public struct Kept: Hashable, Sendable {
+    public var files = 0
+    /// Files of which parts are left out.
+    public var inPart = 0
+    /// The parts.
+    public var parts = 0
+    /// Files that are left out.
+    public var leftOut = 0
+    /// Types of missing modules, which are empty.
+    public var emptyTypes = 0
+
+    public init() {}
+
+    /// Whether nothing is left out or made up.
+    public var isWhole: Bool { inPart == 0 && leftOut == 0 && emptyTypes == 0 }
+
+    /// In a sentence without its full stop.
+    public var text: String {
+      func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+      return "\(counted(files - inPart - leftOut, "file")) whole, \(inPart) without \(counted(parts, "part")), "
+        + "\(leftOut) left out; \(counted(emptyTypes, "missing type")) empty"
+    }
+  }
+
+  /// What is compiled; nil where it was not asked for.
+  public var kept: Kept?
+
   /// In the order of their paths.
   public let files: [File]
   /// The most wanted first.
@@ -23,11 +52,8 @@ public struct CodeStatus: Sendable {
   /// Reads what the compiler said; paths are told relative to the folder.
   public init(compilerOutput: String, below folder: String) {
     var errors: [String: [(line: Int, message: String)]] = [:]
-    var seen: Set<String> = []
-    for line in compilerOutput.split(separator: "\n") where seen.insert(String(line)).inserted {
-      let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
-      guard parts.count == 5, parts[3] == " error", let number = Int(parts[1]) else { continue }
-      errors[String(parts[0]), default: []].append((number, parts[4].trimmingCharacters(in: .whitespaces)))
+    for error in CompilerError.all(in: compilerOutput) {
+      errors[error.path, default: []].append((error.line, error.message))
     }
     let base = URL(fileURLWithPath: folder).standardizedFileURL.path + "/"
     var wanted: [String: Int] = [:]
@@ -55,19 +81,31 @@ public struct CodeStatus: Sendable {
 
   /// A line for each file and for the names that most files miss.
   public var text: String {
-    guard !files.isEmpty else { return "all files compile\n" }
+    let compiled = kept.map { $0.isWhole ? "" : "compiled: \($0.text)\n" } ?? ""
+    guard !files.isEmpty else { return "all files compile\n" + compiled }
     var lines = files.map { "\($0.path): \($0.errors) \($0.errors == 1 ? "error" : "errors"); line \($0.first)" }
     lines.append("")
     lines += missing.prefix(20).map { "\($0.name) is missing in \($0.files) \($0.files == 1 ? "file" : "files")" }
     let errors = files.reduce(0) { $0 + $1.errors }
     lines.append("\(errors) errors in \(files.count) files; \(missing.count) names are missing")
-    return lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n") + "\n" + compiled
   }
 
   /// The same for machines.
   public var json: JSONValue {
     .object([
       ("format", .number(1)),
+      (
+        "compiled",
+        kept.map { kept in
+          .object([
+            ("whole", .number(Double(kept.files - kept.inPart - kept.leftOut))),
+            ("inPart", .number(Double(kept.inPart))),
+            ("parts", .number(Double(kept.parts))), ("leftOut", .number(Double(kept.leftOut))),
+            ("emptyTypes", .number(Double(kept.emptyTypes))),
+          ])
+        } ?? .null
+      ),
       (
         "files",
         .array(

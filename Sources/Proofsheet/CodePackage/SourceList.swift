@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriting
 
 /// A target's `folders.txt`: the folders whose sources it copies, and the files of them that are left out. The rewriting
 /// plugin reads it, one to a line, relative to the target; `!` leaves out.
@@ -18,6 +19,29 @@ struct SourceList {
   init(package: String, library: String) {
     (self.package, file, up) = (package, "Proofs/Libraries/\(library)/folders.txt", "../../../")
   }
+
+  /// The list of the parts of files that are left out, and the source with the types that are missing, beside it.
+  var parts: String { beside("left-out.txt") }
+  var types: String { beside("MissingTypes.swift") }
+
+  /// What `left-out.txt` names, with absolute paths.
+  var leftOutParts: [LeftOutPart] {
+    partList.parts((try? String(contentsOfFile: "\(package)/\(parts)", encoding: .utf8)) ?? "")
+  }
+
+  /// What `left-out.txt` says of parts.
+  func text(_ parts: [LeftOutPart]) -> String { partList.text(parts) }
+
+  private var partList: LeftOutList {
+    LeftOutList(in: URL(fileURLWithPath: "\(package)/\(file)").deletingLastPathComponent().standardizedFileURL.path)
+  }
+
+  /// What `MissingTypes.swift` declares.
+  var missingTypes: MissingTypes {
+    MissingTypes(text: (try? String(contentsOfFile: "\(package)/\(types)", encoding: .utf8)) ?? "")
+  }
+
+  private func beside(_ name: String) -> String { String(file.dropLast("folders.txt".count)) + name }
 
   /// Relative to the package, as they were named.
   var folders: [String] { lines.filter { !$0.hasPrefix("!") && !$0.hasPrefix("#") }.map(fromTarget) }

@@ -45,24 +45,32 @@ public struct ProofRunner {
     let chosen = names.isEmpty ? screens : screens.filter { names.contains($0.name) }
     var failures = 0
     for screen in chosen {
-      let message = isIsolated ? drawApart(screen) : draw(screen)
-      print("\(screen.name): \(message ?? "drawn")")
-      if message != nil { failures += 1 }
+      let outcome = isIsolated ? drawApart(screen) : draw(screen)
+      print("\(screen.name): \(outcome.words)")
+      if !outcome.isDrawn { failures += 1 }
     }
     print("\(chosen.count - failures) of \(chosen.count) screens drawn")
     return failures == 0 ? 0 : 1
   }
 
-  /// What went wrong; nil where all was well.
-  private func draw(_ screen: ProofScreen) -> String? {
+  /// What became of a screen: "drawn", with what was found, or what went wrong.
+  private struct Outcome {
+    let words: String
+    var isDrawn: Bool { words == "drawn" || words.hasPrefix("drawn; ") }
+  }
+
+  private func draw(_ screen: ProofScreen) -> Outcome {
     let proof = screen.make()
     var style = Proof.Style()
     style.overlays = []
     style.sheet = .none
     let rendered = proof.render(to: output, style: style)
-    if let problem = rendered.problems.first { return "\(problem)" }
-    guard rendered.variants > 0 else { return "no variant to draw" }
-    return proof.isEmptyScreen ? "empty: nothing of it is to be seen" : nil
+    // A finding, as of a picture that is not there, stands beside the picture.
+    if let problem = rendered.problems.first(where: { $0.severity == .error }) { return Outcome(words: "\(problem)") }
+    guard rendered.variants > 0 else { return Outcome(words: "no variant to draw") }
+    if proof.isEmptyScreen { return Outcome(words: "empty: nothing of it is to be seen") }
+    let findings = rendered.problems.map { "\($0)".split(separator: "\n").joined(separator: " ") }
+    return Outcome(words: (["drawn"] + findings).joined(separator: "; "))
   }
 
   /// A signal in words.
@@ -76,7 +84,7 @@ public struct ProofRunner {
   }
 
   /// The same in a child process, which has so many seconds.
-  private func drawApart(_ screen: ProofScreen) -> String? {
+  private func drawApart(_ screen: ProofScreen) -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
     process.arguments = ["--in-process", "--output", output, screen.name]
@@ -86,13 +94,15 @@ public struct ProofRunner {
     let handle = try? FileHandle(forWritingTo: talk)
     process.standardOutput = handle
     process.standardError = handle
-    do { try process.run() } catch { return "its process can't be started: \(error.localizedDescription)" }
+    do { try process.run() } catch {
+      return Outcome(words: "its process can't be started: \(error.localizedDescription)")
+    }
     let deadline = Date(timeIntervalSinceNow: seconds)
     while process.isRunning, Date() < deadline { usleep(20_000) }
     if process.isRunning {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
-      return "did not end within \(Int(seconds)) seconds"
+      return Outcome(words: "did not end within \(Int(seconds)) seconds")
     }
     process.waitUntilExit()
     let words = (try? String(contentsOf: talk, encoding: .utf8)) ?? ""
@@ -100,11 +110,10 @@ public struct ProofRunner {
     if process.terminationReason == .uncaughtSignal {
       let stop =
         lines.first { $0.contains("Fatal error") || $0.contains("fatal") } ?? Self.signal(process.terminationStatus)
-      return "stopped: \(stop.replacing("\n", with: " "))"
+      return Outcome(words: "stopped: \(stop.replacing("\n", with: " "))")
     }
-    guard process.terminationStatus != 0 else { return nil }
     let own = lines.first { $0.hasPrefix("\(screen.name): ") }.map { String($0.dropFirst(screen.name.count + 2)) }
-    return own ?? lines.last ?? "ended with code \(process.terminationStatus)"
+    return Outcome(words: own ?? lines.last ?? "ended with code \(process.terminationStatus)")
   }
 }
 

@@ -1,0 +1,185 @@
+/// The types that sources declare, with what is needed to make a value of each.
+struct DeclaredTypes {
+  struct Parameter {
+    /// Empty: it has none.
+    let label: String
+    let name: String
+    let type: String
+  }
+
+  struct Initialiser {
+    /// Those without a default value.
+    let parameters: [Parameter]
+    let canFail: Bool
+  }
+
+  struct DeclaredType {
+    /// `class`, `struct`, `enum`, `protocol`, `actor`, `typealias`.
+    var keyword: String
+    /// With the types around it.
+    var name: String
+    var inherited: [String] = []
+    var initialisers: [Initialiser] = []
+    /// Of a structure's own, without a value.
+    var stored: [Parameter] = []
+    var cases: [(name: String, parameters: [Parameter])] = []
+    /// Static constants of its own type, `shared`.
+    var instances: [String] = []
+    var isPrivate = false
+    var isGeneric = false
+    var hidesInitialiser = false
+    /// What a typealias stands for.
+    var meaning = ""
+  }
+
+  /// By their names, those within others by their last ones.
+  private(set) var types: [String: DeclaredType] = [:]
+
+  init(_ sources: [SourceText]) {
+    var extensions: [DeclaredType] = []
+    for source in sources {
+      let outline = SourceOutline(source)
+      var names: [Int: String] = [:]
+      for (index, part) in outline.parts.enumerated() where part.kind == .type || part.kind == .member {
+        guard part.outer == nil || part.outer.map({ names[$0] != nil }) == true,
+          var found = Self.read(source, part.tokens)
+        else { continue }
+        if let outer = part.outer, let name = names[outer] { found.name = "\(name).\(found.name)" }
+        names[index] = found.name
+        for (inner, own) in outline.parts.enumerated() where own.outer == index {
+          Self.read(source, own, inner, into: &found)
+        }
+        if found.keyword == "extension" { extensions.append(found) } else { add(found) }
+      }
+    }
+    for found in extensions {
+      let last = found.name.split(separator: ".").last.map(String.init) ?? found.name
+      types[last]?.inherited += found.inherited
+      types[last]?.initialisers += found.initialisers
+      types[last]?.instances += found.instances
+    }
+  }
+
+  private mutating func add(_ found: DeclaredType) {
+    let last = found.name.split(separator: ".").last.map(String.init) ?? found.name
+    if types[last] == nil { types[last] = found }
+  }
+
+  /// The types that inherit from a protocol or class, in the order of their names.
+  func heirs(of name: String) -> [DeclaredType] {
+    types.values.filter { $0.inherited.contains(name) }.sorted { $0.name < $1.name }
+  }
+
+  // MARK: Reading
+
+  private static let keywords: Set<String> = ["class", "struct", "enum", "protocol", "actor", "extension", "typealias"]
+
+  private static func read(_ source: SourceText, _ tokens: ClosedRange<Int>) -> DeclaredType? {
+    guard let word = tokens.prefix(12).first(where: { keywords.contains(source.text($0)) }), source.isWord(word + 1),
+      !["func", "var", "let"].contains(source.text(word + 1))
+    else { return nil }
+    var found = DeclaredType(keyword: source.text(word), name: source.text(word + 1))
+    found.isPrivate = (tokens.lowerBound..<word).contains { ["private", "fileprivate"].contains(source.text($0)) }
+    var place = word + 2
+    while source.text(place) == ".", found.keyword == "extension" {
+      found.name += "." + source.text(place + 1)
+      place += 2
+    }
+    found.isGeneric = source.text(place) == "<"
+    if found.keyword == "typealias" {
+      guard source.text(place) == "=" else { return nil }
+      found.meaning = source.source(place + 1...tokens.upperBound)
+      return place < tokens.upperBound ? found : nil
+    }
+    var isClause = false
+    while place <= tokens.upperBound, source.text(place) != "{", source.text(place) != "where" {
+      if source.text(place) == ":" { isClause = true }
+      if isClause, source.isWord(place) { found.inherited.append(source.text(place)) }
+      place += 1
+    }
+    return found
+  }
+
+  private static func read(
+    _ source: SourceText, _ part: SourceOutline.Part, _ index: Int, into found: inout DeclaredType
+  ) {
+    let tokens = part.tokens
+    let head = tokens.prefix(10).prefix { source.isWord($0) || ["@", "(", ")"].contains(source.text($0)) }
+    let words = head.map { source.text($0) }
+    let isPrivate =
+      words.contains("private") && source.text(tokens.lowerBound + 2) != "set" || words.contains("fileprivate")
+    if let word = head.first(where: { source.text($0) == "init" }), part.kind == .member {
+      guard !isPrivate else { return found.hidesInitialiser = true }
+      let canFail = ["?", "!"].contains(source.text(word + 1))
+      guard let open = (word + 1...word + 2).first(where: { source.text($0) == "(" }) else { return }
+      let all = parameters(source, open)
+      found.initialisers.append(Initialiser(parameters: all, canFail: canFail))
+    } else if part.kind == .property, let word = head.first(where: { ["let", "var"].contains(source.text($0)) }) {
+      readProperty(source, tokens, word, words, isPrivate, into: &found)
+    } else if source.text(tokens.lowerBound) == "case" || words.first == "indirect", found.keyword == "enum" {
+      var place = tokens.lowerBound + (words.first == "indirect" ? 2 : 1)
+      while place <= tokens.upperBound, source.isWord(place) {
+        let hasValues = source.text(place + 1) == "("
+        found.cases.append((source.text(place), hasValues ? parameters(source, place + 1) : []))
+        place = hasValues ? source.closing(place + 1) + 1 : place + 1
+        while place <= tokens.upperBound, source.text(place) != "," { place += 1 }
+        place += 1
+      }
+    }
+  }
+
+  private static func readProperty(
+    _ source: SourceText, _ tokens: ClosedRange<Int>, _ word: Int, _ words: [String], _ isPrivate: Bool,
+    into found: inout DeclaredType
+  ) {
+    let name = source.text(word + 1)
+    let rest = word + 2...max(word + 2, tokens.upperBound)
+    if words.contains("static") || words.contains("class") {
+      let own = found.name.split(separator: ".").last.map(String.init) ?? found.name
+      let isOwn = rest.prefix(4).contains { source.text($0) == own || source.text($0) == "Self" }
+      if isOwn, !isPrivate { found.instances.append(name) }
+      return
+    }
+    guard source.text(word + 2) == ":", word + 3 <= tokens.upperBound, !words.contains("lazy"),
+      !rest.contains(where: { source.text($0) == "=" || source.text($0) == "{" })
+    else { return }
+    let type = source.source(word + 3...tokens.upperBound)
+    if source.text(word) == "var", type.hasSuffix("?") || type.hasSuffix("!") { return }
+    if isPrivate { found.hidesInitialiser = true }
+    found.stored.append(Parameter(label: name, name: name, type: type))
+  }
+
+  /// The parameters between parentheses that have no default value.
+  private static func parameters(_ source: SourceText, _ open: Int) -> [Parameter] {
+    let close = source.closing(open)
+    var found: [Parameter] = []
+    var place = open + 1
+    while place < close {
+      let start = place
+      var colon: Int?
+      var hasDefault = false
+      var depth = 0
+      while place < close, source.text(place) != "," || depth > 0 {
+        let text = source.text(place)
+        if text == "<" { depth += 1 }
+        if text == ">", source.text(place - 1) != "-" { depth -= 1 }
+        if text == ":", colon == nil { colon = place }
+        if text == "=" { hasDefault = true }
+        place = ["(", "[", "{"].contains(text) ? source.closing(place) + 1 : place + 1
+      }
+      if !hasDefault, start < place {
+        if let colon, colon + 1 < place {
+          let label = source.text(start)
+          found.append(
+            Parameter(
+              label: label == "_" ? "" : label, name: source.text(colon - 1), type: source.source(colon + 1...place - 1)
+            ))
+        } else {
+          found.append(Parameter(label: "", name: "", type: source.source(start...place - 1)))
+        }
+      }
+      place += 1
+    }
+    return found
+  }
+}

@@ -1,0 +1,163 @@
+import Testing
+
+@testable import SourceRewriting
+
+/// What is left out of a source that does not compile, and what stands in its place.
+struct MendingTests {
+  /// The source after a round for errors at these words, with the reason "missing".
+  private func mended(_ text: String, at words: [String], rounds: Int = 1, message: String = "missing") -> String {
+    let source = SourceText(text)
+    var parts: [LeftOutPart] = []
+    for _ in 0..<rounds {
+      let kept = LeftOutPart.leaveOut(parts, of: source, at: "/App/A.swift")
+      let copy = Rewriter.rewrite(kept, at: "/App/A.swift", table: ClassTable([("/App/A.swift", kept)]))
+      // The place in the copy, as the compiler tells it: the lines of the original, columns of the copy.
+      let lines = copy.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+      let errors = words.compactMap { word -> CompilerError? in
+        for (number, line) in lines.enumerated() {
+          guard let range = line.firstRange(of: word) else { continue }
+          let column = line.utf8.distance(from: line.startIndex, to: range.lowerBound) + 1
+          return CompilerError("/App/A.swift:\(number + 1):\(column): error: \(message)")
+        }
+        return nil
+      }
+      var mending = Mending(
+        [("/App/A.swift", source)], parts: parts, types: MissingTypes(), options: Rewriter.Options())
+      _ = mending.take(errors, typesPath: "/App/MissingTypes.swift")
+      parts = mending.parts
+    }
+    let kept = LeftOutPart.leaveOut(parts, of: source, at: "/App/A.swift")
+    return String(decoding: kept.bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    // Statements, in blocks, closures and cases.
+    ("func f() {\n  a()\n  bad.x()\n  b()\n}", "func f() {\n  a()\n  appLeftOut(\"A.swift:3: missing\")\n  b()\n}"),
+    (
+      "func f() {\n  if a {\n    bad.x(\n      1)\n  }\n}",
+      "func f() {\n  if a {\n    appLeftOut(\"A.swift:3: missing\")\n\n  }\n}"
+    ),
+    ("func f() {\n  if bad.x { a() }\n  b()\n}", "func f() {\n  appLeftOut(\"A.swift:2: missing\")\n  b()\n}"),
+    (
+      "func f() {\n  g { [weak self] x in\n    self?.a()\n    bad.x()\n  }\n}",
+      "func f() {\n  g { [weak self] x in\n    self?.a()\n    appLeftOut(\"A.swift:4: missing\")\n  }\n}"
+    ),
+    (
+      "func f() {\n  switch a {\n  case .b: bad.x()\n  default:\n    c()\n  }\n}",
+      "func f() {\n  switch a {\n  case .b: appLeftOut(\"A.swift:3: missing\")\n  default:\n    c()\n  }\n}"
+    ),
+    (
+      "func f() {\n  a\n    .b()\n    .bad()\n  c()\n}",
+      "func f() {\n  appLeftOut(\"A.swift:2: missing\")\n\n\n  c()\n}"
+    ),
+    // Values are asked for.
+    ("func f() -> Int {\n  return bad.x\n}", "func f() -> Int {\n  return appLeftOut(\"A.swift:2: missing\")\n}"),
+    ("func f() {\n  let a: Int = bad.x\n}", "func f() {\n  let a: Int = appLeftOut(\"A.swift:2: missing\")\n}"),
+    ("class A {\n  let a: Int = bad.x\n}", "class A {\n  let a: Int = appLeftOut(\"A.swift:2: missing\")\n}"),
+    (
+      "class A {\n  init() {\n    self.a = bad.x\n  }\n}",
+      "class A {\n  init() {\n    self.a = appLeftOut(\"A.swift:3: missing\")\n  }\n}"
+    ),
+    (
+      "let a: UIView = {\n  let b = UIView()\n  b.bad = 1\n  return b\n}()",
+      "let a: UIView = {\n  let b = UIView()\n  appLeftOut(\"A.swift:3: missing\")\n  return b\n}()"
+    ),
+    ("var a: Int {\n  bad.x\n}", "var a: Int {\n  appLeftOut(\"A.swift:2: missing\")\n}"),
+    (
+      "var a = 1 {\n  didSet { bad.x() }\n}", "var a = 1 {\n  didSet { appLeftOut(\"A.swift:2: missing\") }\n}"
+    ),
+    // Declarations go whole.
+    ("class A {\n  let a = bad.x\n  func b() {}\n}", "class A {\n  \n  func b() {}\n}"),
+    ("class A {\n  @objc\n  func a(_ x: bad.X) {\n    b()\n  }\n  var c = 1\n}", "class A {\n  \n\n\n\n  var c = 1\n}"),
+  ])
+  func theSmallestPartGoes(text: String, left: String) {
+    #expect(mended(text, at: ["bad"]) == left)
+  }
+
+  @Test func aPartWhoseReplacementFailsTakesTheOneAroundIt() {
+    let text = "class A {\n  func f() -> Int {\n    if a {\n      bad.x()\n    }\n    return 1\n  }\n}"
+    #expect(
+      mended(text, at: ["appLeftOut", "bad"], rounds: 2)
+        == "class A {\n  func f() -> Int {\n    appLeftOut(\"A.swift:3: missing\")\n\n\n    return 1\n  }\n}")
+    #expect(
+      mended(text, at: ["appLeftOut", "bad"], rounds: 3)
+        == "class A {\n  func f() -> Int { appLeftOut(\"A.swift:2: missing\") }\n\n\n\n\n\n}")
+    #expect(mended(text, at: ["appLeftOut", "bad"], rounds: 4) == "class A {\n  \n\n\n\n\n\n}")
+    let initialiser = "class A {\n  init() {\n    a()\n  }\n}"
+    #expect(mended(initialiser, at: ["{\n"]) == initialiser)
+    #expect(
+      mended("class A {\n  init(b: Int) {\n    bad\n  }\n}", at: ["appLeftOut", "bad"], rounds: 2)
+        == "class A {\n  init(b: Int) { fatalError(\"A.swift:2: missing\") }\n\n\n}")
+  }
+
+  @Test func ofATypesHeadTheProtocolGoes() {
+    let text = "class A: UIView, Bad, Good {\n  var a = 1\n}"
+    let message = "type 'A' does not conform to protocol 'Bad'"
+    #expect(mended(text, at: ["A:"], message: message) == "class A: UIView, Good {\n  var a = 1\n}")
+    #expect(mended("struct A: Bad {}", at: ["A:"], message: message) == "struct A {}")
+    #expect(mended("struct A: Bad, Good {}", at: ["A:"], message: message) == "struct A:  Good {}")
+  }
+
+  @Test func aListSurvivesMovedLinesAndForgetsWhatChanged() throws {
+    let source = SourceText("func f() {\n  bad()\n  bad()\n}")
+    let finder = PartFinder(source, "/Users/me/App/A.swift")
+    let last = try #require(finder.outline.parts.indices.last)
+    let part = finder.part(last, because: "a\tb")
+    let list = LeftOutList(in: "/Users/me/Proofs/App")
+    let line = list.text([part])
+    #expect(line.contains("\t../../App/A.swift:3\tstatement\ta b\n"))
+    let read = try #require(LeftOutPart(line.dropLast()))
+    #expect(read.at(part.path) == part && list.parts(line) == [part])
+    func left(_ text: String) -> String {
+      String(
+        decoding: LeftOutPart.leaveOut([part], of: SourceText(text), at: "/Users/me/App/A.swift").bytes, as: UTF8.self)
+    }
+    #expect(left("\n\nfunc f() { bad(); bad() }").hasSuffix("func f() { bad(); appLeftOut(\"A.swift:3: a b\") }"))
+    #expect(left("func f() { bad(); good() }") == "func f() { bad(); good() }")
+  }
+
+  @Test func missingTypesAreEmptyOnes() {
+    func declaration(_ name: String, _ text: String) -> String {
+      var mending = Mending(
+        [("/App/A.swift", SourceText(text))], parts: [], types: MissingTypes(), options: Rewriter.Options())
+      let error = CompilerError("/App/A.swift:1:1: error: cannot find type '\(name)' in scope")
+      _ = mending.take(error.map { [$0] } ?? [], typesPath: "/App/MissingTypes.swift")
+      let lines = mending.types.text(importing: "UIKitNames").split(separator: "\n")
+      #expect(MissingTypes(text: mending.types.text(importing: "UIKitNames")).names == mending.types.names)
+      return lines.last.map(String.init) ?? ""
+    }
+    #expect(declaration("Model", "let a: Model = b").hasPrefix("open class Model: NSObject, Codable {}"))
+    #expect(declaration("ChartView", "let a = ChartView()").hasPrefix("open class ChartView: UIView {}"))
+    #expect(declaration("Base", "class A: Base { override func b() {} }").hasPrefix("open class Base: NSObject"))
+    #expect(
+      declaration("ChartDelegate", "class A: UIView, ChartDelegate {}").hasPrefix("public protocol ChartDelegate {"))
+    #expect(declaration("Relay", "let a: Relay<Int, [String]>").hasPrefix("open class Relay<T0, T1>: NSObject"))
+    // What a source declares is not missing.
+    #expect(declaration("Model", "struct Model {}").hasPrefix("import Foundation"))
+  }
+
+  @Test(arguments: [
+    ("class A: UIView { init(title: String, isOn: Bool) {} }", "A(title: \"Title\", isOn: false)"),
+    (
+      "class A: UIView { init(_ model: M) {} }\nstruct M { let errorText: String; let b: [Int]; var c: URL? }",
+      "A(M(errorText: \"Error text\", b: []))"
+    ),
+    (
+      "class A: UIView { init(s: S) {} }\nprotocol S {}\nfinal class T: S { init(x: @escaping (Int, [Int]) -> Void) {} }",
+      "A(s: T(x: { _, _ in }))"
+    ),
+    ("class A: UIView { init(k: K) {} }\nenum K { case a(Int), b }", "A(k: K.b)"),
+    ("class A: UIView { init(k: K) {} }\nenum K { case a(n: Int) }", "A(k: K.a(n: 0))"),
+    (
+      "class A: UIView { init(k: K) {} }\nfinal class K { private init() {}; static let shared: K = K() }",
+      "A(k: K.shared)"
+    ),
+    ("class A: UIView { init(k: K, n: Int = 1) {} }\nextension A { struct K {} }", "A(k: A.K())"),
+    ("class A: UIView { init(d: Dictionary<Int, Int>) {} }", ""),
+  ])
+  func whatAnInitialiserAsksForIsMadeOfTheSources(text: String, call: String) {
+    let source = SourceText(text)
+    let screens = PlainScreens.all(ClassTable([("/A.swift", source)]), includesViews: true, of: [source])
+    #expect(screens.first { $0.name == "A" }?.expression ?? "" == call)
+  }
+}
