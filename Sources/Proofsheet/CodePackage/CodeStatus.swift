@@ -23,11 +23,8 @@ public struct CodeStatus: Sendable {
   /// Reads what the compiler said; paths are told relative to the folder.
   public init(compilerOutput: String, below folder: String) {
     var errors: [String: [(line: Int, message: String)]] = [:]
-    var seen: Set<String> = []
-    for line in compilerOutput.split(separator: "\n") where seen.insert(String(line)).inserted {
-      let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
-      guard parts.count == 5, parts[3] == " error", let number = Int(parts[1]) else { continue }
-      errors[String(parts[0]), default: []].append((number, parts[4].trimmingCharacters(in: .whitespaces)))
+    for error in CompilerError.all(in: compilerOutput) {
+      errors[error.path, default: []].append((error.line, error.message))
     }
     let base = URL(fileURLWithPath: folder).standardizedFileURL.path + "/"
     var wanted: [String: Int] = [:]

@@ -43,6 +43,14 @@ public struct ProofRunner {
 
   private func run() -> Int32 {
     let chosen = names.isEmpty ? screens : screens.filter { names.contains($0.name) }
+    if ProofLive.isOn {
+      for screen in chosen {
+        var proof = screen.make()
+        proof.name = screen.name
+        _ = ProofLive.takes(proof)
+      }
+      return 0
+    }
     var failures = 0
     for screen in chosen {
       let message = isIsolated ? drawApart(screen) : draw(screen)
@@ -75,6 +83,12 @@ public struct ProofRunner {
     }
   }
 
+  /// What a process says of its end by a signal, or the signal in words.
+  static func stop(of process: Process, saying lines: [String]) -> String {
+    let own = lines.first { $0.contains("Fatal error") || $0.contains("fatal") }
+    return own?.replacing("\n", with: " ") ?? signal(process.terminationStatus)
+  }
+
   /// The same in a child process, which has so many seconds.
   private func drawApart(_ screen: ProofScreen) -> String? {
     let process = Process()
@@ -97,11 +111,7 @@ public struct ProofRunner {
     process.waitUntilExit()
     let words = (try? String(contentsOf: talk, encoding: .utf8)) ?? ""
     let lines = words.split(separator: "\n").map(String.init)
-    if process.terminationReason == .uncaughtSignal {
-      let stop =
-        lines.first { $0.contains("Fatal error") || $0.contains("fatal") } ?? Self.signal(process.terminationStatus)
-      return "stopped: \(stop.replacing("\n", with: " "))"
-    }
+    if process.terminationReason == .uncaughtSignal { return "stopped: \(Self.stop(of: process, saying: lines))" }
     guard process.terminationStatus != 0 else { return nil }
     let own = lines.first { $0.hasPrefix("\(screen.name): ") }.map { String($0.dropFirst(screen.name.count + 2)) }
     return own ?? lines.last ?? "ended with code \(process.terminationStatus)"
