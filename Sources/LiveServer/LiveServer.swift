@@ -13,6 +13,8 @@ public final class LiveServer: Sendable {
   public let access: LiveAccess
   /// What to open: the token stands in the fragment, which no browser sends to anybody.
   public let address: String
+  /// Keeps the token for the next server.
+  private let kept: @Sendable () -> Void
   private let screens: any LiveSource
   private let review: LiveReview?
   private let listening: [LiveSocket]
@@ -33,11 +35,13 @@ public final class LiveServer: Sendable {
   ///
   /// - Parameters:
   ///   - review: what is shown instead of the screens.
+  ///   - project: words that no other project has: a page of its last server goes on with this one.
   ///   - host: another address than the loopback's, as a number.
   ///   - port: nil: the first free one from ``usualPort`` on; 0: any.
   ///   - allowed: names and ports by which a proxy asks for the page.
   public init(
-    _ screens: any LiveSource, review: LiveReview? = nil, host: String? = nil, port: UInt16? = nil,
+    _ screens: any LiveSource, review: LiveReview? = nil, project: String? = nil, host: String? = nil,
+    port: UInt16? = nil,
     allowed: [String] = []
   ) throws(Failure) {
     self.screens = screens
@@ -47,13 +51,18 @@ public final class LiveServer: Sendable {
       guard let named = LiveHost(host) else { throw .noAddress(host) }
       hosts = [named]
     }
-    let candidates = port.map { $0...$0 } ?? Self.usualPort...(Self.usualPort + 40)
+    // Where other machines can ask, each start has a token of its own.
+    let kept = host == nil ? project.map { LiveToken.kept(for: $0) } ?? .random() : .random()
+    let candidates =
+      port.map { [$0] } ?? (kept.port.map { [$0] } ?? []) + Array(Self.usualPort...(Self.usualPort + 40))
     guard let first = candidates.lazy.compactMap({ hosts[0].listen(port: $0) }).first else {
       throw .portTaken(port ?? Self.usualPort)
     }
     // Where the system has no second protocol the first one does.
     listening = [first.socket] + hosts.dropFirst().compactMap { $0.listen(port: first.port)?.socket }
-    access = LiveAccess(names: hosts.map(\.name), port: first.port, allowed: allowed)
+    let token = kept.port == first.port ? kept : kept.renewed
+    self.kept = { project.map { token.keep(port: first.port, for: $0) } }
+    access = LiveAccess(token: token.text, names: hosts.map(\.name), port: first.port, allowed: allowed)
     address = "http://\(hosts[0].name):\(first.port)/#token=\(access.token)"
   }
 
@@ -67,6 +76,7 @@ public final class LiveServer: Sendable {
 
   /// Serves in threads of its own until ``end()``.
   public func start() {
+    kept()
     for socket in listening {
       Self.thread { [self] in
         while !hasEnded.load(ordering: .relaxed), let connection = socket.accept() { take(connection) }
@@ -91,6 +101,7 @@ public final class LiveServer: Sendable {
     hasEnded.store(true, ordering: .relaxed)
     hub.end()
     screens.end()
+    kept()
     for socket in listening + open.withLock({ Array($0.values) }) { socket.end() }
   }
 
@@ -121,8 +132,12 @@ public final class LiveServer: Sendable {
     var read: [UInt8] = []
     let blank = Array("\r\n\r\n".utf8)
     while true {
+      // A request that comes in drops is not waited for for ever.
+      var began: ContinuousClock.Instant?
+      var isLate: Bool { began.map { ContinuousClock.now - $0 > .seconds(Self.secondsOfPatience) } ?? false }
       while read.firstRange(of: blank) == nil {
-        guard read.count <= LiveRequest.longestHead, let more = connection.read() else { return }
+        guard read.count <= LiveRequest.longestHead, !isLate, let more = connection.read() else { return }
+        began = began ?? .now
         read += more
       }
       guard let end = read.firstRange(of: blank) else { return }
@@ -134,7 +149,7 @@ public final class LiveServer: Sendable {
       }
       read.removeSubrange(..<end.upperBound)
       while read.count < request.length {
-        guard let more = connection.read() else { return }
+        guard !isLate, let more = connection.read() else { return }
         read += more
       }
       let body = Array(read[..<request.length])
@@ -187,6 +202,12 @@ public final class LiveServer: Sendable {
     if request.path == "/" {
       return LiveResponse(
         status: .ok, type: "text/html; charset=utf-8", body: review == nil ? LiveScreens.page : LiveReview.page)
+    }
+    if request.path == "/hello" {
+      guard let nonce = request.query["nonce"], nonce.wholeMatch(of: /[0-9a-f]{32}/) != nil else {
+        return .words(.badRequest, "a nonce of 32 hexadecimal digits is wanted")
+      }
+      return .words(.ok, access.proof(nonce, host: request.headers["host"] ?? ""))
     }
     guard access.isToken(request.headers["x-proofsheet-token"] ?? request.query["token"] ?? "") else {
       return .words(.forbidden, "open the address that was printed: it holds the token")

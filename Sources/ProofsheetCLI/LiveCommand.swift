@@ -112,7 +112,7 @@ struct LiveCommand: ParsableCommand {
       throw ValidationError("--allow-host takes a name and a port such as screens.example:443, found '\(name)'")
     }
     do {
-      return try LiveServer(screens, review: review, host: host, port: port, allowed: allowHost)
+      return try LiveServer(screens, review: review, project: project, host: host, port: port, allowed: allowHost)
     } catch {
       switch error {
       case .portTaken(let port):
@@ -123,6 +123,16 @@ struct LiveCommand: ParsableCommand {
         throw ValidationError("--host takes an address as a number such as 192.168.0.2, found '\(text)'")
       }
     }
+  }
+
+  /// What a page of this project's last server goes on with; in CI nothing is kept.
+  private var project: String? {
+    guard !RunSurroundings.isCI else { return nil }
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    return
+      ([review ? "review" : "screens"]
+      + input.files.map { URL(fileURLWithPath: $0, relativeTo: here).standardizedFileURL.path })
+      .joined(separator: "\n")
   }
 
   /// Serves until it is interrupted, which is its usual end.

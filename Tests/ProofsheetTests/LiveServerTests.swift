@@ -9,74 +9,6 @@ import Testing
 #endif
 
 @Suite struct LiveServerTests {
-  /// A server at work on a spec in a folder of its own, asked by raw sockets: no client in between mends a request.
-  private final class Served: Sendable {
-    let program: Program
-    let server: LiveServer
-    let port: UInt16
-
-    init(_ spec: String) throws {
-      program = try Program()
-      let file = try program.write("live.proof.yaml", spec)
-      try program.write("secret.txt", "secret words")
-      let screens = LiveScreens([file], jobs: 2)
-      screens.reload()
-      server = try LiveServer(screens, port: 0)
-      port = UInt16(server.address.split(separator: ":")[2].prefix { $0.isNumber }) ?? 0
-      server.start()
-    }
-
-    func end() {
-      server.end()
-      program.cleanUp()
-    }
-
-    /// Sends bytes and reads until the server closes, or for so long.
-    func ask(_ request: String, seconds: Int = 20, address: String = "127.0.0.1") throws -> String {
-      for _ in 0..<100 {
-        let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(socket) }
-        var time = timeval(tv_sec: seconds, tv_usec: 0)
-        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
-        var place = sockaddr_in()
-        place.sin_family = sa_family_t(AF_INET)
-        place.sin_port = port.bigEndian
-        inet_pton(AF_INET, address, &place.sin_addr)
-        let isConnected = withUnsafePointer(to: &place) { pointer in
-          pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-            connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-          }
-        }
-        guard isConnected else {
-          usleep(20_000)
-          continue
-        }
-        let bytes = Array(request.utf8)
-        _ = send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-        var answer: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-          let got = recv(socket, &buffer, buffer.count, 0)
-          guard got > 0 else { break }
-          answer += buffer[..<got]
-        }
-        return String(decoding: answer, as: UTF8.self)
-      }
-      throw CocoaError(.fileReadUnknown)
-    }
-
-    func get(
-      _ path: String, host: String? = nil, origin: String? = nil, token: String? = nil, method: String = "GET"
-    ) throws -> (status: Int, text: String) {
-      var lines = ["\(method) \(path) HTTP/1.1", "Connection: close"]
-      if host != "" { lines.append("Host: \(host ?? "127.0.0.1:\(port)")") }
-      if let origin { lines.append("Origin: \(origin)") }
-      if let token { lines.append("X-Proofsheet-Token: \(token)") }
-      let answer = try ask(lines.joined(separator: "\r\n") + "\r\n\r\n")
-      return (Int(answer.split(separator: " ").dropFirst().first ?? "") ?? 0, answer)
-    }
-  }
-
   private static let spec = """
     proofsheet: 1
     name: live
@@ -205,17 +137,8 @@ import Testing
       _ = try served.ask(request, seconds: 1)
     }
     // Pages that listen and never read; of too many the last are refused.
-    let listeners = (0..<50).map { _ in Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
+    let listeners = try (0..<50).map { _ in try served.connection() }
     for socket in listeners {
-      var place = sockaddr_in()
-      place.sin_family = sa_family_t(AF_INET)
-      place.sin_port = served.port.bigEndian
-      inet_pton(AF_INET, "127.0.0.1", &place.sin_addr)
-      _ = withUnsafePointer(to: &place) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-        }
-      }
       let request = Array(
         "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\nX-Proofsheet-Token: \(token)\r\n\r\n".utf8)
       _ = send(socket, request, request.count, Int32(MSG_NOSIGNAL))

@@ -192,8 +192,13 @@ class Browser:
         """Whether an expression becomes true in time."""
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
-            if self.run(expression):
-                return True
+            try:
+                if self.run(expression):
+                    return True
+            except PageError as error:
+                # A page that is just being loaded anew.
+                if "navigated or closed" not in str(error):
+                    raise
             time.sleep(0.02)
         return False
 

@@ -5,6 +5,8 @@ import Synchronization
 
 #if canImport(Glibc)
   import Glibc
+#else
+  import Darwin
 #endif
 
 /// A program's proofs on the page of `proofsheet live`, which runs it: each that is drawn or checked is noted, and when the
@@ -149,22 +151,48 @@ final class ProofLine: @unchecked Sendable {
   /// Whether all was taken.
   @discardableResult
   func write(_ head: String, _ bytes: [UInt8] = []) -> Bool {
-    let all = Array(head.utf8) + bytes
+    SocketStream.send(Array(head.utf8) + bytes, to: descriptor, seconds: nil)
+  }
+}
+
+/// Bytes to a socket.
+package enum SocketStream {
+  /// Whether all was taken, in so many seconds; a socket that is closed at its other end ends nothing.
+  package static func send(_ bytes: [UInt8], to descriptor: Int32, seconds: Double?) -> Bool {
+    let began = ContinuousClock.now
     var sent = 0
-    while sent < all.count {
-      let count = all.withUnsafeBytes { buffer in
-        send(descriptor, buffer.baseAddress.map { $0 + sent }, all.count - sent, Self.noSignal)
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        Self.send(descriptor, buffer.baseAddress.map { $0 + sent }, bytes.count - sent)
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
+      guard count > 0, seconds.map({ ContinuousClock.now - began < .seconds($0) }) ?? true else { return false }
       sent += count
     }
     return true
   }
 
-  #if canImport(Glibc)
-    private static let noSignal = Int32(MSG_NOSIGNAL)
-  #else
-    private static let noSignal: Int32 = 0
-  #endif
+  private static func send(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.send(descriptor, bytes, count, Int32(MSG_NOSIGNAL))
+    #else
+      Darwin.send(descriptor, bytes, count, 0)
+    #endif
+  }
+}
+
+/// HMAC-SHA-256 (RFC 2104).
+package enum MessageCode {
+  /// 64 hexadecimal digits.
+  ///
+  /// - Parameter key: at most 64 bytes.
+  package static func hex(key: [UInt8], _ message: [UInt8]) -> String {
+    let block = key + [UInt8](repeating: 0, count: max(0, 64 - key.count))
+    let inner = SHA256Text.of(block.map { $0 ^ 0x36 } + message)
+    let digits = Array(inner.utf8)
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(decoding: digits[$0...$0 + 1], as: UTF8.self), radix: 16)
+    }
+    return SHA256Text.of(block.map { $0 ^ 0x5c } + bytes)
+  }
 }
