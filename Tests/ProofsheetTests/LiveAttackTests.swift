@@ -9,15 +9,6 @@ import Testing
 
 /// What nobody but the opened page may do to a server on the loopback, asked by raw sockets.
 @Suite struct LiveAttackTests {
-  private static let spec = """
-    proofsheet: 1
-    name: live
-    matrix: { devices: [iphone-8] }
-    views: { title: { type: label, text: "<b>&amp; </script>" } }
-    constraints: { all: [title.top == safe.top + 20, title.leading == margins.leading] }
-
-    """
-
   private static let decisions = """
     {"format": 1, "kind": "proofsheet-decisions", "decisions": [{"key": "live.iphone-8", "decision": "accept"}]}
     """
@@ -38,7 +29,7 @@ import Testing
 
   @Test func onlyThePageDecides() throws {
     let served = try Served(
-      Self.spec.replacingOccurrences(of: "+ 20", with: "+ 30"), isReviewed: true, recorded: Self.spec)
+      Served.spec.replacingOccurrences(of: "+ 20", with: "+ 30"), isReviewed: true, recorded: Served.spec)
     defer { served.end() }
     let manifest = served.program.folder.appendingPathComponent("baselines/manifest.json")
     let before = try Data(contentsOf: manifest)
@@ -92,7 +83,7 @@ import Testing
   }
 
   @Test func slowAndSilentOnesHoldUpNobody() throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     defer { served.end() }
     let token = served.server.access.token
     let head = "Host: 127.0.0.1:\(served.port)\r\nX-Proofsheet-Token: \(token)\r\n"
@@ -117,7 +108,7 @@ import Testing
   }
 
   @Test func aFileThatGoesWhileItIsReadLeavesItsPicture() async throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     defer { served.end() }
     let token = served.server.access.token
     let file = served.program.folder.appendingPathComponent("live.proof.yaml")
@@ -133,7 +124,7 @@ import Testing
       return statuses
     }
     for number in 0..<40 {
-      try Data(Self.spec.replacingOccurrences(of: "+ 20", with: "+ \(number)").utf8).write(to: file)
+      try Data(Served.spec.replacingOccurrences(of: "+ 20", with: "+ \(number)").utf8).write(to: file)
       try await Task.sleep(for: .milliseconds(15))
       try FileManager.default.removeItem(at: file)
       try await Task.sleep(for: .milliseconds(15))
@@ -150,12 +141,12 @@ import Testing
     }
     let gone = try await answer(with: "no such file")
     #expect(gone.contains("no such file") && gone.contains(#""caption":"#), "\(gone.suffix(600))")
-    try Data(Self.spec.replacingOccurrences(of: "+ 20", with: "+ 77").utf8).write(to: file)
+    try Data(Served.spec.replacingOccurrences(of: "+ 20", with: "+ 77").utf8).write(to: file)
     #expect(try await answer(with: "safe.top + 77").contains("safe.top + 77"))
   }
 
   @Test func aPageAsksWhoeverAnswersWhetherItKnowsTheToken() throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     defer { served.end() }
     let nonce = "00112233445566778899aabbccddeeff"
     let answer = try served.get("/hello?nonce=\(nonce)")

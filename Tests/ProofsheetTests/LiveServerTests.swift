@@ -9,17 +9,8 @@ import Testing
 #endif
 
 @Suite struct LiveServerTests {
-  private static let spec = """
-    proofsheet: 1
-    name: live
-    matrix: { devices: [iphone-8] }
-    views: { title: { type: label, text: "<b>&amp; </script>" } }
-    constraints: { all: [title.top == safe.top + 20, title.leading == margins.leading] }
-
-    """
-
   @Test func onlyThePageThatWasOpenedIsAnswered() throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     let token = served.server.access.token
     let port = served.port
 
@@ -62,7 +53,7 @@ import Testing
   }
 
   @Test func noFileIsServed() throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     let token = served.server.access.token
     for path in [
       "/secret.txt", "/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "//secret.txt", "/live.proof.yaml",
@@ -85,7 +76,7 @@ import Testing
   }
 
   @Test func onlyThePageMayWrite() throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     let token = served.server.access.token
     let here = "http://127.0.0.1:\(served.port)"
     let file = served.program.folder.appendingPathComponent("live.proof.yaml")
@@ -114,24 +105,24 @@ import Testing
     ] {
       #expect(try post(wrong, origin: here, token: token) == status, "\(wrong)")
     }
-    #expect(try String(contentsOf: file, encoding: .utf8) == Self.spec)
+    #expect(try String(contentsOf: file, encoding: .utf8) == Served.spec)
     // A form's body is none that is read.
     let form =
       "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\nOrigin: \(here)\r\nX-Proofsheet-Token: \(token)\r\n"
       + "Content-Length: 5\r\n\r\nab=cd"
     #expect(try served.ask(form, seconds: 2).hasPrefix("HTTP/1.1 400"))
-    #expect(try String(contentsOf: file, encoding: .utf8) == Self.spec)
+    #expect(try String(contentsOf: file, encoding: .utf8) == Served.spec)
 
     #expect(try post(path, origin: here, token: token) == 200)
     let written = try String(contentsOf: file, encoding: .utf8)
-    #expect(written != Self.spec && written.contains("33"), "\(written)")
+    #expect(written != Served.spec && written.contains("33"), "\(written)")
     #expect(try post("/undo", origin: here, token: token) == 200)
-    #expect(try String(contentsOf: file, encoding: .utf8) == Self.spec)
+    #expect(try String(contentsOf: file, encoding: .utf8) == Served.spec)
     served.end()
   }
 
   @Test func brokenRequestsAndManyConnectionsLeaveItAnswering() throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     let token = served.server.access.token
     for request in ["\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n", "\u{0}\u{1}"] {
       _ = try served.ask(request, seconds: 1)
@@ -152,7 +143,7 @@ import Testing
   @Test func whatIsTooLargeForAPageIsToldAndLeftOut() throws {
     let program = try Program()
     defer { program.cleanUp() }
-    let spec = Self.spec.replacingOccurrences(of: "[iphone-8]", with: "[iphone-8, iphone-17, iphone-se-1]")
+    let spec = Served.spec.replacingOccurrences(of: "[iphone-8]", with: "[iphone-8, iphone-17, iphone-se-1]")
     let file = try program.write("live.proof.yaml", spec)
     // A root and a label in three variants.
     for (most, count) in [(6, 3), (5, 2), (1, 0)] {
@@ -165,7 +156,7 @@ import Testing
   }
 
   @Test func aPictureThatThePageHasIsNotSentAgain() throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     defer { served.end() }
     let token = served.server.access.token
     _ = try served.get("/screens", token: token)
@@ -183,7 +174,7 @@ import Testing
   }
 
   @Test func aSaveIsPushed() async throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     let token = served.server.access.token
     _ = try served.get("/screens", token: token)
     let file = served.program.folder.appendingPathComponent("live.proof.yaml")
@@ -204,13 +195,13 @@ import Testing
     }
     // Several saves, so that some come after the page listens, however late it does.
     for number in 30..<40 {
-      let saved = Self.spec.replacingOccurrences(of: "+ 20", with: "+ \(number)")
+      let saved = Served.spec.replacingOccurrences(of: "+ 20", with: "+ \(number)")
       #expect(try await answer(to: saved, with: "safe.top + \(number)").contains("safe.top + \(number)"))
       try await Task.sleep(for: .milliseconds(250))
     }
 
     // A spec that cannot be read leaves the last screens, with what is wrong and where.
-    let broken = Self.spec.replacingOccurrences(of: "title.top", with: "titel.top")
+    let broken = Served.spec.replacingOccurrences(of: "title.top", with: "titel.top")
     let last = try await answer(to: broken, with: "titel")
     #expect(last.contains("safe.top + 39") && last.contains(#""line":5"#), "\(last.prefix(400))")
     served.end()
@@ -222,7 +213,7 @@ import Testing
   @Test func theProgramSaysWhereItServesAndEndsOnAnInterrupt() throws {
     let program = try Program()
     defer { program.cleanUp() }
-    try program.write("live.proof.yaml", Self.spec)
+    try program.write("live.proof.yaml", Served.spec)
     let missing = try program.run(["live", "none.proof.yaml"])
     #expect(missing.code == 2 && missing.talk.contains("none.proof.yaml"), "\(missing.talk)")
     let named = try program.run(["live", "live.proof.yaml", "--host", "somewhere.example"])

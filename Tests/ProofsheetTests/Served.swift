@@ -8,6 +8,15 @@ import Proofsheet
 
 /// A server at work on a spec in a folder of its own, asked by raw sockets: no client in between mends a request.
 final class Served: Sendable {
+  static let spec = """
+    proofsheet: 1
+    name: live
+    matrix: { devices: [iphone-8] }
+    views: { title: { type: label, text: "<b>&amp; </script>" } }
+    constraints: { all: [title.top == safe.top + 20, title.leading == margins.leading] }
+
+    """
+
   let program: Program
   let server: LiveServer
   let port: UInt16

@@ -188,7 +188,7 @@ class Browser:
     def settle(self):
         self.run("new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))")
 
-    def until(self, expression, seconds=5):
+    def until(self, expression, seconds=60):
         """Whether an expression becomes true in time."""
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:

@@ -82,7 +82,7 @@ class Page:
     def frames(self):
         return self.browser.run("[...document.querySelectorAll('#inspector .rect .value')].map(v => v.textContent)")
 
-    def until_frame(self, name, wanted, seconds=5):
+    def until_frame(self, name, wanted, seconds=60):
         """Waits until the panel tells a frame."""
         end = time.perf_counter() + seconds
         while wanted and time.perf_counter() < end:
