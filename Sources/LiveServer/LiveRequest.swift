@@ -6,7 +6,7 @@ struct LiveRequest: Sendable {
   /// Before the question mark, as it was sent.
   var path: String
   var query: [String: String]
-  /// By names in small letters; a name that stands twice makes no request.
+  /// By names in small letters; one that says who asks or how much, and stands twice, makes no request.
   var headers: [String: String]
   /// Of its body, in bytes.
   var length = 0
@@ -40,7 +40,7 @@ struct LiveRequest: Sendable {
       }
       let name = line[..<colon].lowercased()
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-      guard headers.updateValue(value, forKey: name) == nil || name != "host" else { return nil }
+      guard headers.updateValue(value, forKey: name) == nil || !Self.single.contains(name) else { return nil }
     }
     guard headers["transfer-encoding"] == nil else { return nil }
     if let text = headers["content-length"] {
@@ -50,6 +50,8 @@ struct LiveRequest: Sendable {
       length = number
     }
   }
+
+  private static let single: Set<String> = ["host", "origin", "content-length", "x-proofsheet-token"]
 
   private static func decoded(_ text: Substring) -> String? {
     text.replacing("+", with: " ").removingPercentEncoding

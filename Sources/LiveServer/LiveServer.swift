@@ -13,7 +13,9 @@ public final class LiveServer: Sendable {
   public let access: LiveAccess
   /// What to open: the token stands in the fragment, which no browser sends to anybody.
   public let address: String
-  private let screens: LiveScreens
+  /// Keeps the token for the next server.
+  private let kept: @Sendable () -> Void
+  private let screens: any LiveSource
   private let review: LiveReview?
   private let listening: [LiveSocket]
   private let hub = LiveHub()
@@ -33,11 +35,14 @@ public final class LiveServer: Sendable {
   ///
   /// - Parameters:
   ///   - review: what is shown instead of the screens.
+  ///   - project: words that no other project has: a page of its last server goes on with this one.
   ///   - host: another address than the loopback's, as a number.
   ///   - port: nil: the first free one from ``usualPort`` on; 0: any.
   ///   - allowed: names and ports by which a proxy asks for the page.
   public init(
-    _ screens: LiveScreens, review: LiveReview? = nil, host: String? = nil, port: UInt16? = nil, allowed: [String] = []
+    _ screens: any LiveSource, review: LiveReview? = nil, project: String? = nil, host: String? = nil,
+    port: UInt16? = nil,
+    allowed: [String] = []
   ) throws(Failure) {
     self.screens = screens
     self.review = review
@@ -46,13 +51,18 @@ public final class LiveServer: Sendable {
       guard let named = LiveHost(host) else { throw .noAddress(host) }
       hosts = [named]
     }
-    let candidates = port.map { $0...$0 } ?? Self.usualPort...(Self.usualPort + 40)
+    // Where other machines can ask, each start has a token of its own.
+    let kept = host == nil ? project.map { LiveToken.kept(for: $0) } ?? .random() : .random()
+    let candidates =
+      port.map { [$0] } ?? (kept.port.map { [$0] } ?? []) + Array(Self.usualPort...(Self.usualPort + 40))
     guard let first = candidates.lazy.compactMap({ hosts[0].listen(port: $0) }).first else {
       throw .portTaken(port ?? Self.usualPort)
     }
     // Where the system has no second protocol the first one does.
     listening = [first.socket] + hosts.dropFirst().compactMap { $0.listen(port: first.port)?.socket }
-    access = LiveAccess(names: hosts.map(\.name), port: first.port, allowed: allowed)
+    let token = kept.port == first.port ? kept : kept.renewed
+    self.kept = { project.map { token.keep(port: first.port, for: $0) } }
+    access = LiveAccess(token: token.text, names: hosts.map(\.name), port: first.port, allowed: allowed)
     address = "http://\(hosts[0].name):\(first.port)/#token=\(access.token)"
   }
 
@@ -66,6 +76,7 @@ public final class LiveServer: Sendable {
 
   /// Serves in threads of its own until ``end()``.
   public func start() {
+    kept()
     for socket in listening {
       Self.thread { [self] in
         while !hasEnded.load(ordering: .relaxed), let connection = socket.accept() { take(connection) }
@@ -81,6 +92,7 @@ public final class LiveServer: Sendable {
         Thread.sleep(forTimeInterval: watch.pause)
       }
     }
+    screens.begin { [self] in hub.send(revision: screens.revision) }
     hub.send(revision: screens.revision)
   }
 
@@ -88,6 +100,8 @@ public final class LiveServer: Sendable {
   public func end() {
     hasEnded.store(true, ordering: .relaxed)
     hub.end()
+    screens.end()
+    kept()
     for socket in listening + open.withLock({ Array($0.values) }) { socket.end() }
   }
 
@@ -118,8 +132,12 @@ public final class LiveServer: Sendable {
     var read: [UInt8] = []
     let blank = Array("\r\n\r\n".utf8)
     while true {
+      // A request that comes in drops is not waited for for ever.
+      var began: ContinuousClock.Instant?
+      var isLate: Bool { began.map { ContinuousClock.now - $0 > .seconds(Self.secondsOfPatience) } ?? false }
       while read.firstRange(of: blank) == nil {
-        guard read.count <= LiveRequest.longestHead, let more = connection.read() else { return }
+        guard read.count <= LiveRequest.longestHead, !isLate, let more = connection.read() else { return }
+        began = began ?? .now
         read += more
       }
       guard let end = read.firstRange(of: blank) else { return }
@@ -131,7 +149,7 @@ public final class LiveServer: Sendable {
       }
       read.removeSubrange(..<end.upperBound)
       while read.count < request.length {
-        guard let more = connection.read() else { return }
+        guard !isLate, let more = connection.read() else { return }
         read += more
       }
       let body = Array(read[..<request.length])
@@ -185,6 +203,12 @@ public final class LiveServer: Sendable {
       return LiveResponse(
         status: .ok, type: "text/html; charset=utf-8", body: review == nil ? LiveScreens.page : LiveReview.page)
     }
+    if request.path == "/hello" {
+      guard let nonce = request.query["nonce"], nonce.wholeMatch(of: /[0-9a-f]{32}/) != nil else {
+        return .words(.badRequest, "a nonce of 32 hexadecimal digits is wanted")
+      }
+      return .words(.ok, access.proof(nonce, host: request.headers["host"] ?? ""))
+    }
     guard access.isToken(request.headers["x-proofsheet-token"] ?? request.query["token"] ?? "") else {
       return .words(.forbidden, "open the address that was printed: it holds the token")
     }
@@ -193,21 +217,23 @@ public final class LiveServer: Sendable {
     case "/events":
       guard request.method == "GET", hub.enter() else { return .words(.unavailable, "too many pages are open") }
       return LiveResponse(status: .ok, type: "text/event-stream", body: [])
-    case "/screens":
-      let choice = request.selection
-      return file("application/json", work.sync { screens.screens(choice) })
-    case "/variant":
-      guard let wanted = request.variant else { return .words(.badRequest, "a screen and a variant are wanted") }
-      return file("application/json", first.sync { screens.variant(wanted) })
-    case "/breaks":
-      guard let screen = request.query["screen"], let key = request.query["variant"],
-        let axis = ["width": Axis.horizontal, "height": .vertical][request.query["axis"] ?? ""]
-      else { return .words(.badRequest, "a screen, a variant and an axis are wanted") }
-      return file("application/json", sweeping.sync { screens.breaks(screen: screen, key: key, axis: axis) })
-    case "/picture":
-      guard let wanted = request.variant else { return .words(.badRequest, "a screen and a variant are wanted") }
-      return file("application/json", work.sync { screens.pictures(wanted) })
-    default: return file("", nil)
+    default: return asked(request)
+    }
+  }
+
+  /// What the page asks for: the one variant that is looked at waits for no page, nor does a page wait for break points.
+  private func asked(_ request: LiveRequest) -> LiveResponse {
+    guard let question = LiveQuestion(path: request.path, query: request.query) else { return file("", nil) }
+    let queue =
+      switch question.topic {
+      case .screens, .picture: work
+      case .variant: first
+      case .breaks: sweeping
+      }
+    switch queue.sync(execute: { screens.answer(question) }) {
+    case .json(let bytes): return file("application/json", bytes)
+    case .misput(let words): return .words(.badRequest, words)
+    case .nothing: return file("", nil)
     }
   }
 
@@ -242,7 +268,7 @@ public final class LiveServer: Sendable {
     let problem: Diagnostic?
     switch request.path {
     case "/rule":
-      guard let change = request.change else {
+      guard let change = LiveScreens.RuleChange(request.query) else {
         return .words(.badRequest, "a screen, a rule and a number are wanted")
       }
       problem = work.sync { screens.write(change) }
@@ -257,52 +283,5 @@ public final class LiveServer: Sendable {
   private func file(_ type: String, _ bytes: [UInt8]?) -> LiveResponse {
     guard let bytes else { return .words(.notFound, "there is nothing of that name or size") }
     return LiveResponse(status: .ok, type: type, body: bytes)
-  }
-}
-
-extension LiveRequest {
-  /// A number of a rule; nil where what is there is none.
-  fileprivate var change: LiveScreens.RuleChange? {
-    guard let screen = query["screen"], let rule = query["rule"] else { return nil }
-    let (constant, priority) = (query["constant"].map(Double.init), query["priority"].map(Double.init))
-    guard constant != .some(nil), priority != .some(nil), constant != nil || priority != nil else { return nil }
-    return .init(screen: screen, rule: rule, constant: constant ?? nil, priority: priority ?? nil)
-  }
-
-  fileprivate var variant: LiveScreens.VariantRequest? {
-    guard let screen = query["screen"], let key = query["variant"] else { return nil }
-    let layers = query["layers"]?.split(separator: ",").map(String.init) ?? ["screen"]
-    var request = LiveScreens.VariantRequest(screen: screen, key: key, layers: Set(layers))
-    request.choice = selection
-    for pair in query["known"]?.split(separator: ",") ?? [] {
-      let parts = pair.split(separator: ":", maxSplits: 1)
-      if parts.count == 2 { request.known[String(parts[0])] = String(parts[1]) }
-    }
-    if query["rule"] != nil {
-      guard let change else { return nil }
-      request.change = change
-    }
-    if let texts = query["texts"] {
-      guard let texts = try? JSONDecoder().decode([String: String].self, from: Data(texts.utf8)) else { return nil }
-      request.texts = texts
-    }
-    if let width = query["width"], let height = query["height"] {
-      guard let width = Double(width), let height = Double(height) else { return nil }
-      request.size = Size(width: width, height: height)
-    }
-    return request
-  }
-
-  /// What the page chose; empty axes stay as they are.
-  fileprivate var selection: VariantSelection {
-    func values(_ name: String) -> [String] { query[name]?.split(separator: ",").map(String.init) ?? [] }
-    var selection = VariantSelection()
-    selection.devices = values("device")
-    selection.orientations = values("orientation")
-    selection.locales = values("locale")
-    selection.textSizes = values("textSize")
-    selection.states = values("state")
-    selection.appearances = values("appearance")
-    return selection
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Proofsheet
 
 #if canImport(Glibc)
   import Glibc
@@ -150,24 +151,10 @@ final class LiveSocket: Sendable {
     }
   }
 
-  /// Whether all bytes were taken.
+  /// Whether all bytes were taken; who takes them in drops is let go of.
   func write(_ bytes: some Collection<UInt8>) -> Bool {
-    let bytes = Array(bytes)
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        send(descriptor, buffer.baseAddress.map { $0 + sent }, bytes.count - sent, Self.noSignal)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      sent += count
-    }
-    return true
+    SocketStream.send(Array(bytes), to: descriptor, seconds: Self.longestWrite)
   }
 
-  #if canImport(Glibc)
-    private static let noSignal = Int32(MSG_NOSIGNAL)
-  #else
-    private static let noSignal: Int32 = 0
-  #endif
+  private static let longestWrite = 300.0
 }

@@ -25,7 +25,7 @@ public enum ReviewPage {
       switch mark {
       case "title": page.append(escapedForHTML: title)
       case "summary": page.append(escapedForHTML: summary)
-      case "style": page.append(ReviewFiles.style)
+      case "style": page.append(SharedFiles.style + ReviewFiles.style)
       case "script": page.append(SharedFiles.script + ReviewFiles.script)
       case "report": page.append(escapedForScript: report)
       case "connect": page.append(report.isEmpty ? "'self'" : "'none'")

@@ -27,7 +27,7 @@ public enum ScreenPage {
       switch mark {
       case "title": page.append(escapedForHTML: title)
       case "summary": page.append(escapedForHTML: summary)
-      case "style": page.append(ScreenFiles.style)
+      case "style": page.append(SharedFiles.style + ScreenFiles.style)
       case "script": page.append(SharedFiles.script + ScreenFiles.script)
       // A page of its own needs nobody; one that is served asks its server alone.
       case "connect": page.append(data.isEmpty ? "'self'" : "'none'")

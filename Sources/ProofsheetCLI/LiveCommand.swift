@@ -13,6 +13,8 @@ struct LiveCommand: ParsableCommand {
       The page is that of 'render --format html', served on this machine alone; its address goes to standard output. \
       Whatever a screen reads is watched: the file, its includes, pictures, fonts and texts. A file that cannot be read \
       leaves the last picture, with the error over it. Of a folder without specs all storyboards and xibs are shown. \
+      Of a package of layout code, which has an executable with proofs in it, the program is built again in the background \
+      on every save; the compiler's errors stand over the last picture. \
       With --review it is the page of 'verify --report': what is accepted there is approved at once. \
       Interrupt it (Ctrl-C) to end it.
       """,
@@ -36,6 +38,9 @@ struct LiveCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder of the baselines, for --review.", valueName: "folder"), completion: .directory)
   var baselines = "baselines"
 
+  @Option(help: "Of a package of layout code: the executable that draws, where it has several.")
+  var program: String?
+
   @Flag(help: "Open the page in the browser.")
   var open = false
 
@@ -45,6 +50,10 @@ struct LiveCommand: ParsableCommand {
         .error("file-unreadable", "there is no file '\(file)'", hint: "name a spec, a storyboard or a folder")
       ])
     }
+    if let package = input.files.first(where: LiveCode.isPackage) {
+      return serve(try server(try code(package)), "built anew on every save")
+    }
+    if program != nil { throw ValidationError("--program is for a package of layout code") }
     // Also without `--review`, so that a name that is wrong is told where it is given.
     if review || baselines != "baselines", !FileManager.default.fileExists(atPath: baselines) {
       throw Failure([
@@ -64,16 +73,24 @@ struct LiveCommand: ParsableCommand {
     let wrong = screens.selectionProblems
     if !wrong.isEmpty { throw Failure(wrong) }
     screens.use(try variants.given(for: screens.workbenches))
-    let server = try server(screens, review ? reviewing(screens) : nil)
-    if host != nil {
-      Terminal.talk(
-        "warning: \(server.address.prefix { $0 != "#" }) can be reached by other machines; who has the token sees the screens"
-      )
+    serve(
+      try server(screens, review ? reviewing(screens) : nil),
+      "\(found.screens) screen\(found.screens == 1 ? "" : "s"); drawn anew on every save")
+  }
+
+  /// The screens of a package's program, which is built while the page is open.
+  private func code(_ folder: String) throws -> LiveCode {
+    guard input.files.count == 1, input.scene == nil, !review, try variants.selection().isEmpty else {
+      throw ValidationError(
+        "a package of layout code is shown alone, in the variants of its proofs; others are chosen on the page")
     }
-    Terminal.data(server.address + "\n")
-    Terminal.talk("\(found.screens) screen\(found.screens == 1 ? "" : "s"); drawn anew on every save; Ctrl-C ends it")
-    if open { Self.open(server.address) }
-    serve(server)
+    do throws(DiagnosedFailure) {
+      let code = try LiveCode(folder, program: program) { Terminal.talk($0) }
+      Terminal.talk("building '\(code.program)'; the first time takes some minutes")
+      return code
+    } catch {
+      throw Failure(error.diagnostics)
+    }
   }
 
   /// The comparison with what was recorded, which `verify` makes.
@@ -90,12 +107,12 @@ struct LiveCommand: ParsableCommand {
     }
   }
 
-  private func server(_ screens: LiveScreens, _ review: LiveReview?) throws -> LiveServer {
+  private func server(_ screens: any LiveSource, _ review: LiveReview? = nil) throws -> LiveServer {
     for name in allowHost where name.wholeMatch(of: #/[A-Za-z0-9.\-]+(:[0-9]+)?/#) == nil {
       throw ValidationError("--allow-host takes a name and a port such as screens.example:443, found '\(name)'")
     }
     do {
-      return try LiveServer(screens, review: review, host: host, port: port, allowed: allowHost)
+      return try LiveServer(screens, review: review, project: project, host: host, port: port, allowed: allowHost)
     } catch {
       switch error {
       case .portTaken(let port):
@@ -108,8 +125,26 @@ struct LiveCommand: ParsableCommand {
     }
   }
 
+  /// What a page of this project's last server goes on with; in CI nothing is kept.
+  private var project: String? {
+    guard !RunSurroundings.isCI else { return nil }
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    return
+      ([review ? "review" : "screens"]
+      + input.files.map { URL(fileURLWithPath: $0, relativeTo: here).standardizedFileURL.path })
+      .joined(separator: "\n")
+  }
+
   /// Serves until it is interrupted, which is its usual end.
-  private func serve(_ server: LiveServer) {
+  private func serve(_ server: LiveServer, _ words: String) {
+    if host != nil {
+      Terminal.talk(
+        "warning: \(server.address.prefix { $0 != "#" }) can be reached by other machines; who has the token sees the screens"
+      )
+    }
+    Terminal.data(server.address + "\n")
+    Terminal.talk("\(words); Ctrl-C ends it")
+    if open { Self.open(server.address) }
     let ended = DispatchSemaphore(value: 0)
     let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)

@@ -9,85 +9,8 @@ import Testing
 #endif
 
 @Suite struct LiveServerTests {
-  /// A server at work on a spec in a folder of its own, asked by raw sockets: no client in between mends a request.
-  private final class Served: Sendable {
-    let program: Program
-    let server: LiveServer
-    let port: UInt16
-
-    init(_ spec: String) throws {
-      program = try Program()
-      let file = try program.write("live.proof.yaml", spec)
-      try program.write("secret.txt", "secret words")
-      let screens = LiveScreens([file], jobs: 2)
-      screens.reload()
-      server = try LiveServer(screens, port: 0)
-      port = UInt16(server.address.split(separator: ":")[2].prefix { $0.isNumber }) ?? 0
-      server.start()
-    }
-
-    func end() {
-      server.end()
-      program.cleanUp()
-    }
-
-    /// Sends bytes and reads until the server closes, or for so long.
-    func ask(_ request: String, seconds: Int = 20, address: String = "127.0.0.1") throws -> String {
-      for _ in 0..<100 {
-        let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(socket) }
-        var time = timeval(tv_sec: seconds, tv_usec: 0)
-        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
-        var place = sockaddr_in()
-        place.sin_family = sa_family_t(AF_INET)
-        place.sin_port = port.bigEndian
-        inet_pton(AF_INET, address, &place.sin_addr)
-        let isConnected = withUnsafePointer(to: &place) { pointer in
-          pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-            connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-          }
-        }
-        guard isConnected else {
-          usleep(20_000)
-          continue
-        }
-        let bytes = Array(request.utf8)
-        _ = send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-        var answer: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-          let got = recv(socket, &buffer, buffer.count, 0)
-          guard got > 0 else { break }
-          answer += buffer[..<got]
-        }
-        return String(decoding: answer, as: UTF8.self)
-      }
-      throw CocoaError(.fileReadUnknown)
-    }
-
-    func get(
-      _ path: String, host: String? = nil, origin: String? = nil, token: String? = nil, method: String = "GET"
-    ) throws -> (status: Int, text: String) {
-      var lines = ["\(method) \(path) HTTP/1.1", "Connection: close"]
-      if host != "" { lines.append("Host: \(host ?? "127.0.0.1:\(port)")") }
-      if let origin { lines.append("Origin: \(origin)") }
-      if let token { lines.append("X-Proofsheet-Token: \(token)") }
-      let answer = try ask(lines.joined(separator: "\r\n") + "\r\n\r\n")
-      return (Int(answer.split(separator: " ").dropFirst().first ?? "") ?? 0, answer)
-    }
-  }
-
-  private static let spec = """
-    proofsheet: 1
-    name: live
-    matrix: { devices: [iphone-8] }
-    views: { title: { type: label, text: "<b>&amp; </script>" } }
-    constraints: { all: [title.top == safe.top + 20, title.leading == margins.leading] }
-
-    """
-
   @Test func onlyThePageThatWasOpenedIsAnswered() throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     let token = served.server.access.token
     let port = served.port
 
@@ -130,7 +53,7 @@ import Testing
   }
 
   @Test func noFileIsServed() throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     let token = served.server.access.token
     for path in [
       "/secret.txt", "/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "//secret.txt", "/live.proof.yaml",
@@ -153,7 +76,7 @@ import Testing
   }
 
   @Test func onlyThePageMayWrite() throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     let token = served.server.access.token
     let here = "http://127.0.0.1:\(served.port)"
     let file = served.program.folder.appendingPathComponent("live.proof.yaml")
@@ -182,40 +105,31 @@ import Testing
     ] {
       #expect(try post(wrong, origin: here, token: token) == status, "\(wrong)")
     }
-    #expect(try String(contentsOf: file, encoding: .utf8) == Self.spec)
+    #expect(try String(contentsOf: file, encoding: .utf8) == Served.spec)
     // A form's body is none that is read.
     let form =
       "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\nOrigin: \(here)\r\nX-Proofsheet-Token: \(token)\r\n"
       + "Content-Length: 5\r\n\r\nab=cd"
     #expect(try served.ask(form, seconds: 2).hasPrefix("HTTP/1.1 400"))
-    #expect(try String(contentsOf: file, encoding: .utf8) == Self.spec)
+    #expect(try String(contentsOf: file, encoding: .utf8) == Served.spec)
 
     #expect(try post(path, origin: here, token: token) == 200)
     let written = try String(contentsOf: file, encoding: .utf8)
-    #expect(written != Self.spec && written.contains("33"), "\(written)")
+    #expect(written != Served.spec && written.contains("33"), "\(written)")
     #expect(try post("/undo", origin: here, token: token) == 200)
-    #expect(try String(contentsOf: file, encoding: .utf8) == Self.spec)
+    #expect(try String(contentsOf: file, encoding: .utf8) == Served.spec)
     served.end()
   }
 
   @Test func brokenRequestsAndManyConnectionsLeaveItAnswering() throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     let token = served.server.access.token
     for request in ["\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n", "\u{0}\u{1}"] {
       _ = try served.ask(request, seconds: 1)
     }
     // Pages that listen and never read; of too many the last are refused.
-    let listeners = (0..<50).map { _ in Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
+    let listeners = try (0..<50).map { _ in try served.connection() }
     for socket in listeners {
-      var place = sockaddr_in()
-      place.sin_family = sa_family_t(AF_INET)
-      place.sin_port = served.port.bigEndian
-      inet_pton(AF_INET, "127.0.0.1", &place.sin_addr)
-      _ = withUnsafePointer(to: &place) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-        }
-      }
       let request = Array(
         "GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(served.port)\r\nX-Proofsheet-Token: \(token)\r\n\r\n".utf8)
       _ = send(socket, request, request.count, Int32(MSG_NOSIGNAL))
@@ -229,7 +143,7 @@ import Testing
   @Test func whatIsTooLargeForAPageIsToldAndLeftOut() throws {
     let program = try Program()
     defer { program.cleanUp() }
-    let spec = Self.spec.replacingOccurrences(of: "[iphone-8]", with: "[iphone-8, iphone-17, iphone-se-1]")
+    let spec = Served.spec.replacingOccurrences(of: "[iphone-8]", with: "[iphone-8, iphone-17, iphone-se-1]")
     let file = try program.write("live.proof.yaml", spec)
     // A root and a label in three variants.
     for (most, count) in [(6, 3), (5, 2), (1, 0)] {
@@ -242,7 +156,7 @@ import Testing
   }
 
   @Test func aPictureThatThePageHasIsNotSentAgain() throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     defer { served.end() }
     let token = served.server.access.token
     _ = try served.get("/screens", token: token)
@@ -260,7 +174,7 @@ import Testing
   }
 
   @Test func aSaveIsPushed() async throws {
-    let served = try Served(Self.spec)
+    let served = try Served(Served.spec)
     let token = served.server.access.token
     _ = try served.get("/screens", token: token)
     let file = served.program.folder.appendingPathComponent("live.proof.yaml")
@@ -281,13 +195,13 @@ import Testing
     }
     // Several saves, so that some come after the page listens, however late it does.
     for number in 30..<40 {
-      let saved = Self.spec.replacingOccurrences(of: "+ 20", with: "+ \(number)")
+      let saved = Served.spec.replacingOccurrences(of: "+ 20", with: "+ \(number)")
       #expect(try await answer(to: saved, with: "safe.top + \(number)").contains("safe.top + \(number)"))
       try await Task.sleep(for: .milliseconds(250))
     }
 
     // A spec that cannot be read leaves the last screens, with what is wrong and where.
-    let broken = Self.spec.replacingOccurrences(of: "title.top", with: "titel.top")
+    let broken = Served.spec.replacingOccurrences(of: "title.top", with: "titel.top")
     let last = try await answer(to: broken, with: "titel")
     #expect(last.contains("safe.top + 39") && last.contains(#""line":5"#), "\(last.prefix(400))")
     served.end()
@@ -299,7 +213,7 @@ import Testing
   @Test func theProgramSaysWhereItServesAndEndsOnAnInterrupt() throws {
     let program = try Program()
     defer { program.cleanUp() }
-    try program.write("live.proof.yaml", Self.spec)
+    try program.write("live.proof.yaml", Served.spec)
     let missing = try program.run(["live", "none.proof.yaml"])
     #expect(missing.code == 2 && missing.talk.contains("none.proof.yaml"), "\(missing.talk)")
     let named = try program.run(["live", "live.proof.yaml", "--host", "somewhere.example"])

@@ -121,7 +121,7 @@ import Testing
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       return names.filter { $0.hasSuffix(".storyboard") }.sorted().map { folder.appendingPathComponent($0) }
     }
-    let (written, refused) = try edit(Array(files.prefix(100)), times: 10, seed: 100)
+    let (written, refused) = try edit(Array(files.prefix(100)), times: 12, seed: 100)
     print(
       "storyboards: \(written) edits written and undone, \(refused.count) refused in \(min(100, files.count)) files")
     #expect(refused.count * 4 <= written, "\(refused.prefix(10))")

@@ -188,12 +188,17 @@ class Browser:
     def settle(self):
         self.run("new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))")
 
-    def until(self, expression, seconds=5):
+    def until(self, expression, seconds=60):
         """Whether an expression becomes true in time."""
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
-            if self.run(expression):
-                return True
+            try:
+                if self.run(expression):
+                    return True
+            except PageError as error:
+                # A page that is just being loaded anew.
+                if "navigated or closed" not in str(error):
+                    raise
             time.sleep(0.02)
         return False
 

@@ -36,6 +36,11 @@ states:
 """
 
 
+def environment(folder):
+    """Without what says that this is CI, where nothing is recorded and no token kept; tokens are kept in the folder."""
+    return {**{name: value for name, value in os.environ.items() if name != "CI"}, "XDG_STATE_HOME": str(folder)}
+
+
 class Page:
     """A server of its own, its file, and the page that it serves."""
 
@@ -46,12 +51,14 @@ class Page:
         self.write(SPEC)
         self.shared.write_text("tokens:\n  space: { edge: 16 }\n")
         self.port = 0
+        self.state = folder / "state"
         self.start()
 
     def start(self):
         self.server = subprocess.Popen(
             [self.program, "live", self.file.name, "--port", str(self.port)], cwd=self.file.parent,
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            env=environment(self.state))
         self.address = self.server.stdout.readline().strip()
         self.port = int(self.address.split("/")[2].split(":")[-1])
 
@@ -75,7 +82,7 @@ class Page:
     def frames(self):
         return self.browser.run("[...document.querySelectorAll('#inspector .rect .value')].map(v => v.textContent)")
 
-    def until_frame(self, name, wanted, seconds=5):
+    def until_frame(self, name, wanted, seconds=60):
         """Waits until the panel tells a frame."""
         end = time.perf_counter() + seconds
         while wanted and time.perf_counter() < end:
@@ -198,12 +205,22 @@ def comes_back_with_the_server(page):
     browser = page.fresh()
     equal(page.stop(), 0, "the server's exit code after an interrupt")
     expect(browser.until("!document.getElementById('error').hidden"), "it is not told that the server is gone")
-    old = page.address
+    words = "document.getElementById('error').textContent"
+    expect("does not answer" in browser.run(words), browser.run(words))
+    page.write(SPEC.replace("box.width == 100", "box.width == 140"))
     page.start()
     try:
-        # Another server has another token: the page is opened anew, and asks for that.
-        expect(page.address != old, "two servers have one token")
-        browser.problems()
+        # What is open goes on by itself, with what was saved meanwhile.
+        expect(browser.until("document.getElementById('error').hidden", 20), browser.run(words))
+        for _ in range(3):
+            browser.key("ArrowDown")
+        page.until_frame("box", ["16", "76.5", "140", "50"])
+        # A server with another token on that port gets nothing, and the page says what to do.
+        page.stop()
+        for kept in (page.state / "proofsheet/live").iterdir():
+            kept.unlink()
+        page.start()
+        expect(browser.until(f"{words}.includes('open the address that it printed')", 20), browser.run(words))
         page.fresh()
         expect(browser.run("document.getElementById('error').hidden"), "the error stays")
     finally:
@@ -419,12 +436,12 @@ def a_review_is_approved(page):
     spec = SPEC.replace("include: shared/tokens.yaml\n", "").replace("$space.edge", "16")
     file.write_text(spec)
     program = lambda *arguments: subprocess.run([page.program, *arguments], cwd=folder, capture_output=True, text=True,
-                                                env={name: value for name, value in os.environ.items() if name != "CI"})
+                                                env=environment(page.state))
     equal(program("record", file.name, "--quiet").returncode, 0, "record")
     file.write_text(spec.replace("box.height == 50", "box.height == 70"))
     server = subprocess.Popen([page.program, "live", file.name, "--review", "--port", "0"], cwd=folder, text=True,
                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-                              env={name: value for name, value in os.environ.items() if name != "CI"})
+                              env=environment(page.state))
     try:
         browser = page.browser
         browser.open(server.stdout.readline().strip())

@@ -99,7 +99,7 @@ const live = {
     box.hidden = list.length === 0 || this.hidden === key;
     if (this.shown === key) return;
     this.shown = key;
-    box.replaceChildren(h("ul", {}, list.slice(0, 8).map((problem) => h("li", {}, h("b", {}, problem.message), " ",
+    box.replaceChildren(h("ul", {}, list.slice(0, 8).map((problem) => h("li", {}, h(problem.severity === "note" ? "span" : "b", {}, problem.message), " ",
       place(problem.place), problem.line && h("code", {}, problem.line), problem.hint && h("span.facts", {}, ` ${problem.hint}`)))),
     h("button.icon", { "aria-label": "Hide the errors", onclick: () => {
       this.hidden = key;

@@ -89,7 +89,7 @@ const notes = {
     const save = (name, type, text) => h("a.button", { download: name, href: URL.createObjectURL(new Blob([text], { type })) }, `Save ${name}`);
     const copies = (title, text) => h("button", { onclick: () => toClipboard(text).then(() => say("Copied")) }, title);
     if (!this.made.length) {
-      return openDialog("Comments", h("p", {}, "There are none yet. Select a view and press n, or Comment beside a rule."));
+      return openDialog("Comments", h("p", {}, "There are none yet: views, rules and pictures have a button for one."));
     }
     return openDialog(count(this.made.length, "comment"), h("div.note-list", {}, this.made.map((note) => this.entry(note))),
       h("div.buttons", {}, save("notes.json", "application/json", this.json()), copies("Copy JSON", this.json()), copies("Copy Markdown", this.markdown())),

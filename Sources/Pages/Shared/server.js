@@ -25,22 +25,52 @@ const server = {
   },
 
   fetch(path, options = {}) {
+    // Who has the port now may be somebody else.
+    if (this.isLost) return Promise.reject(new TypeError());
     return fetch(path, { ...options, headers: { "X-Proofsheet-Token": this.token }, cache: "no-store" });
   },
 
   /** One stream of events for all tabs of the browser: the tab that has it tells the others. */
   listen(heard) {
     const others = new BroadcastChannel("proofsheet-live");
-    others.onmessage = ({ data }) => heard(data);
-    navigator.locks.request("proofsheet-live", () => new Promise(() => {
+    const take = (news) => {
+      this.isLost = news.isLost;
+      heard(news);
+    };
+    others.onmessage = ({ data }) => take(data);
+    const tell = (news) => {
+      take(news);
+      others.postMessage(news);
+    };
+    const open = () => {
       const events = new EventSource(`events?token=${this.token}`);
-      const tell = (news) => {
-        heard(news);
-        others.postMessage(news);
-      };
       events.onmessage = ({ data }) => tell(JSON.parse(data));
-      // A server that was started anew has another token, and refuses this one for good.
-      events.onerror = () => tell({ isLost: true, isOver: events.readyState === EventSource.CLOSED });
-    }));
+      events.onerror = () => {
+        events.close();
+        again();
+      };
+    };
+    const again = async () => {
+      const isOurs = await this.isKnown();
+      if (isOurs) return open();
+      tell({ isLost: true, isOver: isOurs === false });
+      return setTimeout(again, 500);
+    };
+    navigator.locks.request("proofsheet-live", () => new Promise(open));
+  },
+
+  /** Whether who answers now knows the token, which nobody else is sent; undefined where nobody answers. */
+  async isKnown() {
+    try {
+      const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, 0)).join("");
+      const nonce = hex(crypto.getRandomValues(new Uint8Array(16)));
+      const answer = await fetch(`hello?nonce=${nonce}`, { cache: "no-store" });
+      if (!crypto.subtle) return false;
+      const coded = (text) => new TextEncoder().encode(text);
+      const key = await crypto.subtle.importKey("raw", coded(this.token), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+      return (await answer.text()).trim() === hex(await crypto.subtle.sign("HMAC", key, coded(`${location.host}\n${nonce}`)));
+    } catch {
+      return undefined;
+    }
   },
 };

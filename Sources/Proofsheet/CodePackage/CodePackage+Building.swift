@@ -108,7 +108,7 @@ extension CodePackage {
 
   /// Runs the program, and says of each screen what became of it; nil: it was drawn.
   public func draw(to output: String) throws(DiagnosedFailure) -> [(screen: String, problem: String?)] {
-    let (words, code) = try run(["swift", "run", "--skip-build", "draw", "--output", output])
+    let (words, code) = try run(["run", "--skip-build", "draw", "--output", output])
     let told = words.split(separator: "\n").compactMap { line -> (screen: String, problem: String?)? in
       let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
       // What the package manager says itself is of no screen.
@@ -127,7 +127,7 @@ extension CodePackage {
     let kind = target == "draw" ? "--product" : "--target"
     // A kept plan does not know that folders.txt is another: the plugin would not be asked again.
     let (words, code) = try run(
-      ["swift", "build", "--disable-build-manifest-caching", kind, target], isWhole: isWhole)
+      ["build", "--disable-build-manifest-caching", kind, target], isWhole: isWhole)
     let status = CodeStatus(compilerOutput: words, below: folder)
     // What is wrong in the library is none of the app's.
     if code != 0, let foreign = status.files.first(where: { $0.path.hasPrefix("/") }) {
@@ -148,25 +148,7 @@ extension CodePackage {
   private func run(_ arguments: [String], isWhole: Bool = false) throws(DiagnosedFailure) -> (
     words: String, code: Int32
   ) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    var environment = ProcessInfo.processInfo.environment
-    if isWhole { environment["PROOFSHEET_CODE_STATUS"] = "1" }
-    process.environment = environment
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    do {
-      try process.run()
-    } catch {
-      throw DiagnosedFailure([
-        .error("swift-missing", "swift can't be started in '\(folder)'", hint: "install Swift 6.1 or later")
-      ])
-    }
-    let bytes = (try? output.fileHandleForReading.readToEnd()) ?? nil
-    process.waitUntilExit()
-    return (String(decoding: bytes ?? Data(), as: UTF8.self), process.terminationStatus)
+    try SwiftTool.run(
+      arguments, in: folder, with: isWhole ? ["PROOFSHEET_CODE_STATUS": "1"] : [:])
   }
 }

@@ -46,7 +46,7 @@ extension LiveScreens {
     } else if let known = now.known, known.revision == now.revision, known.usual == known.solved.variant.environment {
       solved = known.solved
     } else {
-      let variants = workbench.variants(merged(request.choice)).variants
+      let variants = workbench.variants(merged(request.choice, of: workbench)).variants
       guard let variant = variants.first(where: { $0.key == request.key }) else { return nil }
       usual = variant.environment
       solved = workbench.solve(variant, in: sessions)
@@ -61,7 +61,8 @@ extension LiveScreens {
     }
     let layers = drawn(solved, of: workbench, request)
     let told: JSONValue = .object([
-      ("revision", .number(Double(now.revision))), ("variant", ScreenPageReport.variant(solved, layers)),
+      ("revision", .number(Double(shownRevision ?? now.revision))),
+      ("variant", ScreenPageReport.variant(solved, layers)),
     ])
     return Array(told.compactText.utf8)
   }
@@ -119,7 +120,8 @@ extension LiveScreens {
         screen: state.screens.lazy.flatMap(\.workbenches).first { $0.document.name == screen }
       )
     }
-    guard let environment = found.known?.usual, let workbench = found.screen else { return nil }
+    // A sweep solves a document; code would have to run at each size.
+    guard let environment = found.known?.usual, let workbench = found.screen, workbench.triesCauses else { return nil }
     let window = environment.windowSize
     let (own, other) = axis == .horizontal ? (window.width, window.height) : (window.height, window.width)
     var range = SweepRange(axis, from: min(own, 240), to: max(own, 1400), other: other)

@@ -28,6 +28,8 @@ public final class LiveScreens: Sendable {
     var solved: [String: Known] = [:]
     /// Of this revision, by screen: what is the same for all of its variants.
     var shared: [String: Shared] = [:]
+    /// The revision that the page is told, where another process counts them.
+    var told: Int?
   }
 
   /// What a screen keeps as long as its files stay: compiled layouts, and what is told of its source.
@@ -40,6 +42,8 @@ public final class LiveScreens: Sendable {
   private let files: [String]
   private let scene: String?
   private let usual: VariantSelection
+  /// What the page shows first of single screens, by their names.
+  private let own: [String: VariantSelection]
   private let jobs: Int
   private let mostViews: Int
   let studio = Studio()
@@ -54,7 +58,7 @@ public final class LiveScreens: Sendable {
   ///   - mostViews: that a page has in all of its variants; what does not fit is told and left out.
   public init(
     _ files: [String], scene: String? = nil, selection: VariantSelection = VariantSelection(), jobs: Int,
-    mostViews: Int = 16_000
+    mostViews: Int = usualMostViews
   ) {
     FileJournal.keep()
     self.files = files
@@ -64,12 +68,41 @@ public final class LiveScreens: Sendable {
     var selection = selection
     selection.mostVariants = Self.mostVariants
     usual = selection
+    own = [:]
   }
+
+  /// Screens of layout code, each in the variants of its proof, made on the calling thread.
+  init(_ proofs: [(workbench: Workbench, selection: VariantSelection)]) {
+    files = []
+    scene = nil
+    jobs = 1
+    mostViews = Self.usualMostViews
+    usual = VariantSelection()
+    own = Dictionary(
+      proofs.map { proof in
+        var selection = proof.selection
+        selection.mostVariants = Self.mostVariants
+        return (proof.workbench.document.name, selection)
+      }
+    ) { first, _ in first }
+    state.withLock { $0.screens = proofs.map { ($0.workbench.document.file, [$0.workbench]) } }
+  }
+
+  /// Has the answers say a revision that somebody else counts, and what is wrong besides.
+  func tell(revision: Int, problems: [Diagnostic]) {
+    state.withLock { ($0.told, $0.problems) = (revision, problems) }
+  }
+
+  /// A page of more is not fluid.
+  public static let usualMostViews = 16_000
 
   /// A page of more is none that one edits by.
   private static let mostVariants = 400
 
   public var revision: Int { state.withLock { $0.revision } }
+
+  /// Where another process counts them.
+  var shownRevision: Int? { state.withLock { $0.told } }
 
   /// How many screens there are, and what is wrong with their files now.
   public var summary: (screens: Int, problems: [Diagnostic]) {
@@ -145,15 +178,17 @@ public final class LiveScreens: Sendable {
     var shown: [PageScreen] = []
     var room = mostViews
     for workbench in now.screens.flatMap(\.workbenches) {
-      let expanded = workbench.variants(merged(choice))
+      let expanded = workbench.variants(merged(choice, of: workbench))
       problems += expanded.diagnostics.filter { $0.severity == .error }
-      let variants = expanded.variants.prefix(room / max(1, workbench.viewCount))
-      room -= variants.count * workbench.viewCount
+      let shared = shared(workbench, now.revision)
+      let views = viewCount(of: workbench, expanded.variants.first, in: shared.sessions)
+      let variants = expanded.variants.prefix(room / max(1, views))
+      room -= variants.count * views
       if variants.count < expanded.variants.count {
-        problems.append(Self.tooLarge(workbench, shown: variants.count, of: expanded.variants.count, most: mostViews))
+        problems.append(
+          Self.tooLarge(workbench, views, shown: variants.count, of: expanded.variants.count, most: mostViews))
       }
       guard !variants.isEmpty else { continue }
-      let shared = shared(workbench, now.revision)
       let solved = parallelMap(Array(variants), jobs: jobs) { workbench.solve($0, in: shared.sessions) }
       problems += solved.flatMap(\.diagnostics).filter { $0.severity == .error }
       var told = screen(workbench, solved, now.revision)
@@ -177,10 +212,18 @@ public final class LiveScreens: Sendable {
     return answer(shown, problems, now.revision)
   }
 
-  private static func tooLarge(_ workbench: Workbench, shown: Int, of all: Int, most: Int) -> Diagnostic {
+  /// Of a variant; code makes its views first.
+  private func viewCount(of workbench: Workbench, _ variant: Variant?, in sessions: LayoutSessionPool) -> Int {
+    guard !workbench.triesCauses, let variant else { return workbench.viewCount }
+    return workbench.solve(variant, in: sessions).layout.views.count
+  }
+
+  private static func tooLarge(
+    _ workbench: Workbench, _ views: Int, shown: Int, of all: Int, most: Int
+  ) -> Diagnostic {
     .warning(
       "page-too-large",
-      "'\(workbench.document.name)' has \(workbench.viewCount) views; \(shown) of its \(all) variants are shown, since a page "
+      "'\(workbench.document.name)' has \(views) views; \(shown) of its \(all) variants are shown, since a page "
         + "has \(most) views at most",
       hint: "choose a device, or name one scene by --scene; 'render' draws all of them")
   }
@@ -201,15 +244,18 @@ public final class LiveScreens: Sendable {
   func editable(_ screen: String) -> EditableRules? { state.withLock { $0.shared[screen]?.editable } }
 
   /// What the page says first, changed where it chose otherwise.
-  func merged(_ choice: VariantSelection?) -> VariantSelection {
+  func merged(_ choice: VariantSelection?, of workbench: Workbench) -> VariantSelection {
+    let usual = own[workbench.document.name] ?? self.usual
     guard var choice else { return usual }
     choice.mostVariants = Self.mostVariants
     choice.era = usual.era
+    // Devices and plain sizes are one axis.
+    if choice.devices.isEmpty, choice.sizes.isEmpty { (choice.devices, choice.sizes) = (usual.devices, usual.sizes) }
     func usualWhereEmpty(_ path: WritableKeyPath<VariantSelection, [String]>) {
       if choice[keyPath: path].isEmpty { choice[keyPath: path] = usual[keyPath: path] }
     }
     for path: WritableKeyPath<VariantSelection, [String]> in [
-      \.devices, \.sizes, \.orientations, \.windows, \.locales, \.textSizes, \.states, \.appearances,
+      \.orientations, \.windows, \.locales, \.textSizes, \.states, \.appearances,
     ] { usualWhereEmpty(path) }
     return choice
   }
@@ -258,7 +304,8 @@ public final class LiveScreens: Sendable {
   private func answer(_ screens: [PageScreen], _ problems: [Diagnostic], _ revision: Int) -> [UInt8] {
     guard case .object(let members) = ScreenPageReport(screens, jobs: 0).json else { return [] }
     let more: [(key: String, value: JSONValue)] = [
-      ("revision", .number(Double(revision))), ("problems", .array(problems.once.prefix(20).map(Self.problem))),
+      ("revision", .number(Double(shownRevision ?? revision))),
+      ("problems", .array(problems.once.prefix(20).map(Self.problem))),
       ("choices", choices), ("undo", .number(Double(undoCount))),
     ]
     return Array(JSONValue.object(members + more).compactText.utf8)

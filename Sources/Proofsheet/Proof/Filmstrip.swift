@@ -73,7 +73,7 @@ public struct Filmstrip: Sendable {
   /// The same, with what could not be written as it is told on the command line.
   public func write(to folder: String, style: Style = Style()) -> (paths: [String], diagnostics: [Diagnostic]) {
     var written: Written = ([], [])
-    guard !moments.isEmpty else { return written }
+    guard !moments.isEmpty, !ProofLive.isOn else { return written }
     if let problem = OutputFolder.prepare(folder) {
       written.diagnostics.append(problem)
       return written

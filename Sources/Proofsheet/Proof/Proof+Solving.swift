@@ -15,12 +15,6 @@ extension Proof {
   /// An app's classes expect one thread: screens are made one after the other, on the main thread where that asks for
   /// them, and solved and drawn on many.
   var workbench: Workbench {
-    var document = Document(format: .code, file: file, name: name, root: ViewNode(id: "root", kind: .view))
-    document.assetFolder = assets
-    let resources = AppResources.of(assets)
-    document.assetRoot = resources.root
-    document.pictures = resources.pictures
-    if matrix.os.flatMap({ Era($0) })?.system == .macos { document.platform = .mac }
     let make = self.make
     guard !makesConcurrently else {
       return Workbench(document: document, studio: Self.studio) { variant, bench, explains in
@@ -39,6 +33,17 @@ extension Proof {
       }
     }
     return workbench
+  }
+
+  /// What stands for the screen where a document is asked for.
+  var document: Document {
+    var document = Document(format: .code, file: file, name: name, root: ViewNode(id: "root", kind: .view))
+    document.assetFolder = assets
+    let resources = AppResources.of(assets)
+    document.assetRoot = resources.root
+    document.pictures = resources.pictures
+    if matrix.os.flatMap({ Era($0) })?.system == .macos { document.platform = .mac }
+    return document
   }
 }
 

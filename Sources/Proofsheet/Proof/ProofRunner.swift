@@ -43,6 +43,14 @@ public struct ProofRunner {
 
   private func run() -> Int32 {
     let chosen = names.isEmpty ? screens : screens.filter { names.contains($0.name) }
+    if ProofLive.isOn {
+      for screen in chosen {
+        var proof = screen.make()
+        proof.name = screen.name
+        _ = ProofLive.takes(proof)
+      }
+      return 0
+    }
     var failures = 0
     for screen in chosen {
       let outcome = isIsolated ? drawApart(screen) : draw(screen)
@@ -83,6 +91,12 @@ public struct ProofRunner {
     }
   }
 
+  /// What a process says of its end by a signal, or the signal in words.
+  static func stop(of process: Process, saying lines: [String]) -> String {
+    let own = lines.first { $0.contains("Fatal error") || $0.contains("fatal") }
+    return own?.replacing("\n", with: " ") ?? signal(process.terminationStatus)
+  }
+
   /// The same in a child process, which has so many seconds.
   private func drawApart(_ screen: ProofScreen) -> Outcome {
     let process = Process()
@@ -108,9 +122,7 @@ public struct ProofRunner {
     let words = (try? String(contentsOf: talk, encoding: .utf8)) ?? ""
     let lines = words.split(separator: "\n").map(String.init)
     if process.terminationReason == .uncaughtSignal {
-      let stop =
-        lines.first { $0.contains("Fatal error") || $0.contains("fatal") } ?? Self.signal(process.terminationStatus)
-      return Outcome(words: "stopped: \(stop.replacing("\n", with: " "))")
+      return Outcome(words: "stopped: \(Self.stop(of: process, saying: lines))")
     }
     let own = lines.first { $0.hasPrefix("\(screen.name): ") }.map { String($0.dropFirst(screen.name.count + 2)) }
     return Outcome(words: own ?? lines.last ?? "ended with code \(process.terminationStatus)")
