@@ -81,7 +81,8 @@ struct ParameterValues {
     case .table, .collection: if edge == .top || edge == .bottom { return own }
     default: break
     }
-    guard let distance = distance(of: node, to: edge) else { return own }
+    // Where nothing covers the superview, nothing covers what lies beyond its edge.
+    guard outer > 0, let distance = distance(of: node, to: edge) else { return own }
     return max(0, outer - distance) + own
   }
 

@@ -36,7 +36,10 @@ extension Lowering {
       if left.terms.contains(where: { $0.item == term.item }) || !context.hasSubject { isSubject[node] = true }
       if term.attribute.kind == .location { hasLocation[node] = true }
     }
-    if relation == .equal { notePinnedEdges(words) }
+    if relation == .equal {
+      notePinnedEdges(words)
+      noteLength(words)
+    }
     guard let form = linearForm(of: words, owner: context.owner, context) else { return }
     let isPinned = form.isConstant && relation.holds(form.constant, 0)
     if isPinned { return }
@@ -67,6 +70,13 @@ extension Lowering {
       }
       if holdsOther { pinnedInside[node].insert(edge) }
     }
+  }
+
+  /// Keeps that a view is given a length.
+  private mutating func noteLength(_ words: AnchorForm) {
+    guard words.terms.count == 1, let term = words.terms.first, case .view(let node) = term.item else { return }
+    if term.attribute == .width { saidLengths[node].insert(.horizontal) }
+    if term.attribute == .height { saidLengths[node].insert(.vertical) }
   }
 
   // MARK: Rules that are there already

@@ -37,6 +37,8 @@ struct Lowering: Sendable {
   var lentLabels: Set<Int> = []
   /// By node: its edges that a rule ties to something inside of it.
   var pinnedInside: [Set<Edge>] = []
+  /// By view, along which axes a rule says a length of its own (`a.height == 72`), whatever its priority.
+  var saidLengths: [Set<Axis>] = []
   /// By node: how the view gets its place.
   var placements: [Placement] = []
   /// Whether any cell lies in a collection's lines.
@@ -121,6 +123,7 @@ struct Lowering: Sendable {
     hasLocation = hasRule
     isSubject = hasRule
     pinnedInside = Array(repeating: [], count: screen.nodes.count)
+    saidLengths = Array(repeating: [], count: screen.nodes.count)
     contentConstraints = Array(repeating: ContentConstraints(), count: screen.nodes.count)
   }
 

@@ -95,14 +95,20 @@ package struct ContentMetrics: Sendable {
     IntrinsicContent(height: BarHeights(environment: environment).height(of: kind))
   }
 
-  /// Titles beside each other, each segment as wide as the widest; in the compact style as wide as its own.
+  /// Titles beside each other, each segment as wide as the widest, in whole points from iOS 13 on; in the compact style as wide
+  /// as its own. Titles are measured as a selected one is set.
   private func segmented(_ view: ResolvedView) -> IntrinsicContent {
     guard !view.segments.isEmpty else { return IntrinsicContent(height: sizes.segmentedHeight) }
-    let widths = view.segments.map { measured(TextContent(runs: [TextRun(text: $0, font: view.font)])).size.width }
-    let padding = Double(view.segments.count) * sizes.segmentPadding
-    let width =
-      padding + (view.style == .compact ? widths.reduce(0, +) : Double(widths.count) * (widths.max() ?? 0))
-    return IntrinsicContent(width: width.rounded(), height: sizes.segmentedHeight)
+    var font = view.font
+    let isNew = environment.platform == .ios && environment.era >= Era(.ios, 13)
+    if isNew { font.weight = max(font.weight, 500) }
+    let widths = view.segments.map { title -> Double in
+      let width = measured(TextContent(runs: [TextRun(text: title, font: font)])).size.width + sizes.segmentPadding
+      return isNew ? width.rounded() : width
+    }
+    let gaps = Double(widths.count - 1) * sizes.segmentGap
+    let width = view.style == .compact ? widths.reduce(0, +) : Double(widths.count) * (widths.max() ?? 0)
+    return IntrinsicContent(width: (width + gaps).rounded(), height: sizes.segmentedHeight)
   }
 
   private func datePicker(_ view: ResolvedView) -> IntrinsicContent {

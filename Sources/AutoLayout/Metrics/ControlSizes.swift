@@ -39,12 +39,17 @@ struct ControlSizes {
   /// 94 × 29, 32 high from iOS 13 (files, measured).
   var stepper: Natural { Natural(94, major >= 13 ? 32 : 29) }
 
-  /// 28 (frame 29), 31 from iOS 13 (frame 32), 33 from iOS 26 (files); AppKit 24 with its frame.
-  var segmentedHeight: Double { isMac ? (macMajor >= 14 ? 22 : 20) : major >= 26 ? 33 : major >= 13 ? 31 : 28 }
+  /// 28 (frame 29), 31 from iOS 13 on (frame 32; on iOS 26 recorded in 8 apps, and drawn in AccessibilitySnapshot); AppKit 24
+  /// with its frame.
+  var segmentedHeight: Double { isMac ? (macMajor >= 14 ? 22 : 20) : major >= 13 ? 31 : 28 }
 
   /// Added to each title; every segment is as wide as the widest. `Male`, `Female` make 117, `First`, `Second` 121
-  /// (files); from iOS 13 on 131 for the latter.
-  var segmentPadding: Double { isMac ? 18 : major >= 13 ? 21 : 16 }
+  /// (files); from iOS 13 on 18 to a title of medium weight, which is what a selected one is drawn with (25 controls of 11 apps).
+  var segmentPadding: Double { isMac || major >= 13 ? 18 : 16 }
+
+  /// Between segments: a line of a point from iOS 13 to 18 (files: 2 segments are odd, 3 are 2 more than a multiple of 3, in 30
+  /// of 30), none from 26 on (drawn in AccessibilitySnapshot: 3 segments 263 wide on 17 and 18, 261 on 26).
+  var segmentGap: Double { isMac || major < 13 || major >= 26 ? 0 : 1 }
 
   /// 2 up to iOS 13, 4 from 14 (files, measured); the bar style 2.5 then.
   func progress(_ style: ControlStyle?) -> Natural {

@@ -160,7 +160,7 @@ struct KindDefaults {
       switch kind {
       case .slider: return EdgeInsets(left: 2, bottom: major >= 26 ? 0 : 1, right: 2)
       case .switch: return EdgeInsets(right: 2)
-      case .segmented: return EdgeInsets(bottom: major >= 26 ? 0 : 1)
+      case .segmented: return EdgeInsets(bottom: 1)
       default: return .zero
       }
     case .mac: return macAlignmentInsets

@@ -139,9 +139,11 @@ extension Lowering {
   }
 
   /// Whether Interface Builder lends the view a size along an axis: UIKit's plain views, and maps, which none of their own
-  /// subviews sizes (recorded: of plain views that are pinned to both edges by what is in them, 98 of 100 have another).
+  /// subviews sizes (recorded: of plain views that are pinned to both edges by what is in them, 98 of 100 have another), and no
+  /// rule of their own however weak (recorded lengths of rules at 500 in sendbird-uikit-ios, canvas-ios and Habitica).
   func hasDesignSize(_ view: Int, _ axis: Axis) -> Bool {
     !isMac && nodes[view].frame != nil && Self.isLentSize(nodes[view].content.kind) && !isPinnedInside(view, axis)
+      && !saidLengths[view].contains(axis)
   }
 
   private static func isLentSize(_ kind: ViewKind) -> Bool { kind == .view || kind == .map }

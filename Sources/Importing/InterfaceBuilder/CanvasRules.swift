@@ -67,6 +67,10 @@ struct CanvasRules {
   /// Canvases without a device are drawn at any size; those that simulate an opaque bar lie below it.
   private var hasOwnSize: Bool { device == nil && !fillsScreen }
 
+  /// A scene that its author gave a size of its own: from Xcode 11 on it has the insets of its device all the same (recorded
+  /// in 12 apps: RadarCOVID, stopp-corona-ios, Hackers, ProtonVPN, Bluefruit, pia, canvas-ios and others; none at Xcode 10).
+  private var isFreeform: Bool { scene.controller?.child(key: "freeformSize") != nil }
+
   /// A xib's view that is smaller than a screen: a row of a table, or what is as wide as the screen that it was drawn on
   /// or wider, keeps its height alone on other screens; others keep both.
   var viewPresentation: Presentation? {
@@ -118,7 +122,8 @@ struct CanvasRules {
     // A card's bar is 56 high.
     if isCard, bars.contains(.navigation) || bars.contains(.largeTitle) { return EdgeInsets(top: 12) }
     if hasOwnSize, !file.usesSafeAreas, !simulates("simulatedTopBarMetrics") { return EdgeInsets(top: 20) }
-    guard fillsScreen else { return .zero }
+    if isFreeform, (14_000..<15_000).contains(file.toolsVersion) { return .zero }
+    guard fillsScreen || isFreeform && file.toolsVersion >= 15_000 else { return .zero }
     // A status bar that is simulated as none counts all the same (recorded).
     return deviceInsets
   }
@@ -144,6 +149,7 @@ struct CanvasRules {
     let isPad = file.canvasDevice?.hasPrefix("ipad") ?? false
     let leavesOut = (14_800..<(isPad ? 21_500 : 21_600)).contains(file.toolsVersion)
     guard let device else { return leavesOut ? .zero : EdgeInsets(top: 20) }
+    if device.family == "tv" { return overscan }
     var insets = device.held(orientation).safeArea
     // The canvas has 44 where those of later Xcodes have the device's own (recorded: 44 at 20037, 48 at 21225).
     if file.toolsVersion < 21_000, insets.top > 44 { insets.top = 44 }
@@ -158,16 +164,25 @@ struct CanvasRules {
     return insets
   }
 
+  /// What a television may cut off: 60 above and below, 90 at the sides, 80 from Xcode 11.4 on (recorded in Kingfisher and
+  /// PopcornTime, then appcenter-sdk, vlc-ios and Provenance).
+  private var overscan: EdgeInsets {
+    let side = file.toolsVersion < 16_000 ? 90.0 : 80
+    return EdgeInsets(top: 60, left: side, bottom: 60, right: side)
+  }
+
   /// 16, and 20 from a width of 414; up to Xcode 7.1 always 16. Cells alone in a xib have 15 from Xcode 11 to 12.0 where the
   /// screen has no cut-out, and then 16 on screens narrower than 414, however wide they are themselves (recorded in LoopKit,
   /// openfoodfacts-ios, passforios, ProtonVPN, woocommerce-ios and element-ios; OsmAnd-iOS).
   private func margin(width: Double) -> Double {
-    if scene.controller == nil, scene.root.name == "tableViewCell", file.toolsVersion >= 14_800,
-      device?.cutout == Device.Cutout.none
-    {
+    let isCell = scene.controller == nil && scene.root.name == "tableViewCell"
+    if isCell, file.toolsVersion >= 14_800, device?.cutout == Device.Cutout.none {
       if file.toolsVersion < 17_000 { return 15 }
       if min(screen.width, screen.height) < 414 { return 16 }
     }
+    // Others have the screen's unless they are as narrow as a new cell, 320 (recorded in cells 339 to 396 wide on screens of 393
+    // and 414: nRF Mesh, ChatSecure, woocommerce-ios, OsmAnd, quickstart-ios; of 320 on the same screens 16 in 11 apps).
+    if isCell, device != nil, width > 320, width < 400, min(screen.width, screen.height) >= 390 { return 20 }
     if file.canvasDevice == nil, file.toolsVersion <= 7531 { return 16 }
     // Views of a xib by their own width (recorded in cells of collections 402 and 412 wide, and 16 up to 375, in
     // Rocket.Chat, OsmAnd and Provenance).

@@ -278,8 +278,9 @@ struct ViewImporter {
   }
 
   /// What margins are where the file says nothing: those of content views keep inside their cell's (Xcode 9 and later:
-  /// 16 at the sides, 11 above and below, less what the separator takes); files without safe areas have margins that
-  /// know of none (interface-builder/README.md, "Margins").
+  /// 16 at the sides, 11 above and below, less what the separator takes); files without safe areas have margins
+  /// that know of none (interface-builder/README.md, "Margins"), from Xcode 9 on but those of controllers' views (recorded
+  /// at the top, bars and all, in PopcornTime, 30DaysofSwift, open-event-attendee, warp, Bluefruit, CastVideos and IRCCloud).
   private func setMargins(_ node: inout ViewNode, _ element: XMLElement, parent: XMLElement?) {
     guard !file.isMac else { return }
     let span = file.span(element)
@@ -289,6 +290,7 @@ struct ViewImporter {
     if element.name == "tableViewCellContentView", file.era >= Era(.ios, 11) { set(.preservesSuperviewMargins, true) }
     // Those of a xib's root know of it all the same (recorded in SwiftMessages and vlc-ios; UIView's documentation).
     let isXibsRoot = parent == nil && file.root.child("scenes") == nil && file.canvasDevice != nil
-    if !file.usesSafeAreas, !isXibsRoot { set(.insetsMarginsFromSafeArea, false) }
+    let isControllers = parent == nil && file.era >= Era(.ios, 11)
+    if !file.usesSafeAreas, !isXibsRoot, !isControllers { set(.insetsMarginsFromSafeArea, false) }
   }
 }

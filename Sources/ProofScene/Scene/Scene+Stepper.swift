@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Typesetting
 
 extension ScenePainter {
   mutating func paintStepper(_ view: SolvedView) {
@@ -58,10 +59,12 @@ extension ScenePainter {
     }
     guard !titles.isEmpty else { return }
     let order = view.content.direction == .rightToLeft ? Array(titles.indices.reversed()) : Array(titles.indices)
-    let width = rect.width / Double(titles.count)
+    let shares = segmentShares(view)
+    var left = rect.minX
     for (slot, segment) in order.enumerated() {
-      let cell = Rect(x: rect.minX + width * Double(slot), y: rect.minY, width: width, height: rect.height)
-        .snapped(scale: environment.scale)
+      let width = rect.width * shares[segment]
+      let cell = Rect(x: left, y: rect.minY, width: width, height: rect.height).snapped(scale: environment.scale)
+      left += width
       let isSelected = segment == view.content.selected
       if isSelected {
         if look == .outlined {
@@ -92,7 +95,27 @@ extension ScenePainter {
       }
       setOwn(
         titles[segment], of: index, in: cell.inset(by: EdgeInsets(left: 4, right: 4)), size: 13,
-        weight: isSelected && look != .outlined ? 600 : 400, color: ink)
+        weight: isSelected && look != .outlined ? Self.selectedSegmentWeight : 400, color: ink)
     }
+  }
+
+  /// A selected title's weight since iOS 13 (facts/uikit-metrics.json), by which all are measured.
+  private static let selectedSegmentWeight = 500
+
+  /// Each segment's share of the width: the same for all, or, apportioned, by its title with 9 at its sides.
+  private func segmentShares(_ view: SolvedView) -> [Double] {
+    let titles = view.content.segments
+    guard view.content.style == .compact, look != .mac else {
+      return Array(repeating: 1 / Double(titles.count), count: titles.count)
+    }
+    let font = FontDescriptor(size: 13, weight: look == .outlined ? 400 : Self.selectedSegmentWeight)
+    let widths = titles.map { title in
+      text.measure(
+        TextContent(runs: [TextRun(text: title, font: font)]), maxWidth: nil, maxHeight: nil,
+        environment: environment.text
+      ).size.width + 18
+    }
+    let sum = widths.reduce(0, +)
+    return widths.map { $0 / sum }
   }
 }

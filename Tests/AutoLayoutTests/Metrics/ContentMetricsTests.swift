@@ -51,6 +51,12 @@ import Testing
     #expect(newer.width == 73 && newer.height == 77.0 / 3)
     let segments = try content(.segmented, [.segments: .texts(["Male", "Female"])], era: Era(.ios, 11))
     #expect(segments.width == 2 * (6 * 6.5 + 16))
+    // From iOS 13 on a point lies between two, to 18 (UIKit's own pictures: 263 for three on 17 and 18, 261 on 26).
+    let three: [PropertyKey: PropertyValue] = [.segments: .texts(["One", "Two", "Six"])]
+    let piece = (3 * 6.5 + 18).rounded()
+    #expect(try content(.segmented, three, era: Era(.ios, 17)).width == 3 * piece + 2)
+    #expect(try content(.segmented, three, era: Era(.ios, 26)).width == 3 * piece)
+    #expect(try content(.segmented, three, era: Era(.ios, 26)).height == 31)
     // `apportionsSegmentWidthsByContent`: each as wide as its own title.
     let apportioned = try content(
       .segmented, [.segments: .texts(["Male", "Female"]), .style: .keyword("compact")], era: Era(.ios, 11))

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// Canvases as Interface Builder recorded them in many apps' files, by the smallest scene that shows each rule.
+@Suite struct FieldCanvasTests {
+  private static let held = #"translatesAutoresizingMaskIntoConstraints="NO""#
+
+  private static func document(
+    _ kind: String, tools: String, device: String, safe: Bool, _ objects: String
+  ) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.\(device == "appleTV" ? "AppleTV" : "CocoaTouch").\(kind)" version="3.0" \
+    toolsVersion="\(tools)" targetRuntime="\(device == "appleTV" ? "AppleTV" : "iOS.CocoaTouch")" useAutolayout="YES" \
+    useTraitCollections="YES" \(safe ? "useSafeAreas=\"YES\"" : "")>
+    <device id="\(device)" orientation="\(device == "appleTV" ? "landscape" : "portrait")" appearance="light"/>
+    \(objects)</document>
+    """
+  }
+
+  /// A controller's view with one view that is tied to its margins or its safe area.
+  private static func scene(
+    tools: String, device: String, size: (Int, Int), safe: Bool, freeform: Bool = false, to attribute: String
+  ) -> String {
+    let target =
+      safe ? "secondItem=\"sa1\" secondAttribute=\"top\"" : "secondItem=\"rt1\" secondAttribute=\"\(attribute)\""
+    let free = freeform ? "<size key=\"freeformSize\" width=\"\(size.0)\" height=\"\(size.1)\"/>" : ""
+    return document(
+      "Storyboard.XIB", tools: tools, device: device, safe: safe,
+      """
+      <scenes><scene sceneID="sc1"><objects><viewController id="vc1"><view key="view" id="rt1">
+      <rect key="frame" x="0.0" y="0.0" width="\(size.0)" height="\(size.1)"/>
+      <subviews><view \(held) id="bx1"><rect key="frame" x="40" y="0.0" width="50" height="50"/><constraints>
+      <constraint firstAttribute="width" constant="50" id="w"/><constraint firstAttribute="height" constant="50" id="h"/>
+      </constraints></view></subviews>
+      \(safe ? "<viewLayoutGuide key=\"safeArea\" id=\"sa1\"/>" : "")
+      <constraints>
+      <constraint firstItem="bx1" firstAttribute="leading" secondItem="rt1" secondAttribute="leadingMargin" id="l"/>
+      <constraint firstItem="bx1" firstAttribute="top" \(target) id="t"/>
+      </constraints></view>\(free)</viewController></objects></scene></scenes>
+      """)
+  }
+
+  private func frame(_ view: String, of text: String, file: String = "Main.storyboard") throws -> [Double] {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write(file, text)
+    let result = try program.run(["frames", "--coordinates", "file", file])
+    let scenes = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: [String: [Double]]]
+    return try #require(scenes?.values.first?[view], "\(result.output)")
+  }
+
+  // Recorded in PopcornTime, open-event-attendee, Bluefruit, CastVideos and IRCCloud: 20 and 44 above; none up to Xcode 8 (Swift-30-
+  // Projects, pocket-casts, RxSwift).
+  @Test(arguments: [
+    ("12120", "retina4_7", (375, 667), 0.0), ("14113", "retina4_7", (375, 667), 20),
+    ("19529", "retina6_1", (414, 896), 44),
+  ])
+  func marginsKnowTheSafeAreaWithoutItsGuides(_ tools: String, _ device: String, _ size: (Int, Int), _ top: Double)
+    throws
+  {
+    let text = Self.scene(tools: tools, device: device, size: size, safe: false, to: "topMargin")
+    #expect(try frame("bx1", of: text)[1] == top)
+  }
+
+  // Recorded in RadarCOVID, Hackers, ProtonVPN, canvas-ios and others; 0 at Xcode 10 in susi_iOS, warp and Rocket.Chat.
+  @Test(arguments: [("14490", "retina6_1", 0.0), ("17701", "retina6_1", 44), ("24506", "retina4_7", 20)])
+  func freeformScenesHaveTheirDevicesInsets(_ tools: String, _ device: String, _ top: Double) throws {
+    let text = Self.scene(tools: tools, device: device, size: (300, 400), safe: true, freeform: true, to: "top")
+    #expect(try frame("bx1", of: text)[1] == top)
+  }
+
+  // Recorded in Kingfisher and PopcornTime (90), Provenance and vlc-ios (80).
+  @Test(arguments: [("14490", 90.0), ("21225", 80)])
+  func televisionsKeepTheirOverscan(_ tools: String, _ side: Double) throws {
+    let text = Self.scene(tools: tools, device: "appleTV", size: (1920, 1080), safe: true, to: "top")
+    let box = try frame("bx1", of: text)
+    #expect(box[1] == 60)
+    #expect(box[0] > side)
+  }
+
+  // Recorded in nRF Mesh (396), ChatSecure (380) and quickstart-ios (339); 16 in cells of 320 on the same screens in 11 apps.
+  @Test(arguments: [
+    ("retina6_1", 396, 20.0), ("retina6_12", 339, 20), ("retina6_1", 320, 16), ("retina4_7", 360, 16),
+  ])
+  func cellsThatWereWidenedHaveTheScreensMargin(_ device: String, _ width: Int, _ margin: Double) throws {
+    let text = Self.document(
+      "XIB", tools: "23727", device: device, safe: true,
+      """
+      <objects><tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="60"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="cv1">
+      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="60"/><autoresizingMask key="autoresizingMask"/>
+      <subviews><view \(Self.held) id="bx1"><rect key="frame" x="16" y="11" width="50" height="38"/><constraints>
+      <constraint firstAttribute="width" constant="50" id="w"/></constraints></view></subviews><constraints>
+      <constraint firstItem="bx1" firstAttribute="leading" secondItem="cv1" secondAttribute="leadingMargin" id="l"/>
+      <constraint firstItem="bx1" firstAttribute="top" secondItem="cv1" secondAttribute="topMargin" id="t"/>
+      <constraint firstItem="cv1" firstAttribute="bottomMargin" secondItem="bx1" secondAttribute="bottom" id="b"/>
+      </constraints></tableViewCellContentView></tableViewCell></objects>
+      """)
+    #expect(try frame("bx1", of: text, file: "Cell.xib")[0] == margin)
+  }
+
+  // Recorded in sendbird-uikit-ios (72 at 500), canvas-ios (44 at 500) and Habitica; without such a rule 128.
+  @Test(arguments: [("priority=\"500\"", 72.0), (nil, 128)])
+  func aWeakHeightOfItsOwnGoesBeforeTheLentOne(_ priority: String?, _ height: Double) throws {
+    let rule = priority.map {
+      "<constraints><constraint firstAttribute=\"height\" \($0) constant=\"72\" id=\"h\"/></constraints>"
+    }
+    let text = Self.document(
+      "XIB", tools: "23504", device: "retina6_12", safe: true,
+      """
+      <objects><view id="rt1"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+      <stackView opaque="NO" contentMode="scaleToFill" axis="vertical" \(Self.held) id="st1">
+      <rect key="frame" x="24" y="59" width="345" height="72"/><subviews>
+      <view \(Self.held) id="bx1"><rect key="frame" x="0.0" y="0.0" width="345" height="72"/>\(rule ?? "")</view>
+      </subviews></stackView></subviews><viewLayoutGuide key="safeArea" id="sa1"/><constraints>
+      <constraint firstItem="st1" firstAttribute="leading" secondItem="rt1" secondAttribute="leading" constant="24" id="a"/>
+      <constraint firstItem="rt1" firstAttribute="trailing" secondItem="st1" secondAttribute="trailing" constant="24" id="b"/>
+      <constraint firstItem="st1" firstAttribute="top" secondItem="sa1" secondAttribute="top" id="c"/>
+      </constraints></view></objects>
+      """)
+    #expect(try frame("bx1", of: text, file: "Panel.xib")[3] == height)
+  }
+}
