@@ -29,23 +29,3 @@ enum SwiftTool {
     return (String(decoding: bytes ?? Data(), as: UTF8.self), process.terminationStatus)
   }
 }
-
-/// An error of the compiler's with its place.
-struct CompilerError: Hashable {
-  var path: String
-  /// From 1.
-  var line: Int
-  var column: Int
-  var message: String
-
-  /// Those in a compiler's words, in their order, each once.
-  static func all(in words: String) -> [CompilerError] {
-    words.split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
-      guard parts.count == 5, parts[3] == " error", let number = Int(parts[1]) else { return nil }
-      return CompilerError(
-        path: String(parts[0]), line: number, column: Int(parts[2]) ?? 1,
-        message: parts[4].trimmingCharacters(in: .whitespaces))
-    }.once
-  }
-}
