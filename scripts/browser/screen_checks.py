@@ -228,19 +228,22 @@ def copying(page):
     view = page.leaf()
     page.select(view)
     def copied():
-        browser.until("document.querySelector('.toast')")
+        # What tells it is gone again soon.
+        browser.until("document.querySelector('.toast')", 2)
         return browser.run("navigator.clipboard.readText()")
     browser.click("#inspector .rect .value")
     equal(copied(), f"{round(view['frame'][0] * 100) / 100:g}", "x")
     browser.click("[data-copy=list]")
-    expect(f"width: {round(view['frame'][2] * 100) / 100:g}pt;" in copied(), copied())
+    text = copied()
+    expect(f"width: {round(view['frame'][2] * 100) / 100:g}pt;" in text, text)
     rules = [rule for rule in page.variant["constraints"] if rule["origin"] == "authored"]
     if not browser.run("document.querySelector('[data-copy=spec]').disabled"):
         browser.click("[data-copy=spec]")
         lines = [line[2:].strip('"') for line in copied().splitlines()]
         expect(set(lines) <= {rule["text"] for rule in rules}, lines)
         browser.click("[data-copy=swift]")
-        expect(copied().startswith("NSLayoutConstraint.activate([\n"), copied())
+        text = copied()
+        expect(text.startswith("NSLayoutConstraint.activate([\n"), text)
 
 
 @check
