@@ -39,7 +39,7 @@ struct LiveCommand: ParsableCommand {
   var baselines = "baselines"
 
   @Option(help: "Of a package of layout code: the executable that draws, where it has several.")
-  var program: String?
+  var product: String?
 
   @Flag(help: "Open the page in the browser.")
   var open = false
@@ -53,7 +53,7 @@ struct LiveCommand: ParsableCommand {
     if let package = input.files.first(where: LiveCode.isPackage) {
       return serve(try server(try code(package)), "built anew on every save")
     }
-    if program != nil { throw ValidationError("--program is for a package of layout code") }
+    if product != nil { throw ValidationError("--product is for a package of layout code") }
     // Also without `--review`, so that a name that is wrong is told where it is given.
     if review || baselines != "baselines", !FileManager.default.fileExists(atPath: baselines) {
       throw Failure([
@@ -85,7 +85,7 @@ struct LiveCommand: ParsableCommand {
         "a package of layout code is shown alone, in the variants of its proofs; others are chosen on the page")
     }
     do throws(DiagnosedFailure) {
-      let code = try LiveCode(folder, program: program) { Terminal.talk($0) }
+      let code = try LiveCode(folder, program: product) { Terminal.talk($0) }
       Terminal.talk("building '\(code.program)'; the first time takes some minutes")
       return code
     } catch {

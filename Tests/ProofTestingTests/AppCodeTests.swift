@@ -2,6 +2,7 @@ import AutoLayout
 import CombineNames
 import Foundation
 import ProofModel
+import Synchronization
 import Testing
 import UIKitNames
 
@@ -55,17 +56,20 @@ import UIKitNames
 
   /// A queue that feeds itself is left.
   private final class HungryScreen: UIViewController {
+    /// Until the test has ended: the queue is that of all tests.
+    static let isHungry = Atomic(true)
     override func viewDidLoad() {
       super.viewDidLoad()
       feed()
     }
     private func feed() {
       nonisolated(unsafe) let screen = self
-      DispatchQueue.main.async { screen.feed() }
+      DispatchQueue.main.async { if Self.isHungry.load(ordering: .relaxed) { screen.feed() } }
     }
   }
 
   @Test func aMainQueueThatFeedsItselfEnds() throws {
+    defer { HungryScreen.isHungry.store(false, ordering: .relaxed) }
     let layout = try solved(Proof(of: HungryScreen(), on: "iphone-8")).layout
     #expect(!layout.views.isEmpty)
   }

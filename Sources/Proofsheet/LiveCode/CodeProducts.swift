@@ -46,7 +46,7 @@ struct CodeProducts: Sendable {
         hint: "add one that draws: Proof(of: MyViewController()).render(to: \"proofs\")")
       : .error(
         "no-program", "the package in '\(folder)' has \(known.count) programs that draw",
-        hint: "name one by --program: \(known.joined(separator: ", "))")
+        hint: "name one by --product: \(known.joined(separator: ", "))")
   }
 
   /// Of `swift package describe`.
