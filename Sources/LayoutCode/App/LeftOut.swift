@@ -1,5 +1,4 @@
 internal import Foundation
-internal import FoundationNetworking
 
 /// What stands in a copy of an app's sources in the place of code that does not compile: a finding, where it would have
 /// run.
@@ -21,6 +20,7 @@ public func appLeftOut<Value>(_ what: String) -> Value {
 func plainValue<Value>(of type: Value.Type) -> Value? {
   let value: Any? =
     switch type {
+    case let type as any PlainValued.Type: type.plain
     case let type as any ExpressibleByNilLiteral.Type: type.nothing
     case is Bool.Type: false
     case let type as any RangeReplaceableCollection.Type: type.init()
@@ -34,7 +34,6 @@ func plainValue<Value>(of type: Value.Type) -> Value? {
     case is Calendar.Type: Calendar(identifier: .gregorian)
     case is TimeZone.Type: TimeZone(secondsFromGMT: 0)
     case is IndexPath.Type: IndexPath(row: 0, section: 0)
-    case is URLRequest.Type: URLRequest(url: URL(fileURLWithPath: "/"))
     case is DateFormatter.Type: DateFormatter()
     case is NumberFormatter.Type: NumberFormatter()
     case is Bundle.Type: Bundle.main
@@ -53,6 +52,11 @@ func plainValue<Value>(of type: Value.Type) -> Value? {
     default: plainObject(of: type)
     }
   return value as? Value
+}
+
+/// A type that says its plainest value itself: one of a module that is not linked to the program.
+public protocol PlainValued {
+  static var plain: Any { get }
 }
 
 /// A view or controller of UIKit's own.
