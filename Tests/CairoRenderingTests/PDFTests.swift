@@ -65,6 +65,49 @@ import Testing
     #expect(pdf[place...].starts(with: Array("xref".utf8)))
   }
 
+  /// A section a page, with a figure that says what is drawn, and its links.
+  @Test func theStructureIsThereForReadersThatSpeak() throws {
+    let cell = SemanticGroup(
+      kind: .cell, id: "se", title: "iPhone SE · 1 error", frame: Rect(x: 9, y: 9, width: 9, height: 9))
+    let sheet = Pictures.list(120, 60, [.beginGroup(cell), .endGroup] + Pictures.latin.commands)
+    let pages = [PDFPage(sheet, title: "Add a book"), PDFPage(Pictures.latin, title: "Zwölf", name: "se")]
+    let pdf = try renderer.render(pages, title: "T")
+    #expect(try run("pdfinfo", ["file.pdf"], on: pdf).contains("Tagged:          yes"))
+    let tree = try run("pdfinfo", ["-struct", "file.pdf"], on: pdf)
+      .split(separator: "\n").map(String.init)
+    let names = tree.filter { !$0.contains("/") }.map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(names.first == "Document" && names.filter { $0.hasPrefix("Sect") }.count == 2, "\(tree)")
+    // In UTF-16.
+    #expect(String(decoding: pdf, as: UTF8.self).contains("<FEFF005A007700F6006C0066>"))
+    #expect(names.filter { $0.hasPrefix("Figure") }.count == 2 && names.contains { $0.hasPrefix("Link") }, "\(tree)")
+    // Of a page with cells its title, theirs, and what stands outside of them.
+    let words = pages[0].words
+    #expect(words.hasPrefix("Add a book. iPhone SE · 1 error. ") && words.contains("Bookcase"), "\(words)")
+    #expect(try run("pdftotext", ["file.pdf", "-"], on: pdf).contains("Bookcase"))
+    // Every number of the tables leads to its object: those that Cairo leaves unwritten are free.
+    let objects = try #require(PDFObjects(try plain(pages)))
+    #expect(!objects.lost.isEmpty && PDFObjects(pdf) == nil)
+  }
+
+  /// As Cairo writes it.
+  private func plain(_ pages: [PDFPage]) throws -> [UInt8] {
+    let pdf = try renderer.render(pages, title: "T")
+    let end = Array("%%EOF\n".utf8)
+    let first = try #require(pdf.indices.first { pdf[$0] == end[0] && pdf[$0...].starts(with: end) })
+    return Array(pdf[..<(first + end.count)])
+  }
+
+  /// What is built otherwise is left as it is.
+  @Test func aFileOfAnotherShapeIsLeftAlone() {
+    let page = PDFStructure.Page(title: "x", words: "x", links: [], size: Size(width: 1, height: 1))
+    for text in [
+      "", "%PDF-1.5", "%PDF-1.5\nstartxref\n99999\n%%EOF\n", "startxref\n0\n", "xref\n0 9\nstartxref\n0\n%%EOF\n",
+    ] {
+      let file = Array(text.utf8)
+      #expect(PDFStructure.adding([page], language: "en", to: file) == file)
+    }
+  }
+
   @Test func pagesLookLikeThePNG() throws {
     let png = PNGRenderer(fonts: Pictures.fonts, images: Pictures.images())
     for picture in Pictures.all where picture.list.scale == 2 {
@@ -124,8 +167,9 @@ import Testing
         group("https://example.org/it's"), .endGroup, .beginGroup(cell), .endGroup,
       ])
     let pages = [PDFPage(list, title: "sheet"), PDFPage(Pictures.fills, title: "SE", name: "se")]
-    let pdf = String(decoding: try renderer.render(pages, title: ""), as: UTF8.self)
-    #expect(pdf.components(separatedBy: "/Subtype /Link").count - 1 == 3)
-    #expect(pdf.contains("https://example.org/it's"))
+    let pdf = try renderer.render(pages, title: "")
+    let tree = try run("pdfinfo", ["-struct", "file.pdf"], on: pdf)
+    #expect(tree.components(separatedBy: "Link").count - 1 == 3, "\(tree)")
+    #expect(String(decoding: pdf, as: UTF8.self).contains("https://example.org/it's"))
   }
 }

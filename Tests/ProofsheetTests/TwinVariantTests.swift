@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import ProofModel
+import ProofScene
 import Testing
 
 @testable import Proofsheet
@@ -33,6 +34,35 @@ import Testing
         #expect(twin.findings == first.findings, "\(place)")
       }
     }
+  }
+
+  /// Pictures that are taken for one are one: an iPhone 13 is as large as a 12 and has another notch.
+  @Test(arguments: [Chrome.device, .outline]) func whatSharesAPictureIsDrawnAlike(chrome: Chrome) throws {
+    let file = Program.root.appendingPathComponent("samples/bookcase.proof.yaml").path
+    var selection = VariantSelection()
+    selection.devices = ["all"]
+    selection.orientations = ["all"]
+    let workbench = try #require(ScreenLoader(studio: Studio()).load([file]).workbenches.first)
+    var request = RenderRequest()
+    request.chrome = chrome
+    let job = RenderJob(workbench: workbench, request: request)
+    let scene = SceneBuilder(text: workbench.studio.text, images: workbench.images)
+    var firstOf: [[UInt8]: (key: String, text: String)] = [:]
+    var shared = 0
+    for solved in workbench.solve(workbench.variants(selection).variants, jobs: 2) {
+      let options = job.sceneOptions(for: solved.variant)
+      let identity = SheetJob.identity(solved.layout, options)
+      let text = scene.displayList(for: solved.layout, options: options).text
+      if let first = firstOf[identity] {
+        shared += 1
+        #expect(first.text == text, "\(first.key) and \(solved.variant.key)")
+      } else {
+        firstOf[identity] = (solved.variant.key, text)
+      }
+    }
+    #expect(shared > 200)
+    let keys = firstOf.values.map(\.key)
+    #expect(keys.contains { $0.hasPrefix("iphone-12") } && keys.contains { $0.hasPrefix("iphone-13") })
   }
 
   /// The camera's housing tells two devices of one size apart, and one device held to the left and to the right.

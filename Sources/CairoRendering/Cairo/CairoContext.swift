@@ -125,6 +125,16 @@ final class CairoContext {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// What can still be drawn on, as rectangles in the current space; nil where it is none.
+  var clipRectangles: [Rect]? {
+    guard let list = cairo_copy_clip_rectangle_list(handle) else { return nil }
+    defer { cairo_rectangle_list_destroy(list) }
+    guard list.pointee.status == CAIRO_STATUS_SUCCESS else { return nil }
+    return UnsafeBufferPointer(start: list.pointee.rectangles, count: Int(list.pointee.num_rectangles)).map {
+      Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+    }
+  }
+
   func fill() { cairo_fill(handle) }
   func stroke() { cairo_stroke(handle) }
   func clip() { cairo_clip(handle) }

@@ -8,7 +8,7 @@ extension DrawingBackend {
       .move(rect.origin), .line(Point(x: rect.maxX, y: rect.minY)), .line(Point(x: rect.maxX, y: rect.maxY)),
       .line(Point(x: rect.minX, y: rect.maxY)), .close,
     ])
-    fill(box, .color(Color(white: 0.93)))
+    fill(box, Color(white: 0.93))
     box.elements += [
       .move(rect.origin), .line(Point(x: rect.maxX, y: rect.maxY)), .move(Point(x: rect.maxX, y: rect.minY)),
       .line(Point(x: rect.minX, y: rect.maxY)),

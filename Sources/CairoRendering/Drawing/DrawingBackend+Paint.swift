@@ -3,20 +3,23 @@ import ProofModel
 import ProofScene
 
 extension DrawingBackend {
-  func fill(_ path: Path, _ paint: Paint) {
+  func fill(_ path: Path, _ paint: Paint) throws(RenderingError) {
     switch paint {
-    case .color(let color):
-      guard color.alpha > 0 else { return }
-      context.setPath(path)
-      context.setSource(color)
-      context.fill()
+    case .color(let color): fill(path, color)
     case .linearGradient(let from, let to, let stops):
       context.setPath(path)
       context.setGradient(from: from, to: to, stops: stops)
       context.fill()
     case .hatch(let color, let spacing, let width):
-      hatch(path, color, spacing: spacing, width: width)
+      try hatch(path, color, spacing: spacing, width: width)
     }
+  }
+
+  func fill(_ path: Path, _ color: Color) {
+    guard color.alpha > 0 else { return }
+    context.setPath(path)
+    context.setSource(color)
+    context.fill()
   }
 
   func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle) {
@@ -33,7 +36,9 @@ extension DrawingBackend {
   /// Fills the path with lines that rise to the right at 45°; `spacing` is measured across them.
   ///
   /// The lines hang on the picture's origin, so that areas that touch are shaded as one.
-  private func hatch(_ path: Path, _ color: Color, spacing: Double, width: Double) {
+  private func hatch(
+    _ path: Path, _ color: Color, spacing: Double, width: Double
+  ) throws(RenderingError) {
     context.save()
     defer { context.restore() }
     context.setPath(path)
@@ -42,11 +47,15 @@ extension DrawingBackend {
     // Wider lines than this leave no gaps whatever the spacing.
     let width = min(max(width.drawable, 0), 1_000)
     guard let bounds, width > 0 else { return }
+    // A line a tenth of a point apart from the next is a grey; so many lines are never worth their time.
+    let step = max(
+      spacing.isFinite ? spacing * 2.0.squareRoot() : 0, (bounds.width + bounds.height) / 4_000, 0.25)
+    try drawHatch(in: bounds, color, step: step, width: width)
+  }
+
+  func drawHatch(in bounds: Rect, _ color: Color, step: Double, width: Double) throws(RenderingError) {
     context.setSource(color)
     context.setSource(StrokeStyle(width: width))
-    let span = bounds.width + bounds.height
-    // A line a tenth of a point apart from the next is a grey; so many lines are never worth their time.
-    let step = max(spacing.isFinite ? spacing * 2.0.squareRoot() : 0, span / 4_000, 0.25)
     let first = ((bounds.minX + bounds.minY - width) / step).rounded(.down) * step
     var lines = Path()
     var sum = first

@@ -7,6 +7,8 @@ protocol DrawingBackend: AnyObject {
   var context: CairoContext { get }
   func drawText(_ text: LaidOutText, origin: Point, color: Color) throws(RenderingError)
   func drawImage(asset: String, rect: Rect, clip: Rect) throws(RenderingError)
+  /// Draws the lines x + y = k · `step`, `width` wide, over all of the bounds that is not clipped away.
+  func drawHatch(in bounds: Rect, _ color: Color, step: Double, width: Double) throws(RenderingError)
   func beginGroup(_ group: SemanticGroup) throws(RenderingError)
   func endGroup() throws(RenderingError)
 }
@@ -19,7 +21,7 @@ extension DrawingBackend {
     var open: [OpenScope] = []
     for command in list.commands {
       switch command {
-      case .fill(let path, let paint): fill(path, paint)
+      case .fill(let path, let paint): try fill(path, paint)
       case .stroke(let path, let paint, let style): stroke(path, paint, style)
       case .text(let text, let origin, let color): try drawText(text, origin: origin, color: color)
       case .image(let asset, let rect, let clip): try drawImage(asset: asset, rect: rect, clip: clip)

@@ -56,10 +56,12 @@ extension PDFDrawing {
     if link.hasPrefix("#") {
       let name = String(link.dropFirst())
       // Cairo stops the whole file at a link without a destination.
-      if names.contains(name) { tag(CAIRO_TAG_LINK, "rect=[\(numbers)] dest='\(Self.quoted(name))'") }
+      guard names.contains(name) else { return }
+      tag(CAIRO_TAG_LINK, "rect=[\(numbers)] dest='\(Self.quoted(name))'")
     } else {
       tag(CAIRO_TAG_LINK, "rect=[\(numbers)] uri='\(Self.quoted(link))'")
     }
+    links.append(group.title)
   }
 
   func endGroup() {}

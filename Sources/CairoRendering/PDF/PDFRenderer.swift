@@ -21,7 +21,7 @@ public struct PDFPage: Sendable {
   }
 }
 
-/// Draws display lists as PDF with text that can be selected, bookmarks and links; one point is one point.
+/// Draws display lists as PDF with text that can be selected, bookmarks, links and structure; one point is one point.
 ///
 /// The bytes depend on the display lists, the fonts and the assets alone. One renderer serves one thread at a time.
 public final class PDFRenderer {
@@ -56,17 +56,20 @@ public final class PDFRenderer {
     let drawing = try PDFDrawing(first.list.size, buffer, fonts, images, names: Set(pages.map(\.name)))
     drawing.setMetadata(title: title, date: Self.date)
     var bookmarks = PDFBookmarks()
+    var structure: [PDFStructure.Page] = []
     for (index, page) in pages.enumerated() {
       drawing.beginPage(page)
-      // No tags of structure: with them Cairo 1.16 ends the program on some pages with layers.
+      drawing.links = []
       try drawing.draw(page.list)
       bookmarks.add(page, number: index + 1, to: drawing)
       drawing.endPage()
+      structure.append(
+        PDFStructure.Page(title: page.title, words: page.words, links: drawing.links, size: page.list.size))
     }
     try drawing.context.check()
     try drawing.context.surface.finish()
     // What the file says of its own is English; a screen's texts are as they are.
-    return PDFLanguage.setting("en", in: buffer.take())
+    return PDFStructure.adding(structure, language: "en", to: buffer.take())
   }
 }
 
@@ -78,6 +81,8 @@ final class PDFDrawing: DrawingBackend {
   let images: ImageStore
   /// Destinations that links may lead to.
   let names: Set<String>
+  /// What the page's links say, in their order.
+  var links: [String] = []
 
   init(
     _ size: Size, _ buffer: OutputBuffer, _ fonts: VectorFonts, _ images: ImageStore, names: Set<String>

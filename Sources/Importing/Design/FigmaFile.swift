@@ -25,11 +25,9 @@ struct FigmaNode: Decodable {
   var opacity: Double?
   var absoluteBoundingBox: Box?
   var fills: Lenient<[Paint]>?
-  var strokes: Lenient<[Paint]>?
   var cornerRadius: Double?
   var characters: String?
   var style: TypeStyle?
-  var styleOverrideTable: [String: TypeStyle]?
   var characterStyleOverrides: [Int]?
   /// Ids of styles by what they style: `fill`, `text`.
   var styles: [String: String]?

@@ -5,7 +5,7 @@ extension SpecBuilder {
   private static let mostMocks = 64
 
   /// A file's name, a map, or a list of both.
-  func readMocks(_ node: YAMLNode?, file: String) {
+  func readMocks(_ node: YAMLNode?) {
     guard let node else { return }
     let items = node.items ?? [node]
     guard items.count <= Self.mostMocks else {
@@ -13,16 +13,16 @@ extension SpecBuilder {
         "too-many-mocks", "\(items.count) designs, at most \(Self.mostMocks) are read", at: node.span,
         hint: "one Figma file holds the frames of all sizes")
     }
-    document.mocks = items.compactMap { mock($0, namedIn: file) }
+    document.mocks = items.compactMap { mock($0) }
   }
 
-  private func mock(_ node: YAMLNode, namedIn file: String) -> DesignMock? {
+  private func mock(_ node: YAMLNode) -> DesignMock? {
     if node.entries == nil {
-      return text(node).flatMap { content($0, at: node.span, namedIn: file) }
+      return text(node).flatMap { content($0, at: node.span) }
     }
     let fields = fields(node, .mock)
     guard let place = fields["file"], let name = text(place),
-      var mock = content(name, at: place.span, namedIn: file)
+      var mock = content(name, at: place.span)
     else { return nil }
     mock.frame = fields["frame"].flatMap { text($0) }
     if let node = fields["frame"], case .frames(let frames) = mock.content, let wanted = mock.frame,
@@ -51,11 +51,11 @@ extension SpecBuilder {
   }
 
   /// The design of a file; nil with a diagnostic where it is none.
-  private func content(_ name: String, at span: SourceSpan?, namedIn file: String) -> DesignMock? {
+  private func content(_ name: String, at span: SourceSpan?) -> DesignMock? {
     let path: String
     do {
       guard let folder else { return nil }
-      path = try folder.path(name, namedIn: file)
+      path = try folder.path(name, namedIn: document.file)
     } catch {
       report(refusal: error, name, "design", at: span)
       return nil

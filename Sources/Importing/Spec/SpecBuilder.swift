@@ -61,7 +61,7 @@ final class SpecBuilder {
     readMatrix(fields["matrix"])
     readExpectations(fields["expect"])
     document.policy.exceptions = exceptions(fields["allow"])
-    readMocks(fields["mock"], file: file)
+    readMocks(fields["mock"])
     return document
   }
 

@@ -95,6 +95,16 @@ extension DesignComparison {
       designed: matching.layers[offset.layer].rect)
   }
 
+  /// The screen's own ground against the frame's.
+  func groundDifference(_ frame: DesignFrame) -> DesignDifference? {
+    var hints: [String] = []
+    guard comparesColors, let root = layout.views.first?.content, let background = root.background,
+      let fill = frame.fill,
+      let words = colorWords("the screen's ground", background, fill, frame.fillName, "background", &hints)
+    else { return nil }
+    return DesignDifference(kind: .look, message: words, hint: "root: { \(hints.joined(separator: ", ")) }")
+  }
+
   private func textDifferences(
     _ content: TextContent, _ text: DesignText, _ view: ResolvedView, _ hints: inout [String]
   ) -> [String] {

@@ -21,25 +21,25 @@ extension DesignComparison {
             "if the design is without bars or of another cut-out, write offset: [\(number(mock.offset.x + common.x)), "
             + "\(number(mock.offset.y + common.y))] beside its file"))
     }
-    var told: [Int: (x: Told?, y: Told?)] = [:]
+    var causesOfOffset: [Int: [Axis: Cause]] = [:]
     for axis in Axis.allCases {
-      for (offset, amount, followers) in causes(offsets, axis, common: axis == .horizontal ? common.x : common.y) {
-        let value = Told(amount: amount, followers: followers)
-        if axis == .horizontal {
-          told[offset, default: (nil, nil)].x = value
-        } else {
-          told[offset, default: (nil, nil)].y = value
-        }
+      for cause in causes(offsets, axis, common: axis == .horizontal ? common.x : common.y) {
+        causesOfOffset[cause.offset, default: [:]][axis] = cause
       }
     }
-    for (position, parts) in told.sorted(by: { $0.key < $1.key }) {
-      found.append(difference(offsets[position], parts.x, parts.y, offsets))
+    for (position, causes) in causesOfOffset.sorted(by: { $0.key < $1.key }) {
+      found.append(difference(offsets[position], causes, offsets))
     }
     return found
   }
 
-  private struct Told {
+  /// A view that lies elsewhere along an axis by itself.
+  private struct Cause {
+    /// Its position among the offsets.
+    var offset: Int
+    /// Points to the right, or down.
     var amount: Double
+    /// How many views lie elsewhere with it.
     var followers: Int
   }
 
@@ -47,7 +47,7 @@ extension DesignComparison {
   private func commonShift(_ offsets: [Offset]) -> Point {
     func common(_ axis: Axis) -> Double {
       let values = offsets.compactMap { offset in
-        (axis == .horizontal ? offset.x : offset.y).map {
+        offset.start(axis).map {
           (amount: $0, start: rect(offset).span(axis).low, offset.tolerance)
         }
       }
@@ -62,11 +62,9 @@ extension DesignComparison {
 
   // MARK: Causes
 
-  /// Views that lie elsewhere along an axis by themselves, by how much, and how many follow each.
-  private func causes(
-    _ offsets: [Offset], _ axis: Axis, common: Double
-  ) -> [(offset: Int, amount: Double, followers: Int)] {
-    let moves = offsets.map { (axis == .horizontal ? $0.x : $0.y).map { $0 - common } }
+  /// - Parameter common: what all views lie elsewhere by, in points along the axis.
+  private func causes(_ offsets: [Offset], _ axis: Axis, common: Double) -> [Cause] {
+    let moves = offsets.map { $0.start(axis).map { $0 - common } }
     let order = offsets.indices.sorted { one, other in
       let (first, second) = (rect(offsets[one]).span(axis).low, rect(offsets[other]).span(axis).low)
       return (layout.views[offsets[one].view].depth, first, one) < (
@@ -80,7 +78,7 @@ extension DesignComparison {
         guard other != position, isBefore(other, position, offsets, axis), let known = moves[other] else {
           return false
         }
-        let grown = (axis == .horizontal ? offsets[other].width : offsets[other].height) ?? 0
+        let grown = offsets[other].length(axis) ?? 0
         let isAround = layout.contains(offsets[other].view, offsets[position].view)
         // Further along by what lies before it moved, or grew.
         return (known - move).magnitude <= Self.same && known.magnitude > offsets[other].tolerance
@@ -98,7 +96,7 @@ extension DesignComparison {
       guard let move = moves[position], move.magnitude > offsets[position].tolerance, leader[position] == nil else {
         return nil
       }
-      return (position, move, followers[position] ?? 0)
+      return Cause(offset: position, amount: move, followers: followers[position] ?? 0)
     }
   }
 
@@ -120,20 +118,20 @@ extension DesignComparison {
 
   // MARK: Words
 
-  private func difference(_ offset: Offset, _ x: Told?, _ y: Told?, _ offsets: [Offset]) -> DesignDifference {
+  private func difference(_ offset: Offset, _ causes: [Axis: Cause], _ offsets: [Offset]) -> DesignDifference {
     let view = layout.views[offset.view]
     var parts: [String] = []
     var briefs: [String] = []
     var constraint: Int?
     var hint: String?
     var most = 0.0
-    for (axis, told) in [(Axis.vertical, y), (.horizontal, x)] {
-      guard let told else { continue }
+    for axis in [Axis.vertical, .horizontal] {
+      guard let cause = causes[axis] else { continue }
       let isDown = axis == .vertical
       let gap = gap(before: offset, axis, offsets).flatMap {
         ($0.real - $0.designed).magnitude > offset.tolerance ? $0 : nil
       }
-      let amount = gap.map { $0.real - $0.designed } ?? told.amount
+      let amount = gap.map { $0.real - $0.designed } ?? cause.amount
       most = max(most, amount.magnitude)
       let words = shift(amount, isDown ? "lower" : "to the right", isDown ? "higher" : "to the left") ?? ""
       briefs.append(gap.map { "gap \(number($0.real)) for \(number($0.designed))" } ?? words)
@@ -149,7 +147,7 @@ extension DesignComparison {
       }
     }
     var message = "'\(view.content.name)' \(parts.joined(separator: ", and "))"
-    let followers = max(x?.followers ?? 0, y?.followers ?? 0)
+    let followers = causes.values.map(\.followers).max() ?? 0
     if followers > 0 { message += "; \(followers) other view\(followers == 1 ? " follows" : "s follow")" }
     var difference = DesignDifference(
       kind: .place, view: offset.view, constraint: constraint, message: message,
@@ -163,9 +161,8 @@ extension DesignComparison {
   /// How far an edge of a compared view lies from where it was designed; 0 for everything else.
   private func move(_ item: SolvedConstraint.Item?, _ attribute: LayoutAttribute, _ offsets: [Offset]) -> Double {
     guard case .view(let view)? = item, let offset = offsets.first(where: { $0.view == view }) else { return 0 }
-    let isHorizontal = attribute.axis == .horizontal
-    let start = (isHorizontal ? offset.x : offset.y) ?? 0
-    let grown = (isHorizontal ? offset.width : offset.height) ?? 0
+    let start = offset.start(attribute.axis) ?? 0
+    let grown = offset.length(attribute.axis) ?? 0
     switch attribute {
     case .right, .trailing, .bottom: return start + grown
     case .centerX, .centerY: return start + grown / 2

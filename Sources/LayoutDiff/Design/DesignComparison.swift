@@ -7,17 +7,13 @@ public import ProofModel
 /// much, follows from it and is counted. What most views have in common is told once, of the screen.
 public struct DesignComparison {
   let matching: DesignMatching
-  let mock: DesignMock
+  public let mock: DesignMock
   let metrics: any TextMeasuring
   /// Names of the document's colours.
   let tokens: [(name: String, color: Color)]
   /// Whether colours are those of the design's appearance.
   let comparesColors: Bool
   public private(set) var differences: [DesignDifference] = []
-  /// Layers that were compared with views, and those whose paint is none that can be compared.
-  public private(set) var compared = 0
-  public private(set) var unmeasured = 0
-
   /// Where the design has what was compared, in the window.
   public var comparedRects: [Rect] { matching.layerOfView.values.sorted().map { matching.layers[$0].rect } }
 
@@ -32,6 +28,12 @@ public struct DesignComparison {
     var width: Double?
     var height: Double?
     var tolerance: Double
+
+    /// Of where it begins along an axis; nil where that is not compared.
+    func start(_ axis: Axis) -> Double? { axis == .horizontal ? x : y }
+
+    /// Of how long it is along an axis; nil where that is not compared.
+    func length(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }
   }
 
   /// - Parameters:
@@ -47,15 +49,14 @@ public struct DesignComparison {
     self.tokens = tokens
     comparesColors = mock.condition != nil || layout.environment.appearance == .light
     let offsets = matching.layerOfView.sorted { $0.key < $1.key }.map { offset($0.key, $0.value) }
-    compared = offsets.count
     differences += placeDifferences(offsets)
     for offset in offsets {
       if let difference = sizeDifference(offset, among: offsets) { differences.append(difference) }
       if let difference = lookDifference(offset) { differences.append(difference) }
-      let layer = matching.layers[offset.layer].layer
-      if layer.hasOtherPaint { unmeasured += 1 }
     }
+    if let difference = groundDifference(frame) { differences.append(difference) }
     differences += missing() + extra()
+    if let difference = unmeasured(offsets) { differences.append(difference) }
   }
 
   // MARK: Offsets
@@ -123,10 +124,11 @@ public struct DesignComparison {
     while position < matching.layers.count {
       let placed = matching.layers[position]
       let isKnown = matching.viewOfLayer[position] != nil
+      let holdsPaired = matching.holdsPaired(position)
       let isGround = placed.rect.width * placed.rect.height >= 0.95 * groundArea && placed.layer.kind != .text
       let next = position + 1 + placed.count
-      defer { position = isKnown || isGround || matching.holdsPaired(position) ? position + 1 : next }
-      guard !isKnown, !isGround, !matching.holdsPaired(position), !matching.isInsidePaired(position),
+      defer { position = isKnown || isGround || holdsPaired ? position + 1 : next }
+      guard !isKnown, !isGround, !holdsPaired, !matching.isInsidePaired(position),
         placed.rect.width > 0.5, placed.rect.height > 0.5, shows(position)
       else { continue }
       let name =
@@ -158,6 +160,7 @@ public struct DesignComparison {
 
   private func extra() -> [DesignDifference] {
     let window = layout.views.first?.windowFrame ?? .zero
+    let parents = Set(layout.views.compactMap(\.parent))
     var found: [DesignDifference] = []
     for view in matching.views where matching.layerOfView[view] == nil {
       let solved = layout.views[view]
@@ -166,8 +169,8 @@ public struct DesignComparison {
       let isSeen =
         content.asset != nil || content.kind.hasText && !isEmpty || content.background != nil
         || content.kind.has(.bounded)
-      let hasChildren = layout.views.contains { $0.parent == view }
-      guard isSeen, !hasChildren, solved.alignmentRect.intersection(window) != nil, !isInsidePaired(view) else {
+      guard isSeen, !parents.contains(view), solved.alignmentRect.intersection(window) != nil, !isInsidePaired(view)
+      else {
         continue
       }
       found.append(
@@ -177,6 +180,21 @@ public struct DesignComparison {
           hint: "map: { LAYER: \(content.name) } says which layer it is, ignore: [\(content.name)] leaves it out"))
     }
     return found
+  }
+
+  /// Of the layers that are views, those whose paint or text is none that can be compared.
+  private func unmeasured(_ offsets: [Offset]) -> DesignDifference? {
+    let names = offsets.compactMap { offset -> String? in
+      let layer = matching.layers[offset.layer].layer
+      let isMixed = layer.text?.isMixed ?? false
+      return layer.kind != .picture && layer.hasOtherPaint || isMixed ? VisibleText.escaped(layer.name) : nil
+    }
+    guard let first = names.first else { return nil }
+    return DesignDifference(
+      kind: .unmeasured,
+      message: "the looks of \(names.count) of \(offsets.count) compared layers are not compared, of '\(first)'"
+        + "\(names.count > 1 ? " first" : ""): gradients, pictures and mixed texts",
+      hint: "export the frame as PNG and name it in mock: too: the difference picture shows them")
   }
 
   /// Whether a view around it is a layer that holds no other view: a part of its look.

@@ -8,6 +8,7 @@ public struct DesignDifference: Sendable {
     case look = "design-look"
     case missing = "design-missing"
     case extra = "design-extra"
+    case unmeasured = "design-unmeasured"
   }
 
   public var kind: Kind

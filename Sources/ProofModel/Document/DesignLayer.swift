@@ -75,7 +75,9 @@ public struct DesignFrame: Hashable, Sendable {
   public var name: String
   /// Points.
   public var size: Size
+  /// The screen's own ground; nil where there is none or it is no plain colour.
   public var fill: Color?
+  /// What the file calls that colour.
   public var fillName: String?
   public var layers: [DesignLayer]
 

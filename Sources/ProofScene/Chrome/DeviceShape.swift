@@ -1,4 +1,4 @@
-internal import ProofModel
+package import ProofModel
 
 /// The outline of a device's screen in one orientation, in window space.
 ///
@@ -35,7 +35,7 @@ struct DeviceShape: Hashable {
 
   /// Android phones have round corners and a punch hole since about then; the catalogue has their sizes only, so that
   /// these are drawn in a usual shape, not in the maker's.
-  private static let roundPhones = 2020
+  fileprivate static let roundPhones = 2020
   private static let usualRadius = 28.0
 
   static func notchWidth(of device: Device) -> Double { (device.year ?? 0) >= 2021 ? 162 : 209 }
@@ -45,10 +45,7 @@ struct DeviceShape: Hashable {
     let across = orientation.isLandscape ? size.height : size.width
     let rect: Rect
     let isNotch: Bool
-    let kind: Device.Cutout =
-      device.cutout == .none && device.platform == .android && device.isPhone && (device.year ?? 0) >= roundPhones
-      ? .hole : device.cutout
-    switch kind {
+    switch device.drawnCutout {
     case .none: return nil
     case .notch:
       let width = notchWidth(of: device)
@@ -94,5 +91,22 @@ struct DeviceShape: Hashable {
         case .close: return .close
         }
       })
+  }
+}
+
+extension Device {
+  /// What is drawn of its cut-out; the catalogue says nothing of most Android phones'.
+  package var drawnCutout: Cutout {
+    cutout == .none && platform == .android && isPhone && (year ?? 0) >= DeviceShape.roundPhones ? .hole : cutout
+  }
+
+  /// What is drawn of the device beside a screen of its size: two with the same words look the same.
+  package var appearance: String {
+    let facts: [Any] = [
+      family, platform.rawValue, cornerRadius, cutout.rawValue, hasHomeIndicator, isPhone, isPad,
+      DeviceShape.notchWidth(of: self), (year ?? 0) >= DeviceShape.roundPhones,
+      Orientation.allCases.map { held($0).statusBar },
+    ]
+    return facts.map { String(describing: $0) }.joined(separator: " ")
   }
 }

@@ -47,7 +47,9 @@ public enum PageFormat: String, Hashable, Sendable, CaseIterable {
     canvas.text(line, at: Point(x: margin, y: margin + 17), pale)
     let link = back.isEmpty ? [] : [(name: SemanticGroup.linkName, value: "#" + back)]
     canvas.group(
-      SemanticGroup(kind: .page, id: "page-\(page.number)", title: "", frame: numberFrame.grown(by: 3), data: link)
+      SemanticGroup(
+        kind: .page, id: "page-\(page.number)", title: back.isEmpty ? "" : "Overview", frame: numberFrame.grown(by: 3),
+        data: link)
     ) { $0.text(numbers, at: numberFrame.origin, pale) }
     let top = margin + 36
     let area = Size(width: size.width - 2 * margin, height: size.height - top - margin)

@@ -96,7 +96,7 @@ struct SheetPainter {
       x: slot.origin.x, y: slot.origin.y + spacing.caption, width: cell.picture.list.size.width * scale,
       height: cell.picture.list.size.height * scale)
     let id = cell.name.isEmpty ? "\(slot.cell + 1)" : cell.name
-    let title = ([cell.value(.device), details(cell)] + [problems(cell)].compactMap { $0 }).joined(
+    let title = [cell.value(.device), details(cell), problems(cell) ?? ""].filter { !$0.isEmpty }.joined(
       separator: " · ")
     canvas.group(SemanticGroup(kind: .cell, id: id, title: title, frame: picture)) { canvas in
       if spacing.caption > 0 { paintCaption(cell, at: slot.origin, width: slot.width) }

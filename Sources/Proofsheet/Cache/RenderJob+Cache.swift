@@ -51,25 +51,32 @@ extension RenderJob {
     cache.keep(key, files: files, told: Array(told))
   }
 
-  /// A picture's bytes: of an equal layout that was drawn before, else drawn and kept.
-  func cached(
-    _ solved: Workbench.Solved, _ format: RenderRequest.Format, _ title: String, _ bytes: () throws -> [UInt8]
-  ) throws -> [UInt8] {
+  /// What a picture of a variant shows, the same for equal layouts whatever device they are of; nil where it shows more than
+  /// its layout, and where nobody would ask for it again.
+  func shown(
+    _ solved: Workbench.Solved, _ format: RenderRequest.Format, _ title: String, in plan: Plan
+  ) -> String? {
     // What reading order and contrast say comes from more than the layout.
-    guard let cache = request.cache, !overlays.contains(.accessibility), !overlays.contains(.mock), request.split == nil
-    else {
-      return try bytes()
-    }
+    guard request.cache != nil || plan.variants.count > 1, !overlays.contains(.accessibility),
+      !overlays.contains(.mock), request.split == nil
+    else { return nil }
     let options = sceneOptions(for: solved.variant)
     let layout = String(decoding: SheetJob.identity(solved.layout, options), as: UTF8.self)
     let asked: [Any] = [
-      format, options.chrome, options.overlays, options.focus, request.unrolls, request.isTransparent,
+      layout, format, options.chrome, options.overlays, options.focus, request.unrolls, request.isTransparent,
       String(describing: request.scale),
       // A PNG does not say what it shows.
       format == .png ? "" : title,
     ]
-    let key = cache.keys.picture(
-      workbench, solved, layout: layout, asked: asked.map { String(describing: $0) }.joined(separator: "\n"))
+    return asked.map { String(describing: $0) }.joined(separator: "\n")
+  }
+
+  /// A picture's bytes: of an equal layout that an earlier run drew, else drawn and kept.
+  func cached(
+    _ solved: Workbench.Solved, _ format: RenderRequest.Format, shown: String?, _ bytes: () throws -> [UInt8]
+  ) throws -> [UInt8] {
+    guard let cache = request.cache, let shown else { return try bytes() }
+    let key = cache.keys.picture(workbench, solved, shown: shown)
     if let found = cache.result(key)?.files.first { return found.bytes }
     let drawn = try bytes()
     cache.keep(key, files: [("picture.\(format.rawValue)", drawn)])

@@ -54,11 +54,11 @@ final class ScreenKeys: Sendable {
 
   /// The key of one picture of a solved variant: equal layouts have one, whatever device they are of.
   ///
-  /// - Parameter layout: a digest of what is drawn.
-  func picture(_ workbench: Workbench, _ solved: Workbench.Solved, layout: String, asked: String) -> String {
+  /// - Parameter shown: what is drawn, and how.
+  func picture(_ workbench: Workbench, _ solved: Workbench.Solved, shown: String) -> String {
     let fonts = workbench.fonts(of: solved.layout).map { "\($0.file) \($0.sha256)" }.sorted()
     let assets = workbench.assets(of: solved.layout).map { "\($0.name) \($0.sha256)" }
-    return SHA256Text.of((["picture 1", machine, asked, layout] + fonts + assets).joined(separator: "\n"))
+    return SHA256Text.of((["picture 2", machine, shown] + fonts + assets).joined(separator: "\n"))
   }
 
   // MARK: Files

@@ -31,24 +31,24 @@ extension Workbench {
   }
 
   /// A variant compared with its design; nil where it has none.
-  func designComparison(of layout: SolvedLayout) -> (comparison: DesignComparison, mock: DesignMock)? {
+  func designComparison(of layout: SolvedLayout) -> DesignComparison? {
     guard !document.mocks.isEmpty, let (mock, frame) = design(of: layout.environment) else { return nil }
     let isDark = layout.environment.appearance == .dark
     let colors = document.tokens.sorted { $0.key < $1.key }.compactMap { name, token -> (name: String, color: Color)? in
       guard case .color(let light, let dark) = token.value else { return nil }
       return (name, isDark ? dark ?? light : light)
     }
-    return (DesignComparison(layout, frame, mock: mock, measuring: studio.text, tokens: colors), mock)
+    return DesignComparison(layout, frame, mock: mock, measuring: studio.text, tokens: colors)
   }
 
   /// Findings of a variant against its design.
   func designFindings(_ layout: SolvedLayout) -> [Finding] {
-    guard let (comparison, mock) = designComparison(of: layout) else { return [] }
+    guard let comparison = designComparison(of: layout) else { return [] }
     return comparison.differences.map { difference in
       let rule = CheckRule.named(difference.kind.rawValue)
       let view = difference.view.map { layout.views[$0].content }
       let constraint = difference.constraint
-      let span = constraint.flatMap { layout.constraints[$0].span } ?? view?.span ?? mock.span
+      let span = constraint.flatMap { layout.constraints[$0].span } ?? view?.span ?? comparison.mock.span
       return Finding(
         kind: .other, severity: rule?.level ?? .warning,
         diagnostic: Diagnostic(
@@ -70,7 +70,7 @@ extension Workbench {
       let sizes = named.prefix(4).map {
         "'\(VisibleText.escaped($0.name))' \($0.size.width.shortText) × \($0.size.height.shortText)"
       }
-      let width = (named.first ?? frames[0]).size.width
+      let size = (named.first ?? frames[0]).size
       return .warning(
         "unused-design",
         "'\(mock.file)' was compared with no variant: "
@@ -80,7 +80,7 @@ extension Workbench {
         at: mock.span,
         hint: meant.isEmpty
           ? "when: beside the design's file says of which variants it is one"
-          : "a device that is \(width.shortText) pt wide, or --size \(width.shortText)x\((named.first ?? frames[0]).size.height.shortText)"
+          : "a device that is \(size.width.shortText) pt wide, or --size \(size.width.shortText)x\(size.height.shortText)"
       )
     }
   }

@@ -16,13 +16,10 @@ extension RenderJob {
       design.commands = [
         .fill(.rect(window), .color(.white)), .image(asset: asset, rect: rect, clip: window),
       ]
-      let pictures = try [design, screen].map {
-        PictureSource(file: try workbench.renderers.file($0, .png, title: ""))
-      }
-      let difference = try Difference.between(
-        expected: pictures[0], actual: pictures[1], options: DifferenceOptions())
-      let picture = try DifferencePicture.draw(
-        difference, expected: pictures[0].pixels(), actual: pictures[1].pixels())
+      let expected = try workbench.renderers.pixels(design)
+      let actual = try workbench.renderers.pixels(screen)
+      let picture = DifferencePicture.draw(
+        Difference.between(expected: expected, actual: actual), expected: expected, actual: actual)
       // Equal to the last pixel: the screen itself is what there is to see.
       return try picture.map { try PNGEncoder().encode($0) } ?? workbench.renderers.file(screen, .png, title: "")
     }

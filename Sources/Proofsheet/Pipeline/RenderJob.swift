@@ -77,6 +77,7 @@ public struct RenderJob: Sendable {
     var found: ShardRecord.Screen?
     var key: String?
     var sessions: LayoutSessionPool
+    let pictures = DrawnPictures()
 
     /// Whether all are drawn here, so that what is made of all can be.
     var isWhole: Bool { part.count == variants.count }
@@ -155,7 +156,9 @@ public struct RenderJob: Sendable {
       drawn.diagnostics += page.diagnostics
     }
     guard request.formats.contains(where: \.isPictures) else { return drawn }
-    if plan.isWhole { drawn.cells = plan.sheet?.cells(of: solved, scene: builder, options: options) ?? [] }
+    if plan.isWhole {
+      drawn.cells = plan.sheet?.cells(of: solved, scene: builder, options: options, sharing: plan.pictures) ?? []
+    }
     guard request.sheet != .only else { return drawn }
     options.unrolls = request.unrolls
     options.isTransparent = request.isTransparent
@@ -176,9 +179,14 @@ public struct RenderJob: Sendable {
     for format in request.formats where !format.isDocument {
       let words = "\(title), \(variant.caption.replacing(" · ", with: ", "))"
       let ending = (request.split.map { "\($0.ending)." } ?? "") + format.rawValue
-      write(solved, ending, &drawn) {
-        try cached(solved, format, words) { try workbench.renderers.file(picture.value(), format, title: words) }
+      let shown = shown(solved, format, words, in: plan)
+      let path = write(solved, ending, &drawn) {
+        if let copy = shown.flatMap({ plan.pictures.bytes(of: $0) }) { return copy }
+        return try cached(solved, format, shown: shown) {
+          try workbench.renderers.file(picture.value(), format, title: words)
+        }
       }
+      if let path, let shown { plan.pictures.keep(path, of: shown) }
     }
     if overlays.contains(.mock), request.formats.contains(.png) { writeDesignDifference(solved, builder, &drawn) }
     return drawn
@@ -206,8 +214,11 @@ public struct RenderJob: Sendable {
       ?? (request.focus.isEmpty ? [.problems] : [.constraints])
   }
 
-  /// Writes a picture of a variant, or takes it from the shard that drew it.
-  func write(_ solved: Workbench.Solved, _ ending: String, _ drawn: inout Drawn, _ bytes: () throws -> [UInt8]) {
+  /// Writes a picture of a variant, or takes it from the shard that drew it; its path where that went well.
+  @discardableResult
+  func write(
+    _ solved: Workbench.Solved, _ ending: String, _ drawn: inout Drawn, _ bytes: () throws -> [UInt8]
+  ) -> String? {
     let name = "\(workbench.document.name).\(solved.variant.key).\(ending)"
     let path = "\(request.folder)/\(name)"
     var problems: [Diagnostic] = []
@@ -226,7 +237,9 @@ public struct RenderJob: Sendable {
       ]
     }
     drawn.diagnostics += problems
-    if problems.isEmpty { drawn.paths.append(path) }
+    guard problems.isEmpty else { return nil }
+    drawn.paths.append(path)
+    return path
   }
 
   /// The pages of the PDF: the sheet, whose cells lead to the variants' pages, then these, bookmarked by device.

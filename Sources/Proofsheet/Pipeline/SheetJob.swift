@@ -91,19 +91,28 @@ struct SheetJob: Sendable {
   private static let leastScaleOfBadges = 0.75
 
   /// The cells of one variant, drawn for the sheet's scale.
-  func cells(of solved: Workbench.Solved, scene: SceneBuilder, options: SceneOptions) -> [SheetCell] {
-    cellOverlays.map { entry in
+  func cells(
+    of solved: Workbench.Solved, scene: SceneBuilder, options: SceneOptions, sharing pictures: DrawnPictures
+  ) -> [SheetCell] {
+    let identity = Self.identity(solved.layout, options)
+    return cellOverlays.map { entry in
       var options = options
       // Where badges could not be read only what is wrong is marked, unless overlays are what the cells differ in.
       let isSmall = plan.scale < Self.leastScaleOfBadges && cellOverlays.count == 1 && request.focus.isEmpty
       options.overlays = isSmall ? entry.overlays.problemsOnly : entry.overlays
       options.hasLegend = false
       options.annotationScale = plan.annotationScale
+      // What reading order, contrast and a design say comes from more than the layout.
+      let isShared = options.accessibility == nil && options.design == nil
+      let key = String(decoding: identity, as: UTF8.self) + (entry.name ?? "")
+      let picture =
+        isShared
+        ? pictures.cell(key) { [options] in scene.picture(of: solved.layout, options: options) }
+        : scene.picture(of: solved.layout, options: options)
       var cell = SheetCell(
-        solved.layout, picture: scene.picture(of: solved.layout, options: options), overlay: entry.name,
-        name: solved.variant.key)
+        solved.layout, picture: picture, overlay: entry.name, name: solved.variant.key)
       if request.joinsFiles { cell.file = self.options.title }
-      cell.identity = Self.identity(solved.layout, options)
+      cell.identity = identity
       return cell
     }
   }
@@ -116,13 +125,13 @@ struct SheetJob: Sendable {
     layout.environment.deviceName = ""
     layout.environment.locale = "en"
     layout.environment.textSize = .l
-    // Both ways of lying on the side differ by where a cut-out is.
-    if device?.cutout == Device.Cutout.none, layout.environment.orientation == .landscapeRight {
+    // Both ways of lying on the side differ by where a cut-out is, and the home button where it is drawn.
+    if options.chrome != .device, device?.drawnCutout == Device.Cutout.none,
+      layout.environment.orientation == .landscapeRight
+    {
       layout.environment.orientation = .landscape
     }
-    let shape =
-      "\(device?.family ?? "") \(device?.cornerRadius ?? 0) \(device?.cutout.rawValue ?? "")"
-      + " \(device?.hasHomeIndicator ?? false) \(options.title ?? "")"
+    let shape = "\(device?.appearance ?? "") \(options.title ?? "")"
     return Array(SHA256Text.of(LayoutText.bytes(of: layout, folder: "") + Array(shape.utf8)).utf8)
   }
 
@@ -150,23 +159,29 @@ struct SheetJob: Sendable {
           PDFPage(page, title: pages.count == 1 ? options.title : "\(options.title), page \(number + 1)")
         }
         let job = RenderJob(workbench: workbench, request: request)
-        put("\(stem).pdf", &outcome) { try workbench.renderers.pdf(job.onPaper(documents), title: options.title) }
+        let path = "\(stem).pdf"
+        let problems = OutputFolder.write(path) {
+          try workbench.renderers.pdf(job.onPaper(documents), title: options.title)
+        }
+        add(path, problems, &outcome)
         continue
       }
-      for (number, page) in pages.enumerated() {
+      let links = links(cells)
+      let written = parallelMap(Array(pages.enumerated()), jobs: request.jobs) { number, page in
         // With zeros, so that folders list them in their order.
         let digits = String(number + 1)
         let suffix = String(repeating: "0", count: max(0, 2 - digits.count)) + digits
         let path = number == 0 ? "\(stem).\(format.rawValue)" : "\(stem)-\(suffix).\(format.rawValue)"
-        put(path, &outcome) {
-          try workbench.renderers.file(page, format, title: options.title, links: links(cells))
+        let problems = OutputFolder.write(path) {
+          try workbench.renderers.file(page, format, title: options.title, links: links)
         }
+        return (path, problems)
       }
+      for (path, problems) in written { add(path, problems, &outcome) }
     }
   }
 
-  private func put(_ path: String, _ outcome: inout RenderJob.Outcome, _ bytes: () throws -> [UInt8]) {
-    let problems = OutputFolder.write(path, bytes)
+  private func add(_ path: String, _ problems: [Diagnostic], _ outcome: inout RenderJob.Outcome) {
     outcome.diagnostics += problems
     if problems.isEmpty { outcome.paths.append(path) }
   }

@@ -9,7 +9,7 @@ extension Workbench {
   /// For the overlay `mock`: of a design in numbers what differs, of one that is a picture the picture.
   func designNotes(of layout: SolvedLayout) -> DesignNotes? {
     var notes = DesignNotes()
-    if let (comparison, _) = designComparison(of: layout) {
+    if let comparison = designComparison(of: layout) {
       notes.layers = comparison.comparedRects
       notes.marks = comparison.differences.compactMap { difference in
         difference.designed.map { DesignNotes.Mark(view: difference.view, designed: $0, words: difference.brief) }

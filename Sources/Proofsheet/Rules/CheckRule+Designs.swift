@@ -38,14 +38,20 @@ extension CheckRule {
       mend: "ask whoever draws the design, or leave it out with ignore:.",
       wrong: screen(more: "badge"), right: screen(),
       beside: design),
+    CheckRule(
+      "design-unmeasured", .note, "layers whose looks no number tells",
+      "Gradients, pictures behind other layers, and texts of several looks: their places are compared, their looks are not.",
+      mend: "compare the frame as a picture too: a second entry in mock:, exported as PNG.",
+      wrong: screen(frame: "Gradient"), right: screen(frame: "Card"), beside: design),
   ]
 
   /// A mark 40 by 40 at 24, 24 on a screen 320 wide; with other numbers, another colour, or another view in its place.
   private static func screen(
-    top: Int = 24, width: Int = 40, ground: String = "#007AFF", name: String = "mark", more: String? = nil
+    top: Int = 24, width: Int = 40, ground: String = "#007AFF", name: String = "mark", more: String? = nil,
+    frame: String = "Card"
   ) -> String {
     let lines = [
-      "proofsheet: 1", "matrix: { sizes: [[320, 200]] }", "mock: design.json", "views:",
+      "proofsheet: 1", "matrix: { sizes: [[320, 200]] }", "mock: { file: design.json, frame: \(frame) }", "views:",
       "  \(name): { background: \"\(ground)\" }", more.map { "  \($0): { background: \"#FF9500\" }" },
       "constraints:", "  - \(name).top == root.top + \(name == "mark" ? top : 120)",
       "  - \(name).leading == root.leading + 24", "  - \(name).width == \(width)", "  - \(name).height == 40",
@@ -55,19 +61,28 @@ extension CheckRule {
     return lines.compactMap { $0 }.joined(separator: "\n")
   }
 
-  /// What Figma answers for a frame with that mark.
+  /// What Figma answers for two frames with that mark: in one colour, and in a gradient.
   private static let design = (
     name: "design.json",
     text: """
-    { "nodes": { "1:2": { "document": {
-      "id": "1:2", "name": "Card", "type": "FRAME",
-      "absoluteBoundingBox": { "x": 0, "y": 0, "width": 320, "height": 200 },
-      "children": [{
-        "id": "1:3", "name": "Mark", "type": "RECTANGLE",
-        "absoluteBoundingBox": { "x": 24, "y": 24, "width": 40, "height": 40 },
-        "fills": [{ "type": "SOLID", "color": { "r": 0, "g": 0.4784, "b": 1, "a": 1 } }]
-      }]
-    } } } }
+    { "nodes": {
+      \(frame("1:2", "Card", fill: #"{ "type": "SOLID", "color": { "r": 0, "g": 0.4784, "b": 1, "a": 1 } }"#)),
+      \(frame("1:4", "Gradient", fill: #"{ "type": "GRADIENT_LINEAR" }"#))
+    } }
     """
   )
+
+  private static func frame(_ id: String, _ name: String, fill: String) -> String {
+    """
+    "\(id)": { "document": {
+      "id": "\(id)", "name": "\(name)", "type": "FRAME",
+      "absoluteBoundingBox": { "x": 0, "y": 0, "width": 320, "height": 200 },
+      "children": [{
+        "id": "\(id)1", "name": "Mark", "type": "RECTANGLE",
+        "absoluteBoundingBox": { "x": 24, "y": 24, "width": 40, "height": 40 },
+        "fills": [\(fill)]
+      }]
+    } }
+    """
+  }
 }
