@@ -9,6 +9,8 @@ struct Attempt: ~Copyable {
   private var hasBasis = false
   /// Whether the last solve was the one before, moved.
   private(set) var isRefreshed = false
+  /// Whether it was made from nothing.
+  private(set) var isCold = false
 
   var program: Program { simplex.program }
 
@@ -28,6 +30,7 @@ struct Attempt: ~Copyable {
     isRefreshed = refresh(constant, changed)
     if isRefreshed { return .optimal }
     load(constant, preferred)
+    isCold = !hasBasis
     if hasBasis { simplex.startWarm() } else { simplex.startCold(preferring: target) }
     hasBasis = false
     simplex.isProven = false
@@ -55,6 +58,11 @@ struct Attempt: ~Copyable {
     start(constant, preferred)
     forget()
     return try simplex.meetsRequired()
+  }
+
+  /// Whether all that is required but one constraint, an inequality or a row, can hold; `simplex` stands inside its bounds.
+  mutating func canHold(without constraint: Int) throws(SolverError) -> Bool {
+    try simplex.canHold(without: program.kinks.ofConstraint.int(constraint))
   }
 
   /// Makes the next solve start from nothing.

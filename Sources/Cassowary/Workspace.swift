@@ -7,14 +7,14 @@ public struct Workspace: ~Copyable {
   let preferred: Storage<Double>
   let value: Storage<Double>
   /// Constants that were changed since the last solve.
-  private var changed = Storage<Int32>(capacity: 16)
+  private(set) var changed = Storage<Int32>(capacity: 16)
   private let isChanged: Storage<Bool>
   /// The whole problem, and, after a conflict, the problem without what was broken.
   var whole: Attempt
   var repaired: Attempt?
 
-  /// Contradictions among required constraints that the last solve met, in the order in which they were broken.
-  public private(set) var conflicts: [Conflict] = []
+  /// Contradictions among required constraints that the last solve met, in the order in which what is broken was to be kept.
+  public internal(set) var conflicts: [Conflict] = []
 
   public init(_ compiled: CompiledProblem) {
     let problem = compiled.problem
@@ -88,33 +88,9 @@ extension Workspace {
     changed.shorten(to: 0)
   }
 
-  /// Breaks one constraint after the other until the rest can be solved.
-  private mutating func solveWithConflicts() throws(SolverError) {
-    var excluded: [Int] = []
-    var attempt = Attempt(compiled.program)
-    while true {
-      guard try attempt.solve(compiled.problem, constant, preferred, changed: changed) == .infeasible else { break }
-      let known = excluded.count
-      for found in try attempt.findConflicts(compiled.problem) {
-        // What is broken in this round may have settled the conflict.
-        let isOpen = !found.members.contains { excluded[known...].contains($0.constraint) }
-        guard isOpen else { continue }
-        let conflict = settle(found)
-        conflicts.append(conflict)
-        excluded.append(conflict.broken.index)
-      }
-      guard excluded.count > known else { throw .numericalTrouble(nil) }
-      attempt = Attempt(Program(compiled.problem, leavingOut: excluded))
-    }
-    if let better = try reinstate(excluded) { attempt = better }
-    attempt.evaluate(into: value)
-    repaired = consume attempt
-    try verify(leavingOut: conflicts.map(\.broken.index))
-  }
-
   /// Checks the required constraints against the values themselves. Where coefficients differ by many orders of magnitude
   /// rounding can have eaten them up, and no answer is better than a wrong one.
-  private mutating func verify(leavingOut broken: [Int]) throws(SolverError) {
+  mutating func verify(leavingOut broken: [Int]) throws(SolverError) {
     let problem = compiled.problem
     for index in 0..<problem.constraintCount where problem.strength[index] == 1000 && !problem.isRemoved[index] {
       let off = rest(index).magnitude
@@ -127,47 +103,6 @@ extension Workspace {
       whole.forget()
       throw .numericalTrouble(ConstraintID(index: index))
     }
-  }
-
-  /// Takes broken constraints back whose conflict was settled by another break after all; nil if there are none.
-  private mutating func reinstate(_ excluded: [Int]) throws(SolverError) -> Attempt? {
-    var excluded = excluded
-    let known = excluded.count
-    for index in excluded.sorted(by: { breaksLater($1, $0) }) {
-      let own = conflicts.first { $0.broken.index == index }
-      guard let own,
-        own.members.contains(where: { $0.constraint.index != index && excluded.contains($0.constraint.index) })
-      else { continue }
-      let rest = excluded.filter { $0 != index }
-      var attempt = Attempt(Program(compiled.problem, leavingOut: rest))
-      guard try attempt.isFeasible(constant, preferred) else { continue }
-      excluded = rest
-      conflicts.removeAll { $0.broken.index == index }
-    }
-    guard excluded.count < known else { return nil }
-    var best = Attempt(Program(compiled.problem, leavingOut: excluded))
-    guard try best.solve(compiled.problem, constant, preferred, changed: changed) == .optimal else {
-      throw .numericalTrouble(nil)
-    }
-    return best
-  }
-
-  /// Whether the constraint `left` is to be broken rather than `right`.
-  private func breaksLater(_ left: Int, _ right: Int) -> Bool {
-    let ranks = compiled.problem.breakRank
-    return ranks[left] != ranks[right] ? ranks[left] > ranks[right] : left > right
-  }
-
-  /// Chooses the constraint to break and scales the factors to it.
-  private func settle(_ found: ConstraintConflict) -> Conflict {
-    var broken = found.members[0]
-    for member in found.members where breaksLater(member.constraint, broken.constraint) { broken = member }
-    let unit = broken.multiplier.magnitude
-    let members = found.members.sorted { $0.constraint < $1.constraint }.map {
-      Conflict.Member(constraint: ConstraintID(index: $0.constraint), multiplier: $0.multiplier / unit)
-    }
-    return Conflict(
-      members: members, broken: ConstraintID(index: broken.constraint), shortfall: found.shortfall / unit)
   }
 
   func rest(_ index: Int) -> Double {

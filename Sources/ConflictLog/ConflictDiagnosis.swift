@@ -292,10 +292,10 @@ struct ConflictDiagnosis {
       members.allSatisfy { listed($0).source == .mask }
       ? "frames and masks of the views contradict each other, short by \(short)"
       : "only the system's own constraints take part, short by \(short)"
-    let empty = members.first { size($0) == 0 }
+    let given = members.first { size($0) != nil }
     let remedy =
-      kind == .system && members.allSatisfy { listed($0).source == .mask } && empty != nil
-      ? "give \(empty.map { name(listed($0).relations[0].first.item) } ?? "it") its size before it gets subviews"
+      members.allSatisfy { listed($0).source == .mask } && given != nil
+      ? "give \(given.map { name(listed($0).relations[0].first.item) } ?? "it") its size before it gets subviews"
       : "give the bar or keyboard its size once it is in a window, or leave it"
     fixes = [.init(text: "nothing of yours is in the set: \(remedy)", index: nil)]
   }
@@ -307,14 +307,18 @@ struct ConflictDiagnosis {
           $0.second == nil && $0.first.attribute.isSize && $0.relation != .lessThanOrEqual
         }
     }
-    guard let largest = fixed.max(by: { (size($0) ?? 0) < (size($1) ?? 0) }) else {
+    // What is too large, and where nothing is, what leaves too little room.
+    let crowding = fixed.filter { self.set?.crowding.contains($0) == true }
+    guard let largest = (crowding.isEmpty ? fixed : crowding).max(by: { (size($0) ?? 0) < (size($1) ?? 0) }) else {
       kind = .edges
       cause = "edges and gaps leave less room than there is between them, short by \(short)"
       return true
     }
     kind = .sizes
     cause =
-      "'\(equation(largest))' does not fit between the edges that other rules give, short by \(short)"
+      crowding.isEmpty
+      ? "'\(equation(largest))' leaves less room than edges and gaps take, short by \(short)"
+      : "'\(equation(largest))' does not fit between the edges that other rules give, short by \(short)"
     return true
   }
 

@@ -25,6 +25,9 @@ public struct ConflictLogReader {
   private var isBlock = false
   /// The list was ended by its bracket.
   private var isClosed = false
+  /// Heads, and what is told of constraints without a list of them.
+  private var heads: [Int] = []
+  private var lone: LoggedConstraint?
   private let file: String
   private var reading = Reading(conflicts: [], diagnostics: [])
 
@@ -38,16 +41,27 @@ public struct ConflictLogReader {
       if line.utf8.count <= longestLine { reader.take(String(line)) }
     }
     reader.finish(isEnd: true)
-    if reader.reading.conflicts.isEmpty {
-      reader.reading.diagnostics.append(
-        .error(
-          "no-conflict-in-log",
-          "no constraint conflict was found in \(reader.number) lines: looked for 'Unable to simultaneously satisfy "
-            + "constraints' and for lists of \"<NSLayoutConstraint:0x… …>\"",
-          at: SourceSpan(file: file, line: 1),
-          hint: "paste the console from 'Unable to simultaneously satisfy constraints' to 'breaking constraint <…>'"))
-    }
+    if reader.reading.conflicts.isEmpty { reader.reading.diagnostics.append(reader.nothingFound) }
     return reader.reading
+  }
+
+  private var nothingFound: Diagnostic {
+    let message: String
+    if let lone {
+      message =
+        "no list of constraints was found in \(number) lines: '\(LogNames([lone]).equation(lone))' was left out, "
+        + "and what it conflicts with is not there"
+    } else if !heads.isEmpty {
+      message =
+        "a conflict is told of, and no constraint is listed below it: web pages lose what stands between '<' and '>'"
+    } else {
+      message =
+        "no constraint conflict was found in \(number) lines: looked for 'Unable to simultaneously satisfy "
+        + "constraints' and for lists of \"<NSLayoutConstraint:0x… …>\""
+    }
+    return .error(
+      "no-conflict-in-log", message, at: SourceSpan(file: file, line: heads.first ?? 1),
+      hint: "paste the console from 'Unable to simultaneously satisfy constraints' to 'breaking constraint <…>'")
   }
 
   // MARK: Lines
@@ -59,11 +73,11 @@ public struct ConflictLogReader {
       finish(isEnd: false)
       isBlock = line.contains("Conflicting constraints detected")
       current.line = number
+      heads.append(number)
       state = .list
       return
     }
     if let range = line.range(of: "Will attempt to recover by breaking") {
-      guard state == .list else { return }
       closeOpen()
       state = .recovering
       takePieces(String(line[range.upperBound...]))
@@ -80,8 +94,9 @@ public struct ConflictLogReader {
 
   /// The constraints of a line: `<Class:0x… …>`, whole or begun or ended here.
   private mutating func takePieces(_ raw: String) {
+    // Converters of markup write a dash between others as a line through it.
     let line = raw.replacing("\\<", with: "<").replacing("\\>", with: ">").replacing("&lt;", with: "<")
-      .replacing("&gt;", with: ">")
+      .replacing("&gt;", with: ">").replacing("~~", with: "-")
     if line.contains("<private>") {
       current.redacted += 1
       if state == .recovering { finish(isEnd: false) }
@@ -100,7 +115,12 @@ public struct ConflictLogReader {
       }
     }
     guard let start = Self.start(in: line) else {
-      if state == .list, Self.stripped(line) == ")" { isClosed = true }
+      let bare = Self.stripped(line)
+      if state == .list, bare == ")" { isClosed = true }
+      // Without its brackets.
+      if bare.prefix(while: { $0 != ":" && $0 != " " }).hasSuffix("onstraint"), bare.contains(":0x") {
+        takeConstraint(bare.last == "," ? String(bare.dropLast()) : bare)
+      }
       return
     }
     takeBegun(String(line[start...]))
@@ -141,6 +161,7 @@ public struct ConflictLogReader {
     case .idle: break
     case .list: if current.constraints.count < Self.longestList { current.constraints.append(constraint) }
     case .recovering:
+      if current.constraints.isEmpty { lone = constraint }
       current.broken = current.constraints.firstIndex { $0.address == constraint.address }
       finish(isEnd: false)
     }
@@ -184,6 +205,7 @@ public struct ConflictLogReader {
     open = nil
     guard let constraint = ConstraintScanner.read(String(begun.dropFirst())) else { return }
     if isRecovering {
+      if current.constraints.isEmpty { lone = constraint }
       current.broken = current.constraints.firstIndex { $0.address == constraint.address }
     } else {
       current.constraints.append(constraint)

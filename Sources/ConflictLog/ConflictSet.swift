@@ -13,12 +13,27 @@ public struct ConflictSet: Hashable, Sendable {
   public var axis: ProofModel.Axis?
   /// Whether a size that would be below 0 is part of it.
   public var needsRoom: Bool
+  /// Members whose numbers are too much for those of the others.
+  public var crowding: [Int]
+  /// The margins, points, that were taken where the list tells none.
+  public var margins: Double?
 
   /// Finds it by the solver: each item has a place and a size on each axis, sizes are not below 0, and margins lie inside.
   /// nil where the listed constraints can all hold.
   public static func find(in conflict: LoggedConflict) -> ConflictSet? {
-    var system = LogSystem(conflict.constraints)
-    return system.smallestSet(preferring: conflict.broken)
+    var system = LogSystem(conflict.constraints, margins: nil)
+    if let set = system.smallestSet(preferring: conflict.broken) { return set }
+    // Before iOS 11 no constraints said how wide margins are: none of those in use may help.
+    guard !conflict.isCut else { return nil }
+    var found: ConflictSet?
+    for margins in [0, 20, 16, 8] as [Double] {
+      var system = LogSystem(conflict.constraints, margins: margins)
+      guard system.hasMargins, let set = system.smallestSet(preferring: conflict.broken),
+        found == nil || found?.members == set.members
+      else { return nil }
+      found = set
+    }
+    return found
   }
 
   /// The set of a list that just holds: with one of its numbers off by a share of a pixel it does not. What the log prints
@@ -34,7 +49,7 @@ public struct ConflictSet: Hashable, Sendable {
       for amount in [0.05, -0.05] {
         var constraints = conflict.constraints
         constraints[index].relations[0].constant += amount
-        var system = LogSystem(constraints)
+        var system = LogSystem(constraints, margins: nil)
         if let set = system.smallestSet(preferring: conflict.broken), set.members.count > 1 { return set }
       }
     }
@@ -51,9 +66,14 @@ private struct LogSystem {
   /// By constraint of the problem: the listed one; nil for sizes that are not below 0.
   private var listed: [Int?] = []
   private var constants: [Double] = []
+  private let margins: Double?
+  /// The constraints of the problem that give margins their size.
+  private var marginSizes: Set<Int> = []
+  var hasMargins: Bool { !marginSizes.isEmpty }
 
-  init(_ constraints: [LoggedConstraint]) {
+  init(_ constraints: [LoggedConstraint], margins: Double?) {
     self.constraints = constraints
+    self.margins = margins
     for constraint in constraints { superviews.merge(constraint.superviews) { first, _ in first } }
     for (index, constraint) in constraints.enumerated() {
       for relation in constraint.relations { add(relation, index) }
@@ -67,6 +87,18 @@ private struct LogSystem {
     let variable = problem.addVariable()
     variables[key] = variable
     if isSize { append([(variable, 1)], 0, .greaterThanOrEqual, nil, 1000) }
+    return variable
+  }
+
+  /// How far a margin lies inside its item.
+  private mutating func margin(_ place: LoggedConstraint.Place) -> Variable {
+    let key = "\(place.item.key).\(place.attribute.rawValue)"
+    let isKnown = variables[key] != nil
+    let variable = variable(key, isSize: true)
+    if let margins, !isKnown {
+      marginSizes.insert(listed.count)
+      append([(variable, 1)], -margins, .equal, nil, 1000)
+    }
     return variable
   }
 
@@ -93,9 +125,9 @@ private struct LogSystem {
     case .right, .trailing, .maxX, .bottom, .maxY: return ([(origin, 1), (size, 1)], 0)
     case .centerX, .midX, .centerY, .midY: return ([(origin, 1), (size, 0.5)], 0)
     case .leftMargin, .leadingMargin, .topMargin:
-      return ([(origin, 1), (variable("\(key).\(place.attribute.rawValue)", isSize: true), 1)], 0)
+      return ([(origin, 1), (margin(place), 1)], 0)
     case .rightMargin, .trailingMargin, .bottomMargin:
-      return ([(origin, 1), (size, 1), (variable("\(key).\(place.attribute.rawValue)", isSize: true), -1)], 0)
+      return ([(origin, 1), (size, 1), (margin(place), -1)], 0)
     case .firstBaseline, .lastBaseline, .baseline, .centerXWithinMargins, .centerYWithinMargins:
       return ([(origin, 1), (variable("\(key).\(place.attribute.rawValue)"), 1)], 0)
     }
@@ -150,7 +182,13 @@ private struct LogSystem {
     let axes = Set(members.flatMap { constraints[$0].relations.map(\.first.attribute.axis) })
     return ConflictSet(
       members: members, sum: sum(best), shortfall: best.shortfall, axis: axes.count == 1 ? axes.first : nil,
-      needsRoom: best.members.contains { listed[$0.constraint.index] == nil })
+      needsRoom: best.members.contains {
+        listed[$0.constraint.index] == nil && !marginSizes.contains($0.constraint.index)
+      },
+      crowding: best.members.compactMap { member in
+        member.multiplier * constants[member.constraint.index] > 1e-9 ? listed[member.constraint.index] : nil
+      },
+      margins: best.members.contains { marginSizes.contains($0.constraint.index) } ? margins : nil)
   }
 
   private func has(_ conflict: Conflict, _ index: Int?) -> Bool {

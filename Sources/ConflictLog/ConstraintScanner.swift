@@ -421,14 +421,6 @@ struct ConstraintScanner {
 }
 
 extension String {
-  /// Without blanks at both ends.
-  var trimmed: String {
-    var part = self[...]
-    while let first = part.first, first.isWhitespace { part.removeFirst() }
-    while let last = part.last, last.isWhitespace { part.removeLast() }
-    return String(part)
-  }
-
   /// Cut at every occurrence.
   func components(separatedBy separator: String) -> [String] {
     var parts: [String] = []

@@ -73,7 +73,8 @@ public struct LoggedConstraint: Hashable, Sendable {
 
   /// Whether a class is one of the frameworks' own, which no app makes.
   static func isPrivate(_ className: String) -> Bool {
-    ["_UI", "_NS", "UIKeyboard", "UIKB", "TUI", "UIInput", "UIButtonBar"].contains(where: className.hasPrefix)
+    ["_UI", "_NS", "UIKeyboard", "UIKB", "TUI", "UIInput", "UITextEffects", "UIButtonBar"].contains(
+      where: className.hasPrefix)
   }
 
   /// The classes of its items, guides left out.

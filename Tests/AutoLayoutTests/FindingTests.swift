@@ -143,6 +143,16 @@ import Testing
     #expect(layout.findings(.smallTarget).map(\.views) == [["small"]])
   }
 
+  /// Areas to touch that lie over what they belong to.
+  @Test func buttonsThatShowNothingCoverNothing() throws {
+    var screen = TestScreen(320, 480)
+    screen.add("label", .label, size: [50, 20])
+    screen.add("area", .button, size: [60, 60])
+    screen.add("blue", .button, size: [60, 60]) { $0.content.background = .black }
+    try screen.rules("(label, area, blue).leading == root.leading", "(label, area, blue).top == root.top")
+    #expect(screen.solve().findings(.overlap).map(\.views) == [["label", "blue"]])
+  }
+
   @Test func viewsWithoutRulesAreStackedWithANote() {
     var screen = TestScreen(320, 480, safeArea: EdgeInsets(top: 20))
     screen.add("title", .label, size: [50, 20])

@@ -51,6 +51,48 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...400)
+  func `what breaks cannot hold with what is kept before it, and its set spares the latest`(seed: UInt64) throws {
+    let random = RandomProblem(seed: seed, variables: 1...4, feasible: false)
+    func canHold(_ indices: [Int]) -> Bool {
+      BruteForce.isFeasible(indices.map { random.constraints[$0] }, variables: random.variableCount)
+    }
+    var kept: [Int] = []
+    var sets: [[Int]] = []
+    for index in random.constraints.indices where random.constraints[index].strength.isRequired {
+      guard !canHold(kept + [index]) else {
+        kept.append(index)
+        continue
+      }
+      var set = kept + [index]
+      for spared in kept.reversed() where !canHold(set.filter({ $0 != spared })) { set.removeAll { $0 == spared } }
+      sets.append(set)
+    }
+    #expect(try random.problem().solve().conflicts.map { $0.members.map(\.constraint.index) } == sets, "seed \(seed)")
+  }
+
+  @Test(arguments: 1...400) func `conflicts at two constants are those of all between`(seed: UInt64) throws {
+    let random = RandomProblem(seed: seed, variables: 1...4, feasible: false)
+    var generator = SplitMix(seed: seed &* 17)
+    let slopes = random.constraints.map { _ in Double(Int.random(in: -4...4, using: &generator)) }
+    func conflicts(at step: Double) throws -> [[Double]] {
+      var problem = try random.problem()
+      for (index, slope) in slopes.enumerated() {
+        try problem.setConstant(
+          random.constraints[index].constant + slope * step, of: ConstraintID(index: index))
+      }
+      return try problem.solve().conflicts.map { conflict in
+        conflict.members.flatMap { [Double($0.constraint.index), $0.multiplier < 0 ? -1 : 1] }
+      }
+    }
+    let steps = try (0...8).map { try conflicts(at: Double($0) - 4.25) }
+    for first in steps.indices {
+      for last in steps.indices where last > first + 1 && steps[first] == steps[last] {
+        #expect(steps[first...last].allSatisfy { $0 == steps[first] }, "seed \(seed), \(first)...\(last)")
+      }
+    }
+  }
+
   private func expectProof(_ conflict: Conflict, _ random: RandomProblem, _ seed: UInt64) {
     var terms = [Double](repeating: 0, count: random.variableCount)
     var sum = 0.0

@@ -123,6 +123,30 @@ import Testing
     try check(escaped, log, log.modern.count)
   }
 
+  /// Without the brackets around each constraint, and with dashes that a converter took for a line through the text.
+  @Test func convertedListsAreRead() throws {
+    let log = LogCase.all[1]
+    let head = "Unable to simultaneously satisfy constraints.\n(\n"
+    let bare = log.modern.map { "    " + $0.dropFirst().dropLast() }.joined(separator: ",\n")
+    let broken = "\n)\nWill attempt to recover by breaking constraint \n\(log.modern[log.broken])\n"
+    try check(head + bare + broken, log, log.modern.count)
+    let struck = log.modern.map { "\"\($0.replacing("-(", with: "~~(").replacing(")-", with: ")~~"))\"" }
+    try check(head + struck.joined(separator: ",\n") + broken, log, log.modern.count)
+  }
+
+  @Test func aLogWithoutItsListSaysWhatIsThere() {
+    let broken =
+      "Will attempt to recover by breaking constraint \n"
+      + "<NSLayoutConstraint:0x6001 UILabel:0x7f02'None'.bottom == UIView:0x7f01.bottom   (active)>"
+    for log in [broken, "Unable to simultaneously satisfy constraints:\n...\n" + broken] {
+      let message = ConflictLogReader.read(log, file: "log").diagnostics.first?.message ?? ""
+      #expect(message.contains("'UILabel 'None'.bottom == UIView.bottom' was left out"), "\(message)")
+    }
+    let eaten = "Unable to simultaneously satisfy constraints.\n(\n\"\",\n\"\"\n)\nWill attempt to recover\n"
+    #expect(
+      ConflictLogReader.read(eaten, file: "log").diagnostics.first?.message.contains("no constraint is listed") == true)
+  }
+
   @Test func aLogWithoutAConflictSaysWhatItLookedFor() {
     let reading = ConflictLogReader.read("all is well\n", file: "console.txt")
     #expect(reading.conflicts.isEmpty)
@@ -174,6 +198,33 @@ import Testing
         "<NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Width' Header:0x7f01.width == 0   (active)>",
       ], broken: 1)
     #expect(found.set?.members == [0, 1, 2, 3] && found.kind == .temporary)
+  }
+
+  /// Before iOS 11 no constraint said how wide margins are: none of those in use makes 320 of 375.
+  @Test func marginsThatAreNotListedAreTaken() throws {
+    let lines = [
+      "<NSLayoutConstraint:0x6001 H:[UIImageView:0x7f02(320)]>",
+      "<NSLayoutConstraint:0x6002 UIView:0x7f01.trailingMargin == UIImageView:0x7f02.trailing - 8>",
+      "<NSLayoutConstraint:0x6003 UIImageView:0x7f02.leading == UIView:0x7f01.leadingMargin - 8>",
+      "<NSLayoutConstraint:0x6004 'UIView-Encapsulated-Layout-Width' H:[UIView:0x7f01(375)]>",
+    ]
+    let found = try explained(lines, broken: 0)
+    #expect(found.set?.members == [0, 1, 2, 3] && found.kind == .encapsulated && found.set?.margins == 8)
+    // Margins of 16 would do.
+    let fits = try explained([lines[0].replacing("320", with: "359")] + lines.dropFirst(), broken: 0)
+    #expect(fits.set == nil)
+  }
+
+  /// Of a small container and what is too large for it the latter is told.
+  @Test func whatIsTooLargeIsTold() throws {
+    let found = try explained(
+      [
+        "<NSLayoutConstraint:0x6001 V:|-(16)-[UIImageView:0x7f02]   (active, names: '|':UIView:0x7f01 )>",
+        "<NSLayoutConstraint:0x6002 UIImageView:0x7f02.height == 76   (active)>",
+        "<NSLayoutConstraint:0x6003 V:[UIImageView:0x7f02]-(16)-|   (active, names: '|':UIView:0x7f01 )>",
+        "<NSLayoutConstraint:0x6004 UIView:0x7f01.height == 90   (active)>",
+      ], broken: 3)
+    #expect(found.kind == .sizes && found.cause.contains("UIImageView.height == 76"), "\(found.cause)")
   }
 
   /// A scroll view lays out its clip view by itself: its mask is nobody's mistake, and not the scroll view's either.

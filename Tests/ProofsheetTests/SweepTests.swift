@@ -286,6 +286,12 @@ import Testing
     agrees(SweepRange(.horizontal, from: 360, to: 420, other: 667), step: 1.0 / 16, try sample(name), name)
   }
 
+  /// Four conflicts at nearly every width, of which which rule breaks, and for which set, changes at single widths only.
+  @Test func conflictsAtAllWidthsAreWhatAScanSees() throws {
+    let name = "articles/adaptive/red-forgotten"
+    agrees(SweepRange(.horizontal, from: 366, to: 386, other: 667), step: 1.0 / 16, try sample(name), name)
+  }
+
   /// Rows of labels that share a width by chance: priorities, limits, lines and gaps from a seed.
   private static func randomTexts(_ seed: Int) -> String {
     var state = UInt64(seed) &* 2_862_933_555_777_941_757 &+ 3_037_000_493

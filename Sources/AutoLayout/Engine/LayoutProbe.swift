@@ -25,7 +25,8 @@ package struct LayoutProbe: Sendable {
   let texts: [TextNeed]
   /// By variable: whether it is below, at or above the value that it is drawn towards while nothing else decides.
   let sides: [Int8]
-  let broken: [Int]
+  /// Of each conflict what is broken, then all its members.
+  let conflicts: [[Int]]
   /// Numbers of the environment that change by steps.
   let steps: [Double]
 
@@ -42,13 +43,13 @@ package struct LayoutProbe: Sendable {
   /// Whether two solutions are held by the same constraints, texts and steps.
   package func isHeldAlike(_ other: LayoutProbe) -> Bool {
     structure == other.structure && holds == other.holds && texts == other.texts && sides == other.sides
-      && broken == other.broken && steps == other.steps
+      && conflicts == other.conflicts && steps == other.steps
   }
 
   /// Whether two solutions are held by the same constraints and lines of texts, whatever their sizes are.
   package func isHeldAlikeInTexts(_ other: LayoutProbe) -> Bool {
     forms == other.forms && values.count == other.values.count && holds == other.holds && sides == other.sides
-      && broken == other.broken && steps == other.steps
+      && conflicts == other.conflicts && steps == other.steps
       && structure.withoutTextSizes == other.structure.withoutTextSizes
       && texts.elementsEqual(other.texts) {
         $0.lines == $1.lines && $0.isTruncated == $1.isTruncated && $0.isClipped == $1.isClipped
@@ -74,8 +75,13 @@ extension LayoutPass {
       structure: structure, forms: forms, constants: constants,
       holds: lowering.constraints.indices.map { hold($0, values) }, texts: contents.indices.map { need($0) },
       sides: values.indices.map { side(values[$0], lowering.preferred[$0]) },
-      broken: workspace.conflicts.map(\.broken.index).sorted(),
+      conflicts: conflictSets,
       steps: [environment.rootMargin, environment.scale] + lowering.parameters.map { branch($0.parameter, source) })
+  }
+
+  /// Of each conflict what is broken, then all its members.
+  var conflictSets: [[Int]] {
+    workspace.conflicts.map { [$0.broken.index] + $0.members.map(\.constraint.index) }
   }
 
   private func need(_ position: Int) -> LayoutProbe.TextNeed {

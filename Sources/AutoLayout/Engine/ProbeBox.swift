@@ -119,7 +119,7 @@ extension LayoutPass {
       let values = middle.values.indices.map { value($0) }
       let isHeld =
         lowering.constraints.indices.allSatisfy { hold($0, values) == middle.holds[$0] }
-        && workspace.conflicts.map(\.broken.index).sorted() == middle.broken
+        && conflictSets == middle.conflicts
       for (index, _) in amount.constraints { try setConstant(middle.constants[index], of: index) }
       if isHeld { return zip(values, middle.values).map { ($0 - $1) / step } }
     }

@@ -289,20 +289,11 @@ extension FindingReporter {
   }
 
   private func plainText(_ text: String) -> String {
-    text.split(separator: "@", maxSplits: 1).first.map { String($0).trimmed } ?? text
+    text.split(separator: "@", maxSplits: 1).first.map(\.trimmed) ?? text
   }
 
   private func viewSpan(_ position: Int) -> SourceSpan? {
     guard let term = lowering.constraints[position].words.terms.first else { return nil }
     return layout.views[lowering.view(of: term.item)].content.span
-  }
-}
-
-extension String {
-  /// Without spaces at the end.
-  fileprivate var trimmed: String {
-    var copy = self
-    while copy.last == " " { copy.removeLast() }
-    return copy
   }
 }

@@ -160,7 +160,7 @@ extension FindingReporter {
   mutating func reportOverlaps() {
     var reported: Set<[Int]> = []
     let leaves = visibleViews.filter {
-      layout.views[$0].content.kind.has(.essential) && !layout.views[$0].windowFrame.isEmpty
+      layout.views[$0].content.kind.has(.essential) && !layout.views[$0].windowFrame.isEmpty && !isOnlyTouched($0)
     }
     // Pairs grow with the square: beyond some hundred views only siblings are compared.
     let isSmall = leaves.count <= 300
@@ -174,6 +174,15 @@ extension FindingReporter {
       guard let pair = facingSiblings(constraint) else { continue }
       report(pair.0, pair.1, &reported)
     }
+  }
+
+  /// Whether a view is a button without words, picture and colour: an area to touch, which covers nothing.
+  private func isOnlyTouched(_ position: Int) -> Bool {
+    let button = layout.views[position].content
+    let styles: [ControlStyle] = [.plain, .system, .custom]
+    return button.kind == .button && layout.environment.platform != .mac && (button.text?.string ?? "").isEmpty
+      && button.asset == nil && button.imageSize == nil && (button.background?.alpha ?? 0) == 0
+      && button.borderWidth == 0 && button.style.map(styles.contains) ?? true
   }
 
   private mutating func report(_ first: Int, _ second: Int, _ reported: inout Set<[Int]>) {

@@ -3,14 +3,15 @@
 struct FreedomBasis {
   /// The ambiguous variables by their ranks.
   let variables: [Int]
-  private let rankOf: [Int: Int]
+  /// By variable; -1 of those that are not ambiguous.
+  private let rankOf: [Int32]
   /// By rank: the ranks of the basis that it moves with; nil of one in the basis.
   private let moving: [[Int32]?]
 
   /// The variables of the basis that an ambiguous variable moves with, by their ranks; of one in the basis its own.
   func causes(of variable: Int) -> [Int32] {
-    guard let rank = rankOf[variable] else { return [] }
-    return moving[rank] ?? [Int32(rank)]
+    guard variable < rankOf.count, rankOf[variable] >= 0 else { return [] }
+    return moving[Int(rankOf[variable])] ?? [rankOf[variable]]
   }
 
   /// A sum of variables by their ranks in the order that is wanted. A chain's rows are long: ranks and coefficients lie
@@ -26,8 +27,8 @@ struct FreedomBasis {
   ///   - variables: the ambiguous ones, those first that are most wanted in the basis.
   ///   - equations: Σ coefficient · variable; terms in other variables do not move and are left out.
   init(variables: [Int], equations: some Sequence<[(variable: Int, coefficient: Double)]>) {
-    var rankOf: [Int: Int] = Dictionary(minimumCapacity: variables.count)
-    for (rank, variable) in variables.enumerated() { rankOf[variable] = rank }
+    var rankOf = [Int32](repeating: -1, count: (variables.max() ?? -1) + 1)
+    for (rank, variable) in variables.enumerated() { rankOf[variable] = Int32(rank) }
     /// By rank of the pivot: the rest of its row, in which no other pivot stands; the pivot's coefficient is 1.
     var rows: [Row?] = Array(repeating: nil, count: variables.count)
     /// Whether a variable may stand in the rest of a row.
@@ -35,7 +36,8 @@ struct FreedomBasis {
     var sum = Accumulator(count: variables.count)
     for equation in equations {
       for term in equation {
-        guard let rank = rankOf[term.variable] else { continue }
+        guard term.variable < rankOf.count, rankOf[term.variable] >= 0 else { continue }
+        let rank = Int(rankOf[term.variable])
         if let row = rows[rank] {
           sum.add(row, times: -term.coefficient)
         } else {

@@ -43,16 +43,16 @@ struct Elimination: ~Copyable {
   /// Work space of `subtract`.
   private var place: Storage<Int32>
 
-  init(_ problem: borrowing Problem, _ active: borrowing Storage<Bool>, observing observed: [Int]) {
+  init(_ problem: borrowing Problem, _ roles: borrowing Storage<Program.Role>, observing observed: [Int]) {
     let variables = problem.variableCount
     occurrences = Storage(repeating: 0, count: variables)
     rowMix = Storage(repeating: 0, count: variables)
     uses = Storage(repeating: 0, count: variables)
     place = Storage(repeating: -1, count: variables)
     problem.withTerms { termStart, variable, coefficient in
-      for index in 0..<problem.constraintCount where active[index] {
+      for index in 0..<problem.constraintCount where roles[index] != .absent {
         let terms = Int(termStart[index])..<Int(termStart[index + 1])
-        guard problem.isRequiredEquality(index) else {
+        guard roles[index] == .used, problem.isRequiredEquality(index) else {
           for slot in terms { uses[Int(variable[slot])] += 1 }
           continue
         }

@@ -38,15 +38,15 @@ struct KinkTable: ~Copyable {
   }
 
   init(
-    _ problem: borrowing Problem, _ active: borrowing Storage<Bool>, _ reduction: borrowing Reduction,
+    _ problem: borrowing Problem, _ roles: borrowing Storage<Program.Role>, _ reduction: borrowing Reduction,
     _ forms: inout FormTable, _ expression: inout Expression
   ) {
     ofConstraint = Storage(repeating: -1, count: problem.constraintCount)
-    levelStrength = KinkTable.levels(problem, active)
+    levelStrength = KinkTable.levels(problem, roles)
     let form = Storage<Int32>(repeating: -1, count: problem.constraintCount)
     let size = Storage<Double>(repeating: 0, count: problem.constraintCount)
     let level = Storage<Int32>(repeating: 0, count: problem.constraintCount)
-    for index in 0..<problem.constraintCount where active[index] && !reduction.dissolves(index) {
+    for index in 0..<problem.constraintCount where roles[index] != .absent && !reduction.dissolves(index) {
       reduction.substitute(constraint: index, problem, into: &expression)
       let factor = expression.normalise()
       form[index] = Int32(forms.form(of: expression))
@@ -73,9 +73,9 @@ struct KinkTable: ~Copyable {
   }
 
   /// Distinct strengths, the strongest first; the first is the required one, whether it occurs or not.
-  private static func levels(_ problem: borrowing Problem, _ active: borrowing Storage<Bool>) -> [Double] {
+  private static func levels(_ problem: borrowing Problem, _ roles: borrowing Storage<Program.Role>) -> [Double] {
     var levels = [1000.0]
-    for index in 0..<problem.constraintCount where active[index] {
+    for index in 0..<problem.constraintCount where roles[index] != .absent {
       let strength = problem.strength[index]
       var low = 0
       var high = levels.count

@@ -18,19 +18,36 @@ final class Program: @unchecked Sendable {  // the storages are never written af
 
   var formCount: Int { forms.parameterCount + forms.rowCount }
 
+  /// What a constraint of the problem is in a program.
+  enum Role: UInt8, BitwiseCopyable {
+    case absent, used
+    /// An equality that no variable is computed from: a row like any other, whose bounds can be taken away.
+    case row
+  }
+
   /// Leaves out the constraints of the indices `excluded`, as broken ones; makes a form of each variable of `observed`.
   /// `longTerms` is the number of terms that long rows may have together; nil leaves it to `Reduction`.
-  init(
+  convenience init(
     _ problem: borrowing Problem, leavingOut excluded: [Int] = [], observing observed: [Int] = [],
     longTerms: Int? = nil
   ) {
+    let roles = Storage<Role>(repeating: .used, count: problem.constraintCount)
+    for index in 0..<problem.constraintCount where problem.isRemoved[index] { roles[index] = .absent }
+    for index in excluded { roles[index] = .absent }
+    self.init(problem, roles, leavingOut: excluded, observing: observed, longTerms: longTerms)
+  }
+
+  /// Of the constraints only those with a role, by index.
+  init(
+    _ problem: borrowing Problem, _ roles: borrowing Storage<Role>, leavingOut excluded: [Int] = [],
+    observing observed: [Int] = [], longTerms: Int? = nil
+  ) {
     self.excluded = excluded
     self.observed = observed
-    let active = Program.activity(problem, leavingOut: excluded)
-    let reduction = Reduction(problem, active, observing: observed, longTerms: longTerms)
+    let reduction = Reduction(problem, roles, observing: observed, longTerms: longTerms)
     var forms = FormTable(parameterCount: reduction.parameterCount)
     var expression = Expression(parameterCount: reduction.parameterCount)
-    kinks = KinkTable(problem, active, reduction, &forms, &expression)
+    kinks = KinkTable(problem, roles, reduction, &forms, &expression)
     variableForm = Storage(repeating: -1, count: problem.variableCount)
     variableScale = Storage(repeating: 1, count: problem.variableCount)
     for variable in 0..<problem.variableCount {
@@ -78,13 +95,5 @@ final class Program: @unchecked Sendable {  // the storages are never written af
       }
     }
     return all.filter { $0.multiplier.magnitude > 1e-9 }
-  }
-
-  /// Which constraints count: neither removed nor left out.
-  private static func activity(_ problem: borrowing Problem, leavingOut excluded: [Int]) -> Storage<Bool> {
-    let active = Storage<Bool>(repeating: true, count: problem.constraintCount)
-    for index in 0..<problem.constraintCount where problem.isRemoved[index] { active[index] = false }
-    for index in excluded { active[index] = false }
-    return active
   }
 }

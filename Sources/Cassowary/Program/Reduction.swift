@@ -42,9 +42,11 @@ struct Reduction: ~Copyable {
   private let weight: Storage<Double>
   private let rowConstant: Storage<Double>
 
-  init(_ problem: borrowing Problem, _ active: borrowing Storage<Bool>, observing observed: [Int], longTerms: Int?) {
+  init(
+    _ problem: borrowing Problem, _ roles: borrowing Storage<Program.Role>, observing observed: [Int], longTerms: Int?
+  ) {
     let variables = problem.variableCount
-    let elimination = Elimination(problem, active, observing: observed)
+    let elimination = Elimination(problem, roles, observing: observed)
     let count = elimination.pivots.count
     parameterOf = Storage(repeating: -1, count: variables)
     definition = Storage(repeating: -1, count: variables)

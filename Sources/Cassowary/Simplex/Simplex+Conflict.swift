@@ -14,21 +14,44 @@ extension Simplex {
   /// form's row is a combination of bounds that contradicts, and no proper part of it does, since the resting forms of
   /// a row are independent.
   mutating func findConflicts() throws(SolverError) -> [KinkConflict] {
-    openIntervals()
     var conflicts: [KinkConflict] = []
     takeRequiredBounds(&conflicts)
-    for form in 0..<formCount where !isBasic(form) { value[form] = min(max(value[form], lower[form]), upper[form]) }
-    rebuild()
+    while let (form, isBelow) = try firstUnreachable() {
+      conflicts.append(conflict(at: form, isBelow: isBelow))
+      if isBelow { lower[form] = -.infinity } else { upper[form] = .infinity }
+    }
+    return conflicts
+  }
+
+  /// Stands inside the bounds of all required kinks, as far as resting forms go.
+  mutating func takeRequiredBounds() {
+    var ignored: [KinkConflict] = []
+    takeRequiredBounds(&ignored, keepsCrossed: true)
+  }
+
+  /// Whether all required kinks but one can hold, after `takeRequiredBounds`; the basis is left where that was found.
+  mutating func canHold(without kink: Int) throws(SolverError) -> Bool {
+    let group = program.kinks.group.int(kink)
+    let form = program.kinks.groupForm.int(group)
+    bound(form, by: group, without: kink)
+    var canHold = !isCrossed()
+    if canHold { canHold = try firstUnreachable() == nil }
+    bound(form, by: group, without: nil)
+    if !isBasic(form), value[form] < lower[form] || value[form] > upper[form] {
+      value[form] = min(max(value[form], lower[form]), upper[form])
+      computeBasicValues()
+    }
+    return canHold
+  }
+
+  /// A form that cannot come inside its bounds while the others keep theirs, priced by `dual`; nil where all are inside.
+  private mutating func firstUnreachable() throws(SolverError) -> (form: Int, isBelow: Bool)? {
     for _ in 0..<(10_000 + 200 * formCount) {
-      guard let (form, isBelow) = firstViolated() else { return conflicts }
+      guard let (form, isBelow) = firstViolated() else { return nil }
       dual.fill(0)
       dual[position.int(form)] = 1
       inverse.solveTransposed(dual)
-      guard let entering = firstHelper(rising: isBelow) else {
-        conflicts.append(conflict(at: form, isBelow: isBelow))
-        if isBelow { lower[form] = -.infinity } else { upper[form] = .infinity }
-        continue
-      }
+      guard let entering = firstHelper(rising: isBelow) else { return (form, isBelow) }
       let target = isBelow ? lower[form] : upper[form]
       computeColumn(of: entering)
       pivot(entering, at: position.int(form))
@@ -39,37 +62,51 @@ extension Simplex {
   }
 
   /// Bounds each form by its required kinks; where the bounds of one exclude each other that is a conflict, and it is
-  /// left free.
-  private func takeRequiredBounds(_ conflicts: inout [KinkConflict]) {
+  /// left free, unless they are to be kept crossed.
+  private mutating func takeRequiredBounds(_ conflicts: inout [KinkConflict], keepsCrossed: Bool = false) {
+    openIntervals()
     for slot in program.kinks.levelGroupStart.int(0)..<program.kinks.levelGroupStart.int(1) {
       let group = program.kinks.levelGroup.int(slot)
       let form = program.kinks.groupForm.int(group)
-      for kink in program.kinks.groupStart.int(group)..<program.kinks.groupStart.int(group + 1) {
-        let at = kinkValue[kink]
-        if program.kinks.left[kink] > 0, at > lower[form] {
-          lower[form] = at
-          lowerKink[form] = Int32(kink)
-        }
-        if program.kinks.right[kink] > 0, at < upper[form] {
-          upper[form] = at
-          upperKink[form] = Int32(kink)
-        }
+      bound(form, by: group, without: nil)
+      guard !keepsCrossed, isCrossed(form) else { continue }
+      let low = lowerKink.int(form)
+      let high = upperKink.int(form)
+      conflicts.append(
+        KinkConflict(
+          members: [(low, -1 / program.kinks.scale[low]), (high, 1 / program.kinks.scale[high])],
+          shortfall: lower[form] - upper[form]))
+      lower[form] = -.infinity
+      upper[form] = .infinity
+    }
+    for form in 0..<formCount where !isBasic(form) { value[form] = min(max(value[form], lower[form]), upper[form]) }
+    rebuild()
+  }
+
+  /// Bounds a form by a group's kinks.
+  private func bound(_ form: Int, by group: Int, without left: Int?) {
+    lower[form] = -.infinity
+    upper[form] = .infinity
+    for kink in program.kinks.groupStart.int(group)..<program.kinks.groupStart.int(group + 1) where kink != left {
+      let at = kinkValue[kink]
+      if program.kinks.left[kink] > 0, at > lower[form] {
+        lower[form] = at
+        lowerKink[form] = Int32(kink)
       }
-      // What has no parameters has a value, which decides before its bounds exclude each other.
-      if form != parameterCount + program.forms.constantRow || program.forms.constantRow < 0,
-        lower[form] > upper[form] + Simplex.tolerance(lower[form])
-      {
-        let low = lowerKink.int(form)
-        let high = upperKink.int(form)
-        conflicts.append(
-          KinkConflict(
-            members: [(low, -1 / program.kinks.scale[low]), (high, 1 / program.kinks.scale[high])],
-            shortfall: lower[form] - upper[form]))
-        lower[form] = -.infinity
-        upper[form] = .infinity
+      if program.kinks.right[kink] > 0, at < upper[form] {
+        upper[form] = at
+        upperKink[form] = Int32(kink)
       }
     }
   }
+
+  /// What has no parameters has a value, which decides before its bounds exclude each other.
+  private func isCrossed(_ form: Int) -> Bool {
+    (form != parameterCount + program.forms.constantRow || program.forms.constantRow < 0)
+      && lower[form] > upper[form] + Simplex.tolerance(lower[form])
+  }
+
+  private func isCrossed() -> Bool { (0..<formCount).contains { isCrossed($0) } }
 
   private func firstViolated() -> (form: Int, isBelow: Bool)? {
     for form in 0..<formCount where isBasic(form) {

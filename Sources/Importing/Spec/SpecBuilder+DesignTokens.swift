@@ -138,7 +138,7 @@ extension SpecBuilder {
 
   private static func points(_ value: Double, _ unit: String) -> Double? {
     guard value.isFinite, value.magnitude <= 20_000 else { return nil }
-    switch unit.trimmingSpaces {
+    switch unit.trimmed {
     case "px", "pt", "dp": return value
     case "rem", "em": return value * 16
     case "": return value == 0 ? 0 : nil
@@ -171,11 +171,5 @@ extension SpecBuilder {
     if case .number(let size)? = part("fontSize", "dimension") { font.size = .number(size) }
     if case .number(let weight)? = part("fontWeight", "fontWeight") { font.weight = Int(weight) }
     return font
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -21,11 +21,7 @@ package final class ContextNotes: Sendable {
       let id = open.flatMap { open in sentence[open...].firstIndex(of: "]").map { String(sentence[open..<$0]) } }
       let text = open.map { sentence[..<sentence.index(before: $0)] } ?? sentence[...]
       let hint = sentence.range(of: "]; ").map { String(sentence[$0.upperBound...]) }
-      return .warning(id ?? "code", String(text).trimmed, hint: hint)
+      return .warning(id ?? "code", text.trimmed, hint: hint)
     }
   }
-}
-
-extension String {
-  fileprivate var trimmed: String { last == " " ? String(dropLast()) : self }
 }

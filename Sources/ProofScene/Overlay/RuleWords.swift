@@ -88,13 +88,6 @@ enum Ratio {
 }
 
 extension StringProtocol {
-  var trimmed: String {
-    var text = Substring(self)
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-
   /// A name as it fits on a badge.
   var shortened: String { shortened(to: 12) }
 

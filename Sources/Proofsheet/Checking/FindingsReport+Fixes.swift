@@ -41,12 +41,16 @@ private struct FixTrial {
   /// The screen as it is.
   private let unchanged: LayoutSessionPool
   private let variantCount: Int
+  /// How many trials one of this screen counts for: thousands of constraints take more than their number in time.
+  private let weight: Int
 
   init(_ solved: [Workbench.Solved], of workbench: Workbench, jobs: Int) {
     (self.workbench, self.solved, self.jobs) = (workbench, solved, jobs)
     unchanged = workbench.sessions(given: [:])
     variantCount = solved.reduce(0) { $0 + $1.variantCount }
     before = solved.map { _ in nil }
+    let size = (solved.lazy.map(\.layout.constraints.count).max() ?? 0) / 400
+    weight = max(1, size * size)
   }
 
   mutating func fix(for entry: FindingsReport.Entry, trials: inout Int) -> TriedFix? {
@@ -77,12 +81,12 @@ private struct FixTrial {
     of candidates: [FixCandidate], _ id: String, at first: Int, _ trials: inout Int
   ) -> TriedFix? {
     for candidate in candidates {
-      trials -= 1
+      trials -= weight
       guard trials > 0 else { return nil }
       // Another candidate is another screen to prepare.
       let sessions = workbench.sessions(given: [:])
       guard resolves(candidate, id, at: [first], in: sessions) else { continue }
-      trials -= variantCount
+      trials -= variantCount * weight
       guard resolves(candidate, id, at: solved.indices.filter { $0 != first }, in: sessions) else { continue }
       return TriedFix(text: candidate.text, variantCount: variantCount, candidate: candidate)
     }
@@ -109,7 +113,7 @@ private struct FixTrial {
       let weaker = FixCandidate(text: "", changes: [.priority(rule, 999)])
       var wanted: [Double] = []
       for position in places.prefix(Self.mostCandidates) {
-        trials -= 1
+        trials -= weight
         guard trials > 0, let screen = solved[position].layout.system?.screen, let changed = weaker.applied(to: screen)
         else { break }
         let trial = workbench.sessions(given: [:]).solve(changed)

@@ -201,6 +201,10 @@ public struct FindingsReport: Sendable {
   public var errorCount: Int { entries.filter { $0.finding.severity == .error }.count }
   public var warningCount: Int { entries.filter { $0.finding.severity == .warning }.count }
 
+  /// Of layouts and of files themselves.
+  private var allErrors: Int { errorCount + fileErrorCount }
+  private var allWarnings: Int { warningCount + fileDiagnostics.count { $0.severity == .warning } }
+
   /// Whether an error or a warning is left, of layouts or of files themselves.
   public var isFailing: Bool {
     errorCount + warningCount > 0 || fileDiagnostics.contains { $0.severity > .note }
@@ -258,8 +262,8 @@ public struct FindingsReport: Sendable {
     }
     members += [
       ("variants", .number(Double(variantCount))),
-      ("errors", .number(Double(errorCount))),
-      ("warnings", .number(Double(warningCount))),
+      ("errors", .number(Double(allErrors))),
+      ("warnings", .number(Double(allWarnings))),
       ("known", .number(Double(knownCount))),
       ("allowed", .number(Double(allowedCount))),
       ("findings", .array(ordered.map { json($0, &places) } + fileDiagnostics.map(Self.json))),
@@ -327,10 +331,9 @@ extension FindingsReport {
   /// One line: how much was looked at and what was found.
   public var summary: String {
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-    let errors = errorCount + fileErrorCount
-    let warnings = warningCount + fileDiagnostics.count { $0.severity == .warning }
     let found =
-      errors + warnings == 0 ? "nothing to report" : "\(count(errors, "error")), \(count(warnings, "warning"))"
+      allErrors + allWarnings == 0
+      ? "nothing to report" : "\(count(allErrors, "error")), \(count(allWarnings, "warning"))"
     let known = knownCount > 0 ? ", \(count(knownCount, "known finding")) left out" : ""
     let allowed = allowedCount > 0 ? ", \(count(allowedCount, "finding")) allowed" : ""
     return "\(count(variantCount, "variant")): \(found)\(known)\(allowed)"

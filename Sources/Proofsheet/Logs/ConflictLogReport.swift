@@ -53,7 +53,8 @@ public struct ConflictLogReport: Sendable {
     let place = explanations.count > 1 ? "conflict \(number) of \(explanations.count), line \(conflict.line): " : ""
     lines.append("\(place)\(explanation.cause)")
     if let set = explanation.set {
-      lines.append("  sum: \(set.sum)\(set.needsRoom ? " (a size is at least 0)" : "")")
+      let margins = set.margins.map { " (margins of \($0.shortText), which the list does not tell)" } ?? ""
+      lines.append("  sum: \(set.sum)\(set.needsRoom ? " (a size is at least 0)" : "")\(margins)")
       lines.append(
         set.members.count == listed
           ? "  all \(listed) listed constraints take part:"

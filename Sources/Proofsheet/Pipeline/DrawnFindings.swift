@@ -143,7 +143,8 @@ struct DrawnFindings: Sendable {
     _ layout: inout SolvedLayout
   ) {
     let told = Set(layout.findings.filter { kinds.contains($0.kind) }.flatMap(\.views))
-    for view in layout.views where !told.contains(view.content.id) {
+    // Nothing is looked for in what is hidden.
+    for view in layout.views where !view.isHidden && !told.contains(view.content.id) {
       guard let span = flagged[view.content.id] else { continue }
       layout.findings.append(
         Finding(

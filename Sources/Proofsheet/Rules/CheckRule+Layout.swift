@@ -272,7 +272,8 @@ extension CheckRule {
         """),
     CheckRule(
       "overlapping-views", .warning, "texts or controls that cover each other",
-      "One of them cannot be read or touched.",
+      "One of them cannot be read or touched. A button without title, picture and colour is an area to touch and "
+        + "covers nothing.",
       mend: "a limit between the two: `second.top >= first.bottom + 8`.",
       wrong: """
         proofsheet: 1

@@ -100,8 +100,9 @@ struct SweepState: Sendable {
       let way: String
       switch constraint.status {
       case .beaten: way = "gives way"
-      case .broken(let number, _): way = "is broken in conflict \(number)"
-      case .inConflict(let number): way = "is in conflict \(number)"
+      // Conflicts are counted from one at each size.
+      case .broken: way = "is broken"
+      case .inConflict: way = "is in conflict"
       case .satisfied:
         let isTight = abs(slack[place] ?? 0) < 1e-6 && constraint.relation != .equal && !isContent
         way = isTight ? "bites" : ""
@@ -150,11 +151,12 @@ struct SweepState: Sendable {
     let ids = layout.findingIDs(usesObjectIDs: false)
     for (id, finding) in zip(ids, layout.findings) {
       guard [.conflict, .ambiguity, .tie].contains(finding.kind) else { continue }
+      let rules = finding.constraints.map { layout.constraints[$0].id }
       items.append(
         Item(
-          subject: finding.kind == .tie ? Self.tie(finding, layout) : "finding \(id)", way: "found",
-          words: finding.diagnostic.message, views: finding.views,
-          rules: finding.constraints.map { layout.constraints[$0].id }))
+          subject: finding.kind == .tie ? Self.tie(finding, layout) : "finding \(id)",
+          way: finding.kind == .conflict ? "found among \(rules)" : "found", words: finding.diagnostic.message,
+          views: finding.views, rules: rules))
     }
   }
 
