@@ -56,6 +56,34 @@ import Testing
     #expect(try #require(found.content.height) + insets.top + insets.bottom == frame)
   }
 
+  // Up to macOS 10: steppers 27 high in seven apps, 2 above their field in MacDown and MaciASL; textured buttons with nothing
+  // at the sides in AutoPkgr, MongoHub and Realm's browser. Segments 24 high around 22 from macOS 11 on, in ten apps.
+  @Test(arguments: [
+    (ViewKind.stepper, 10, 27.0, EdgeInsets(top: 2, left: 3, bottom: 3, right: 3)),
+    (.stepper, 14, 28, EdgeInsets(top: 4, left: 3, bottom: 3, right: 3)),
+    (.segmented, 10, 24, EdgeInsets(all: 2)),
+    (.segmented, 11, 24, EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)),
+  ])
+  func erasOfControls(_ kind: ViewKind, _ major: Int, _ frame: Double, _ insets: EdgeInsets) throws {
+    let found = try control(kind, kind == .segmented ? [.segments: .texts(["A", "B"])] : [:], major: major)
+    #expect(found.view.alignmentInsets == insets)
+    #expect(try #require(found.content.height) + insets.top + insets.bottom == frame)
+  }
+
+  @Test(arguments: [
+    ("textured", "regular", 10, EdgeInsets(top: 1, bottom: 2)),
+    ("textured", "regular", 11, EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)),
+    // 5 before square pop-up buttons (Beagle, CotEditor, Replicator), but not small ones (SubEthaEdit, Subler) nor up to macOS
+    // 10 (Hive, Warp).
+    ("pop-up-square", "regular", 14, EdgeInsets(left: 5)),
+    ("pop-up-square", "small", 14, .zero),
+    ("pop-up-square", "regular", 10, .zero),
+  ])
+  func sidesOfButtons(_ style: String, _ size: String, _ major: Int, _ insets: EdgeInsets) throws {
+    let properties: [PropertyKey: PropertyValue] = [.style: .keyword(style), .controlSize: .keyword(size)]
+    #expect(try control(.button, properties, major: major).view.alignmentInsets == insets)
+  }
+
   @Test(arguments: [("regular", 14, 16.0), ("regular", 10, 17), ("small", 14, 14), ("small", 10, 14), ("mini", 10, 11)])
   func labelsAreAsHighAsALine(_ size: String, _ major: Int, _ height: Double) throws {
     let found = try control(.label, [.controlSize: .keyword(size), .text: .text("Color")], major: major)
