@@ -84,9 +84,8 @@ struct AppKitControl {
     switch style {
     // 23 high in a row of 21, in every era (files).
     case .smallSquare: return EdgeInsets(top: 1, bottom: 1)
-    // 5 before the picture, from macOS 26 on too (files: CotEditor, Beagle, Replicator); nothing in small ones (files: Subler,
-    // SubEthaEdit) nor up to macOS 10 (files: Hive, Warp).
-    case .popUpSquare: return isNew && size != .small ? EdgeInsets(left: 5) : .zero
+    // 5 before the picture, from macOS 26 on too (files: CotEditor, Beagle, Replicator).
+    case .popUpSquare: return EdgeInsets(left: 5)
     // 23 high around 20 in every era (files: OpenInTerminal and NetNewsWire on macOS 26, eight apps before); up to macOS 10
     // nothing at the sides (files: AutoPkgr, MongoHub, Realm's browser).
     case .textured where !isNew: return EdgeInsets(top: 1, bottom: 2)

@@ -153,6 +153,11 @@ extension ViewProperties {
       // Bevels with a border (files: Aerial, DuckDuckGo, SDWebImage; up to macOS 10 Hive, MacDown, Toggl).
       let insets: [Double] = file.era >= Era(.macos, 11) ? [3, 3, 4, 3] : [2, 2, 3, 2]
       set(.alignmentInsets, .numbers(insets.map { .number($0) }))
+    } else if isPopUp, cell["type"] == "bevel", cell["borderStyle"] == nil,
+      controlSize == .small || file.era < Era(.macos, 11)
+    {
+      // Without a border nothing is before the title of small ones (files: Subler, SubEthaEdit), nor up to macOS 10 (Hive, Warp).
+      set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
     } else if isPopUp, file.era >= Era(.macos, 26), cell["borderStyle"] == nil {
       // 5 before the title of those without a bezel (files: square ones in CotEditor, textured ones in QLMarkdown).
       set(.alignmentInsets, .numbers([0, 5, 0, 0].map { .number($0) }))

@@ -71,17 +71,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("textured", "regular", 10, EdgeInsets(top: 1, bottom: 2)),
-    ("textured", "regular", 11, EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)),
-    // 5 before square pop-up buttons (Beagle, CotEditor, Replicator), but not small ones (SubEthaEdit, Subler) nor up to macOS
-    // 10 (Hive, Warp).
-    ("pop-up-square", "regular", 14, EdgeInsets(left: 5)),
-    ("pop-up-square", "small", 14, .zero),
-    ("pop-up-square", "regular", 10, .zero),
+    ("textured", 10, EdgeInsets(top: 1, bottom: 2)),
+    ("textured", 11, EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)),
+    // Beagle, CotEditor, Replicator.
+    ("pop-up-square", 14, EdgeInsets(left: 5)),
   ])
-  func sidesOfButtons(_ style: String, _ size: String, _ major: Int, _ insets: EdgeInsets) throws {
-    let properties: [PropertyKey: PropertyValue] = [.style: .keyword(style), .controlSize: .keyword(size)]
-    #expect(try control(.button, properties, major: major).view.alignmentInsets == insets)
+  func sidesOfButtons(_ style: String, _ major: Int, _ insets: EdgeInsets) throws {
+    #expect(try control(.button, [.style: .keyword(style)], major: major).view.alignmentInsets == insets)
   }
 
   @Test(arguments: [("regular", 14, 16.0), ("regular", 10, 17), ("small", 14, 14), ("small", 10, 14), ("mini", 10, 11)])

@@ -152,6 +152,10 @@ import Testing
     ("button", "type=\"roundRect\" bezelStyle=\"roundedRect\" borderStyle=\"border\"", "24118", nil),
     ("button", "type=\"inline\" bezelStyle=\"inline\" borderStyle=\"border\"", "22505", nil),
     ("popUpButton", "type=\"roundRect\" bezelStyle=\"roundedRect\" borderStyle=\"border\"", "22505", [0, 0, 1, 0]),
+    // Small pop-up buttons without one in Subler and SubEthaEdit, all up to macOS 10 in Hive and Warp.
+    ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\" controlSize=\"small\"", "22505", [0, 0, 0, 0]),
+    ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\"", "11542", [0, 0, 0, 0]),
+    ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\"", "22505", nil),
     ("segmentedControl", "style=\"roundRect\" borderStyle=\"border\"", "22505", [1, 1, 1, 1]),
   ])
   func bordersStandOutOfTheAlignmentRect(_ name: String, _ attributes: String, _ tools: String, _ insets: [Double]?) {
