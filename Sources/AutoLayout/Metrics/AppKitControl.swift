@@ -72,7 +72,8 @@ struct AppKitControl {
   /// A frame of 28 in a row of 20, its thumb's middle 10 below the row's top; of 20 around 16 in small, of 17 in mini,
   /// with marks or without (files).
   private var sliderInsets: EdgeInsets {
-    guard isNew else { return EdgeInsets(left: 2, right: 2) }
+    // Up to macOS 10 2 on every side (files: RxSwift's example, ThemeEngine, Muse: 6 around a height of 2).
+    guard isNew else { return EdgeInsets(all: 2) }
     switch size {
     case .regular, .large: return EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
     case .small: return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)

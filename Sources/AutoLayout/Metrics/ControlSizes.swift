@@ -29,9 +29,9 @@ struct ControlSizes {
     return major <= 6 ? Natural(79, 27) : major >= 26 ? Natural(61, 28) : Natural(49, 31)
   }
 
-  /// 30 high (frame 31 in over 100 files); 34 from iOS 26. AppKit: 19, 28 from macOS 11, 16 from 26 (files).
+  /// 30 high (frame 31 in over 100 files); 34 from iOS 26. AppKit: 15, 28 from macOS 11, 16 from 26 (files).
   var slider: Natural {
-    if isMac { return Natural(nil, macMajor >= 26 ? 16 : macMajor >= 11 ? 28 : 19) }
+    if isMac { return Natural(nil, macMajor >= 26 ? 16 : macMajor >= 11 ? 28 : 15) }
     if environment.platform == .android { return Natural(nil, 44) }
     return Natural(nil, major >= 26 ? 34 : 30)
   }

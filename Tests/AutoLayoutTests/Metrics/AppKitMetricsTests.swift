@@ -114,8 +114,11 @@ import Testing
     #expect(below == [3, 3])
   }
 
-  // 28, 20 and 17 high with what lies around them (Textual, HandBrake, iina), 16 from macOS 26 on (Mac Mouse Fix).
-  @Test(arguments: [("regular", 14, 28.0), ("small", 14, 20), ("mini", 14, 17), ("regular", 26, 16)])
+  // 28, 20 and 17 high with what lies around them (Textual, HandBrake, iina), 16 from macOS 26 on (Mac Mouse Fix); 19 around
+  // 15 up to macOS 10 (RxSwift's example, ThemeEngine, Muse).
+  @Test(arguments: [
+    ("regular", 10, 19.0), ("regular", 14, 28.0), ("small", 14, 20), ("mini", 14, 17), ("regular", 26, 16),
+  ])
   func sliders(_ size: String, _ major: Int, _ frame: Double) throws {
     let slider = try control(.slider, [.controlSize: .keyword(size)], major: major)
     let insets = slider.view.alignmentInsets
