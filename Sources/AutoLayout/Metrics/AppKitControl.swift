@@ -24,15 +24,18 @@ struct AppKitControl {
     switch kind {
     case .button: return buttonInsets
     case _ where isNewest: return newestInsets
-    // Three images of 22, 24 and 22 in a frame of 80; 2 above and below up to macOS 13 (files).
+    // Three images of 22, 24 and 22 in a frame of 80; above and below 1 from macOS 11 on (files: 9 apps above, 10 below; 2 in 2
+    // and in 3), 2 before.
     case .segmented:
-      let edge: Double = major >= 14 ? 1 : 2
+      let edge: Double = isNew ? 1 : 2
       return size == .small
         ? EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
         : EdgeInsets(top: edge, left: 2, bottom: edge, right: 2)
     case .slider: return sliderInsets
     // 19 × 28 beside a field of 21 in a stack of 21: 4 above, 3 below and at the sides (files).
-    // Small ones 15 × 22 in stacks of 19, 4 from their field and 4 from the next label (files).
+    // Small ones 15 × 22 in stacks of 19, 4 from their field and 4 from the next label (files). Up to macOS 10 27 high (files:
+    // 7 apps), 2 above their field (files: MacDown, MaciASL).
+    case .stepper where !isNew && size == .regular: return EdgeInsets(top: 2, left: 3, bottom: 3, right: 3)
     case .stepper:
       return size == .small
         ? EdgeInsets(top: 2, left: 2, bottom: 3, right: 2) : EdgeInsets(top: 4, left: 3, bottom: 3, right: 3)
@@ -69,7 +72,8 @@ struct AppKitControl {
   /// A frame of 28 in a row of 20, its thumb's middle 10 below the row's top; of 20 around 16 in small, of 17 in mini,
   /// with marks or without (files).
   private var sliderInsets: EdgeInsets {
-    guard isNew else { return EdgeInsets(left: 2, right: 2) }
+    // Up to macOS 10 2 on every side (files: RxSwift's example, ThemeEngine, Muse: 6 around a height of 2).
+    guard isNew else { return EdgeInsets(all: 2) }
     switch size {
     case .regular, .large: return EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
     case .small: return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
@@ -81,9 +85,11 @@ struct AppKitControl {
     switch style {
     // 23 high in a row of 21, in every era (files).
     case .smallSquare: return EdgeInsets(top: 1, bottom: 1)
-    // 5 before the picture, from macOS 26 on too (files: CotEditor).
+    // 5 before the picture, from macOS 26 on too (files: CotEditor, Beagle, Replicator).
     case .popUpSquare: return EdgeInsets(left: 5)
-    // 23 high around 20 in every era (files: OpenInTerminal and NetNewsWire on macOS 26, eight apps before).
+    // 23 high around 20 in every era (files: OpenInTerminal and NetNewsWire on macOS 26, eight apps before); up to macOS 10
+    // nothing at the sides (files: AutoPkgr, MongoHub, Realm's browser).
+    case .textured where !isNew: return EdgeInsets(top: 1, bottom: 2)
     case .textured: return EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)
     case _ where isNewest: return .zero
     case .system, .push:
@@ -230,7 +236,7 @@ struct AppKitControl {
         return size == .mini
           ? ControlSizes.Natural(13, 20) : size == .small ? ControlSizes.Natural(17, 22) : ControlSizes.Natural(20, 26)
       }
-      return size == .small ? ControlSizes.Natural(11, 17) : ControlSizes.Natural(13, 21)
+      return size == .small ? ControlSizes.Natural(11, 17) : ControlSizes.Natural(13, isNew ? 21 : 22)
     case .colorWell where major >= 14: return ControlSizes.Natural(38, 19)
     // From macOS 26 on 16 without anything around it (files).
     case .slider where isNewest: return ControlSizes.Natural(nil, 16)

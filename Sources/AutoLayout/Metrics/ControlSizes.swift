@@ -29,9 +29,9 @@ struct ControlSizes {
     return major <= 6 ? Natural(79, 27) : major >= 26 ? Natural(61, 28) : Natural(49, 31)
   }
 
-  /// 30 high (frame 31 in over 100 files); 34 from iOS 26. AppKit: 19, 28 from macOS 11, 16 from 26 (files).
+  /// 30 high (frame 31 in over 100 files); 34 from iOS 26. AppKit: 15, 28 from macOS 11, 16 from 26 (files).
   var slider: Natural {
-    if isMac { return Natural(nil, macMajor >= 26 ? 16 : macMajor >= 11 ? 28 : 19) }
+    if isMac { return Natural(nil, macMajor >= 26 ? 16 : macMajor >= 11 ? 28 : 15) }
     if environment.platform == .android { return Natural(nil, 44) }
     return Natural(nil, major >= 26 ? 34 : 30)
   }
@@ -41,7 +41,7 @@ struct ControlSizes {
 
   /// 28 (frame 29), 31 from iOS 13 on (frame 32; on iOS 26 recorded in 8 apps, and drawn in AccessibilitySnapshot); AppKit 24
   /// with its frame.
-  var segmentedHeight: Double { isMac ? (macMajor >= 14 ? 22 : 20) : major >= 13 ? 31 : 28 }
+  var segmentedHeight: Double { isMac ? (macMajor >= 11 ? 22 : 20) : major >= 13 ? 31 : 28 }
 
   /// Added to each title; every segment is as wide as the widest. `Male`, `Female` make 117, `First`, `Second` 121
   /// (files); from iOS 13 on 18 to a title of medium weight, which is what a selected one is drawn with (25 controls of 11 apps).

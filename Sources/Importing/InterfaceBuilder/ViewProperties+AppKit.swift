@@ -26,11 +26,11 @@ extension ViewProperties {
       let frame = element.frame ?? .zero
       if frame.height > frame.width { set(.axis, .keyword(Axis.vertical.rawValue)) }
     case .image:
-      if let image = cell?["image"] { set(.asset, .text(image)) }
+      if let image = cell?.imageName { set(.asset, .text(image)) }
       // A frame of 206 × 131 around a picture of 200 × 125 (files: MacPass, Rectangle).
       if let style = cell?["imageFrameStyle"], style != "none" {
         set(.alignmentInsets, .numbers(Array(repeating: .number(3), count: 4)))
-      } else if let image = cell?["image"] {
+      } else if let image = cell?.imageName {
         setSymbolInsets(ofView: image)
       }
     case .switch: if element["state"] == "on" { set(.on, .boolean(true)) }
@@ -145,6 +145,18 @@ extension ViewProperties {
     set(.style, .keyword(style.rawValue))
     // These have no arrows' room before their title (files: 17 high beside a label of 14, at its spacing).
     if isPopUp, ["roundRect", "recessed"].contains(cell["type"] ?? "") {
+      let bottom: Double = cell["borderStyle"] != nil && file.era < Era(.macos, 26) ? 1 : 0
+      set(.alignmentInsets, .numbers([0, 0, bottom, 0].map { .number($0) }))
+    } else if cell["type"] == "bevel", cell["bezelStyle"] == "regularSquare", cell["borderStyle"] != nil,
+      file.era < Era(.macos, 26)
+    {
+      // Bevels with a border (files: Aerial, DuckDuckGo, SDWebImage; up to macOS 10 Hive, MacDown, Toggl).
+      let insets: [Double] = file.era >= Era(.macos, 11) ? [3, 3, 4, 3] : [2, 2, 3, 2]
+      set(.alignmentInsets, .numbers(insets.map { .number($0) }))
+    } else if isPopUp, cell["type"] == "bevel", cell["borderStyle"] == nil,
+      controlSize == .small || file.era < Era(.macos, 11)
+    {
+      // Without a border nothing is before the title of small ones (files: Subler, SubEthaEdit), nor up to macOS 10 (Hive, Warp).
       set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
     } else if isPopUp, file.era >= Era(.macos, 26), cell["borderStyle"] == nil {
       // 5 before the title of those without a bezel (files: square ones in CotEditor, textured ones in QLMarkdown).
@@ -164,12 +176,12 @@ extension ViewProperties {
     if style == .push, key == "DQ" || key == "\r" { set(.on, .boolean(true)) }
     let items = cell.child("menu")?.child("items")?.children ?? []
     let showsPictureOnly = ["only", "overlaps"].contains(cell["imagePosition"] ?? "")
-    if let image = cell["image"] ?? (isPopUp && showsPictureOnly ? items.first?["image"] : nil) {
+    if let image = cell.imageName ?? (isPopUp && showsPictureOnly ? items.first?["image"] : nil) {
       set(.asset, .text(image))
     }
     if showsPictureOnly {
       set(.text, .text(""))
-      if isWithoutBezel(style, cell), let image = cell["image"] {
+      if isWithoutBezel(style, cell), let image = cell.imageName {
         if style == .smallSquare { set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4))) }
         setSymbolInsets(image)
       }
@@ -182,17 +194,20 @@ extension ViewProperties {
   }
 
   /// Textured buttons without a border are as large as their contents (files: 15 high around 15 in Mos, iina-plus,
-  /// transmission); recessed ones with one are 19 high around 18 (files: NetNewsWire, Clocker, Vienna).
+  /// transmission); recessed and rounded ones with one are 19 high around 18, small ones 17 around 16 (files: NetNewsWire,
+  /// Clocker, Vienna; Aerial, iina, Sequel Ace, Subler).
   private mutating func setTexturedOrRecessed(_ style: ControlStyle, _ cell: XMLElement) {
     let hasBorder = cell["borderStyle"] != nil
     if style == .textured, !hasBorder, element.name == "button" {
       set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
       set(.contentInsets, .numbers(Array(repeating: .number(0), count: 4)))
-    } else if cell["type"] == "recessed", hasBorder, element.name == "button", controlSize == .regular,
-      file.era < Era(.macos, 26)
+    } else if style == .roundRect, cell["type"] != "inline", hasBorder, element.name == "button",
+      file.era < Era(.macos, 26),
+      controlSize == .regular || controlSize == .small
     {
+      let edges: [Double] = controlSize == .small ? [1, 5, 1, 5] : [0, 5, 2, 5]
       set(.alignmentInsets, .numbers([0, 0, 1, 0].map { .number($0) }))
-      set(.contentInsets, .numbers([0, 5, 2, 5].map { .number($0) }))
+      set(.contentInsets, .numbers(edges.map { .number($0) }))
     }
   }
 
@@ -205,10 +220,13 @@ extension ViewProperties {
   private mutating func readSegments(_ cell: XMLElement?) {
     let segments = cell?.child("segments")?.children ?? []
     set(.segments, .texts(segments.map { Self.plain($0["label"] ?? "") }))
+    // Rounded rectangles of segments are 20 high, with 1 all around (files: four apps from macOS 11 on).
+    let isRounded = cell?["style"] == "roundRect" && file.era >= Era(.macos, 11) && file.era < Era(.macos, 26)
+    if isRounded { set(.alignmentInsets, .numbers(Array(repeating: .number(1), count: 4))) }
     let widths = segments.compactMap { $0.number("width") }
     guard !segments.isEmpty, widths.count == segments.count else { return }
     let total = widths.reduce(Double(2 * (segments.count + 1)), +)
-    set(.intrinsic, .numbers([.number(total), .number(file.era.major >= 14 ? 22 : 20)]))
+    set(.intrinsic, .numbers([.number(total), .number(isRounded ? 18 : file.era.major >= 11 ? 22 : 20)]))
   }
 
   /// Without a word on the distribution a stack has gravity areas; a spacing of its own after a view is written by the

@@ -56,6 +56,30 @@ import Testing
     #expect(try #require(found.content.height) + insets.top + insets.bottom == frame)
   }
 
+  // Up to macOS 10: steppers 27 high in seven apps, 2 above their field in MacDown and MaciASL; textured buttons with nothing
+  // at the sides in AutoPkgr, MongoHub and Realm's browser. Segments 24 high around 22 from macOS 11 on, in ten apps.
+  @Test(arguments: [
+    (ViewKind.stepper, 10, 27.0, EdgeInsets(top: 2, left: 3, bottom: 3, right: 3)),
+    (.stepper, 14, 28, EdgeInsets(top: 4, left: 3, bottom: 3, right: 3)),
+    (.segmented, 10, 24, EdgeInsets(all: 2)),
+    (.segmented, 11, 24, EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)),
+  ])
+  func erasOfControls(_ kind: ViewKind, _ major: Int, _ frame: Double, _ insets: EdgeInsets) throws {
+    let found = try control(kind, kind == .segmented ? [.segments: .texts(["A", "B"])] : [:], major: major)
+    #expect(found.view.alignmentInsets == insets)
+    #expect(try #require(found.content.height) + insets.top + insets.bottom == frame)
+  }
+
+  @Test(arguments: [
+    ("textured", 10, EdgeInsets(top: 1, bottom: 2)),
+    ("textured", 11, EdgeInsets(top: 1, left: 1, bottom: 2, right: 1)),
+    // Beagle, CotEditor, Replicator.
+    ("pop-up-square", 14, EdgeInsets(left: 5)),
+  ])
+  func sidesOfButtons(_ style: String, _ major: Int, _ insets: EdgeInsets) throws {
+    #expect(try control(.button, [.style: .keyword(style)], major: major).view.alignmentInsets == insets)
+  }
+
   @Test(arguments: [("regular", 14, 16.0), ("regular", 10, 17), ("small", 14, 14), ("small", 10, 14), ("mini", 10, 11)])
   func labelsAreAsHighAsALine(_ size: String, _ major: Int, _ height: Double) throws {
     let found = try control(.label, [.controlSize: .keyword(size), .text: .text("Color")], major: major)
@@ -90,8 +114,11 @@ import Testing
     #expect(below == [3, 3])
   }
 
-  // 28, 20 and 17 high with what lies around them (Textual, HandBrake, iina), 16 from macOS 26 on (Mac Mouse Fix).
-  @Test(arguments: [("regular", 14, 28.0), ("small", 14, 20), ("mini", 14, 17), ("regular", 26, 16)])
+  // 28, 20 and 17 high with what lies around them (Textual, HandBrake, iina), 16 from macOS 26 on (Mac Mouse Fix); 19 around
+  // 15 up to macOS 10 (RxSwift's example, ThemeEngine, Muse).
+  @Test(arguments: [
+    ("regular", 10, 19.0), ("regular", 14, 28.0), ("small", 14, 20), ("mini", 14, 17), ("regular", 26, 16),
+  ])
   func sliders(_ size: String, _ major: Int, _ frame: Double) throws {
     let slider = try control(.slider, [.controlSize: .keyword(size)], major: major)
     let insets = slider.view.alignmentInsets

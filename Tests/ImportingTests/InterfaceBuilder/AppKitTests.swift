@@ -119,6 +119,13 @@ import Testing
     #expect(bag?.value(.alignmentInsets) == numbers(3, 0, 3, 0))
     let picture = "<image name=\"bag\" width=\"15\" height=\"15\"/>"
     #expect(image("image=\"bag\"", picture)?.value(.alignmentInsets) == nil)
+    // By a reference: 42 around 34 in Aerial, 24 around 16 in DuckDuckGo, 12 around 9 in Telephone.
+    let drive = "<imageReference key=\"image\" image=\"internaldrive\" catalog=\"system\" symbolScale=\"large\"/>"
+    let referred = AppKitSample.view(
+      "imageView", "v", "16 82 28 42", cell: "<imageCell key=\"cell\" id=\"vc\">\(drive)</imageCell>")
+    let resource = "<image name=\"internaldrive\" catalog=\"system\" width=\"24\" height=\"17\"/>"
+    #expect(node(referred, resources: resource)?.value(.alignmentInsets) == numbers(4, 0, 4, 0))
+    #expect(node(referred, resources: resource)?.value(.asset) == .text("internaldrive"))
     #expect(
       image("image=\"bag\" imageFrameStyle=\"grayBezel\"", picture)?.value(.alignmentInsets) == numbers(3, 3, 3, 3))
   }
@@ -132,6 +139,30 @@ import Testing
     }
     #expect(button("")?.value(.alignmentInsets) == numbers(0, 5, 0, 0))
     #expect(button("borderStyle=\"borderAndBezel\"")?.value(.alignmentInsets) == nil)
+  }
+
+  /// Up to macOS 15: bevels with a border in Aerial, DuckDuckGo and SDWebImage, before macOS 11 in Hive, MacDown and Toggl; rounded
+  /// rectangles 19 around 18 in Aerial, iina, Sequel Ace and Subler; segments in four apps.
+  @Test(arguments: [
+    ("button", "type=\"bevel\" bezelStyle=\"regularSquare\" borderStyle=\"border\"", "22505", [3.0, 3, 4, 3]),
+    ("button", "type=\"bevel\" bezelStyle=\"regularSquare\" borderStyle=\"border\"", "11542", [2, 2, 3, 2]),
+    ("button", "type=\"bevel\" bezelStyle=\"regularSquare\"", "22505", nil),
+    ("button", "type=\"bevel\" bezelStyle=\"regularSquare\" borderStyle=\"border\"", "24118", nil),
+    ("button", "type=\"roundRect\" bezelStyle=\"roundedRect\" borderStyle=\"border\"", "22505", [0, 0, 1, 0]),
+    ("button", "type=\"roundRect\" bezelStyle=\"roundedRect\" borderStyle=\"border\"", "24118", nil),
+    ("button", "type=\"inline\" bezelStyle=\"inline\" borderStyle=\"border\"", "22505", nil),
+    ("popUpButton", "type=\"roundRect\" bezelStyle=\"roundedRect\" borderStyle=\"border\"", "22505", [0, 0, 1, 0]),
+    // Small pop-up buttons without one in Subler and SubEthaEdit, all up to macOS 10 in Hive and Warp.
+    ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\" controlSize=\"small\"", "22505", [0, 0, 0, 0]),
+    ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\"", "11542", [0, 0, 0, 0]),
+    ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\"", "22505", nil),
+    ("segmentedControl", "style=\"roundRect\" borderStyle=\"border\"", "22505", [1, 1, 1, 1]),
+  ])
+  func bordersStandOutOfTheAlignmentRect(_ name: String, _ attributes: String, _ tools: String, _ insets: [Double]?) {
+    let cell = "<\(name)Cell key=\"cell\" title=\"Go\" \(attributes) id=\"vc\"/>"
+    let view = AppKitSample.view(name, "v", "20 20 80 30", cell: cell)
+    let found = AppKitSample.node("v", in: AppKitSample.document(AppKitSample.storyboard(tools: tools, views: view)))
+    #expect(found?.value(.alignmentInsets) == insets.map { .numbers($0.map { .number($0) }) })
   }
 
   @Test func aButtonThatIsASymbolIsAlignedByTheHeightOfItsLetters() {
