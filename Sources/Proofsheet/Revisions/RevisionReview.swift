@@ -25,7 +25,8 @@ public struct RevisionReview: Sendable {
     /// Parts whose differences do not count.
     public var ignored: [ComparisonRequest.Ignored] = []
     public var artifactFolders: [String] = []
-    public var hasOverlays = false
+    /// Whether what only the page shows is written too.
+    public var isForPage = false
     /// Whether the report says of each cause what returns with it taken back.
     public var triesCauses = false
     public var progress: (@Sendable (Int, Int) -> Void)?
@@ -238,8 +239,8 @@ public struct RevisionReview: Sendable {
     }
     let comparison = VariantComparison(
       difference: request.difference, ignored: request.ignored,
-      artifacts: ReviewArtifacts(folders: request.artifactFolders), hasOverlays: request.hasOverlays,
-      triesCauses: request.triesCauses)
+      artifacts: ReviewArtifacts(folders: request.artifactFolders), isForPage: request.isForPage,
+      shown: { headPlaces.shown(basePlaces.shown($0)) }, triesCauses: request.triesCauses)
     let part = part(of: items, pairs, others: others)
     let mine = Array(items[part.clamped(to: 0..<items.count)])
     var uses = Array(repeating: 0, count: pairs.count)
