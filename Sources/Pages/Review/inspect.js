@@ -22,9 +22,14 @@ const inspecting = {
   /** Both sides as two variants of one screen, beside each other. */
   async screens({ scene, caption, pictures, views, newFindings = [], goneFindings = [] }) {
     const file = byID(`file:${views}`);
-    const told = await (file ? unpacked(file.textContent) : server.fetch(`picture?path=${encodeURIComponent(views)}`)
-      .then(({ body }) => unzipped(body))).json();
+    const told = await (file ? unpacked(file.textContent)
+      : unzipped((await server.fetch(`picture?path=${encodeURIComponent(views)}`)).body)).json();
     const sides = Object.keys(told);
+    // Comments go into the file as it is now.
+    for (const list of sides.length > 1 ? ["views", "constraints"] : []) {
+      const places = new Map(told.actual[list].map(({ id, place }) => [id, place]));
+      for (const each of told.expected[list]) each.place = places.get(each.id);
+    }
     const findings = { expected: goneFindings, actual: newFindings };
     const variants = sides.map((side) => ({ ...told[side], caption: `${caption} · ${report[side].label}`, layers: [
       { name: "screen", rect: [0, 0, ...told[side].size], source: sourceOf(pictures[side]) }] }));

@@ -127,6 +127,7 @@ const itemView = {
       button.setAttribute("aria-selected", String(mode === current));
       button.tabIndex = mode === current ? 0 : -1;
       button.disabled = !this.isAble(mode);
+      if (mode === current) button.scrollIntoView({ block: "nearest", inline: "nearest" });
       if (mode === current && mode !== "inspect") this.stageBox.setAttribute("aria-labelledby", button.id);
     }
     byID("overlay").setAttribute("aria-pressed", String(state.overlay));
