@@ -131,7 +131,7 @@ public struct RevisionReview: Sendable {
 
   private func report(_ base: GitRepository.Revision, _ head: GitRepository.Revision?) -> ReviewReport {
     ReviewReport(
-      title: "Review", expected: .init(base.name, detail: base.hash),
+      title: "Review of \(repository.name)", expected: .init(base.name, detail: base.hash),
       actual: head.map { .init($0.name, detail: $0.hash) } ?? .init("working tree"), toleratesFailures: true)
   }
 
