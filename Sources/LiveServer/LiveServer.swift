@@ -239,9 +239,11 @@ public final class LiveServer: Sendable {
 
   private func reviewed(_ review: LiveReview, _ request: LiveRequest) -> LiveResponse {
     switch request.path {
-    case "/report": file("application/json", work.sync { review.report() })
-    case "/picture": file("image/png", review.picture(request.query["path"] ?? ""))
-    default: file("", nil)
+    case "/report": return file("application/json", work.sync { review.report() })
+    case "/picture":
+      let path = request.query["path"] ?? ""
+      return file(path.hasSuffix(".png") ? "image/png" : "application/gzip", review.file(path))
+    default: return file("", nil)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Proofsheet
 
 #if canImport(Glibc)
   import Glibc
@@ -40,9 +41,7 @@ public struct LiveToken: Sendable {
       state.hasPrefix("/")
     else { return random() }
     let folder = state + "/proofsheet/live"
-    var name: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in project.utf8 { name = (name ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let file = "\(folder)/\(String(name, radix: 16))"
+    let file = "\(folder)/\(SHA256Text.of(project).prefix(16))"
     guard let (text, port) = read(file, of: project) else { return LiveToken(text: digits, port: nil, file: file) }
     return LiveToken(text: text, port: port, file: file)
   }

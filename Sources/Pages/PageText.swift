@@ -44,12 +44,24 @@ struct PageText {
     }
   }
 
-  /// A block of data that is no script, found by its id.
-  mutating func append(block id: String, _ base64: String) {
-    append(#"<script type="text/plain" id=""#)
-    append(escapedForHTML: id)
+  /// A block of data that is no script, found by its path.
+  mutating func append(_ file: PackedFile) {
+    append(#"<script type="text/plain" id="file:"#)
+    append(escapedForHTML: file.path)
     append("\">")
-    append(escapedForScript: base64)
+    append(escapedForScript: file.base64)
     append("</script>\n")
+  }
+}
+
+/// A file that stands in a page itself.
+public struct PackedFile: Sendable {
+  /// As the page's data names it.
+  public var path: String
+  public var base64: String
+
+  public init(path: String, base64: String) {
+    self.path = path
+    self.base64 = base64
   }
 }

@@ -2,25 +2,17 @@
 ///
 /// Its style and scripts are the files under `Review` and `Shared`, embedded by `scripts/embed-page`.
 public enum ReviewPage {
-  /// A picture that stands in the page itself.
-  public struct Inlined: Sendable {
-    /// As the report names it.
-    public var path: String
-    public var base64: String
-
-    public init(path: String, base64: String) {
-      self.path = path
-      self.base64 = base64
-    }
-  }
-
   /// The page as UTF-8.
   ///
   /// - Parameters:
   ///   - title: of the window, and where scripts are off.
   ///   - summary: one line, where scripts are off.
   ///   - report: the report's JSON; empty of a page that asks its server for it.
-  public static func html(title: String, summary: String, report: String, inlined: [Inlined] = []) -> [UInt8] {
+  ///   - inspector: the page of screens without any, which both sides of a picture are inspected in.
+  ///   - files: pictures as they are, and views and rules, gzip of JSON, each by the path that the report names.
+  public static func html(
+    title: String, summary: String, report: String, inspector: PackedFile, files: [PackedFile] = []
+  ) -> [UInt8] {
     PageText.filled(ReviewFiles.html) { mark, page in
       switch mark {
       case "title": page.append(escapedForHTML: title)
@@ -29,7 +21,8 @@ public enum ReviewPage {
       case "script": page.append(SharedFiles.script + ReviewFiles.script)
       case "report": page.append(escapedForScript: report)
       case "connect": page.append(report.isEmpty ? "'self'" : "'none'")
-      case "pictures": for picture in inlined { page.append(block: "picture:\(picture.path)", picture.base64) }
+      case "inspector": page.append(escapedForScript: inspector.base64)
+      case "files": for file in files { page.append(file) }
       default: break
       }
     }

@@ -3,26 +3,14 @@
 ///
 /// Its style and scripts are the files under `Screen` and `Shared`, embedded by `scripts/embed-page`.
 public enum ScreenPage {
-  /// A file that stands in the page itself, compressed by gzip.
-  public struct Packed: Sendable {
-    /// As the page's data names it.
-    public var path: String
-    public var base64: String
-
-    public init(path: String, base64: String) {
-      self.path = path
-      self.base64 = base64
-    }
-  }
-
   /// The page as UTF-8.
   ///
   /// - Parameters:
   ///   - title: of the window, and where scripts are off.
   ///   - summary: one line, where scripts are off.
   ///   - data: the screens' JSON, gzip, as base64; empty where a server is asked for it.
-  ///   - packed: the pictures that do not lie beside the page.
-  public static func html(title: String, summary: String, data: String, packed: [Packed] = []) -> [UInt8] {
+  ///   - packed: the pictures that do not lie beside the page, compressed by gzip.
+  public static func html(title: String, summary: String, data: String, packed: [PackedFile] = []) -> [UInt8] {
     PageText.filled(ScreenFiles.html) { mark, page in
       switch mark {
       case "title": page.append(escapedForHTML: title)
@@ -32,7 +20,7 @@ public enum ScreenPage {
       // A page of its own needs nobody; one that is served asks its server alone.
       case "connect": page.append(data.isEmpty ? "'self'" : "'none'")
       case "data": page.append(escapedForScript: data)
-      case "packed": for file in packed { page.append(block: "file:\(file.path)", file.base64) }
+      case "packed": for file in packed { page.append(file) }
       default: break
       }
     }

@@ -19,8 +19,9 @@ import Testing
     #expect(
       try program.names("out") == [
         "actual", "comment.md", "diff", "expected", "findings.sarif", "index.html", "junit.xml", "montage.png", "reg",
-        "report.json", "summary.md",
+        "report.json", "summary.md", "views",
       ])
+    let page = String(decoding: try program.bytes("out/index.html"), as: UTF8.self)
     let json = try JSONValue.parse(Array(program.bytes("out/report.json")))
     for entry in json["entries"]?.array ?? [] {
       guard case .object(let pictures)? = entry["pictures"] else {
@@ -32,6 +33,10 @@ import Testing
         let path = try #require(picture.value["path"]?.string)
         #expect(try !program.bytes("out/\(path)").isEmpty)
       }
+      // What the page's inspector tells of both sides: gzip, beside the report and in the page.
+      let views = try #require(entry["views"]?.string)
+      #expect(try program.bytes("out/\(views)").starts(with: [0x1F, 0x8B]))
+      #expect(page.contains("id=\"file:\(views)\""))
     }
     #expect(try program.run(["verify", "--outputs", "pdf", "--report", "out"]).code == 2)
   }

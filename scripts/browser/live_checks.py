@@ -453,6 +453,14 @@ def a_review_is_approved(page):
         file.write_text(spec.replace("box.height == 50", "box.height == 80"))
         expect(browser.until("(document.getElementById('causes') || {}).textContent?.includes('box.height == 80')", 30), "a save is not compared")
         expect(browser.until(f"{progress} === '0 of 2 decided'", 30), "the report is not shown anew")
+        browser.run("document.querySelector('.thumb-link').click()")
+        expect(browser.until("document.body.dataset.view === 'item'"), "no picture opens")
+        browser.run("document.getElementById('mode-inspect').click()")
+        expect(browser.until("(document.querySelector('#inspect iframe')?.contentDocument?.querySelectorAll('.layers img') || []).length === 2"
+                             " && [...document.querySelector('#inspect iframe').contentDocument.images].every(i => i.naturalWidth > 0)"),
+               "the two sides are not shown in the inspector")
+        browser.run("document.getElementById('back').click()")
+        expect(browser.until("document.body.dataset.view === 'causes'"), "Back does not lead to the causes")
         browser.run("document.querySelector('#causes [data-decision=accept]').click()")
         expect(browser.until(f"{progress} === '2 of 2 decided'"), f"{browser.run(progress)}")
         browser.run("document.getElementById('export').click()")

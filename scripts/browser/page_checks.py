@@ -214,6 +214,44 @@ def modes(page):
     expect(browser.run("document.querySelector('.layer.actual').style.clipPath") != before, "the divider stands still")
 
 
+FRAME = "document.querySelector('#inspect iframe')"
+
+
+@check
+def inspects_both_sides(page):
+    """6 shows both sides in the inspector, which tells of a view that did not change too; a comment there is the page's"""
+    entry = next((e for e in page.entries if e.get("views") and e["status"] == "layout"), None)
+    if not entry:
+        return
+    browser = page.fresh(page.item(entry))
+    browser.key("6")
+    inside = f"({FRAME} || {{}}).contentDocument"
+    expect(browser.until(f"{inside} && {inside}.querySelectorAll('.layers img').length === 2"
+                         f" && [...{inside}.querySelectorAll('.layers img')].every(i => i.naturalWidth > 0)"),
+           "the two sides are not shown in the inspector")
+    expect(browser.run(f"{inside}.querySelectorAll('.difference').length") >= 1, "what differs is not told")
+    changed = set(browser.run(f"[...{inside}.querySelectorAll('.difference b')].map(b => b.textContent)"))
+    rows = browser.run(f"[...{inside}.querySelectorAll('.row .name')].map(n => n.textContent)")
+    place = next((index for index, name in enumerate(rows) if name not in changed), 0)
+    browser.run(f"{inside}.querySelectorAll('.row')[{place}].click()")
+    told = f"{inside}.getElementById('inspector').textContent"
+    expect(rows[place] in browser.run(told) and "In superview" in browser.run(told), "a view's frame is not told")
+    # A pointer over the later side outlines what lies there, and the view below is told by its name.
+    x, y = browser.run(f"(() => {{ const f = {FRAME}.getBoundingClientRect();"
+                       f" const i = {inside}.querySelectorAll('.layers img')[1].getBoundingClientRect();"
+                       " return [f.x + i.x + i.width / 2, f.y + i.y + i.height / 2]; })()")
+    browser.point(x, y)
+    browser.click_at(x, y)
+    expect(browser.until(f"{inside}.querySelector('.row[aria-selected=true]') !== null"), "a click selects nothing")
+    browser.run(f"{inside}.querySelector('[data-note=add]').click()")
+    browser.run(f"{inside}.querySelector('dialog textarea').value = 'Still so?'; {inside}.querySelector('[data-note=save]').click()")
+    equal(page.text("#notes"), "Comments (1)", "comments of the page")
+    expect("mode=inspect" in browser.run("location.hash"), "the address does not name it")
+    browser.click("#mode-two-up")
+    expect("Still so?" in page.text(".side"), "the comment is not shown beside the picture")
+    browser.run("localStorage.clear()")
+
+
 @check
 def zoom_and_pan_are_one(page):
     """both panes have one zoom and one pan; 0 is one to one, f fits, n goes to the next region"""

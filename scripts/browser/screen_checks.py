@@ -359,6 +359,30 @@ def narrow(page):
     browser.resize(*browser.size)
 
 
+@check
+def prints_the_matrix(page):
+    """on paper every variant stands whole, none over another, each with its caption, and no controls"""
+    browser = page.fresh()
+    browser.key("+")
+    browser.resize(760, 1000)
+    browser.media(media="print")
+    browser.run("dispatchEvent(new Event('beforeprint'))")
+    boxes = browser.run("[...document.querySelectorAll('.cell')].map(c => [c, c.firstChild].map(e => e.getBoundingClientRect())"
+                        ".map(b => [b.left, b.top, b.right, b.bottom].map(v => Math.round(v))))")
+    equal(len(boxes), sum(len(screen["variants"]) for screen in page.data["screens"]), "variants on paper")
+    whole = [[min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])] for a, b in boxes]
+    for index, one in enumerate(whole):
+        expect(one[2] - one[0] > 20 and one[0] >= 0, f"variant {index} lies at {one}")
+        for other in whole[index + 1:]:
+            expect(one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1],
+                   f"{one} and {other} lie over each other")
+    expect(browser.run("[...document.querySelectorAll('.cell')].every(c => c.querySelector('[data-layer=screen]'))"),
+           "what was out of sight has no picture")
+    expect(browser.run("document.getElementById('search').checkVisibility()") is False, "controls on paper")
+    browser.media()
+    browser.resize(*browser.size)
+
+
 def take_shots(browser, address, folder):
     """Pictures of the page to be looked at."""
     folder.mkdir(parents=True, exist_ok=True)

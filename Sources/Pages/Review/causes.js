@@ -87,7 +87,7 @@ const causesView = {
       const image = h("img", { alt: `${words}: ${worst.caption}`, loading: "lazy", decoding: "async", style: {
         // Without a height it would lie above what is seen, and wait for ever.
         width: `${picture.size[0] * scale}px`, height: `${picture.size[1] * scale}px`, left: `${-x * scale}px`, top: `${-y * scale}px` } });
-      pictureSource(image, picture);
+      image.src = sourceOf(picture);
       const rings = [...regions].sort((a, b) => b[2] * b[3] - a[2] * a[3]).slice(0, 8).map((region) => h("i", { style: {
         left: `${(region[0] - x) * scale - 3}px`, top: `${(region[1] - y) * scale - 3}px`,
         width: `${region[2] * scale + 6}px`, height: `${region[3] * scale + 6}px` } }));

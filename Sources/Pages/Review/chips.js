@@ -1,9 +1,12 @@
 // What statuses, decisions and small pictures look like.
 
+/** A mark whose meaning is told beside it. */
+const sign = (mark, name = "mark") => h(`span.${name}`, { "aria-hidden": "true" }, mark);
+
 /** The status as a mark with its word. */
 function statusChip(status, number) {
   return h(`span.chip.is-${status}`, {},
-    h("span.mark", { "aria-hidden": "true" }, STATUS[status].mark),
+    sign(STATUS[status].mark),
     number === undefined ? STATUS[status].title : `${STATUS[status].title} ${number.toLocaleString("en")}`);
 }
 
@@ -12,7 +15,7 @@ function decisionChip(entry, isMarkOnly = false) {
   const decision = decisions.of(entry);
   if (!decision) return null;
   return h(`span.chip.is-${decision}`, {},
-    h("span.mark", { "aria-hidden": "true" }, decision === "accept" ? "✓" : "✕"),
+    sign(decision === "accept" ? "✓" : "✕"),
     isMarkOnly ? null : decision === "accept" ? "Accepted" : "Rejected");
 }
 
@@ -29,6 +32,6 @@ function thumbnail(entry, wide, high) {
     alt: "", loading: "lazy", decoding: "async", width: Math.max(2, Math.round(width * scale)),
     height: Math.max(2, Math.round(height * scale)),
   });
-  pictureSource(image, picture);
+  image.src = sourceOf(picture);
   return h("span.thumb", {}, image);
 }

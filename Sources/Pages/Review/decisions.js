@@ -120,7 +120,7 @@ function decisionButtons(list, { noun = "", after = render, group = null } = {})
         event.stopPropagation();
         after(group ? decisions.toggleCause(group, decision) : decisions.toggle(able, decision), decision);
       },
-    }, h("span.mark", { "aria-hidden": "true" }, mark), noun ? `${title} ${noun}` : title);
+    }, sign(mark), noun ? `${title} ${noun}` : title);
   };
   return h("div.decide-buttons", { role: "group", "aria-label": "Decision" },
     button("accept", "Accept", "✓", "a"), button("reject", "Reject", "✕", "x"));
@@ -138,13 +138,7 @@ function exportDecisions() {
     h("p", {}, `${count(made, "decision")}. Save the file, then run:`),
     h("pre", {}, "proofsheet approve --decisions decisions.json"),
     box,
-    h("div.dialog-actions", {}, link, h("button", {
-      onclick: () => {
-        box.select();
-        document.execCommand("copy");
-        say("copied");
-      },
-    }, "Copy")));
+    h("div.dialog-actions", {}, link, h("button", { onclick: () => toClipboard(text).then(() => say("copied")) }, "Copy")));
 }
 
 /** Sends what was decided to the server, which approves it at once. */

@@ -4,19 +4,25 @@ const TABS = [
   { id: "causes", title: "Causes" }, { id: "matrix", title: "Matrix" }, { id: "pictures", title: "Pictures" },
 ];
 
+/** Hears the arrow keys of a tab: on by one, or back. */
+function byArrows(act) {
+  return (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act(step);
+  };
+}
+
 function makeTabs() {
   const tabs = TABS.map((tab, index) => h(`button#tab-${tab.id}`, {
     role: "tab", "aria-controls": tab.id,
-    onclick: () => go({ view: tab.id, key: null }),
-    onkeydown: (event) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (!step) return;
-      event.preventDefault();
-      event.stopPropagation();
+    onclick: () => go({ view: tab.id, key: null }), onkeydown: byArrows((step) => {
       const other = TABS[(index + step + TABS.length) % TABS.length];
       go({ view: other.id, key: null });
       byID(`tab-${other.id}`).focus();
-    },
+    }),
   }, tab.title));
   byID("tabs").append(...tabs);
 }
@@ -39,7 +45,7 @@ function makeFilters() {
         if (!next.delete(status)) next.add(status);
         refine({ status: next });
       },
-    }, h("span.mark", { "aria-hidden": "true" }, STATUS[status].mark),
+    }, sign(STATUS[status].mark),
     `${STATUS[status].title} ${report.totals[status].toLocaleString("en")}`))));
   for (const [axis, property, title] of
     [["scene", "scene", "Scene"], ["device", "deviceName", "Device"], ["locale", "locale", "Locale"]]) {

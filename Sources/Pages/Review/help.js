@@ -7,7 +7,7 @@ const KEYS = [
   ["a", "Accept; again: take it back"],
   ["x", "Reject; again: take it back"],
   ["n  p", "Next and previous region that differs"],
-  ["1 – 5", "Two-up, swipe, onion skin, blink, difference"],
+  ["1 – 6", "Two-up, swipe, onion skin, blink, difference, inspect"],
   ["space", "The other side, while blinking"],
   ["o", "Overlay of constraints on or off"],
   ["+  −", "Zoom in and out; so does Ctrl with the wheel"],

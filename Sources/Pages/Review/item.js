@@ -16,7 +16,11 @@ const itemView = {
     if (!this.stage) this.make(section);
     this.renewHead();
     this.showModes();
-    this.stage.show(entry, state.mode, state.overlay);
+    const isInspecting = this.isAble("inspect") && state.mode === "inspect";
+    this.body.hidden = isInspecting;
+    this.inspector.hidden = !isInspecting;
+    if (isInspecting) inspecting.show(this.inspector, entry);
+    else this.stage.show(entry, state.mode, state.overlay);
     this.controls.replaceChildren(...this.controlParts());
     this.blink();
     if (isOther) {
@@ -31,19 +35,16 @@ const itemView = {
 
   make(section) {
     this.head = h("div.item-head");
-    this.modes = h("div.modes", { role: "tablist", "aria-label": "Ways to compare" }, MODES.map((mode, index) =>
+    this.modes = h("div.modes", { role: "tablist", "aria-label": "Ways to compare" }, MODES.map((mode) =>
       h("button", {
-        role: "tab", id: `mode-${mode.id}`, "aria-controls": "stage", "aria-keyshortcuts": mode.key,
-        title: `${mode.title} (${mode.key})`, "data-mode": mode.id, onclick: () => refine({ mode: mode.id }),
-        onkeydown: (event) => {
-          const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-          if (!step) return;
-          event.preventDefault();
-          event.stopPropagation();
-          const other = MODES[(index + step + MODES.length) % MODES.length];
+        role: "tab", id: `mode-${mode.id}`, "aria-controls": mode.id === "inspect" ? "inspect" : "stage",
+        "aria-keyshortcuts": mode.key, title: `${mode.title} (${mode.key})`, "data-mode": mode.id,
+        onclick: () => refine({ mode: mode.id }), onkeydown: byArrows((step) => {
+          const able = MODES.filter(({ id }) => this.isAble(id));
+          const other = able[(able.indexOf(mode) + step + able.length) % able.length];
           refine({ mode: other.id });
           byID(`mode-${other.id}`).focus();
-        },
+        }),
       }, mode.title)));
     this.zoomText = h("output.zoom", { "aria-label": "Zoom" });
     const tool = (id, words, title, action) =>
@@ -53,9 +54,9 @@ const itemView = {
         "aria-pressed": "false", title: "Constraints over the pictures (o)",
         onclick: () => refine({ overlay: !state.overlay }),
       }, "Overlay"),
-      tool("zoom-out", "−", "Zoom out (-)", () => this.stage.zoomTo(this.stage.scale / 1.5)),
+      tool("zoom-out", "−", "Zoom out (-)", () => this.stage.zoomBy(1 / 1.5)),
       this.zoomText,
-      tool("zoom-in", "+", "Zoom in (+)", () => this.stage.zoomTo(this.stage.scale * 1.5)),
+      tool("zoom-in", "+", "Zoom in (+)", () => this.stage.zoomBy(1.5)),
       tool("zoom-one", "1:1", "One to one (0)", () => this.stage.zoomTo(this.stage.oneToOne)),
       tool("zoom-fit", "Fit", "Fit (f)", () => this.stage.fit()),
       h("button.tool#next-region", {
@@ -66,8 +67,9 @@ const itemView = {
     });
     this.controls = h("div.controls");
     this.side = h("aside.side", { "aria-label": "What changed", tabindex: "-1" });
-    section.replaceChildren(this.head, h("div.item-bar", {}, this.modes, this.tools),
-      h("div.item-body", {}, h("div.stage-column", {}, this.stageBox, this.controls), this.side));
+    this.body = h("div.item-body", {}, h("div.stage-column", {}, this.stageBox, this.controls), this.side);
+    this.inspector = h("div.inspector#inspect", { role: "tabpanel", "aria-labelledby": "mode-inspect" });
+    section.replaceChildren(this.head, h("div.item-bar", {}, this.modes, this.tools), this.body, this.inspector);
     this.stage = new Stage(this.stageBox);
     this.stage.onplace = () => { this.zoomText.textContent = this.stage.zoomWords; };
     this.stage.onpoint = (change) => this.point(change);
@@ -111,20 +113,27 @@ const itemView = {
     ];
   },
 
+  /** Whether the picture can be shown in a mode. */
+  isAble(mode) {
+    const { pictures } = this.entry;
+    return mode === "two-up" || (mode === "inspect" ? inspecting.isAble(this.entry) : Boolean(pictures.expected && pictures.actual));
+  },
+
   showModes() {
     const { pictures, status } = this.entry;
-    const hasBoth = Boolean(pictures.expected && pictures.actual);
+    const current = this.isAble(state.mode) ? state.mode : "two-up";
     for (const button of this.modes.children) {
-      const isCurrent = hasBoth ? button.dataset.mode === state.mode : button.dataset.mode === "two-up";
-      button.setAttribute("aria-selected", String(isCurrent));
-      button.tabIndex = isCurrent ? 0 : -1;
-      button.disabled = !hasBoth && button.dataset.mode !== "two-up";
-      if (isCurrent) this.stageBox.setAttribute("aria-labelledby", button.id);
+      const { mode } = button.dataset;
+      button.setAttribute("aria-selected", String(mode === current));
+      button.tabIndex = mode === current ? 0 : -1;
+      button.disabled = !this.isAble(mode);
+      if (mode === current) button.scrollIntoView({ block: "nearest", inline: "nearest" });
+      if (mode === current && mode !== "inspect") this.stageBox.setAttribute("aria-labelledby", button.id);
     }
     byID("overlay").setAttribute("aria-pressed", String(state.overlay));
     byID("overlay").disabled = !(pictures.expectedOverlay || pictures.actualOverlay);
     byID("next-region").disabled = this.regions.length === 0;
-    this.tools.classList.toggle("is-off", status === "failed");
+    this.tools.classList.toggle("is-off", status === "failed" || current === "inspect");
   },
 
   controlParts() {
@@ -225,9 +234,7 @@ const itemView = {
     this.renewNotes();
     section("Variant", this.facts());
     parts.push(h("p", {}, h("button.plain", {
-      onclick: () => {
-        navigator.clipboard.writeText(location.href).then(() => say("link copied"), () => say("copy the address bar"));
-      },
+      onclick: () => toClipboard(location.href).then(() => say("link copied")),
     }, "Copy a link to this view")));
     return parts;
   },
@@ -297,7 +304,7 @@ const itemView = {
     this.renewNotes();
     const marked = this.stage.marked.change;
     const rect = marked && (marked.after || marked.before);
-    if (rect) this.stage.goTo(rect.map((value) => value * (this.entry.variant ? this.entry.variant.scale : 1)));
+    if (rect) this.stage.goTo(rect.map((value) => value * this.stage.density));
   },
 
   facts() {
@@ -408,7 +415,7 @@ const itemView = {
     const next = list[list.indexOf(this.entry) + 1];
     if (!next) return;
     for (const picture of [next.pictures.expected, next.pictures.actual]) {
-      if (picture && !byID(`picture:${picture.path}`)) pictureSource(new Image(), picture);
+      if (picture && !byID(`file:${picture.path}`)) new Image().src = sourceOf(picture);
     }
   },
 };

@@ -2,10 +2,6 @@
 
 const viewOf = { causes: causesView, matrix: matrixView, pictures: picturesView, item: itemView };
 
-function isTyping(element) {
-  return element && (element.matches("input:not([type=range]), textarea, select") || element.isContentEditable);
-}
-
 function pressed(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (document.querySelector("dialog[open]")) return;
@@ -32,14 +28,14 @@ function pressed(event) {
     g: () => go({ view: "causes", key: null }), m: () => go({ view: "matrix", key: null }),
     l: () => go({ view: "pictures", key: null }),
     Escape: isItem ? () => go({ view: backView(), key: null }) : isFiltered() ? clearFilters : null,
-    n: isItem ? () => view.stepRegion(1) : null, p: isItem ? () => view.stepRegion(-1) : null,
-    o: isItem && !byID("overlay").disabled ? () => refine({ overlay: !state.overlay }) : null,
-    "+": isItem ? () => view.stage.zoomTo(view.stage.scale * 1.5) : null,
-    "=": isItem ? () => view.stage.zoomTo(view.stage.scale * 1.5) : null,
-    "-": isItem ? () => view.stage.zoomTo(view.stage.scale / 1.5) : null,
-    0: isItem ? () => view.stage.zoomTo(view.stage.oneToOne) : null, f: isItem ? () => view.stage.fit() : null,
-    c: isItem ? () => notes.write(view.aboutNote(view.held)) : null,
-    " ": isItem && state.mode === "blink" && !isButton ? () => view.otherSide() : null,
+    ...(isItem && {
+      n: () => view.stepRegion(1), p: () => view.stepRegion(-1),
+      o: byID("overlay").disabled ? null : () => refine({ overlay: !state.overlay }),
+      "+": () => view.stage.zoomBy(1.5), "=": () => view.stage.zoomBy(1.5), "-": () => view.stage.zoomBy(1 / 1.5),
+      0: () => view.stage.zoomTo(view.stage.oneToOne), f: () => view.stage.fit(),
+      c: () => notes.write(view.aboutNote(view.held)),
+      " ": state.mode === "blink" && !isButton ? () => view.otherSide() : null,
+    }),
   }[event.key];
   const mode = isItem && MODES.find(({ key }) => key === event.key);
   if (mode && !byID(`mode-${mode.id}`).disabled) refine({ mode: mode.id });

@@ -211,7 +211,7 @@ const matrixView = {
         this.open();
       },
     },
-    h("span.mark", { "aria-hidden": "true" }, decided ? (decided === "accept" ? "✓" : "✕") : STATUS[worst.status].mark),
+    sign(decided ? (decided === "accept" ? "✓" : "✕") : STATUS[worst.status].mark),
     value ? h("span.number", { "aria-hidden": "true" }, short(value)) : null,
     members.length > 1 ? h("span.times", { "aria-hidden": "true" }, `×${members.length}`) : null);
     if (decided) cell.classList.add(`is-${decided}`);
@@ -224,7 +224,7 @@ const matrixView = {
 
   legend() {
     const texts = STATUSES.filter((status) => report.totals[status]).map((status) =>
-      h("span.legend-item", {}, h(`span.mark.is-${status}`, { "aria-hidden": "true" }, STATUS[status].mark),
+      h("span.legend-item", {}, sign(STATUS[status].mark, `mark.is-${status}`),
         STATUS[status].title));
     if (this.heat.noun && this.most > 1) {
       texts.push(h("span.legend-item", {}, h("span.ramp", { "aria-hidden": "true" }),

@@ -28,10 +28,10 @@ function fillPrint() {
     const image = (picture, words) => {
       if (!picture) return null;
       const element = h("img", { alt: `${words}: ${first.key}` });
-      pictureSource(element, picture);
+      element.src = sourceOf(picture);
       return h("figure", {}, element, h("figcaption", {}, words));
     };
-    return h("article", {}, h("h2", {}, group.title), statusChip(group.status, members.length),
+    return h("article", {}, h("h2", {}, withCode(group.title)), statusChip(group.status, members.length),
       h("div.print-pictures", {}, image(first.pictures.expected, `Expected, ${first.key}`),
         image(first.pictures.actual, "Actual"), image(first.pictures.difference, "Difference")),
       h("ul", {}, members.slice(0, PRINTED_ENTRIES).map((member) => h("li", {}, member.key,

@@ -93,11 +93,10 @@ function wordsOf(entry) {
   return parts.join(", ");
 }
 
-/** Gives an image its source: beside the page, or out of it where pictures are inlined. */
-function pictureSource(image, picture) {
-  const inlined = byID(`picture:${picture.path}`);
-  image.src = inlined
-    ? `data:image/png;base64,${inlined.textContent}`
-    : server.token ? `picture?token=${server.token}&path=${encodeURIComponent(picture.path)}`
-      : picture.path.split("/").map(encodeURIComponent).join("/");
+/** Where a picture is: beside the page, or in it where pictures are inlined. */
+function sourceOf({ path }) {
+  const inlined = byID(`file:${path}`);
+  return inlined ? `data:image/png;base64,${inlined.textContent}`
+    : server.token ? `picture?token=${server.token}&path=${encodeURIComponent(path)}`
+      : path.split("/").map(encodeURIComponent).join("/");
 }

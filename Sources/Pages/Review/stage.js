@@ -93,18 +93,33 @@ class Stage {
       image.classList.add("is-broken");
       image.alt = `${alt}: ${picture.path} cannot be loaded`;
     });
-    pictureSource(image, picture);
+    image.src = sourceOf(picture);
     return image;
   }
 
   // Zoom and pan, in CSS pixels of a pane's window.
 
+  get window() {
+    return this.panes[0] && this.panes[0].querySelector(".window");
+  }
+
   get windowSize() {
-    const pane = this.panes[0] && this.panes[0].querySelector(".window");
-    return pane ? [pane.clientWidth, pane.clientHeight] : [1, 1];
+    return this.window ? [this.window.clientWidth, this.window.clientHeight] : [1, 1];
+  }
+
+  /** A pointer's place in a window, the first one without another. */
+  placeOf({ clientX, clientY }, window = this.window) {
+    const { left, top } = window.getBoundingClientRect();
+    return [clientX - left, clientY - top];
+  }
+
+  /** Device pixels of a point. */
+  get density() {
+    return this.entry && this.entry.variant ? this.entry.variant.scale : 1;
   }
 
   fit() {
+    if (!this.size) return;
     const [width, height] = this.windowSize;
     const pad = 24;
     this.fitted = true;
@@ -125,6 +140,10 @@ class Stage {
     this.scale = next;
     this.fitted = false;
     this.place();
+  }
+
+  zoomBy(factor) {
+    this.zoomTo(this.scale * factor);
   }
 
   panBy(x, y) {
@@ -179,8 +198,7 @@ class Stage {
       this.panBy(-event.deltaX, -event.deltaY);
       return;
     }
-    const frame = (window || this.box).getBoundingClientRect();
-    this.zoomTo(this.scale * Math.exp(-event.deltaY / 300), [event.clientX - frame.left, event.clientY - frame.top]);
+    this.zoomTo(this.scale * Math.exp(-event.deltaY / 300), this.placeOf(event, window || this.box));
   }
 
   press(event) {
@@ -195,9 +213,9 @@ class Stage {
     const window = event.target.closest(".window");
     const pane = this.panes.findIndex((each) => each.contains(event.target));
     if (!window || !this.size || pane < 0 || !this.entry.layout) return null;
-    const frame = window.getBoundingClientRect();
-    const factor = this.scale * (this.entry.variant ? this.entry.variant.scale : 1);
-    const [x, y] = [(event.clientX - frame.left - this.x) / factor, (event.clientY - frame.top - this.y) / factor];
+    const factor = this.scale * this.density;
+    const [left, top] = this.placeOf(event, window);
+    const [x, y] = [(left - this.x) / factor, (top - this.y) / factor];
     const side = this.panes.length === 2 && pane === 0 ? "before" : "after";
     const area = (change) => change[side][2] * change[side][3];
     return this.entry.layout.changes.filter((change) => change[side] && x >= change[side][0] && y >= change[side][1]
@@ -213,14 +231,12 @@ class Stage {
     }
     const now = [event.clientX, event.clientY];
     if (this.isOnDivider) {
-      const frame = this.panes[0].querySelector(".window").getBoundingClientRect();
-      this.setShare((event.clientX - frame.left - this.x) / (this.size[0] * this.scale));
+      this.setShare((this.placeOf(event)[0] - this.x) / (this.size[0] * this.scale));
     } else if (this.pointers.size === 2) {
       const [other] = [...this.pointers].filter(([id]) => id !== event.pointerId).map(([, place]) => place);
       const spread = (place) => Math.hypot(place[0] - other[0], place[1] - other[1]) || 1;
-      const frame = this.panes[0].querySelector(".window").getBoundingClientRect();
       this.zoomTo(this.scale * spread(now) / spread(before),
-        [(now[0] + other[0]) / 2 - frame.left, (now[1] + other[1]) / 2 - frame.top]);
+        this.placeOf({ clientX: (now[0] + other[0]) / 2, clientY: (now[1] + other[1]) / 2 }));
     } else {
       this.panBy(now[0] - before[0], now[1] - before[1]);
     }
@@ -230,7 +246,7 @@ class Stage {
   // Swipe and onion skin.
 
   makeDivider() {
-    this.panes[0].querySelector(".window").append(h("div.divider", { "aria-hidden": "true" }, h("span", {}, "⇆")));
+    this.window.append(h("div.divider", { "aria-hidden": "true" }, h("span", {}, "⇆")));
   }
 
   setShare(share) {
@@ -277,15 +293,15 @@ class Stage {
   }
 
   showMarks() {
-    const scale = this.entry && this.entry.variant ? this.entry.variant.scale : 1;
+    const scale = this.density;
     const { change, region } = this.marked || {};
     this.panes.forEach((pane, index) => {
       const marks = [];
-      const box = (rect, factor, name, title) => {
+      const box = (rect, factor, spec, title) => {
         const [x, y, width, height] = rect.map((value) => value * factor * this.scale);
-        marks.push(h(`div.frame-mark.${name}`, {
+        marks.push(h(`div.frame-${spec}`, {
           style: { left: `${this.x + x}px`, top: `${this.y + y}px`, width: `${width}px`, height: `${height}px` },
-        }, title ? h("span", {}, title) : null));
+        }, title && h("span", {}, title)));
       };
       const isTwoUp = this.panes.length === 2;
       // Everything that moved, faintly, from the start.
@@ -295,14 +311,11 @@ class Stage {
         const rect = each[side];
         if (!rect || seen.has(rect.join()) || seen.size >= 300) continue;
         seen.add(rect.join());
-        const [x, y, width, height] = rect.map((value) => value * scale * this.scale);
-        marks.push(h(`div.frame-faint.is-${side}`, {
-          style: { left: `${this.x + x}px`, top: `${this.y + y}px`, width: `${width}px`, height: `${height}px` },
-        }));
+        box(rect, scale, `faint.is-${side}`);
       }
-      if (change && change.before && (!isTwoUp || index === 0)) box(change.before, scale, "is-before", "before");
-      if (change && change.after && (!isTwoUp || index === 1)) box(change.after, scale, "is-after", "after");
-      if (region) box(region.bounds, 1, "is-region", null);
+      if (change && change.before && (!isTwoUp || index === 0)) box(change.before, scale, "mark.is-before", "before");
+      if (change && change.after && (!isTwoUp || index === 1)) box(change.after, scale, "mark.is-after", "after");
+      if (region) box(region.bounds, 1, "mark.is-region");
       pane.querySelector(".marks").replaceChildren(...marks);
     });
   }

@@ -19,6 +19,7 @@ const MODES = [
   { id: "onion", title: "Onion skin", key: "3" },
   { id: "blink", title: "Blink", key: "4" },
   { id: "difference", title: "Difference", key: "5" },
+  { id: "inspect", title: "Inspect", key: "6" },
 ];
 
 const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
@@ -29,11 +30,6 @@ function short(number) {
   if (number < 9950) return `${(number / 1000).toFixed(1)}k`;
   if (number < 999500) return `${Math.round(number / 1000)}k`;
   return `${Math.round(number / 1e6)}M`;
-}
-
-/** Points with at most two decimals. */
-function points(value) {
-  return String(Math.round(value * 100) / 100);
 }
 
 function isReviewable(entry) {

@@ -16,6 +16,8 @@ const board = {
     for (const name of ["pointerup", "pointercancel"]) this.box.addEventListener(name, (event) => this.release(event));
     this.box.addEventListener("pointerleave", () => this.point(null));
     new ResizeObserver(() => (this.isFitted ? this.fit() : this.place())).observe(this.box);
+    // On paper is what was never in sight, too.
+    addEventListener("beforeprint", () => [...this.sheet.children].forEach((figure) => this.fill(figure)));
     this.seen = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         target.isNear = isIntersecting;
@@ -181,7 +183,7 @@ const board = {
     const image = h("img", { draggable: "false", decoding: "async", "data-layer": layer.name,
       alt: layer.name === "screen" ? `${target.screen.title}, ${target.variant.caption}` : "" });
     const packed = byID(`file:${layer.path}`);
-    if (!packed) image.src = layer.path.split("/").map(encodeURIComponent).join("/");
+    if (!packed) image.src = layer.source || layer.path.split("/").map(encodeURIComponent).join("/");
     else {
       packed.address ||= unpacked(packed.textContent).blob().then((svg) => URL.createObjectURL(svg.slice(0, svg.size, "image/svg+xml")));
       packed.address.then((address) => {

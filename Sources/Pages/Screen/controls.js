@@ -12,15 +12,12 @@ const KEYS = [
 
 const controls = {
   start() {
-    byID("zoom-in").addEventListener("click", () => board.zoomTo(board.scale * 1.4));
-    byID("zoom-out").addEventListener("click", () => board.zoomTo(board.scale / 1.4));
-    byID("zoom-is").addEventListener("click", () => board.zoomTo(1));
-    byID("zoom-fit").addEventListener("click", () => board.fit());
-    byID("theme").addEventListener("click", () => this.turnTheme());
-    byID("help").addEventListener("click", () => this.help());
-    byID("unit").addEventListener("click", () => change({ unit: state.unit === "pt" ? "px" : "pt" }));
-    byID("compare").addEventListener("click", () => this.chooseOther());
-    byID("notes").addEventListener("click", () => notes.list());
+    const buttons = {
+      "zoom-in": () => board.zoomTo(board.scale * 1.4), "zoom-out": () => board.zoomTo(board.scale / 1.4),
+      "zoom-is": () => board.zoomTo(1), "zoom-fit": () => board.fit(), theme: () => this.turnTheme(), help: () => this.help(),
+      unit: () => change({ unit: state.unit === "pt" ? "px" : "pt" }), compare: () => this.chooseOther(), notes: () => notes.list(),
+    };
+    for (const [id, act] of Object.entries(buttons)) byID(id).addEventListener("click", act);
     byID("screens").addEventListener("change", (event) => change({ screen: event.target.value, cell: null, view: null, other: null }));
     this.theme = stored("localStorage", "theme");
     this.system = matchMedia("(prefers-color-scheme: dark)");

@@ -7,12 +7,6 @@ let cellOf = new Map();
 /** What the page says of itself: its theme to the style sheet, what it shows to whoever drives it. */
 const marked = document.documentElement.dataset;
 
-/** What base64 holds of gzip's, as a stream's response. */
-function unpacked(base64) {
-  const bytes = Uint8Array.from(atob(base64.trim()), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
-}
-
 /** Takes screens in the place of those that were shown. */
 function adopt(data) {
   model = data;

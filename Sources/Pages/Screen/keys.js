@@ -1,7 +1,5 @@
 // Keys of the whole page. Fields keep their own.
 
-const isTyping = (element) => element.matches && element.matches("input, textarea, select");
-
 function pressed(event) {
   if (event.key === "Alt" && state.pointer && !isTyping(event.target)) {
     // Alone it belongs to the browser's menu.

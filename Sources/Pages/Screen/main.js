@@ -36,7 +36,8 @@ async function start() {
     change({});
   });
   const data = byID("data").textContent;
-  if (data.trim()) present(await unpacked(data).json());
+  if (outer.screens) present(outer.screens);
+  else if (data.trim()) present(await unpacked(data).json());
   else live.start();
 }
 

@@ -10,7 +10,7 @@ const selectedView = () => viewOf(selectedCell(), state.view);
 const isComparing = () => Boolean(selectedCell() && cellOf.has(state.other));
 
 function readAddress() {
-  const words = new URLSearchParams(location.hash.slice(1));
+  const words = new URLSearchParams(model.words || location.hash.slice(1));
   state.screen = model.screens.some((screen) => screen.name === words.get("screen")) ? words.get("screen") : "";
   state.cell = cellOf.has(words.get("variant")) ? words.get("variant") : null;
   state.view = viewOf(selectedCell(), words.get("view")) ? words.get("view") : null;
@@ -21,6 +21,7 @@ function readAddress() {
 }
 
 function writeAddress() {
+  if (model.words) return;
   const words = new URLSearchParams(live.choice);
   if (state.screen) words.set("screen", state.screen);
   if (state.cell) words.set("variant", state.cell);

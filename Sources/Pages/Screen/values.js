@@ -1,10 +1,5 @@
 // Numbers, colours and buttons that copy what they say.
 
-/** Points with at most two decimals. */
-function points(value) {
-  return String(Math.round(value * 100) / 100).replace("-0", "0").replace(/^-$/, "0");
-}
-
 /** A length of a variant in the unit that is chosen. */
 function number(target, value) {
   return points(state.unit === "px" ? value * target.variant.scale : value);

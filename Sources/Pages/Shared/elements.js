@@ -36,3 +36,23 @@ function say(sentence) {
 function count(number, noun) {
   return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 }
+
+/** Whether keys belong to an element. */
+function isTyping(element) {
+  return Boolean(element.matches && element.matches("input:not([type=range]), textarea, select"));
+}
+
+/** Points with at most two decimals. */
+function points(value) {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** What gzip compressed, as a response. */
+function unzipped(stream) {
+  return new Response(stream.pipeThrough(new DecompressionStream("gzip")));
+}
+
+/** What base64 holds of gzip's. */
+function unpacked(base64) {
+  return unzipped(new Blob([Uint8Array.from(atob(base64.trim()), (letter) => letter.charCodeAt(0))]).stream());
+}

@@ -1,5 +1,8 @@
 // Comments pinned to a screen, a view or a rule: kept in the browser, exported for 'proofsheet notes'.
 
+/** The element that a page stands in, where it is a part of another, with what that gives it. */
+const outer = window.frameElement || {};
+
 const notes = {
   made: [], turn: 0,
 
@@ -12,7 +15,8 @@ const notes = {
     this.title = title;
     this.storageKey = `proofsheet-notes:${location.pathname}:${title}`;
     try {
-      this.made = JSON.parse(localStorage.getItem(this.storageKey) || "[]").filter((note) => note && typeof note.text === "string");
+      this.made = outer.notes ? outer.notes.made
+        : JSON.parse(localStorage.getItem(this.storageKey) || "[]").filter((note) => note && typeof note.text === "string");
     } catch {
       // Without storage comments last as long as the page.
       this.made = [];
@@ -23,7 +27,8 @@ const notes = {
   keep() {
     this.turn += 1;
     try {
-      localStorage.setItem(this.storageKey, JSON.stringify(this.made));
+      if (outer.notes) Object.assign(outer.notes, { made: this.made }).keep();
+      else localStorage.setItem(this.storageKey, JSON.stringify(this.made));
     } catch {
       // As above.
     }

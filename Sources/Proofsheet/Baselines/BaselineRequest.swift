@@ -21,8 +21,8 @@ public struct BaselineRequest: Sendable {
   public var ignored: [ComparisonRequest.Ignored] = []
   /// Where pictures of what differs are written; the first is the report's.
   public var artifactFolders: [String] = []
-  /// Whether pictures with the constraints over them are written too.
-  public var hasOverlays = false
+  /// Whether what only the page shows is written too: pictures with the constraints over them, and the sides' views.
+  public var isForPage = false
   /// Called once where another run is at work on the folder.
   public var waiting: @Sendable () -> Void = {}
   /// Variants done and their number, from any thread.
@@ -33,7 +33,7 @@ public struct BaselineRequest: Sendable {
   var comparison: VariantComparison {
     VariantComparison(
       difference: difference, ignored: ignored, drawsAlways: drawsAlways,
-      artifacts: ReviewArtifacts(folders: artifactFolders), hasOverlays: hasOverlays)
+      artifacts: ReviewArtifacts(folders: artifactFolders), isForPage: isForPage)
   }
 }
 

@@ -42,7 +42,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
 }
 
 /// SHA-256 of bytes and texts.
-enum SHA256Text {
+package enum SHA256Text {
   static func of(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes { SHA256.hex($0) } }
-  static func of(_ text: String) -> String { of(Array(text.utf8)) }
+  package static func of(_ text: String) -> String { of(Array(text.utf8)) }
 }

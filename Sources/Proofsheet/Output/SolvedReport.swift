@@ -31,15 +31,17 @@ enum SolvedReport {
 
   /// The variants as members of an object each.
   static func variants(_ solved: [Workbench.Solved]) -> [[(key: String, value: JSONValue)]] {
-    solved.map { solved in
-      let layout = solved.layout
-      return EnvironmentReport.members(layout.environment, key: solved.variant.key) + [
-        ("views", .array(layout.views.indices.map { view($0, layout) })),
-        ("guides", .array(layout.guides.map(guide))),
-        ("constraints", .array(layout.constraints.map(constraint))),
-        ("findings", .array(layout.findings.map(finding))),
-      ]
-    }
+    solved.map { variant($0.layout, key: $0.variant.key) }
+  }
+
+  /// One layout, by the name of its variant.
+  static func variant(_ layout: SolvedLayout, key: String) -> [(key: String, value: JSONValue)] {
+    EnvironmentReport.members(layout.environment, key: key) + [
+      ("views", .array(layout.views.indices.map { view($0, layout) })),
+      ("guides", .array(layout.guides.map(guide))),
+      ("constraints", .array(layout.constraints.map(constraint))),
+      ("findings", .array(layout.findings.map(finding))),
+    ]
   }
 
   private static func view(_ index: Int, _ layout: SolvedLayout) -> JSONValue {

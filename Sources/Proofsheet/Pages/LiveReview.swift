@@ -19,7 +19,7 @@ public final class LiveReview: Sendable {
     folder = try PrivateFolder("proofsheet-live")
     var request = request
     request.artifactFolders = [folder.path]
-    request.hasOverlays = true
+    request.isForPage = true
     self.request = request
     self.screens = screens
     self.selection = selection
@@ -50,10 +50,10 @@ public final class LiveReview: Sendable {
 
   private var now: BaselineScreens { BaselineScreens(screens.workbenches, selection: selection) }
 
-  /// A picture of the last report by its path there, as PNG; nil where that names none.
-  public func picture(_ path: String) -> [UInt8]? {
+  /// A file of the last report by its path there, a picture or the views of its sides; nil where that names none.
+  public func file(_ path: String) -> [UInt8]? {
     let isThere = last.withLock { last in
-      last?.report.entries.contains { entry in entry.pictures.named.contains { $0.picture.path == path } } ?? false
+      last?.report.entries.contains { $0.files.contains(path) } ?? false
     }
     // Not by `FileReading`, whose files are watched: these are written by each comparison.
     return isThere ? FileManager.default.contents(atPath: "\(folder.path)/\(path)").map { Array($0) } : nil

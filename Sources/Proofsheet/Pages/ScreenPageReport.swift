@@ -55,7 +55,7 @@ struct ScreenPageReport {
   /// The page as UTF-8.
   func page() throws -> [UInt8] {
     // Variants of one device share their pictures where these are the same.
-    var packed: [ScreenPage.Packed] = []
+    var packed: [PackedFile] = []
     var known: [String: String] = [:]
     var report = self
     report.screens = screens.map { screen in

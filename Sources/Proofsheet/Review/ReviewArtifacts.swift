@@ -20,10 +20,18 @@ final class ReviewArtifacts: Sendable {
 
   /// Writes one picture; nil where nothing is written at all.
   func put(_ role: ReviewReport.Role, _ key: String, _ bytes: [UInt8], size: PixelSize?) -> ReviewReport.Picture? {
+    put(role.path(BaselineFileName.escaped(key)), bytes).map { ReviewReport.Picture(path: $0, size: size) }
+  }
+
+  /// Writes what the page's inspector tells of a picture's sides; nil where nothing is written at all.
+  func put(_ views: SideViews, _ key: String) -> String? {
+    isActive ? views.packed.flatMap { put("views/\(BaselineFileName.escaped(key)).json.gz", $0) } : nil
+  }
+
+  private func put(_ name: String, _ bytes: [UInt8]) -> String? {
     guard isActive else { return nil }
-    let name = role.path(BaselineFileName.escaped(key))
     for folder in folders { write("\(folder)/\(name)", bytes) }
-    return ReviewReport.Picture(path: name, size: size)
+    return name
   }
 
   private func write(_ path: String, _ bytes: [UInt8]) {

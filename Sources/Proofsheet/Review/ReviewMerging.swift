@@ -24,7 +24,7 @@ public enum ReviewMerging {
     // Each shard did a stretch of the list.
     for part in parts {
       for entry in part.report.entries {
-        for (_, picture) in entry.pictures.named { try place(picture.path, from: part.folder, in: target) }
+        for path in entry.files { try place(path, from: part.folder, in: target) }
         report.entries.append(entry)
       }
     }

@@ -16,6 +16,8 @@ extension ReviewReport {
     /// nil where pictures were not compared.
     public var pixels: PixelChanges?
     public var pictures = Pictures()
+    /// What the page's inspector tells of both sides, a file beside the report: gzip of JSON.
+    public var views: String?
     public var findings = FindingChanges()
     /// The spec's path relative to the project, as annotations name it.
     public var source: String?
@@ -31,6 +33,9 @@ extension ReviewReport {
       self.scene = scene
       self.status = status
     }
+
+    /// Its files beside the report.
+    var files: [String] { pictures.named.map(\.picture.path) + (views.map { [$0] } ?? []) }
   }
 
   /// The axes of a variant as words.

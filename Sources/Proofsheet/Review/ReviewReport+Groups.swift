@@ -130,17 +130,3 @@ extension ReviewReport.Entry {
     return (layout?.causes ?? []).filter { seen.insert($0.signature).inserted }
   }
 }
-
-/// A hash that is the same on every run and machine, for ids in links and fingerprints.
-enum StableHash {
-  /// FNV-1a of 64 bits (Fowler, Noll and Vo), as 13 letters and digits.
-  static func word(_ text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 {
-      hash ^= UInt64(byte)
-      hash &*= 0x100_0000_01B3
-    }
-    let digits = String(hash, radix: 36)
-    return String(repeating: "0", count: 13 - digits.count) + digits
-  }
-}

@@ -78,6 +78,7 @@ extension ReviewReport.Entry {
     if !named.isEmpty {
       members.append(("pictures", .object(named.map { (key: $0.name, value: $0.picture.json(path($0.picture))) })))
     }
+    if let views { members.append(("views", .string(views))) }
     if !findings.new.isEmpty { members.append(("newFindings", .array(findings.new.map(\.json)))) }
     if !findings.gone.isEmpty { members.append(("goneFindings", .array(findings.gone.map(\.json)))) }
     return .object(members)

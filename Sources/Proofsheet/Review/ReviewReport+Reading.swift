@@ -92,6 +92,7 @@ extension ReviewReport.Entry {
         expected: try picture("expected"), actual: try picture("actual"), difference: try picture("difference"),
         expectedOverlay: try picture("expectedOverlay"), actualOverlay: try picture("actualOverlay"))
     }
+    views = value["views"]?.string
     for finding in value["newFindings"]?.array ?? [] { findings.new.append(try ReviewReport.Finding(finding)) }
     for finding in value["goneFindings"]?.array ?? [] { findings.gone.append(try ReviewReport.Finding(finding)) }
   }

@@ -103,6 +103,10 @@ extension ReviewReport {
               "propertyNames": {"enum": ["expected", "actual", "difference", "expectedOverlay", "actualOverlay"]},
               "additionalProperties": {"$ref": "#/$defs/picture"}
             },
+            "views": {
+              "description": "A file beside the report: both sides' views and rules as 'render --format json' tells them, compressed by gzip.",
+              "type": "string"
+            },
             "newFindings": {"type": "array", "items": {"$ref": "#/$defs/finding"}},
             "goneFindings": {"type": "array", "items": {"$ref": "#/$defs/finding"}}
           }

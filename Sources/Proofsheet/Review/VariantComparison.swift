@@ -13,8 +13,10 @@ struct VariantComparison: Sendable {
   /// Draws and compares pictures also where equal digests say that they are the same.
   var drawsAlways = false
   var artifacts = ReviewArtifacts(folders: [])
-  /// Whether pictures with the constraints over them are made too.
-  var hasOverlays = false
+  /// Whether what only the page shows is made too: pictures with the constraints over them, and the sides' views.
+  var isForPage = false
+  /// A text as people know its paths.
+  var shown: @Sendable (String) -> String = { $0 }
 
   /// Whether each cause is tried, and all together, for the report.
   var triesCauses = false
@@ -80,7 +82,11 @@ struct VariantComparison: Sendable {
       if entry.layout?.causes.isEmpty ?? true, !assets.isEmpty { entry.layout = Self.replaced(assets, entry.layout) }
       if artifacts.isActive {
         write(&entry, subject, pair)
-        if hasOverlays { overlays(&entry, subject, expected, actual) }
+        if isForPage {
+          overlays(&entry, subject, expected, actual)
+          entry.views = artifacts.put(
+            SideViews(expected: layouts.expected, actual: layouts.actual, shown: shown), subject.key)
+        }
       }
       return entry
     } catch {
@@ -99,11 +105,13 @@ struct VariantComparison: Sendable {
       let picture = try actual.picture()
       entry.digest = Self.digest(layout: actual.layoutDigest, picture: SHA256Text.of(picture))
       entry.pictures.actual = artifacts.put(.actual, subject.key, picture, size: Self.size(picture))
-      if hasOverlays, artifacts.isActive {
+      let layout = try actual.layout()
+      if isForPage, artifacts.isActive {
         let overlay = try actual.overlay()
         entry.pictures.actualOverlay = artifacts.put(.actualOverlay, subject.key, overlay, size: Self.size(overlay))
+        entry.views = artifacts.put(SideViews(actual: layout, shown: shown), subject.key)
       }
-      for finding in try actual.layout().findings where finding.severity > .note {
+      for finding in layout.findings where finding.severity > .note {
         entry.findings.new.append(.init(finding.diagnostic, views: finding.views))
       }
     } catch {
@@ -118,6 +126,9 @@ struct VariantComparison: Sendable {
     entry.message = message
     if artifacts.isActive, let expected, let picture = try? expected.picture() {
       entry.pictures.expected = artifacts.put(.expected, subject.key, picture, size: Self.size(picture))
+      if isForPage, let layout = try? expected.layout() {
+        entry.views = artifacts.put(SideViews(expected: layout, shown: shown), subject.key)
+      }
     }
     return entry
   }

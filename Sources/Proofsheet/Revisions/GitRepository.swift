@@ -41,6 +41,14 @@ public struct GitRepository: Sendable {
       hint: "run it inside one; without a repository, 'proofsheet record' and 'proofsheet verify' compare too")
   }
 
+  /// What people call it: the last part of its remote's address, which is the same on every machine, else its folder's name.
+  var name: String {
+    let remote = (try? runner.run(["config", "--get", "remote.origin.url"])).flatMap { $0.code == 0 ? $0.text : nil }
+    let parts = (remote ?? root).split { "/:\n".contains($0) }
+    let last = parts.last.map(String.init) ?? root
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+  }
+
   // MARK: Revisions
 
   /// A commit by what it was called and its hash.

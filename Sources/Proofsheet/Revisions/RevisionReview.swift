@@ -25,7 +25,8 @@ public struct RevisionReview: Sendable {
     /// Parts whose differences do not count.
     public var ignored: [ComparisonRequest.Ignored] = []
     public var artifactFolders: [String] = []
-    public var hasOverlays = false
+    /// Whether what only the page shows is written too.
+    public var isForPage = false
     /// Whether the report says of each cause what returns with it taken back.
     public var triesCauses = false
     public var progress: (@Sendable (Int, Int) -> Void)?
@@ -130,7 +131,7 @@ public struct RevisionReview: Sendable {
 
   private func report(_ base: GitRepository.Revision, _ head: GitRepository.Revision?) -> ReviewReport {
     ReviewReport(
-      title: "Review", expected: .init(base.name, detail: base.hash),
+      title: "Review of \(repository.name)", expected: .init(base.name, detail: base.hash),
       actual: head.map { .init($0.name, detail: $0.hash) } ?? .init("working tree"), toleratesFailures: true)
   }
 
@@ -238,8 +239,8 @@ public struct RevisionReview: Sendable {
     }
     let comparison = VariantComparison(
       difference: request.difference, ignored: request.ignored,
-      artifacts: ReviewArtifacts(folders: request.artifactFolders), hasOverlays: request.hasOverlays,
-      triesCauses: request.triesCauses)
+      artifacts: ReviewArtifacts(folders: request.artifactFolders), isForPage: request.isForPage,
+      shown: { headPlaces.shown(basePlaces.shown($0)) }, triesCauses: request.triesCauses)
     let part = part(of: items, pairs, others: others)
     let mine = Array(items[part.clamped(to: 0..<items.count)])
     var uses = Array(repeating: 0, count: pairs.count)

@@ -64,7 +64,7 @@ struct ReviewCommand: ParsableCommand {
     request.ignored = comparing.ignored
     request.artifactFolders = output.folders
     request.triesCauses = triesCauses
-    request.hasOverlays = output.report != nil
+    request.isForPage = output.report != nil
     request.progress = { progress.update(done: $0, total: $1) }
     var outcome: RevisionReview.Outcome
     do throws(DiagnosedFailure) {

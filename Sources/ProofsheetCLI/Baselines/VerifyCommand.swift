@@ -53,7 +53,7 @@ struct VerifyCommand: ParsableCommand {
     request.difference = try comparing.options()
     request.ignored = comparing.ignored
     request.artifactFolders = output.folders
-    request.hasOverlays = output.report != nil
+    request.isForPage = output.report != nil
     var outcome = BaselineRun(screens: screens, request: request).run()
     progress.finish()
     Terminal.print(outcome.diagnostics.filter { $0.severity > .note })

@@ -24,16 +24,16 @@ import Testing
     #expect(page.contains("<title>&lt;/script&gt;"))
     #expect(page.contains(#"\u003c/script>\u003cscript>alert(1)"#))
     #expect(page.contains(#"\u2028"#))
-    #expect(!page.contains(#"id="picture:a"><b>"#))
+    #expect(!page.contains(#"id="file:a"><b>"#))
     // The mark in the title is a text, so the script stands in the page once.
     #expect(page.components(separatedBy: "<script>\n\"use strict\";").count == 2)
   }
 
   @Test func inlinedPicturesStandInThePageAsBase64() {
     let page = String(
-      decoding: SmallReview.report.page { $0.path.hasSuffix("-actual.png") ? [1, 2, 3] : nil }, as: UTF8.self)
-    #expect(page.contains(#"<script type="text/plain" id="picture:actual/login.iphone-8-actual.png">AQID</script>"#))
-    #expect(!page.contains("picture:expected/"))
+      decoding: SmallReview.report.page { $0.hasSuffix("-actual.png") ? [1, 2, 3] : nil }, as: UTF8.self)
+    #expect(page.contains(#"<script type="text/plain" id="file:actual/login.iphone-8-actual.png">AQID</script>"#))
+    #expect(!page.contains("file:expected/"))
   }
 
   /// Set to a folder, the page of this test is copied there to be looked at.

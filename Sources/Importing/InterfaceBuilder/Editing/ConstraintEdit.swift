@@ -122,8 +122,7 @@ enum ConstraintEdit {
   private static func newID(for words: String, in editor: ElementEditor) -> String? {
     let letters = Array("abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789")
     for salt in 0..<64 {
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in "\(words)#\(salt)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      var hash = StableHash.of("\(words)#\(salt)")
       var id = ""
       for position in 0..<8 {
         if position == 3 || position == 5 { id += "-" }

@@ -59,7 +59,7 @@ public struct ReviewOutputs: Sendable {
       guard let bytes = picture.bytes else { continue }
       diagnostics += put(picture.path, bytes)
     }
-    let montage = kinds.contains(.markdown) || kinds.contains(.summary) ? ReviewMontage(report, read: read) : nil
+    let montage = kinds.contains(.markdown) || kinds.contains(.summary) ? ReviewMontage(report) { read($0.path) } : nil
     if let montage, let bytes = try? PNGEncoder().encode(montage.picture) {
       diagnostics += put(ReviewMontage.file, bytes)
     }
@@ -78,6 +78,9 @@ public struct ReviewOutputs: Sendable {
     return (paths, diagnostics)
   }
 
+  /// Bytes of views and rules in a page: those of the first thousand pictures or so, which are inspected there.
+  private static let mostViews = 12_000_000
+
   /// Bytes of a page that browsers and mail take long over.
   static let largePage = 20_000_000
 
@@ -88,13 +91,23 @@ public struct ReviewOutputs: Sendable {
 
   private func bytes(_ kind: Kind, _ report: ReviewReport, montage: [String]) -> [UInt8] {
     switch kind {
-    case .html: report.page { picture in inlinesPictures ? read(picture) : nil }
+    case .html: page(report)
     case .json: Array(report.json().text.utf8)
     case .markdown: Array(report.markdown(markdownOptions(ReviewReport.MarkdownOptions.commentLimit, montage)).utf8)
     case .summary: Array(report.markdown(markdownOptions(ReviewReport.MarkdownOptions.summaryLimit, montage)).utf8)
     case .junit: Array(report.junit(attachmentsIn: folder).utf8)
     case .sarif: Array(report.sarif(root: root).text.utf8)
     case .reg: Array(report.regJSON().text.utf8)
+    }
+  }
+
+  private func page(_ report: ReviewReport) -> [UInt8] {
+    let views = Set(report.entries.compactMap(\.views))
+    var room = Self.mostViews
+    return report.page { path in
+      guard views.contains(path) ? room > 0 : inlinesPictures, let bytes = read(path) else { return nil }
+      if views.contains(path) { room -= bytes.count }
+      return bytes
     }
   }
 
@@ -105,10 +118,8 @@ public struct ReviewOutputs: Sendable {
     return options
   }
 
-  /// A picture's bytes, where they can be had; one that cannot stays a file beside the page.
-  private func read(_ picture: ReviewReport.Picture) -> [UInt8]? {
-    picture.bytes ?? (try? FileReading.bytes(at: "\(folder)/\(picture.path)"))
-  }
+  /// A file's bytes, where they can be had; one that cannot stays beside the page.
+  private func read(_ path: String) -> [UInt8]? { try? FileReading.bytes(at: "\(folder)/\(path)") }
 
   private func put(_ path: String, _ bytes: [UInt8]) -> [Diagnostic] {
     do throws(FileError) {
