@@ -110,6 +110,38 @@ struct PartFinder {
     return edits
   }
 
+  /// The words of the type that a part gives a value of, as far as it is written.
+  func valueTypes(_ index: Int) -> [String] {
+    guard let head = valueHead(index) else { return [] }
+    let arrow = head.last { source.text($0) == ">" && source.text($0 - 1) == "-" }
+    guard let start = arrow ?? head.first(where: { source.text($0) == ":" }) else { return [] }
+    return (start..<head.upperBound).map { source.text($0) }.filter { $0.first?.isUppercase == true }
+  }
+
+  /// The tokens before the value: of a declaration, or of the function that returns it.
+  private func valueHead(_ index: Int) -> Range<Int>? {
+    let part = outline.parts[index]
+    let start = part.tokens.lowerBound
+    switch part.kind {
+    case .value, .body: return part.outer.map { outline.parts[$0].tokens.lowerBound..<start }
+    case .statement where source.text(start) == "return":
+      var outer = part.outer
+      while let place = outer {
+        if case .body = outline.parts[place].kind { return valueHead(place) }
+        outer = outline.parts[place].outer
+      }
+      return nil
+    case .statement:
+      if let value = assigned(part), ["let", "var"].contains(source.text(start)) { return start..<value.lowerBound }
+      guard part.function == .initialiser else { return nil }
+      let name = source.text(source.text(start) == "self" ? start + 2 : start)
+      return outline.parts.first { other in
+        other.kind == .property && other.tokens.contains { source.text($0) == name && source.text($0 + 1) == ":" }
+      }.map { $0.tokens.lowerBound..<$0.tokens.upperBound + 1 }
+    default: return nil
+    }
+  }
+
   private static func word(_ kind: SourceOutline.Part.Kind) -> String {
     switch kind {
     case .type: "type"

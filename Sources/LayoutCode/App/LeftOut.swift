@@ -17,10 +17,16 @@ public func appLeftOut<Value>(_ what: String) -> Value {
   return value
 }
 
+/// A type of an app's own that code which is left out would have given: how `code init` found that one is made.
+public protocol AppPlainValue {
+  static var appPlainValue: Any { get }
+}
+
 /// The plainest value of a type; nil where none is known.
 func plainValue<Value>(of type: Value.Type) -> Value? {
   let value: Any? =
     switch type {
+    case let type as any AppPlainValue.Type: type.appPlainValue
     case let type as any ExpressibleByNilLiteral.Type: type.nothing
     case is Bool.Type: false
     case let type as any RangeReplaceableCollection.Type: type.init()
