@@ -60,9 +60,11 @@ package struct MissingTypes: Sendable {
 
   /// A picture or colour by the name that Xcode makes of its own in the catalogue, where no source declares it.
   private mutating func addResource(_ error: CompilerError, _ sources: [SourceText]) -> Bool {
-    guard let type = error.quoted.first?.split(separator: "?").first.map(String.init), let name = error.quoted.last,
-      let resource = Self.resources[type], name.allSatisfy({ $0.isLetter || $0.isNumber })
+    guard let written = error.quoted.first?.split(separator: "?").first.map(String.init), let name = error.quoted.last,
+      let resource = Self.resources[written], name.allSatisfy({ $0.isLetter || $0.isNumber })
     else { return false }
+    // The classes go by their own names where a type is inferred.
+    let type = ["Image", "Color"].contains(written) ? "UI" + written : written
     let key = Self.value + "\(type).\(name)"
     guard declarations[key] == nil, !refused.contains(key), !sources.contains(where: { $0.declaresValue(name) }) else {
       return false
@@ -75,7 +77,7 @@ package struct MissingTypes: Sendable {
 
   private static let resources = [
     "UIImage": "ImageResource", "UIColor": "ColorResource", "ImageResource": "ImageResource",
-    "ColorResource": "ColorResource",
+    "ColorResource": "ColorResource", "Image": "ImageResource", "Color": "ColorResource",
   ]
 
   /// Says how a type of the app's is made.

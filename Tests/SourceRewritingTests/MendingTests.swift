@@ -62,6 +62,10 @@ struct MendingTests {
       "let a: UIView = {\n  let b = UIView()\n  b.bad = 1\n  return b\n}()",
       "let a: UIView = {\n  let b = UIView()\n  appLeftOut(\"A.swift:3: missing\")\n  return b\n}()"
     ),
+    (
+      "lazy var a: UIView = {\n  let a = bad.make()\n  a.b = 1\n  return a\n}()",
+      "lazy var a: UIView = {\n  let a: UIView = appLeftOut(\"A.swift:2: missing\")\n  a.b = 1\n  return a\n}()"
+    ),
     ("var a: Int {\n  bad.x\n}", "var a: Int {\n  appLeftOut(\"A.swift:2: missing\")\n}"),
     (
       "var a = 1 {\n  didSet { bad.x() }\n}", "var a = 1 {\n  didSet { appLeftOut(\"A.swift:2: missing\") }\n}"
@@ -156,7 +160,7 @@ struct MendingTests {
       "let a = UIImage(resource: .logo)\nlet b = UIColor.brand\nlet c = UIColor.own\nextension UIColor { static let own = 1 }"
     let errors = [
       "1:27: error: type 'ImageResource' has no member 'logo'",
-      "2:17: error: type 'UIColor' (aka 'Color') has no member 'brand'",
+      "2:17: error: type 'Color?' has no member 'brand'",
       "3:17: error: type 'UIColor' (aka 'Color') has no member 'own'",
     ].compactMap { CompilerError("/App/A.swift:" + $0) }
     var mending = Mending(
