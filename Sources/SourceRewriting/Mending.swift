@@ -65,9 +65,9 @@ package struct Mending {
     parts = parts.filter { $0.path != source.path } + own
   }
 
-  /// Says how those are made that the sources declare.
+  /// Says how those are made that the sources declare, and those that are empty.
   private mutating func addValues(_ kept: [SourceText], _ declared: Set<String>) {
-    let names = wanted.intersection(declared).sorted()
+    let names = wanted.intersection(declared.union(types.names)).sorted()
     guard !names.isEmpty else { return }
     let calls = PlainCalls(DeclaredTypes(kept + [SourceText(types.text(importing: ""))]))
     for name in names {

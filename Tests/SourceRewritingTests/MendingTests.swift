@@ -155,6 +155,19 @@ struct MendingTests {
     #expect(mending.types.text(importing: "UIKitNames").contains("extension A.State"))
   }
 
+  @Test func missingTypesThatLeftOutCodeGaveAreMadePlain() {
+    let text = "class A {\n  lazy var store: Store = {\n    let store = bad.make()\n    return store\n  }()\n}"
+    let errors = ["2:19: error: cannot find type 'Store' in scope", "3:17: error: missing"].compactMap {
+      CompilerError("/App/A.swift:" + $0)
+    }
+    var mending = Mending(
+      [("/App/A.swift", SourceText(text))], parts: [], types: MissingTypes(), options: Rewriter.Options())
+    _ = mending.take(errors, typesPath: "/App/MissingTypes.swift")
+    let made = mending.types.text(importing: "UIKitNames")
+    #expect(made.contains("open class Store: NSObject") && made.contains("extension Store: AppPlainValue"), "\(made)")
+    #expect(mending.types.names == ["Store"])
+  }
+
   @Test func picturesAndColorsByTheNamesThatXcodeGeneratesAreLookedUp() {
     let text =
       "let a = UIImage(resource: .logo)\nlet b = UIColor.brand\nlet c = UIColor.own\nextension UIColor { static let own = 1 }"
