@@ -133,7 +133,9 @@ package struct ClassTable: Sendable {
 
   private static func isPrivate(_ source: SourceText, _ index: Int) -> Bool {
     var place = index - 1
-    while place >= 0, modifiers.contains(source.text(place)) || ["final", "open"].contains(source.text(place)) {
+    while place >= 0,
+      DeclaredInitialiser.modifiers.contains(source.text(place)) || ["final", "open"].contains(source.text(place))
+    {
       if ["private", "fileprivate"].contains(source.text(place)) { return true }
       place -= 1
     }
@@ -171,51 +173,20 @@ package struct ClassTable: Sendable {
       body: place)
   }
 
-  private static func initialisers(_ source: SourceText, body: Int) -> [(labels: [String], isConvenience: Bool)] {
-    var result: [(labels: [String], isConvenience: Bool)] = []
+  private static func initialisers(_ source: SourceText, body: Int) -> [DeclaredInitialiser] {
+    var result: [DeclaredInitialiser] = []
     var place = body + 1
     let end = source.closing(body)
     while place < end {
       let text = source.text(place)
       if text == "{" || text == "(" || text == "[" {
         place = source.closing(place)
-      } else if text == "init", source.text(place - 1) != "." {
-        var open = place + 1
-        while open < end, source.text(open) != "(" { open += 1 }
-        var isConvenience = false
-        var before = place - 1
-        while before > body, modifiers.contains(source.text(before)) {
-          if source.text(before) == "convenience" { isConvenience = true }
-          before -= 1
-        }
-        result.append((labels(source, open), isConvenience))
-        place = source.closing(open)
+      } else if text == "init", source.text(place - 1) != ".", let found = DeclaredInitialiser(source, at: place) {
+        result.append(found)
+        place = DeclaredInitialiser.open(source, at: place).map(source.closing) ?? place
       }
       place += 1
     }
     return result
-  }
-
-  private static let modifiers: Set<String> = [
-    "convenience", "override", "required", "public", "private", "internal", "open", "fileprivate", "nonisolated",
-  ]
-
-  /// The labels of the parameters without a default value.
-  private static func labels(_ source: SourceText, _ open: Int) -> [String] {
-    var labels: [String] = []
-    let end = source.closing(open)
-    var place = open + 1
-    while place < end {
-      let label = source.text(place)
-      var hasDefault = false
-      while place < end, source.text(place) != "," {
-        if ["(", "[", "{"].contains(source.text(place)) { place = source.closing(place) }
-        if source.text(place) == "=" { hasDefault = true }
-        place += 1
-      }
-      if !hasDefault { labels.append(label) }
-      place += 1
-    }
-    return labels
   }
 }

@@ -1,28 +1,15 @@
 /// The types that sources declare, with what is needed to make a value of each.
 struct DeclaredTypes {
-  struct Parameter {
-    /// Empty: it has none.
-    let label: String
-    let name: String
-    let type: String
-  }
-
-  struct Initialiser {
-    /// Those without a default value.
-    let parameters: [Parameter]
-    let canFail: Bool
-  }
-
   struct DeclaredType {
     /// `class`, `struct`, `enum`, `protocol`, `actor`, `typealias`.
     var keyword: String
     /// With the types around it.
     var name: String
     var inherited: [String] = []
-    var initialisers: [Initialiser] = []
+    var initialisers: [DeclaredInitialiser] = []
     /// Of a structure's own, without a value.
-    var stored: [Parameter] = []
-    var cases: [(name: String, parameters: [Parameter])] = []
+    var stored: [DeclaredInitialiser.Parameter] = []
+    var cases: [(name: String, parameters: [DeclaredInitialiser.Parameter])] = []
     /// Static constants of its own type, `shared`.
     var instances: [String] = []
     var isPrivate = false
@@ -110,17 +97,14 @@ struct DeclaredTypes {
       words.contains("private") && source.text(tokens.lowerBound + 2) != "set" || words.contains("fileprivate")
     if let word = head.first(where: { source.text($0) == "init" }), part.kind == .member {
       guard !isPrivate else { return found.hidesInitialiser = true }
-      let canFail = ["?", "!"].contains(source.text(word + 1))
-      guard let open = (word + 1...word + 2).first(where: { source.text($0) == "(" }) else { return }
-      let all = parameters(source, open)
-      found.initialisers.append(Initialiser(parameters: all, canFail: canFail))
+      if let own = DeclaredInitialiser(source, at: word) { found.initialisers.append(own) }
     } else if part.kind == .property, let word = head.first(where: { ["let", "var"].contains(source.text($0)) }) {
       readProperty(source, tokens, word, words, isPrivate, into: &found)
     } else if source.text(tokens.lowerBound) == "case" || words.first == "indirect", found.keyword == "enum" {
       var place = tokens.lowerBound + (words.first == "indirect" ? 2 : 1)
       while place <= tokens.upperBound, source.isWord(place) {
         let hasValues = source.text(place + 1) == "("
-        found.cases.append((source.text(place), hasValues ? parameters(source, place + 1) : []))
+        found.cases.append((source.text(place), hasValues ? DeclaredInitialiser.parameters(source, place + 1) : []))
         place = hasValues ? source.closing(place + 1) + 1 : place + 1
         while place <= tokens.upperBound, source.text(place) != "," { place += 1 }
         place += 1
@@ -146,40 +130,6 @@ struct DeclaredTypes {
     let type = source.source(word + 3...tokens.upperBound)
     if source.text(word) == "var", type.hasSuffix("?") || type.hasSuffix("!") { return }
     if isPrivate { found.hidesInitialiser = true }
-    found.stored.append(Parameter(label: name, name: name, type: type))
-  }
-
-  /// The parameters between parentheses that have no default value.
-  private static func parameters(_ source: SourceText, _ open: Int) -> [Parameter] {
-    let close = source.closing(open)
-    var found: [Parameter] = []
-    var place = open + 1
-    while place < close {
-      let start = place
-      var colon: Int?
-      var hasDefault = false
-      var depth = 0
-      while place < close, source.text(place) != "," || depth > 0 {
-        let text = source.text(place)
-        if text == "<" { depth += 1 }
-        if text == ">", source.text(place - 1) != "-" { depth -= 1 }
-        if text == ":", colon == nil { colon = place }
-        if text == "=" { hasDefault = true }
-        place = ["(", "[", "{"].contains(text) ? source.closing(place) + 1 : place + 1
-      }
-      if !hasDefault, start < place {
-        if let colon, colon + 1 < place {
-          let label = source.text(start)
-          found.append(
-            Parameter(
-              label: label == "_" ? "" : label, name: source.text(colon - 1), type: source.source(colon + 1...place - 1)
-            ))
-        } else {
-          found.append(Parameter(label: "", name: "", type: source.source(start...place - 1)))
-        }
-      }
-      place += 1
-    }
-    return found
+    found.stored.append(DeclaredInitialiser.Parameter(label: name, name: name, type: type))
   }
 }

@@ -110,6 +110,39 @@ struct PartFinder {
     return edits
   }
 
+  /// The words of the type that a part gives a value of, as far as it is written.
+  func valueTypes(_ index: Int) -> [String] {
+    guard let head = valueHead(index) else { return [] }
+    let arrow = head.last { source.text($0) == ">" && source.text($0 - 1) == "-" }
+    guard let start = arrow ?? head.first(where: { source.text($0) == ":" }) else { return [] }
+    return (start..<head.upperBound).map { source.text($0) }.filter { $0.first?.isUppercase == true }
+  }
+
+  /// The tokens before the value: of a declaration, or of the function that returns it.
+  private func valueHead(_ index: Int) -> Range<Int>? {
+    let part = outline.parts[index]
+    let start = part.tokens.lowerBound
+    switch part.kind {
+    case .value, .body: return part.outer.map { outline.parts[$0].tokens.lowerBound..<start }
+    case .statement where source.text(start) == "return":
+      var outer = part.outer
+      while let place = outer {
+        if case .body = outline.parts[place].kind { return valueHead(place) }
+        outer = outline.parts[place].outer
+      }
+      return nil
+    case .statement:
+      if let value = assigned(part), ["let", "var"].contains(source.text(start)) { return start..<value.lowerBound }
+      if let type = shadowed(part)?.type { return type.lowerBound - 1..<type.upperBound + 1 }
+      guard part.function == .initialiser else { return nil }
+      let name = source.text(source.text(start) == "self" ? start + 2 : start)
+      return outline.parts.first { other in
+        other.kind == .property && other.tokens.contains { source.text($0) == name && source.text($0 + 1) == ":" }
+      }.map { $0.tokens.lowerBound..<$0.tokens.upperBound + 1 }
+    default: return nil
+    }
+  }
+
   private static func word(_ kind: SourceOutline.Part.Kind) -> String {
     switch kind {
     case .type: "type"
@@ -138,7 +171,24 @@ struct PartFinder {
     let start = part.tokens.lowerBound
     if source.text(start) == "return" { return (part.tokens, "return \(call)") }
     if let value = assigned(part) { return (value, call) }
+    // Without its local the property of that name would mean itself for ever.
+    if let (name, type) = shadowed(part) {
+      return (part.tokens, "\(source.text(start)) \(source.text(name)): \(source.source(type)) = \(call)")
+    }
     return (part.tokens, call)
+  }
+
+  /// The name of a local, and the written type of the property of that name whose value it is made for.
+  private func shadowed(_ part: SourceOutline.Part) -> (name: Int, type: ClosedRange<Int>)? {
+    let start = part.tokens.lowerBound
+    guard ["let", "var"].contains(source.text(start)), source.text(start + 2) == "=" else { return nil }
+    var outer = part.outer
+    while let place = outer, outline.parts[place].kind != .property { outer = outline.parts[place].outer }
+    guard let property = outer.map({ outline.parts[$0].tokens }),
+      let colon = property.first(where: { source.text($0) == ":" }), source.text(colon - 1) == source.text(start + 1),
+      let end = (colon...property.upperBound).first(where: { ["=", "{"].contains(source.text($0)) }), end > colon + 1
+    else { return nil }
+    return (start + 1, colon + 1...end - 1)
   }
 
   /// The value of a constant whose type is written, or of what an initialiser gives its object.

@@ -6,6 +6,8 @@ package struct Mending {
   /// Files whose errors no part explains.
   package private(set) var stuck: Set<String> = []
 
+  /// Names of types whose values left-out code would have given.
+  private var wanted: Set<String> = []
   private let sources: [(path: String, text: SourceText)]
   private let options: Rewriter.Options
 
@@ -35,6 +37,7 @@ package struct Mending {
       guard !rest.isEmpty else { continue }
       mend(source, kept[place].text, rest, table)
     }
+    addValues(kept.map(\.text), declared)
     return before.0 != parts || before.1 != types.text(importing: "")
   }
 
@@ -56,8 +59,20 @@ package struct Mending {
       }
       if out[index] == nil { out[index] = finder.part(index, because: error.message) }
     }
-    own = finder.indices(of: Array(out.values)).map(\.part)
+    let left = finder.indices(of: Array(out.values))
+    wanted.formUnion(left.flatMap { finder.valueTypes($0.index) })
+    own = left.map(\.part)
     parts = parts.filter { $0.path != source.path } + own
+  }
+
+  /// Says how those are made that the sources declare, and those that are empty.
+  private mutating func addValues(_ kept: [SourceText], _ declared: Set<String>) {
+    let names = wanted.intersection(declared.union(types.names)).sorted()
+    guard !names.isEmpty else { return }
+    let calls = PlainCalls(DeclaredTypes(kept + [SourceText(types.text(importing: ""))]))
+    for name in names {
+      if let made = calls.value(of: name) { types.addValue(made.type, made.expression) }
+    }
   }
 
   /// The part that goes: the innermost one around the place, or the one around what went before.

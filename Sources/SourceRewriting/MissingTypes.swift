@@ -1,5 +1,6 @@
 /// Empty types in the place of those that an app's sources name and that no source declares, as their modules are missing:
-/// each is a class or a protocol by how it is mentioned.
+/// each is a class or a protocol by how it is mentioned. With them stand plain values of the app's own types, for code that
+/// would have given one and is left out.
 package struct MissingTypes: Sendable {
   /// The declaration of each, by its name.
   private var declarations: [String: String] = [:]
@@ -17,19 +18,22 @@ package struct MissingTypes: Sendable {
     }
   }
 
-  package var names: [String] { declarations.keys.sorted() }
+  package var names: [String] { keys.filter { !$0.hasPrefix(Self.value) } }
+
+  private var keys: [String] { declarations.keys.sorted() }
+  private static let value = "value of "
 
   /// A source that declares them, one to a line.
   package func text(importing module: String) -> String {
     "// Types of modules that are missing, as empty ones.\nimport Foundation; import \(module)\n"
-      + names.map { "\(declarations[$0] ?? "") // \($0)\n" }.joined()
+      + keys.map { "\(declarations[$0] ?? "") // \($0)\n" }.joined()
       + refused.sorted().map { "// none: \($0)\n" }.joined()
   }
 
   /// Takes back what stands on a line of the text, from 1.
   mutating func refuse(line: Int) {
-    guard names.indices.contains(line - 3) else { return }
-    let name = names[line - 3]
+    guard keys.indices.contains(line - 3) else { return }
+    let name = keys[line - 3]
     declarations[name] = nil
     refused.insert(name)
   }
@@ -41,6 +45,9 @@ package struct MissingTypes: Sendable {
     if error.message.hasPrefix("cannot find type '"), let name = error.quoted.first {
       return add(name, sources, declared)
     }
+    if error.message.hasPrefix("type '"), error.message.contains("has no member '") {
+      return addResource(error, sources)
+    }
     guard error.message.contains("is not a member type of"), error.quoted.count == 2 else { return false }
     let outer = error.quoted[1].split(separator: ".").last.map(String.init) ?? ""
     let name = "\(outer).\(error.quoted[0])"
@@ -51,6 +58,35 @@ package struct MissingTypes: Sendable {
     return true
   }
 
+  /// A picture or colour by the name that Xcode makes of its own in the catalogue, where no source declares it.
+  private mutating func addResource(_ error: CompilerError, _ sources: [SourceText]) -> Bool {
+    guard let written = error.quoted.first?.split(separator: "?").first.map(String.init), let name = error.quoted.last,
+      let resource = Self.resources[written], name.allSatisfy({ $0.isLetter || $0.isNumber })
+    else { return false }
+    // The classes go by their own names where a type is inferred.
+    let type = ["Image", "Color"].contains(written) ? "UI" + written : written
+    let key = Self.value + "\(type).\(name)"
+    guard declarations[key] == nil, !refused.contains(key), !sources.contains(where: { $0.declaresValue(name) }) else {
+      return false
+    }
+    let made = "\(resource)(generated: \"\(name)\")"
+    let value = type == resource ? made : "\(type)(resource: \(made))"
+    declarations[key] = "extension \(type) { static var \(name): \(type) { \(value) } }"
+    return true
+  }
+
+  private static let resources = [
+    "UIImage": "ImageResource", "UIColor": "ColorResource", "ImageResource": "ImageResource",
+    "ColorResource": "ColorResource", "Image": "ImageResource", "Color": "ColorResource",
+  ]
+
+  /// Says how a type of the app's is made.
+  mutating func addValue(_ type: String, _ expression: String) {
+    let key = Self.value + type
+    guard declarations[key] == nil, !refused.contains(key), !expression.contains(" // ") else { return }
+    declarations[key] = "extension \(type): AppPlainValue { public static var appPlainValue: Any { \(expression) } }"
+  }
+
   private mutating func add(_ name: String, _ sources: [SourceText], _ declared: Set<String>) -> Bool {
     guard !refused.contains(name), !declared.contains(name), !name.contains(".") else { return false }
     guard declarations[name] == nil else { return true }
@@ -58,6 +94,13 @@ package struct MissingTypes: Sendable {
     for source in sources { mentions.read(source) }
     declarations[name] = mentions.declaration
     return true
+  }
+}
+
+extension SourceText {
+  /// Whether it declares a variable, function or case of that name.
+  fileprivate func declaresValue(_ name: String) -> Bool {
+    tokens.indices.contains { text($0) == name && ["var", "let", "func", "case"].contains(text($0 - 1)) }
   }
 }
 

@@ -18,7 +18,13 @@ struct PlainCalls {
     return nil
   }
 
-  private func arguments(_ parameters: [DeclaredTypes.Parameter], _ depth: Int) -> String? {
+  /// A type of the sources' own by its last name, with the types around it, and an expression of it; nil where nothing makes one.
+  func value(of name: String) -> (type: String, expression: String)? {
+    guard let type = declared.types[name], ["struct", "class", "enum"].contains(type.keyword) else { return nil }
+    return object(name, "", 10).map { (type.name, $0) }
+  }
+
+  private func arguments(_ parameters: [DeclaredInitialiser.Parameter], _ depth: Int) -> String? {
     var words: [String] = []
     for parameter in parameters {
       guard let value = value(parameter.type, named: parameter.name, depth: depth - 1) else { return nil }

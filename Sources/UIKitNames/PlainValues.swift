@@ -2,6 +2,6 @@ internal import Foundation
 public import FoundationNetworking
 public import LayoutCode
 
-extension URLRequest: PlainValued {
-  public static var plain: Any { URLRequest(url: URL(fileURLWithPath: "/")) }
+extension URLRequest: AppPlainValue {
+  public static var appPlainValue: Any { URLRequest(url: URL(fileURLWithPath: "/")) }
 }

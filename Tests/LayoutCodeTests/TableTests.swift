@@ -57,6 +57,53 @@ import UIKitNames
     #expect(books.table.visibleCells[0].frame.width == 667)
   }
 
+  /// A table that is as high as its rows: it lays itself out to know how high, and says so whenever they change.
+  private final class WholeTable: UITableView, UITableViewDataSource {
+    override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
+    override var intrinsicContentSize: CGSize {
+      layoutIfNeeded()
+      return CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height)
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { BookCell(23.5) }
+  }
+
+  @Test func aTableThatLaysItselfOutToKnowItsSizeIsAsHighAsItsRows() {
+    let (root, table, below) = (UIView.sized(320, 600), WholeTable(), FixedLabel(40, 20))
+    table.dataSource = table
+    root.addPlaced(table, below)
+    NSLayoutConstraint.activate([
+      table.topAnchor.constraint(equalTo: root.topAnchor), table.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      table.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      below.topAnchor.constraint(equalTo: table.bottomAnchor),
+      below.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(table.frame == CGRect(x: 0, y: 0, width: 320, height: 220))
+    #expect(below.frame.minY == 220)
+    #expect(table.visibleCells.count == 5)
+  }
+
+  /// Asks for layout in each layout.
+  private final class RestlessView: UIView {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      setNeedsLayout()
+    }
+  }
+
+  @Test func whatAsksForLayoutInEveryLayoutIsTold() throws {
+    let controller = UIViewController()
+    controller.view.addSubview(RestlessView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    let host = try #require(HostWindow(device: "iphone-8") { controller })
+    host.appear()
+    let told = host.solved().diagnostics.filter { $0.id == "endless-layout" }
+    #expect(told.map(\.message) == ["'RestlessView' asks for layout in every layout"])
+    let quiet = try #require(HostWindow(device: "iphone-8") { Books() })
+    quiet.appear()
+    #expect(!quiet.solved().diagnostics.contains { $0.id == "endless-layout" })
+  }
+
   private final class Settings: UIViewController, UITableViewDataSource {
     let table = UITableView()
     override func loadView() {

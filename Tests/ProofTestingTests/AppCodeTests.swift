@@ -352,4 +352,26 @@ import UIKitNames
     let found = english.check()
     #expect(found.contains { "\($0)".contains("NoSuchPicture") }, "\(found)")
   }
+
+  private final class Generated: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(UIImageView(image: UIImage(resource: ImageResource(generated: "cover"))))
+      let label = UILabel(frame: CGRect(x: 0, y: 200, width: 300, height: 30))
+      label.text = "Branded"
+      label.textColor = UIColor(resource: ColorResource(generated: "brand"))
+      label.backgroundColor = UIColor(resource: ColorResource(generated: "noSuch"))
+      view.addSubview(label)
+    }
+  }
+
+  @Test func namesThatXcodeGeneratesAreThoseOfTheCatalogue() throws {
+    let proof = Proof(of: Generated(), on: "iphone-8", assets: Self.reader)
+    let layout = try solved(proof).layout
+    let label = try #require(layout.views.first { $0.content.kind == .label })
+    #expect(label.content.textColor == ProofModel.Color(red: 0.12, green: 0.30, blue: 0.45))
+    #expect(label.content.background?.alpha == 0)
+    #expect(layout.views.first { $0.content.kind == .image }?.windowFrame.width ?? 0 > 0)
+    #expect(proof.check().contains { $0.id == "missing-color" && $0.message.contains("noSuch") })
+  }
 }

@@ -9,6 +9,11 @@ import Testing
 @Suite struct LeftOutTests {
   private enum Choice: CaseIterable { case first, second }
 
+  private struct Movie: AppPlainValue {
+    let title: String
+    static var appPlainValue: Any { Movie(title: "Title") }
+  }
+
   private final class Screen: ViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -40,8 +45,9 @@ import Testing
     let size: CGSize = appLeftOut("")
     let view: StackView = appLeftOut("")
     let nothing: Label? = appLeftOut("")
+    let movie: Movie = appLeftOut("")
     #expect(number == 0 && text.isEmpty && texts.isEmpty && options.isEmpty && choice == .first && size == .zero)
-    #expect(view.arrangedSubviews.isEmpty && nothing == nil)
+    #expect(view.arrangedSubviews.isEmpty && nothing == nil && movie.title == "Title")
     appLeftOut("") as Void
   }
 }

@@ -62,6 +62,10 @@ struct MendingTests {
       "let a: UIView = {\n  let b = UIView()\n  b.bad = 1\n  return b\n}()",
       "let a: UIView = {\n  let b = UIView()\n  appLeftOut(\"A.swift:3: missing\")\n  return b\n}()"
     ),
+    (
+      "lazy var a: UIView = {\n  let a = bad.make()\n  a.b = 1\n  return a\n}()",
+      "lazy var a: UIView = {\n  let a: UIView = appLeftOut(\"A.swift:2: missing\")\n  a.b = 1\n  return a\n}()"
+    ),
     ("var a: Int {\n  bad.x\n}", "var a: Int {\n  appLeftOut(\"A.swift:2: missing\")\n}"),
     (
       "var a = 1 {\n  didSet { bad.x() }\n}", "var a = 1 {\n  didSet { appLeftOut(\"A.swift:2: missing\") }\n}"
@@ -114,6 +118,74 @@ struct MendingTests {
     }
     #expect(left("\n\nfunc f() { bad(); bad() }").hasSuffix("func f() { bad(); appLeftOut(\"A.swift:3: a b\") }"))
     #expect(left("func f() { bad(); good() }") == "func f() { bad(); good() }")
+  }
+
+  @Test func typesOfTheAppsOwnThatLeftOutCodeGaveAreMadePlain() {
+    let text = """
+      struct Movie { let title: String; let year: Int }
+      private struct Hidden { let a: Int }
+      class A {
+        let movie: Movie
+        init() { self.movie = bad.movie }
+        func state() -> State { return bad.state }
+        enum State { case on, off }
+        var hidden: Hidden { bad.hidden }
+      }
+      """
+    let errors = [(5, 25), (6, 34), (8, 24)].compactMap {
+      CompilerError("/App/A.swift:\($0.0):\($0.1): error: missing")
+    }
+    var mending = Mending(
+      [("/App/A.swift", SourceText(text))], parts: [], types: MissingTypes(), options: Rewriter.Options())
+    _ = mending.take(errors, typesPath: "/App/MissingTypes.swift")
+    let lines = mending.types.text(importing: "UIKitNames").split(separator: "\n").map(String.init)
+    #expect(
+      lines.contains {
+        $0.contains("extension Movie: AppPlainValue") && $0.contains("Movie(title: \"Title\", year: 0)")
+      })
+    #expect(lines.contains { $0.contains("extension A.State: AppPlainValue") && $0.contains("A.State.on") })
+    #expect(!lines.contains { $0.contains("Hidden") })
+    #expect(mending.types.names.isEmpty, "values are no types")
+    // One that does not compile is taken back and not tried again.
+    let line = (lines.firstIndex { $0.contains("extension Movie") } ?? 0) + 1
+    let refused = CompilerError("/App/MissingTypes.swift:\(line):1: error: no").map { [$0] } ?? []
+    let isOther = mending.take(refused + errors, typesPath: "/App/MissingTypes.swift")
+    #expect(isOther)
+    #expect(!mending.types.text(importing: "UIKitNames").contains("extension Movie"))
+    #expect(mending.types.text(importing: "UIKitNames").contains("extension A.State"))
+  }
+
+  @Test func missingTypesThatLeftOutCodeGaveAreMadePlain() {
+    let text = "class A {\n  lazy var store: Store = {\n    let store = bad.make()\n    return store\n  }()\n}"
+    let errors = ["2:19: error: cannot find type 'Store' in scope", "3:17: error: missing"].compactMap {
+      CompilerError("/App/A.swift:" + $0)
+    }
+    var mending = Mending(
+      [("/App/A.swift", SourceText(text))], parts: [], types: MissingTypes(), options: Rewriter.Options())
+    _ = mending.take(errors, typesPath: "/App/MissingTypes.swift")
+    let made = mending.types.text(importing: "UIKitNames")
+    #expect(made.contains("open class Store: NSObject") && made.contains("extension Store: AppPlainValue"), "\(made)")
+    #expect(mending.types.names == ["Store"])
+  }
+
+  @Test func picturesAndColorsByTheNamesThatXcodeGeneratesAreLookedUp() {
+    let text =
+      "let a = UIImage(resource: .logo)\nlet b = UIColor.brand\nlet c = UIColor.own\nextension UIColor { static let own = 1 }"
+    let errors = [
+      "1:27: error: type 'ImageResource' has no member 'logo'",
+      "2:17: error: type 'Color?' has no member 'brand'",
+      "3:17: error: type 'UIColor' (aka 'Color') has no member 'own'",
+    ].compactMap { CompilerError("/App/A.swift:" + $0) }
+    var mending = Mending(
+      [("/App/A.swift", SourceText(text))], parts: [], types: MissingTypes(), options: Rewriter.Options())
+    _ = mending.take(errors, typesPath: "/App/MissingTypes.swift")
+    let made = mending.types.text(importing: "UIKitNames")
+    #expect(
+      made.contains("extension ImageResource { static var logo: ImageResource { ImageResource(generated: \"logo\") } }")
+    )
+    #expect(made.contains("static var brand: UIColor { UIColor(resource: ColorResource(generated: \"brand\")) }"))
+    #expect(!made.contains("own"), "what a source declares is no resource")
+    #expect(mending.parts.map(\.line) == [3])
   }
 
   @Test func missingTypesAreEmptyOnes() {

@@ -87,6 +87,25 @@ package final class AppResources: Sendable {
     return found
   }
 
+  // MARK: Names that Xcode generates
+
+  /// The own name of the picture of which Xcode makes this one; the first in the order of the names.
+  package func picture(generated name: String) -> String? {
+    Self.first(of: pictures.keys.sorted(), generating: name, without: "image")
+  }
+
+  /// The same of a colour.
+  package func color(generated name: String) -> String? {
+    Self.first(of: tree.entries.filter { $0.ending == ".colorset" }.map(\.stem), generating: name, without: "color")
+  }
+
+  private static func first(of names: [String], generating name: String, without ending: String) -> String? {
+    let wanted = letters(name)
+    return names.first { letters($0) == wanted } ?? names.first { letters($0) == wanted + ending }
+  }
+
+  private static func letters(_ name: String) -> String { name.filter { $0.isLetter || $0.isNumber }.lowercased() }
+
   // MARK: Texts
 
   private struct StringTables {

@@ -16,11 +16,16 @@ public func appLeftOut<Value>(_ what: String) -> Value {
   return value
 }
 
+/// A type of an app's own that code which is left out would have given: how `code init` found that one is made.
+public protocol AppPlainValue {
+  static var appPlainValue: Any { get }
+}
+
 /// The plainest value of a type; nil where none is known.
 func plainValue<Value>(of type: Value.Type) -> Value? {
   let value: Any? =
     switch type {
-    case let type as any PlainValued.Type: type.plain
+    case let type as any AppPlainValue.Type: type.appPlainValue
     case let type as any ExpressibleByNilLiteral.Type: type.nothing
     case is Bool.Type: false
     case let type as any RangeReplaceableCollection.Type: type.init()
@@ -52,11 +57,6 @@ func plainValue<Value>(of type: Value.Type) -> Value? {
     default: plainObject(of: type)
     }
   return value as? Value
-}
-
-/// A type that says its plainest value itself: one of a module that is not linked to the program.
-public protocol PlainValued {
-  static var plain: Any { get }
 }
 
 /// A view or controller of UIKit's own.

@@ -105,6 +105,9 @@ public final class LayoutContext: Sendable {
     return try? builder.environment().get()
   }
 
+  /// Tells something of the screen's code besides its layout, once: a sentence with its id in brackets, a hint behind `]; `.
+  package func note(_ sentence: String) { notes.note(sentence) }
+
   /// What controls have by their kind here.
   var kinds: KindTable { KindTable(environment: environment) }
 }

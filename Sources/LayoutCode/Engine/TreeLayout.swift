@@ -13,11 +13,15 @@ final class TreeLayout {
   private(set) var generation: UInt32 = 0
   private var needsSolving = false
   private var depth = 0
+  /// Which reading of the tree for the engine is under way; 0: none.
+  private var reading = 0
+  private var didChangeWhileRead = false
   /// Constants that changed since the last solve and could not be put into it.
   private var isFree = false
 
   /// A tree whose layout goes on asking for layout is taken as it is after so many passes.
   private static let maximumPasses = 10
+  private static let maximumReadings = 3
 
   /// Each lowering of any tree has a number of its own, so that a slot means one place only.
   private static let generations = Counter()
@@ -28,6 +32,7 @@ final class TreeLayout {
 
   /// What was lowered stands no more. Views may be gone from here on.
   func invalidate() {
+    didChangeWhileRead = true
     guard live != nil else { return }
     live = nil
     views.removeAll(keepingCapacity: true)
@@ -54,11 +59,18 @@ final class TreeLayout {
   // MARK: Passes
 
   /// Updates constraints, solves, and lays out what asks for it, superviews first, until nothing does.
-  func layOut() {
-    guard depth < Self.maximumPasses else { return }
+  ///
+  /// - Parameter view: the one that was asked. While the tree is read for the engine, as where a view's own size lays the view out
+  ///   to know it, that view alone is laid out, in the frames that there are.
+  func layOut(for view: View) {
+    guard depth < Self.maximumPasses else { return tellEndlessLayout() }
     depth += 1
     defer { depth -= 1 }
     let log = EventLog.current
+    guard reading == 0 else {
+      if reading < Self.maximumReadings { layOut(view, log) }
+      return
+    }
     // A layout that is asked for within a layout has fewer passes, so that trees which ask in each one end.
     for _ in 0..<(depth == 1 ? Self.maximumPasses : depth == 2 ? 4 : 1) {
       root.updateConstraintsBelow()
@@ -66,6 +78,14 @@ final class TreeLayout {
       guard root.flags.contains(.needsLayout) || root.flags.contains(.hasNeedyLayout) else { return }
       layOut(root, log)
     }
+    if depth == 1, root.flags.contains(.needsLayout) || root.flags.contains(.hasNeedyLayout) { tellEndlessLayout() }
+  }
+
+  private func tellEndlessLayout() {
+    let view = root.firstAskingForLayout ?? root
+    root.context.notes.note(
+      "'\(view.displayName)' asks for layout in every layout [endless-layout]; it is shown as it is after "
+        + "\(Self.maximumPasses) passes: ask where something changes, not in each layoutSubviews")
   }
 
   private func layOut(_ view: View, _ log: EventLog?) {
@@ -103,14 +123,29 @@ final class TreeLayout {
   }
 
   private func lower() {
-    generation = UInt32(truncatingIfNeeded: Self.generations.next())
     isFree = root.parent == nil && !root.flags.contains(.translatesMask)
-    var lowering = TreeLowering(root: root, context: root.context, generation: generation)
-    lowering.run(isFree: isFree)
+    var lowering: TreeLowering
+    var attempt = 0
+    // What a view's own size changes in the tree is read again; the last time nothing is laid out for it.
+    repeat {
+      attempt += 1
+      generation = UInt32(truncatingIfNeeded: Self.generations.next())
+      didChangeWhileRead = false
+      lowering = TreeLowering(root: root, context: root.context, generation: generation)
+      read(attempt) { lowering.run(isFree: isFree) }
+    } while didChangeWhileRead && attempt < Self.maximumReadings
     views = lowering.views
     guides = lowering.guides
     live = LiveLayout(lowering.screen, measuring: lowering.context.measuring)
     needsSolving = true
+  }
+
+  /// Reads views for the engine: what these ask of the tree meanwhile is not solved.
+  func read(_ attempt: Int = 1, _ work: () -> Void) {
+    let before = reading
+    reading = max(before, attempt)
+    defer { reading = before }
+    work()
   }
 
   private func scrollView(_ node: Int) -> ScrollView? {
@@ -138,6 +173,7 @@ final class TreeLayout {
 
   /// Gives a view's subviews the frames that the engine has for them.
   func apply(to view: View) {
+    guard reading == 0 else { return }
     if live == nil || needsSolving { solve() }
     guard live != nil, view.slot.generation == generation else { return }
     for child in view.children where child.isPlacedByEngine && child.slot.generation == generation {
@@ -151,7 +187,7 @@ final class TreeLayout {
   }
 
   /// So that frames of guides can be read.
-  func prepareToRead() { if depth == 0 { layOut() } }
+  func prepareToRead() { if depth == 0, reading == 0 { layOut(for: root) } }
 
   /// Whether required constraints contradicted in the last solve.
   var hasConflicts: Bool { live?.hasConflicts ?? false }

@@ -7,7 +7,7 @@ extension View {
   func fittingSize(_ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> CGSize {
     updateConstraintsBelow()
     var lowering = TreeLowering(root: self, context: context, generation: nil)
-    lowering.run(isFree: true)
+    tree.read { lowering.run(isFree: true) }
     let id = ItemReference.view(lowering.screen.nodes[1].content.id)
     lowering.add(
       AttributeConstraint(
@@ -45,6 +45,9 @@ extension View {
     return (solved.layout, solved.diagnostics, views)
   }
 
+  /// More than a screen that is meant so has.
+  private static let manyViews = 5000
+
   /// The tree as it is laid out now, apart from its views: to be solved anywhere.
   public func capturedLayout() -> CapturedLayout { capture().layout }
 
@@ -53,8 +56,13 @@ extension View {
     let root = layoutTop
     let context = root.context
     var lowering = TreeLowering(root: root, context: context, generation: nil, names: ViewNames(root: root))
-    lowering.run(isFree: false)
+    root.tree.read { lowering.run(isFree: false) }
     let views = lowering.views.map { $0?.takeUnretainedValue() }
+    if views.count > Self.manyViews {
+      context.notes.note(
+        "\(views.count) views [many-views]; a screen that scrolls shows rows or items by a table or collection, which makes those in sight"
+      )
+    }
     let layout = CapturedLayout(
       screen: lowering.screen, measuring: context.measuring, doubts: root.doubts + context.notes.diagnostics,
       frames: views.enumerated().map { position, view in

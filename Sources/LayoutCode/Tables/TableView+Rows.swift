@@ -19,13 +19,20 @@ extension TableView {
     if let header = tableHeaderView { y = stack(header, at: y) }
     var known = 0
     let visible = max(bounds.height, 0) + max(0, boundsOrigin.y)
-    sections: for section in 0..<(dataSource.map { $0.numberOfSections(in: self) } ?? 0) {
-      guard y < visible || known < rows.count else { break }
+    let sections = dataSource.map { $0.numberOfSections(in: self) } ?? 0
+    sections: for section in 0..<sections {
+      guard y < visible || known < rows.count else {
+        y += estimatedHeight(from: IndexPath(row: 0, section: section), sections)
+        break
+      }
       y = stackSupplement("header", section, at: y)
       for row in 0..<(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0) {
         let path = IndexPath(row: row, section: section)
         if known >= rows.count {
-          guard y < visible, let cell = dataSource?.tableView(self, cellForRowAt: path) else { break sections }
+          guard y < visible, let cell = dataSource?.tableView(self, cellForRowAt: path) else {
+            y += estimatedHeight(from: path, sections)
+            break sections
+          }
           tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
           rows.append((path, cell))
           addSubview(cell)
@@ -37,6 +44,24 @@ extension TableView {
     }
     if let footer = tableFooterView { y = stack(footer, at: y) }
     contentSize = CGSize(width: bounds.width, height: y)
+  }
+
+  /// How high the rows from one on, which are not made, are estimated to be: as many as there are, each as the first of its section.
+  private func estimatedHeight(from first: IndexPath, _ sections: Int) -> CGFloat {
+    (first.section..<sections).reduce(0) { sum, section in
+      let start = section == first.section ? first.row : 0
+      let count = (dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0) - start
+      guard count > 0 else { return sum }
+      return sum + CGFloat(count) * estimatedHeight(at: IndexPath(row: start, section: section))
+    }
+  }
+
+  private func estimatedHeight(at path: IndexPath) -> CGFloat {
+    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    if estimate > 0 { return estimate }
+    // Where no estimate is wanted, the delegate is asked.
+    let told = estimate == 0 ? tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight : rowHeight
+    return told >= 0 ? told : CGFloat(context.kinds.cellHeight)
   }
 
   /// Rows of inset groups lie within the margins.

@@ -60,7 +60,14 @@ extension View {
   // MARK: Passes
 
   /// Lays out what asks for it in the whole tree, now.
-  func layoutTree() { tree.layOut() }
+  func layoutTree() { tree.layOut(for: self) }
+
+  /// The first view that asks for layout, itself or below it, superviews first.
+  var firstAskingForLayout: View? {
+    if flags.contains(.needsLayout) { return self }
+    guard flags.contains(.hasNeedyLayout) else { return nil }
+    return children.lazy.compactMap(\.firstAskingForLayout).first
+  }
 
   /// Calls `updateConstraints` where it is asked for, subviews first.
   func updateConstraintsBelow() {

@@ -65,6 +65,7 @@ struct MainTurns: ~Copyable {
       queue.withLock { $0.shown -= 1 }
     }
     let shown = show()
+    var isHungry = Thread.isMainThread
     for _ in 0..<maximum where Thread.isMainThread {
       let turn = Mutex(false)
       DispatchQueue.main.async { turn.withLock { $0 = true } }
@@ -72,6 +73,12 @@ struct MainTurns: ~Copyable {
       for _ in 0..<maximum where !turn.withLock({ $0 }) {
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
       }
+      isHungry = isHungry && MainQueueWork.isWaiting
+    }
+    if isHungry {
+      context.note(
+        "the main queue is asked for more in each of its turns [hungry-queue]; the screen is shown as it is after \(maximum) of them: "
+          + "ask for the next turn only where something is left to do")
     }
     return take(shown)
   }
@@ -128,6 +135,22 @@ struct MainTurns: ~Copyable {
       }
     }
   }
+}
+
+/// What waits in the main queue, as its run loop is told of it.
+private enum MainQueueWork {
+  /// False also where nobody can tell.
+  static var isWaiting: Bool {
+    guard let handle else { return false }
+    var entry = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 0) == 1
+  }
+
+  /// The descriptor by which libdispatch wakes the main run loop on Linux.
+  private static let handle: CInt? = {
+    guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "_dispatch_get_main_queue_handle_4CF") else { return nil }
+    return unsafeBitCast(symbol, to: (@convention(c) () -> CInt).self)()
+  }()
 }
 
 /// One turn of the main queue: the queue or the caller begins it, whoever is first, and ends it; the other waits.
