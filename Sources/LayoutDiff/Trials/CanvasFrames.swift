@@ -55,13 +55,13 @@ public struct CanvasFrames {
   }
 
   /// Tables whose cells are the same ones, as large as they were: where these lie is the tools' doing, on the Mac always,
-  /// whose tables place rows and columns; elsewhere where other tools saved them, as titles stand between them.
+  /// whose tables place rows and columns; elsewhere where other tools saved them, as titles stand between them, or where
+  /// half points of the rows above add up to it.
   private static func unchangedTables(
     _ before: [LayoutNode], _ after: [LayoutNode], _ isSavedAnew: Bool, isMac: Bool
   ) -> Set<Int> {
-    guard isMac || isSavedAnew else { return [] }
-    func rows(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [(id: String, size: Size)] {
-      table.children.map { (nodes[$0].content.id, nodes[$0].frame?.size ?? Size(width: 0, height: 0)) }
+    func rows(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [(id: String, frame: Rect)] {
+      table.children.map { (nodes[$0].content.id, nodes[$0].frame ?? Rect(x: 0, y: 0, width: 0, height: 0)) }
     }
     let earlier = Dictionary(
       before.filter { $0.content.kind == .table }.map { ($0.content.id, rows($0, before)) },
@@ -72,11 +72,14 @@ public struct CanvasFrames {
           return false
         }
         let new = rows(after[position], after)
-        return old.count == new.count
-          && zip(old, new).allSatisfy { one, other in
-            one.id == other.id && abs(one.size.height - other.size.height) < 1
-              && (isSavedAnew || abs(one.size.width - other.size.width) < 1)
-          }
+        guard old.map(\.id) == new.map(\.id) else { return false }
+        var drift = 0.0
+        return zip(old, new).allSatisfy { one, other in
+          let rise = other.frame.height - one.frame.height
+          defer { drift += rise }
+          return abs(rise) < 1 && (isSavedAnew || abs(other.frame.width - one.frame.width) < 1)
+            && (isMac || isSavedAnew || abs(other.frame.y - one.frame.y - drift) < 1)
+        }
       })
   }
 
