@@ -24,9 +24,15 @@ struct UndrawnChanges {
       for text in after?.texts ?? [] where seen.insert(text.key).inserted {
         if let other = old[text.key] {
           guard other.words != text.words else { continue }
-          changes.append(("the \(text.kind) '\(Self.cut(other.words))' says '\(Self.cut(text.words))'", text.span))
+          changes.append(("\(Self.called(other, before)) says '\(Self.cut(text.words))'", text.span))
         } else if before.objects.contains(text.object) {
-          changes.append(("a \(text.kind) that said nothing says '\(Self.cut(text.words))'", text.span))
+          changes.append(
+            (
+              text.isKey
+                ? "\(Self.called(text, after)) is new"
+                : "a \(text.kind) that said nothing says '\(Self.cut(text.words))'",
+              text.span
+            ))
         } else if !remade.contains(Self.said(text)), let rest = folding.rest(of: text) {
           changes.append(("the \(text.kind) '\(Self.cut(text.words))' is new\(rest)", text.span))
         }
@@ -36,7 +42,7 @@ struct UndrawnChanges {
     var folding = Folding(texts: before?.texts ?? [])
     for text in before?.texts ?? [] where new[text.key] == nil {
       if after.objects.contains(text.object) {
-        changes.append(("the \(text.kind) '\(Self.cut(text.words))' says nothing now", text.span))
+        changes.append(("\(Self.called(text, before)) \(text.isKey ? "is gone" : "says nothing now")", text.span))
       } else if !remade.contains(Self.said(text)), let rest = folding.rest(of: text) {
         changes.append(("the \(text.kind) '\(Self.cut(text.words))' is gone\(rest)", text.span))
       }
@@ -64,6 +70,14 @@ struct UndrawnChanges {
     }
   }
 
+  /// `the label 'Name'`, `the key 'p' of the menu item 'Print…'`.
+  private static func called(_ text: UndrawnTexts.Text, _ side: UndrawnTexts?) -> String {
+    guard text.isKey else { return "the \(text.kind) '\(cut(text.words))'" }
+    let title = side?.texts.first { $0.object == text.object && !$0.isKey }
+    let kind = text.kind.dropFirst("key of the ".count)
+    return "the key '\(cut(text.words))' of \(title.map { "the \(kind) '\(cut($0.words))'" } ?? "a \(kind)")"
+  }
+
   private static func said(_ text: UndrawnTexts.Text) -> String { "\(text.kind)\u{1F}\(text.words)" }
 
   /// Objects that came or went with what is in them, each told once.
@@ -85,4 +99,9 @@ struct UndrawnChanges {
     let line = words.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
     return line.count > 48 ? "\(line.prefix(45))…" : line
   }
+}
+
+extension UndrawnTexts.Text {
+  /// Whether it is the key that is pressed instead.
+  fileprivate var isKey: Bool { kind.hasPrefix("key of the ") }
 }

@@ -85,6 +85,43 @@ import Testing
 
   private let root = "iN0-l3-epB"
 
+  // MARK: Gaps
+
+  /// Three boxes below each other, without the middle one where it was taken out and its neighbours tied.
+  private func column(_ hasMiddle: Bool) -> String {
+    func box(_ id: String, _ y: Double) -> String {
+      Drawn.view(
+        "\(id)-aa-001", "view", Drawn.frame(0, y, 100, 20), attributes: "userLabel=\"\(id.uppercased())\"",
+        constraints: Drawn.rule("w\(id)-aa-001", "width", constant: 100)
+          + Drawn.rule("h\(id)-aa-001", "height", constant: 20))
+    }
+    func below(_ id: String, _ upper: String, _ lower: String) -> String {
+      Drawn.rule("\(id)-aa-001", "top", "bottom", "\(upper)-aa-001", item: "\(lower)-aa-001", constant: 10)
+    }
+    func side(_ id: String) -> String {
+      Drawn.rule("l\(id)-aa-001", "leading", "leading", root, item: "\(id)-aa-001")
+    }
+    let boxes = box("one", 50) + (hasMiddle ? box("two", 80) : "") + box("low", hasMiddle ? 110 : 80)
+    let rules =
+      hasMiddle ? below("v1", "one", "two") + below("v2", "two", "low") + side("two") : below("v3", "one", "low")
+    return Drawn.xib(
+      boxes,
+      constraints: Drawn.rule("v0a-aa-001", "top", "top", root, item: "one-aa-001", constant: 50) + rules + side("one")
+        + side("low"))
+  }
+
+  /// A view that was taken out of a row moves what is below it, and the rule that closes the gap belongs to that.
+  @Test func theRuleThatClosesAGapIsOneEditWithTheViewThatWent() throws {
+    let outcome = try SmallHistory(["a.xib": column(true)], ["a.xib": column(false)]).review()
+    #expect(causes(outcome).count == 1, "\(causes(outcome).map(\.sentence))")
+    let cause = try #require(causes(outcome).first)
+    #expect(cause.sentence.hasPrefix("'TWO' is gone, so 'LOW' moved up 30 pt"), "\(cause.sentence)")
+    #expect(cause.returned == 1)
+    let back = try SmallHistory(["a.xib": column(false)], ["a.xib": column(true)]).review()
+    #expect(causes(back).count == 1, "\(causes(back).map(\.sentence))")
+    #expect(causes(back).first?.sentence.hasPrefix("'TWO' is new, so 'LOW' moved down 30 pt") == true)
+  }
+
   // MARK: Tables
 
   /// Half points by which a re-save made rows lower add up below them, and are nothing.
@@ -150,6 +187,21 @@ import Testing
       ["a.xib": Self.menu([one, two])], ["a.xib": Self.menu([one, (id: "tw2", title: "Two")])]
     ).review(devices: [])
     #expect(!notes(anew).contains { $0.contains("'Two'") }, "\(notes(anew))")
+  }
+
+  /// A key is told by its item.
+  @Test func aKeyIsToldByItsItem() throws {
+    func file(_ key: String) -> String {
+      Drawn.mac(
+        "",
+        more:
+          "<menu title=\"File\" id=\"mnu-aa-001\"><items><menuItem title=\"Print\" \(key) id=\"prt-aa-001\"/></items></menu>"
+      )
+    }
+    let outcome = try SmallHistory(["a.xib": file("keyEquivalent=\"p\"")], ["a.xib": file("")]).review(devices: [])
+    #expect(
+      notes(outcome).filter { $0.contains("key") } == ["the key 'p' of the menu item 'Print' is gone"],
+      "\(notes(outcome))")
   }
 
   // MARK: Words
