@@ -37,7 +37,7 @@ import Testing
       expected: expected.picture, actual: actual.picture, options: DifferenceOptions(masks: [mask]))
     #expect(
       difference.summary
-        == "expected 20×20 pixels, found 20×22; once aligned 40 pixels differ in 1 region, most at (0, 20), 20×2; "
+        == "20×22 pixels instead of 20×20; aligned, 40 pixels differ in 1 region, most at (0, 20), 20×2; "
         + "1 more under masks")
     #expect(difference.json().contains("\"alignment\": {\"anchor\": \"top-left\", \"canvas\": [20, 22], \"split\": 0}"))
     let same = Difference.between(expected: expected.picture, actual: expected.picture)

@@ -1,17 +1,17 @@
-internal import ProofModel
+package import ProofModel
 
 /// What a grid needs before it can be lowered: a cell for each of its views, as many rows and columns as they take, and
 /// a guide for each row and column, so that rules, messages and frames can speak of them.
-struct GridArrangement {
-  private(set) var nodes: [LayoutNode]
-  private(set) var diagnostics: [Diagnostic] = []
+package struct GridArrangement {
+  package private(set) var nodes: [LayoutNode]
+  package private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ nodes: [LayoutNode]) { self.nodes = nodes }
+  package init(_ nodes: [LayoutNode]) { self.nodes = nodes }
 
   /// The nodes with what grids need; guides stand right behind their grid, so that the order stays that of the tree.
   ///
   /// Complexity: O(nodes + cells of the grids).
-  mutating func arrange() {
+  package mutating func arrange() {
     let grids = nodes.indices.filter { nodes[$0].grid != nil }
     guard !grids.isEmpty else { return }
     for grid in grids { assignCells(of: grid) }

@@ -10,7 +10,7 @@ extension Difference {
       parts.append(Self.count(differing, "pixel") + (differing == 1 ? " differs" : " differ") + place)
     case .differentSize:
       parts.append(
-        "expected \(Self.text(expectedSize)) pixels, found \(Self.text(actualSize)); once aligned "
+        "\(Self.text(actualSize)) pixels instead of \(Self.text(expectedSize)); aligned, "
           + Self.count(differing, "pixel") + (differing == 1 ? " differs" : " differ") + place)
     }
     if masked > 0 { parts.append("\(masked) more under masks") }

@@ -53,7 +53,12 @@ public struct ObjectSettings {
   /// Numbers are the same where they are so to four digits.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
-    let parts = [one, other].map { $0.split(separator: " ", omittingEmptySubsequences: false) }
+    let parts = [one, other].map { value -> [Substring] in
+      let parts = value.split(separator: " ", omittingEmptySubsequences: false)
+      // A grey and its opacity are the colour of three equal parts.
+      return parts.count == 2 && parts.allSatisfy { Double($0) != nil }
+        ? [parts[0], parts[0], parts[0], parts[1]] : parts
+    }
     return parts[0].count == parts[1].count
       && zip(parts[0], parts[1]).allSatisfy { left, right in
         if left == right { return true }

@@ -14,6 +14,8 @@ public struct UndrawnTexts: Sendable {
     public var kind: String
     public var words: String
     public var span: SourceSpan
+    /// The ids of the objects that are not drawn and that it lies in, the outermost first.
+    public var inside: [String]
   }
 
   /// The system or the form that the file is of where it is not drawn, `watchOS`; nil for files that are.
@@ -21,6 +23,8 @@ public struct UndrawnTexts: Sendable {
   public let texts: [Text]
   /// Ids of the objects that are not drawn.
   public let objects: Set<String>
+  /// By the id of a menu: the ids of its items from the top.
+  public let items: [String: [String]]
 
   /// Reads the file at a path; nil where it is none of Interface Builder's or cannot be read.
   public static func read(file: String) -> UndrawnTexts? {
@@ -36,6 +40,7 @@ public struct UndrawnTexts: Sendable {
     walk.visit(root, owner: nil, isUndrawn: system != nil)
     texts = walk.texts
     objects = walk.objects
+    items = walk.items
   }
 
   private static func system(_ root: XMLElement) -> String? {
@@ -50,6 +55,14 @@ public struct UndrawnTexts: Sendable {
     let isWhole: Bool
     var texts: [Text] = []
     var objects: Set<String> = []
+    var items: [String: [String]] = [:]
+    /// The objects that are being visited.
+    private var inside: [String] = []
+
+    init(file: String, isWhole: Bool) {
+      self.file = file
+      self.isWhole = isWhole
+    }
 
     /// Attributes, and keys of `<string>` elements, that are words for people.
     private static let words: Set<String> = [
@@ -66,6 +79,8 @@ public struct UndrawnTexts: Sendable {
     mutating func visit(_ element: XMLElement, owner: (id: String, kind: String)?, isUndrawn: Bool) {
       let isUndrawn = isUndrawn || ["menuItem", "menu", "toolbarItem"].contains(element.name)
       var owner = owner
+      let depth = inside.count
+      defer { inside.removeSubrange(depth...) }
       if let id = element["id"] {
         if let name = element["class"], element.name == "object" {
           owner = (id, Self.kind(ofClass: name))
@@ -74,7 +89,11 @@ public struct UndrawnTexts: Sendable {
         }
       }
       if isUndrawn, let owner {
-        if element["id"] != nil, !Self.connections.contains(element.name) { objects.insert(owner.id) }
+        if let id = element["id"], !Self.connections.contains(element.name) {
+          objects.insert(owner.id)
+          if element.name == "menuItem", let menu = inside.last { items[menu, default: []].append(id) }
+          if id == owner.id { inside.append(id) }
+        }
         let isPart = element["id"] == nil
         for (name, value) in element.attributes where Self.words.contains(name) && !value.isEmpty {
           add(isPart ? "\(element.name) \(element["key"] ?? "") \(name)" : name, value, owner, element)
@@ -95,7 +114,8 @@ public struct UndrawnTexts: Sendable {
       texts.append(
         Text(
           key: "\(owner.id) \(what)", object: owner.id, kind: kind, words: words,
-          span: SourceSpan(file: file, line: element.line, column: element.column)))
+          span: SourceSpan(file: file, line: element.line, column: element.column),
+          inside: inside.filter { $0 != owner.id }))
     }
 
     /// `NSTextFieldCell` is a text field cell, `IBUILabel` a label.

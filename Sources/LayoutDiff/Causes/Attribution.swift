@@ -104,10 +104,13 @@ struct Attribution {
     // Along an axis in which nothing moved, what cancels out is no part of anything.
     let moves = (horizontal: whole.horizontal.magnitude > 0.01, vertical: whole.vertical.magnitude > 0.01)
     let isSubpixel = !moves.horizontal && !moves.vertical
+    // What another edit undoes is seen of neither: parts against the whole are left out, the others share it.
+    let across = Self.along(whole.horizontal, sums.horizontal)
+    let down = Self.along(whole.vertical, sums.vertical)
     for edit in Set(sums.horizontal.map(\.key) + sums.vertical.map(\.key)).sorted() {
       var effect = whole
-      effect.horizontal = moves.horizontal || isSubpixel ? sums.horizontal.first { $0.key == edit }?.value ?? 0 : 0
-      effect.vertical = moves.vertical || isSubpixel ? sums.vertical.first { $0.key == edit }?.value ?? 0 : 0
+      effect.horizontal = moves.horizontal || isSubpixel ? across.first { $0.key == edit }?.value ?? 0 : 0
+      effect.vertical = moves.vertical || isSubpixel ? down.first { $0.key == edit }?.value ?? 0 : 0
       parts.append((edit, effect))
     }
     // Ties go to the edit met first.
@@ -120,6 +123,15 @@ struct Attribution {
     }
     let real = parts.filter { $0.effect.extent > 0.05 }
     return real.count > 1 ? real : [(first.edit, whole)]
+  }
+
+  /// The parts that go where the whole goes, made smaller where they come to more than it.
+  private static func along(_ whole: Double, _ parts: MovementSystem.Sparse) -> MovementSystem.Sparse {
+    guard whole.magnitude > 0.01 else { return parts }
+    let same = parts.filter { ($0.value < 0) == (whole < 0) }
+    let sum = same.reduce(0) { $0 + $1.value }
+    guard sum.magnitude > whole.magnitude + 0.01 else { return parts.count == same.count ? parts : same }
+    return same.map { ($0.key, $0.value * whole / sum) }
   }
 
   private typealias Sums = (horizontal: MovementSystem.Sparse, vertical: MovementSystem.Sparse)

@@ -30,6 +30,7 @@ extension LayoutComparison {
       }
     }
     let groups = (authoredGroups(expected), authoredGroups(actual))
+    let bridges = bridges()
     for position in actual.constraints.indices where rules.toExpected[position] == nil {
       let rule = actual.constraints[position]
       guard rule.origin == .authored else { continue }
@@ -39,6 +40,7 @@ extension LayoutComparison {
         InputChange(
           change,
           newView(in: rule).map { .view($0) } ?? conversion(rule, .actual)
+            ?? bridges.gone[Span(rule, actual, { $0 })].map { .goneView($0) }
             ?? conditional(rule, label, groups.0, .expected)))
     }
     for position in expected.constraints.indices where rules.toActual[position] == nil {
@@ -49,6 +51,7 @@ extension LayoutComparison {
         InputChange(
           presence(.ruleRemoved, rule),
           goneView(in: rule).map { .goneView($0) } ?? conversion(rule, .expected)
+            ?? bridges.new[Span(rule, expected, { views.toActual[$0] })].map { .view($0) }
             ?? conditional(rule, label, groups.1, .actual)))
     }
     return inputs
@@ -62,6 +65,69 @@ extension LayoutComparison {
       group = rule.group
       label = rule.label
     }
+  }
+
+  // MARK: Gaps
+
+  /// The two things that a rule ties along an axis, as the actual layout knows them.
+  private struct Span: Hashable {
+    struct End: Hashable {
+      var view: Int
+      var guide: LayoutGuideKind?
+    }
+
+    var ends: Set<End> = []
+    var axis: Axis?
+
+    init(_ rule: SolvedConstraint, _ layout: SolvedLayout, _ actual: (Int) -> Int?) {
+      axis = rule.first.attribute.axis
+      for term in rule.terms {
+        guard let end = Self.end(term.anchor.item, layout, actual) else { continue }
+        ends.insert(end)
+      }
+    }
+
+    init(ends: Set<End>, axis: Axis?) {
+      self.ends = ends
+      self.axis = axis
+    }
+
+    static func end(_ item: SolvedConstraint.Item, _ layout: SolvedLayout, _ actual: (Int) -> Int?) -> End? {
+      switch item {
+      case .view(let view): return actual(view).map { End(view: $0) }
+      case .guide(let guide):
+        let guide = layout.guides[guide]
+        return actual(guide.owner).map { End(view: $0, guide: guide.kind) }
+      }
+    }
+  }
+
+  /// By the two ends of a rule: the view that went from between them, or that came there, by its position. Whoever takes
+  /// a view out of a row ties its neighbours to each other; that is one edit.
+  private func bridges() -> (gone: [Span: Int], new: [Span: Int]) {
+    var (gone, new): ([Span: Int], [Span: Int]) = ([:], [:])
+    for (isNew, layout) in [(false, expected), (true, actual)] {
+      var ends: [Int: [Axis?: Set<Span.End>]] = [:]
+      for (position, rule) in layout.constraints.enumerated() {
+        let isMatched = isNew ? rules.toExpected[position] != nil : rules.toActual[position] != nil
+        guard !isMatched, rule.origin == .authored, let view = isNew ? newView(in: rule) : goneView(in: rule) else {
+          continue
+        }
+        let span = Span(rule, layout) { isNew ? (views.toExpected[$0] == nil ? nil : $0) : views.toActual[$0] }
+        ends[view, default: [:]][span.axis, default: []].formUnion(span.ends)
+      }
+      for view in ends.keys.sorted() {
+        for (axis, tied) in ends[view] ?? [:] where tied.count < 8 {
+          for one in tied {
+            for other in tied where other != one {
+              let span = Span(ends: [one, other], axis: axis)
+              if isNew { new[span] = new[span] ?? view } else { gone[span] = gone[span] ?? view }
+            }
+          }
+        }
+      }
+    }
+    return (gone, new)
   }
 
   // MARK: Sections

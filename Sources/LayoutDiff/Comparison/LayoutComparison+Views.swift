@@ -14,8 +14,7 @@ extension LayoutComparison {
         superviewSizes: superviewSizes(pair),
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
         isInTable: actual.views[pair.actual].parent.map { actual.views[$0].content.kind == .table } ?? false,
-        isMac: actual.environment.platform == .mac, hasSameViews: views.new.isEmpty && views.gone.isEmpty,
-        isMoved: reparenting(pair) != nil)
+        isMac: actual.environment.platform == .mac, isMoved: reparenting(pair) != nil)
     }
     let compared = read.map(\.changes)
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))
@@ -35,14 +34,15 @@ extension LayoutComparison {
             + (change.before ?? "none")
           return InputChange(change, .view(cell))
         }
+        if let grid = grid(behind: change, pair) { return InputChange(change, .view(grid)) }
         return InputChange(change, edit(of: change, pair))
       }
       if let move = reparenting(pair) { inputs.append(move) }
     }
-    for position in views.new {
+    for position in views.new where !isTrack(position, actual) {
       inputs.append(InputChange(presence(.appeared, actual.views[position]), .view(topmost(position, .actual))))
     }
-    for position in views.gone {
+    for position in views.gone where !isTrack(position, expected) {
       inputs.append(InputChange(presence(.went, expected.views[position]), .goneView(topmost(position, .expected))))
     }
     return inputs + paneInputs() + assetInputs() + orderInputs()
@@ -93,6 +93,21 @@ extension LayoutComparison {
       [.tableCell, .collectionCell].contains(actual.views[parent].content.kind), views.toExpected[parent] != nil
     else { return nil }
     return parent
+  }
+
+  /// Among views that came and went another cell follows from the grid's other rows and columns.
+  private func grid(behind change: Change, _ pair: ViewMatching.Pair) -> Int? {
+    guard change.kind == .gridChanged, change.sentence.hasPrefix("cell of "),
+      !views.new.isEmpty || !views.gone.isEmpty, let parent = actual.views[pair.actual].parent,
+      actual.views[parent].content.kind == .grid, views.toExpected[parent] != nil
+    else { return nil }
+    return parent
+  }
+
+  /// Whether a guide stands for a column or a row, which its grid's settings tell of.
+  private func isTrack(_ position: Int, _ layout: SolvedLayout) -> Bool {
+    layout.views[position].content.kind == .guide
+      && layout.views[position].parent.map { layout.views[$0].content.kind == .grid } ?? false
   }
 
   /// A token or a string of the document where the view itself is written as it was, else the view.

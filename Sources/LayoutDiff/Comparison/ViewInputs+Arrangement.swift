@@ -44,7 +44,7 @@ extension ViewInputs {
   }
 
   private mutating func compareCells(_ old: GridCell, _ new: GridCell) {
-    if hasSameViews { set(.gridChanged, "cell", Self.place(old), Self.place(new)) }
+    set(.gridChanged, "cell", Self.place(old), Self.place(new))
     set(.gridChanged, "placement across", Self.word(old.xPlacement), Self.word(new.xPlacement))
     set(.gridChanged, "placement down", Self.word(old.yPlacement), Self.word(new.yPlacement))
     set(.gridChanged, "alignment in its row", Self.word(old.rowAlignment), Self.word(new.rowAlignment))
@@ -67,7 +67,7 @@ extension ViewInputs {
 
   // MARK: In words
 
-  private static func word(_ value: (some RawRepresentable<String>)?) -> String { value?.rawValue ?? "its own" }
+  private static func word(_ value: (some RawRepresentable<String>)?) -> String { value?.rawValue ?? "the grid's" }
 
   private static func place(_ cell: GridCell) -> String {
     var words = "row \(cell.row + 1), column \(cell.column + 1)"

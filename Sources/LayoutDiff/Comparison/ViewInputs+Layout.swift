@@ -75,7 +75,13 @@ extension ViewInputs {
           after: rects.1)
         return
       }
-      set(.frameChanged, "frame", Wording.rect(old.frame), Wording.rect(new.frame))
+      let words = Wording.frames(old.frame, new.frame, top: isMac ? " from the top" : "")
+      let rects = (Wording.rect(old.frame), Wording.rect(new.frame))
+      if rects.0 != rects.1 {
+        add(
+          .frameChanged, "frame of '\(name)' is \(words.after) instead of \(words.before)", before: rects.0,
+          after: rects.1)
+      }
     }
   }
 

@@ -16,8 +16,6 @@ struct ViewInputs {
   /// Whether it lies in a table, where everything lies below what is above it; on the Mac also beside its columns.
   let isInTable: Bool
   let isMac: Bool
-  /// Whether no view came or went: then none is in another cell of its grid by itself.
-  let hasSameViews: Bool
   /// Whether it lies in another superview.
   let isMoved: Bool
   private(set) var changes: [Change] = []
@@ -26,10 +24,9 @@ struct ViewInputs {
     _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?,
     framePlacing: (before: Bool, after: Bool), superviewSizes: (before: Size, after: Size)? = nil,
     folders: (before: String?, after: String?) = (nil, nil),
-    isInTable: Bool = false, isMac: Bool = false, hasSameViews: Bool = true, isMoved: Bool = false
+    isInTable: Bool = false, isMac: Bool = false, isMoved: Bool = false
   ) {
     self.isMoved = isMoved
-    self.hasSameViews = hasSameViews
     self.before = before
     self.after = after
     self.given = given

@@ -12,6 +12,28 @@ enum Wording {
     return line.count > 48 ? "'\(line.prefix(45))…'" : "'\(line)'"
   }
 
+  /// Two frames by what differs: `at y 20` and `10`, or `x 8, width 40` and `x 10, width 38`; whole where one is none.
+  ///
+  /// - Parameter top: what y is counted from, where the file counts otherwise.
+  static func frames(_ old: Rect?, _ new: Rect?, top: String) -> (before: String, after: String) {
+    guard let old, let new else { return (rect(old), rect(new)) }
+    let parts = [
+      ("x", "", old.x, new.x), ("y", top, old.y, new.y), ("width", "", old.width, new.width),
+      ("height", "", old.height, new.height),
+    ].filter { number($0.2) != number($0.3) }
+    guard let first = parts.first, parts.count == 1 else {
+      return (
+        parts.map { "\($0.0) \(number($0.2))" }.joined(separator: ", "),
+        parts.map { "\($0.0) \(number($0.3))\($0.1)" }.joined(separator: ", ")
+      )
+    }
+    switch first.0 {
+    case "width": return (number(first.2), "\(number(first.3)) wide")
+    case "height": return (number(first.2), "\(number(first.3)) high")
+    default: return (number(first.2), "at \(first.0) \(number(first.3))\(first.1)")
+    }
+  }
+
   /// Two texts that differ, each shown where they do: a long one from shortly before its first difference on.
   static func texts(_ old: String?, _ new: String?) -> (String, String) {
     let shown = (text(old), text(new))

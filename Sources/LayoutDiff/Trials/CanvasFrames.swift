@@ -30,7 +30,8 @@ public struct CanvasFrames {
       guard let other = matching.toExpected[position] else { continue }
       let (old, new) = (before.nodes[other].frame, after.nodes[position].frame)
       guard old != new else { continue }
-      if let frame = Self.settledInCell((before.nodes, own), (other, position), now: after.nodes) {
+      let room = isSavedAnew ? 40.0 : 4
+      if let frame = Self.settledInCell((before.nodes, own), (other, position), now: after.nodes, room: room) {
         found.insert(view.content.id)
         after.nodes[position].frame = frame
         continue
@@ -55,13 +56,13 @@ public struct CanvasFrames {
   }
 
   /// Tables whose cells are the same ones, as large as they were: where these lie is the tools' doing, on the Mac always,
-  /// whose tables place rows and columns; elsewhere where other tools saved them, as titles stand between them.
+  /// whose tables place rows and columns; elsewhere where other tools saved them, as titles stand between them, or where
+  /// half points of the rows above add up to it.
   private static func unchangedTables(
     _ before: [LayoutNode], _ after: [LayoutNode], _ isSavedAnew: Bool, isMac: Bool
   ) -> Set<Int> {
-    guard isMac || isSavedAnew else { return [] }
-    func rows(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [(id: String, size: Size)] {
-      table.children.map { (nodes[$0].content.id, nodes[$0].frame?.size ?? Size(width: 0, height: 0)) }
+    func rows(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [(id: String, frame: Rect)] {
+      table.children.map { (nodes[$0].content.id, nodes[$0].frame ?? Rect(x: 0, y: 0, width: 0, height: 0)) }
     }
     let earlier = Dictionary(
       before.filter { $0.content.kind == .table }.map { ($0.content.id, rows($0, before)) },
@@ -72,11 +73,14 @@ public struct CanvasFrames {
           return false
         }
         let new = rows(after[position], after)
-        return old.count == new.count
-          && zip(old, new).allSatisfy { one, other in
-            one.id == other.id && abs(one.size.height - other.size.height) < 1
-              && (isSavedAnew || abs(one.size.width - other.size.width) < 1)
-          }
+        guard old.map(\.id) == new.map(\.id) else { return false }
+        var drift = 0.0
+        return zip(old, new).allSatisfy { one, other in
+          let rise = other.frame.height - one.frame.height
+          defer { drift += rise }
+          return abs(rise) < 1 && (isSavedAnew || abs(other.frame.width - one.frame.width) < 1)
+            && (isMac || isSavedAnew || abs(other.frame.y - one.frame.y - drift) < 1)
+        }
       })
   }
 
@@ -264,8 +268,11 @@ public struct CanvasFrames {
 
   /// The later frame of a cell's content with the earlier distances from its cell, where the cell has the style that it
   /// had: what accessories and lines between cells take is the system's, and differs with the tools that recorded it.
+  ///
+  /// - Parameter room: how much less or more accessories may take.
   private static func settledInCell(
-    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int), now: [LayoutNode]
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int), now: [LayoutNode],
+    room: Double
   ) -> Rect? {
     let (old, new) = (nodes.before[position.before], nodes.after[position.after])
     guard let parent = new.parent, let other = old.parent, let cell = now[parent].frame?.size,
@@ -279,7 +286,7 @@ public struct CanvasFrames {
       Size(width: sizes.1.width - frames.1.maxX, height: sizes.1.height - frames.1.maxY)
     )
     guard abs(frames.0.x - frames.1.x) < 1, abs(frames.0.y - frames.1.y) < 1,
-      abs(rest.0.width - rest.1.width) < 4, abs(rest.0.height - rest.1.height) < 4
+      abs(rest.0.width - rest.1.width) < room, abs(rest.0.height - rest.1.height) < 4
     else { return nil }
     return Rect(
       x: frames.0.x, y: frames.0.y, width: cell.width - rest.0.width - frames.0.x,

@@ -45,16 +45,29 @@ struct CauseTrial {
       guard let first = parts[index].first else { return false }
       return !tried.contains(first.edit) || !holds(index, first)
     }
+    dropUntrue(&parts, of: tried)
     guard !open.isEmpty else { return }
     let others = finder.edits.indices.filter { !inert.contains($0) && !tried.contains($0) }
     let candidates = tried.sorted() + others.prefix(Self.mostTrials - tried.count)
-    for index in open { parts[index] = settled(index, parts[index], candidates) }
+    for index in open {
+      // What is less than a pixel is rounding's: for it nothing is solved that is not solved already.
+      let isLess = (effects[index].effect?.extent ?? 0) <= Self.leastClaim
+      parts[index] = settled(index, parts[index], isLess ? tried.sorted() : candidates)
+    }
+  }
+
+  /// Of what several edits are said to have moved together, leaves the parts that return with theirs.
+  private mutating func dropUntrue(_ parts: inout [Parts], of tried: Set<Int>) {
+    for index in parts.indices where parts[index].count > 1 {
+      let others = parts[index].dropFirst().filter { tried.contains($0.edit) && holds(index, $0) }
+      parts[index] = Array(parts[index].prefix(1)) + others
+    }
   }
 
   /// The edits that something is put down to, the weightiest first.
   private func claimants(_ parts: [Parts]) -> [Int] {
     var weights = [Double](repeating: 0, count: finder.edits.count)
-    for part in parts { if let first = part.first { weights[first.edit] += first.effect.extent } }
+    for part in parts.joined() { weights[part.edit] += part.effect.extent }
     return weights.indices.filter { weights[$0] > 0 }.sorted {
       weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0 < $1
     }
@@ -71,10 +84,9 @@ struct CauseTrial {
     return best.map { [($0.edit, whole)] } ?? []
   }
 
-  /// Whether half of what an edit gives of an effect returns with it; what is less than a pixel is rounding's.
+  /// Whether half of what an edit gives of an effect returns with it.
   private mutating func holds(_ index: Int, _ part: Part) -> Bool {
-    part.effect.extent <= Self.leastClaim
-      || share(of: part.effect, at: index, returnedBy: [part.edit]) >= Self.leastShare
+    share(of: part.effect, at: index, returnedBy: [part.edit]) >= Self.leastShare
   }
 
   /// How much returns of what an edit is said to have moved, 0 to 1; nil where nothing is said of it.

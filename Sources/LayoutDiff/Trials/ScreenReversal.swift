@@ -157,6 +157,10 @@ struct ScreenReversal {
         // What a container leaves its views is their frame alone.
         let frame = before.nodes[other].frame
         tree.changeNode(position) { $0.frame = frame }
+      } else if input.change.kind == .gridChanged, input.edit != .view(position) {
+        // Nor what a grid with other rows does with its views more than their cell.
+        let cell = before.nodes[other].cell
+        tree.changeNode(position) { $0.cell = cell }
       } else if case .view = input.edit {
         var node = before.nodes[other]
         // A frame that is no edit stays as it is.
@@ -170,6 +174,9 @@ struct ScreenReversal {
             if edit.change.sentence.hasPrefix("width of "), let size { node.frame?.size.width = size.width }
             if edit.change.sentence.hasPrefix("height of "), let size { node.frame?.size.height = size.height }
           }
+        }
+        if inputs.contains(where: { Self.isCell($0, of: input.change.subject) && $0.edit != input.edit }) {
+          node.cell = after.nodes[position].cell
         }
         tree.replace(position, by: node)
       } else {
@@ -186,6 +193,11 @@ struct ScreenReversal {
     tree.move(
       position, below: .expected(parent), after: sibling(before: other).map(NodeTree.Key.actual),
       at: before.nodes[other])
+  }
+
+  /// Whether an input is a view's other cell in its grid.
+  private static func isCell(_ input: InputChange, of subject: Change.Subject) -> Bool {
+    input.change.kind == .gridChanged && input.change.subject == subject && input.change.sentence.hasPrefix("cell of ")
   }
 
   /// Of a token or a string only what names it is taken back.
@@ -212,7 +224,7 @@ struct ScreenReversal {
       .expected(position), before.nodes[position], below: .actual(parent),
       after: sibling(before: position).map(NodeTree.Key.actual))
     func fill(_ position: Int) {
-      for child in before.nodes[position].children where views.toActual[child] == nil {
+      for child in before.nodes[position].childrenWithoutTracks where views.toActual[child] == nil {
         tree.insert(.expected(child), before.nodes[child], below: .expected(position), after: nil, atEnd: true)
         fill(child)
       }
@@ -277,9 +289,10 @@ private struct NodeTree {
 
   init(_ nodes: [LayoutNode]) {
     for (position, node) in nodes.enumerated() {
+      let inside = node.childrenWithoutTracks
       content[.actual(position)] = node
-      children[.actual(position)] = node.children.map { .actual($0) }
-      for child in node.children { parents[.actual(child)] = .actual(position) }
+      children[.actual(position)] = inside.map { .actual($0) }
+      for child in inside { parents[.actual(child)] = .actual(position) }
     }
   }
 
@@ -345,20 +358,33 @@ private struct NodeTree {
     content[.actual(position)] = node
   }
 
-  /// In preorder.
+  /// In preorder, with guides for the rows and columns that grids have now.
   var nodes: [LayoutNode] {
     var result: [LayoutNode] = []
     func add(_ key: Key, _ parent: Int?) {
       guard var node = content[key] else { return }
       let position = result.count
       node.parent = parent
+      node.grid?.columnNodes = []
+      node.grid?.rowNodes = []
       node.children = []
       result.append(node)
       if let parent { result[parent].children.append(position) }
       for child in children[key] ?? [] { add(child, position) }
     }
     add(.actual(0), nil)
-    return result
+    var grids = GridArrangement(result)
+    grids.arrange()
+    return grids.nodes
+  }
+}
+
+extension LayoutNode {
+  /// Its children but the guides that stand for a grid's columns and rows, which are made of its settings.
+  fileprivate var childrenWithoutTracks: [Int] {
+    guard let grid else { return children }
+    let tracks = Set(grid.columnNodes + grid.rowNodes)
+    return children.filter { !tracks.contains($0) }
   }
 }
 

@@ -137,7 +137,10 @@ extension ReviewReport {
   public var summary: String {
     let parts = Status.allCases.sorted { $0.rank < $1.rank }.compactMap { status -> String? in
       let number = count(status)
-      return number == 0 ? nil : "\(number) \(status.title)"
+      let unseen = status == .layout ? entries.count(where: \.isPictureSame) : 0
+      let rest =
+        unseen == 0 ? "" : unseen == number ? " without a changed pixel" : " (\(unseen) without a changed pixel)"
+      return number == 0 ? nil : "\(number) \(status.title)\(rest)"
     }
     let pictures = "\(entries.count) picture\(entries.count == 1 ? "" : "s")"
     return parts.isEmpty ? "no picture to compare" : "\(pictures): \(parts.joined(separator: ", "))"

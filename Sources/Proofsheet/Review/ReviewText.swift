@@ -28,7 +28,10 @@ public struct ReviewText: Sendable {
       lines.append("")
     }
     for group in unseen.prefix(causesPerGroup) {
-      lines.append("= \(ReviewTitle.cut(group.title, 96)); \(noPixel(group, report))")
+      let words =
+        group.causes.first.map { ReviewTitle.of($0, and: group.causes.count - 1, longest: 96) }
+        ?? ReviewTitle.cut(group.title, 96)
+      lines.append("= \(words); \(noPixel(group, report))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
     }
     if unseen.count > causesPerGroup {
@@ -52,7 +55,7 @@ public struct ReviewText: Sendable {
     return "no pixel of \(first)\(others) changed"
   }
 
-  /// Scenes by statuses, where there are several scenes and something to tell.
+  /// Screens that changed by statuses, where there are several; the others are counted.
   private func table(_ report: ReviewReport) -> String? {
     var scenes: [String] = []
     var counts: [String: [ReviewReport.Status: Int]] = [:]
@@ -60,22 +63,25 @@ public struct ReviewText: Sendable {
       if counts[entry.scene] == nil { scenes.append(entry.scene) }
       counts[entry.scene, default: [:]][entry.status, default: 0] += 1
     }
-    guard scenes.count > 1, report.entries.contains(where: { $0.status != .same }) else { return nil }
-    let statuses = ReviewReport.Status.allCases.filter { report.count($0) > 0 }
-    var rows = [["screen"] + statuses.map(\.title)]
-    for scene in scenes {
-      rows.append([scene] + statuses.map { counts[scene]?[$0].map(String.init) ?? "·" })
-    }
-    rows.append(["all"] + statuses.map { String(report.count($0)) })
+    let changed = scenes.filter { counts[$0]?.contains { $0.key != .same } == true }
+    guard !changed.isEmpty, scenes.count > 1 else { return nil }
+    let others = scenes.count - changed.count
+    let quiet = others == 0 ? [] : ["\(others) other screen\(others == 1 ? " is" : "s are") the same"]
+    guard changed.count > 1 else { return quiet.first }
+    let statuses = ReviewReport.Status.allCases.filter { status in changed.contains { counts[$0]?[status] != nil } }
+    let rows =
+      [["screen"] + statuses.map(\.title)]
+      + changed.map { scene in [scene] + statuses.map { counts[scene]?[$0].map(String.init) ?? "·" } }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
+    let lines = rows.map { row in
       var line = ""
       for (column, cell) in row.enumerated() {
         let gap = String(repeating: " ", count: widths[column] - cell.count)
         line += column == 0 ? cell + gap : "  " + gap + cell
       }
       return line
-    }.joined(separator: "\n")
+    }
+    return (lines + quiet).joined(separator: "\n")
   }
 
   /// What the same edit did besides, where a title has room for its first part only.
@@ -94,7 +100,7 @@ public struct ReviewText: Sendable {
     if moving.count > causesPerGroup { lines.append("also: \(moving.count - causesPerGroup) more causes of movement") }
     if !idle.isEmpty {
       let shown = idle.prefix(3).map { ReviewTitle.cut($0.lead, 80) }.joined(separator: "; ")
-      lines.append("without a movement: \(shown)" + (idle.count > 3 ? "; and \(idle.count - 3) more" : ""))
+      lines.append("moving nothing: \(shown)" + (idle.count > 3 ? "; and \(idle.count - 3) more" : ""))
     }
     return lines
   }

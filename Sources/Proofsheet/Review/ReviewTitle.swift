@@ -4,9 +4,9 @@ import Foundation
 enum ReviewTitle {
   static let longest = 120
 
-  /// `the rule `a.top == b.bottom` is gone, so 7 views moved down 12 pt, and 2 more`.
-  static func of(_ cause: ReviewReport.Cause, and others: Int) -> String {
-    let tail = others > 0 ? ", and \(others) more" : ""
+  /// `the rule `a.top == b.bottom` is gone, so 7 views moved down 12 pt, and 2 more causes`.
+  static func of(_ cause: ReviewReport.Cause, and others: Int, longest: Int = ReviewTitle.longest) -> String {
+    let tail = others > 0 ? ", and \(others) more cause\(others == 1 ? "" : "s")" : ""
     if cause.brief.isEmpty { return cut(cause.lead, longest - tail.count) + tail }
     let whole = "\(cause.lead), so \(cause.brief)\(tail)"
     if whole.count <= longest { return whole }

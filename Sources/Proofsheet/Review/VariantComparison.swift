@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import ImageDiff
 import LayoutDiff
 import PixelCoding
@@ -20,6 +21,22 @@ struct VariantComparison: Sendable {
 
   /// Whether each cause is tried, and all together, for the report.
   var triesCauses = false
+
+  /// Pictures are decoded for one variant at a time: two of a large phone are 30 MB, and comparing is the least of the work.
+  private let turn = NSLock()
+
+  init(
+    difference: DifferenceOptions = DifferenceOptions(), ignored: [ComparisonRequest.Ignored] = [],
+    drawsAlways: Bool = false, artifacts: ReviewArtifacts = ReviewArtifacts(folders: []), hasOverlays: Bool = false,
+    triesCauses: Bool = false
+  ) {
+    self.difference = difference
+    self.ignored = ignored
+    self.drawsAlways = drawsAlways
+    self.artifacts = artifacts
+    self.hasOverlays = hasOverlays
+    self.triesCauses = triesCauses
+  }
 
   /// What the two sides are of.
   struct Subject: Sendable {
@@ -180,6 +197,8 @@ struct VariantComparison: Sendable {
     var options = difference
     options.masks += masks
     let source = PictureSource(file: recorded)
+    turn.lock()
+    defer { turn.unlock() }
     do throws(ComparisonError) {
       pair.difference = try Difference.between(expected: source, actual: pair.actual, options: options)
       (pair.expected, pair.expectedBytes) = (source, recorded)
