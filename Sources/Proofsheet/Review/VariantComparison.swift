@@ -25,19 +25,6 @@ struct VariantComparison: Sendable {
   /// Pictures are decoded for one variant at a time: two of a large phone are 30 MB, and comparing is the least of the work.
   private let turn = NSLock()
 
-  init(
-    difference: DifferenceOptions = DifferenceOptions(), ignored: [ComparisonRequest.Ignored] = [],
-    drawsAlways: Bool = false, artifacts: ReviewArtifacts = ReviewArtifacts(folders: []), hasOverlays: Bool = false,
-    triesCauses: Bool = false
-  ) {
-    self.difference = difference
-    self.ignored = ignored
-    self.drawsAlways = drawsAlways
-    self.artifacts = artifacts
-    self.hasOverlays = hasOverlays
-    self.triesCauses = triesCauses
-  }
-
   /// What the two sides are of.
   struct Subject: Sendable {
     var key: String
