@@ -61,7 +61,7 @@ extension RenderJob {
       !overlays.contains(.mock), request.split == nil
     else { return nil }
     let options = sceneOptions(for: solved.variant)
-    let layout = String(decoding: SheetJob.identity(solved.layout, options), as: UTF8.self)
+    let layout = String(decoding: SheetJob.pictureIdentity(solved.layout, options), as: UTF8.self)
     let asked: [Any] = [
       layout, format, options.chrome, options.overlays, options.focus, request.unrolls, request.isTransparent,
       String(describing: request.scale),

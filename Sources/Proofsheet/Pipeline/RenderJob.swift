@@ -130,7 +130,7 @@ public struct RenderJob: Sendable {
 
   /// What a sheet tells of a screen's variants: what `check` finds.
   func told(of drawn: [Drawn]) -> FindingsReport {
-    let solved = workbench.inspected(drawn.compactMap(\.solved), jobs: 1)
+    let solved = workbench.inspected(drawn.compactMap(\.solved), jobs: request.jobs)
     var report = FindingsReport()
     report.add(solved, of: workbench, order: drawn.map(\.variant))
     return report

@@ -55,6 +55,8 @@ public struct RenderRun: Sendable {
       }
     }
     for (job, plan) in plans.enumerated() where plan.part.isEmpty { end(job, []) }
+    // The last sheet is put together when all threads are free again, and by all of them.
+    let last = Mutex<(job: Int, drawn: [RenderJob.Drawn])?>(nil)
     let workers = max(1, min(threads, total))
     _ = parallelMap(Array(0..<workers), jobs: workers) { _ in
       var own: Int?
@@ -64,9 +66,11 @@ public struct RenderRun: Sendable {
         let drawn = jobs[place.job].draw(plan.variants[plan.part.lowerBound + place.variant], plan)
         let (done, whole) = board.put(drawn, at: place)
         progress?(done, total)
-        if let whole { end(place.job, whole) }
+        guard let whole else { continue }
+        if done == total { last.withLock { $0 = (place.job, whole) } } else { end(place.job, whole) }
       }
     }
+    if let (job, drawn) = last.withLock({ $0 }) { end(job, drawn) }
   }
 
   /// The plans with the parts that this run's shard does.

@@ -104,7 +104,8 @@ struct SheetJob: Sendable {
       options.annotationScale = plan.annotationScale
       // What reading order, contrast and a design say comes from more than the layout.
       let isShared = options.accessibility == nil && options.design == nil
-      let key = String(decoding: identity, as: UTF8.self) + (entry.name ?? "")
+      let shown = Self.pictureIdentity(solved.layout, options, cell: identity)
+      let key = String(decoding: shown, as: UTF8.self) + (entry.name ?? "")
       let picture =
         isShared
         ? pictures.cell(key) { [options] in scene.picture(of: solved.layout, options: options) }
@@ -117,22 +118,31 @@ struct SheetJob: Sendable {
     }
   }
 
-  /// A digest of all that is drawn, without what only names the variant.
+  /// A digest of what a cell of a sheet tells, without what only names the variant: those with the same one are folded into
+  /// one. Both ways of lying on the side tell the same where no cut-out is known.
   static func identity(_ layout: SolvedLayout, _ options: SceneOptions) -> [UInt8] {
     var layout = layout
-    let device = options.device
     layout.environment.device = nil
     layout.environment.deviceName = ""
     layout.environment.locale = "en"
     layout.environment.textSize = .l
-    // Both ways of lying on the side differ by where a cut-out is, and the home button where it is drawn.
-    if options.chrome != .device, device?.drawnCutout == Device.Cutout.none,
-      layout.environment.orientation == .landscapeRight
-    {
-      layout.environment.orientation = .landscape
-    }
-    let shape = "\(device?.appearance ?? "") \(options.title ?? "")"
+    if isTurned(layout, options) { layout.environment.orientation = .landscape }
+    let shape = "\(options.device?.appearance ?? "") \(options.title ?? "")"
     return Array(SHA256Text.of(LayoutText.bytes(of: layout, folder: "") + Array(shape.utf8)).utf8)
+  }
+
+  /// A digest of all that is drawn of a variant: those with the same one are the same picture. A home button, and a cut-out
+  /// that is drawn where none is known, lie on another side in both ways of lying.
+  static func pictureIdentity(
+    _ layout: SolvedLayout, _ options: SceneOptions, cell identity: [UInt8]? = nil
+  ) -> [UInt8] {
+    let showsSide = options.chrome == .device || options.device?.drawnCutout != Device.Cutout.none
+    return (identity ?? Self.identity(layout, options))
+      + (isTurned(layout, options) && showsSide ? Array("r".utf8) : [])
+  }
+
+  private static func isTurned(_ layout: SolvedLayout, _ options: SceneOptions) -> Bool {
+    layout.environment.orientation == .landscapeRight && options.device?.cutout == Device.Cutout.none
   }
 
   func pages(_ cells: [SheetCell], findings: FindingsReport) -> [DisplayList] {
