@@ -119,7 +119,7 @@ struct SheetJob: Sendable {
   }
 
   /// A digest of what a cell of a sheet tells, without what only names the variant: those with the same one are folded into
-  /// one. Both ways of lying on the side tell the same where no cut-out is known.
+  /// one. Both ways of lying on the side tell the same where no cut-out is known, notches of any width too.
   static func identity(_ layout: SolvedLayout, _ options: SceneOptions) -> [UInt8] {
     var layout = layout
     layout.environment.device = nil
@@ -127,7 +127,10 @@ struct SheetJob: Sendable {
     layout.environment.locale = "en"
     layout.environment.textSize = .l
     if isTurned(layout, options) { layout.environment.orientation = .landscape }
-    let shape = "\(options.device?.appearance ?? "") \(options.title ?? "")"
+    let device = options.device
+    let shape =
+      "\(device?.family ?? "") \(device?.cornerRadius ?? 0) \(device?.cutout.rawValue ?? "")"
+      + " \(device?.hasHomeIndicator ?? false) \(options.title ?? "")"
     return Array(SHA256Text.of(LayoutText.bytes(of: layout, folder: "") + Array(shape.utf8)).utf8)
   }
 
@@ -137,8 +140,8 @@ struct SheetJob: Sendable {
     _ layout: SolvedLayout, _ options: SceneOptions, cell identity: [UInt8]? = nil
   ) -> [UInt8] {
     let showsSide = options.chrome == .device || options.device?.drawnCutout != Device.Cutout.none
-    return (identity ?? Self.identity(layout, options))
-      + (isTurned(layout, options) && showsSide ? Array("r".utf8) : [])
+    let side = isTurned(layout, options) && showsSide ? "turned" : ""
+    return (identity ?? Self.identity(layout, options)) + Array("\(options.device?.appearance ?? "") \(side)".utf8)
   }
 
   private static func isTurned(_ layout: SolvedLayout, _ options: SceneOptions) -> Bool {
