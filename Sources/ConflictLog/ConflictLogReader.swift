@@ -161,10 +161,14 @@ public struct ConflictLogReader {
     case .idle: break
     case .list: if current.constraints.count < Self.longestList { current.constraints.append(constraint) }
     case .recovering:
-      if current.constraints.isEmpty { lone = constraint }
-      current.broken = current.constraints.firstIndex { $0.address == constraint.address }
+      takeBroken(constraint)
       finish(isEnd: false)
     }
+  }
+
+  private mutating func takeBroken(_ constraint: LoggedConstraint) {
+    if current.constraints.isEmpty { lone = constraint }
+    current.broken = current.constraints.firstIndex { $0.address == constraint.address }
   }
 
   private mutating func unreadable(_ text: String) {
@@ -205,8 +209,7 @@ public struct ConflictLogReader {
     open = nil
     guard let constraint = ConstraintScanner.read(String(begun.dropFirst())) else { return }
     if isRecovering {
-      if current.constraints.isEmpty { lone = constraint }
-      current.broken = current.constraints.firstIndex { $0.address == constraint.address }
+      takeBroken(constraint)
     } else {
       current.constraints.append(constraint)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ProofModel
 import Proofsheet
 
 #if canImport(Glibc)
@@ -91,8 +92,7 @@ public struct LiveToken: Sendable {
   private static var digits: String {
     var random = SystemRandomNumberGenerator()
     return (0..<4).map { _ in
-      let digits = String(UInt32.random(in: 0...UInt32.max, using: &random), radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
+      String(UInt32.random(in: 0...UInt32.max, using: &random), radix: 16).zeroPadded(to: 8)
     }.joined()
   }
 }

@@ -51,7 +51,7 @@ import Testing
     var shared = 0
     for solved in workbench.solve(workbench.variants(selection).variants, jobs: 2) {
       let options = job.sceneOptions(for: solved.variant)
-      let identity = SheetJob.pictureIdentity(solved.layout, options)
+      let identity = VariantLook(solved.layout, options).picture
       let text = scene.displayList(for: solved.layout, options: options).text
       if let first = firstOf[identity] {
         shared += 1

@@ -24,13 +24,25 @@ package struct ProbeBox: Sendable {
     _ function: ([Rect]) throws(Failure) -> Double
   ) throws(Failure) -> ClosedRange<Double> {
     let value = try function(middle)
-    var (low, high) = (value, value)
-    for amount in amounts {
-      let slope = try function(amount.frames) - value
-      low -= max(slope * amount.below, -slope * amount.above, 0)
-      high += max(slope * amount.above, -slope * amount.below, 0)
-    }
-    return low...high
+    var spread = Spread(value)
+    for amount in amounts { spread.add(try function(amount.frames) - value, below: amount.below, above: amount.above) }
+    return spread.low...spread.high
+  }
+}
+
+/// The values between which something stays while amounts change.
+private struct Spread {
+  private(set) var low: Double
+  private(set) var high: Double
+
+  init(_ value: Double) { (low, high) = (value, value) }
+
+  /// - Parameters:
+  ///   - slope: how much more it is with one more of the amount.
+  ///   - below: how much less the amount may be, and `above` how much more.
+  mutating func add(_ slope: Double, below: Double, above: Double) {
+    low -= max(slope * below, -slope * above, 0)
+    high += max(slope * above, -slope * below, 0)
   }
 }
 
@@ -137,15 +149,18 @@ extension LayoutPass {
     }
   }
 
-  private func bounds(_ value: Double, _ moving: [Moving], _ slope: (Moving) -> Double) -> (low: Double, high: Double) {
+  private func bounds(_ value: Double, _ moves: some Sequence<(Moving, Double)>) -> Spread {
     let pixel = 1 / environment.scale
-    var (low, high) = (value, value)
-    for amount in moving {
-      let (slope, reach) = (slope(amount), amount.reach(pixel))
-      low -= max(slope * reach.below, -slope * reach.above, 0)
-      high += max(slope * reach.above, -slope * reach.below, 0)
+    var spread = Spread(value)
+    for (amount, slope) in moves {
+      let reach = amount.reach(pixel)
+      spread.add(slope, below: reach.below, above: reach.above)
     }
-    return (low, high)
+    return spread
+  }
+
+  private func bounds(_ value: Double, _ moving: [Moving], following variable: Int) -> Spread {
+    bounds(value, moving.lazy.map { ($0, $0.slopes[variable]) })
   }
 
   /// Whether each constraint stays exact, slack or missed for whatever the amounts are, and each free value on its side.
@@ -164,17 +179,12 @@ extension LayoutPass {
         continue
       }
       let sum = terms.reduce(middle.constants[index]) { $0 + $1.coefficient * middle.values[$1.variable] }
-      var (low, high) = (sum, sum)
-      for (amount, slope) in zip(moving, slopes) {
-        let reach = amount.reach(1 / environment.scale)
-        low -= max(slope * reach.below, -slope * reach.above, 0)
-        high += max(slope * reach.above, -slope * reach.below, 0)
-      }
-      guard sum > 0 ? low > Self.tolerance : high < -Self.tolerance else { return false }
+      let spread = bounds(sum, zip(moving, slopes))
+      guard sum > 0 ? spread.low > Self.tolerance : spread.high < -Self.tolerance else { return false }
     }
     return middle.values.indices.allSatisfy { variable in
       let preferred = lowering.preferred[variable]
-      let reach = bounds(middle.values[variable], moving) { $0.slopes[variable] }
+      let reach = bounds(middle.values[variable], moving, following: variable)
       switch middle.sides[variable] {
       case 0: return moving.allSatisfy { abs($0.slopes[variable]) < 1e-5 }
       case 1: return reach.low > preferred + Self.tolerance
@@ -198,8 +208,8 @@ extension LayoutPass {
       let hasHeight = hasRoom(places.resistHeight) && contents[position].height != nil
       if hasWidth, hasHeight { return true }
       let (width, height) = (lowering.width(position), lowering.height(position))
-      let wide = bounds(rects[position].width, moving) { $0.slopes[width] }
-      let tall = bounds(rects[position].height, moving) { $0.slopes[height] }
+      let wide = bounds(rects[position].width, moving, following: width)
+      let tall = bounds(rects[position].height, moving, following: height)
       let much = 1e5
       let large = Size(width: hasWidth ? much : wide.high, height: hasHeight ? much : tall.high)
       let small = Size(width: hasWidth ? much : wide.low, height: hasHeight ? much : tall.low)

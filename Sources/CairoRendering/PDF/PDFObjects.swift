@@ -1,3 +1,5 @@
+import ProofModel
+
 /// The objects of a finished PDF file, read by its table of references, and those that a later version of the file puts in
 /// their place or adds (PDF 1.7, 7.5.6: incremental updates).
 ///
@@ -102,8 +104,7 @@ struct PDFObjects {
     var result = file
     var places = lost.map { (number: $0, entry: "0000000000 00001 f") }
     for (number, body) in changed.sorted(by: { $0.key < $1.key }) {
-      let digits = String(result.count)
-      places.append((number, String(repeating: "0", count: max(0, 10 - digits.count)) + digits + " 00000 n"))
+      places.append((number, String(result.count).zeroPadded(to: 10) + " 00000 n"))
       result += Array("\(number) 0 obj\n".utf8) + body + Array("\nendobj\n".utf8)
     }
     places.sort { $0.number < $1.number }

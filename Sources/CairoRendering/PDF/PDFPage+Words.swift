@@ -19,7 +19,7 @@ extension PDFPage {
         open.append(group.kind)
       case .endGroup: _ = open.popLast()
       case .text(let text, _, _) where open.allSatisfy({ $0 == .page || $0 == .view }):
-        let line = text.lines.map { $0.runs.map(\.text).joined() }.joined(separator: " ")
+        let line = text.lines.map(\.text).joined(separator: " ")
           .split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if line.contains(where: \.isLetter) { parts.append(line) }
       default: break

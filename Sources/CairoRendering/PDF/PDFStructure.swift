@@ -21,7 +21,7 @@ struct PDFStructure {
   ///
   /// - Parameter language: BCP 47.
   static func adding(_ pages: [Page], language: String, to file: [UInt8]) -> [UInt8] {
-    guard var objects = PDFObjects(file), let root = objects.root("Root"), let catalogue = objects.text(of: root),
+    guard let objects = PDFObjects(file), let root = objects.root("Root"), let catalogue = objects.text(of: root),
       let list = PDFObjects.reference("Pages", in: catalogue).flatMap({ objects.text(of: $0) })
     else { return file }
     let numbers = PDFObjects.references("Kids", in: list)
@@ -29,8 +29,7 @@ struct PDFStructure {
     guard numbers.count == pages.count, texts.count == pages.count else { return file }
     var tree = PDFStructure(objects)
     for (page, (number, text)) in zip(pages, zip(numbers, texts)) { tree.add(page, number, text) }
-    objects = tree.finished(catalogue: root, catalogue, language: language)
-    return objects.updated
+    return tree.finished(catalogue: root, catalogue, language: language)
   }
 
   private var objects: PDFObjects
@@ -92,8 +91,8 @@ struct PDFStructure {
     sections.append(section)
   }
 
-  private func finished(catalogue number: Int, _ catalogue: String, language: String) -> PDFObjects {
-    var objects = objects
+  /// The file with the tree behind it.
+  private mutating func finished(catalogue number: Int, _ catalogue: String, language: String) -> [UInt8] {
     objects.put("<< /Type /StructElem /S /Document /P \(root) 0 R /K [ \(Self.list(sections)) ] >>", as: document)
     let numbers = parents.enumerated().map { "\($0.offset) \($0.element)" }.joined(separator: "\n      ")
     objects.put(
@@ -105,7 +104,7 @@ struct PDFStructure {
           ("Lang", "(\(language))"), ("ViewerPreferences", "<< /DisplayDocTitle true >>"),
           ("MarkInfo", "<< /Marked true >>"), ("StructTreeRoot", "\(root) 0 R"),
         ], in: catalogue), as: number)
-    return objects
+    return objects.updated
   }
 
   private static func list(_ numbers: [Int]) -> String { numbers.map { "\($0) 0 R" }.joined(separator: " ") }
@@ -123,9 +122,6 @@ struct PDFStructure {
   /// A text in UTF-16 (PDF 1.7, 7.9.2.2).
   private static func string(_ text: String) -> String {
     "<FEFF"
-      + text.utf16.map { unit in
-        let digits = String(unit, radix: 16, uppercase: true)
-        return String(repeating: "0", count: 4 - digits.count) + digits
-      }.joined() + ">"
+      + text.utf16.map { String($0, radix: 16, uppercase: true).zeroPadded(to: 4) }.joined() + ">"
   }
 }

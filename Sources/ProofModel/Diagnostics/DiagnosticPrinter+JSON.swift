@@ -41,8 +41,7 @@ extension DiagnosticPrinter {
       case "\r": output += "\\r"
       case "\t": output += "\\t"
       case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        output += "\\u" + String(scalar.value, radix: 16).zeroPadded(to: 4)
       default: output.unicodeScalars.append(scalar)
       }
     }

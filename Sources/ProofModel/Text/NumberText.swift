@@ -12,7 +12,7 @@ extension Double {
     var fraction = String(UInt64(scaled) % UInt64(power))
     let sign = self < 0 && scaled > 0 ? "-" : ""
     guard digits > 0, UInt64(scaled) % UInt64(power) != 0 else { return sign + String(whole) }
-    fraction = String(repeating: "0", count: digits - fraction.count) + fraction
+    fraction = fraction.zeroPadded(to: digits)
     while fraction.last == "0" { fraction.removeLast() }
     return "\(sign)\(whole).\(fraction)"
   }

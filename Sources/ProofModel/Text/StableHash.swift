@@ -9,8 +9,5 @@ package enum StableHash {
   }
 
   /// 13 letters and digits.
-  package static func word(_ text: String) -> String {
-    let digits = String(of(text), radix: 36)
-    return String(repeating: "0", count: 13 - digits.count) + digits
-  }
+  package static func word(_ text: String) -> String { String(of(text), radix: 36).zeroPadded(to: 13) }
 }

@@ -37,7 +37,7 @@ extension Command {
       let dash = style.dash.isEmpty ? "" : " dash " + style.dash.map(\.shortText).joined(separator: ",")
       return "stroke \(paint.line) \(style.width.shortText)\(dash) \(path.line)"
     case .text(let text, let origin, let color):
-      let content = text.lines.map { $0.runs.map(\.text).joined() }.joined(separator: "⏎")
+      let content = text.lines.map(\.text).joined(separator: "⏎")
       return "text \(color.line) \(origin.line) \"\(content)\""
     case .image(let asset, let rect, let clip):
       return "image \(asset) \(rect.line)" + (rect == clip ? "" : " clip \(clip.line)")

@@ -51,19 +51,18 @@ extension RenderJob {
     cache.keep(key, files: files, told: Array(told))
   }
 
-  /// What a picture of a variant shows, the same for equal layouts whatever device they are of; nil where it shows more than
-  /// its layout, and where nobody would ask for it again.
-  func shown(
-    _ solved: Workbench.Solved, _ format: RenderRequest.Format, _ title: String, in plan: Plan
-  ) -> String? {
+  /// Whether pictures show what is in their layouts alone, and somebody may ask for an equal one again.
+  func sharesPictures(of plan: Plan) -> Bool {
     // What reading order and contrast say comes from more than the layout.
-    guard request.cache != nil || plan.variants.count > 1, !overlays.contains(.accessibility),
-      !overlays.contains(.mock), request.split == nil
-    else { return nil }
-    let options = sceneOptions(for: solved.variant)
-    let layout = String(decoding: SheetJob.pictureIdentity(solved.layout, options), as: UTF8.self)
+    (request.cache != nil || plan.variants.count > 1) && !overlays.contains(.accessibility)
+      && !overlays.contains(.mock) && request.split == nil
+  }
+
+  /// What a picture of a variant shows, the same for equal looks whatever device they are of.
+  func shown(_ look: VariantLook, _ options: SceneOptions, _ format: RenderRequest.Format, _ title: String) -> String {
     let asked: [Any] = [
-      layout, format, options.chrome, options.overlays, options.focus, request.unrolls, request.isTransparent,
+      String(decoding: look.picture, as: UTF8.self), format, options.chrome, options.overlays, options.focus,
+      request.unrolls, request.isTransparent,
       String(describing: request.scale),
       // A PNG does not say what it shows.
       format == .png ? "" : title,

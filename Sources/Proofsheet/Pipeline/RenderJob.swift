@@ -139,7 +139,9 @@ public struct RenderJob: Sendable {
   func draw(_ variant: Variant, _ plan: Plan) -> Drawn {
     let solved = workbench.solve(variant, in: plan.sessions)
     let builder = SceneBuilder(text: workbench.studio.text, images: workbench.images)
-    var options = sceneOptions(for: variant)
+    let plain = sceneOptions(for: variant)
+    lazy var look = VariantLook(solved.layout, plain)
+    var options = plain
     if overlays.contains(.accessibility) {
       options.accessibility = workbench.accessibilityNotes(of: solved, in: plan.sessions)
     }
@@ -157,7 +159,8 @@ public struct RenderJob: Sendable {
     }
     guard request.formats.contains(where: \.isPictures) else { return drawn }
     if plan.isWhole {
-      drawn.cells = plan.sheet?.cells(of: solved, scene: builder, options: options, sharing: plan.pictures) ?? []
+      drawn.cells =
+        plan.sheet?.cells(of: solved, look, scene: builder, options: options, sharing: plan.pictures) ?? []
     }
     guard request.sheet != .only else { return drawn }
     options.unrolls = request.unrolls
@@ -179,7 +182,7 @@ public struct RenderJob: Sendable {
     for format in request.formats where !format.isDocument {
       let words = "\(title), \(variant.caption.replacing(" · ", with: ", "))"
       let ending = (request.split.map { "\($0.ending)." } ?? "") + format.rawValue
-      let shown = shown(solved, format, words, in: plan)
+      let shown = sharesPictures(of: plan) ? shown(look, plain, format, words) : nil
       let path = write(solved, ending, &drawn) {
         if let copy = shown.flatMap({ plan.pictures.bytes(of: $0) }) { return copy }
         return try cached(solved, format, shown: shown) {

@@ -92,10 +92,10 @@ struct SheetJob: Sendable {
 
   /// The cells of one variant, drawn for the sheet's scale.
   func cells(
-    of solved: Workbench.Solved, scene: SceneBuilder, options: SceneOptions, sharing pictures: DrawnPictures
+    of solved: Workbench.Solved, _ look: VariantLook, scene: SceneBuilder, options: SceneOptions,
+    sharing pictures: DrawnPictures
   ) -> [SheetCell] {
-    let identity = Self.identity(solved.layout, options)
-    return cellOverlays.map { entry in
+    cellOverlays.map { entry in
       var options = options
       // Where badges could not be read only what is wrong is marked, unless overlays are what the cells differ in.
       let isSmall = plan.scale < Self.leastScaleOfBadges && cellOverlays.count == 1 && request.focus.isEmpty
@@ -104,8 +104,7 @@ struct SheetJob: Sendable {
       options.annotationScale = plan.annotationScale
       // What reading order, contrast and a design say comes from more than the layout.
       let isShared = options.accessibility == nil && options.design == nil
-      let shown = Self.pictureIdentity(solved.layout, options, cell: identity)
-      let key = String(decoding: shown, as: UTF8.self) + (entry.name ?? "")
+      let key = String(decoding: look.picture, as: UTF8.self) + (entry.name ?? "")
       let picture =
         isShared
         ? pictures.cell(key) { [options] in scene.picture(of: solved.layout, options: options) }
@@ -113,39 +112,9 @@ struct SheetJob: Sendable {
       var cell = SheetCell(
         solved.layout, picture: picture, overlay: entry.name, name: solved.variant.key)
       if request.joinsFiles { cell.file = self.options.title }
-      cell.identity = identity
+      cell.identity = look.cell
       return cell
     }
-  }
-
-  /// A digest of what a cell of a sheet tells, without what only names the variant: those with the same one are folded into
-  /// one. Both ways of lying on the side tell the same where no cut-out is known, notches of any width too.
-  static func identity(_ layout: SolvedLayout, _ options: SceneOptions) -> [UInt8] {
-    var layout = layout
-    layout.environment.device = nil
-    layout.environment.deviceName = ""
-    layout.environment.locale = "en"
-    layout.environment.textSize = .l
-    if isTurned(layout, options) { layout.environment.orientation = .landscape }
-    let device = options.device
-    let shape =
-      "\(device?.family ?? "") \(device?.cornerRadius ?? 0) \(device?.cutout.rawValue ?? "")"
-      + " \(device?.hasHomeIndicator ?? false) \(options.title ?? "")"
-    return Array(SHA256Text.of(LayoutText.bytes(of: layout, folder: "") + Array(shape.utf8)).utf8)
-  }
-
-  /// A digest of all that is drawn of a variant: those with the same one are the same picture. A home button, and a cut-out
-  /// that is drawn where none is known, lie on another side in both ways of lying.
-  static func pictureIdentity(
-    _ layout: SolvedLayout, _ options: SceneOptions, cell identity: [UInt8]? = nil
-  ) -> [UInt8] {
-    let showsSide = options.chrome == .device || options.device?.drawnCutout != Device.Cutout.none
-    let side = isTurned(layout, options) && showsSide ? "turned" : ""
-    return (identity ?? Self.identity(layout, options)) + Array("\(options.device?.appearance ?? "") \(side)".utf8)
-  }
-
-  private static func isTurned(_ layout: SolvedLayout, _ options: SceneOptions) -> Bool {
-    layout.environment.orientation == .landscapeRight && options.device?.cutout == Device.Cutout.none
   }
 
   func pages(_ cells: [SheetCell], findings: FindingsReport) -> [DisplayList] {
@@ -182,8 +151,7 @@ struct SheetJob: Sendable {
       let links = links(cells)
       let written = parallelMap(Array(pages.enumerated()), jobs: request.jobs) { number, page in
         // With zeros, so that folders list them in their order.
-        let digits = String(number + 1)
-        let suffix = String(repeating: "0", count: max(0, 2 - digits.count)) + digits
+        let suffix = String(number + 1).zeroPadded(to: 2)
         let path = number == 0 ? "\(stem).\(format.rawValue)" : "\(stem)-\(suffix).\(format.rawValue)"
         let problems = OutputFolder.write(path) {
           try workbench.renderers.file(page, format, title: options.title, links: links)

@@ -106,8 +106,7 @@ extension FontCatalogue {
 
   /// Reports a character that no font has, with the package that would.
   func reportUncovered(_ scalar: Unicode.Scalar, script: hb_script_t, locale: String, isEmoji: Bool) {
-    let code = String(scalar.value, radix: 16, uppercase: true)
-    let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+    let name = "U+" + String(scalar.value, radix: 16, uppercase: true).zeroPadded(to: 4)
     let family = FallbackFonts.families(script: script, locale: locale, isEmoji: isEmoji).first
     let package = family.flatMap { KnownFamily.named($0)?.package } ?? "fonts-noto-core"
     report(

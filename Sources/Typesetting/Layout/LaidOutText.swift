@@ -38,6 +38,9 @@ public struct LaidOutLine: Hashable, Sendable {
     self.runs = runs
     self.images = images
   }
+
+  /// Its words, in visual order.
+  package var text: String { runs.map(\.text).joined() }
 }
 
 /// A picture in a line of text.

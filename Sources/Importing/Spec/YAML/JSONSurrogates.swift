@@ -1,3 +1,5 @@
+internal import ProofModel
+
 /// JSON writes characters beyond U+FFFF as two escapes, `\ud83d\ude00`, which YAML does not know.
 enum JSONSurrogates {
   /// The text with each such pair as YAML's one escape, `\U0001f600`.
@@ -13,8 +15,7 @@ enum JSONSurrogates {
         let low = escape(scalars, position + 6), (0xDC00...0xDFFF).contains(low)
       {
         let value = 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
-        let digits = String(value, radix: 16)
-        output.append(contentsOf: ("\\U" + String(repeating: "0", count: 8 - digits.count) + digits).unicodeScalars)
+        output.append(contentsOf: ("\\U" + String(value, radix: 16).zeroPadded(to: 8)).unicodeScalars)
         position += 12
         continue
       }
