@@ -43,6 +43,23 @@ public struct PixelRows {
     }
   }
 
+  /// An opaque colour 0xRRGGBB as a word.
+  static func word(ofColor color: UInt32, _ layout: Layout) -> UInt32 {
+    let word = color | 0xFF00_0000
+    return layout == .rgba ? swapped(word).littleEndian : word
+  }
+
+  /// The rows as RGBA bytes, straight alpha, added to others.
+  package func append(to bytes: inout [UInt8]) {
+    let row = UnsafeMutablePointer<UInt32>.allocate(capacity: size.width)
+    defer { row.deallocate() }
+    for y in 0..<size.height {
+      guard let words = words(y) else { continue }
+      for x in 0..<size.width { row[x] = Self.straight(words[x], layout).littleEndian }
+      bytes.append(contentsOf: UnsafeRawBufferPointer(start: row, count: size.width * 4))
+    }
+  }
+
   /// Red and blue exchanged: 0xAARRGGBB to 0xAABBGGRR.
   @inline(__always) private static func swapped(_ word: UInt32) -> UInt32 {
     (word & 0xFF00_FF00) | (word & 0xFF) << 16 | (word >> 16) & 0xFF
@@ -63,24 +80,6 @@ extension PixelBuffer {
     try bytes.withUnsafeBytes {
       try body(PixelRows($0, size: size, stride: size.width * 4, layout: .rgba))
     }
-  }
-
-  /// A copy of borrowed rows, straight alpha.
-  public init(_ rows: PixelRows) {
-    let size = rows.size
-    let bytes = [UInt8](unsafeUninitializedCapacity: size.width * size.height * 4) { out, filled in
-      filled = size.width * size.height * 4
-      guard let target = UnsafeMutableRawPointer(out.baseAddress) else { return }
-      for y in 0..<size.height {
-        guard let words = rows.words(y) else { continue }
-        let line = target + y * size.width * 4
-        for x in 0..<size.width {
-          let pixel = PixelRows.straight(words[x], rows.layout).littleEndian
-          line.storeBytes(of: pixel, toByteOffset: x * 4, as: UInt32.self)
-        }
-      }
-    }
-    self.init(size: size, bytes: bytes)
   }
 }
 

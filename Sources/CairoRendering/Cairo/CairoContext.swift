@@ -12,6 +12,16 @@ final class CairoContext {
     var x: Double
     var y: Double
 
+    /// The transform after a further one.
+    ///
+    /// Cairo's matrices cannot be inverted beyond some scale, and an error would end the whole picture: such a scale is 1.
+    func pushing(translate: Point, scale further: Double) -> (transform: Transform, origin: Point, scale: Double) {
+      let usable = further.isFinite && (1e-4...1e4).contains(scale * further) ? further : 1
+      let origin = Point(x: translate.x.drawable, y: translate.y.drawable)
+      let moved = apply(origin)
+      return (Transform(scale: scale * usable, x: moved.x, y: moved.y), origin, usable)
+    }
+
     func apply(_ point: Point) -> Point { Point(x: point.x * scale + x, y: point.y * scale + y) }
 
     func apply(_ rect: Rect) -> Rect {
@@ -53,13 +63,10 @@ final class CairoContext {
   func pushTransform(translate: Point, scale: Double) {
     cairo_save(handle)
     transforms.append(transform)
-    // Cairo's matrices cannot be inverted beyond some scale, and an error would end the whole picture.
-    let usable = scale.isFinite && (1e-4...1e4).contains(transform.scale * scale) ? scale : 1
-    let origin = Point(x: translate.x.drawable, y: translate.y.drawable)
-    cairo_translate(handle, origin.x, origin.y)
-    cairo_scale(handle, usable, usable)
-    let moved = transform.apply(origin)
-    transform = Transform(scale: transform.scale * usable, x: moved.x, y: moved.y)
+    let pushed = transform.pushing(translate: translate, scale: scale)
+    cairo_translate(handle, pushed.origin.x, pushed.origin.y)
+    cairo_scale(handle, pushed.scale, pushed.scale)
+    transform = pushed.transform
   }
 
   func popTransform() {

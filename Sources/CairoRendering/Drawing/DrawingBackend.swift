@@ -14,13 +14,18 @@ protocol DrawingBackend: AnyObject {
 }
 
 extension DrawingBackend {
-  /// Draws all commands in order.
+  /// Draws all commands in order, or those that reach a band.
   ///
   /// - Throws: ``RenderingError/unbalanced(_:)`` where pushes and pops do not match.
-  func draw(_ list: DisplayList) throws(RenderingError) {
+  func draw(_ list: DisplayList, _ band: CommandReach.Band? = nil) throws(RenderingError) {
     var open: [OpenScope] = []
-    for command in list.commands {
-      switch command {
+    var index = 0
+    while index < list.commands.count {
+      if let band, let next = band.firstNotPassed(index), next > index {
+        index = next
+        continue
+      }
+      switch list.commands[index] {
       case .fill(let path, let paint): try fill(path, paint)
       case .stroke(let path, let paint, let style): stroke(path, paint, style)
       case .text(let text, let origin, let color): try drawText(text, origin: origin, color: color)
@@ -52,6 +57,7 @@ extension DrawingBackend {
         guard open.popLast() == .group else { throw .unbalanced("endGroup") }
         try endGroup()
       }
+      index += 1
     }
     if let last = open.last { throw .unbalanced(last.opening) }
     try context.check()

@@ -25,23 +25,32 @@ public final class PNGRenderer {
 
   /// The picture as a file, `list.scale` pixels per point, which its resolution tells.
   public func render(_ list: DisplayList) throws(RenderingError) -> [UInt8] {
-    try withPixels(list) { rows throws(RenderingError) in
-      do throws(ImageEncodingError) {
-        return try encoder.encode(rows, scale: list.scale)
-      } catch {
-        throw .encoding(error.description)
-      }
+    // Whether a picture has a translucent pixel is known when all are drawn.
+    if list.isTransparent {
+      let pixels = try pixels(list)
+      return try encoded { () throws(ImageEncodingError) in try encoder.encode(pixels, scale: list.scale) }
     }
+    let size = try limits.pixelSize(of: list.size, scale: list.scale)
+    let stream = encoder.stream(size, layout: .xrgbWord)
+    try drawBands(list, size) { stream.add($0) }
+    guard let file = stream.finished(scale: list.scale) else { throw .outOfMemory }
+    return file
   }
 
   /// Draws without encoding, for measuring; gives the number of bytes drawn on.
   public func draw(_ list: DisplayList) throws(RenderingError) -> Int {
-    try withPixels(list) { rows throws(RenderingError) in rows.stride * rows.size.height }
+    var bytes = 0
+    try drawBands(list, limits.pixelSize(of: list.size, scale: list.scale)) { bytes += $0.stride * $0.size.height }
+    return bytes
   }
 
   /// The picture's pixels.
   public func pixels(_ list: DisplayList) throws(RenderingError) -> PixelBuffer {
-    try withPixels(list) { rows throws(RenderingError) in PixelBuffer(rows) }
+    let size = try limits.pixelSize(of: list.size, scale: list.scale)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size.width * size.height * 4)
+    try drawBands(list, size) { $0.append(to: &bytes) }
+    return PixelBuffer(size: size, bytes: bytes)
   }
 
   /// Pictures of one size as an animated file that runs without end.
@@ -52,26 +61,41 @@ public final class PNGRenderer {
     for frame in frames {
       pictures.append(AnimationFrame(pixels: try pixels(frame.list), milliseconds: frame.milliseconds))
     }
-    do throws(ImageEncodingError) {
-      return try encoder.encodeAnimation(pictures, scale: frames.first?.list.scale)
-    } catch {
-      throw .encoding(error.description)
-    }
+    return try encoded { () throws(ImageEncodingError) in 
+      try encoder.encodeAnimation(pictures, scale: frames.first?.list.scale)
+     }
   }
 
-  private func withPixels<Result>(
-    _ list: DisplayList, _ body: (PixelRows) throws(RenderingError) -> Result
-  ) throws(RenderingError) -> Result {
-    let size = try limits.pixelSize(of: list.size, scale: list.scale)
-    let surface = try pool.surface(size, isTransparent: list.isTransparent)
-    let drawing = try PNGDrawing(surface, list, glyphs, pictures, images)
-    try drawing.draw(list)
-    surface.flush()
-    return try surface.withRows(size, body)
+  private func encoded(_ body: () throws(ImageEncodingError) -> [UInt8]) throws(RenderingError) -> [UInt8] {
+    do throws(ImageEncodingError) { return try body() } catch { throw .encoding(error.description) }
+  }
+
+  /// Bytes of a band: what stays in a core's own cache beside the masks and pictures that are drawn on it.
+  private static let bandBytes = 512 << 10
+  private static let leastBandHeight = 32
+
+  /// Draws a picture in bands of rows, top first, each from the commands that reach it, and lends them in turn.
+  ///
+  /// A whole tablet's screen is drawn over some ten times and read again twice: that is memory's speed, and a sheet
+  /// takes 60 MB of it. Bands never leave the cache.
+  private func drawBands(
+    _ list: DisplayList, _ size: PixelSize, _ body: (PixelRows) -> Void
+  ) throws(RenderingError) {
+    let reach = CommandReach(list)
+    let height = max(Self.leastBandHeight, Self.bandBytes / (size.width * 4))
+    for top in stride(from: 0, to: size.height, by: height) {
+      let band = top..<min(top + height, size.height)
+      let part = PixelSize(width: size.width, height: band.count)
+      let surface = try pool.surface(part, top: top, isTransparent: list.isTransparent)
+      let drawing = try PNGDrawing(surface, list, glyphs, pictures, images)
+      try drawing.draw(list, reach.within(band))
+      surface.flush()
+      try surface.withRows(part) { rows throws(RenderingError) in body(rows) }
+    }
   }
 }
 
-/// One raster picture while it is drawn.
+/// One band of a raster picture while it is drawn.
 final class PNGDrawing: DrawingBackend {
   let context: CairoContext
   let glyphs: GlyphMasks

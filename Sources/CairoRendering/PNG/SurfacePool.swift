@@ -1,16 +1,15 @@
 import CCairo
 import ProofModel
 
-/// Keeps the memory of the last picture for the next, since fresh pages from the system cost a third of the drawing.
+/// Keeps the memory of the last band of rows for the next, since fresh pages from the system cost more than drawing.
 final class SurfacePool {
   private var memory: PixelMemory?
 
-  /// What any phone's screen takes; tablets and sheets give theirs back after use.
-  private static let largestKept = 24 << 20
-  private static let step = 4 << 20
+  /// What is kept between pictures; only bands of pictures many screens wide take more.
+  private static let largestKept = 8 << 20
 
-  /// An opaque surface, all white, or a transparent one with nothing on it.
-  func surface(_ size: PixelSize, isTransparent: Bool = false) throws(RenderingError) -> CairoSurface {
+  /// The rows of a picture from `top` on, all white or with nothing on them, drawn on in the whole picture's coordinates.
+  func surface(_ size: PixelSize, top: Int, isTransparent: Bool = false) throws(RenderingError) -> CairoSurface {
     let stride = size.width * 4
     let needed = stride * size.height
     let block: PixelMemory
@@ -18,14 +17,14 @@ final class SurfacePool {
       block = memory
     } else {
       memory = nil
-      let isKept = needed <= Self.largestKept
-      // Somewhat more than is needed, since pictures of one run differ by a legend.
-      block = try PixelMemory(mapping: isKept ? (needed + Self.step - 1) / Self.step * Self.step : needed)
-      if isKept { memory = block }
+      block = try PixelMemory(mapping: needed)
+      if needed <= Self.largestKept { memory = block }
     }
     block.start.initializeMemory(as: UInt8.self, repeating: isTransparent ? 0 : 0xFF, count: needed)
-    return try CairoSurface(
+    let surface = try CairoSurface(
       over: block, format: isTransparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width: size.width,
       height: size.height, stride: stride)
+    cairo_surface_set_device_offset(surface.handle, 0, Double(-top))
+    return surface
   }
 }

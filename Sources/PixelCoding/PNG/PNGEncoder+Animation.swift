@@ -40,7 +40,7 @@ extension PNGEncoder {
         index == 0
         ? PixelArea(x: 0, y: 0, width: size.width, height: size.height)
         : PixelArea(changing: frames[index - 1].pixels, to: frame.pixels)
-      guard let data = rows(of: frame.pixels, in: area, bytesPerPixel: isOpaque ? 3 : 4) else {
+      guard let data = rows(of: frame.pixels, in: area, isOpaque: isOpaque) else {
         throw ImageEncodingError(size)
       }
       chunks.write("fcTL", control(sequence, area, frame.milliseconds))
@@ -63,14 +63,17 @@ extension PNGEncoder {
     return words + [UInt8(delay >> 8), UInt8(truncatingIfNeeded: delay), 0x03, 0xE8, 0, 0]
   }
 
-  private func rows(of picture: PixelBuffer, in area: PixelArea, bytesPerPixel: Int) -> [UInt8]? {
+  private func rows(of picture: PixelBuffer, in area: PixelArea, isOpaque: Bool) -> [UInt8]? {
     picture.bytes.withUnsafeBytes { bytes in
       let stride = picture.size.width * 4
       let start = area.y * stride + area.x * 4
       let rows = PixelRows(
         UnsafeRawBufferPointer(rebasing: bytes[start...]), size: PixelSize(width: area.width, height: area.height),
         stride: stride, layout: .rgba)
-      return rows.flatMap { deflater.deflate($0, bytesPerPixel: bytesPerPixel) }
+      guard let rows else { return nil }
+      let stream = PNGStream(rows.size, layout: .rgba, isOpaque: isOpaque, numbersColors: false, deflater)
+      stream.add(rows)
+      return stream.data()
     }
   }
 }

@@ -26,21 +26,25 @@ public final class PNGEncoder {
 
   /// A picture that is indexed already.
   public func encode(_ picture: IndexedPixels, scale: Double? = nil) throws(ImageEncodingError) -> [UInt8] {
-    guard let data = deflater.deflate(picture) else { throw ImageEncodingError(picture.size) }
-    return file(picture.size, .indexed, palette: picture.palette, scale: scale, data)
+    let data = picture.indices.withUnsafeBufferPointer { numbers in
+      numbers.baseAddress.flatMap { deflater.deflate(numbers: $0, picture.size) }
+    }
+    guard let data else { throw ImageEncodingError(picture.size) }
+    return Self.file(picture.size, .indexed, palette: picture.palette, scale: scale, data)
+  }
+
+  /// An opaque picture whose rows come in parts; only one at a time.
+  public func stream(_ size: PixelSize, layout: PixelRows.Layout) -> PNGStream {
+    PNGStream(size, layout: layout, isOpaque: true, deflater)
   }
 
   private func encoded(_ rows: PixelRows, scale: Double?) -> [UInt8]? {
-    if let picture = IndexedPixels(fewColored: rows) {
-      return deflater.deflate(picture).map { file(rows.size, .indexed, palette: picture.palette, scale: scale, $0) }
-    }
-    let isOpaque = rows.isOpaque
-    return deflater.deflate(rows, bytesPerPixel: isOpaque ? 3 : 4).map {
-      file(rows.size, isOpaque ? .rgb : .rgba, palette: [], scale: scale, $0)
-    }
+    let stream = PNGStream(rows.size, layout: rows.layout, isOpaque: rows.isOpaque, deflater)
+    stream.add(rows)
+    return stream.finished(scale: scale)
   }
 
-  private func file(
+  static func file(
     _ size: PixelSize, _ type: PNGFile.Header.ColorType, palette: [UInt32], scale: Double?, _ data: [UInt8]
   ) -> [UInt8] {
     var chunks = PNGChunkWriter(capacity: data.count + palette.count * 3 + 128)

@@ -6,17 +6,21 @@ import CDeflate
   import Darwin
 #endif
 
-/// Turns rows of pixels into literals and matches by looking in three places only: the pixel above, the pixel to
-/// the left, and where the row last had a rim of that colour. Screens are made of flat parts and of rows like the
-/// one before, and both are found at the speed of comparing memory; the third finds letters that repeat.
+/// Turns rows of pixels into literals and matches by looking in four places only: the pixel above, the one to the
+/// right of that, the pixel to the left, and where the row last had a rim of that colour. Screens are made of flat
+/// parts and of rows like the one before, hatching of rows like the one before moved by a pixel, and all are found at
+/// the speed of comparing memory; the last finds letters that repeat.
 ///
-/// `Word` is one pixel: a byte of a palette's index, or an RGBA word of which the lowest three or all four bytes
-/// are stored.
+/// `Word` is one pixel: a byte of a palette's index, or a word of colours of which three or all four bytes are stored.
 struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   private let width: Int
   private let bytesPerPixel: Int
   /// Bytes of a stored row, its filter byte included; the distance of the pixel above.
   private let rowBytes: Int
+  /// The bits of a word that are stored; others may be anything.
+  private let mask: Word
+  /// Whether red lies in the third byte of a word, as in Cairo's, and not in the lowest.
+  private let isBlueFirst: Bool
   private let buffer: MatchBuffer
   /// The stored bytes of the current row and room for one word more.
   private let stored: UnsafeMutablePointer<UInt8>
@@ -29,8 +33,13 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   private var leastAbove: Int { max(4, 2 * bytesPerPixel) }
 
   /// `stored` has room for `width · bytesPerPixel + 1 + 4` bytes.
-  init(width: Int, bytesPerPixel: Int, buffer: MatchBuffer, stored: UnsafeMutablePointer<UInt8>) {
+  init(
+    width: Int, bytesPerPixel: Int, isBlueFirst: Bool = false, buffer: MatchBuffer,
+    stored: UnsafeMutablePointer<UInt8>
+  ) {
     self.width = width
+    self.isBlueFirst = isBlueFirst
+    mask = bytesPerPixel < MemoryLayout<Word>.size ? Word(truncatingIfNeeded: 0xFF_FFFF) : .max
     self.bytesPerPixel = bytesPerPixel
     rowBytes = width * bytesPerPixel + 1
     self.buffer = buffer
@@ -62,7 +71,7 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
     while x < width {
       var same = 0
       if let above {
-        same = Self.equal(row + x, above + x, width - x)
+        same = equal(row + x, above + x, width - x)
         if open > 0 {
           open += same * bytesPerPixel
           x += same
@@ -71,7 +80,7 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
           close(at: x)
         }
       }
-      x = matchHere(row, x, same)
+      x = matchHere(row, above, x, same)
     }
     // A match that is still short cannot be taken back once the row is gone.
     if open < leastAbove { close(at: width) }
@@ -85,13 +94,24 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   }
 
   /// Takes a match at `x`, or one literal pixel; returns where to go on. `same` pixels equal those above.
-  @inline(__always) private mutating func matchHere(_ row: UnsafePointer<Word>, _ x: Int, _ same: Int) -> Int {
-    if bytesPerPixel > 1, same * bytesPerPixel < leastAbove, let earlier = placeInRow(row, x) {
-      let count = Self.equal(row + x, row + earlier, width - x)
-      buffer.addMatch(length: count * bytesPerPixel, distance: (x - earlier) * bytesPerPixel)
-      return x + count
+  @inline(__always) private mutating func matchHere(
+    _ row: UnsafePointer<Word>, _ above: UnsafePointer<Word>?, _ x: Int, _ same: Int
+  ) -> Int {
+    if same * bytesPerPixel < leastAbove {
+      if let above, x + 1 < width, isEqual(row[x], above[x + 1]) {
+        let slanted = equal(row + x, above + x + 1, width - x - 1)
+        if slanted * bytesPerPixel >= leastAbove {
+          buffer.addMatch(length: slanted * bytesPerPixel, distance: rowBytes - bytesPerPixel)
+          return x + slanted
+        }
+      }
+      if bytesPerPixel > 1, let earlier = placeInRow(row, x) {
+        let count = equal(row + x, row + earlier, width - x)
+        buffer.addMatch(length: count * bytesPerPixel, distance: (x - earlier) * bytesPerPixel)
+        return x + count
+      }
     }
-    let flat = x > 0 && row[x] == row[x - 1] ? Self.equal(row + x, row + x - 1, width - x) : 0
+    let flat = x > 0 && isEqual(row[x], row[x - 1]) ? equal(row + x, row + x - 1, width - x) : 0
     // The near distance has no extra bits: it wins a tie.
     if flat >= same, flat * bytesPerPixel >= 3 {
       buffer.addMatch(length: flat * bytesPerPixel, distance: bytesPerPixel)
@@ -108,16 +128,15 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   /// The last place in this row of a pixel that differs from its left neighbour, as rims of repeated letters do;
   /// notes this one.
   @inline(__always) private func placeInRow(_ row: UnsafePointer<Word>, _ x: Int) -> Int? {
-    guard x > 0, row[x] != row[x - 1] else { return nil }
-    let hash = UInt32(truncatingIfNeeded: row[x]) &* 0x9E37_79B1
+    guard x > 0, !isEqual(row[x], row[x - 1]) else { return nil }
+    let hash = UInt32(truncatingIfNeeded: row[x] & mask) &* 0x9E37_79B1
     let slot = Int(hash >> (32 - MatchBuffer.placeBits))
     let entry = buffer.places[slot]
     buffer.places[slot] = UInt32(truncatingIfNeeded: rowNumber << 16 | x)
     // An entry of another row, or of a row 65,536 above, is no place in this one.
     let earlier = Int(entry & 0xFFFF)
-    guard entry >> 16 == UInt32(truncatingIfNeeded: rowNumber & 0xFFFF), earlier < x, row[earlier] == row[x] else {
-      return nil
-    }
+    guard entry >> 16 == UInt32(truncatingIfNeeded: rowNumber & 0xFFFF), earlier < x, isEqual(row[earlier], row[x])
+    else { return nil }
     return earlier
   }
 
@@ -143,7 +162,7 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
     }
     var x = 0
     while x < width {
-      if let above { x += Self.equal(row + x, above + x, width - x) }
+      if let above { x += equal(row + x, above + x, width - x) }
       let end = min(width, x + Self.stretch)
       while x + 4 <= end {
         // Four pixels are twelve bytes.
@@ -167,21 +186,28 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   /// How many pixels are written before it is asked again what is as above.
   private static var stretch: Int { 16 }
 
-  @inline(__always) private func pixel(_ word: Word) -> UInt64 { UInt64(truncatingIfNeeded: word) & 0xFF_FFFF }
+  /// The bytes of red, green and blue, red lowest.
+  @inline(__always) private func pixel(_ word: Word) -> UInt64 {
+    let word = UInt32(truncatingIfNeeded: word)
+    return UInt64(isBlueFirst ? word.byteSwapped >> 8 : word & 0xFF_FFFF)
+  }
+
+  @inline(__always) private func isEqual(_ first: Word, _ second: Word) -> Bool { (first ^ second) & mask == 0 }
 
   /// How many leading pixels are equal.
-  @inline(__always) private static func equal(
+  @inline(__always) private func equal(
     _ first: UnsafePointer<Word>, _ second: UnsafePointer<Word>, _ count: Int
   ) -> Int {
     let perStep = 32 / MemoryLayout<Word>.size
+    let wide = SIMD4<UInt64>(repeating: mask == .max ? .max : 0x00FF_FFFF_00FF_FFFF)
     var index = 0
     while index + perStep <= count {
       let left = UnsafeRawPointer(first + index).loadUnaligned(as: SIMD4<UInt64>.self)
       let right = UnsafeRawPointer(second + index).loadUnaligned(as: SIMD4<UInt64>.self)
-      if left != right { break }
+      if (left ^ right) & wide != .zero { break }
       index += perStep
     }
-    while index < count, first[index] == second[index] { index += 1 }
+    while index < count, isEqual(first[index], second[index]) { index += 1 }
     return index
   }
 }

@@ -1,41 +1,7 @@
 import ProofModel
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-extension IndexedPixels {
-  /// The rows as a palette picture, colours in the order in which they first appear; nil where there are more than
-  /// 256 or a translucent one.
-  ///
-  /// - Complexity: O(pixels); pictures with many colours are left at the 257th.
-  init?(fewColored rows: PixelRows) {
-    let (width, height) = (rows.size.width, rows.size.height)
-    var table = ColorTable()
-    var isComplete = true
-    let indices = [UInt8](unsafeUninitializedCapacity: width * height) { out, filled in
-      guard let base = out.baseAddress else { return }
-      for y in 0..<height {
-        guard let row = rows.words(y) else { return }
-        let target = base + y * width
-        if y > 0, let above = rows.words(y - 1), memcmp(row, above, width * 4) == 0 {
-          target.update(from: target - width, count: width)
-        } else if !table.index(row, rows.layout, into: target, count: width) {
-          isComplete = false
-          return
-        }
-      }
-      filled = width * height
-    }
-    guard isComplete else { return nil }
-    self.init(size: rows.size, palette: table.colors, indices: indices)
-  }
-}
-
 /// Numbers up to 256 opaque colours by open addressing.
-private struct ColorTable {
+struct ColorTable {
   /// 0xRRGGBB each.
   private(set) var colors: [UInt32] = []
   private var keys = [UInt32](repeating: 0, count: 1024)
