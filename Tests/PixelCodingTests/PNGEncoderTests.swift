@@ -31,6 +31,56 @@ import Testing
     }
   }
 
+  @Test func theBytesDoNotDependOnThePartsInWhichRowsCome() throws {
+    var numbers = SeededNumbers(seed: 5)
+    let encoder = PNGEncoder()
+    // Few colours; too many from some row on; many; rows wider than deflate's window.
+    for (width, height, colors) in [(60, 50, 4), (40, 90, 300), (33, 20, .max), (11_500, 5, .max)] {
+      let picture = Pictures.random(&numbers, width: width, height: height, translucent: false, colors: colors)
+      let words: [UInt32] = stride(from: 0, to: picture.bytes.count, by: 4).map { start in
+        picture.bytes[start..<(start + 3)].reduce(0xAB) { $0 << 8 | UInt32($1) }
+      }
+      let whole = try encoder.encode(picture, scale: 2)
+      for part in [1, 7, height] {
+        let stream = encoder.stream(picture.size, layout: .xrgbWord)
+        for top in stride(from: 0, to: height, by: part) {
+          let rows = min(part, height - top)
+          // Memory that is used again, as a band's is.
+          let band = Array(words[(top * width)..<((top + rows) * width)])
+          try band.withUnsafeBytes {
+            let size = PixelSize(width: width, height: rows)
+            stream.add(try #require(PixelRows($0, size: size, stride: width * 4, layout: .xrgbWord)))
+          }
+        }
+        let file = try #require(stream.finished(scale: 2))
+        #expect(try ImageDecoder.decode(file) == picture)
+        // Words of colours in another order are looked up in other places, which may give another length.
+        if part == 1 { #expect(abs(file.count - whole.count) <= whole.count / 20 + 8) }
+        let once = encoder.stream(picture.size, layout: .xrgbWord)
+        try words.withUnsafeBytes {
+          once.add(try #require(PixelRows($0, size: picture.size, stride: width * 4, layout: .xrgbWord)))
+        }
+        #expect(once.finished(scale: 2) == file)
+      }
+    }
+  }
+
+  @Test func hatchingIsSmall() throws {
+    let size = PixelSize(width: 400, height: 400)
+    var bytes: [UInt8] = []
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        // As antialiased lines are: shades that depend on x + y alone, over more than 256 colours elsewhere.
+        let shade = UInt8((x + y) * 37 % 251)
+        bytes += y < 2 ? [UInt8(x % 256), UInt8(x / 2), 3, 255] : [shade, shade, 255 - shade, 255]
+      }
+    }
+    let picture = PixelBuffer(size: size, bytes: bytes)
+    let file = try PNGEncoder().encode(picture)
+    #expect(try ImageDecoder.decode(file) == picture)
+    #expect(file.count < 8_000)
+  }
+
   @Test func aTallPlainPictureIsSmall() throws {
     let size = PixelSize(width: 1170, height: 2532)
     let file = try PNGEncoder().encode(PixelBuffer(size: size, bytes: Array(repeating: 255, count: 1170 * 2532 * 4)))

@@ -17,9 +17,10 @@ struct CommandReach {
     let rows: Range<Int>
 
     /// Where to go on: at this command where it reaches the band, else behind it and all that is within.
-    func firstNotPassed(_ index: Int) -> Int? {
+    func firstNotPassed(_ index: Int) -> Int {
       let range = reach.reaches[index]
-      return range.low < Double(rows.upperBound) && range.high > Double(rows.lowerBound) ? nil : reach.following[index]
+      let isReached = range.low < Double(rows.upperBound) && range.high > Double(rows.lowerBound)
+      return isReached ? index : reach.following[index]
     }
   }
 
@@ -64,9 +65,10 @@ struct CommandReach {
         continue
       case .popClip, .popLayer, .popTransform, .endGroup:
         if case .popTransform = command, transforms.count > 1 { transforms.removeLast() }
-        // Where pushes and pops do not match drawing tells it.
         guard let scope = open.popLast() else { continue }
-        own = scope.content.limited(to: scope.limit)
+        // Where pushes and pops do not match all is drawn, so that drawing tells it.
+        let isMatched = command.closes(list.commands[scope.index])
+        own = isMatched ? scope.content.limited(to: scope.limit) : .everything
         reaches[scope.index] = own
         following[scope.index] = index + 1
         open.indices.last.map { open[$0].content.add(own) }
@@ -76,8 +78,18 @@ struct CommandReach {
       reaches[index] = own
       open.indices.last.map { open[$0].content.add(own) }
     }
-    // Of what is never closed all is drawn, so that it is told.
     for scope in open { reaches[scope.index] = .everything }
+  }
+}
+
+extension Command {
+  /// Whether it ends what the other one opens.
+  fileprivate func closes(_ other: Command) -> Bool {
+    switch (other, self) {
+    case (.pushClip, .popClip), (.pushLayer, .popLayer), (.pushTransform, .popTransform), (.beginGroup, .endGroup):
+      true
+    default: false
+    }
   }
 }
 

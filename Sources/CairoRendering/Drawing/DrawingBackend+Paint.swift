@@ -3,11 +3,11 @@ import ProofModel
 import ProofScene
 
 extension DrawingBackend {
-  func fill(_ path: Path, _ paint: Paint) throws(RenderingError) {
+  func fill(_ path: Path, _ paint: Paint, _ band: CommandReach.Band? = nil) throws(RenderingError) {
     switch paint {
-    case .color(let color): fill(path, color)
+    case .color(let color): fill(path, color, band)
     case .linearGradient(let from, let to, let stops):
-      context.setPath(path)
+      context.setPath(path, in: band)
       context.setGradient(from: from, to: to, stops: stops)
       context.fill()
     case .hatch(let color, let spacing, let width):
@@ -15,9 +15,9 @@ extension DrawingBackend {
     }
   }
 
-  func fill(_ path: Path, _ color: Color) {
+  func fill(_ path: Path, _ color: Color, _ band: CommandReach.Band? = nil) {
     guard color.alpha > 0 else { return }
-    context.setPath(path)
+    context.setPath(path, in: band)
     context.setSource(color)
     context.fill()
   }

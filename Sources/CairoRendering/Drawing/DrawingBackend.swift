@@ -21,19 +21,22 @@ extension DrawingBackend {
     var open: [OpenScope] = []
     var index = 0
     while index < list.commands.count {
-      if let band, let next = band.firstNotPassed(index), next > index {
-        index = next
-        continue
+      if let band {
+        let next = band.firstNotPassed(index)
+        guard next == index else {
+          index = next
+          continue
+        }
       }
       switch list.commands[index] {
-      case .fill(let path, let paint): try fill(path, paint)
+      case .fill(let path, let paint): try fill(path, paint, band)
       case .stroke(let path, let paint, let style): stroke(path, paint, style)
       case .text(let text, let origin, let color): try drawText(text, origin: origin, color: color)
       case .image(let asset, let rect, let clip): try drawImage(asset: asset, rect: rect, clip: clip)
       case .pushClip(let path):
         open.append(.clip)
         context.save()
-        context.setPath(path)
+        context.setPath(path, in: band)
         context.clip()
       case .popClip:
         guard open.popLast() == .clip else { throw .unbalanced("popClip") }

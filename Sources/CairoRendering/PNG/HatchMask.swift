@@ -3,7 +3,7 @@ import ProofModel
 
 /// Coverage of pixels by parallel lines at 45°, x + y = offset + k · step, as masks of any place: pixels with the same x + y
 /// are covered alike, so that each row is the one above it, moved by a pixel.
-struct HatchMask {
+struct HatchMask: Hashable {
   /// From one line to the next and from a line's middle to its edge, measured in x + y, in pixels.
   let step: Double
   let halfWidth: Double
@@ -30,15 +30,27 @@ struct HatchMask {
     if sum >= 2 { return 1 }
     return sum <= 1 ? sum * sum / 2 : 1 - (2 - sum) * (2 - sum) / 2
   }
+}
 
-  /// The mask of a rectangle of pixels; O(width · height) copying and O(width + height) arithmetic.
-  func surface(x: Int, y: Int, width: Int, height: Int) throws(RenderingError) -> CairoSurface {
-    let diagonal = (0..<(width + height)).map { coverage(at: x + y + $0) }
+/// The coverage along the diagonals of the masks that were used, kept for one worker: a picture's bands share it.
+final class HatchDiagonals {
+  private var known: [HatchMask: [UInt8]] = [:]
+  /// Masks after which all are dropped.
+  private static let mostMasks = 16
+
+  /// The mask of a rectangle of pixels; O(width · height) copying and, once for each pixel of a diagonal, arithmetic.
+  func surface(_ mask: HatchMask, x: Int, y: Int, width: Int, height: Int) throws(RenderingError) -> CairoSurface {
     let stride = (width + 3) & ~3
     let memory = PixelMemory(capacity: stride * height)
-    diagonal.withUnsafeBytes { bytes in
-      guard let first = bytes.baseAddress else { return }
-      for row in 0..<height { (memory.start + row * stride).copyMemory(from: first + row, byteCount: width) }
+    let first = max(0, x + y)
+    if known.count > Self.mostMasks { known.removeAll() }
+    let have = known[mask]?.count ?? 0
+    known[mask, default: []].append(contentsOf: (have..<max(have, first + width + height)).map(mask.coverage))
+    known[mask]?.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      for row in 0..<height {
+        (memory.start + row * stride).copyMemory(from: start + first + row, byteCount: width)
+      }
     }
     return try CairoSurface(over: memory, format: CAIRO_FORMAT_A8, width: width, height: height, stride: stride)
   }
@@ -59,7 +71,7 @@ extension PNGDrawing {
         let (left, top) = (Int(rect.minX.rounded(.down)), Int(rect.minY.rounded(.down)))
         let (right, bottom) = (Int(rect.maxX.rounded(.up)), Int(rect.maxY.rounded(.up)))
         guard right > left, bottom > top else { continue }
-        let surface = try mask.surface(x: left, y: top, width: right - left, height: bottom - top)
+        let surface = try hatching.surface(mask, x: left, y: top, width: right - left, height: bottom - top)
         context.mask(surface, x: Double(left), y: Double(top))
       }
     }

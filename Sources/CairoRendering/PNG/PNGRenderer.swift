@@ -11,11 +11,14 @@ public import Typesetting
 public final class PNGRenderer {
   private let glyphs: GlyphMasks
   private let pictures = GlyphPictures()
+  private let hatching = HatchDiagonals()
   /// Where the pictures of the next display list are looked up.
   public var images: ImageStore
   private let limits: RenderingLimits
   private let pool = SurfacePool()
   private let encoder = PNGEncoder()
+  /// Rows of a band; nil: as many as stay in the cache.
+  var bandHeight: Int?
 
   public init(fonts: FontCatalogue, images: ImageStore, limits: RenderingLimits = RenderingLimits()) {
     glyphs = GlyphMasks(fonts)
@@ -61,9 +64,9 @@ public final class PNGRenderer {
     for frame in frames {
       pictures.append(AnimationFrame(pixels: try pixels(frame.list), milliseconds: frame.milliseconds))
     }
-    return try encoded { () throws(ImageEncodingError) in 
+    return try encoded { () throws(ImageEncodingError) in
       try encoder.encodeAnimation(pictures, scale: frames.first?.list.scale)
-     }
+    }
   }
 
   private func encoded(_ body: () throws(ImageEncodingError) -> [UInt8]) throws(RenderingError) -> [UInt8] {
@@ -82,12 +85,12 @@ public final class PNGRenderer {
     _ list: DisplayList, _ size: PixelSize, _ body: (PixelRows) -> Void
   ) throws(RenderingError) {
     let reach = CommandReach(list)
-    let height = max(Self.leastBandHeight, Self.bandBytes / (size.width * 4))
+    let height = bandHeight ?? max(Self.leastBandHeight, Self.bandBytes / (size.width * 4))
     for top in stride(from: 0, to: size.height, by: height) {
       let band = top..<min(top + height, size.height)
       let part = PixelSize(width: size.width, height: band.count)
       let surface = try pool.surface(part, top: top, isTransparent: list.isTransparent)
-      let drawing = try PNGDrawing(surface, list, glyphs, pictures, images)
+      let drawing = try PNGDrawing(surface, list, glyphs, pictures, hatching, images)
       try drawing.draw(list, reach.within(band))
       surface.flush()
       try surface.withRows(part) { rows throws(RenderingError) in body(rows) }
@@ -100,18 +103,21 @@ final class PNGDrawing: DrawingBackend {
   let context: CairoContext
   let glyphs: GlyphMasks
   let pictures: GlyphPictures
+  let hatching: HatchDiagonals
   let images: ImageStore
   /// Device pixels per point of the picture, before transforms.
   let scale: Double
 
   init(
-    _ surface: CairoSurface, _ list: DisplayList, _ glyphs: GlyphMasks, _ pictures: GlyphPictures, _ images: ImageStore
+    _ surface: CairoSurface, _ list: DisplayList, _ glyphs: GlyphMasks, _ pictures: GlyphPictures,
+    _ hatching: HatchDiagonals, _ images: ImageStore
   ) throws(RenderingError) {
     context = try CairoContext(surface)
     context.pushTransform(translate: .zero, scale: list.scale)
     scale = list.scale
     self.glyphs = glyphs
     self.pictures = pictures
+    self.hatching = hatching
     self.images = images
   }
 
