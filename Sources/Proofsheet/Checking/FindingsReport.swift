@@ -249,7 +249,7 @@ public struct FindingsReport: Sendable {
     return ordered.filter { $0.finding.severity > .note }.map {
       SheetFinding(
         id: $0.id, number: $0.number, isError: $0.finding.severity == .error, message: $0.finding.diagnostic.message,
-        whereabouts: byScene ? "in \($0.scene)" : variantCount > 1 ? places.text($0) : "")
+        whereabouts: byScene ? "in \(([$0.scene] + $0.alsoIn).joined(separator: ", "))" : variantCount > 1 ? places.text($0) : "")
     }
   }
 

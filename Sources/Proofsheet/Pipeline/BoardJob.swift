@@ -70,6 +70,7 @@ public struct BoardJob: Sendable {
     var options = SheetOptions(title: Self.name(first.file), subtitle: files.map(Self.name).joined(separator: ", "))
     options.subtitle = maps.count == 1 ? "" : options.subtitle
     options.pixelScale = request.scale ?? 2
+    report.joinContainers()
     options.findings = report.sheetFindings(byScene: true)
     let page = BoardBuilder(text: text).page(tiles, arrows: arrows(maps, places), options: options)
     write(page, title: options.title, &outcome)
