@@ -247,9 +247,12 @@ public struct FindingsReport: Sendable {
   func sheetFindings(byScene: Bool = false) -> [SheetFinding] {
     var places = Whereabouts(self)
     return ordered.filter { $0.finding.severity > .note }.map {
-      SheetFinding(
+      let whereabouts =
+        byScene
+        ? "in \(([$0.scene] + $0.alsoIn).joined(separator: ", "))" : variantCount > 1 ? places.text($0) : ""
+      return SheetFinding(
         id: $0.id, number: $0.number, isError: $0.finding.severity == .error, message: $0.finding.diagnostic.message,
-        whereabouts: byScene ? "in \(([$0.scene] + $0.alsoIn).joined(separator: ", "))" : variantCount > 1 ? places.text($0) : "")
+        whereabouts: whereabouts)
     }
   }
 
