@@ -64,7 +64,7 @@ const matrixView = {
 
   /** Which rows and columns there are, and what lies in each cell. */
   plan() {
-    const axes = ROW_CHOICES.find((choice) => choice.id === state.rows).axes;
+    const { axes } = this.choice;
     const others = COLUMN_AXES.filter((axis) => !axes.includes(axis));
     const valueOf = (entry, axis) => (axis === "scene" ? entry.scene : (entry.variant || {})[axis]) || "";
     // An axis that has one value in a scene tells nothing there.
@@ -107,9 +107,12 @@ const matrixView = {
       if (!this.cells.has(place)) this.cells.set(place, []);
       this.cells.get(place).push(entry);
     }
-    const heat = HEATS.find((choice) => choice.id === state.heat);
-    this.heat = heat;
-    this.most = entries.reduce((most, entry) => Math.max(most, heat.value(entry)), 1);
+    this.heat = HEATS.find((choice) => choice.id === state.heat);
+    this.most = entries.reduce((most, entry) => Math.max(most, this.heat.value(entry)), 1);
+  },
+
+  get choice() {
+    return ROW_CHOICES.find((choice) => choice.id === state.rows);
   },
 
   get columnRange() {
@@ -128,7 +131,7 @@ const matrixView = {
     this.rows.space.prepend(this.head);
     this.head.append(h("div.corner", {
       role: "columnheader", "aria-colindex": "1", style: { width: `${this.headWidth}px` },
-    }, ROW_CHOICES.find((choice) => choice.id === state.rows).title));
+    }, this.choice.title));
     this.across(this.head, (column) => this.columnHead(column));
   },
 
@@ -276,8 +279,7 @@ const matrixView = {
   },
 
   step(by) {
-    const isInside = this.grid.contains(document.activeElement);
-    this.move(isInside ? by : 0, 0);
+    this.move(this.grid.contains(document.activeElement) ? by : 0, 0);
   },
 
   get members() {
