@@ -40,6 +40,7 @@ const matrixView = {
     this.grid.setAttribute("aria-colcount", String(this.columns.length + 1));
     this.cursor.row = Math.min(this.cursor.row, Math.max(0, this.rowKeys.length - 1));
     this.cursor.column = Math.min(this.cursor.column, Math.max(0, this.columns.length - 1));
+    this.look();
     this.header();
     this.rows.show(this.rowKeys.length);
     this.legend();
@@ -115,13 +116,13 @@ const matrixView = {
     return ROW_CHOICES.find((choice) => choice.id === state.rows);
   },
 
-  get columnRange() {
+  /** Notes which columns are in sight, once for all rows: to ask for it lays the page out. */
+  look() {
     const left = this.grid.scrollLeft;
-    return {
-      first: Math.max(0, Math.floor(left / this.columnWidth) - 2),
-      last: Math.min(this.columns.length,
-        Math.ceil((left + this.grid.clientWidth - this.headWidth) / this.columnWidth) + 2),
-    };
+    this.range = [
+      Math.max(0, Math.floor(left / this.columnWidth) - 2),
+      Math.min(this.columns.length, Math.ceil((left + this.grid.clientWidth - this.headWidth) / this.columnWidth) + 2),
+    ];
   },
 
   header() {
@@ -155,7 +156,7 @@ const matrixView = {
 
   /** Gives a row, after its head, the columns in sight: those that stay are kept. */
   across(row, make) {
-    const { first, last } = this.columnRange;
+    const [first, last] = this.range;
     const [from, to] = (row.dataset.range || "0 0").split(" ").map(Number);
     const place = (column) => {
       const cell = make(column);
@@ -172,7 +173,7 @@ const matrixView = {
       row.firstChild.after(...range(first, Math.min(from, last)));
       row.append(...range(Math.max(to, first), last));
     }
-    row.dataset.range = `${first} ${last}`;
+    row.dataset.range = this.range.join(" ");
   },
 
   /** After scrolling sideways: each row gets the columns that are in sight now. */
@@ -186,8 +187,8 @@ const matrixView = {
   },
 
   fillAcross() {
-    const { first, last } = this.columnRange;
-    if (!this.head || this.head.dataset.range === `${first} ${last}`) return;
+    this.look();
+    if (!this.head || this.head.dataset.range === this.range.join(" ")) return;
     this.across(this.head, (column) => this.columnHead(column));
     for (const [index, row] of this.rows.made) this.across(row, (column) => this.cell(index, column));
   },
