@@ -68,7 +68,11 @@ struct LiveCommand: ParsableCommand {
     let found = screens.summary
     Terminal.print(found.problems)
     if found.screens == 0, found.problems.isEmpty {
-      throw Failure([.error("no-screens", "there is no screen to show")])
+      throw Failure([
+        .error(
+          "no-screens", "there is no screen to show",
+          hint: "name a storyboard or xib with a view in it, a layout spec, or a package of layout code")
+      ])
     }
     let wrong = screens.selectionProblems
     if !wrong.isEmpty { throw Failure(wrong) }

@@ -241,31 +241,66 @@ def two_browsers(page):
                    "one of them does not see it")
 
 
+def select_wide_box(page):
+    """A box that is wider from 420 points on, with edges to drag."""
+    browser = page.fresh()
+    page.write(SPEC.replace("    - box.width == 100\n", "  wide:\n    when: size.width >= 420\n    rules: [box.width == 200]\n"
+                            "  narrow:\n    when: size.width <= 419\n    rules: [box.width == 100]\n  rest:\n"))
+    for _ in range(3):
+        browser.key("ArrowDown")
+    expect(browser.until("document.querySelectorAll('.edge').length === 2"), "there are no edges to drag")
+    expect(browser.until("document.getElementById('inspector').textContent.includes(':19')"), "the save is not shown")
+    return browser
+
+
+# Every picture of the page, against the one that the server draws of the same variant and size, put there as a whole.
+SAME = """(async () => {
+  const figure = document.querySelector('.cell:has(.edge)');
+  const [width, height] = figure.querySelector('figcaption').textContent.split(' \u00b7 ').pop().split(' \u00d7 ');
+  const [screen, variant] = decodeURIComponent(new URLSearchParams(location.hash.slice(1)).get('variant')).split('/');
+  const shown = [...figure.querySelectorAll('[data-layer]')];
+  const words = new URLSearchParams({ screen, variant, width, height, layers: shown.map((each) => each.dataset.layer) });
+  const headers = { 'X-Proofsheet-Token': sessionStorage.getItem('proofsheet-token') };
+  const told = await (await fetch(`variant?${words}`, { headers })).json();
+  return shown.map((element) => {
+    const { svg, digest } = told.variant.layers.find(({ name }) => name === element.dataset.layer);
+    const whole = document.createElement('template');
+    whole.innerHTML = svg;
+    const found = document.createElement('template');
+    found.content.append(...[...element.shadowRoot.childNodes].map((each) => each.cloneNode(true)));
+    return digest === element.dataset.digest && found.content.childNodes.length === whole.content.childNodes.length
+      && [...found.content.childNodes].every((each, index) => each.isEqualNode(whole.content.childNodes[index]));
+  });
+})()"""
+
+
+@check
+def patched_pictures(page):
+    """after each step of a drag, over break points too, the pictures are node by node those that the server draws"""
+    browser = select_wide_box(page)
+    sizes = set()
+    for far in [9, 140, -60, 30, -200]:
+        x, y = browser.run("(() => { const b = document.querySelector('.edge.is-right').getBoundingClientRect();"
+                           " return [b.x + b.width / 2, b.y + b.height / 2]; })()")
+        browser.drag((x, y), (x + far, y), steps=12)
+        expect(browser.until(f"{SAME}.then((same) => same.length > 1 && same.every(Boolean))", 20),
+               f"not the same pictures {far} further: {browser.run(SAME)}")
+        sizes.add(browser.run("document.querySelector('.cell:has(.edge) figcaption').textContent"))
+    equal(len(sizes), 5, "sizes")
+
+
 @check
 def break_points(page):
     """an edge that is grabbed shows ticks where the sweep found that something changes"""
-    page.write(SPEC.replace("    - box.width == 100\n", "  wide:\n    when: window width >= 420\n    rules: [box.width == 200]\n"
-                            "  narrow:\n    when: window width < 420\n    rules: [box.width == 100]\n  rest:\n"))
-    browser = page.browser
-    browser.open(page.address)
-    expect(browser.until("document.querySelectorAll('.cell').length === 2"), "the variants are not shown")
-    browser.key("ArrowDown")
-    expect(browser.until("document.querySelectorAll('.edge').length === 2"), "there are no edges to drag")
+    browser = select_wide_box(page)
     x, y = browser.run("(() => { const b = document.querySelector('.edge.is-right').getBoundingClientRect();"
                        " return [b.x + b.width / 2, b.y + b.height / 2]; })()")
-    before = browser.run(PAINTED)
     browser.drag((x, y), (x + 1, y))
     expect(browser.until("Number(document.documentElement.dataset.breaks) > 0", 20), "the sweep tells no break point")
-    expect(browser.until(f"({PAINTED}) > {before}"), "there are no ticks")
-
-
-PAINTED = """(() => {
-  const canvas = document.getElementById('marks');
-  const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
-  let count = 0;
-  for (let index = 3; index < data.length; index += 4) if (data[index]) count += 1;
-  return count;
-})()"""
+    at = browser.run("[...document.querySelectorAll('.ticks i')].map((tick) => parseFloat(tick.style.left))")
+    expect(420 in at, f"there is no tick where a rule begins to hold: {at}")
+    places = browser.run("[...document.querySelectorAll('.ticks i')].filter((tick) => tick.style.left).map((tick) => tick.getBoundingClientRect().x)")
+    expect(len(places) == len(set(places)), f"the ticks are not side by side: {places}")
 
 
 def select_box(page):

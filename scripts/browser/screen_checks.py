@@ -100,6 +100,50 @@ def opens(page):
     expect(page.data["summary"] in page.text("#inspector"), "the summary is not told")
 
 
+# How many pictures are asked for and not there yet, at most.
+COUNTED = """(() => {
+  const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+  let number = window.most = 0;
+  Object.defineProperty(HTMLImageElement.prototype, 'src', { ...source, set(address) {
+    number += 1;
+    window.most = Math.max(window.most, number);
+    for (const name of ['load', 'error']) this.addEventListener(name, () => { number -= 1; }, { once: true });
+    source.set.call(this, address);
+  } });
+})()"""
+
+THERE = "[...document.querySelectorAll('.cell')].filter(c => [...c.querySelectorAll('img')].some(i => i.dataset.layer === 'screen')" \
+    " && [...c.querySelectorAll('img')].every(i => i.complete && i.naturalWidth > 0)).length"
+
+
+@check
+def loads_a_few_at_a_time(page):
+    """the pictures of two variants are on their way at most, so that a page of hundreds answers meanwhile; in the end all are there"""
+    browser = page.browser
+    script = browser.call("Page.addScriptToEvaluateOnNewDocument", source=COUNTED)["identifier"]
+    try:
+        page.fresh()
+    finally:
+        browser.call("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
+    wanted = sum(len(screen["variants"]) for screen in page.data["screens"])
+    expect(browser.until(f"{THERE} === {wanted}"), "not all pictures came")
+    layers = browser.run("Math.max(...[...document.querySelectorAll('.cell')].map(c => c.querySelectorAll('img').length))")
+    most = browser.run("most")
+    expect(0 < most <= 2 * layers, f"{most} pictures are on their way at once, of {layers} layers and {wanted} variants")
+
+
+@check
+def paper_waits(page):
+    """asked for paper by its key, the page prints when the pictures of all variants are there, those out of sight too"""
+    browser = page.fresh("#layers=constraints")
+    browser.run(f"window.print = () => {{ window.printed = {THERE}; }}")
+    for _ in range(8):
+        browser.key("+")
+    browser.key("p", modifiers=2)
+    expect(browser.until("window.printed !== undefined"), "it does not print")
+    equal(browser.run("window.printed"), sum(len(screen["variants"]) for screen in page.data["screens"]), "variants on paper")
+
+
 @check
 def hovering_outlines(page):
     """pointing at a view outlines it and draws its rules; beside the screens nothing is drawn"""

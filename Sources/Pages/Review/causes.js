@@ -84,13 +84,12 @@ const causesView = {
     const [width, height] = [Math.min(wide, right + around) - x, Math.min(high, bottom + around) - y];
     const scale = Math.min(1, 380 / width, 200 / height);
     const crop = (picture, words) => {
-      const image = h("img", { alt: `${words}: ${worst.caption}`, loading: "lazy", decoding: "async", style: {
-        // Without a height it would lie above what is seen, and wait for ever.
-        width: `${picture.size[0] * scale}px`, height: `${picture.size[1] * scale}px`, left: `${-x * scale}px`, top: `${-y * scale}px` } });
+      // Without a height it would lie above what is seen, and wait for ever.
+      const image = h("img", { alt: `${words}: ${worst.caption}`, loading: "lazy", decoding: "async", style:
+        boxed(-x * scale, -y * scale, picture.size[0] * scale, picture.size[1] * scale) });
       image.src = sourceOf(picture);
-      const rings = [...regions].sort((a, b) => b[2] * b[3] - a[2] * a[3]).slice(0, 8).map((region) => h("i", { style: {
-        left: `${(region[0] - x) * scale - 3}px`, top: `${(region[1] - y) * scale - 3}px`,
-        width: `${region[2] * scale + 6}px`, height: `${region[3] * scale + 6}px` } }));
+      const rings = [...regions].sort((a, b) => b[2] * b[3] - a[2] * a[3]).slice(0, 8).map((region) => h("i", { style:
+        boxed((region[0] - x) * scale - 3, (region[1] - y) * scale - 3, region[2] * scale + 6, region[3] * scale + 6) }));
       return h("figure", {}, h("div.crop", { style: { width: `${width * scale}px`, height: `${height * scale}px` } }, image, rings),
         h("figcaption", {}, words));
     };

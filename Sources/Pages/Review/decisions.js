@@ -138,7 +138,7 @@ function exportDecisions() {
     h("p", {}, `${count(made, "decision")}. Save the file, then run:`),
     h("pre", {}, "proofsheet approve --decisions decisions.json"),
     box,
-    h("div.dialog-actions", {}, link, h("button", { onclick: () => toClipboard(text).then(() => say("copied")) }, "Copy")));
+    h("div.buttons", {}, link, h("button", { onclick: () => toClipboard(text).then(() => say("copied")) }, "Copy")));
 }
 
 /** Sends what was decided to the server, which approves it at once. */

@@ -20,10 +20,6 @@ const KEYS = [
 ];
 
 function openHelp() {
-  openDialog("Keys",
-    h("table.keys", {}, h("tbody", {}, KEYS.map(([keys, words]) =>
-      h("tr", {}, h("th", { scope: "row" }, keys.split("  ").map((key) =>
-        /^(or|–)$/.test(key) ? ` ${key} ` : h("kbd", {}, key))), h("td", {}, words))))),
-    h("p.facts", {}, "Accepting a cause accepts every picture that changed for exactly that cause. Decisions stay in "
-      + "this browser until they are exported; 'proofsheet approve --decisions decisions.json' takes the file."));
+  openKeys(KEYS, h("p.facts", {}, "Accepting a cause accepts every picture that changed for exactly that cause. Decisions stay in "
+    + "this browser until they are exported; 'proofsheet approve --decisions decisions.json' takes the file."));
 }

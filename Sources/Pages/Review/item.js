@@ -102,7 +102,7 @@ const itemView = {
       }, words);
     };
     return [
-      h("a.button.plain#back", { href: addressOf({ view: backView(), key: null }), title: "Back (Esc)" }, "← Back"),
+      h("a.button.plain#back", { href: addressOf({ view: lastList, key: null }), title: "Back (Esc)" }, "← Back"),
       h("div.item-title", {}, h("h2", { tabindex: "-1", id: "item-title" }, entry.scene),
         h("p", {}, entry.caption)),
       h("div.item-chips", {}, statusChip(entry.status), decisionChip(entry)),
@@ -420,9 +420,5 @@ const itemView = {
   },
 };
 
-let lastList = "causes";
-
 /** The list that an item was opened from. */
-function backView() {
-  return lastList;
-}
+let lastList = "causes";

@@ -27,7 +27,7 @@ function pressed(event) {
     "/": () => byID("search").focus(), "?": openHelp,
     g: () => go({ view: "causes", key: null }), m: () => go({ view: "matrix", key: null }),
     l: () => go({ view: "pictures", key: null }),
-    Escape: isItem ? () => go({ view: backView(), key: null }) : isFiltered() ? clearFilters : null,
+    Escape: isItem ? () => go({ view: lastList, key: null }) : isFiltered() ? clearFilters : null,
     ...(isItem && {
       n: () => view.stepRegion(1), p: () => view.stepRegion(-1),
       o: byID("overlay").disabled ? null : () => refine({ overlay: !state.overlay }),

@@ -40,6 +40,7 @@ const matrixView = {
     this.grid.setAttribute("aria-colcount", String(this.columns.length + 1));
     this.cursor.row = Math.min(this.cursor.row, Math.max(0, this.rowKeys.length - 1));
     this.cursor.column = Math.min(this.cursor.column, Math.max(0, this.columns.length - 1));
+    this.look();
     this.header();
     this.rows.show(this.rowKeys.length);
     this.legend();
@@ -64,7 +65,7 @@ const matrixView = {
 
   /** Which rows and columns there are, and what lies in each cell. */
   plan() {
-    const axes = ROW_CHOICES.find((choice) => choice.id === state.rows).axes;
+    const { axes } = this.choice;
     const others = COLUMN_AXES.filter((axis) => !axes.includes(axis));
     const valueOf = (entry, axis) => (axis === "scene" ? entry.scene : (entry.variant || {})[axis]) || "";
     // An axis that has one value in a scene tells nothing there.
@@ -107,18 +108,21 @@ const matrixView = {
       if (!this.cells.has(place)) this.cells.set(place, []);
       this.cells.get(place).push(entry);
     }
-    const heat = HEATS.find((choice) => choice.id === state.heat);
-    this.heat = heat;
-    this.most = entries.reduce((most, entry) => Math.max(most, heat.value(entry)), 1);
+    this.heat = HEATS.find((choice) => choice.id === state.heat);
+    this.most = entries.reduce((most, entry) => Math.max(most, this.heat.value(entry)), 1);
   },
 
-  get columnRange() {
+  get choice() {
+    return ROW_CHOICES.find((choice) => choice.id === state.rows);
+  },
+
+  /** Notes which columns are in sight, once for all rows: to ask for it lays the page out. */
+  look() {
     const left = this.grid.scrollLeft;
-    return {
-      first: Math.max(0, Math.floor(left / this.columnWidth) - 2),
-      last: Math.min(this.columns.length,
-        Math.ceil((left + this.grid.clientWidth - this.headWidth) / this.columnWidth) + 2),
-    };
+    this.range = [
+      Math.max(0, Math.floor(left / this.columnWidth) - 2),
+      Math.min(this.columns.length, Math.ceil((left + this.grid.clientWidth - this.headWidth) / this.columnWidth) + 2),
+    ];
   },
 
   header() {
@@ -128,7 +132,7 @@ const matrixView = {
     this.rows.space.prepend(this.head);
     this.head.append(h("div.corner", {
       role: "columnheader", "aria-colindex": "1", style: { width: `${this.headWidth}px` },
-    }, ROW_CHOICES.find((choice) => choice.id === state.rows).title));
+    }, this.choice.title));
     this.across(this.head, (column) => this.columnHead(column));
   },
 
@@ -152,7 +156,7 @@ const matrixView = {
 
   /** Gives a row, after its head, the columns in sight: those that stay are kept. */
   across(row, make) {
-    const { first, last } = this.columnRange;
+    const [first, last] = this.range;
     const [from, to] = (row.dataset.range || "0 0").split(" ").map(Number);
     const place = (column) => {
       const cell = make(column);
@@ -169,7 +173,7 @@ const matrixView = {
       row.firstChild.after(...range(first, Math.min(from, last)));
       row.append(...range(Math.max(to, first), last));
     }
-    row.dataset.range = `${first} ${last}`;
+    row.dataset.range = this.range.join(" ");
   },
 
   /** After scrolling sideways: each row gets the columns that are in sight now. */
@@ -183,8 +187,8 @@ const matrixView = {
   },
 
   fillAcross() {
-    const { first, last } = this.columnRange;
-    if (!this.head || this.head.dataset.range === `${first} ${last}`) return;
+    this.look();
+    if (!this.head || this.head.dataset.range === this.range.join(" ")) return;
     this.across(this.head, (column) => this.columnHead(column));
     for (const [index, row] of this.rows.made) this.across(row, (column) => this.cell(index, column));
   },
@@ -276,8 +280,7 @@ const matrixView = {
   },
 
   step(by) {
-    const isInside = this.grid.contains(document.activeElement);
-    this.move(isInside ? by : 0, 0);
+    this.move(this.grid.contains(document.activeElement) ? by : 0, 0);
   },
 
   get members() {

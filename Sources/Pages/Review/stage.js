@@ -299,9 +299,7 @@ class Stage {
       const marks = [];
       const box = (rect, factor, spec, title) => {
         const [x, y, width, height] = rect.map((value) => value * factor * this.scale);
-        marks.push(h(`div.frame-${spec}`, {
-          style: { left: `${this.x + x}px`, top: `${this.y + y}px`, width: `${width}px`, height: `${height}px` },
-        }, title && h("span", {}, title)));
+        marks.push(h(`div.frame-${spec}`, { style: boxed(this.x + x, this.y + y, width, height) }, title && h("span", {}, title)));
       };
       const isTwoUp = this.panes.length === 2;
       // Everything that moved, faintly, from the start.

@@ -4,6 +4,14 @@ const GAP = 44;
 const CAPTION = 22;
 const ZOOMS = [0.02, 16];
 
+/** Puts an element at a place of the board, in points; one that is there already is left alone. */
+function putAt(element, left, top, wide, high) {
+  const at = [left, top, wide, high];
+  if (String(element.at) === String(at)) return;
+  element.at = at;
+  Object.assign(element.style, boxed(...at));
+}
+
 const board = {
   scale: 1, caption: CAPTION, turn: 0, x: 0, y: 0, isFitted: true, places: [], pointers: new Map(),
 
@@ -15,15 +23,24 @@ const board = {
     this.box.addEventListener("pointermove", (event) => this.move(event));
     for (const name of ["pointerup", "pointercancel"]) this.box.addEventListener(name, (event) => this.release(event));
     this.box.addEventListener("pointerleave", () => this.point(null));
-    new ResizeObserver(() => (this.isFitted ? this.fit() : this.place())).observe(this.box);
+    new ResizeObserver(() => {
+      this.measure();
+      if (this.isFitted) this.fit();
+      else this.place();
+    }).observe(this.box);
     // On paper is what was never in sight, too.
-    addEventListener("beforeprint", () => [...this.sheet.children].forEach((figure) => this.fill(figure)));
+    addEventListener("beforeprint", () => pictures.all());
     this.seen = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         target.isNear = isIntersecting;
-        if (isIntersecting) this.fill(target);
+        if (isIntersecting) pictures.fill(target);
       }
     }, { root: this.box, rootMargin: "40%" });
+  },
+
+  /** Notes the stage's size, pixels: to ask for it lays the page out, which a drag has no time for. */
+  measure() {
+    [this.wide, this.high] = [this.box.clientWidth, this.box.clientHeight];
   },
 
   /** The variants that are shown: the two that are compared, else those of the screen. */
@@ -71,7 +88,11 @@ const board = {
   },
 
   scaleOf({ width, height }) {
-    return Math.max(ZOOMS[0], Math.min(1, (this.box.clientWidth - 64) / width, (this.box.clientHeight - 64) / height));
+    return Math.max(ZOOMS[0], Math.min(1, (this.wide - 64) / width, (this.high - 64) / height));
+  },
+
+  figureOf(key) {
+    return [...this.sheet.children].find((each) => each.cell.key === key);
   },
 
   sizeOf(each) {
@@ -99,6 +120,7 @@ const board = {
 
   /** Puts everything in its place anew; what was there keeps its pictures. */
   arrange({ keepsPlace = false, isStill = false } = {}) {
+    if (!isStill) this.measure();
     const rows = isStill ? this.kept.map((row) => row.map((each) => cellOf.get(each.key))) : this.rows();
     this.kept = rows;
     this.turn += 1;
@@ -115,7 +137,7 @@ const board = {
     const figures = places.map(({ cell: target, left, top, wide, high }) => {
       const figure = before.get(target.key) || h("figure.cell", {}, h("figcaption"), h("div.layers"));
       figure.cell = target;
-      Object.assign(figure.style, { left: `${left}px`, top: `${top}px`, width: `${wide}px`, height: `${high}px` });
+      putAt(figure, left, top, wide, high);
       const words = several ? `${target.screen.title} · ${target.variant.caption}` : target.variant.caption;
       if (figure.firstChild.title !== words) figure.firstChild.textContent = figure.firstChild.title = words;
       return figure;
@@ -136,8 +158,8 @@ const board = {
   /** Puts a variant that came with its pictures in the place of another. */
   renew(before, now) {
     const place = this.placeOf.get(before);
-    const figure = [...this.sheet.children].find((each) => each.cell === before);
-    if (!place || !figure) return;
+    const figure = this.figureOf(before.key);
+    if (!place) return;
     figure.cell = now;
     if (figure.isNear) pictures.show(figure, now.variant.layers);
     if (before.window[2] !== now.window[2] || before.window[3] !== now.window[3]) return this.arrange({ keepsPlace: true, isStill: true });
@@ -158,55 +180,23 @@ const board = {
       return place.wide !== wide || place.x - place.left !== -left;
     });
     if (isOld) return this.arrange({ keepsPlace: true });
-    for (const figure of this.sheet.children) if (figure.isNear) this.fill(figure);
+    for (const figure of this.sheet.children) if (figure.isNear) pictures.fill(figure);
     return undefined;
-  },
-
-  /** Gives a variant the pictures that are turned on. */
-  fill(figure) {
-    if (live.isOn) return pictures.fill(figure);
-    const box = figure.children[1];
-    const [left, top] = this.sizeOf(figure.cell);
-    const before = new Map([...box.children].map((image) => [image.dataset.layer, image]));
-    return box.replaceChildren(...this.layersOf(figure.cell).map((layer) => {
-      const image = before.get(layer.name) || this.image(figure.cell, layer);
-      Object.assign(image.style, {
-        left: `${layer.rect[0] - left}px`, top: `${layer.rect[1] - top}px`, width: `${layer.rect[2]}px`,
-        height: `${layer.rect[3]}px`,
-      });
-      return image;
-    }));
-  },
-
-  /** A picture beside the page or in it. */
-  image(target, layer) {
-    const image = h("img", { draggable: "false", decoding: "async", "data-layer": layer.name,
-      alt: layer.name === "screen" ? `${target.screen.title}, ${target.variant.caption}` : "" });
-    const packed = byID(`file:${layer.path}`);
-    if (!packed) image.src = layer.source || layer.path.split("/").map(encodeURIComponent).join("/");
-    else {
-      packed.address ||= unpacked(packed.textContent).blob().then((svg) => URL.createObjectURL(svg.slice(0, svg.size, "image/svg+xml")));
-      packed.address.then((address) => {
-        image.src = address;
-      });
-    }
-    return image;
   },
 
   // MARK: Zoom and pan
 
   fit(place = null) {
     const [width, height] = place ? [place.wide, place.high + this.caption] : this.extent || [1, 1];
-    const [wide, high] = [this.box.clientWidth - 64, this.box.clientHeight - 64];
-    this.scale = Math.max(ZOOMS[0], Math.min(place ? 3 : 1, wide / width, high / height));
+    this.scale = Math.max(ZOOMS[0], Math.min(place ? 3 : 1, (this.wide - 64) / width, (this.high - 64) / height));
     const [left, top] = place ? [place.left, place.top - this.caption] : [0, 0];
-    this.x = (this.box.clientWidth - width * this.scale) / 2 - left * this.scale;
-    this.y = (this.box.clientHeight - height * this.scale) / 2 - top * this.scale;
+    this.x = (this.wide - width * this.scale) / 2 - left * this.scale;
+    this.y = (this.high - height * this.scale) / 2 - top * this.scale;
     this.isFitted = !place;
     this.place();
   },
 
-  zoomTo(scale, x = this.box.clientWidth / 2, y = this.box.clientHeight / 2) {
+  zoomTo(scale, x = this.wide / 2, y = this.high / 2) {
     const next = Math.min(ZOOMS[1], Math.max(ZOOMS[0], scale));
     this.x = x - (x - this.x) * (next / this.scale);
     this.y = y - (y - this.y) * (next / this.scale);
@@ -227,7 +217,7 @@ const board = {
     const place = this.placeOf.get(target);
     if (!place) return;
     const [x, y, width, height] = this.onStage(place, view.window);
-    const [wide, high] = [this.box.clientWidth, this.box.clientHeight];
+    const { wide, high } = this;
     if (x + width > 20 && y + height > 20 && x < wide - 20 && y < high - 20) return;
     this.x += wide / 2 - (x + width / 2);
     this.y += high / 2 - (y + height / 2);

@@ -69,7 +69,12 @@ const controls = {
     }
     byID("unit").textContent = state.unit;
     byID("compare").setAttribute("aria-pressed", String(isComparing()));
-    byID("hint").textContent = state.measures ? "Measuring: point at a view (d ends it, Shift pins)" : "";
+    this.hint();
+  },
+
+  hint() {
+    const words = state.measures ? "Measuring: point at a view (d ends it, Shift pins)" : breaks.words || "";
+    if (byID("hint").textContent !== words) byID("hint").textContent = words;
   },
 
   /** Which variant to compare the selected one with. */
@@ -88,8 +93,7 @@ const controls = {
   },
 
   help() {
-    return openDialog("Keys and gestures", h("table", {}, KEYS.map(([keys, words]) =>
-      h("tr", {}, h("th", {}, keys), h("td", {}, words)))));
+    return openKeys(KEYS);
   },
 
   toast(words) {

@@ -12,6 +12,11 @@ function pressed(event) {
     event.preventDefault();
     return editing.undo();
   }
+  // Paper waits for no picture.
+  if ((event.ctrlKey || event.metaKey) && event.key === "p") {
+    event.preventDefault();
+    return pictures.all().then(() => print());
+  }
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (document.querySelector("dialog[open]")) return undefined;
   if (isTyping(event.target)) return typed(event);
@@ -31,7 +36,7 @@ function pressed(event) {
       if (view) notes.write(aboutView(target, view));
       else notes.list();
     },
-     p: () => controls.turn("problems"), b: () => controls.turn("chrome"),
+    p: () => controls.turn("problems"), b: () => controls.turn("chrome"),
     u: () => change({ unit: state.unit === "pt" ? "px" : "pt" }), Escape: drop,
   }[event.key];
   if (!action) return undefined;

@@ -1,11 +1,14 @@
 // Served while one edits: the newest screens, and what is wrong with a file that cannot be read.
 
 const live = {
-  isOn: false, revision: 0, turn: 0, choice: {}, isAsking: false, isStale: false, asking: 0, sent: 0, came: 0, told: 0, texts: new Map(),
+  isOn: false, isDragging: false, revision: 0, turn: 0, choice: {}, isAsking: false, isStale: false, asking: 0, sent: 0, came: 0, told: 0, texts: new Map(),
 
   start() {
     this.isOn = true;
-    if (!server.start()) return this.tell([{ message: server.howTo }]);
+    if (!server.start()) {
+      this.problems = [{ message: server.howTo }];
+      return this.showProblems();
+    }
     const words = new URLSearchParams(location.hash.slice(1));
     for (const axis of AXES) if (words.get(axis)) this.choice[axis] = words.get(axis);
     server.listen((news) => this.heard(news));
@@ -85,11 +88,6 @@ const live = {
 
   // MARK: What is wrong
 
-  tell(problems) {
-    this.problems = problems;
-    this.showProblems();
-  },
-
   showProblems() {
     const box = byID("error");
     const list = this.isLost
@@ -139,8 +137,10 @@ const live = {
     if (!this.isOn) return;
     for (const figure of board.sheet.children) {
       const isOwn = figure.cell.key === state.cell;
-      if (!isOwn) for (const handle of figure.querySelectorAll(".edge")) handle.remove();
+      if (!isOwn) for (const handle of figure.querySelectorAll(".edge, .ticks")) handle.remove();
       if (!isOwn || figure.querySelector(".edge")) continue;
+      figure.append(h("div.ticks", { "aria-hidden": "true" }));
+      breaks.show();
       for (const side of ["right", "bottom"]) {
         figure.append(h(`button.edge.is-${side}`, {
           "aria-label": side === "right" ? "Width of the window" : "Height of the window",
@@ -155,7 +155,7 @@ const live = {
     event.preventDefault();
     event.stopPropagation();
     const [width, height] = figure.cell.variant.size;
-    const [x, y] = [event.clientX, event.clientY];
+    const { clientX: x, clientY: y, currentTarget: handle } = event;
     breaks.ask(figure.cell);
     // The board stands still below the pointer, and nothing is pointed at.
     board.isFitted = false;
@@ -167,10 +167,13 @@ const live = {
     };
     const end = () => {
       this.isDragging = false;
-      removeEventListener("pointermove", move);
+      marks.draw();
+      handle.removeEventListener("pointermove", move);
     };
-    addEventListener("pointermove", move);
-    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, end, { once: true });
+    // What lies below the pointer need not be looked for meanwhile.
+    handle.setPointerCapture(event.pointerId);
+    handle.addEventListener("pointermove", move);
+    handle.addEventListener("lostpointercapture", end, { once: true });
   },
 
   nudge(event, figure, side) {
@@ -207,7 +210,7 @@ const live = {
 
   /** Asks for one variant with its pictures; the next frame shows it, or a later one. */
   async solve(target) {
-    const figure = [...board.sheet.children].find((each) => each.cell.key === target.key);
+    const figure = board.figureOf(target.key);
     const words = this.words(figure, target);
     const isOwn = this.isOwn(target.key);
     const { size } = this;
@@ -251,6 +254,7 @@ const live = {
     cellOf.set(now.key, now);
     if (key === state.cell && !viewOf(now, state.view)) state.view = null;
     board.renew(before, now);
+    breaks.show();
     board.point(this.isDragging ? null : state.pointer);
     this.tellSoon();
     marked.turn = this.turn;

@@ -6,7 +6,6 @@ const marks = {
   start() {
     this.canvas = byID("marks");
     this.context = this.canvas.getContext("2d");
-    new ResizeObserver(() => this.draw()).observe(byID("stage"));
     this.takeColors();
   },
 
@@ -17,9 +16,10 @@ const marks = {
     this.paper = style.getPropertyValue("--card").trim();
   },
 
-  /** Draws anew with the next frame. */
+  /** Draws anew with the next frame; not while an edge is dragged, when all of it would move with each picture. */
   draw() {
-    if (this.isWaiting) return;
+    if (this.canvas.hidden !== live.isDragging) this.canvas.hidden = live.isDragging;
+    if (this.isWaiting || live.isDragging) return;
     this.isWaiting = true;
     requestAnimationFrame(() => {
       this.isWaiting = false;
@@ -34,9 +34,8 @@ const marks = {
 
   paint() {
     const { canvas, context } = this;
-    const box = byID("stage");
     const ratio = window.devicePixelRatio || 1;
-    const [wide, high] = [box.clientWidth, box.clientHeight];
+    const { wide, high } = board;
     if (canvas.width !== Math.round(wide * ratio) || canvas.height !== Math.round(high * ratio)) {
       canvas.width = Math.round(wide * ratio);
       canvas.height = Math.round(high * ratio);
@@ -72,7 +71,6 @@ const marks = {
       if (pinned) for (const line of lines) this.dimension(pinned, line);
     }
     this.paintNotes();
-    if (live.isOn && place) breaks.paint(place);
     if (state.rule && place) this.paintRule(place, target, state.rule, 1, true);
   },
 

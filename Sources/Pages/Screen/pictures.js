@@ -1,4 +1,22 @@
-// The server's pictures, elements of the page: an image of SVG has a document of its own, which takes four times as long.
+// The pictures of the variants in sight, a few at a time, so that a page of hundreds answers meanwhile. Those of a server are elements
+// of the page: an image of SVG has a document of its own, which takes four times as long.
+
+/** Makes what is in an element equal to what is in another: what stays is neither decoded nor laid out nor painted anew. */
+function patch(element, wanted) {
+  const [before, after] = [[...element.childNodes], [...wanted.childNodes]];
+  for (const [index, now] of after.entries()) {
+    const old = before[index];
+    if (!old) element.append(now);
+    else if (old.nodeName !== now.nodeName) old.replaceWith(now);
+    else if (now.nodeType === 3) old.data = now.data;
+    else {
+      for (const name of old.getAttributeNames()) if (!now.hasAttribute(name)) old.removeAttribute(name);
+      for (const given of now.attributes) if (old.getAttribute(given.name) !== given.value) old.setAttributeNodeNS(given.cloneNode());
+      patch(old, now);
+    }
+  }
+  for (const old of before.slice(after.length)) old.remove();
+}
 
 const pictures = {
   waiting: new Set(), asking: 0,
@@ -19,10 +37,9 @@ const pictures = {
     const box = figure.children[1];
     const before = new Map([...box.children].map((each) => [each.dataset.layer, each]));
     const wanted = board.layersOf(figure.cell).map((layer) => {
-      const made = before.get(layer.name) || this.made(layer);
-      const [x, y, width, height] = layer.rect;
-      Object.assign(made.style, { left: `${x - left}px`, top: `${y - top}px`, width: `${width}px`, height: `${height}px` });
-      if (layer.name === "screen") made.setAttribute("aria-label", `${figure.cell.screen.title}, ${figure.cell.variant.caption}`);
+      const made = before.get(layer.name) || (live.isOn ? this.made(layer) : h("img", { draggable: "false", "data-layer": layer.name, alt: "" }));
+      putAt(made, layer.rect[0] - left, layer.rect[1] - top, layer.rect[2], layer.rect[3]);
+      if (layer.name === "screen") made.setAttribute(live.isOn ? "aria-label" : "alt", `${figure.cell.screen.title}, ${figure.cell.variant.caption}`);
       return made;
     });
     if (wanted.length !== box.children.length || wanted.some((each, index) => each !== box.children[index])) box.replaceChildren(...wanted);
@@ -38,6 +55,27 @@ const pictures = {
   /** The digests of what is shown, which need not be sent again. */
   known(figure) {
     return [...figure.children[1].children].filter((each) => each.dataset.digest).map((each) => `${each.dataset.layer}:${each.dataset.digest}`).join(",");
+  },
+
+  /** Pictures that a page has in it or beside it; done when they are there. */
+  load(figure) {
+    const { cell: target } = figure;
+    figure.drawn = this.keyOf(figure);
+    return Promise.all([...figure.children[1].children].filter((image) => !image.src).map(async (image) => {
+      const { path, source } = target.layers.get(image.dataset.layer);
+      const packed = byID(`file:${path}`);
+      if (packed) packed.address ||= unpacked(packed.textContent).blob().then((svg) => URL.createObjectURL(svg.slice(0, svg.size, "image/svg+xml")));
+      image.src = packed ? await packed.address : source || path.split("/").map(encodeURIComponent).join("/");
+      return image.decode();
+    }));
+  },
+
+  /** All of them, for paper. */
+  all() {
+    return Promise.allSettled([...board.sheet.children].map((figure) => {
+      this.place(figure);
+      return figure.drawn === this.keyOf(figure) || this.ask(figure);
+    }));
   },
 
   /** Asks for a few variants at a time, the selected one first, and for none while that is being edited. */
@@ -58,6 +96,7 @@ const pictures = {
   },
 
   async ask(figure) {
+    if (!live.isOn) return this.load(figure);
     const target = figure.cell;
     if (live.isOwn(target.key)) return live.run(target.key);
     const key = this.keyOf(figure);
@@ -74,7 +113,9 @@ const pictures = {
     for (const element of figure.children[1].children) {
       const layer = told.get(element.dataset.layer);
       if (layer && layer.svg !== undefined) {
-        element.shadowRoot.innerHTML = layer.svg;
+        const now = h("template");
+        now.innerHTML = layer.svg;
+        patch(element.shadowRoot, now.content);
         element.dataset.digest = layer.digest;
         delete layer.svg;
       } else if (!layer || layer.digest !== element.dataset.digest) isWhole = false;

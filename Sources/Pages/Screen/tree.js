@@ -157,7 +157,7 @@ const tree = {
       ArrowDown: () => go(this.rows[place + 1]),
       ArrowUp: () => go(this.rows[place - 1]),
       ArrowRight: () => (view.children.length && !isOpen ? this.turn(view) : go(target.views[view.children[0]])),
-      ArrowLeft: () => (isOpen && this.box.contains(document.activeElement) && !this.isFlat(view)
+      ArrowLeft: () => (isOpen && this.box.contains(document.activeElement) && view.depth
         ? this.turn(view) : go(target.views[view.superview])),
       Home: () => go(this.rows[0]),
       End: () => go(this.rows[this.rows.length - 1]),
@@ -168,9 +168,5 @@ const tree = {
       },
     }[name];
     return action && action();
-  },
-
-  isFlat(view) {
-    return view.depth === 0;
   },
 };

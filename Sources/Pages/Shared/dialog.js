@@ -17,6 +17,11 @@ function openDialog(title, ...content) {
   return dialog;
 }
 
+/** A page's keys and what they do. */
+function openKeys(keys, ...more) {
+  return openDialog("Keys and gestures", h("table", {}, keys.map(([key, words]) => h("tr", {}, h("th", { scope: "row" }, key), h("td", {}, words)))), more);
+}
+
 /** Puts a text on the clipboard, also where a page of files may not. */
 async function toClipboard(text) {
   try {

@@ -23,6 +23,11 @@ function h(spec, attributes, ...children) {
   return element;
 }
 
+/** The style of a rectangle, pixels. */
+function boxed(left, top, width, height) {
+  return { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+}
+
 function byID(id) {
   return document.getElementById(id);
 }

@@ -33,7 +33,7 @@ public final class LiveReview: Sendable {
     let revision = screens.revision
     let report = last.withLock { $0?.revision == revision ? $0?.report : nil } ?? compared(revision)
     guard case .object(let members) = report.json() else { return [] }
-    return Array(JSONValue.object(members + [("revision", .number(Double(revision)))]).compactText.utf8)
+    return JSONValue.object(members + [("revision", .number(Double(revision)))]).compactBytes
   }
 
   private func compared(_ revision: Int) -> ReviewReport {

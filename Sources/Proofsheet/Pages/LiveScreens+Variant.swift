@@ -64,13 +64,13 @@ extension LiveScreens {
       ("revision", .number(Double(shownRevision ?? now.revision))),
       ("variant", ScreenPageReport.variant(solved, layers)),
     ])
-    return Array(told.compactText.utf8)
+    return told.compactBytes
   }
 
   /// The pictures of a variant as the page was told of it last; nil where there is none.
   public func pictures(_ request: VariantRequest) -> [UInt8]? {
     guard let known = state.withLock({ $0.solved["\(request.screen)/\(request.key)"] }) else { return nil }
-    return Array(JSONValue.array(drawn(known.solved, of: known.screen, request).map(\.json)).compactText.utf8)
+    return JSONValue.array(drawn(known.solved, of: known.screen, request).map(\.json)).compactBytes
   }
 
   /// A variant's layers, those that are wanted with their digests, and with themselves where the page has others.
@@ -130,7 +130,7 @@ extension LiveScreens {
     range.appearance = environment.appearance
     range.state = environment.state
     range.era = environment.era
-    return Array(SweepReport(range, of: workbench).json.compactText.utf8)
+    return SweepReport(range, of: workbench).json.compactBytes
   }
 }
 

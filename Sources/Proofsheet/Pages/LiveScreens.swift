@@ -308,7 +308,7 @@ public final class LiveScreens: Sendable {
       ("problems", .array(problems.once.prefix(20).map(Self.problem))),
       ("choices", choices), ("undo", .number(Double(undoCount))),
     ]
-    return Array(JSONValue.object(members + more).compactText.utf8)
+    return JSONValue.object(members + more).compactBytes
   }
 
   /// A problem with the line of source that it stands on.

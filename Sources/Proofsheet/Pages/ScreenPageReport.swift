@@ -74,7 +74,7 @@ struct ScreenPageReport {
       }
       return screen
     }
-    guard let data = Gzip.compressed(Array(report.json.compactText.utf8)) else {
+    guard let data = Gzip.compressed(report.json.compactBytes) else {
       throw FileError(.write, title, .other, "there is no memory for its data")
     }
     return ScreenPage.html(

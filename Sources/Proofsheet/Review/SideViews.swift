@@ -15,7 +15,7 @@ struct SideViews {
     let sides = [("expected", expected), ("actual", actual)].compactMap { name, layout in
       layout.map { (key: name, value: told(.object(SolvedReport.variant($0, key: name)))) }
     }
-    return Gzip.compressed(Array(JSONValue.object(sides).compactText.utf8))
+    return Gzip.compressed(JSONValue.object(sides).compactBytes)
   }
 
   /// A value whose texts are as people know them.

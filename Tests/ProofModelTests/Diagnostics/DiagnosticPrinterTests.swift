@@ -96,4 +96,11 @@ import Testing
         """)
     #expect(DiagnosticPrinter.json([]) == "[]\n")
   }
+
+  @Test func aQuotedTextEscapesWhatJSONAndOldScriptsAskFor() {
+    #expect(DiagnosticPrinter.quoted("") == "\"\"")
+    #expect(
+      DiagnosticPrinter.quoted("\u{0}\u{F}\u{1F}\u{7F}\t\r a\u{2028}\u{2029}\u{202A}\u{20A8}é😀\\")
+        == #""\u0000\u000f\u001f\u007f\t\r a\u2028\u2029"# + "\u{202A}\u{20A8}é😀" + #"\\""#)
+  }
 }
