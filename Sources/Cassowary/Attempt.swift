@@ -32,6 +32,13 @@ struct Attempt: ~Copyable {
     load(constant, preferred)
     isCold = !hasBasis
     if hasBasis { simplex.startWarm() } else { simplex.startCold(preferring: target) }
+    return try solveFromStart(problem, constant, preferred)
+  }
+
+  /// Solves from where the simplex stands.
+  private mutating func solveFromStart(
+    _ problem: borrowing Problem, _ constant: borrowing Storage<Double>, _ preferred: borrowing Storage<Double>
+  ) throws(SolverError) -> LevelOutcome {
     hasBasis = false
     simplex.isProven = false
     guard try simplex.minimiseLevels() == .optimal else { return .infeasible }
@@ -44,11 +51,29 @@ struct Attempt: ~Copyable {
     guard simplex.hasFreedom() else { return .optimal }
     let hidden = hiddenVariables()
     if !hidden.isEmpty {
-      self = Attempt(program.observing(hidden, problem))
-      return try solve(problem, constant, preferred, changed: changed)
+      observe(hidden, problem, constant)
+      return try solveFromStart(problem, constant, preferred)
     }
     try simplex.settleFreeValues(preferred, offset)
     return .optimal
+  }
+
+  /// Begins again with a program that has forms for more variables, at the same vertex: what rested at a constraint does so
+  /// there, so that hardly an exchange is needed.
+  mutating func observe(_ variables: [Int], _ problem: borrowing Problem, _ constant: borrowing Storage<Double>) {
+    let found = Storage<Double>(repeating: 0, count: offset.count)
+    evaluate(into: found)
+    let (held, steps) = (simplex.restingConstraints(), simplex.stepCount)
+    let isResting = Storage<Bool>(repeating: false, count: offset.count)
+    for form in 0..<program.forms.parameterCount where !simplex.isBasic(form) {
+      isResting[program.reduction.parameterVariable.int(form)] = true
+    }
+    self = Attempt(program.observing(variables, problem))
+    isCold = true
+    simplex.stepCount = steps
+    start(constant, found)
+    let others = (0..<program.forms.parameterCount).filter { !isResting[program.reduction.parameterVariable.int($0)] }
+    simplex.rest(at: held, against: others)
   }
 
   /// Whether all that is required can hold together, without a solution being sought.

@@ -98,7 +98,8 @@ extension Workspace {
   }
 
   private func latestMember(of conflict: Conflict, besides needed: [Int]) -> Int? {
-    conflict.members.lazy.map(\.constraint.index).filter { !needed.contains($0) }.max { breaksLater($1, $0) }
+    let needed = Set(needed)
+    return conflict.members.lazy.map(\.constraint.index).filter { !needed.contains($0) }.max { breaksLater($1, $0) }
   }
 
   /// Required constraints that are kept and would break later than another.

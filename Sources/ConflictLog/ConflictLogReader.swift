@@ -40,23 +40,27 @@ public struct ConflictLogReader {
       reader.number += 1
       if line.utf8.count <= longestLine { reader.take(String(line)) }
     }
+    // What follows the last line's end is no line.
+    if text.last?.isNewline ?? true { reader.number -= 1 }
     reader.finish(isEnd: true)
     if reader.reading.conflicts.isEmpty { reader.reading.diagnostics.append(reader.nothingFound) }
     return reader.reading
   }
 
+  private var lineWords: String { number == 1 ? "1 line" : "\(number) lines" }
+
   private var nothingFound: Diagnostic {
     let message: String
     if let lone {
       message =
-        "no list of constraints was found in \(number) lines: '\(LogNames([lone]).equation(lone))' was left out, "
+        "no list of constraints was found in \(lineWords): '\(LogNames([lone]).equation(lone))' was left out, "
         + "and what it conflicts with is not there"
     } else if !heads.isEmpty {
       message =
         "a conflict is told of, and no constraint is listed below it: web pages lose what stands between '<' and '>'"
     } else {
       message =
-        "no constraint conflict was found in \(number) lines: looked for 'Unable to simultaneously satisfy "
+        "no constraint conflict was found in \(lineWords): looked for 'Unable to simultaneously satisfy "
         + "constraints' and for lists of \"<NSLayoutConstraint:0x… …>\""
     }
     return .error(

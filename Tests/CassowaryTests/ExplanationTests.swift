@@ -106,6 +106,15 @@ import Testing
     for one in explained { #expect(one.causes == whole.first { $0.constraint == one.constraint }?.causes) }
   }
 
+  /// Places follow from widths by long sums; those that are open get forms of their own, at the vertex that is known already.
+  @Test func `open places get their forms without a step each`() throws {
+    let (chain, _) = try Self.chain(400, closedAt: nil)
+    var workspace = Workspace(CompiledProblem(chain))
+    try workspace.solve()
+    #expect(workspace.stepCount < 20)
+    #expect(workspace.values[798] == 8 * 399 && workspace.values[799] == 0)
+  }
+
   @Test func `a chain that cannot fit is one conflict`() throws {
     let (chain, last) = try Self.chain(400, closedAt: 1000)
     var workspace = Workspace(CompiledProblem(chain))

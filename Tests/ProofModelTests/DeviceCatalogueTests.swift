@@ -95,6 +95,11 @@ import Testing
     #expect(NearestNames.of("titel", in: ["cover", "title", "titles"]) == ["title", "titles"])
     #expect(NearestNames.of("a", in: ["b", "zebra"]) == ["b"])
     #expect(NearestNames.of("", in: ["b"]).isEmpty)
+    // A word of a longer name, where no whole name is near.
+    let rules = ["ambiguous-layout", "ambiguous-content-size", "duplicate-constraint", "tie"]
+    #expect(NearestNames.of("ambigous", in: rules) == ["ambiguous-layout", "ambiguous-content-size"])
+    #expect(NearestNames.of("duplicated", in: rules) == ["duplicate-constraint"])
+    #expect(NearestNames.of("tei", in: rules) == ["tie"])
     #expect(NearestNames.hint(for: "leding", in: ["leading", "trailing"]) == "did you mean 'leading'?")
     #expect(NearestNames.hint(for: "xyzzy", in: ["leading"]) == nil)
   }

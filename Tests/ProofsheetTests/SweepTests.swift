@@ -57,6 +57,31 @@ import Testing
     #expect(report.gap == nil)
   }
 
+  /// A page sheet is as wide as its window up to 768, which no constraint says.
+  @Test func aSheetStopsGrowingAtItsOwnWidth() throws {
+    let (workbench, folder) = try workbench(
+      """
+      proofsheet: 1
+      name: sheet
+      presentation: page-sheet
+      views:
+        box: { type: view }
+      constraints:
+        - box.leading == root.leading + 16
+        - box.trailing == root.trailing - 16
+        - box.top == root.top + 20
+        - box.height == 40
+      """)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for ends in [(320.0, 1366.0), (767.9, 768.3)] {
+      let range = SweepRange(.horizontal, from: ends.0, to: ends.1, other: 852)
+      let report = SweepReport(range, of: workbench)
+      #expect(report.places.filter { $0 > 761 } == [768], "\(report.text)")
+      let scan = SweepScan(range, step: 1.0 / 16, of: workbench)
+      #expect(scan.missing + scan.extra + scan.otherwise == [])
+    }
+  }
+
   /// Between two sizes that a scan in sixteenths of a point looks at, a frame's law changes only where the sweep says so,
   /// and wherever the sweep says so.
   @Test(arguments: ["bookcase", "progress-panel", "percent-margins", "two-labels", "red-anchors", "controls"])

@@ -74,12 +74,13 @@ extension FindingReporter {
     }
   }
 
-  /// Whether a mask is that of a cell's content view, which has the cell's size and no rules of its own.
+  /// Whether a mask is that of a cell, which has its list's size, or of its content view, which has the cell's: neither is
+  /// to have rules of its own.
   private func isCellsOwn(_ position: Int) -> Bool {
-    guard case .view(let view)? = lowering.constraints[position].words.terms.first?.item,
-      let parent = layout.views[view].parent
-    else { return false }
-    return layout.views[parent].content.kind == .tableCell || layout.views[parent].content.kind == .collectionCell
+    guard case .view(let view)? = lowering.constraints[position].words.terms.first?.item else { return false }
+    return [view, layout.views[view].parent].compactMap { $0 }.contains {
+      layout.views[$0].content.kind == .tableCell || layout.views[$0].content.kind == .collectionCell
+    }
   }
 
   private func hint(_ members: [Int], broken: Int) -> String {

@@ -39,8 +39,7 @@ struct Explainer: ~Copyable {
   private mutating func observeAll() throws(SolverError) {
     let hidden = attempt.hiddenVariables()
     guard !hidden.isEmpty else { return }
-    attempt = Attempt(program.observing(hidden, problem))
-    attempt.start(constant, preferred)
+    attempt.observe(hidden, problem, constant)
     _ = try attempt.simplex.minimiseLevels()
   }
 

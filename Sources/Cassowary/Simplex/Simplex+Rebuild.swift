@@ -71,6 +71,35 @@ extension Simplex {
     return rest
   }
 
+  /// The constraints at whose kinks forms rest, one of each form.
+  func restingConstraints() -> [Int] {
+    var constraints: [Int] = []
+    for form in 0..<formCount where !isBasic(form) {
+      search: for group in program.kinks.groups(of: form) {
+        for kink in program.kinks.groupStart.int(group)..<program.kinks.groupStart.int(group + 1)
+        where abs(value[form] - kinkValue[kink]) <= Simplex.tolerance(value[form]) {
+          constraints.append(program.kinks.constraint.int(kink))
+          break search
+        }
+      }
+    }
+    return constraints
+  }
+
+  /// Lets the forms of constraints rest there, and be basic what they leave of some parameters. Values of other resting forms
+  /// stay.
+  mutating func rest(at constraints: [Int], against parameters: [Int]) {
+    for form in parameters where !isBasic(form) { position[form] = 0 }
+    for constraint in constraints {
+      let kink = program.kinks.ofConstraint.int(constraint)
+      guard kink >= 0 else { continue }
+      let form = program.kinks.groupForm.int(program.kinks.group.int(kink))
+      position[form] = -1
+      value[form] = kinkValue[kink]
+    }
+    rebuild()
+  }
+
   private func columnRange(_ form: Int) -> Range<Int> {
     program.forms.columnStart.int(form)..<program.forms.columnStart.int(form + 1)
   }

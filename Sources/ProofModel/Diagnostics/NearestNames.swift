@@ -3,7 +3,8 @@ public enum NearestNames {
   /// At most `limit` of the candidates that are close to the name, nearest first, equals in the given order.
   ///
   /// Close: at most a third of the name's length in edits (rounded up, at most four), case aside; or the one is
-  /// the beginning of the other. Complexity: O(candidates · length²).
+  /// the beginning of the other. Where none is close, those with a word as close, of several joined by hyphens.
+  /// Complexity: O(candidates · length²).
   public static func of(_ name: String, in candidates: some Sequence<String>, limit: Int = 3) -> [String] {
     let wanted = Array(name.lowercased())
     guard !wanted.isEmpty, wanted.count <= 100 else { return [] }
@@ -18,6 +19,13 @@ public enum NearestNames {
         found.append((distance, candidate))
       } else if isBeginning {
         found.append((allowed + 1, candidate))
+      }
+    }
+    if found.isEmpty, wanted.count > 3 {
+      for candidate in candidates where candidate.contains("-") {
+        let words = candidate.lowercased().prefix(200).split(separator: "-").map(Array.init)
+        guard let nearest = words.map({ editDistance(wanted, $0, atMost: allowed) }).min() else { continue }
+        if nearest <= min(allowed, 2) { found.append((nearest, candidate)) }
       }
     }
     let sorted = found.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }

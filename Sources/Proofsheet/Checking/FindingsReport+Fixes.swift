@@ -5,6 +5,14 @@ extension FindingsReport {
   /// How many screens are solved to try fixes, in one run. What is left then has none that was tried.
   public static let usualTrials = 600
 
+  /// How many trials one of a screen counts for: thousands of constraints take more than their number in time, and so do
+  /// the members of conflicts and the open views that each solve explains.
+  static func weight(constraints: Int, entangled: Int) -> Int {
+    let size = constraints / 400
+    let knot = Double(entangled) / 300
+    return max(1, size * size, Int(knot * knot))
+  }
+
   /// Tries what might resolve the errors and warnings of a screen, the worst first: each change is made, the whole
   /// matrix is solved with it, and it is told if the finding is gone everywhere and nothing new is there.
   ///
@@ -25,7 +33,7 @@ extension FindingsReport {
     }
     var trial = FixTrial(solved, of: workbench, jobs: jobs)
     for position in worst {
-      guard trials > 0 else { return }
+      guard trials >= trial.weight else { return }
       if let fix = trial.fix(for: entries[position], trials: &trials) { note(fix, at: position) }
     }
   }
@@ -41,16 +49,26 @@ private struct FixTrial {
   /// The screen as it is.
   private let unchanged: LayoutSessionPool
   private let variantCount: Int
-  /// How many trials one of this screen counts for: thousands of constraints take more than their number in time.
-  private let weight: Int
+  /// How many trials one of this screen counts for.
+  let weight: Int
 
   init(_ solved: [Workbench.Solved], of workbench: Workbench, jobs: Int) {
     (self.workbench, self.solved, self.jobs) = (workbench, solved, jobs)
     unchanged = workbench.sessions(given: [:])
     variantCount = solved.reduce(0) { $0 + $1.variantCount }
     before = solved.map { _ in nil }
-    let size = (solved.lazy.map(\.layout.constraints.count).max() ?? 0) / 400
-    weight = max(1, size * size)
+    weight =
+      solved.lazy.map { one in
+        FindingsReport.weight(
+          constraints: one.layout.constraints.count,
+          entangled: one.layout.findings.reduce(0) { sum, finding in
+            switch finding.kind {
+            case .conflict: sum + finding.constraints.count
+            case .ambiguity: sum + 1
+            default: sum
+            }
+          })
+      }.max() ?? 1
   }
 
   mutating func fix(for entry: FindingsReport.Entry, trials: inout Int) -> TriedFix? {
@@ -76,13 +94,19 @@ private struct FixTrial {
   private static let mostCandidates = 6
   private static let mostRemovals = 4
 
+  /// Takes trials where there are as many left; none else, so that what is cheaper may still be tried.
+  private func spend(_ count: Int, of trials: inout Int) -> Bool {
+    guard count <= trials else { return false }
+    trials -= count
+    return true
+  }
+
   /// The first change that holds in the variant at hand and then in all others.
   private mutating func first(
     of candidates: [FixCandidate], _ id: String, at first: Int, _ trials: inout Int
   ) -> TriedFix? {
     for candidate in candidates {
-      trials -= weight
-      guard trials > 0 else { return nil }
+      guard spend(weight, of: &trials) else { return nil }
       // Another candidate is another screen to prepare.
       let sessions = workbench.sessions(given: [:])
       guard resolves(candidate, id, at: [first], in: sessions) else { continue }
@@ -113,8 +137,8 @@ private struct FixTrial {
       let weaker = FixCandidate(text: "", changes: [.priority(rule, 999)])
       var wanted: [Double] = []
       for position in places.prefix(Self.mostCandidates) {
-        trials -= weight
-        guard trials > 0, let screen = solved[position].layout.system?.screen, let changed = weaker.applied(to: screen)
+        guard spend(weight, of: &trials), let screen = solved[position].layout.system?.screen,
+          let changed = weaker.applied(to: screen)
         else { break }
         let trial = workbench.sessions(given: [:]).solve(changed)
         // Its id says its priority; its place among the rules and its two ends stay.
@@ -172,6 +196,9 @@ private struct FixTrial {
     var layout = layout
     _ = workbench.judge(&layout)
     let ids = layout.findingIDs(usesObjectIDs: workbench.usesObjectIDs)
-    return Set(zip(ids, layout.findings).filter { $1.severity > .note }.map(\.0))
+    // A file of Interface Builder's says itself what is misplaced; what moves is none until someone looks at it there.
+    return Set(
+      zip(ids, layout.findings).filter { $1.severity > .note && !(workbench.usesObjectIDs && $1.kind == .misplaced) }
+        .map(\.0))
   }
 }

@@ -31,14 +31,18 @@ struct FixProposer {
     var candidates: [FixCandidate] = []
     for place in finding.constraints where layout.constraints[place].origin == .autoresizing {
       guard case .view(let position) = layout.constraints[place].first.item else { continue }
-      // A cell's content view has the cell's size by its mask.
+      // A cell has its list's size by its mask, and its content view the cell's.
       let parent = layout.views[position].parent.map { layout.views[$0].content.kind }
-      guard parent != .tableCell, parent != .collectionCell else { continue }
+      let kinds = [layout.views[position].content.kind, parent]
+      guard !kinds.contains(.tableCell), !kinds.contains(.collectionCell) else { continue }
       let view = layout.views[position].content
       candidates.append(
-        FixCandidate(text: "\(view.name): { translates: false }", changes: [.stopTranslating(view: view.id)]))
+        FixCandidate(
+          text: told(["\(view.name): { translates: false }"]), changes: [.stopTranslating(view: view.id)]))
     }
-    let required = requiredRules(finding)
+    // One rule as written can be many constraints, as a line of visual format is.
+    var seen: Set<FixCandidate.RulePlace> = []
+    let required = requiredRules(finding).filter { seen.insert($0.rule).inserted }
     for (place, rule) in required {
       candidates.append(FixCandidate(text: weaker(place, 999), changes: [.priority(rule, 999)]))
     }
@@ -81,11 +85,16 @@ struct FixProposer {
     return FixCandidate.RulePlace(group: rule.group, index: rule.index)
   }
 
-  private func written(_ place: Int) -> String { system.writtenRules[place] ?? layout.constraints[place].text }
+  /// A rule as its file has it; by the views' names where that has their ids.
+  private func written(_ place: Int) -> String {
+    let text = layout.constraints[place].text
+    return usesObjectIDs ? text : system.writtenRules[place] ?? text
+  }
 
   private func weaker(_ place: Int, _ priority: Double) -> String {
     let text = written(place)
-    if usesObjectIDs || text.contains(":|") || text.contains("@") || text.hasPrefix("H:") || text.hasPrefix("V:") {
+    if usesObjectIDs { return DrawnFindings.inInterfaceBuilder("\(text) @\(priority.shortText)") }
+    if text.contains(":|") || text.contains("@") || text.hasPrefix("H:") || text.hasPrefix("V:") {
       return "priority \(priority.shortText) for '\(text)'"
     }
     return "\(text) @\(priority.shortText)"

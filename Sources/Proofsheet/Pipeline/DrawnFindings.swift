@@ -107,6 +107,12 @@ struct DrawnFindings: Sendable {
       let parts = zip(["x", "y", "width", "height"], numbers).map { "\($0) \($1)" }.joined(separator: ", ")
       return "Editor › Resolve Auto Layout Issues › Update Frames, which gives \(parts)"
     }
+    // Translation that was left on, and a rule that is to give way or to go.
+    let hint = hint.replacing(
+      "set translates: false there", with: "set translatesAutoresizingMaskIntoConstraints to NO there")
+    if let place = hint.firstRange(of: " @999, or remove '") {
+      return "set the priority of '\(hint[..<place.lowerBound])' to 999, or remove '\(hint[place.upperBound...])"
+    }
     // A rule that is there already, and is to give way.
     if hint.hasSuffix(" @999"), !hint.contains(",") {
       return "set the priority of '\(hint.dropLast(" @999".count))' to 999"
@@ -126,6 +132,9 @@ struct DrawnFindings: Sendable {
   private static func setting(_ hint: String) -> String? {
     guard hint.hasSuffix(" }"), let open = hint.firstRange(of: ": { ") else { return nil }
     let value = hint[open.upperBound...].dropLast(2)
+    if value == "translates: false" {
+      return "'\(hint[..<open.lowerBound])': translatesAutoresizingMaskIntoConstraints NO"
+    }
     let names = [
       ("compress: { h: ", "Horizontal Compression Resistance"), ("compress: { v: ", "Vertical Compression Resistance"),
       ("hug: { h: ", "Horizontal Hugging"), ("hug: { v: ", "Vertical Hugging"), ("lines: ", "Lines"),

@@ -89,7 +89,7 @@ struct SizeSweep: Sendable {
       return
     }
     let isAlike = start.isHeldAlike(end)
-    if to - from <= Self.resolution / 2 || (isAlike && to - from < 0.25) {
+    if to - from <= Self.resolution / 2 || (isAlike && to - from < 0.25 && prober.isStraight(from, to)) {
       append(Piece(from: from, to: isAlike ? to : from, start: start, end: isAlike ? end : start))
       if !isAlike { append(Piece(from: to, to: to, start: end, end: end)) }
       return

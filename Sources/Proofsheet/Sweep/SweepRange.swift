@@ -145,13 +145,21 @@ public struct SweepRange: Sendable {
     return environment
   }
 
-  /// Sizes at which something may change by a step: size classes, margins, the turn from upright to wide, and what
-  /// conditions of the document name. Inside the range, ascending; none where texts run.
+  /// Sizes at which something may change by a step: size classes, margins, the turn from upright to wide, where a sheet stops
+  /// growing, and what conditions of the document name. Inside the range, ascending; none where texts run.
   func thresholds(of document: Document) -> [Double] {
     guard !parameter.isText else { return [] }
     let isWide = parameter == .width
     var found: Set<Double> = [isWide ? window.height : window.width]
     found.formUnion(isWide ? [390, 414, 600, 660, 736, 1008] : [414, 480])
+    if let presentation = document.presentation {
+      // Popovers and sheets have sizes of their own, as far as the window has room (``Presentation``).
+      let sizes = [
+        presentation.preferredSize, Size(width: 540, height: 620), Size(width: 375, height: 667),
+        Size(width: 320, height: 480),
+      ].compactMap { $0 }
+      found.formUnion(isWide ? sizes.map(\.width) + [768] : sizes.map { $0.height + 20 })
+    }
     for condition in document.groups.map(\.condition) + document.overrides.map(\.condition) {
       Self.collect(condition, isWide ? .width : .height, into: &found)
     }

@@ -44,7 +44,9 @@ public struct SweepScan: Sendable {
     var at = range.from + Self.offset * step
     while at <= range.to {
       guard let environment = range.environment(at: at, of: workbench.document) else { break }
-      let layout = session.solve(environment, diagnostics: &quiet)
+      var layout = session.solve(environment, diagnostics: &quiet)
+      // Findings go by the names that the sweep knows them by.
+      layout.identifyFindings(usesObjectIDs: workbench.usesObjectIDs)
       solves += 1
       var state = SweepState(layout)
       if let before {
