@@ -45,6 +45,8 @@ public struct Alignment: Hashable, Sendable {
 
   /// The picture on the canvas, clear where it has no pixels.
   public func placed(_ picture: PixelBuffer) -> PixelBuffer {
+    // One that fills the canvas is not copied: pictures of large screens are tens of megabytes.
+    if picture.size == canvas { return picture }
     var bytes = [UInt8](repeating: 0, count: canvas.width * canvas.height * 4)
     for (source, x, y) in placements(of: picture.size) where !source.isEmpty {
       for row in 0..<source.height {

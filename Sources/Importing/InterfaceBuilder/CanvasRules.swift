@@ -96,6 +96,8 @@ struct CanvasRules {
     }
     // Tabs are below canvases of any size up to Xcode 7 (recorded insets of 49 in three repositories).
     if hasOwnSize, isPart(of: file.containers.inTabs) { bars.append(.tab) }
+    // A toolbar is at the bottom of a card as of a screen.
+    if isCard, simulates("simulatedBottomBarMetrics"), !isPart(of: file.containers.inTabs) { bars.append(.toolbar) }
     guard fillsScreen else { return bars }
     if bars.isEmpty, device != nil, simulates("simulatedTopBarMetrics") { bars.append(.navigation) }
     if isPart(of: file.containers.inTabs) { bars.append(.tab) }
@@ -187,5 +189,17 @@ struct CanvasRules {
     // Views of a xib by their own width (recorded in cells of collections 402 and 412 wide, and 16 up to 375, in
     // Rocket.Chat, OsmAnd and Provenance).
     return width >= (scene.controller == nil ? 400 : 414) ? 20 : 16
+  }
+}
+
+extension InterfaceBuilderFile {
+  /// Controllers that the canvas has as cards over other screens.
+  var cards: Set<String> { Set(scenes.filter { !$0.isContainer && isCard($0) }.compactMap { $0.controller?["id"] }) }
+
+  /// Whether a scene is drawn as a card, or would be by the Xcode that saved the file later.
+  func isCard(_ scene: Scene) -> Bool {
+    guard let id = scene.controller?["id"] else { return false }
+    let isAsked = toolsVersion < 15_000 && containers.presented.contains(id) && askedCards.contains(id)
+    return isAsked || CanvasRules(file: self, scene: scene).isCard
   }
 }

@@ -20,6 +20,8 @@ struct InterfaceBuilderFile {
   let toolsVersion: Int
   /// A system that was asked for instead of the tools version's.
   var askedEra: Era?
+  /// Controllers that a later Xcode's canvas has as cards; those of before Xcode 11 have none.
+  var askedCards: Set<String> = []
   let usesAutoLayout: Bool
   let usesSafeAreas: Bool
   /// The canvas device's id; nil in files of Xcode 7 and older.

@@ -12,8 +12,20 @@ public struct InterfaceBuilderReader: Sendable {
     public var flags: DrawnFlags?
     /// The system that the file's own tools version stands for; nil where it is none of Interface Builder's.
     public var era: Era?
+    /// What else of the file is its Xcode's doing.
+    public var tools: Tools?
     /// Where an app that begins with this storyboard begins; nil where the file does not say.
     public var initialScene: InitialScene?
+  }
+
+  /// What of a file is the doing of the Xcode that saved it.
+  public struct Tools: Sendable {
+    /// The thousands of its tools version: 14 is Xcode 10.
+    public var generation: Int
+    /// The id of the device that its canvas shows; nil in files of Xcode 7 and older.
+    public var device: String?
+    /// Ids of the controllers that its canvas has as cards over other screens, as Xcode 11 and later draw them.
+    public var cards: Set<String>
   }
 
   /// The most bytes of one file.
@@ -24,14 +36,16 @@ public struct InterfaceBuilderReader: Sendable {
   /// - Parameters:
   ///   - folder: a folder that is not left for other storyboards; nil: one above the file's own is the last.
   ///   - era: the system to read it as, whatever its tools version says; nil: that one's.
+  ///   - cards: controllers that are cards on the canvas of a later version of the file.
   ///   - language: the language of the file's own texts; nil: English.
   public static func read(
-    file: String, within folder: String? = nil, era: Era? = nil, language: String? = nil
+    file: String, within folder: String? = nil, era: Era? = nil, cards: Set<String> = [], language: String? = nil
   ) -> Reading {
     do {
       let library = StoryboardLibrary(main: file, within: folder)
       var reading = open(
-        file: file, bytes: try FileReading.bytes(at: file, limit: largestFile), library: library, era: era
+        file: file, bytes: try FileReading.bytes(at: file, limit: largestFile), library: library, era: era,
+        cards: cards
       )
       .reading
       reading.references = library.paths
@@ -71,7 +85,7 @@ public struct InterfaceBuilderReader: Sendable {
 
   /// The same with the file itself, nil where it is none of Interface Builder's.
   static func open(
-    file: String, bytes: [UInt8], library: StoryboardLibrary? = nil, era: Era? = nil
+    file: String, bytes: [UInt8], library: StoryboardLibrary? = nil, era: Era? = nil, cards: Set<String> = []
   ) -> (archive: InterfaceBuilderFile?, reading: Reading) {
     let xml = XMLReader.read(bytes, file: file)
     guard let root = xml.root else { return (nil, Reading(documents: [], diagnostics: xml.diagnostics)) }
@@ -87,6 +101,7 @@ public struct InterfaceBuilderReader: Sendable {
     var archive = InterfaceBuilderFile(root, path: file)
     let ownEra = archive.era
     archive.askedEra = era
+    archive.askedCards = cards
     sink.report(contentsOf: ReferenceCheck.problems(of: archive))
     var documents: [Document] = []
     var names: [String: Int] = [:]
@@ -114,6 +129,8 @@ public struct InterfaceBuilderReader: Sendable {
         documents: documents, diagnostics: sink.diagnostics,
         flags: DrawnFlags(archive, isWhole: !sink.diagnostics.contains { $0.severity == .error }),
         era: ownEra,
+        tools: Tools(
+          generation: archive.toolsVersion / 1000, device: archive.canvasDevice, cards: archive.cards),
         initialScene: archive.initialScene)
     )
   }

@@ -14,6 +14,8 @@ struct SceneContainers {
   private(set) var pushedFrom: [String: String] = [:]
   /// The controllers of each tab controller, in their order.
   private var tabMembers: [(owner: String, members: [String])] = []
+  /// For each controller in tabs: the tab's own that leads to it, by the first way there.
+  private var tabMember: [String: String] = [:]
   /// For a navigation controller's root and what is pushed on it: where it lies.
   private var container: [String: String] = [:]
 
@@ -64,15 +66,18 @@ struct SceneContainers {
     if segue.relationship == "rootViewController" {
       inNavigation.insert(target)
       if hidingStacks.contains(segue.source) { barless.insert(target) }
-      if inTabs.contains(segue.source) { inTabs.insert(target) }
+      stay(target, inTabsOf: segue.source)
       present(target, as: segue.source)
     }
-    if segue.relationship == "viewControllers", segue.isFromTabs { inTabs.insert(target) }
+    if segue.relationship == "viewControllers", segue.isFromTabs {
+      inTabs.insert(target)
+      tabMember[target] = target
+    }
     if ["masterViewController", "detailViewController", "supplementaryViewController"].contains(
       segue.relationship ?? "")
     {
       // Both sides of a split view stand where it stands; a bar of their own comes with their navigation controllers.
-      if inTabs.contains(segue.source) { inTabs.insert(target) }
+      stay(target, inTabsOf: segue.source)
       present(target, as: segue.source)
     }
     if ["presentation", "modal"].contains(segue.kind) { presented.insert(target) }
@@ -84,8 +89,15 @@ struct SceneContainers {
       pushedFrom[target] = segue.source
       container[target] = segue.source
     }
-    if inTabs.contains(segue.source) { inTabs.insert(target) }
+    stay(target, inTabsOf: segue.source)
     present(target, as: segue.source)
+  }
+
+  /// What tabs hold stays in them with what it shows.
+  private mutating func stay(_ target: String, inTabsOf source: String) {
+    guard inTabs.contains(source) else { return }
+    inTabs.insert(target)
+    if tabMember[target] == nil { tabMember[target] = tabMember[source] }
   }
 
   /// What a container holds comes as the container does.
@@ -111,8 +123,14 @@ struct SceneContainers {
     return current == controller ? nil : current
   }
 
-  /// The tabs of the controller that holds one, directly or in a navigation stack, and which of them it is.
+  /// The tabs of the controller that holds one, directly or in a navigation stack, and which of them it is; of several
+  /// ways that of the stack it lies in, else the first that comes from tabs.
   func tabs(around controller: String) -> (owner: String, members: [String], selected: Int)? {
+    if let tabs = ownTabs(around: controller) { return tabs }
+    return tabMember[controller].flatMap { ownTabs(around: $0) }
+  }
+
+  private func ownTabs(around controller: String) -> (owner: String, members: [String], selected: Int)? {
     var current = controller
     var seen: Set<String> = []
     while seen.insert(current).inserted {

@@ -57,7 +57,7 @@ struct SceneImporter {
     // That of a stack's root says it of the stack.
     let shown = scene.isContainer ? root?["destination"] : id
     let card = file.scenes.first { !$0.isContainer && $0.controller?["id"] == shown }
-    if let card, CanvasRules(file: file, scene: card).isCard { return Presentation(.pageSheet) }
+    if let card, file.isCard(card) { return Presentation(.pageSheet) }
     let isShown =
       file.root["initialViewController"] == id || file.containers.inNavigation.contains(id)
       || file.containers.inTabs.contains(id) || file.containers.presented.contains(id)
@@ -87,7 +87,11 @@ struct SceneImporter {
       pane.overrides.append(Override(condition: .not(panes.isCanvas), set: set))
     }
     sink = importer.sink
-    if !edges.isWhole { pane = framed(pane, edges, panes, canvas) }
+    if edges.isWhole {
+      addMissingBars(&pane, panes, canvas)
+    } else {
+      pane = framed(pane, edges, panes, canvas)
+    }
     var document = self.document(of: pane)
     document.bars = canvas.bars
     document.barContents = SceneBars(file: file, controller: scene.controller).contents
@@ -116,6 +120,29 @@ struct SceneImporter {
     ExtendedEdges(scene.controller, stack: containers.stack, tabs: containers.tabs)
   }
 
+  /// The bars of the containers around the scene that its canvas does not show, as one that Xcode did not draw anew.
+  private func missingBars(_ canvas: CanvasRules) -> [BarKind] {
+    var bars: [BarKind] = []
+    if let stack = containers.stack {
+      bars.append(SceneBars(file: file, controller: scene.controller).isLarge(in: stack) ? .largeTitle : .navigation)
+    }
+    if containers.tabs != nil { bars.append(.tab) }
+    bars.removeAll { canvas.bars.contains($0) }
+    return bars
+  }
+
+  /// On devices the bars of containers are over a view whatever size its canvas has.
+  private func addMissingBars(_ pane: inout Pane, _ panes: PaneImporter, _ canvas: CanvasRules) {
+    let bars = missingBars(canvas)
+    guard let controller = scene.controller, !bars.isEmpty, canvas.environment.device != nil else { return }
+    let id = pane.node.id
+    pane.overrides.append(
+      Override(
+        condition: .not(panes.isCanvas),
+        set: [Assignment(.view(id, .bars), .keywords(bars.map(\.rawValue)), file.span(controller))]))
+    pane.innerContents[id] = SceneBars(file: file, controller: controller).contents
+  }
+
   /// A view that ends at bars: the canvas is as much smaller, on devices it lies between the bars of a whole screen.
   private func framed(
     _ inner: Pane, _ edges: ExtendedEdges, _ panes: PaneImporter, _ canvas: CanvasRules
@@ -127,13 +154,7 @@ struct SceneImporter {
     pane.node.children = [inner.filling()]
     let size = canvas.environment.windowSize
     pane.node.properties[.frame] = Located(.frame(Rect(origin: .zero, size: size)), span)
-    var bars: [BarKind] = []
-    if let stack = containers.stack {
-      bars.append(SceneBars(file: file, controller: controller).isLarge(in: stack) ? .largeTitle : .navigation)
-    }
-    if containers.tabs != nil { bars.append(.tab) }
-    // Those that the canvas has are there already.
-    bars.removeAll { canvas.bars.contains($0) }
+    let bars = missingBars(canvas)
     let isOnDevice = Condition.not(panes.isCanvas)
     pane.groups.append(edges.group(inner.node.id, in: id, span, when: isOnDevice))
     pane.overrides.append(

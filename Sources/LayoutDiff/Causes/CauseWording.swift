@@ -169,9 +169,26 @@ struct CauseWording {
       }
     ).count
     let rules = number == 0 ? "rules" : Wording.count(number, "rule")
-    let who = views.count == 1 ? "'\(placing.first?.subject.lastName ?? "")' is" : "\(views.count) views are"
+    let isOne = views.count == 1
+    let name = isOne ? "'\(placing.first?.subject.lastName ?? "")'" : "\(views.count) views"
+    if isOfBars {
+      return toRules
+        ? "\(name) \(isOne ? "ends" : "end") at the bars instead of reaching under them"
+        : "\(name) \(isOne ? "reaches" : "reach") under the bars instead of ending at them"
+    }
+    let who = "\(name) \(isOne ? "is" : "are")"
     let masks = views.count == 1 ? "its mask" : "their masks"
     return toRules ? "\(who) placed by \(rules) instead of \(masks)" : "\(who) placed by \(masks) instead of \(rules)"
+  }
+
+  /// Whether the rules are none of the user's, but those that hold controllers' views between opaque bars.
+  private var isOfBars: Bool {
+    let groups = inputs.compactMap { input -> String? in
+      guard case .rule(let id) = input.subject else { return nil }
+      let layout = input.kind == .ruleRemoved ? finder.expected : finder.actual
+      return layout.constraints.first { $0.id == id }?.group
+    }
+    return !groups.isEmpty && groups.allSatisfy { $0 == "extent" }
   }
 
   /// `takes two lines instead of one`, where a text wraps otherwise.

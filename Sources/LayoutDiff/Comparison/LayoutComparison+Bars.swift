@@ -4,22 +4,36 @@ import ProofModel
 extension LayoutComparison {
   /// What the bars over the screen say otherwise: drawn, so that only pixels change.
   func barInputs() -> [InputChange] {
-    var changes = shownBarInputs() + barInputs(expected.barContents, actual.barContents, of: "")
+    let contents = (Self.screenBars(expected).contents, Self.screenBars(actual).contents)
+    var changes = shownBarInputs() + barInputs(contents.0, contents.1, of: "")
     let names = Dictionary(actual.views.map { ($0.content.id, $0.content.name) }) { first, _ in first }
     let before = Dictionary(expected.bars.map { ($0.view, $0.contents) }) { first, _ in first }
     var seen: Set<String> = []
     for bar in actual.bars {
-      guard let view = bar.view, seen.insert(view).inserted, let old = before[view] else { continue }
+      guard let view = bar.view, view != actual.views.first?.content.id, seen.insert(view).inserted,
+        let old = before[view]
+      else { continue }
       changes += barInputs(
         old ?? BarContents(), bar.contents ?? BarContents(), of: " of '\(names[view] ?? view)'")
     }
     return changes
   }
 
+  /// The bars of the whole screen and what they say: the window's, and those of a controller that is all of it and whose
+  /// view ends at them.
+  private static func screenBars(_ layout: SolvedLayout) -> (kinds: Set<BarKind>, contents: BarContents) {
+    let root = layout.views.first?.content.id
+    let own = layout.bars.filter { $0.view == nil || $0.view == root }
+    let isWindows = own.contains { $0.view == nil }
+    return (
+      Set(own.map(\.kind)),
+      isWindows ? layout.barContents : own.first?.contents ?? layout.barContents
+    )
+  }
+
   /// Bars that came or went: what they take from the safe area follows from that.
   private func shownBarInputs() -> [InputChange] {
-    func shown(_ layout: SolvedLayout) -> Set<BarKind> { Set(layout.bars.filter { $0.view == nil }.map(\.kind)) }
-    let (before, after) = (shown(expected), shown(actual))
+    let (before, after) = (Self.screenBars(expected).kinds, Self.screenBars(actual).kinds)
     return BarKind.allCases.filter { before.contains($0) != after.contains($0) }.map { kind in
       let word = kind == .largeTitle ? "large title" : kind == .toolbar ? "toolbar" : "\(kind.rawValue) bar"
       let words = "the \(word)"

@@ -18,14 +18,18 @@ extension LayoutComparison {
       add("the device", old.device ?? old.deviceName, new.device ?? new.deviceName)
     }
     add("the system", old.era.description, new.era.description)
+    let presentation = presentationInput()
+    inputs += [presentation].compactMap { $0 }
     // A window that is all of its screen is told once.
     if old.windowSize != old.screenSize || new.windowSize != new.screenSize {
       add("the screen", Wording.size(old.screenSize), Wording.size(new.screenSize))
     }
-    add("the window", Wording.size(old.windowSize), Wording.size(new.windowSize))
+    if presentation == nil { add("the window", Wording.size(old.windowSize), Wording.size(new.windowSize)) }
     add("the window before resizing", Wording.size(old.resizedFrom), Wording.size(new.resizedFrom))
     add("the scale", Wording.number(old.scale), Wording.number(new.scale))
-    add("the device's safe area", Wording.insets(old.safeArea), Wording.insets(new.safeArea))
+    if presentation == nil {
+      add("the device's safe area", Wording.insets(old.safeArea), Wording.insets(new.safeArea))
+    }
     // Windows of the Mac have none; what their files' tools would give is no input.
     if new.platform != .mac { add("the root's margin", Wording.number(old.rootMargin), Wording.number(new.rootMargin)) }
     add("the width class", old.widthClass.rawValue, new.widthClass.rawValue)
@@ -48,6 +52,33 @@ extension LayoutComparison {
     }
     return inputs + machineInputs()
   }
+
+  /// Another way in which the screen comes over others, where that leaves it another window: its size and its safe area
+  /// follow.
+  private func presentationInput() -> InputChange? {
+    guard let before = expectedInputs.document, let after = actualInputs.document,
+      before.presentation?.style != after.presentation?.style,
+      expected.environment.windowSize != actual.environment.windowSize
+        || expected.environment.safeArea != actual.environment.safeArea
+    else { return nil }
+    func words(_ document: Document) -> String? {
+      switch document.presentation?.style {
+      case nil: return "a whole screen"
+      case .popover?: return "a popover"
+      case .formSheet?: return "a form sheet"
+      case .pageSheet?: return "a page sheet"
+      case .view?, .row?: return nil
+      }
+    }
+    guard let old = words(before), let new = words(after) else { return nil }
+    let change = Change(
+      .environmentChanged, .environment(Self.presentation), "the screen comes as \(new) instead of \(old)", before: old,
+      after: new, span: after.root.span)
+    return InputChange(change, .environment(Self.presentation))
+  }
+
+  /// What the change of a presentation goes by.
+  static let presentation = "the presentation"
 
   // MARK: Fonts and libraries
 

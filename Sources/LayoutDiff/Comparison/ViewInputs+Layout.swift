@@ -107,7 +107,10 @@ extension ViewInputs {
     set(
       .marginChanged, "additional safe area", Wording.insets(old.additionalSafeArea),
       Wording.insets(new.additionalSafeArea))
-    set(.marginChanged, "controller's bars", Self.bars(old.content.bars), Self.bars(new.content.bars))
+    // Those of the whole screen are told as the screen's.
+    if old.parent != nil || new.parent != nil {
+      set(.marginChanged, "controller's bars", Self.bars(old.content.bars), Self.bars(new.content.bars))
+    }
   }
 
   private mutating func compareStacks(_ old: StackSettings, _ new: StackSettings) {

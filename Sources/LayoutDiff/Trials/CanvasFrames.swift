@@ -326,8 +326,8 @@ public struct CanvasFrames {
     where isMac && around.content.kind == .view && around.content.clips && screen.nodes[position].children.isEmpty
       && around.parent.map { isClipping(screen.nodes[$0]) } ?? false:
       return true
-    // A box places what it shows.
-    case _ where around.content.kind == .box: return true
+    // A box places what it shows, and an effect its contents.
+    case _ where around.content.kind == .box || around.content.kind == .visualEffect: return true
     default: break
     }
     if around.content.kind == .tableCell || around.content.kind == .collectionCell, isRounding(old, new) { return true }

@@ -38,9 +38,23 @@ struct ScreenReversal {
       returnToGone(input, &tree)
     }
     takeBackHeldFrames(edits, &tree)
-    screen.rules = rules(without: edits, screen.rules)
+    screen.rules = rules(without: edits, screen.rules) + rulesOfReturned(tree)
+    tree.nameRoot(before.nodes[0])
     screen.nodes = tree.nodes
     return screen
+  }
+
+  /// What was generated for views that are there again, such as what holds a controller's view between bars.
+  private func rulesOfReturned(_ tree: NodeTree) -> [ActiveRule] {
+    let returned = tree.returned
+    guard !returned.isEmpty else { return [] }
+    let written = Set(rulesBefore.values)
+    return before.rules.enumerated().compactMap { position, rule in
+      guard !written.contains(position) || rule.group == "extent", case .attributes(let form) = rule.rule.form,
+        case .view(let id) = form.first.target, returned.contains(id)
+      else { return nil }
+      return rule
+    }
   }
 
   // MARK: Views
@@ -55,7 +69,9 @@ struct ScreenReversal {
     /// Tables in which only widths go: columns beside them move, no row does.
     var widened: Set<Int> = []
     for input in inputs {
-      if case .environment(let what) = input.edit, what == "the window", edits.contains(input.edit) {
+      if case .environment(let what) = input.edit, ["the window", LayoutComparison.presentation].contains(what),
+        edits.contains(input.edit)
+      {
         resized.insert(0)
       }
       guard case .view(_, let id) = input.change.subject else { continue }
@@ -112,6 +128,7 @@ struct ScreenReversal {
     case .value(let name):
       if name == "bars" {
         screen.safeArea = before.safeArea
+        tree.changeNode(0) { $0.content.bars = before.nodes[0].content.bars }
       } else if let number = before.numbers[String(name.dropFirst())] {
         screen.numbers[String(name.dropFirst())] = number
       }
@@ -356,6 +373,31 @@ private struct NodeTree {
     guard var node = content[.actual(position)] else { return }
     edit(&node)
     content[.actual(position)] = node
+  }
+
+  /// Ids of the views of the earlier side that are there again.
+  var returned: Set<String> {
+    Set(
+      content.compactMap { key, node in
+        if case .expected = key { return node.content.id }
+        return nil
+      })
+  }
+
+  /// Calls the root as on the earlier side where its own name is that of a view that is there again, or where the view
+  /// that is called so now is gone: a controller's view is the root, or lies in one that ends at bars.
+  mutating func nameRoot(_ old: LayoutNode) {
+    guard let own = content[.actual(0)]?.content.id, own != old.content.id else { return }
+    var names: Set<String> = []
+    func collect(_ key: Key) {
+      for child in children[key] ?? [] {
+        if let id = content[child]?.content.id { names.insert(id) }
+        collect(child)
+      }
+    }
+    collect(.actual(0))
+    guard names.contains(own) || !names.contains(old.content.id) else { return }
+    changeNode(0) { $0.content.id = old.content.id }
   }
 
   /// In preorder, with guides for the rows and columns that grids have now.

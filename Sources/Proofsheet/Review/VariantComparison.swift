@@ -22,6 +22,9 @@ struct VariantComparison: Sendable {
   /// Whether each cause is tried, and all together, for the report.
   var triesCauses = false
 
+  /// Whether pictures are drawn one at a time as well, which takes longer and half of the memory.
+  var drawsInTurn = false
+
   /// Pictures are decoded for one variant at a time: two of a large phone are 30 MB, and comparing is the least of the work.
   private let turn = NSLock()
 
@@ -43,7 +46,7 @@ struct VariantComparison: Sendable {
     let environmentChanges = actual.inputs.environmentChanges(from: expected.inputs)
     let assets = actual.inputs.changedAssets(from: expected.inputs)
     do {
-      let picture = try actual.picture()
+      let picture = try drawsInTurn ? turn.withLock { try actual.picture() } : actual.picture()
       let digest = SHA256Text.of(picture)
       entry.digest = Self.digest(layout: actual.layoutDigest, picture: digest)
       let hasSamePicture = digest == expected.pictureDigest
@@ -176,7 +179,7 @@ struct VariantComparison: Sendable {
     var pair = Pair(actual: PictureSource(file: actual), actualBytes: actual)
     let recorded: [UInt8]
     do {
-      recorded = try expected.picture()
+      recorded = try drawsInTurn ? turn.withLock { try expected.picture() } : expected.picture()
     } catch {
       pair.problem = (error as? DiagnosedFailure)?.diagnostics.first?.message ?? "\(error)"
       return pair

@@ -96,7 +96,7 @@ public struct RevisionReview: Sendable {
     )
     let later = RevisionSide(reached(screens.head), places: places.head, studio: studio)
     let earlier = RevisionSide(
-      reached(screens.base), places: places.base, studio: studio, eras: later.files.compactMapValues(\.era))
+      reached(screens.base), places: places.base, studio: studio, as: Self.later(later.files, for: screens.base))
     let paths = Set(screens.base + screens.head).sorted()
     let touched = paths.filter { isTouched($0, earlier.files[$0], later.files[$0], changed, reach) }
     outcome.unchangedFiles = paths.count - touched.count
@@ -109,7 +109,12 @@ public struct RevisionReview: Sendable {
     }
     pairs = Self.joined(pairs)
     Self.nameApart(&pairs)
-    let savedAnew = Set(touched.filter { earlier.files[$0]?.era != later.files[$0]?.era })
+    let savedAnew = Set(
+      touched.filter { path in
+        let (before, after) = (earlier.files[path], later.files[path])
+        return before?.era != after?.era || before?.tools?.generation != after?.tools?.generation
+          || before?.tools?.device != after?.tools?.device
+      })
     let compared = compare(pairs, places.base, places.head, reach, savedAnew, failures.count, &outcome)
     outcome.report.entries = compared.entries + failures[compared.others]
     outcome.report.notes = notes(pairs, earlier, later, touched) + outcome.report.notes
@@ -127,6 +132,19 @@ public struct RevisionReview: Sendable {
     }
     tellUntouched(paths, Set(touched), earlier, later, &outcome)
     return outcome
+  }
+
+  /// The later files by the paths that they had: one that is new there is the one of its name that went elsewhere.
+  private static func later(_ files: [String: RevisionSide.File], for paths: [String]) -> [String: RevisionSide.File] {
+    func name(_ path: String) -> Substring {
+      path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
+    }
+    let known = Set(paths)
+    var result = files
+    var moved: [Substring: RevisionSide.File] = [:]
+    for (path, file) in files.sorted(by: { $0.key < $1.key }) where !known.contains(path) { moved[name(path)] = file }
+    for path in paths where result[path] == nil { result[path] = moved[name(path)] }
+    return result
   }
 
   private func report(_ base: GitRepository.Revision, _ head: GitRepository.Revision?) -> ReviewReport {
@@ -240,7 +258,8 @@ public struct RevisionReview: Sendable {
     let comparison = VariantComparison(
       difference: request.difference, ignored: request.ignored,
       artifacts: ReviewArtifacts(folders: request.artifactFolders), isForPage: request.isForPage,
-      shown: { headPlaces.shown(basePlaces.shown($0)) }, triesCauses: request.triesCauses)
+      shown: { headPlaces.shown(basePlaces.shown($0)) }, triesCauses: request.triesCauses,
+      drawsInTurn: true)
     let part = part(of: items, pairs, others: others)
     let mine = Array(items[part.clamped(to: 0..<items.count)])
     var uses = Array(repeating: 0, count: pairs.count)

@@ -17,6 +17,7 @@ struct RevisionSide: Sendable {
 
     /// The system that an Interface Builder file's tools version stands for.
     var era: Era?
+    var tools: InterfaceBuilderReader.Tools?
 
     /// What is wrong with it, in words.
     var errors: [String] { diagnostics.filter { $0.severity == .error }.map { "\($0.id) \($0.message)" } }
@@ -31,13 +32,14 @@ struct RevisionSide: Sendable {
   ///
   /// - Parameters:
   ///   - places: where the side's files lie on disk.
-  ///   - eras: by path, the system that an Interface Builder file is read as, whatever its tools version says.
-  init(_ paths: [String], places: RevisionPlaces, studio: Studio, eras: [String: Era] = [:]) {
+  ///   - later: by path, the files of the other side, as whose system an Interface Builder file is read, whatever its
+  ///     tools version says.
+  init(_ paths: [String], places: RevisionPlaces, studio: Studio, as later: [String: File] = [:]) {
     self.places = places
-    for path in paths { files[path] = open(path, studio, eras[path]) }
+    for path in paths { files[path] = open(path, studio, later[path]) }
   }
 
-  private func open(_ path: String, _ studio: Studio, _ era: Era?) -> File {
+  private func open(_ path: String, _ studio: Studio, _ later: File?) -> File {
     let disk = places.onDisk(path)
     var file = File(path: path, sources: [path])
     if let problem = places.linkOut(path) {
@@ -49,10 +51,12 @@ struct RevisionSide: Sendable {
     if isInterfaceBuilder {
       file.undrawn = UndrawnTexts.read(file: disk)
       if file.undrawn?.system != nil { return file }
-      let reading = InterfaceBuilderReader.read(file: disk, within: places.root, era: era)
+      let reading = InterfaceBuilderReader.read(
+        file: disk, within: places.root, era: later?.era, cards: later?.tools?.cards ?? [])
       file.sources.formUnion(reading.references.compactMap { places.inRepository($0) })
       documents = reading.documents
       file.era = reading.era
+      file.tools = reading.tools
       file.diagnostics = reading.diagnostics
     } else {
       let reading = SpecReader.read(file: disk)

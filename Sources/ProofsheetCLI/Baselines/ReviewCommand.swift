@@ -51,6 +51,7 @@ struct ReviewCommand: ParsableCommand {
   }
 
   func run() throws {
+    LargeBuffers.returnToSystem()
     let progress = ProgressBar(title: "comparing", isQuiet: quiet)
     var request = RevisionReview.Request(base: base ?? "")
     request.head = head

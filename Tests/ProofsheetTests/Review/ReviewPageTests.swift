@@ -1,5 +1,8 @@
 import Foundation
+import ImageDiff
 import Pages
+import PixelCoding
+import ProofModel
 import TestRequirements
 import Testing
 
@@ -34,6 +37,35 @@ import Testing
       decoding: SmallReview.report.page { $0.hasSuffix("-actual.png") ? [1, 2, 3] : nil }, as: UTF8.self)
     #expect(page.contains(#"<script type="text/plain" id="file:actual/login.iphone-8-actual.png">AQID</script>"#))
     #expect(!page.contains("file:expected/"))
+  }
+
+  /// Of many pictures the page has those by which the causes are seen best as they are, the others at one pixel per point.
+  @Test func ofManyInlinedPicturesMostAreMadeSmaller() throws {
+    let size = PixelSize(width: 30, height: 60)
+    let file = try PNGEncoder().encode(PixelBuffer(size: size, bytes: [UInt8](repeating: 255, count: 30 * 60 * 4)))
+    func report(_ count: Int) -> ReviewReport {
+      var report = SmallReview.report
+      report.entries = (0..<count).map { index in
+        var entry = SmallReview.entry("screen\(index)", "iphone-x", .layout)
+        entry.pictures.actualOverlay = entry.pictures.actual
+        return entry
+      }
+      return report
+    }
+    func widths(_ pictures: InlinedPictures) -> [Int] {
+      pictures.report.entries.compactMap { entry in
+        (entry.pictures.actual?.path).flatMap(pictures.bytes).flatMap {
+          try? PictureSource(file: $0).pixels().size.width
+        }
+      }
+    }
+    let few = InlinedPictures(report(24)) { _ in file }
+    #expect(widths(few).allSatisfy { $0 == 30 })
+    let many = InlinedPictures(report(30)) { _ in file }
+    #expect(widths(many) == Array(repeating: 30, count: 8) + Array(repeating: 10, count: 22))
+    #expect(
+      many.report.entries.map { $0.pictures.named.count } == Array(repeating: 4, count: 8)
+        + Array(repeating: 2, count: 22))
   }
 
   /// Set to a folder, the page of this test is copied there to be looked at.

@@ -90,35 +90,11 @@ extension PixelBuffer {
     return PixelBuffer(size: cut, bytes: bytes)
   }
 
-  /// The picture made smaller by a whole factor, so that it fits: each pixel the mean of a square.
+  /// The picture made smaller by a whole factor, so that it fits.
   fileprivate func fitted(in most: PixelSize) -> PixelBuffer {
     let factor = max(
       1, (size.width + most.width - 1) / most.width, (size.height + most.height - 1) / most.height)
-    guard factor > 1 else { return self }
-    let small = PixelSize(width: max(1, size.width / factor), height: max(1, size.height / factor))
-    var result = PixelBuffer(size: small, bytes: [UInt8](repeating: 0, count: small.width * small.height * 4))
-    let (across, down) = (min(factor, size.width), min(factor, size.height))
-    for y in 0..<small.height {
-      for x in 0..<small.width {
-        var sums = (0, 0, 0, 0)
-        for row in 0..<down {
-          var index = ((y * factor + row) * size.width + x * factor) * 4
-          for _ in 0..<across {
-            sums.0 += Int(bytes[index])
-            sums.1 += Int(bytes[index + 1])
-            sums.2 += Int(bytes[index + 2])
-            sums.3 += Int(bytes[index + 3])
-            index += 4
-          }
-        }
-        let (place, number) = ((y * small.width + x) * 4, across * down)
-        result.bytes[place] = UInt8(sums.0 / number)
-        result.bytes[place + 1] = UInt8(sums.1 / number)
-        result.bytes[place + 2] = UInt8(sums.2 / number)
-        result.bytes[place + 3] = UInt8(sums.3 / number)
-      }
-    }
-    return result
+    return reduced(by: factor)
   }
 
   /// Lays a picture over this one, which holds all of it.

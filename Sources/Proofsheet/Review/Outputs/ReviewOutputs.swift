@@ -37,7 +37,7 @@ public struct ReviewOutputs: Sendable {
   public var folder: String
   /// In the order in which they are written.
   public var kinds: [Kind] = [.html, .json]
-  /// Whether the page holds its pictures itself.
+  /// Whether the page holds its pictures itself, most of many at one pixel per point.
   public var inlinesPictures = false
   /// Where the folder can be reached, so that a comment shows pictures.
   public var imageBaseURL: String?
@@ -80,6 +80,8 @@ public struct ReviewOutputs: Sendable {
 
   /// Bytes of views and rules in a page: those of the first thousand pictures or so, which are inspected there.
   private static let mostViews = 12_000_000
+  /// The same where the page holds pictures too.
+  private static let mostInlinedViews = 2_000_000
 
   /// Bytes of a page that browsers and mail take long over.
   static let largePage = 20_000_000
@@ -103,9 +105,12 @@ public struct ReviewOutputs: Sendable {
 
   private func page(_ report: ReviewReport) -> [UInt8] {
     let views = Set(report.entries.compactMap(\.views))
-    var room = Self.mostViews
-    return report.page { path in
-      guard views.contains(path) ? room > 0 : inlinesPictures, let bytes = read(path) else { return nil }
+    var room = inlinesPictures ? Self.mostInlinedViews : Self.mostViews
+    let pictures = inlinesPictures ? InlinedPictures(report, read: read) : nil
+    return (pictures?.report ?? report).page { path in
+      guard views.contains(path) ? room > 0 : inlinesPictures, let bytes = pictures?.bytes(path) ?? read(path) else {
+        return nil
+      }
       if views.contains(path) { room -= bytes.count }
       return bytes
     }
