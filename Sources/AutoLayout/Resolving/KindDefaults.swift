@@ -31,9 +31,8 @@ struct KindDefaults {
     case .split: return .thin
     case .levelIndicator: return .continuous
     case .spinner: return .medium
-    // Interface Builder's files name the compact style where it is meant, up to iOS 26 (216 high in KeePassium, RadarCOVID
-    // and cwa-app; 36 from Xcode 26 on in OwnTracks and xDrip).
-    case .datePicker: return environment.era >= Era(.ios, format == .interfaceBuilder ? 26 : 14) ? .compact : .wheels
+    // Interface Builder's files name the compact style where it is meant.
+    case .datePicker: return format != .interfaceBuilder && environment.era >= Era(.ios, 14) ? .compact : .wheels
     default: return .plain
     }
   }
