@@ -34,6 +34,27 @@ import Testing
     #expect(screen.solve().frame("label")[0] == margin)
   }
 
+  /// Recorded in storyboards of Xcode 9 to 11: 15 in tables among other views (open-event-attendee, ChatSecure, Bluefruit,
+  /// Rocket.Chat, vialer, Simplified, canvas-ios), 16 where the table is the controller's view (Delta, GitHawk, beam), 20 at
+  /// 414 (fsnotes, green, beam); from Xcode 12 on 16 in both (Bluefruit, QuickBlox).
+  @Test(arguments: [
+    (11, 375.0, false, 15.0), (13, 320, false, 15), (13, 375, true, 16), (13, 414, false, 20), (14, 375, false, 16),
+  ])
+  func marginsOfCellsKnowWhetherTheTableIsTheControllersView(
+    _ era: Int, _ width: Double, _ isControllersView: Bool, _ margin: Double
+  ) throws {
+    var screen = TestScreen(width, 480)
+    screen.screen.environment.era = Era(.ios, era)
+    screen.screen.environment.rootMargin = width < 414 ? 16 : 20
+    let table = isControllersView ? "root" : "table"
+    if isControllersView { screen.screen.nodes[0].content.kind = .table } else { screen.add("table", .table) }
+    screen.add("cell", .tableCell, in: table, size: [nil, 44])
+    screen.add("label", .label, in: "cell", size: [100, 20])
+    if !isControllersView { try screen.rules("table.edges == root.edges") }
+    try screen.rules("label.leading == cell.leadingMargin", "label.top == cell.topMargin")
+    #expect(screen.solve().frame("label")[0] == margin)
+  }
+
   /// Recorded: 15 in tables 375 and 414 wide of Xcode 8 (MiniKeePass, GitHawk), whatever the screen's margin is.
   @Test(arguments: [375.0, 414]) func cellsBeforeIOS11HaveMarginsOfTheirTable(_ width: Double) throws {
     var screen = TestScreen(width, 480)

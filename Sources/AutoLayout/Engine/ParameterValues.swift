@@ -186,10 +186,16 @@ struct ParameterValues {
   /// By the table's width, not the screen's (recorded: 16 in tables 107, 252, 300 and 375 wide, also on wider screens, and on
   /// iOS 26 too; from Xcode 15 on 20 in tables 390 and 393 wide in passforios and KeePassium, though cells of inset groups are
   /// narrower; before that no such table was found).
+  ///
+  /// From iOS 11 to 13 a table that is not a controller's own view gives 15 to cells narrower than 414 (recorded in fossasia,
+  /// ChatSecure, Bluefruit, Rocket.Chat, vialer, Simplified and canvas-ios; 16 where the table is the controller's view in
+  /// MiniKeePass, QuickBlox, Delta, GitHawk and beam).
   private func cellMargin(of cell: Int) -> Double {
     guard environment.platform == .ios, let table = nodes[cell].parent, nodes[table].content.kind == .table, let rects
     else { return environment.rootMargin }
     let width = outset(rects[table], nodes[table].alignmentInsets).width
+    let isControllersView = table == 0 || nodes[table].content.bars != nil
+    if !isControllersView, width < 414, (Era(.ios, 11)..<Era(.ios, 14)).contains(environment.era) { return 15 }
     return width >= (environment.era >= Era(.ios, 17) ? 390 : 414) ? 20 : 16
   }
 

@@ -83,8 +83,9 @@ struct ControlSizes {
   /// As the wheels; 162 high in compact height and on the any/any canvas (files).
   var dateWheels: Natural { Natural(320, environment.heightClass == .regular ? 216 : 162) }
 
-  /// The compact date picker's height is that of its 17-point text in a 34-point field; there is no measured figure.
-  var compactDatePickerHeight: Double { 34 }
+  /// The compact date picker's height is that of its 17-point text in a 34-point field; there is no measured figure. 36 from
+  /// iOS 26 (files: OwnTracks, xDrip; 36.5 with its row in DolphiniOS).
+  var compactDatePickerHeight: Double { major >= 26 ? 36 : 34 }
 
   /// 44 up to iOS 18 (docs), 52 from iOS 26 (measured).
   var tableCell: Natural { Natural(nil, isMac ? 24 : major >= 26 ? 52 : 44) }

@@ -27,7 +27,11 @@ struct CanvasRules {
   private var orientation: Orientation { file.isLandscape ? .landscape : .portrait }
   private var device: Device? { file.canvasDevice.flatMap { InterfaceBuilderCanvas.device($0) } }
   private var screen: Size { device?.screenSize(orientation) ?? InterfaceBuilderCanvas.anyAny }
-  private var size: Size { scene.isContainer ? screen : shownPageSize ?? scene.root.frame?.size ?? screen }
+  /// A view that was drawn without a width or a height is a point wide or high, so that it can be drawn.
+  private var size: Size {
+    let drawn = scene.isContainer ? screen : shownPageSize ?? scene.root.frame?.size ?? screen
+    return Size(width: max(1, drawn.width), height: max(1, drawn.height))
+  }
 
   /// The size of the page that AppKit's tab view controller shows, as its own scene was drawn: the window takes it
   /// (`NSTabViewController`), while the file keeps what an empty tab view was drawn with. Nil where the tabs are the tab

@@ -227,6 +227,12 @@ struct ViewProperties {
       number(.minimum, "minValue")
       number(.maximum, "maxValue")
     case .progress: number(.value, "progress")
+    case .datePicker where !file.isMac:
+      // Without a style wheels (216 high in KeePassium and RadarCOVID), from Xcode 26 on compact (36 in OwnTracks and xDrip; 36.5
+      // with its row in DolphiniOS, which names the style).
+      let isCompact = element["style"].map { $0 == "compact" } ?? (file.era >= Era(.ios, 26))
+      guard isCompact, element["datePickerMode"] != "countDownTimer" else { break }
+      set(.style, .keyword(ControlStyle.compact.rawValue))
     case .collection: readCollection()
     case .collectionCell: readCollectionCell()
     case .colorWell:

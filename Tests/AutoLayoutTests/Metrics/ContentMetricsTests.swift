@@ -32,6 +32,14 @@ import Testing
     #expect(found.height == height)
   }
 
+  // Recorded 36 high in OwnTracks, xDrip and DolphiniOS of Xcode 26.
+  @Test(arguments: [(18, 34.0), (26, 36)]) func compactDatePickersAreAsHighAsAField(_ major: Int, _ height: Double)
+    throws
+  {
+    let picker = try content(.datePicker, [.style: .keyword("compact")], era: Era(.ios, major))
+    #expect(picker.height == height)
+  }
+
   // 162 in compact height (recorded at 600 × 600, too, where the height class is neither).
   @Test func dateWheelsAreLowWhereTheHeightIs() throws {
     #expect(try content(.datePicker, [.style: .keyword("wheels")]).height == 216)

@@ -44,6 +44,23 @@ import Testing
     #expect(button?.properties[.asset]?.value == .text("gear"))
   }
 
+  /// Date pickers are wheels, from Xcode 26 on compact, where the file names no style (files).
+  @Test(arguments: [
+    ("19529", "", nil), ("24506", "", "compact"), ("24506", "style=\"wheels\"", nil),
+    ("19529", "style=\"compact\"", "compact"),
+    ("24506", "datePickerMode=\"countDownTimer\"", nil),
+  ])
+  func datePickersNameTheirStyleOrNot(_ tools: String, _ attributes: String, _ style: String?) throws {
+    let text = Sample.storyboard(
+      tools: tools,
+      views: """
+        <datePicker \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="dp1">\(Self.frame)</datePicker>
+        """)
+    let reading = Sample.read(text)
+    let picker = try #require(reading.documents.first?.root.children.first { $0.id == "dp1" })
+    #expect(picker.properties[.style]?.value == style.map { .keyword($0) })
+  }
+
   /// 0 stands for the size that a kind has by itself.
   @Test func aFontOfNoSizeHasItsKindsOwn() {
     let label = node(
