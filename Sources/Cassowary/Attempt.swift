@@ -63,14 +63,13 @@ struct Attempt: ~Copyable {
   mutating func observe(_ variables: [Int], _ problem: borrowing Problem, _ constant: borrowing Storage<Double>) {
     let found = Storage<Double>(repeating: 0, count: offset.count)
     evaluate(into: found)
-    let (held, steps) = (simplex.restingConstraints(), simplex.stepCount)
+    let held = simplex.restingConstraints()
     let isResting = Storage<Bool>(repeating: false, count: offset.count)
     for form in 0..<program.forms.parameterCount where !simplex.isBasic(form) {
       isResting[program.reduction.parameterVariable.int(form)] = true
     }
     self = Attempt(program.observing(variables, problem))
     isCold = true
-    simplex.stepCount = steps
     start(constant, found)
     let others = (0..<program.forms.parameterCount).filter { !isResting[program.reduction.parameterVariable.int($0)] }
     simplex.rest(at: held, against: others)

@@ -72,9 +72,6 @@ public struct Workspace: ~Copyable {
   /// Basis exchanges made so far, to see which solves needed none.
   public var pivotCount: Int { whole.simplex.pivotCount }
 
-  /// Steps of the simplex in the program that is solved last, with an exchange or without.
-  var stepCount: Int { whole.simplex.stepCount }
-
   /// Computes all values once more from the parameters: what any solve costs at least.
   public mutating func evaluateAll() { whole.evaluate(into: value) }
 

@@ -28,7 +28,6 @@ extension Simplex {
       guard let end = isStrict ? firstEnd() : longEnd(start) else { return false }
       let step = events[end].step
       move(start, through: end)
-      stepCount += 1
       isChecked = false
       if step > 0 {
         stalled = 0

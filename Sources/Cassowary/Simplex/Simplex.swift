@@ -48,8 +48,6 @@ struct Simplex: ~Copyable {
   var meetings = Storage<Int32>(capacity: 16)
   var isProven = false
   var pivotCount = 0
-  /// Steps made while minimising, with an exchange or without.
-  var stepCount = 0
   /// Work space: one entry per row.
   let column: Storage<Double>
   let dual: Storage<Double>
