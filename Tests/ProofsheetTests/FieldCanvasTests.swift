@@ -120,4 +120,22 @@ import Testing
       """)
     #expect(try frame("bx1", of: text, file: "Panel.xib")[3] == height)
   }
+
+  /// A cell for a column that was drawn closed (MunkiAdmin: 0 × 17) is a point wide, and not a file that cannot be drawn.
+  @Test func aViewWithoutAWidthIsDrawnAPointWide() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write(
+      "Cell.xib",
+      """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="18122" \
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
+      <customObject id="-2" userLabel="File's Owner" customClass="NSObject"/>
+      <tableCellView id="tc1"><rect key="frame" x="1" y="1" width="0.0" height="17"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></tableCellView>
+      </objects></document>
+      """)
+    let result = try program.run(["check", "--quiet", "Cell.xib"])
+    #expect(result.code != 2, "\(result.talk)")
+  }
 }

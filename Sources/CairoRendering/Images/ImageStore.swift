@@ -69,6 +69,8 @@ public final class ImageStore: ImageSizing, Sendable {
     header(Key(asset: asset, scale: Self.wholeScale(environment.scale))).map { !$0.isVector } ?? false
   }
 
+  public func isSystemPicture(_ asset: String) -> Bool { systemPictures.contains(asset) }
+
   /// The SHA-256 of the file that a name means, in lower-case hexadecimal; nil where there is none. Reads it once.
   public func fileDigest(asset: String, environment: TextEnvironment) -> String? {
     guard let path = header(Key(asset: asset, scale: Self.wholeScale(environment.scale)))?.path else { return nil }

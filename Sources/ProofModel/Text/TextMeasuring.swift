@@ -105,9 +105,14 @@ public protocol ImageSizing: Sendable {
 
   /// Whether the picture itself can be drawn; of vector files only the size is known.
   func isDrawable(asset: String, environment: TextEnvironment) -> Bool
+
+  /// Whether the name is one of the system's symbols, which are no files.
+  func isSystemPicture(_ asset: String) -> Bool
 }
 
 extension ImageSizing {
   /// What has a size is drawn; who knows of vector files says more.
   public func isDrawable(asset: String, environment: TextEnvironment) -> Bool { true }
+
+  public func isSystemPicture(_ asset: String) -> Bool { false }
 }

@@ -137,6 +137,10 @@ extension ScenePainter {
     case "text.alignleft", "text.aligncenter", "text.alignright", "line.3.horizontal":
       for y in [-4.0, 0, 4] { stroke([(-5, y), (5, y)]) }
     default:
+      if let outline = SymbolOutline(named: name) {
+        paint(outline, unit: unit, at: center, color)
+        break
+      }
       let frame = Rect(x: center.x - 5 * unit, y: center.y - 5 * unit, width: 10 * unit, height: 10 * unit)
       canvas.stroke(.roundedRect(frame, radius: 2.5 * unit), color.withAlpha(0.4), width: unit, dash: [2 * unit, unit])
     }

@@ -11,7 +11,7 @@ extension ScenePainter {
     let outer = view.alignmentRect
     let picture = metrics.imageRect(of: view.content, in: outer.size)
     guard var title = view.content.text, !title.string.isEmpty else {
-      if let asset = view.content.asset, let picture { paintButtonPicture(asset, picture.size, view, in: outer) }
+      if let asset = view.content.asset, let picture { paintButtonPicture(asset, picture.size, view, in: outer, ink) }
       return
     }
     // A button's own alignment is centred, by its kind; what stands behind a box or before arrows begins at its edge.
@@ -25,7 +25,7 @@ extension ScenePainter {
       // UIKit sets the picture before the title and centres both together.
       let left = outer.minX + picture.minX
       let place = picture.offset(x: outer.minX, y: outer.minY).intersection(outer) ?? .zero
-      paintButtonPicture(asset, picture.size, view, in: place)
+      paintButtonPicture(asset, picture.size, view, in: place, ink)
       let isMirrored = view.content.direction == .rightToLeft
       let natural = text.measure(title, maxWidth: nil, maxHeight: nil, environment: environment.text).size.width
       let textWidth = min(box.width, natural)
@@ -65,9 +65,18 @@ extension ScenePainter {
     }
   }
 
-  private mutating func paintButtonPicture(_ asset: String, _ size: Size, _ view: SolvedView, in box: Rect) {
+  /// A place of that size in the middle of a box, or of the box's own size where that is smaller.
+  private static func middle(of box: Rect, _ size: Size) -> Rect {
+    let (width, height) = (min(box.width, size.width), min(box.height, size.height))
+    return Rect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
+  }
+
+  private mutating func paintButtonPicture(
+    _ asset: String, _ size: Size, _ view: SolvedView, in box: Rect, _ ink: Color
+  ) {
     guard !box.isEmpty, pictureSize(asset, view) != nil else {
       if look == .mac, paintSymbol(named: asset, in: box, view.content.isEnabled) { return }
+      if look != .mac, paintSystemSymbol(asset, in: Self.middle(of: box, size), ink) { return }
       paintStandIn(view, in: box.snapped(scale: environment.scale), name: asset)
       return
     }

@@ -14,6 +14,7 @@ extension ScenePainter {
       // In the place that the picture would have, where its size is known.
       let place = view.content.imageSize.map { view.content.contentMode.pictureRect($0, in: view.windowFrame) }
       let box = place.map { $0.intersection(view.windowFrame) ?? $0 }
+      if look != .mac, paintSystemSymbol(asset, in: place ?? view.windowFrame, view.content.tint) { return }
       return paintStandIn(view, in: box?.snapped(scale: environment.scale) ?? frame, name: asset)
     }
     let rect = view.content.contentMode.pictureRect(size, in: view.windowFrame).snapped(scale: environment.scale)

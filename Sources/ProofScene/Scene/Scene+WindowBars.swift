@@ -189,7 +189,7 @@ extension ScenePainter {
     return images.imageSize(asset: name, environment: text)
   }
 
-  /// A plus for `add`, else a box that stands for the sign.
+  /// A plus for `add`, the outline of a system item or symbol, else a box that stands for the sign.
   private func paintSign(_ name: String, at center: Point, tint: Color) {
     if name == "add" {
       for (x, y) in [(8.0, 0.0), (0, 8)] {
@@ -199,6 +199,10 @@ extension ScenePainter {
       return
     }
     let box = Rect(x: center.x - 9, y: center.y - 9, width: 18, height: 18)
+    if let outline = Self.barSymbols[name].flatMap(SymbolOutline.init) {
+      return paint(outline, unit: 20.0 / 16, at: center, tint)
+    }
+    if paintSystemSymbol(name, in: box.inset(by: EdgeInsets(all: -1)), tint) { return }
     canvas.stroke(.roundedRect(box, radius: 5), tint, width: 1.5)
   }
 

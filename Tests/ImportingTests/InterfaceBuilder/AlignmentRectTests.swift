@@ -71,7 +71,7 @@ import Testing
   /// A view of a symbol in a circle is 1 less high than its rules say at two pixels a point, 4⁄3 at three.
   @Test(arguments: [
     ("retina6_1", "checkmark.circle.fill", -0.5), ("retina6_12", "checkmark.circle.fill", -2.0 / 3),
-    ("retina6_1", "circle", -0.5),
+    ("retina6_1", "circle", -0.5), ("retina6_1", "safari", -0.5), ("retina6_12", "globe", -2.0 / 3),
   ])
   func roundSymbolsAreLowerThanTheirLine(_ device: String, _ symbol: String, _ edge: Double) {
     #expect(symbolInsets(device, symbol) == [edge, 0, edge, 0])
