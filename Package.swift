@@ -6,6 +6,8 @@ let isChecked = Context.environment["PROOFSHEET_CHECKED_BUILD"] != nil
 let strict: [SwiftSetting] =
   [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
   + (isChecked ? [.unsafeFlags(["-warnings-as-errors"])] : [])
+// Tests stop at the first answer of the solver that its own proof does not bear out.
+let proving: [SwiftSetting] = isChecked ? [.define("CASSOWARY_PROOFS", .when(configuration: .debug))] : []
 
 // While working on one module: only these tests (`PROOFSHEET_TESTS=ImageDiff,Proofsheet`), and no benchmarks.
 let onlyTests = Context.environment["PROOFSHEET_TESTS"]?.split(separator: ",").map { "\($0)Tests" }
@@ -64,7 +66,7 @@ let package = Package(
     // Apart from the text libraries' wrappers, so that who decodes a picture does not see ICU.
     .target(name: "CProofJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
-    library("Cassowary"),
+    .target(name: "Cassowary", swiftSettings: strict + proving),
     library("ProofModel"),
     library("AutoLayout", ["ProofModel", "Cassowary"]),
     library("LayoutCode", ["ProofModel", "AutoLayout", "Typesetting", "Importing"]),

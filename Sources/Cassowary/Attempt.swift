@@ -190,7 +190,7 @@ struct Attempt: ~Copyable {
 
   private func conflict(_ found: KinkConflict, _ problem: borrowing Problem) -> ConstraintConflict {
     let members = found.members.map { (constraint: program.kinks.constraint.int($0.kink), multiplier: $0.multiplier) }
-    return ConstraintConflict(members: program.completed(members, problem), shortfall: found.shortfall)
+    return ConstraintConflict(members: program.completed(members, problem))
   }
 
   /// Computes all variables of the solution. Parameters are rounded to a grid far finer than any tolerance, so that the
@@ -207,5 +207,4 @@ struct Attempt: ~Copyable {
 /// An irreducible set of contradicting constraints, with factors that add them up to a positive number.
 struct ConstraintConflict {
   var members: [(constraint: Int, multiplier: Double)]
-  var shortfall: Double
 }

@@ -147,7 +147,8 @@ extension Workspace {
     let members = found.members.sorted { $0.constraint < $1.constraint }.map {
       Conflict.Member(constraint: ConstraintID(index: $0.constraint), multiplier: $0.multiplier / unit)
     }
-    return Conflict(
-      members: members, broken: ConstraintID(index: broken.constraint), shortfall: found.shortfall / unit)
+    // Of the members as they are told, so that their sum is what it is said to be.
+    let shortfall = members.reduce(0) { $0 + $1.multiplier * constant[$1.constraint.index] }
+    return Conflict(members: members, broken: ConstraintID(index: broken.constraint), shortfall: shortfall)
   }
 }

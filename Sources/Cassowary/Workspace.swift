@@ -58,6 +58,9 @@ public struct Workspace: ~Copyable {
     } else {
       try solveWithConflicts()
     }
+    #if CASSOWARY_PROOFS
+      try checkProof()
+    #endif
   }
 
   /// A variable's value after the last solve.

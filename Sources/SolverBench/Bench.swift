@@ -6,6 +6,7 @@ struct Bench {
   static let usage = """
     usage: solver-bench values FILE.prob [--step K]
            solver-bench values-all FOLDER [--step K]   each FILE.prob's values go to FILE.values
+           solver-bench prove FILE.prob|FOLDER [--step K]   each answer's proof, checked in exact arithmetic
            solver-bench time FILE.prob [--edits N] [--builds N]
            solver-bench explain FILE.prob [--step K]
            solver-bench screen                         60 sizes of one compiled screen of 41 views
@@ -19,6 +20,7 @@ struct Bench {
     guard arguments.count >= 2 else { throw BenchError(message: Bench.usage) }
     let path = arguments[1]
     switch arguments[0] {
+    case "prove": try prove(path)
     case "explain": try print(explanation(path), terminator: "")
     case "compare": try compare(path)
     case "values": try print(values(path), terminator: "")

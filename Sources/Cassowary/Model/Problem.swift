@@ -131,6 +131,11 @@ public struct Problem: Sendable {
     }
   }
 
+  /// The size of a constraint's largest coefficient.
+  func largestCoefficient(_ index: Int) -> Double {
+    termCoefficient[Int(termStart[index])..<Int(termStart[index + 1])].reduce(0) { max($0, $1.magnitude) }
+  }
+
   @inline(__always)
   func isRequiredEquality(_ index: Int) -> Bool { strength[index] == 1000 && relation[index] == .equal }
 

@@ -72,9 +72,10 @@ final class Program: @unchecked Sendable {  // the storages are never written af
     Program(problem, leavingOut: excluded, observing: observed + more)
   }
 
-  /// A sum of constraints completed with the equalities that make its variables cancel.
+  /// A sum of constraints completed with the equalities that make its variables cancel. A member whose terms are less than
+  /// `share` of the largest ones that are added up is rounding, and left out.
   func completed(
-    _ members: [(constraint: Int, multiplier: Double)], _ problem: borrowing Problem
+    _ members: [(constraint: Int, multiplier: Double)], _ problem: borrowing Problem, share: Double = 1e-9
   ) -> [(constraint: Int, multiplier: Double)] {
     let residual = Storage<Double>(repeating: 0, count: variableForm.count)
     problem.withTerms { start, variable, coefficient in
@@ -94,6 +95,8 @@ final class Program: @unchecked Sendable {  // the storages are never written af
         all.append(equality)
       }
     }
-    return all.filter { $0.multiplier.magnitude > 1e-9 }
+    let sizes = all.map { $0.multiplier.magnitude * problem.largestCoefficient($0.constraint) }
+    let floor = share * (sizes.max() ?? 0)
+    return all.indices.filter { sizes[$0] > floor }.map { all[$0] }
   }
 }

@@ -265,7 +265,7 @@ extension Reduction {
     var index = variable.count - 1
     while index >= 0 {
       let rest = residual[variable.int(index)]
-      if rest.magnitude > 1e-11 {
+      if rest != 0 {
         multiplier[row.int(index)] += rest * unit[index]
         for slot in start.int(index)..<start.int(index + 1) { residual[source.int(slot)] += rest * factor[slot] }
       }
@@ -278,7 +278,7 @@ extension Reduction {
       index -= 1
     }
     var result: [(constraint: Int, multiplier: Double)] = []
-    for row in 0..<multiplier.count where multiplier[row].magnitude > 1e-9 {
+    for row in 0..<multiplier.count where multiplier[row] != 0 {
       result.append((rowConstraint.int(row), multiplier[row]))
     }
     return result

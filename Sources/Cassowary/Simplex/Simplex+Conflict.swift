@@ -2,7 +2,6 @@
 /// number.
 struct KinkConflict {
   var members: [(kink: Int, multiplier: Double)] = []
-  var shortfall = 0.0
 }
 
 extension Simplex {
@@ -74,8 +73,7 @@ extension Simplex {
       let high = upperKink.int(form)
       conflicts.append(
         KinkConflict(
-          members: [(low, -1 / program.kinks.scale[low]), (high, 1 / program.kinks.scale[high])],
-          shortfall: lower[form] - upper[form]))
+          members: [(low, -1 / program.kinks.scale[low]), (high, 1 / program.kinks.scale[high])]))
       lower[form] = -.infinity
       upper[form] = .infinity
     }
@@ -133,13 +131,11 @@ extension Simplex {
     let own = isBelow ? lowerKink.int(form) : upperKink.int(form)
     var conflict = KinkConflict()
     conflict.members.append((own, sign / program.kinks.scale[own]))
-    conflict.shortfall = -sign * kinkValue[own]
     for each in 0..<formCount where !isBasic(each) {
       let rate = reducedCost(each)
       guard rate.magnitude > Simplex.tiny else { continue }
       let kink = (rate > 0) == isBelow ? upperKink.int(each) : lowerKink.int(each)
       conflict.members.append((kink, -sign * rate / program.kinks.scale[kink]))
-      conflict.shortfall += sign * rate * kinkValue[kink]
     }
     return conflict
   }

@@ -72,22 +72,32 @@ extension Simplex {
 
   /// Makes a level's error sum as small as it can be in the present intervals, and confines the forms to where it is.
   mutating func minimise(level: Int) throws(SolverError) {
-    let groups = program.kinks.levelGroupStart.int(level)..<program.kinks.levelGroupStart.int(level + 1)
+    guard attachCosts(of: level) else { return }
+    _ = try optimise()
+    settle()
+    detachCosts(of: level)
+    #if CASSOWARY_INVARIANTS
+      checkInvariants()
+    #endif
+  }
+
+  /// Makes a level's groups the costs of those forms that can move; whether there are any.
+  func attachCosts(of level: Int) -> Bool {
     var isNeeded = false
-    for slot in groups {
+    for slot in program.kinks.levelGroupStart.int(level)..<program.kinks.levelGroupStart.int(level + 1) {
       let group = program.kinks.levelGroup.int(slot)
       let form = program.kinks.groupForm.int(group)
       guard lower[form] < upper[form] else { continue }
       cost[form] = Int32(group)
       isNeeded = true
     }
-    guard isNeeded else { return }
-    _ = try optimise()
-    settle()
-    for slot in groups { cost[program.kinks.groupForm.int(program.kinks.levelGroup.int(slot))] = -1 }
-    #if CASSOWARY_INVARIANTS
-      checkInvariants()
-    #endif
+    return isNeeded
+  }
+
+  func detachCosts(of level: Int) {
+    for slot in program.kinks.levelGroupStart.int(level)..<program.kinks.levelGroupStart.int(level + 1) {
+      cost[program.kinks.groupForm.int(program.kinks.levelGroup.int(slot))] = -1
+    }
   }
 
   /// Whether the required level, just minimised, came to nothing.
