@@ -15,6 +15,7 @@ struct InitCommand: ParsableCommand {
   var output = "proofs"
 
   func run() throws {
+    let file = Starter.file(of: self.file)
     guard !FileManager.default.fileExists(atPath: file) else {
       throw Failure([
         .error("file-exists", "'\(file)' is there already", hint: "name another file, or remove this one first")
@@ -25,7 +26,7 @@ struct InitCommand: ParsableCommand {
     } catch {
       throw Failure([error.diagnostic()])
     }
-    Terminal.talk("wrote \(file)")
+    Terminal.talk("wrote \(file)" + (file == self.file ? "" : ": folders are searched for specs of this name"))
     var render = try RenderCommand.parse([file])
     render.output = output
     try render.run()

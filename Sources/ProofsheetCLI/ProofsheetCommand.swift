@@ -57,6 +57,18 @@ struct ProofsheetCommand: ParsableCommand {
     }
   }
 
+  /// The words of a command on an error of its own; of the whole program's where none is named.
+  private static func message(for error: any Error) -> String {
+    let name = CommandWords.current.first
+    guard error is ValidationError,
+      let command = configuration.subcommands.first(where: { $0.configuration.commandName == name })
+    else { return fullMessage(for: error) }
+    // The library knows only the command that it is asked by, and leaves the program's name out.
+    return command.fullMessage(for: error)
+      .replacing("Usage: \(name ?? "")", with: "Usage: proofsheet \(name ?? "")")
+      .replacing("See '\(name ?? "")", with: "See 'proofsheet \(name ?? "")")
+  }
+
   /// Says what was in force besides the command line, since what is wrong may be there.
   private static func tell(_ added: [OptionSources.Added]) {
     for option in added { Terminal.talk("note: \(option.argument) comes from \(option.origin)") }
@@ -65,7 +77,7 @@ struct ProofsheetCommand: ParsableCommand {
   /// Prints what an error has to say, help and completions among them, and ends with its code. Usage errors are 2 here,
   /// as compilers and diff tools have it.
   private static func end(_ error: any Error) -> Never {
-    let message = fullMessage(for: error)
+    let message = message(for: error)
     let code = exitCode(for: error)
     if !message.isEmpty {
       if code.isSuccess {

@@ -85,8 +85,8 @@ extension SpecBuilder {
   }
 
   private func keywords(_ node: YAMLNode, _ words: [String]) -> PropertyValue? {
+    if node.text == "none" || (node.items?.count == 1 && node.items?.first?.text == "none") { return .keywords([]) }
     if let items = node.items { return .keywords(items.compactMap { keyword($0, words) }) }
-    if node.text == "none" { return .keywords([]) }
     return keyword(node, words).map { .keywords([$0]) }
   }
 

@@ -110,7 +110,9 @@ extension SpecBuilder {
       if entry.value.isNull || entry.value.text != nil {
         report(
           "unquoted-rule", "expected a rule, found a map: the ': ' after '\(key)' makes one", at: entry.key.span,
-          hint: "quote the text, or write an id as a key: { id: gap, rule: \"\(key)\" }")
+          hint: entry.value.isNull
+            ? "quote the text, or write an id as a key: { id: gap, rule: \"\(key)\" }"
+            : "write \(key) == \(entry.value.text ?? "")")
         return nil
       }
     }

@@ -4,6 +4,8 @@ import ProofModel
 ///
 /// Reading goes on with the first side of each: what is left out is blanked, so that every line keeps its number.
 struct MergeConflicts {
+  static let remedy = "resolve the conflict: delete one side and the lines <<<<<<<, ======= and >>>>>>>"
+
   /// Lines of the opening markers, 1-based; empty in almost every file.
   private(set) var lines: [Int] = []
   /// The bytes with the first sides only.

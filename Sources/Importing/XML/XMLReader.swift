@@ -212,7 +212,7 @@ private final class XMLReaderState {
       .error(
         "merge-conflict", "the file holds an unresolved merge conflict, of which the first side is read",
         at: SourceSpan(file: file, line: line, length: 7),
-        hint: "resolve the conflict: delete one side and the lines <<<<<<<, ======= and >>>>>>>")
+        hint: MergeConflicts.remedy)
     }
   }
 

@@ -59,6 +59,7 @@ struct EquationParser {
     switch current.kind {
     case .number, .name, .token, .mark("("):
       throw expected("an operator or the end of the rule", hint: "join terms with + - * /, sides with == >= <=")
+    case .mark(","): throw expected("the end of the rule", hint: "each rule stands in a line of its own")
     default: throw expected("the end of the rule")
     }
   }
@@ -163,7 +164,12 @@ struct EquationParser {
     case .number(let value):
       advance()
       if take("%") { return try percent(value) }
-      if current.kind == .mark(":"), case .number(let denominator) = token(ahead: 1).kind, denominator != 0 {
+      if current.kind == .mark(":"), case .number(let denominator) = token(ahead: 1).kind {
+        guard denominator > 0 else {
+          throw RuleSyntaxError(
+            "division-by-zero", "a ratio's second number is more than 0, found \(described(token(ahead: 1)))",
+            at: token(ahead: 1).range, hint: "write 16:9, width to height")
+        }
         advance()
         advance()
         return .quotient(.number(value), .number(denominator))
@@ -199,12 +205,13 @@ struct EquationParser {
     }
   }
 
-  /// Whether `(` begins a group: a name and a comma follow.
+  /// Whether `(` begins a group: a name follows, and a comma or, of a group of one, the attribute behind it.
   var isGroup: Bool {
     guard current.kind == .mark("("), case .name = token(ahead: 1).kind else { return false }
     var ahead = 2
     while token(ahead: ahead).kind == .mark("/"), case .name = token(ahead: ahead + 1).kind { ahead += 2 }
-    return token(ahead: ahead).kind == .mark(",")
+    let isOfOne = token(ahead: ahead).kind == .mark(")") && token(ahead: ahead + 1).kind == .mark(".")
+    return isOfOne || token(ahead: ahead).kind == .mark(",")
   }
 
   private mutating func percent(_ value: Double) throws(RuleSyntaxError) -> Expression {
@@ -280,7 +287,7 @@ struct EquationParser {
     return attribute
   }
 
-  /// `(a, b, c)`; at least two.
+  /// `(a, b, c)`; at least one.
   mutating func group() throws(RuleSyntaxError) -> [ItemReference] {
     guard take("(") else { throw expected("'('") }
     var items = [try item()]

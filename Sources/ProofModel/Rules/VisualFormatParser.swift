@@ -316,8 +316,11 @@ public struct VisualFormatParser {
         alignments.append(attribute)
       } else {
         let names = Self.alignmentOptions.map(\.name) + ["leftToRight", "rightToLeft", "leadingToTrailing"]
+        // UIKit's `directionLeftToRight` is `leftToRight` here.
+        let inUIKit = names.first { "direction" + $0.prefix(1).uppercased() + $0.dropFirst() == word }
         throw failure(
-          "unknown option '\(word)'", at: range, hint: NearestNames.hint(for: word, in: names))
+          "unknown option '\(word)'", at: range,
+          hint: inUIKit.map { "write \($0)" } ?? NearestNames.hint(for: word, in: names))
       }
     }
     guard current == nil else {

@@ -44,8 +44,7 @@ public enum Comparison {
         return
       }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      if names.contains(where: { name in [".proof.yaml", ".proof.yml", ".proof.json"].contains { name.hasSuffix($0) } })
-      {
+      if names.contains(where: ScreenLoader.isSpec) {
         self = .folderOfScreens
       } else {
         self = PictureComparison.pictures(in: path).isEmpty ? .emptyFolder : .folderOfPictures

@@ -14,6 +14,8 @@ struct PictureComparison {
     guard report.diagnostics.isEmpty else { return report }
     let compared = compare(expected, actual, name: actual, picture: request.output)
     report.entries = [compared.entry]
+    // Of two files the one that could not be read is named, whichever it is.
+    if let unreadable = compared.unreadable { report.entries[0].name = unreadable }
     report.diagnostics += compared.diagnostics
     return report
   }
@@ -39,6 +41,7 @@ struct PictureComparison {
   private struct Compared: Sendable {
     var entry: ComparisonReport.Entry
     var diagnostics: [Diagnostic]
+    var unreadable: String?
   }
 
   /// A picture knows no views.
@@ -54,8 +57,10 @@ struct PictureComparison {
 
   private func compare(_ expected: String, _ actual: String, name: String, picture: String?) -> Compared {
     var compared = Compared(entry: .init(name, status: .unreadable), diagnostics: [])
+    var read = expected
     do {
       let before = PictureSource(file: try Self.read(expected))
+      read = actual
       let after = PictureSource(file: try Self.read(actual))
       var options = request.options
       options.masks = request.rectangleMasks(scale: 1)
@@ -68,8 +73,10 @@ struct PictureComparison {
       if compared.diagnostics.isEmpty, drawn != nil { compared.entry.picture = picture }
     } catch let error as ComparisonError {
       let path = error.side == .expected ? expected : actual
+      compared.unreadable = path
       compared.diagnostics.append(error.error.diagnostic(path: path))
     } catch let error as FileError {
+      compared.unreadable = read
       compared.diagnostics.append(error.diagnostic())
     } catch {
       compared.diagnostics.append(.error("picture-failed", "'\(name)' cannot be compared: \(error)"))

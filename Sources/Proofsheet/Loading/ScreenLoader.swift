@@ -136,9 +136,11 @@ public struct ScreenLoader: Sendable {
     return (survey.specs + survey.storyboards + survey.xibs).filter(pattern.matches).sorted()
   }
 
+  static let specEndings = [".proof.yaml", ".proof.yml", ".proof.json"]
+
   /// Whether a file of that name is a layout spec.
   static func isSpec(_ name: String) -> Bool {
-    [".proof.yaml", ".proof.yml", ".proof.json"].contains { name.hasSuffix($0) }
+    specEndings.contains { name.hasSuffix($0) }
   }
 
   /// Whether the path is a folder without a spec of its own: the folder of a whole project.

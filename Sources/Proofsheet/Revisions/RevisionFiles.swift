@@ -3,7 +3,7 @@ import ProofModel
 
 /// Which files of a project a screen can be made of.
 enum ScreenFiles {
-  private static let screens = [".proof.yaml", ".proof.yml", ".proof.json", ".storyboard", ".xib"]
+  private static let screens = ScreenLoader.specEndings + [".storyboard", ".xib"]
   /// Endings of what is read where a screen asks for it: pictures, fonts, texts, and the list of an app's fonts.
   private static let resources = [
     ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".ttf", ".otf", ".ttc", ".strings", ".stringsdict", ".xcstrings",

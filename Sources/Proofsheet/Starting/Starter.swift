@@ -20,6 +20,16 @@ public enum Starter {
     """ + "\n"
   }
 
+  /// The path under which commands that search folders find a spec: `login.txt`, `login.yaml` and `login` become
+  /// `login.proof.yaml`.
+  public static func file(of path: String) -> String {
+    if ScreenLoader.isSpec(path) { return path }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let name = path.dropFirst(folder.count)
+    let stem = name.dropFirst().lastIndex(of: ".").map { name[..<$0] } ?? name
+    return "\(folder)\(stem).proof.yaml"
+  }
+
   /// A screen's name made of a path: letters, digits, dashes.
   public static func name(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path

@@ -145,7 +145,9 @@ struct VariantMatrix {
         screens.append(screen)
       } else {
         diagnostics.report(
-          .error("invalid-size", "a size is width x height in points, found '\(text)'", hint: "--size 393x852@3"))
+          .error(
+            "invalid-size", "a size is width x height, 1 to 20000 points each, found '\(text)'",
+            hint: "--size 393x852@3"))
       }
     }
     if !isChosen {

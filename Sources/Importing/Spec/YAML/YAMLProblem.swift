@@ -19,6 +19,7 @@ struct YAMLProblem {
     let place = min(offset, source.scalars.count)
     let span = source.span(place..<place + 1)
     if isTooDeep { return Self.tooDeep(at: span) }
+    if let conflict = mergeConflict(in: source) { return conflict }
     if let trap = trap(in: source, at: place) { return trap }
     let (message, hint) = worded(source, place)
     var notes: [Diagnostic.Note] = []
@@ -27,6 +28,18 @@ struct YAMLProblem {
       if start.start.line != span.start.line { notes.append(Diagnostic.Note("it began here", at: start)) }
     }
     return .error("invalid-yaml", message, at: span, notes: notes, hint: hint)
+  }
+
+  /// What version control left behind is no YAML, and is the fault wherever the parser noticed it.
+  private func mergeConflict(in source: YAMLSource) -> Diagnostic? {
+    let text = source.text(0..<source.scalars.count)
+    guard let line = MergeConflicts(Array(text.utf8)).lines.first else { return nil }
+    var start = 0
+    for _ in 1..<line { start = min(source.endOfLine(at: start) + 1, source.scalars.count) }
+    return .error(
+      "merge-conflict", "the file holds an unresolved merge conflict",
+      at: source.span(start..<source.endOfLine(at: start)),
+      hint: MergeConflicts.remedy)
   }
 
   private func trap(in source: YAMLSource, at place: Int) -> Diagnostic? {
