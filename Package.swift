@@ -172,7 +172,9 @@ let package = Package(
       "Proofsheet", ["AutoLayout", "Pages", "Importing", "FuzzTargets", "LiveServer", "hostile-screens"],
       exclude: ["Hardening/Corpus"]),
     // What a fuzzer calls; the tests run the inputs that were found through the same.
-    library("FuzzTargets", ["AutoLayout", "Importing", "PixelCoding", "ProofModel", "Proofsheet", "Typesetting"]),
+    library(
+      "FuzzTargets",
+      ["AutoLayout", "Importing", "PixelCoding", "ProofModel", "Proofsheet", "SourceRewriting", "Typesetting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,6 +4,7 @@ import Importing
 import PixelCoding
 import ProofModel
 import Proofsheet
+import SourceRewriting
 import Typesetting
 
 /// A reader of somebody else's bytes, as a fuzzer calls it: any input may be refused, none may crash, hang or take
@@ -12,6 +13,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case spec, equation, visualFormat = "visual-format", condition
   case storyboard, strings, catalogue
   case picture, font
+  /// A console's log of conflicts, and a source file of an app.
+  case log, source
   case json, layoutText = "layout-text", manifest, decisions, report
   /// A legal screen made of the bytes, solved and drawn.
   case screen
@@ -35,6 +38,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
       ])
     case .picture: _ = try? ImageDecoder.decode(bytes, limits: ImageLimits(maxPixels: 1 << 20))
     case .font: Self.font(bytes)
+    case .log: _ = ConflictLogReport(log: Self.text(bytes), file: "fuzz.log").text
+    case .source:
+      let source = SourceText(bytes: bytes)
+      _ = Rewriter.rewrite(source, at: "Fuzz.swift", table: ClassTable([("Fuzz.swift", source)]))
     case .json: _ = try? JSONValue.parse(bytes)
     case .layoutText: _ = try? LayoutText.layout(bytes, folder: "/nonexistent")
     case .manifest: _ = BaselineManifest.read(bytes, path: "manifest.json")

@@ -39,6 +39,10 @@ struct ProofsheetCommand: ParsableCommand {
     StandardStream.prepare()
     TemporaryFiles.removeOnSignals()
     let written = Array(CommandLine.arguments.dropFirst())
+    if let text = CompletionScript.answer(to: written) {
+      Terminal.data(text)
+      return
+    }
     var added: [OptionSources.Added] = []
     do {
       let words = written.isEmpty ? ["render", "."] : written

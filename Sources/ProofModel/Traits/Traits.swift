@@ -53,6 +53,11 @@ public struct Era: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The systems whose metrics are known; between 18 and 26, and 15 and 26, Apple left numbers out.
   public static let known: [System: [Int]] = [.ios: Array(7...18) + [26], .macos: Array(10...15) + [26]]
 
+  /// All that are known, iOS before macOS, each from the oldest on.
+  public static var all: [Era] {
+    [System.ios, .macos].flatMap { system in (known[system] ?? []).map { Era(system, $0) } }
+  }
+
   /// Reads `ios-9` … `ios-26`, `macos-10` … `macos-26`; nil for anything else. A dash may be missing (`ios12`).
   public init?(_ text: String) {
     for system in [System.ios, .macos] where text.hasPrefix(system.rawValue) {

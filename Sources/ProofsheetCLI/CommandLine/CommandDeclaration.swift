@@ -14,14 +14,25 @@ struct CommandDeclaration: Decodable {
       var name: String
     }
 
-    /// Only which of them there is matters: files and folders have a case of their own.
-    struct Completion: Decodable {
-      private enum CodingKeys: CodingKey { case file, directory }
-      var isPath: Bool
+    /// What a shell can offer for a value.
+    enum Completion: Decodable {
+      case files(endings: [String])
+      case folders
+      case list([String])
+
+      private enum CodingKeys: CodingKey { case file, directory, list }
+      private struct Files: Decodable { var extensions: [String] }
+      private struct List: Decodable { var values: [String] }
 
       init(from decoder: any Decoder) throws {
         let keys = try decoder.container(keyedBy: CodingKeys.self)
-        isPath = keys.contains(.file) || keys.contains(.directory)
+        if keys.contains(.directory) {
+          self = .folders
+        } else if let files = try keys.decodeIfPresent(Files.self, forKey: .file) {
+          self = .files(endings: files.extensions.map { "." + $0 })
+        } else {
+          self = .list(try keys.decodeIfPresent(List.self, forKey: .list)?.values ?? [])
+        }
       }
     }
 
@@ -40,7 +51,12 @@ struct CommandDeclaration: Decodable {
     /// Of the environment, in the order of ``longNames``.
     var variables: [String] { longNames.map { "PROOFSHEET_" + $0.uppercased().replacing("-", with: "_") } }
     /// Whether its values are paths, which a project file gives relative to itself.
-    var isPath: Bool { completionKind?.isPath ?? false }
+    var isPath: Bool {
+      switch completionKind {
+      case .files, .folders: true
+      case .list, nil: false
+      }
+    }
   }
 
   var commandName: String
