@@ -9,6 +9,22 @@ public indirect enum JSONValue: Sendable {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
+  /// The same with each member `file` below a folder, which ends with `/`, as it is called there.
+  func naming(filesFrom folder: String) -> JSONValue {
+    switch self {
+    case .array(let items): .array(items.map { $0.naming(filesFrom: folder) })
+    case .object(let members):
+      .object(
+        members.map { key, value in
+          guard key == "file", case .string(let path) = value, path.hasPrefix(folder) else {
+            return (key, value.naming(filesFrom: folder))
+          }
+          return (key, .string(String(path.dropFirst(folder.count))))
+        })
+    case .null, .boolean, .number, .string: self
+    }
+  }
+
   /// Numbers with at most six decimals.
   public static func numbers(_ values: [Double]) -> JSONValue { .array(values.map { .number($0) }) }
 

@@ -3,14 +3,15 @@ import ProofModel
 import ProofScene
 import Typesetting
 
-/// Solved layouts as JSON: everything of a picture but its pixels.
+/// Solved layouts as JSON: everything of a picture but its pixels. Files are named as seen from the document's folder,
+/// so that the same screen gives the same bytes from wherever it is drawn.
 enum SolvedReport {
   static func json(_ document: Document, _ solved: [Workbench.Solved], text: TextEngine) -> JSONValue {
-    .object([
+    JSONValue.object([
       ("format", .number(1)), ("name", .string(document.name)), ("file", .string(document.file)),
       ("fonts", fonts(solved, text)),
       ("variants", .array(variants(solved).map { .object($0) })),
-    ])
+    ]).naming(filesFrom: document.file.lastIndex(of: "/").map { String(document.file[...$0]) } ?? "")
   }
 
   /// The fonts of all texts with the hashes of their files: the same frames are promised for the same fonts.

@@ -71,6 +71,25 @@ import Testing
     }
   }
 
+  /// A picture's JSON tells what is drawn, not how its file was named on the command line.
+  @Test func jsonPicturesAreTheSameFromEverywhere() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write("below/login.proof.yaml", CommandLineTests.spec)
+    let options = ["--format", "json", "--device", "iphone-8", "--output"]
+    for (path, folder) in [
+      ("below/login.proof.yaml", "one"), ("./below/../below/login.proof.yaml", "two"),
+      (program.folder.path + "/below/login.proof.yaml", "three"),
+    ] {
+      let result = try program.run([path] + options + [folder])
+      #expect(result.code == 0, "\(result.talk)")
+    }
+    let name = try #require(try program.names("one").first)
+    let one = try program.bytes("one/\(name)")
+    #expect(String(decoding: one, as: UTF8.self).contains("\"file\": \"login.proof.yaml\""))
+    #expect(try program.bytes("two/\(name)") == one && program.bytes("three/\(name)") == one)
+  }
+
   @Test func aNewSpecGetsANameThatFoldersAreSearchedFor() throws {
     let program = try Program()
     defer { program.cleanUp() }
