@@ -123,6 +123,11 @@ public struct InterfaceBuilderReader: Sendable {
       }
       sink = builder.sink
     }
+    if documents.isEmpty, sink.diagnostics.isEmpty {
+      sink.report(
+        Diagnostic(
+          .note, "no-scene", "the file holds no scene and no view: there is nothing to draw", at: archive.span(root)))
+    }
     return (
       archive,
       Reading(

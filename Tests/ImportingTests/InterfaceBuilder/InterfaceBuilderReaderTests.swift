@@ -15,6 +15,13 @@ import Testing
     #expect(document.root.children.map(\.name) == ["Box"])
   }
 
+  @Test func aFileWithoutAnyViewSaysSo() {
+    let empty = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><scenes/></document>"
+    let reading = Sample.read(empty)
+    #expect(reading.documents.isEmpty)
+    #expect(reading.diagnostics.map(\.id) == ["no-scene"] && reading.diagnostics[0].severity == .note)
+  }
+
   @Test func constraintsAreRulesAndTheirOwnerIsTheFirstItemWhereNoneIsWritten() {
     let constraints = """
       <constraint firstAttribute="trailing" secondItem="bx1" secondAttribute="trailing" constant="16" id="c1"/>
