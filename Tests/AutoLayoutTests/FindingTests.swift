@@ -25,6 +25,40 @@ import Testing
     #expect(statuses == [.inConflict(1), .inConflict(1), .broken(1, amount: -95)])
   }
 
+  /// Views of one name are told apart by what is around them, and where that is the same too by numbers.
+  @Test func viewsOfOneNameAreToldApart() throws {
+    var screen = TestScreen(320, 480)
+    for (id, parent) in [("card", "root"), ("footer", "root"), ("a", "card"), ("b", "footer")] {
+      screen.add(id, in: parent, size: [10, 10]) { if ["a", "b"].contains(id) { $0.content.name = "View" } }
+    }
+    try screen.rules(
+      "(card, footer).top == root.top", "card.leading == root.leading", "footer.leading == card.trailing",
+      "a.edges == card.edges", "b.edges == footer.edges", "a.width == 20", "b.width == 30", "a.width == b.width")
+    let conflict = try #require(screen.solve().findings(.conflict).first)
+    #expect(conflict.diagnostic.message == "constraints on 'card/View' and 'footer/View' cannot all be satisfied")
+    #expect(conflict.diagnostic.notes.contains { $0.message.contains("'card/View.width == 20'") })
+    #expect(
+      Finding.distinctNames([("View", "a/View"), ("Title", "a/Title"), ("View", "a/View")])
+        == ["View 1", nil, "View 2"])
+  }
+
+  /// What its author drew over something else lies there on purpose, on the canvas and as much of it elsewhere; what comes
+  /// to lie over more of it does not.
+  @Test func whatWasDrawnOverSomethingIsNoFinding() throws {
+    var screen = TestScreen(320, 480)
+    screen.add("title", .label, size: [100, 20], frame: [20, 20, 100, 20])
+    screen.add("badge", .label, size: [30, 20], frame: [90, 20, 30, 20])
+    try screen.rules(
+      "title.leading == root.leading + 20", "title.top == root.top + 20", "badge.trailing == title.trailing",
+      "badge.top == title.top")
+    #expect(screen.solve().findings(.overlap).isEmpty)
+    // Drawn beside each other for the most part.
+    screen.screen.nodes[2].frame = Rect(x: 115, y: 20, width: 30, height: 20)
+    #expect(screen.solve().findings(.overlap).count == 1)
+    screen.screen.nodes[1].frame = nil
+    #expect(screen.solve().findings(.overlap).count == 1)
+  }
+
   @Test func eachIndependentConflictIsListed() throws {
     var screen = TestScreen(320, 480)
     for name in ["a", "b"] { screen.add(name, size: [10, 10]) }

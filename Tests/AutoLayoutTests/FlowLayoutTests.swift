@@ -40,6 +40,15 @@ import Testing
     #expect(layout.findings.isEmpty, "\(layout.findings.map(\.diagnostic.message))")
   }
 
+  /// What halves of a line are rounded by is taken off their spaces, so that the last cell ends with the line.
+  @Test func roundedHalvesEndWithTheirLine() throws {
+    let layout = try screen(356, 480, cells: Array(repeating: [], count: 2)) {
+      ($0.itemWidth, $0.itemHeight, $0.itemSpacing) = (178.0004, 40, 0)
+    }.solve()
+    let last = layout.frame("c1")
+    #expect(abs(last[0] + last[2] - 356) < 1e-9)
+  }
+
   /// Recorded: 200 of 375 at 87.5, 320 of 600 at 140 and 301 of 375 at 37 with one of 281 below it at 47; 55 of 125 and
   /// 50 of 414, which have room for another, at 0.
   @Test(arguments: [(200.0, 375.0, 87.5), (320, 600, 140), (301, 375, 37), (55, 125, 0), (50, 414, 0)])

@@ -82,6 +82,38 @@ import Testing
     }
   }
 
+  /// Cells have wider margins from a width of their table on, which is none of the window's.
+  @Test(arguments: [("ios-14", 690.0), ("ios-17", 650.0)]) func marginsOfCellsGoByTheirTable(era: String, at: Double)
+    throws
+  {
+    let (workbench, folder) = try workbench(
+      """
+      proofsheet: 1
+      name: half
+      os: \(era)
+      views:
+        table: { type: table, views: { cell: { type: table-cell, views: { box: { type: view } } } } }
+      constraints:
+        - table.leading == root.leading
+        - table.width == 60% root.width
+        - table.top == root.top
+        - table.bottom == root.bottom
+        - box.leading == cell.leadingMargin
+        - box.trailing == cell.trailingMargin
+        - box.top == cell.top
+        - box.bottom == cell.bottom
+        - box.height == 40
+      """)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for ends in [(600.0, 735.0), (680, 691)] where ends.0 < at && at < ends.1 {
+      let range = SweepRange(.horizontal, from: ends.0, to: ends.1, other: 852)
+      let report = SweepReport(range, of: workbench)
+      #expect(report.places.contains(at), "\(report.text)")
+      let scan = SweepScan(range, step: 1.0 / 16, of: workbench)
+      #expect(scan.missing + scan.extra + scan.otherwise == [])
+    }
+  }
+
   /// Between two sizes that a scan in sixteenths of a point looks at, a frame's law changes only where the sweep says so,
   /// and wherever the sweep says so.
   @Test(arguments: ["bookcase", "progress-panel", "percent-margins", "two-labels", "red-anchors", "controls"])

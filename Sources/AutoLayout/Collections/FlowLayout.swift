@@ -132,10 +132,10 @@ struct FlowLayout {
   private func spaces(in line: [Item], isLast: Bool, isUniform: Bool) -> (before: Double, between: Double) {
     let least = settings.itemSpacing
     let first = length(line[0].size)
-    func left(_ count: Int, _ total: Double) -> Double { max(0, lineLength - total - least * Double(count - 1)) }
+    func left(_ count: Int, _ total: Double) -> Double { lineLength - total - least * Double(count - 1) }
     if line.count == 1 {
       let hasRoomForTwo = 2 * first + least <= lineLength + 0.001
-      return (isLast && hasRoomForTwo ? 0 : left(1, first) / 2, sharedSpace(first))
+      return (isLast && hasRoomForTwo ? 0 : max(0, left(1, first)) / 2, sharedSpace(first))
     }
     guard isLast else {
       let total = line.reduce(0) { $0 + length($1.size) }
@@ -150,7 +150,7 @@ struct FlowLayout {
     guard length + least > 0 else { return least }
     let fitting = ((lineLength + least + 0.001) / (length + least)).rounded(.down)
     guard fitting > 1, fitting < 1e6 else { return least }
-    return least + max(0, lineLength - fitting * length - least * (fitting - 1)) / (fitting - 1)
+    return least + (lineLength - fitting * length - least * (fitting - 1)) / (fitting - 1)
   }
 
   private mutating func mirror(_ items: [Item]) {

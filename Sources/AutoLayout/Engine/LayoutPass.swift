@@ -6,7 +6,8 @@ import ProofModel
 ///
 /// The answer depends on the environment alone, not on what was solved before.
 struct LayoutPass: ~Copyable {
-  let lowering: Lowering
+  let finished: FinishedLowering
+  var lowering: Lowering { _read { yield finished.lowering } }
   let ids: [ConstraintID?]
   var workspace: Workspace
   /// By lowered constraint: the constant of its form as of the last solve.
@@ -27,14 +28,14 @@ struct LayoutPass: ~Copyable {
   private static let maximumPasses = 12
 
   init(_ prepared: PreparedScreen) {
-    lowering = prepared.lowering
-    constants = lowering.constraints.map(\.form.constant)
-    contents = lowering.contents
+    finished = FinishedLowering(prepared.lowering)
+    constants = prepared.lowering.constraints.map(\.form.constant)
+    contents = prepared.lowering.contents
     workspace = Workspace(prepared.compiled)
     ids = prepared.ids
-    environment = lowering.screen.environment
-    safeArea = lowering.screen.safeArea
-    let (nodes, contents) = (lowering.nodes, lowering.contents)
+    environment = prepared.lowering.screen.environment
+    safeArea = prepared.lowering.screen.safeArea
+    let (nodes, contents) = (prepared.lowering.nodes, prepared.lowering.contents)
     textNodes = nodes.indices.filter {
       nodes[$0].isFontAdjusting || contents[$0].dependsOnWidth && nodes[$0].preferredMaxWidth == nil
     }
@@ -72,7 +73,7 @@ struct LayoutPass: ~Copyable {
   /// The parameters' values with the frames as of the last solve.
   var parameterSource: ParameterValues {
     ParameterValues(
-      lowering: lowering, contents: contents, environment: environment, safeArea: safeArea,
+      finished, contents: contents, environment: environment, safeArea: safeArea,
       rects: rects.isEmpty ? nil : rects)
   }
 

@@ -76,7 +76,8 @@ extension LayoutPass {
       holds: lowering.constraints.indices.map { hold($0, values) }, texts: contents.indices.map { need($0) },
       sides: values.indices.map { side(values[$0], lowering.preferred[$0]) },
       conflicts: conflictSets,
-      steps: [environment.rootMargin, environment.scale] + lowering.parameters.map { branch($0.parameter, source) })
+      steps: [environment.rootMargin, environment.scale]
+        + lowering.parameters.flatMap { steps($0.parameter, source) })
   }
 
   /// Of each conflict what is broken, then all its members.
@@ -100,12 +101,11 @@ extension LayoutPass {
       isClipped: fit?.isClipped ?? false)
   }
 
-  /// A parameter that is 0 for want of room has another law than one that is not.
-  private func branch(_ parameter: Parameter, _ source: ParameterValues) -> Double {
+  private func steps(_ parameter: Parameter, _ source: ParameterValues) -> [Double] {
     switch parameter {
-    case .safeArea, .readable, .margin: return source.value(of: parameter) > 1e-9 ? 1 : 0
-    case .flow(.top, let node): return lines(around: node, source)
-    default: return 0
+    case .safeArea, .readable, .margin: return source.steps(of: parameter)
+    case .flow(.top, let node): return [lines(around: node, source)]
+    default: return []
     }
   }
 

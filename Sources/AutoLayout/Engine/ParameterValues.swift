@@ -2,7 +2,8 @@ import ProofModel
 
 /// The numbers that parameters stand for, on one device and with what was solved before.
 struct ParameterValues {
-  let lowering: Lowering
+  private let finished: FinishedLowering
+  var lowering: Lowering { _read { yield finished.lowering } }
   /// The lowering's; single values are read in place, since a copy of a node costs more than all that is done with it.
   private let nodes: [LayoutNode]
   /// By node: what the content asks for.
@@ -16,15 +17,16 @@ struct ParameterValues {
   private(set) var flows: [Int: FlowLayout.Places] = [:]
 
   init(
-    lowering: Lowering, contents: [IntrinsicContent], environment: Environment, safeArea: EdgeInsets, rects: [Rect]?
+    _ finished: FinishedLowering, contents: [IntrinsicContent], environment: Environment, safeArea: EdgeInsets,
+    rects: [Rect]?
   ) {
-    self.lowering = lowering
-    nodes = lowering.nodes
+    self.finished = finished
+    nodes = finished.lowering.nodes
     self.contents = contents
     self.environment = environment
     self.safeArea = safeArea
     self.rects = rects
-    if lowering.hasFlows { flows = flowPlaces() }
+    if finished.lowering.hasFlows { flows = flowPlaces() }
   }
 
   func value(of parameter: Parameter) -> Double {
@@ -111,7 +113,7 @@ struct ParameterValues {
   }
 
   /// From the superview's edge to the view's, in points, before the first solve nil.
-  private func distance(of node: Int, to edge: Edge) -> Double? {
+  func distance(of node: Int, to edge: Edge) -> Double? {
     guard let rects, let parent = nodes[node].parent else { return nil }
     let frame = outset(rects[node], nodes[node].alignmentInsets)
     let outer = outset(rects[parent], nodes[parent].alignmentInsets).size
@@ -132,7 +134,7 @@ struct ParameterValues {
     return plainMargin(edge, of: node)
   }
 
-  private func plainMargin(_ edge: Edge, of node: Int) -> Double {
+  func plainMargin(_ edge: Edge, of node: Int) -> Double {
     let isPreserved = nodes[node].preservesSuperviewMargins
     let outer = isPreserved ? nodes[node].parent.map { margin(edge, of: $0) } : nil
     let safe = nodes[node].insetsMarginsFromSafeArea ? safeAreaInset(edge, of: node) : 0
@@ -141,15 +143,24 @@ struct ParameterValues {
 
   /// The same with the view's safe area and the superview's margin known.
   private func plainMargin(_ edge: Edge, of node: Int, safe: Double, outer: Double?) -> Double {
-    var margin = nodes[node].margins?[edge] ?? standardMargin(edge, of: node)
+    var margin = ownMargin(edge, of: node)
     if nodes[node].insetsMarginsFromSafeArea { margin += safe }
-    // Up to iOS 10 the table gives its cells their margins (recorded at 375 and 414).
-    if nodes[node].preservesSuperviewMargins, !isOldCell(node), !scrolls(node, edge), let outer,
-      let distance = distance(of: node, to: edge)
-    {
+    if preservedMargins(of: node, edge) != nil, let outer, let distance = distance(of: node, to: edge) {
       margin = max(margin, outer - distance)
     }
     return margin
+  }
+
+  /// Without what is around the view.
+  func ownMargin(_ edge: Edge, of node: Int) -> Double {
+    nodes[node].margins?[edge] ?? standardMargin(edge, of: node)
+  }
+
+  /// The superview whose margins a view has at least. Up to iOS 10 the table gives its cells their margins (recorded at 375
+  /// and 414).
+  func preservedMargins(of node: Int, _ edge: Edge) -> Int? {
+    guard nodes[node].preservesSuperviewMargins, !isOldCell(node), !scrolls(node, edge) else { return nil }
+    return nodes[node].parent
   }
 
   /// 16 or 20 at the sides of the root, nothing above and below; in cells as at the root's sides and 11 above and

@@ -52,6 +52,13 @@ struct PreparedScreen: Sendable {
   }
 }
 
+/// A lowering that changes no more, held in one place by all that read it: a copy of it is two dozen arrays.
+final class FinishedLowering: Sendable {
+  let lowering: Lowering
+
+  init(_ lowering: Lowering) { self.lowering = lowering }
+}
+
 extension Lowering {
   /// A rule whose numbers the solver cannot hold together.
   fileprivate mutating func reportRefused(_ constraint: LoweredConstraint) {

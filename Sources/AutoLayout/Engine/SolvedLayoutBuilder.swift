@@ -67,6 +67,8 @@ struct SolvedLayoutBuilder: Sendable {
     guard let listing else { return layout }
     let explanation = try pass.workspace.explain()
     var reporter = FindingReporter(pass, screen: screen, layout: layout, explanation: explanation, listing: listing)
+    // The reporter writes to its views; while they are here too, that would copy them.
+    layout.views = []
     reporter.run()
     let values = pass.lowering.preferred.indices.map { pass.value($0) }
     reporter.layout.system = reporter.system(values: values)

@@ -29,18 +29,29 @@ extension FindingReporter {
   private func diagnostic(
     _ conflict: Conflict, _ members: [(position: Int, multiplier: Double)], broken: Int
   ) -> Diagnostic {
-    let names = views(of: members.map(\.position)).map { "'\(lowering.positions[$0].map(name) ?? $0)'" }
+    let concerned = views(of: members.map(\.position))
+    let distinct = distinctNames(concerned)
+    let names = concerned.map { "'\(lowering.positions[$0].map { distinct[$0] ?? name($0) } ?? $0)'" }
     var notes: [Diagnostic.Note] = []
     for member in members where member.position != broken {
-      notes.append(.init("conflicts with \(phrase(member.position))", at: span(member.position)))
+      notes.append(.init("conflicts with \(phrase(member.position, distinct))", at: span(member.position)))
     }
     notes.append(.init(sum(conflict, members)))
-    notes.append(.init("to go on, \(phrase(broken)) is left out", at: span(broken)))
+    notes.append(.init("to go on, \(phrase(broken, distinct)) is left out", at: span(broken)))
     return .error(
       "unsatisfiable-constraints",
       "constraints on \(listed(names)) cannot all be satisfied",
       at: span(broken) ?? members.lazy.compactMap { self.span($0.position) }.first,
       notes: notes, hint: hint(members.map(\.position), broken: broken))
+  }
+
+  /// Names that tell those of some views apart that share theirs.
+  private func distinctNames(_ ids: [String]) -> [Int: String] {
+    let positions = ids.compactMap { lowering.positions[$0] }
+    let names = Finding.distinctNames(positions.map { (name($0), layout.views[$0].path) })
+    return Dictionary(
+      zip(positions, names).compactMap { position, name in name.map { (position, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   func span(_ position: Int) -> SourceSpan? {

@@ -12,9 +12,19 @@ extension FindingReporter {
   }
 
   /// What a constraint says, for messages: the rule as written, or what generated it.
-  func phrase(_ position: Int) -> String {
+  ///
+  /// - Parameter names: of views that it names otherwise than by their own.
+  func phrase(_ position: Int, _ names: [Int: String] = [:]) -> String {
     let constraint = lowering.constraints[position]
-    let text = shown[position].map { layout.constraints[$0].text } ?? ""
+    var text = shown[position].map { layout.constraints[$0].text } ?? ""
+    if !text.isEmpty, constraint.words.terms.contains(where: { names[lowering.view(of: $0.item)] != nil }) {
+      var words = constraint.words
+      switch constraint.origin {
+      case .hugging, .compression: words.constant = constants[position]
+      default: break
+      }
+      text = lowering.ruleText(words, constraint.relation, priority: constraint.priority, names: names)
+    }
     let view = constraint.words.terms.first.map { lowering.name($0.item) } ?? "root"
     switch constraint.origin {
     case .authored: return constraint.priority == 1000 ? "the required '\(text)'" : "'\(text)'"

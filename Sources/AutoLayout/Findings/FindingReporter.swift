@@ -4,7 +4,8 @@ import ProofModel
 /// Tells what the solution has to tell: constraints with their origin and what became of them, then findings in the
 /// order conflicts, ambiguities, ties, misplaced views, lost distances, texts, places, cells too large, overlaps, small targets.
 struct FindingReporter {
-  let lowering: Lowering
+  private let finished: FinishedLowering
+  var lowering: Lowering { _read { yield finished.lowering } }
   let screen: ResolvedScreen
   let ids: [ConstraintID?]
   let contents: [IntrinsicContent]
@@ -31,7 +32,7 @@ struct FindingReporter {
     listing: ConstraintListing
   ) {
     self.listing = listing
-    lowering = pass.lowering
+    finished = pass.finished
     self.screen = screen
     ids = pass.ids
     contents = pass.contents

@@ -7,10 +7,10 @@ extension LayoutInspector {
   /// Controls smaller than the size that they draw themselves in: they are drawn in it, over what is beside them.
   mutating func inspectControls() {
     inspectTargets()
-    let ruled = ruledAxes
-    for position in essentialViews {
+    // Asked where a control is squeezed, which few are.
+    var ruled: [Axis: Set<Int>]?
+    for position in essentialViews where layout.views[position].content.kind.has(.keepsSize) {
       let view = layout.views[position]
-      guard view.content.kind.has(.keepsSize) else { continue }
       let natural = metrics.intrinsicContent(of: system.screen.nodes[position], maxWidth: view.alignmentRect.width)
       var parts: [String] = []
       var hint: String?
@@ -19,7 +19,10 @@ extension LayoutInspector {
         (.vertical, natural.height, view.alignmentRect.height),
       ] {
         // Interface Builder records 49 × 31 for a switch that nobody sized, and the control ignores its frame's size.
-        guard let own, own - size > 0.5, ruled[axis]?.contains(position) ?? false else { continue }
+        guard let own, own - size > 0.5 else { continue }
+        let known = ruled ?? ruledAxes
+        ruled = known
+        guard known[axis]?.contains(position) ?? false else { continue }
         let word = axis == .horizontal ? "width" : "height"
         parts.append(
           "\(size.shortText(digits: 1)) pt \(axis == .horizontal ? "wide" : "high") for \(own.shortText(digits: 1))")
@@ -37,15 +40,15 @@ extension LayoutInspector {
 
   /// Views that someone wrote a rule about, by axis; what lies in a stack is its stack's.
   private var ruledAxes: [Axis: Set<Int>] {
-    let written = system.written
+    let written = system.isShownWritten
     var result: [Axis: Set<Int>] = [:]
-    for (position, constraint) in layout.constraints.enumerated() {
-      switch constraint.origin {
-      case .authored where !written.contains(position): continue
+    for position in layout.constraints.indices {
+      switch layout.constraints[position].origin {
+      case .authored where !written[position]: continue
       case .autoresizing, .implied, .hugging, .compression: continue
       default: break
       }
-      for term in constraint.terms {
+      for term in layout.constraints[position].terms {
         if case .view(let view) = term.anchor.item { result[term.anchor.attribute.axis, default: []].insert(view) }
       }
     }
@@ -91,11 +94,12 @@ extension LayoutInspector {
     var area: Rect? = layout.views[position].windowFrame
     var current = layout.views[position].parent
     while let parent = current, let rest = area {
-      let view = layout.views[parent]
-      if view.content.clips || parent == 0 { area = rest.intersection(view.windowFrame) }
+      if layout.views[parent].content.clips || parent == 0 {
+        area = rest.intersection(layout.views[parent].windowFrame)
+      }
       // What scrolls can be scrolled to.
-      if view.content.kind.has(.scrolls) { return layout.views[position].windowFrame }
-      current = view.parent
+      if layout.views[parent].content.kind.has(.scrolls) { return layout.views[position].windowFrame }
+      current = layout.views[parent].parent
     }
     return area
   }

@@ -5,11 +5,13 @@ extension LayoutInspector {
   /// The user's rules between left and right edges. What is as far from both edges of one view turns into itself; where the
   /// screen is read from right to left, the rule shows and is a warning.
   mutating func inspectDirections() {
-    let written = system.written
-    let absolute = layout.constraints.indices.filter { position in
-      let constraint = layout.constraints[position]
-      return written.contains(position) && constraint.terms.contains { $0.anchor.attribute.isAbsoluteHorizontal }
+    var absolute = layout.constraints.indices.filter { position in
+      layout.constraints[position].origin == .authored
+        && layout.constraints[position].terms.contains { $0.anchor.attribute.isAbsoluteHorizontal }
     }
+    guard !absolute.isEmpty else { return }
+    let written = system.isShownWritten
+    absolute.removeAll { !written[$0] }
     guard !absolute.isEmpty else { return }
     let insets = Dictionary(
       absolute.compactMap { position in inset(layout.constraints[position]).map { ($0, position) } },

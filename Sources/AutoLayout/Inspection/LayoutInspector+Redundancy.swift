@@ -164,6 +164,17 @@ extension LayoutInspector {
 }
 
 extension SolvedSystem {
+  /// Whether constraints at one position are the same but for their constants. They are read where they lie: copies of them
+  /// cost more than what is compared.
+  private static func isAlike(
+    _ one: UnsafeBufferPointer<LoweredConstraint>, _ two: UnsafeBufferPointer<LoweredConstraint>, _ position: Int
+  ) -> Bool {
+    one[position].priority == two[position].priority && one[position].relation == two[position].relation
+      && one[position].origin == two[position].origin
+      && one[position].form.terms.elementsEqual(
+        two[position].form.terms, by: { $0.variable == $1.variable && $0.coefficient == $1.coefficient })
+  }
+
   /// Whether two systems have the same rows, whatever the screen's size, margins and texts are. Complexity: O(terms).
   package func saysAsMuch(as other: SolvedSystem) -> Bool {
     guard constraints.count == other.constraints.count, shown == other.shown,
@@ -173,7 +184,7 @@ extension SolvedSystem {
     // What was compiled once has its rows in one place.
     let isAlike = constraints.withUnsafeBufferPointer { one in
       other.constraints.withUnsafeBufferPointer { two in
-        one.baseAddress == two.baseAddress || one.indices.allSatisfy { one[$0].saysAsMuch(as: two[$0]) }
+        one.baseAddress == two.baseAddress || one.indices.allSatisfy { Self.isAlike(one, two, $0) }
       }
     }
     guard isAlike else { return false }
@@ -184,14 +195,5 @@ extension SolvedSystem {
       default: return free.contains(position)
       }
     }
-  }
-}
-
-extension LoweredConstraint {
-  /// But for the constant.
-  fileprivate func saysAsMuch(as other: LoweredConstraint) -> Bool {
-    priority == other.priority && relation == other.relation && origin == other.origin
-      && form.terms.elementsEqual(
-        other.form.terms, by: { $0.variable == $1.variable && $0.coefficient == $1.coefficient })
   }
 }

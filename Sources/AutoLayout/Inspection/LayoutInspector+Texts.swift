@@ -22,8 +22,8 @@ extension LayoutInspector {
     }
     guard layout.environment.platform != .mac else { return }
     for position in texts {
-      let view = layout.views[position]
       guard let size = leastSize(of: position), size < Self.leastSize - 0.01 else { continue }
+      let view = layout.views[position]
       add(
         .warning,
         .warning(
@@ -36,16 +36,14 @@ extension LayoutInspector {
   /// Views that show a text of their own.
   private var texts: [Int] {
     essentialViews.filter { position in
-      let content = layout.views[position].content
-      return content.kind.hasText && !(content.text?.string.isEmpty ?? true)
+      layout.views[position].content.kind.hasText && !(layout.views[position].content.text?.string.isEmpty ?? true)
     }
   }
 
   /// The smallest of a text's sizes as it is set, in points.
   private func leastSize(of position: Int) -> Double? {
-    let view = layout.views[position]
-    let scale = view.measurement?.fontScale ?? 1
-    return view.content.text?.runs.filter { $0.image == nil && !$0.text.isEmpty }.map {
+    let scale = layout.views[position].measurement?.fontScale ?? 1
+    return layout.views[position].content.text?.runs.filter { $0.image == nil && !$0.text.isEmpty }.map {
       metrics.fixed($0.font).size * scale
     }
     .min()
@@ -120,13 +118,16 @@ extension LayoutInspector {
 
   /// What a view itself paints; nil for nothing.
   private func paint(of position: Int) -> Paint? {
-    let view = layout.views[position].content
-    if view.kind.has(.pictured) || hasUnseenGround(position) { return .unknown(view.name) }
+    // In place: a copy of a view costs more than what is asked of it.
+    let (kind, style) = (layout.views[position].content.kind, layout.views[position].content.style)
+    if kind.has(.pictured) || hasUnseenGround(position) { return .unknown(name(position)) }
     // Its look is its class's.
-    if case .unknown = view.kind { return .unknown(view.name) }
-    if view.kind == .button, view.style == .filled { return .color(view.background ?? view.tint) }
-    if view.kind == .button, view.style == .gray || view.style == .tinted { return .unknown(view.name) }
-    guard let color = view.background, color.alpha > 0.004 else { return nil }
+    if case .unknown = kind { return .unknown(name(position)) }
+    if kind == .button, style == .filled {
+      return .color(layout.views[position].content.background ?? layout.views[position].content.tint)
+    }
+    if kind == .button, style == .gray || style == .tinted { return .unknown(name(position)) }
+    guard let color = layout.views[position].content.background, color.alpha > 0.004 else { return nil }
     return .color(color)
   }
 
@@ -182,7 +183,9 @@ extension LayoutInspector {
   private func opacities() -> [Double] {
     var result: [Double] = []
     result.reserveCapacity(layout.views.count)
-    for view in layout.views { result.append(view.content.alpha * (view.parent.map { result[$0] } ?? 1)) }
+    for position in layout.views.indices {
+      result.append(layout.views[position].content.alpha * (layout.views[position].parent.map { result[$0] } ?? 1))
+    }
     return result
   }
 

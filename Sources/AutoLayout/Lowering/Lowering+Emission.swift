@@ -52,11 +52,17 @@ extension Lowering {
   /// subview does so of the subview only.
   private func isPlaced(_ term: AnchorTerm, in words: AnchorForm) -> Bool {
     guard case .view(let node) = term.item else { return false }
-    let others = words.terms.filter { $0.item != term.item }
-    return !others.contains { other in
+    return !holdsOther(node, of: term, in: words)
+  }
+
+  /// Whether another term of a rule is about something inside of a term's view.
+  private func holdsOther(_ node: Int, of term: AnchorTerm, in words: AnchorForm) -> Bool {
+    // A closure would copy all of this value.
+    for other in words.terms where other.item != term.item {
       let below = view(of: other.item)
-      return below != node && isView(below, in: node)
+      if below != node, isView(below, in: node) { return true }
     }
+    return false
   }
 
   /// Keeps which edges of a view something inside of it is tied to.
@@ -64,11 +70,7 @@ extension Lowering {
     for term in words.terms {
       let node = view(of: term.item)
       guard let edge = physicalEdge(of: term.attribute, in: node) else { continue }
-      let holdsOther = words.terms.contains { other in
-        let below = view(of: other.item)
-        return other.item != term.item && below != node && isView(below, in: node)
-      }
-      if holdsOther { pinnedInside[node].insert(edge) }
+      if holdsOther(node, of: term, in: words) { pinnedInside[node].insert(edge) }
     }
   }
 
@@ -187,7 +189,10 @@ extension Lowering {
         hint: "both have to lie in one tree of views")
       return nil
     }
-    let isContent = scrollContent[space] != nil && words.terms.contains { view(of: $0.item) != space }
+    var isContent = false
+    if scrollContent[space] != nil {
+      for term in words.terms where view(of: term.item) != space { isContent = true }
+    }
     let placed = words.terms.filter { $0.attribute.kind == .location }
     let weight = placed.reduce(0) { $0 + $1.coefficient }
     if abs(weight) > 1e-12, let owner, isView(space, in: owner) { space = owner }

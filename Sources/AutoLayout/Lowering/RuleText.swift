@@ -34,16 +34,20 @@ extension AnchorTerm {
 
 extension Lowering {
   /// A rule in normal writing: `cover.height == 30% root.height`, `a.leading == b.trailing + 8 @750`.
-  func ruleText(_ words: AnchorForm, _ relation: LayoutRelation, priority: Double = 1000) -> String {
+  ///
+  /// - Parameter names: of views that are named otherwise than by their own.
+  func ruleText(
+    _ words: AnchorForm, _ relation: LayoutRelation, priority: Double = 1000, names: [Int: String] = [:]
+  ) -> String {
     guard let first = words.terms.first(where: { $0.coefficient > 0 }) ?? words.terms.first else { return "" }
     let scale = 1 / first.coefficient
     var right = words.scaled(-scale)
     right.terms.removeAll { $0.item == first.item && $0.attribute == first.attribute }
     let relation = scale < 0 ? relation.reversed : relation
-    var text = "\(name(first.item)).\(first.attribute.rawValue) \(relation.rawValue) "
+    var text = "\(name(first.item, names)).\(first.attribute.rawValue) \(relation.rawValue) "
     var parts: [(isNegative: Bool, text: String)] = []
     for term in right.terms where term.coefficient != 0 {
-      let anchor = "\(name(term.item)).\(term.attribute.rawValue)"
+      let anchor = "\(name(term.item, names)).\(term.attribute.rawValue)"
       parts.append((term.coefficient < 0, share(abs(term.coefficient), of: anchor)))
     }
     for term in right.parameters where term.coefficient != 0 {
@@ -55,6 +59,11 @@ extension Lowering {
       text += sign + part.text
     }
     return priority == 1000 ? text : text + " @\(priority.shortText)"
+  }
+
+  private func name(_ item: LayoutItem, _ names: [Int: String]) -> String {
+    if case .view(let node) = item, let name = names[node] { return name }
+    return name(item)
   }
 
   private func share(_ factor: Double, of anchor: String) -> String {

@@ -69,6 +69,17 @@ package struct SolvedSystem: Sendable {
     Set(constraints.indices.lazy.filter(isWritten).compactMap { shown[$0] })
   }
 
+  /// By position in ``SolvedLayout/constraints``: whether someone wrote it. Complexity: O(constraints).
+  package var isShownWritten: [Bool] {
+    var result: [Bool] = []
+    for position in constraints.indices {
+      guard let place = shown[position] else { continue }
+      while result.count <= place { result.append(false) }
+      if isWritten(position) { result[place] = true }
+    }
+    return result
+  }
+
   /// By position in ``SolvedLayout/constraints``: the constant without what margins, safe areas and the screen add.
   package var plainConstants: [Int: Double] {
     var result: [Int: Double] = [:]

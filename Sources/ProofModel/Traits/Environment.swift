@@ -102,11 +102,14 @@ public struct Environment: Hashable, Sendable {
 }
 
 extension LayoutDirection {
+  private static let languagesFromTheRight: Set<String> = [
+    "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb",
+  ]
+
   /// The direction in which a language is written; pseudo right-to-left counts as such.
   public init(locale: String) {
     let language = locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map { $0.lowercased() } ?? ""
-    let rightToLeft: Set<String> = ["ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb"]
     let isPseudo = locale == "pseudo-rtl"
-    self = isPseudo || rightToLeft.contains(language) ? .rightToLeft : .leftToRight
+    self = isPseudo || Self.languagesFromTheRight.contains(language) ? .rightToLeft : .leftToRight
   }
 }

@@ -35,7 +35,7 @@ public struct CheckRun: Sendable {
   ///
   /// - Parameter parts: shards that did the work; then nothing is solved.
   public func screens(of shard: Shard?, parts: ShardParts? = nil) -> [Screen] {
-    let variants = workbenches.map(variants)
+    let variants = parallelMap(Array(workbenches.indices), jobs: jobs) { self.variants(workbenches[$0]) }
     let costs = zip(workbenches, variants).map { WorkCost.solving(views: $0.viewCount) * $1.variants.count }
     let mine = shard.map { ShardPlan(costs: costs, count: $0.count).range(of: $0) } ?? workbenches.indices
     // A screen that is more than one thread's share has all of them; of the others each has one, the dearest first.

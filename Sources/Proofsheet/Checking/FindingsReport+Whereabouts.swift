@@ -5,6 +5,8 @@ extension FindingsReport {
   struct Whereabouts {
     private let report: FindingsReport
     private var phrases: [String: VariantPhrases] = [:]
+    /// Those made last: most scenes have the same matrix.
+    private var latest: VariantPhrases?
 
     init(_ report: FindingsReport) { self.report = report }
 
@@ -23,8 +25,9 @@ extension FindingsReport {
     }
 
     private mutating func phrase(_ entry: Entry, of all: [Variant]) -> String? {
-      let prepared = phrases[entry.scene] ?? VariantPhrases(all)
+      let prepared = phrases[entry.scene] ?? (latest?.isOf(all) ?? false ? latest : nil) ?? VariantPhrases(all)
       phrases[entry.scene] = prepared
+      latest = prepared
       return prepared.text(entry.variants)
     }
   }

@@ -67,16 +67,21 @@ public struct FindingsReport: Sendable {
   mutating func add(_ solved: [Workbench.Solved], of workbench: Workbench, order: [Variant]) {
     let scene = workbench.document.name
     let inner = workbench.document.innerViews
-    // By what they are solved for: a canvas may have a size's key.
-    var layouts: [Environment: Int] = [:]
+    // By what they are solved for: a canvas may have a size's key. Most are told as they were given.
+    var layouts: [ObjectIdentifier: Int] = [:]
     for (index, one) in solved.enumerated() {
-      for variant in one.variants { layouts[variant.environment] = index }
+      for variant in one.variants { layouts[variant.identity] = index }
       for id in one.allowed { allowed.insert(Place(scene: scene, id: id)) }
     }
     // By layout: the entries of its findings, once it was met.
     var met: [[Int]?] = solved.map { _ in nil }
     for variant in order {
-      guard let index = layouts[variant.environment] else { continue }
+      let place =
+        layouts[variant.identity]
+        ?? solved.firstIndex { one in
+          one.variants.contains { $0.environment == variant.environment }
+        }
+      guard let index = place else { continue }
       if let entries = met[index] {
         add(variant, to: entries, of: scene)
       } else {

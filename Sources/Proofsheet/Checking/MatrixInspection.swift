@@ -59,8 +59,10 @@ extension Workbench {
     guard !spare.isEmpty else { return }
     var active: [String: Int] = [:]
     for one in solved {
-      for constraint in one.layout.constraints where spare[constraint.id] != nil {
-        active[constraint.id, default: 0] += 1
+      // In place: their ids are all that is asked of them.
+      for place in one.layout.constraints.indices {
+        let id = one.layout.constraints[place].id
+        if spare[id] != nil { active[id, default: 0] += 1 }
       }
     }
     for position in found.indices {
@@ -109,12 +111,13 @@ extension Workbench {
     for position in solved.indices {
       let layout = solved[position].layout
       let spare = Set(found[position].compactMap { Self.spareRule($0, layout) })
-      let written = layout.system?.written ?? []
-      for (place, constraint) in layout.constraints.enumerated() {
-        guard written.contains(place), constraint.relation != .equal, !biting.contains(constraint.id),
-          !spare.contains(constraint.id), let slack = slacks[constraint.id], slack.count > 1
+      var limits: [Int] = []
+      layout.system?.limits { place, _ in limits.append(place) }
+      for place in limits.sorted() {
+        let constraint = layout.constraints[place]
+        guard let slack = slacks[constraint.id], slack.count > 1, !biting.contains(constraint.id),
+          !spare.contains(constraint.id), !Self.hasHiddenView(layout, place)
         else { continue }
-        guard !Self.hasHiddenView(layout, place) else { continue }
         let views = Self.views(of: constraint)
         found[position].append(
           Finding(
@@ -138,7 +141,10 @@ extension Workbench {
   }
 
   private static func hasHiddenView(_ layout: SolvedLayout, _ place: Int) -> Bool {
-    views(of: layout.constraints[place]).contains { layout.views[$0].isHidden }
+    for term in layout.constraints[place].terms {
+      if case .view(let view) = term.anchor.item, view != 0, layout.views[view].isHidden { return true }
+    }
+    return false
   }
 
   // MARK: Fixed widths

@@ -7,7 +7,7 @@ struct VariantPhrases {
   /// The matrix.
   private let all: [Variant]
   private let positions: [String: Int]
-  /// By variant: the number of its screen, and of its value on each axis.
+  /// By variant: the number of its screen; by axis: each variant's value.
   private let screens: [Int]
   private let values: [[Int]]
   /// By number: the screens' names, and each axis' values, in the order of their first appearance.
@@ -23,13 +23,20 @@ struct VariantPhrases {
     let screens = Self.numbered(all.map(\.environment.deviceName))
     (self.screens, screenNames) = screens
     let numbered = Self.axes.map { axis in Self.numbered(all.map { axis.value($0.environment) }) }
-    let variants = all.indices
-    values = variants.map { variant in numbered.map { $0.numbers[variant] } }
+    values = numbered.map(\.numbers)
     valueNames = numbered.map(\.names)
     kinds = Self.kinds.compactMap { word, isMember in
       let members = Set(zip(all, screens.numbers).filter { isMember($0.0.environment) }.map(\.1))
       return members.count > 1 ? (word, members) : nil
     }
+  }
+
+  /// Whether variants are those of this matrix, one by one.
+  func isOf(_ others: [Variant]) -> Bool {
+    all.count == others.count
+      && all.indices.allSatisfy {
+        all[$0].key == others[$0].key && all[$0].environment == others[$0].environment
+      }
   }
 
   /// The words; nil where no short ones mean just these.
@@ -63,20 +70,34 @@ struct VariantPhrases {
 
   /// Values of axes whose combinations are just these variants.
   private func box(_ chosen: [Int], _ rest: [Int]) -> String? {
-    let values = Self.axes.indices.map { axis in chosen.lazy.map { self.values[$0][axis] }.once }
-    let screens = chosen.lazy.map { self.screens[$0] }.once
-    let (isScreen, isValue) = (Set(screens), values.map { Set($0) })
+    let values = Self.axes.indices.map { axis in Chosen(chosen, of: self.values[axis], count: valueNames[axis].count) }
+    let inScreens = Chosen(chosen, of: self.screens, count: screenNames.count)
     func isIn(_ variant: Int) -> Bool {
-      isScreen.contains(self.screens[variant])
-        && Self.axes.indices.allSatisfy { isValue[$0].contains(self.values[variant][$0]) }
+      inScreens.isMember[self.screens[variant]]
+        && Self.axes.indices.allSatisfy { values[$0].isMember[self.values[$0][variant]] }
     }
+    let screens = inScreens.numbers
     guard !rest.contains(where: isIn), var words = screenWords(screens) else { return nil }
-    for (index, axis) in Self.axes.enumerated() where values[index].count < valueNames[index].count {
-      let names = values[index].map { valueNames[index][$0] }.filter { !$0.isEmpty }
+    for (index, axis) in Self.axes.enumerated() where values[index].numbers.count < valueNames[index].count {
+      let names = values[index].numbers.map { valueNames[index][$0] }.filter { !$0.isEmpty }
       guard (1...Self.mostValues).contains(names.count) else { return nil }
       words += " \(axis.word) \(Self.listed(names))"
     }
     return words
+  }
+
+  /// The numbers that some variants have, each once, in the order of first appearance.
+  private struct Chosen {
+    private(set) var numbers: [Int] = []
+    private(set) var isMember: [Bool]
+
+    init(_ variants: [Int], of all: [Int], count: Int) {
+      isMember = Array(repeating: false, count: count)
+      for variant in variants where !isMember[all[variant]] {
+        isMember[all[variant]] = true
+        numbers.append(all[variant])
+      }
+    }
   }
 
   /// `all phones`, the names of up to three, or all.

@@ -33,9 +33,16 @@ struct DrawnFindings: Sendable {
       if let hint = layout.findings[index].diagnostic.hint {
         layout.findings[index].diagnostic.hint = Self.inInterfaceBuilder(hint)
       }
-      let views = layout.findings[index].views.prefix(4)
-      for id in views {
-        guard let path = paths[id], let name = names[id] else { continue }
+      let views = layout.findings[index].views
+      // As the message itself has them.
+      let isTold = [.conflict, .overlap].contains(layout.findings[index].kind)
+      let distinct =
+        isTold
+        ? Finding.distinctNames(
+          views.map { id in (names[id] ?? id, layout.index(of: id).map { layout.views[$0].path } ?? "") }) : []
+      for (position, id) in views.prefix(4).enumerated() {
+        guard let path = paths[id], let own = names[id] else { continue }
+        let name = distinct.indices.contains(position) ? distinct[position] ?? own : own
         layout.findings[index].diagnostic.notes.append(.init("'\(name)' is \(path)"))
       }
     }

@@ -56,6 +56,8 @@ public struct Variant: Sendable {
     get { shared.environment }
     set { shared = Shared(newValue) }
   }
+  /// The same for copies of one variant: a name of its environment that costs nothing to hash.
+  var identity: ObjectIdentifier { ObjectIdentifier(shared) }
   /// Without the scene's name; every axis at its default is left out.
   public var key: String
 
