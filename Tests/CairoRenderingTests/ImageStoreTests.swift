@@ -47,6 +47,29 @@ import Testing
     #expect(store.diagnostics[0].message.contains("'a', 'b', 'c', 'd', 'e' and 2 more"))
   }
 
+  /// Drawn for its screen once its place is known, a large vector picture is what its whole shrinks to.
+  @Test func aLargeVectorPictureIsKeptAsItIsShown() throws {
+    let drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="500" height="400"><rect width="500" height="400" fill="#3060a0"/>
+      <circle cx="200" cy="150" r="120" fill="#ffcc00"/></svg>
+      """
+    try Data(drawing.utf8).write(to: URL(fileURLWithPath: scratch.path + "/large.svg"))
+    let environment = TextEnvironment(scale: 3)
+    guard store.isDrawable(asset: "large", environment: environment) else {
+      print("skipped: librsvg is not installed")
+      return
+    }
+    #expect(store.imageSize(asset: "large", environment: environment) == Size(width: 500, height: 400))
+    let shown = try #require(store.picture("large", scale: 3, reducedFor: PixelSize(width: 600, height: 480)))
+    let whole = try #require(ImageStore(folder: scratch.path).picture("large", scale: 3))
+    let shrunk = whole.reduced(by: 3)
+    #expect(whole.size.width == 2048 && shown.size == shrunk.size)
+    let count = shown.size.width * shown.size.height * 4
+    #expect(memcmp(shown.memory.start, shrunk.memory.start, count) == 0)
+    store.forgetPictures()
+    #expect(store.picture("large", scale: 3, reducedFor: PixelSize(width: 600, height: 480))?.size == shown.size)
+  }
+
   @Test func pathsAndLinksOutOfTheProjectAreRefused() throws {
     let outside = try Scratch()
     try outside.write("secret.png", width: 4, height: 4)

@@ -31,6 +31,23 @@ import Testing
     }
   }
 
+  /// What a photograph took is not kept for the screens that come after it.
+  @Test func aPhotographLeavesNoLargeBuffers() throws {
+    var numbers = SeededNumbers(seed: 9)
+    let encoder = PNGEncoder()
+    let before = try encoder.encode(Pictures.random(&numbers, width: 40, height: 30, translucent: false))
+    let grain: [UInt8] = (0..<1600 * 1200).flatMap { _ in
+      let word = UInt32.random(in: 0 ... .max, using: &numbers)
+      return [0, 8, 16].map { UInt8(truncatingIfNeeded: word >> $0) } + [255]
+    }
+    _ = try encoder.encode(PixelBuffer(size: PixelSize(width: 1600, height: 1200), bytes: grain))
+    #expect(encoder.deflater.buffer.literalRoom <= MatchBuffer.mostKept.literals)
+    #expect(encoder.deflater.buffer.matchRoom <= MatchBuffer.mostKept.matches)
+    numbers = SeededNumbers(seed: 9)
+    let again = try encoder.encode(Pictures.random(&numbers, width: 40, height: 30, translucent: false))
+    #expect(before == again)
+  }
+
   @Test func theBytesDoNotDependOnThePartsInWhichRowsCome() throws {
     var numbers = SeededNumbers(seed: 5)
     let encoder = PNGEncoder()

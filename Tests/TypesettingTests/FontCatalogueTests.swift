@@ -76,6 +76,28 @@ import Testing
     #expect(told.map(\.id).contains("font-unusable"), "\(told)")
   }
 
+  /// Each screen of a project has a catalogue of its own; a font file is read for the first of them, and once it is
+  /// another it is read anew.
+  @Test func aProjectsFileIsInMemoryOnce() throws {
+    let source = "/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf"
+    guard let bytes = FileManager.default.contents(atPath: source) else {
+      print("skipped: fonts-noto-mono is not installed")
+      return
+    }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ttf")
+    try bytes.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    func opened() -> (FontCatalogue, FontFile?) {
+      let catalogue = FontCatalogue(projectFiles: [file.path])
+      return (catalogue, catalogue.choose(FontRequest(family: "Own", file: file.path)).face?.file)
+    }
+    let (one, other) = (opened(), opened())
+    #expect(one.1 != nil && one.1 === other.1)
+    try (bytes + [0]).write(to: file)
+    let later = opened()
+    #expect(later.1 != nil && later.1 !== one.1)
+  }
+
   @Test func withoutAnyFontTextHasStillASize() {
     let engine = TextEngine(catalogue: FontCatalogue(roots: ["/nonexistent"]))
     let content = TextContent(runs: [TextRun(text: "abc", font: FontDescriptor(size: 20))])

@@ -127,19 +127,26 @@ package struct SolvedSystem: Sendable {
   package var rules: [Int: Int] {
     var places: [RulePlace: Int] = [:]
     for (position, active) in screen.rules.enumerated() {
-      places[RulePlace(group: active.group, index: active.index)] = position
+      places[RulePlace(active.group, active.index, active.rule)] = position
     }
     var result: [Int: Int] = [:]
     for (position, place) in shown.enumerated() {
       guard let place, let source = constraints[position].source else { continue }
-      result[place] = places[RulePlace(group: sources[source].group, index: sources[source].index)]
+      result[place] = places[RulePlace(sources[source].group, sources[source].index, sources[source].rule)]
     }
     return result
   }
 
+  /// Screens within a screen have groups of one name each: a rule's words and place tell theirs apart.
   private struct RulePlace: Hashable {
     var group: String
     var index: Int
+    var text: String
+    var span: SourceSpan?
+
+    init(_ group: String, _ index: Int, _ rule: Rule) {
+      (self.group, self.index, text, span) = (group, index, rule.text, rule.span)
+    }
   }
 
   /// By position in ``SolvedLayout/constraints``: the rule as written, of authored ones.

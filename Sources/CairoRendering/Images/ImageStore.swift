@@ -38,7 +38,15 @@ public final class ImageStore: ImageSizing, Sendable {
     var path: String
     var size: PixelSize
     var points: Size
-    var isVector = false
+    var form = Form.pixels
+
+    enum Form {
+      case pixels
+      /// Drawn by a library when it is asked for.
+      case drawn
+      /// Vectors that cannot be drawn here.
+      case undrawable
+    }
   }
 
   private struct Reduction: Hashable {
@@ -66,7 +74,7 @@ public final class ImageStore: ImageSizing, Sendable {
   }
 
   public func isDrawable(asset: String, environment: TextEnvironment) -> Bool {
-    header(Key(asset: asset, scale: Self.wholeScale(environment.scale))).map { !$0.isVector } ?? false
+    header(Key(asset: asset, scale: Self.wholeScale(environment.scale))).map { $0.form != .undrawable } ?? false
   }
 
   public func isSystemPicture(_ asset: String) -> Bool { systemPictures.contains(asset) }
@@ -112,13 +120,16 @@ public final class ImageStore: ImageSizing, Sendable {
   /// The decoded picture for a screen of that many pixels per point.
   func picture(_ asset: String, scale: Double) -> StoredPicture? {
     let key = Key(asset: asset, scale: Self.wholeScale(scale))
-    guard let header = header(key), !header.isVector else { return nil }
+    guard let header = header(key), header.form != .undrawable else { return nil }
     // Decoding under the lock is what makes it happen once.
     return state.withLock { state in
       if let known = state.pictures[key] { return known }
-      let picture = load(asset, header, &state) { pixels, file in
-        StoredPicture(pixels, points: header.points, file: file, tint: Self.tint(asset))
-      }
+      let picture =
+        header.form == .drawn
+        ? drawn(key, header)
+        : load(asset, header, &state) { pixels, file in
+          StoredPicture(pixels, points: header.points, file: file, tint: Self.tint(asset))
+        }
       state.pictures[key] = .some(picture)
       return picture
     }
@@ -126,10 +137,7 @@ public final class ImageStore: ImageSizing, Sendable {
 
   /// Lets go of all decoded pictures; what is drawn again is read again.
   public func forgetPictures() {
-    state.withLock { state in
-      // Vector pictures are drawn when their heads are read.
-      (state.headers, state.pictures, state.reductions) = ([:], [:], [:])
-    }
+    state.withLock { state in (state.pictures, state.reductions) = ([:], [:]) }
   }
 
   /// The picture shrunk by a whole number, by averaging, to no less than `size`; the picture itself where it is less
@@ -152,9 +160,9 @@ public final class ImageStore: ImageSizing, Sendable {
   /// or was decoded before.
   private func largePicture(_ asset: String, scale: Double, reducedFor size: PixelSize) -> StoredPicture? {
     let key = Key(asset: asset, scale: Self.wholeScale(scale))
-    guard let header = header(key), !header.isVector, header.size.width * header.size.height > Self.largestKept else {
-      return nil
-    }
+    guard let header = header(key), header.form != .undrawable,
+      header.size.width * header.size.height > Self.largestKept
+    else { return nil }
     let factor = Self.factor(header.size, size)
     guard factor >= 2 else { return nil }
     let reduction = Reduction(key: key, factor: factor)
@@ -162,10 +170,13 @@ public final class ImageStore: ImageSizing, Sendable {
       if let known = state.reductions[reduction] { return known }
       guard state.pictures[key] == nil else { return nil }
       return Self.decoding.withLock { _ in
-        let reduced = load(asset, header, &state) { pixels, _ in
-          pixels.size == header.size
-            ? StoredPicture(pixels, points: header.points, reducedBy: factor, tint: Self.tint(asset)) : nil
-        }
+        let reduced =
+          header.form == .drawn
+          ? drawn(key, header)?.reduced(by: factor)
+          : load(asset, header, &state) { pixels, _ in
+            pixels.size == header.size
+              ? StoredPicture(pixels, points: header.points, reducedBy: factor, tint: Self.tint(asset)) : nil
+          }
         if let reduced { state.reductions[reduction] = reduced }
         return reduced
       }
@@ -213,14 +224,20 @@ public final class ImageStore: ImageSizing, Sendable {
     return nil
   }
 
-  /// Vector pictures are drawn as they are met, so that it is known whether they can be.
+  /// Vector pictures are drawn as they are met, so that it is known whether they can be: large ones as a small trial.
   private func vectorHeader(_ key: Key, _ path: String, _ state: inout State) -> Header? {
-    let isPDF = path.lowercased().hasSuffix(".pdf")
+    let isPDF = Self.isPDF(path)
     let bytes = (try? FileReading.bytes(at: path, limit: Self.largestFile)) ?? []
     let size = isPDF ? VectorFile.pdf(bytes) : VectorFile.svg(bytes)
-    if let size, let picture = VectorDrawing.picture(bytes, isPDF: isPDF, size: size, scale: Double(key.scale)) {
-      state.pictures[key] = .some(Self.tint(key.asset).map { picture.tinted($0) } ?? picture)
-      return Header(path: path, size: picture.size, points: size)
+    if let size {
+      let pixels = VectorDrawing.pixels(size, scale: Double(key.scale))
+      let isLarge = pixels.width * pixels.height > Self.largestKept
+      let picture = VectorDrawing.picture(
+        bytes, isPDF: isPDF, size: size, pixels: isLarge ? VectorDrawing.trial(pixels) : pixels)
+      if let picture {
+        if !isLarge { state.pictures[key] = .some(Self.tint(key.asset).map { picture.tinted($0) } ?? picture) }
+        return Header(path: path, size: pixels, points: size, form: .drawn)
+      }
     }
     Self.report(
       Diagnostic(
@@ -228,8 +245,18 @@ public final class ImageStore: ImageSizing, Sendable {
         "'\(key.asset)' is a vector picture, \(path.suffix(3)), that cannot be drawn here: a box of its size stands in its "
           + "place",
         hint: "install \(isPDF ? "poppler's GLib library" : "librsvg"), or put a PNG file of it beside it"), &state)
-    return size.map { Header(path: path, size: PixelSize(width: 0, height: 0), points: $0, isVector: true) }
+    return size.map { Header(path: path, size: PixelSize(width: 0, height: 0), points: $0, form: .undrawable) }
   }
+
+  /// A vector picture in all its pixels.
+  private func drawn(_ key: Key, _ header: Header) -> StoredPicture? {
+    guard let bytes = try? FileReading.bytes(at: header.path, limit: Self.largestFile) else { return nil }
+    let picture = VectorDrawing.picture(
+      bytes, isPDF: Self.isPDF(header.path), size: header.points, pixels: header.size)
+    return Self.tint(key.asset).flatMap { picture?.tinted($0) } ?? picture
+  }
+
+  private static func isPDF(_ path: String) -> Bool { path.lowercased().hasSuffix(".pdf") }
 
   /// The colour that a template's name asks for.
   private static func tint(_ name: String) -> Color? { PictureSet.Request(name: name).tint }

@@ -13,15 +13,26 @@ import ProofModel
 /// They are opened when the first such picture is met, so that a machine without them still draws everything else.
 /// Neither reads another file that the picture names. Letters in such a picture are set in the system's fonts.
 enum VectorDrawing {
-  /// The picture at so many pixels per point of its size, on nothing; nil where no library can draw it.
+  /// How many pixels a picture is drawn in for a screen of so many per point: twice as fine as the screen, since views
+  /// enlarge vector pictures, and no larger than a screen.
   ///
   /// - Parameter size: its natural size in points.
-  static func picture(_ bytes: [UInt8], isPDF: Bool, size: Size, scale: Double) -> StoredPicture? {
-    guard let library = VectorLibrary.shared else { return nil }
-    // Twice as fine as the screen, since views enlarge vector pictures; no larger than a screen.
+  static func pixels(_ size: Size, scale: Double) -> PixelSize {
     let factor = min(scale * 2, 2048 / max(size.width, size.height))
-    let pixels = PixelSize(
+    return PixelSize(
       width: max(1, Int((size.width * factor).rounded(.up))), height: max(1, Int((size.height * factor).rounded(.up))))
+  }
+
+  /// A size in which little is drawn, of about the same shape.
+  static func trial(_ pixels: PixelSize) -> PixelSize {
+    PixelSize(width: max(1, pixels.width / 32), height: max(1, pixels.height / 32))
+  }
+
+  /// The picture in so many pixels, on nothing; nil where no library can draw it.
+  ///
+  /// - Parameter size: its natural size in points.
+  static func picture(_ bytes: [UInt8], isPDF: Bool, size: Size, pixels: PixelSize) -> StoredPicture? {
+    guard let library = VectorLibrary.shared else { return nil }
     let memory = PixelMemory(capacity: pixels.width * pixels.height * 4)
     memory.start.initializeMemory(as: UInt8.self, repeating: 0, count: pixels.width * pixels.height * 4)
     guard

@@ -3,7 +3,9 @@ import ProofModel
 /// Frames as the first Xcode 8 wrote them, by distances from the superview's sides
 /// (`<frame key="frameInset" minX="20" minY="124" width="50" height="50"/>`): read as the rectangles of all others.
 ///
-/// A distance that is not written is 0, and a width or a height that is not written is what the distances leave.
+/// A distance that is not written is 0, and a width or a height that is not written is what the distances leave. A
+/// distance in per cent is that share of what the length leaves (`minX="49.75%"` of 174 in 375: 100, as the next save of
+/// the file has it).
 enum FrameInsets {
   /// The document with rectangles in their place; itself where it has none.
   static func resolved(_ document: XMLElement) -> XMLElement {
@@ -30,8 +32,13 @@ enum FrameInsets {
 
   private static func rect(_ inset: XMLElement, in superview: Size) -> XMLElement {
     func side(_ least: String, _ most: String, _ length: String, _ whole: Double) -> (start: Double, length: Double) {
-      let (start, end) = (inset.number(least), inset.number(most))
-      let length = inset.number(length) ?? max(0, whole - (start ?? 0) - (end ?? 0))
+      let given = inset.number(length)
+      func distance(_ name: String) -> Double? {
+        guard let text = inset[name], text.hasSuffix("%") else { return inset.number(name) }
+        return Double(text.dropLast()).map { ($0 / 100 * (whole - (given ?? 0))).rounded() }
+      }
+      let (start, end) = (distance(least), distance(most))
+      let length = given ?? max(0, whole - (start ?? 0) - (end ?? 0))
       return (start ?? end.map { whole - $0 - length } ?? 0, length)
     }
     let across = side("minX", "maxX", "width", superview.width)

@@ -30,8 +30,9 @@ public struct CanvasFrames {
       guard let other = matching.toExpected[position] else { continue }
       let (old, new) = (before.nodes[other].frame, after.nodes[position].frame)
       guard old != new else { continue }
-      let room = isSavedAnew ? 40.0 : 4
-      if let frame = Self.settledInCell((before.nodes, own), (other, position), now: after.nodes, room: room) {
+      if let frame = Self.settledInCell(
+        (before.nodes, own), (other, position), now: after.nodes, isSavedAnew: isSavedAnew)
+      {
         found.insert(view.content.id)
         after.nodes[position].frame = frame
         continue
@@ -267,12 +268,11 @@ public struct CanvasFrames {
   }
 
   /// The later frame of a cell's content with the earlier distances from its cell, where the cell has the style that it
-  /// had: what accessories and lines between cells take is the system's, and differs with the tools that recorded it.
-  ///
-  /// - Parameter room: how much less or more accessories may take.
+  /// had: what accessories and lines between cells take is the system's, and differs with the tools that recorded it. So
+  /// does what a canvas of another width left of a content: it is wider than its cell.
   private static func settledInCell(
     _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int), now: [LayoutNode],
-    room: Double
+    isSavedAnew: Bool
   ) -> Rect? {
     let (old, new) = (nodes.before[position.before], nodes.after[position.after])
     guard let parent = new.parent, let other = old.parent, let cell = now[parent].frame?.size,
@@ -285,8 +285,12 @@ public struct CanvasFrames {
       Size(width: sizes.0.width - frames.0.maxX, height: sizes.0.height - frames.0.maxY),
       Size(width: sizes.1.width - frames.1.maxX, height: sizes.1.height - frames.1.maxY)
     )
+    // Where the same parts are in the cell, an accessory of the user's own is no part of the difference.
+    let hasSameParts = nodes.before[other].children.count == nodes.after[parent].children.count
+    let room = isSavedAnew || hasSameParts ? 40.0 : 4
+    let isBeyond = hasSameParts && min(rest.0.width, rest.1.width) < -1
     guard abs(frames.0.x - frames.1.x) < 1, abs(frames.0.y - frames.1.y) < 1,
-      abs(rest.0.width - rest.1.width) < room, abs(rest.0.height - rest.1.height) < 4
+      abs(rest.0.width - rest.1.width) < room || isBeyond, abs(rest.0.height - rest.1.height) < 4
     else { return nil }
     return Rect(
       x: frames.0.x, y: frames.0.y, width: cell.width - rest.0.width - frames.0.x,

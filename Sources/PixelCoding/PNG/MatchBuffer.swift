@@ -10,10 +10,10 @@ final class MatchBuffer {
 
   private(set) var literals: UnsafeMutablePointer<UInt8>
   private(set) var literalCount = 0
-  private var literalRoom = 1 << 16
+  private(set) var literalRoom = 1 << 16
   private(set) var matches: UnsafeMutablePointer<Match>
   private(set) var matchCount = 0
-  private var matchRoom = 1 << 12
+  private(set) var matchRoom = 1 << 12
   /// Literals since the last match.
   private(set) var pendingLiterals: UInt32 = 0
 
@@ -31,6 +31,24 @@ final class MatchBuffer {
     places.deallocate()
     literals.deallocate()
     matches.deallocate()
+  }
+
+  /// What is kept from one picture to the next: all that screens of flat parts need, not what a photograph takes.
+  static let mostKept = (literals: 1 << 22, matches: 1 << 18)
+
+  /// Lets go of what a picture took beyond the usual, once its stream is written.
+  func shrink() {
+    if literalRoom > Self.mostKept.literals {
+      literals.deallocate()
+      literalRoom = 1 << 16
+      literals = .allocate(capacity: literalRoom)
+    }
+    if matchRoom > Self.mostKept.matches {
+      matches.deallocate()
+      matchRoom = 1 << 12
+      matches = .allocate(capacity: matchRoom)
+    }
+    (literalCount, matchCount, pendingLiterals) = (0, 0, 0)
   }
 
   func removeAll() {

@@ -50,6 +50,7 @@ final class RowDeflater {
 
   /// The matches as a zlib stream (RFC 1950) of one block.
   func stream(_ adler: UInt32) -> [UInt8] {
+    defer { buffer.shrink() }
     let block = DeflateBlock(buffer)
     return [UInt8](unsafeUninitializedCapacity: block.byteBound + 6) { out, filled in
       guard let base = out.baseAddress else { return }

@@ -14,7 +14,8 @@ extension ReviewReport {
   ///   it. A page that is no server's can read the views of both sides in itself only.
   public func page(inlined: (String) -> [UInt8]? = { _ in nil }) -> [UInt8] {
     var files: [PackedFile] = []
-    for path in entries.flatMap(\.files) {
+    var seen: Set<String> = []
+    for path in entries.flatMap(\.files) where seen.insert(path).inserted {
       guard let bytes = inlined(path) else { continue }
       files.append(PackedFile(path: path, base64: Data(bytes).base64EncodedString()))
     }

@@ -13,6 +13,9 @@ extension RevisionReview {
     /// Why the base's side is not there though its file is.
     var baseProblem: String?
 
+    /// Whether there was none before; of a file that could not be read there was.
+    var isNew: Bool { base == nil && baseProblem == nil }
+
     /// What a screen is called when it has another name than before; nil where it has the same.
     var renaming: (before: String, after: String)? {
       guard let base, let head, base.document.name != head.document.name else { return nil }
@@ -58,14 +61,19 @@ extension RevisionReview {
   }
 
   /// A screen whose file was moved is one screen: what went and what came are put together where most of their objects
-  /// are the same, else where they have one name.
+  /// are the same, else where they alone have one name: windows of many files are called `Window`.
   static func joined(_ pairs: [Pair]) -> [Pair] {
+    func count(_ pairs: [Pair]) -> [String: Int] {
+      Dictionary(pairs.map { (($0.head ?? $0.base)?.document.name ?? "", 1) }, uniquingKeysWith: +)
+    }
+    let (gone, new) = (count(pairs.filter { $0.head == nil }), count(pairs.filter { $0.base == nil }))
+    let telling = Set(gone.filter { $0.value == 1 && new[$0.key] == 1 }.keys)
     var result: [Pair] = []
     for pair in pairs {
       var best: (index: Int, rank: Double)?
       for (index, known) in result.enumerated() {
-        guard known.head == nil && pair.base == nil || known.base == nil && pair.head == nil,
-          let rank = likeness(known, pair), rank > (best?.rank ?? 0)
+        guard known.head == nil && pair.isNew || known.isNew && pair.head == nil,
+          let rank = likeness(known, pair, telling: telling), rank > (best?.rank ?? 0)
         else { continue }
         best = (index, rank)
       }
@@ -82,7 +90,7 @@ extension RevisionReview {
 
   /// How sure it is that two screens are one, by the share of their objects' ids that both have and by their names; nil
   /// where they are two. Templates share ids of roots and of little else.
-  private static func likeness(_ one: Pair, _ other: Pair) -> Double? {
+  private static func likeness(_ one: Pair, _ other: Pair, telling: Set<String>) -> Double? {
     guard let first = (one.head ?? one.base)?.document, let second = (other.head ?? other.base)?.document else {
       return nil
     }
@@ -91,7 +99,8 @@ extension RevisionReview {
     let share = Double(shared) / Double(max(1, max(ids.0.count, ids.1.count)))
     let isSameObject = first.sceneID == second.sceneID && first.format == .interfaceBuilder
     if isSameObject, shared > 2, share >= 0.5 { return 2 + share }
-    guard first.name == second.name else { return nil }
+    let isSameFile = ScreenFiles.stem(of: one.path) == ScreenFiles.stem(of: other.path)
+    guard first.name == second.name, isSameFile || telling.contains(first.name) else { return nil }
     return 1 + (isSameObject ? 0.5 : 0) + share / 4
   }
 

@@ -194,7 +194,7 @@ extension FontCatalogue {
     if let known = state.faceIndex[key] { return state.faces[known] }
     do throws(FontFileError) {
       let file: FontFile
-      if let known = state.files[path] { file = known } else { file = try FontFile(path: path, map: map) }
+      if let known = state.files[path] { file = known } else { file = try FontFile.shared(path: path, map: map) }
       let face = try FontFace(
         id: FaceID(index: state.faces.count), file: file, index: index, variations: variations)
       state.files[path] = file

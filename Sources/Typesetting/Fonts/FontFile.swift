@@ -29,6 +29,45 @@ public final class FontFile: @unchecked Sendable {
   /// No font of any of Debian's packages comes near; a larger file is refused rather than read.
   static let largestSize = 256 << 20
 
+  /// What tells a file from another version of it.
+  private struct Identity: Hashable {
+    var path: String
+    var map: Bool
+    var numbers: [Int]
+
+    init?(_ path: String, map: Bool) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      #if canImport(Glibc)
+        let time = status.st_mtim
+      #else
+        let time = status.st_mtimespec
+      #endif
+      self.path = path
+      self.map = map
+      numbers = [Int(status.st_dev), Int(status.st_ino), Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)]
+    }
+  }
+
+  private struct Held {
+    weak var file: FontFile?
+  }
+
+  private static let held = Locked<[Identity: Held]>([:])
+
+  /// The file as somebody holds it already, or read now: each screen of a project has a catalogue of its own, and the
+  /// project's files are in memory once.
+  static func shared(path: String, map: Bool) throws(FontFileError) -> FontFile {
+    guard let identity = Identity(path, map: map) else { return try FontFile(path: path, map: map) }
+    if let known = held.withLock({ $0[identity]?.file }) { return known }
+    let file = try FontFile(path: path, map: map)
+    held.withLock { held in
+      held = held.filter { $0.value.file != nil }
+      held[identity] = Held(file: file)
+    }
+    return file
+  }
+
   /// - Parameter map: for files that nobody rewrites while we run; a project's own files are read instead, since a
   ///   mapped file that shrinks would end the process.
   init(path: String, map: Bool) throws(FontFileError) {

@@ -37,7 +37,7 @@ extension FontRecord {
 enum FontScan {
   /// The faces of one file; empty where it is no font.
   static func records(of path: String, map: Bool) -> [FontRecord] {
-    guard let file = try? FontFile(path: path, map: map) else { return [] }
+    guard let file = try? FontFile.shared(path: path, map: map) else { return [] }
     // A collection of more faces than this is not one that anybody made to be used.
     let count = min(Int(hb_face_count(file.blob)), 256)
     return (0..<count).compactMap { index in

@@ -11,6 +11,7 @@ import Testing
     ("minX=\"20\" minY=\"124\" width=\"50\" height=\"40\"", Rect(x: 20, y: 124, width: 50, height: 40)),
     ("minX=\"20\" maxX=\"30\" minY=\"7\" maxY=\"10\"", Rect(x: 20, y: 7, width: 325, height: 650)),
     ("maxX=\"30\" maxY=\"10\" width=\"50\" height=\"40\"", Rect(x: 295, y: 617, width: 50, height: 40)),
+    ("minX=\"49.75%\" minY=\"227\" width=\"174\" height=\"49\"", Rect(x: 100, y: 227, width: 174, height: 49)),
   ])
   func distancesAreARectangle(_ written: String, _ frame: Rect) throws {
     let text = """

@@ -7,11 +7,11 @@ import Testing
 /// Screens in tabs, stacks and sheets: what of their containers a file only records, and what it says, in the shapes in
 /// which commits of real projects have it.
 @Suite struct ContainedScreenTests {
-  private func causes(_ outcome: RevisionReview.Outcome) -> [ReviewReport.Cause] {
+  func causes(_ outcome: RevisionReview.Outcome) -> [ReviewReport.Cause] {
     outcome.report.entries.flatMap { $0.layout?.causes ?? [] }
   }
 
-  private func review(_ before: String, _ after: String, devices: [String] = ["iphone-8"]) throws
+  func review(_ before: String, _ after: String, devices: [String] = ["iphone-8"]) throws
     -> RevisionReview.Outcome
   {
     try SmallHistory(["a.storyboard": before], ["a.storyboard": after]).review(devices: devices)
@@ -19,7 +19,7 @@ import Testing
 
   // MARK: Storyboards
 
-  private static func storyboard(_ scenes: String, tools: String = "14313") -> String {
+  static func storyboard(_ scenes: String, tools: String = "14313") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
@@ -30,7 +30,7 @@ import Testing
     """
   }
 
-  private static func scene(_ element: String, _ id: String, _ inner: String, attributes: String = "") -> String {
+  static func scene(_ element: String, _ id: String, _ inner: String, attributes: String = "") -> String {
     """
     <scene sceneID="sc\(id)-aa-001"><objects><\(element) \(attributes) id="\(id)-aa-001" sceneMemberID="viewController">
     \(inner)</\(element)></objects></scene>
@@ -38,7 +38,7 @@ import Testing
     """
   }
 
-  private static func segues(_ segues: [(to: String, kind: String)]) -> String {
+  static func segues(_ segues: [(to: String, kind: String)]) -> String {
     let elements = segues.map { segue in
       let isRelationship = ["viewControllers", "rootViewController"].contains(segue.kind)
       let kind = isRelationship ? "relationship\" relationship=\"\(segue.kind)" : segue.kind
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// A controller whose view holds a table or a view of its own from below the top bar to the bottom.
-  private static func list(
+  static func list(
     _ id: String, height: Double, attributes: String = "", _ outlets: [(to: String, kind: String)] = []
   ) -> String {
     let table = Drawn.view(
@@ -72,12 +72,12 @@ import Testing
       """, attributes: attributes)
   }
 
-  private static let tabs = scene(
+  static let tabs = scene(
     "tabBarController", "tab",
     "<tabBar key=\"tabBar\" translucent=\"NO\" id=\"bar-aa-001\">\(Drawn.frame(0, 0, 375, 49))</tabBar>"
       + segues([("nav", "viewControllers")]))
 
-  private static func stack(_ id: String, root: String, isOpaque: Bool = false) -> String {
+  static func stack(_ id: String, root: String, isOpaque: Bool = false) -> String {
     scene(
       "navigationController", id,
       "<navigationBar key=\"navigationBar\" \(isOpaque ? "translucent=\"NO\"" : "") id=\"nb\(id)-aa-1\">"

@@ -59,13 +59,30 @@ import Testing
         }
       }
     }
-    let few = InlinedPictures(report(24)) { _ in file }
+    // Files of the same bytes are one picture: here each is another.
+    let own: (String) -> [UInt8]? = { file + Array($0.utf8) }
+    let few = InlinedPictures(report(24), read: own)
     #expect(widths(few).allSatisfy { $0 == 30 })
-    let many = InlinedPictures(report(30)) { _ in file }
+    let many = InlinedPictures(report(30), read: own)
     #expect(widths(many) == Array(repeating: 30, count: 8) + Array(repeating: 10, count: 22))
     #expect(
       many.report.entries.map { $0.pictures.named.count } == Array(repeating: 4, count: 8)
         + Array(repeating: 2, count: 22))
+  }
+
+  /// Both sides of what no pixel shows are one picture in the page.
+  @Test func samePicturesStandInThePageOnce() throws {
+    let file = try PNGEncoder().encode(
+      PixelBuffer(size: PixelSize(width: 3, height: 6), bytes: [UInt8](repeating: 255, count: 3 * 6 * 4)))
+    var report = SmallReview.report
+    report.entries = (0..<3).map { SmallReview.entry("screen\($0)", "iphone-x", .layout) }
+    let changed = report.entries[2].pictures.actual?.path
+    let pictures = InlinedPictures(report) { $0 == changed ? file + [0] : file }
+    let paths = Set(pictures.report.entries.flatMap { $0.pictures.named.map(\.picture.path) })
+    #expect(paths == Set([report.entries[0].pictures.expected?.path, changed].compactMap { $0 }))
+    let page = pictures.report.page { pictures.bytes($0) }
+    let text = String(decoding: page, as: UTF8.self)
+    #expect(text.components(separatedBy: Data(file).base64EncodedString()).count == 2)
   }
 
   /// Set to a folder, the page of this test is copied there to be looked at.

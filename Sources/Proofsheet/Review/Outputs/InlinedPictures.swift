@@ -3,7 +3,7 @@ import PixelCoding
 import ProofModel
 
 /// What a page gets that holds its pictures itself: where many changed, the one by which each cause is seen best as it
-/// is, all others at one pixel per point and without overlays.
+/// is, all others at one pixel per point and without overlays; pictures that are the same file to the byte once.
 struct InlinedPictures {
   /// Up to so many changed pictures all stand in the page as they are.
   static let mostWhole = 24
@@ -29,8 +29,26 @@ struct InlinedPictures {
       let factor = Int((report.entries[index].axes?.scale ?? 1).rounded())
       for (_, picture) in pictures.named where factor > 1 { factors[picture.path] = factor }
     }
+    let parts: [WritableKeyPath<ReviewReport.Pictures, ReviewReport.Picture?>] = [
+      \.expected, \.actual, \.difference, \.expectedOverlay, \.actualOverlay,
+    ]
+    var first: [Same: String] = [:]
+    for index in report.entries.indices {
+      for part in parts {
+        guard let path = report.entries[index].pictures[keyPath: part]?.path, let file = read(path) else { continue }
+        let same = Same(digest: SHA256Text.of(file), factor: factors[path] ?? 1)
+        report.entries[index].pictures[keyPath: part]?.path = first[same] ?? path
+        if first[same] == nil { first[same] = path }
+      }
+    }
     self.report = report
     self.factors = factors
+  }
+
+  /// What is one picture in the page: most variants of a long report show the same on both sides.
+  private struct Same: Hashable {
+    var digest: String
+    var factor: Int
   }
 
   /// The entries whose pictures stay as they are.
