@@ -63,6 +63,26 @@ import Testing
     return text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
   }
 
+  /// The pictures of `UITabBarItem` and `UIBarButtonItem`'s own items all have outlines, and tabs draw theirs in the tint.
+  @Test func itemsOfTheSystemHaveOutlines() throws {
+    for (item, symbol) in ScenePainter.barSymbols { #expect(SymbolOutline(named: symbol) != nil, "\(item)") }
+    var fixture = LayoutFixture(width: 100, height: 100, era: Era(.ios, 18))
+    fixture.layout.barContents.tabs = ["Star", "Other"]
+    fixture.layout.barContents.tabSigns = [.sign("favorites"), .flexibleSpace]
+    let frame = Rect(x: 0, y: 51, width: 100, height: 49)
+    fixture.layout.bars = [SolvedBar(kind: .tab, frame: frame, content: frame)]
+    func count(_ start: String) -> Int {
+      var painter = ScenePainter(
+        layout: fixture.layout, text: LayoutFixture.engine, images: NoImages(), shadesImages: false)
+      painter.paintScreen()
+      let text = DisplayList(size: Size(width: 100, height: 100), scale: 2, commands: painter.canvas.commands).text
+      return text.split(separator: "\n").filter { $0.contains(start) && $0.contains("rounded") }.count
+    }
+    #expect(count("stroke") == 1)
+    fixture.layout.barContents.tabSigns = []
+    #expect(count("stroke") == 2)
+  }
+
   @Test func symbolsAreDrawnInTheTintWithoutAWordAboutThem() {
     let chevron = lines("chevron.left", SystemPictures())
     #expect(chevron.contains { $0.hasPrefix("stroke #ff0000") })

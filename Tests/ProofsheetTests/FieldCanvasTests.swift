@@ -69,6 +69,29 @@ import Testing
     #expect(try frame("bx1", of: text)[1] == top)
   }
 
+  // Recorded in SkyFloatingLabelTextField and IBAnimatable (400 wide); 16 at 375 and 393 everywhere.
+  @Test(arguments: [(400, 20.0), (399, 16)])
+  func wideControllersHaveWiderMargins(_ width: Int, _ margin: Double) throws {
+    let text = Self.scene(
+      tools: "14109", device: "retina4_7", size: (width, 300), safe: true, freeform: true, to: "top")
+    #expect(try frame("bx1", of: text)[0] == margin)
+  }
+
+  // Recorded at Xcode 9 and 10 in eidolon (815 × 660), Amaroq and XLPagerTabStrip (49 less than the screen): 20 above; 0 where a
+  // view is 64 or 113 lower than the screen, in Rocket.Chat, IBAnimatable and the same two, and from Xcode 11 on.
+  @Test(arguments: [
+    ("13771", (815, 660), 20.0), ("14460", (375, 618), 20), ("14460", (375, 603), 0), ("14460", (375, 554), 0),
+    ("15505", (375, 618), 0),
+  ])
+  func topGuidesOfXcode9KeepTheStatusBar(_ tools: String, _ size: (Int, Int), _ top: Double) throws {
+    let guide = #"<layoutGuides><viewControllerLayoutGuide type="top" id="tg"/></layoutGuides>"#
+    let text = Self.scene(tools: tools, device: "retina4_7", size: size, safe: false, to: "top")
+      .replacingOccurrences(of: #"<viewController id="vc1">"#, with: #"<viewController id="vc1">"# + guide)
+      .replacingOccurrences(
+        of: #"secondItem="rt1" secondAttribute="top""#, with: #"secondItem="tg" secondAttribute="bottom""#)
+    #expect(try frame("bx1", of: text)[1] == top)
+  }
+
   // Recorded in Kingfisher and PopcornTime (90), Provenance and vlc-ios (80).
   @Test(arguments: [("14490", 90.0), ("21225", 80)])
   func televisionsKeepTheirOverscan(_ tools: String, _ side: Double) throws {

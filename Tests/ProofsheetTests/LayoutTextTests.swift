@@ -47,7 +47,7 @@ import Testing
     #expect(members(FontDescriptor()) == 7)
     #expect(members(SolvedLayout(environment: Environment(screenSize: .zero))) == 8)
     #expect(members(SolvedBar(kind: .tab, frame: .zero, content: .zero)) == 5)
-    #expect(members(BarContents()) == 9)
+    #expect(members(BarContents()) == 10)
     #expect(members(BarLook()) == 3)
   }
 
@@ -67,6 +67,7 @@ import Testing
     layout.barContents.trailing = [.sign("add"), .flexibleSpace]
     layout.barContents.tools = [.title("space")]
     layout.barContents.tabs = ["Books", "About"]
+    layout.barContents.tabSigns = [.picture("Shelf"), .flexibleSpace]
     layout.barContents.selectedTab = 1
     // A controller's inside the screen, over its own view.
     var inner = layout.bars[0]

@@ -162,8 +162,10 @@ struct AppKitControl {
     case .system, .push:
       let sides: Double = isSmall ? 8 : isNewest ? 12 : isNew ? 10 : 14
       return EdgeInsets(top: top, left: sides, bottom: bottom, right: sides)
-    // A box of 14 or 16 and a gap; large ones are 17 and 19 high (files: Aerial).
+    // A box of 14 or 16 and a gap; large ones are 17 and 19 high (files: Aerial). Up to macOS 10 the regular ones are 14 high, less
+    // than their line (files: frames of 18 in 12 apps).
     case .check, .radio:
+      if !isNew, size == .regular { return EdgeInsets(top: -1, left: 23, bottom: -1) }
       let edge = size != .large || isNewest || !isNew ? 0 : style == .check ? 0.5 : 1.5
       return EdgeInsets(top: edge, left: isSmall ? 20 : 23, bottom: edge)
     // The arrows: `Classic Mac OS (CR)` 158; `DUMMY` 78; in small type `Line Endings` 84.

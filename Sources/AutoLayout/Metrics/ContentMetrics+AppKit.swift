@@ -28,7 +28,15 @@ extension ContentMetrics {
       let baseline = (height + 16) / 2 - Self.descent(measuring.lineMetrics(view.font, environment: text))
       (content.firstBaseline, content.lastBaseline) = (baseline, baseline - 3)
       return content
-    case .searchBar: return control.naturalSize.map { centered(view, content($0)) }
+    // A search field is a text field, with a baseline whether it shows a text or not: a label of 16 lies 3 above the bottom of
+    // one of 22 (files).
+    case .searchBar:
+      guard var content = control.naturalSize.map({ content($0) }), let height = content.height else { return nil }
+      let line = measuring.lineMetrics(view.font, environment: text)
+      let lineHeight = control.lineHeight(line.lineHeight)
+      let baseline = ((height - lineHeight) / 2).rounded(.up) + lineHeight - Self.descent(line)
+      (content.firstBaseline, content.lastBaseline, content.isTextCentered) = (baseline, baseline, true)
+      return content
     default: return control.naturalSize.map { content($0) }
     }
   }

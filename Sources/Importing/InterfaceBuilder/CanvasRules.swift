@@ -75,6 +75,19 @@ struct CanvasRules {
   /// in 12 apps: RadarCOVID, stopp-corona-ios, Hackers, ProtonVPN, Bluefruit, pia, canvas-ios and others; none at Xcode 10).
   private var isFreeform: Bool { scene.controller?.child(key: "freeformSize") != nil }
 
+  /// A view with a top layout guide whose top is the screen's, though it ends elsewhere: Xcode 9 and 10 have the status bar over
+  /// it, and its stack's bar (recorded in eidolon, XLPagerTabStrip, Amaroq and SkyFloatingLabelTextField). One that lies below
+  /// bars is as much lower as these are high.
+  private var keepsTop: Bool {
+    guard device != nil, !fillsScreen, !file.usesSafeAreas, (13_000..<14_800).contains(file.toolsVersion),
+      scene.controller?.child("layoutGuides") != nil
+    else { return false }
+    return !Self.topBars.contains { abs(screen.height - size.height - $0) < 0.5 }
+  }
+
+  /// A status bar, a bar, both, and these with a toolbar or tabs at the bottom.
+  private static let topBars: [Double] = [20, 44, 64, 88, 93, 108, 113]
+
   /// A xib's view that is smaller than a screen: a row of a table, or what is as wide as the screen that it was drawn on
   /// or wider, keeps its height alone on other screens; others keep both.
   var viewPresentation: Presentation? {
@@ -93,7 +106,7 @@ struct CanvasRules {
     // A container's own bars are around what it shows.
     guard !file.isMac, scene.controller != nil, !scene.isContainer else { return [] }
     var bars: [BarKind] = []
-    if hasOwnSize || isCard || fillsScreen, isPart(of: file.containers.inNavigation),
+    if hasOwnSize || isCard || fillsScreen || keepsTop, isPart(of: file.containers.inNavigation),
       !isPart(of: file.containers.barless)
     {
       bars.append(hasLargeTitle ? .largeTitle : .navigation)
@@ -128,6 +141,7 @@ struct CanvasRules {
     // A card's bar is 56 high.
     if isCard, bars.contains(.navigation) || bars.contains(.largeTitle) { return EdgeInsets(top: 12) }
     if hasOwnSize, !file.usesSafeAreas, !simulates("simulatedTopBarMetrics") { return EdgeInsets(top: 20) }
+    if keepsTop { return EdgeInsets(top: 20) }
     if isFreeform, (14_000..<15_000).contains(file.toolsVersion) { return .zero }
     guard fillsScreen || isFreeform && file.toolsVersion >= 15_000 else { return .zero }
     // A status bar that is simulated as none counts all the same (recorded).
@@ -177,7 +191,7 @@ struct CanvasRules {
     return EdgeInsets(top: 60, left: side, bottom: 60, right: side)
   }
 
-  /// 16, and 20 from a width of 414; up to Xcode 7.1 always 16. Cells alone in a xib have 15 from Xcode 11 to 12.0 where the
+  /// 16, and 20 from a width of 400; up to Xcode 7.1 always 16. Cells alone in a xib have 15 from Xcode 11 to 12.0 where the
   /// screen has no cut-out, and then 16 on screens narrower than 414, however wide they are themselves (recorded in LoopKit,
   /// openfoodfacts-ios, passforios, ProtonVPN, woocommerce-ios and element-ios; OsmAnd-iOS).
   private func margin(width: Double) -> Double {
@@ -190,9 +204,9 @@ struct CanvasRules {
     // and 414: nRF Mesh, ChatSecure, woocommerce-ios, OsmAnd, quickstart-ios; of 320 on the same screens 16 in 11 apps).
     if isCell, device != nil, width > 320, width < 400, min(screen.width, screen.height) >= 390 { return 20 }
     if file.canvasDevice == nil, file.toolsVersion <= 7531 { return 16 }
-    // Views of a xib by their own width (recorded in cells of collections 402 and 412 wide, and 16 up to 375, in
-    // Rocket.Chat, OsmAnd and Provenance).
-    return width >= (scene.controller == nil ? 400 : 414) ? 20 : 16
+    // By the view's own width (recorded in cells of collections 402 and 412 wide, and 16 up to 375, in Rocket.Chat, OsmAnd and
+    // Provenance; in controllers' views 400 wide in SkyFloatingLabelTextField and IBAnimatable).
+    return width >= 400 ? 20 : 16
   }
 }
 

@@ -44,8 +44,10 @@ extension PaneImporter {
     // A stack's toolbar lies where the tabs do.
     pane.bars.removeAll { $0 == .toolbar }
     pane.bars.append(.tab)
-    pane.contents.tabs = members(place, "viewControllers").map { SceneBars.tabTitle(target($0, place.file)) }
+    let shown = members(place, "viewControllers").map { target($0, place.file) }
+    pane.contents.tabs = shown.map { SceneBars.tabTitle($0) }
     pane.contents.selectedTab = 0
+    pane.contents.tabSigns = SceneBars.tabSigns(shown, selected: 0)
     let bar = place.controller.child(key: "tabBar")
     pane.contents.tabLook = SceneBars(file: place.file, controller: nil).look(of: bar)
     return pane

@@ -106,6 +106,7 @@ extension Document {
       contents.leading = shown(contents.leading)
       contents.trailing = shown(contents.trailing)
       contents.tools = shown(contents.tools)
+      contents.tabSigns = shown(contents.tabSigns)
     }
     show(&barContents)
     for key in innerBarContents.keys.sorted() {
@@ -130,7 +131,7 @@ extension Document {
       for case .sign(let name) in items { names.insert(name) }
     }
     for contents in [barContents] + innerBarContents.values {
-      note(contents.leading + contents.trailing + contents.tools)
+      note(contents.items)
     }
     func note(_ value: PropertyValue?) {
       if case .text(let name)? = value { names.insert(name) }

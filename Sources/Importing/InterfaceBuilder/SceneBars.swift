@@ -72,6 +72,17 @@ struct SceneBars {
     return item["systemItem"].map { ViewLabels.words($0) }
   }
 
+  /// The pictures above the tabs' titles; nothing where no controller's item has one.
+  static func tabSigns(_ members: [XMLElement?], selected: Int) -> [BarContents.Item] {
+    let signs = members.enumerated().map { position, controller -> BarContents.Item in
+      guard let item = controller?.child(key: "tabBarItem") else { return .flexibleSpace }
+      if let name = item["systemItem"] { return .sign(name) }
+      let own = position == selected ? item["selectedImage"] : nil
+      return (own ?? item.imageName).map { .sign($0) } ?? .flexibleSpace
+    }
+    return signs.contains { $0 != .flexibleSpace } ? signs : []
+  }
+
   private func items(_ item: XMLElement?, _ key: String) -> [BarContents.Item] {
     let one = item?.child(key: key).map { [$0] } ?? []
     return (one + (item?.child(key + "s")?.children ?? [])).compactMap(Self.item)
@@ -97,8 +108,10 @@ struct SceneBars {
   /// The tab controller's tabs are called as its controllers' own items, or as those of the stacks they hold.
   private func addTabs(_ contents: inout BarContents) {
     guard let id = controller?["id"], let tabs = file.containers.tabs(around: id) else { return }
-    contents.tabs = tabs.members.map { Self.tabTitle(file.controller($0)) }
+    let members = tabs.members.map { file.controller($0) }
+    contents.tabs = members.map { Self.tabTitle($0) }
     contents.selectedTab = tabs.selected
+    contents.tabSigns = Self.tabSigns(members, selected: tabs.selected)
     contents.tabLook = look(of: file.controller(tabs.owner)?.child(key: "tabBar"))
   }
 }

@@ -53,6 +53,7 @@ extension LayoutComparison {
       ("the bar's trailing buttons", words(old.trailing), words(new.trailing)),
       ("the toolbar's buttons", words(old.tools), words(new.tools)),
       ("the tabs", old.tabs.joined(separator: ", "), new.tabs.joined(separator: ", ")),
+      ("the pictures of the tabs", words(old.tabSigns), words(new.tabSigns)),
       ("the bar's colours", words(old.look), words(new.look)),
       ("the tab bar's colours", words(old.tabLook), words(new.tabLook)),
       ("the chosen tab", "\(old.selectedTab + 1)", "\(new.selectedTab + 1)"),

@@ -42,6 +42,9 @@ public struct BarContents: Hashable, Sendable {
   /// Of the toolbar.
   public var tools: [Item]
   public var tabs: [String]
+  /// What stands above the titles of `tabs`, in their order; a flexible space where the file names no picture. Empty: nothing is
+  /// known of any.
+  public var tabSigns: [Item]
   /// The position in `tabs` of the one that is shown.
   public var selectedTab: Int
 
@@ -55,10 +58,14 @@ public struct BarContents: Hashable, Sendable {
     trailing = []
     tools = []
     tabs = []
+    tabSigns = []
     selectedTab = 0
     look = BarLook()
     tabLook = BarLook()
   }
+
+  /// The buttons and tabs of all bars.
+  public var items: [Item] { leading + trailing + tools + tabSigns }
 }
 
 /// The colours that a bar has of its own; nil: the system's.

@@ -37,8 +37,10 @@ extension ScenePainter {
       direction: content.direction)
   }
 
+  /// - Parameter signs: what stands above the titles; a box stands for one that is not known.
   mutating func paintTabs(
-    _ titles: [String], selected: Int, tint: Color, of index: Int, in frame: Rect, direction: LayoutDirection
+    _ titles: [String], signs: [BarContents.Item] = [], selected: Int,
+    tint: Color, of index: Int, in frame: Rect, direction: LayoutDirection
   ) {
     guard !titles.isEmpty else {
       return paintTabs(["", "", ""], selected: -1, tint: tint, of: index, in: frame, direction: direction)
@@ -48,8 +50,12 @@ extension ScenePainter {
       let place = direction == .rightToLeft ? titles.count - 1 - slot : slot
       let cell = Rect(x: frame.minX + width * Double(place), y: frame.minY, width: width, height: 49)
       let ink = slot == selected ? tint : palette.standInInk
-      let sign = Rect(x: cell.midX - 11, y: cell.minY + 7, width: 22, height: 22)
-      canvas.stroke(.roundedRect(sign, radius: 6), ink, width: 1.5)
+      if signs.indices.contains(slot), signs[slot] != .flexibleSpace {
+        paint(signs[slot], in: Rect(x: cell.midX - 24, y: cell.minY + 4, width: 48, height: 28), tint: ink)
+      } else {
+        let sign = Rect(x: cell.midX - 11, y: cell.minY + 7, width: 22, height: 22)
+        canvas.stroke(.roundedRect(sign, radius: 6), ink, width: 1.5)
+      }
       let caption = Rect(x: cell.minX + 2, y: cell.minY + 33, width: cell.width - 4, height: 13)
       setOwn(title, of: index, in: caption, size: 10, weight: 500, color: ink)
     }

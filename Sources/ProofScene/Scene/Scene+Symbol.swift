@@ -19,12 +19,14 @@ extension ScenePainter {
     return true
   }
 
-  /// What the bar button items of `UIBarButtonItem.SystemItem` show.
+  /// What the items of `UIBarButtonItem.SystemItem` and `UITabBarItem.SystemItem` show.
   static let barSymbols = [
     "action": "square.and.arrow.up", "trash": "trash", "compose": "square.and.pencil", "organize": "folder",
     "bookmarks": "book", "search": "magnifyingglass", "refresh": "arrow.clockwise", "stop": "xmark", "close": "xmark",
     "camera": "camera.fill", "play": "play.fill", "pause": "pause.fill", "rewind": "backward.fill",
-    "fastForward": "forward.fill", "reply": "arrow.uturn.backward",
+    "fastForward": "forward.fill", "reply": "arrow.uturn.backward", "more": "ellipsis", "favorites": "star.fill",
+    "featured": "star", "topRated": "star.fill", "recents": "clock", "contacts": "person.circle", "history": "clock",
+    "downloads": "square.and.arrow.down", "mostRecent": "clock", "mostViewed": "list.bullet",
   ]
 
   /// Strokes and fills of an outline, a sixteenth of it `unit` points long.

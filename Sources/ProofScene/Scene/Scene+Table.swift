@@ -25,7 +25,7 @@ extension ScenePainter {
     let isMirrored = view.content.direction == .rightToLeft
     let group = insetGroup(of: index)
     paintCellGround(frame, view.content.background ?? palette.background, group)
-    if group?.isLast != true { paintCellLine(view, isMirrored: isMirrored) }
+    paintCellLines(view, isMirrored: isMirrored, in: group ?? section(of: index), isInset: group != nil)
     paintAccessory(view, isMirrored: isMirrored)
     guard let text = view.content.text, !text.string.isEmpty, !hasChildren(index) else { return }
     set(
@@ -38,6 +38,20 @@ extension ScenePainter {
     guard let parent = view.parent, layout.views[parent].content.kind == .table else { return nil }
     let (frame, table) = (view.pixelFrame, layout.views[parent].pixelFrame)
     guard frame.minX > table.minX + 4, frame.maxX < table.maxX - 4 else { return nil }
+    return ends(of: index, in: parent)
+  }
+
+  /// Where a cell stands in its section of a grouped table; nil in plain ones.
+  private func section(of index: Int) -> (isFirst: Bool, isLast: Bool)? {
+    guard let parent = layout.views[index].parent, layout.views[parent].content.kind == .table,
+      layout.views[parent].content.style == .grouped
+    else { return nil }
+    return ends(of: index, in: parent)
+  }
+
+  /// Whether no cell touches another above, or below.
+  private func ends(of index: Int, in parent: Int) -> (isFirst: Bool, isLast: Bool) {
+    let frame = layout.views[index].pixelFrame
     let others = children[parent].filter { $0 != index && layout.views[$0].content.kind == .tableCell }
       .map { layout.views[$0].pixelFrame }
     return (
@@ -51,6 +65,22 @@ extension ScenePainter {
     // What is not round lies outside of the clip.
     let ends = EdgeInsets(top: group.isFirst ? 0 : -radius, bottom: group.isLast ? 0 : -radius)
     canvas.clipped(to: .rect(frame)) { $0.fill(.roundedRect(frame.inset(by: ends), radius: radius), color) }
+  }
+
+  /// The line below a cell. A grouped table's sections have one above and one below them from edge to edge, inset ones none there
+  /// (`UITableView.Style`).
+  private func paintCellLines(
+    _ view: SolvedView, isMirrored: Bool, in section: (isFirst: Bool, isLast: Bool)?, isInset: Bool
+  ) {
+    let frame = view.pixelFrame
+    if let section, !isInset {
+      let (top, bottom) = (frame.minY, frame.maxY - pixel)
+      for (isEnd, y) in [(section.isFirst, top), (section.isLast, bottom)] where isEnd {
+        canvas.fill(.rect(Rect(x: frame.minX, y: y, width: frame.width, height: pixel)), palette.separator)
+      }
+    }
+    if section?.isLast == true { return }
+    paintCellLine(view, isMirrored: isMirrored)
   }
 
   /// From where texts begin, which is beside a cut-out, to the far edge.

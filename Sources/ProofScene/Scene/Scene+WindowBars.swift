@@ -18,10 +18,11 @@ extension ScenePainter {
       switch bar.kind {
       case .navigation, .largeTitle: paintNavigation(bar)
       case .tab:
-        let (tabs, selected) = shownTabs(contents)
+        let (tabs, signs, selected) = shownTabs(contents)
         let row = self.look == .capsule ? paintFloatingBox(max(3, tabs.count), in: bar.content) : bar.content
         paintTabs(
-          tabs, selected: selected, tint: look.tint ?? barTint, of: 0, in: row, direction: environment.direction)
+          tabs, signs: signs, selected: selected, tint: look.tint ?? barTint, of: 0, in: row,
+          direction: environment.direction)
       case .toolbar:
         paintTools(
           contents.tools, in: bar.content, tint: look.tint ?? barTint, isMirrored: isMirrored)
@@ -71,11 +72,14 @@ extension ScenePainter {
   }
 
   /// In compact width five at most, the last of which leads to the others (`UITabBarController`).
-  private func shownTabs(_ contents: BarContents) -> (titles: [String], selected: Int) {
+  private func shownTabs(
+    _ contents: BarContents
+  ) -> (titles: [String], signs: [BarContents.Item], selected: Int) {
     guard contents.tabs.count > 5, environment.widthClass == .compact else {
-      return (contents.tabs, contents.selectedTab)
+      return (contents.tabs, contents.tabSigns, contents.selectedTab)
     }
-    return (contents.tabs.prefix(4) + ["More"], min(contents.selectedTab, 4))
+    let signs = contents.tabSigns.isEmpty ? [] : contents.tabSigns.prefix(4) + [.sign("more")]
+    return (contents.tabs.prefix(4) + ["More"], signs, min(contents.selectedTab, 4))
   }
 
   private func contents(of bar: SolvedBar) -> BarContents {
@@ -165,7 +169,7 @@ extension ScenePainter {
     }
   }
 
-  private mutating func paint(_ item: BarContents.Item, in box: Rect, tint: Color) {
+  mutating func paint(_ item: BarContents.Item, in box: Rect, tint: Color) {
     switch item {
     case .title(let words): setOwn(words, of: 0, in: box, size: 17, color: tint)
     case .sign(let name): paintSign(name, at: Point(x: box.midX, y: box.midY), tint: tint)

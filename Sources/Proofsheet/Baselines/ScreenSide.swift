@@ -165,7 +165,7 @@ extension Workbench {
       }
     }
     for bar in [layout.barContents] + layout.bars.compactMap(\.contents) {
-      names.formUnion((bar.leading + bar.trailing + bar.tools).compactMap(\.asset))
+      names.formUnion(bar.items.compactMap(\.asset))
     }
     return names.sorted().map { name in
       .init(name: name, sha256: images.fileDigest(asset: name, environment: layout.environment.text) ?? "")

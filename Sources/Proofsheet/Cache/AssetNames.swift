@@ -19,7 +19,7 @@ enum AssetNames {
       if case .text(let text) = token.value { names.insert(text) }
     }
     for bar in [document.barContents] + document.innerBarContents.values {
-      for case .picture(let name) in bar.leading + bar.trailing + bar.tools { names.insert(name) }
+      for case .picture(let name) in bar.items { names.insert(name) }
     }
     return names
   }

@@ -38,6 +38,9 @@ import Testing
     ("push", "small", 10, 28.0, EdgeInsets(top: 4, left: 5, bottom: 6, right: 5)),
     ("check", "large", 14, 22.0, EdgeInsets(top: 2.5, left: 3, bottom: 2.5)),
     ("pop-up", "large", 14, 40.0, EdgeInsets(top: 6, left: 5, bottom: 6, right: 5)),
+    // Check boxes before macOS 11: 18 in MacDown, AutoPkgr, ShadowsocksX-NG, Amethyst and eight more.
+    ("check", "regular", 10, 18.0, EdgeInsets(all: 2)),
+    ("radio", "regular", 10, 18.0, EdgeInsets(all: 2)),
     // macOS 26 (GitUp, Mac Mouse Fix, BlockBlock, NetNewsWire, Rectangle; facts/more-uikit.md, 5).
     ("push", "regular", 26, 24.0, .zero),
     ("push", "large", 26, 28.0, .zero),
@@ -125,13 +128,25 @@ import Testing
     #expect(try #require(slider.content.height) + insets.top + insets.bottom == frame)
   }
 
-  // Fields are 5 higher than their line, 8 from macOS 26 on: 21 and 19, 24 and 22 (HandBrake, Textual, NetNewsWire).
-  @Test(arguments: [("regular", 14, 21.0), ("small", 14, 19), ("regular", 26, 24), ("small", 26, 22)])
+  // Fields are 5 higher than their line, 8 from macOS 26 on: 21 and 19, 24 and 22 (HandBrake, Textual, NetNewsWire); up to macOS
+  // 10 regular ones 22 (nine apps), small ones 19 (CocoaSplit, AutoPkgr, Xcode's library).
+  @Test(arguments: [
+    ("regular", 14, 21.0), ("small", 14, 19), ("regular", 26, 24), ("small", 26, 22), ("regular", 10, 22),
+    ("small", 10, 19),
+  ])
   func fields(_ size: String, _ major: Int, _ height: Double) throws {
     let field = try control(
       .textField, [.style: .keyword("bezel"), .controlSize: .keyword(size), .text: .text("7")], major: major)
     #expect(field.content.height == height)
     #expect(field.view.alignmentInsets == .zero)
+  }
+
+  // Labels of 16 lie 3 above the bottom of search fields of 22 that show nothing (29 in Snes9x).
+  @Test func aSearchFieldHasABaselineWithoutAText() throws {
+    let field = try control(.searchBar).content
+    #expect(field.height == 22)
+    #expect(field.firstBaseline == 16)
+    #expect(field.lastBaseline == 16)
   }
 
   @Test func aPopUpButtonIsAsWideAsItsWidestTitle() throws {

@@ -17,7 +17,7 @@ import Testing
     <segue destination="about" kind="relationship" relationship="viewControllers" id="r2"/>
     </connections></tabBarController></objects></scene>
     <scene sceneID="s1"><objects><navigationController id="nc">
-    <tabBarItem key="tabBarItem" title="Books" id="t1"/>
+    <tabBarItem key="tabBarItem" title="Books" image="shelf" selectedImage="shelf.on" id="t1"/>
     <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r3"/></connections>
     </navigationController></objects></scene>
     \(scene("list", title: "Library", items: """
@@ -52,6 +52,12 @@ import Testing
     #expect(bars.trailing == [.sign("add"), .title("Sort")])
   }
 
+  /// `UITabBarItem.selectedImage` is of the tab that is shown alone; an item without a picture has none.
+  @Test func tabsHaveTheirPictures() throws {
+    #expect(try #require(contents("list")).tabSigns == [.sign("shelf.on"), .flexibleSpace])
+    #expect(try #require(contents("about")).tabSigns == [.sign("shelf"), .flexibleSpace])
+  }
+
   @Test func whatIsPushedLeadsBack() throws {
     #expect(try #require(contents("detail")).back == "Library")
   }
@@ -68,9 +74,9 @@ import Testing
   @Test func barsHaveTheColoursThatTheFileGivesThem() throws {
     let bars = Self.storyboard
       .replacingOccurrences(
-        of: "<tabBarItem key=\"tabBarItem\" title=\"Books\" id=\"t1\"/>",
+        of: "selectedImage=\"shelf.on\" id=\"t1\"/>",
         with: """
-          <tabBarItem key="tabBarItem" title="Books" id="t1"/>
+          id="t1"/>
           <navigationBar key="navigationBar" barStyle="black" id="bar"><color key="barTintColor" red="0" green="0.5" blue="1" alpha="1"/>
           <color key="tintColor" systemColor="systemRedColor"/></navigationBar>
           """

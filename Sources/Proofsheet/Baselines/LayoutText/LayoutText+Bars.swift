@@ -26,6 +26,7 @@ extension LayoutTextWriter {
       writer.member("trailing", contents.trailing.map(\.text))
       writer.member("tools", contents.tools.map(\.text))
       writer.member("tabs", contents.tabs)
+      writer.member("tab-signs", contents.tabSigns.map(\.text))
       writer.member("selected-tab", contents.selectedTab, default: 0)
       writer.member("background", contents.look.background)
       writer.member("tint", contents.look.tint)
@@ -66,6 +67,7 @@ extension LayoutTextReader {
     contents.trailing = items("trailing")
     contents.tools = items("tools")
     contents.tabs = (value["tabs"]?.array ?? []).compactMap(\.string)
+    contents.tabSigns = items("tab-signs")
     contents.selectedTab = value["selected-tab"]?.integer ?? 0
     let fields = LayoutTextFields(value, "a bar")
     contents.look = BarLook(
