@@ -67,6 +67,7 @@ struct CodeCommand: ParsableCommand {
     for file in try package.write(folders: folders, libraries: libraries, library: library) {
       Terminal.talk("wrote \(file)")
     }
+    for file in package.leftOut { Terminal.talk("\(file) is left out: the Xcode project does not name it") }
     Terminal.talk("building; the first time takes some minutes")
     let status = try package.settle { Terminal.talk("\($0.text); building again") }
     let screens = try package.buildProgram()

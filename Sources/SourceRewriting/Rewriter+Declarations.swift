@@ -43,7 +43,11 @@ extension Rewriter {
     let close = source.closing(open)
     if isForObjectiveC(index) {
       let isInheriting = source.text(index + 2) == ":"
-      insert(isInheriting ? " AnyObject," : ": AnyObject", after: isInheriting ? index + 2 : index + 1)
+      // `class` and `AnyObject` say it themselves.
+      let says = isInheriting && (index + 3..<open).contains { ["class", "AnyObject"].contains(source.text($0)) }
+      if !says {
+        insert(isInheriting ? " AnyObject," : ": AnyObject", after: isInheriting ? index + 2 : index + 1)
+      }
     }
     var defaults: [String] = []
     for place in open..<close where source.text(place) == "optional" && source.isWord(place + 1) {

@@ -28,7 +28,7 @@ extension Rewriter {
       replace(index...close, by: "Selector(\(Self.literal(words(open + 1...close - 1))))")
     case "#keyPath" where close > open + 1:
       replace(index...close, by: Self.literal(keyPath(open + 1...close - 1)))
-    case "#colorLiteral": replace(index...index, by: "UIColor")
+    case "#colorLiteral": replace(index...index, by: "appColorLiteral")
     case "#imageLiteral": replace(index...index, by: "UIImage")
     case "#Preview": return strikePreview(from: index, arguments: close)
     case "#if", "#elseif": return rewriteCondition(at: index)

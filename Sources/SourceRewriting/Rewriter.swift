@@ -102,10 +102,18 @@ package struct Rewriter {
       replace(index...index, by: "appAsyncAfter")
       return index + 1
     case .word where token.text == "type" && source.text(index + 2) == "of": return rewriteClassDescription(at: index)
+    // Foundation's on Linux has no such initialiser.
+    case .word
+    where Self.textsWithAttributes.contains(token.text) && source.text(index + 1) == "("
+      && source.text(index + 2) == ")":
+      insert("string: \"\"", after: index + 1)
+      return index + 3
     case .word where token.text == "extension": return moveOverrides(at: index)
     default: return index + 1
     }
   }
+
+  private static let textsWithAttributes: Set<String> = ["NSAttributedString", "NSMutableAttributedString"]
 
   // MARK: Edits
 

@@ -22,6 +22,7 @@ public typealias UISegmentedControl = SegmentedControl
 public typealias UIActivityIndicatorView = ActivityIndicatorView
 public typealias UIPageControl = PageControl
 public typealias UIDatePicker = DatePicker
+public typealias UIDatePickerStyle = DatePicker.DatePickerStyle
 public typealias UIPickerView = PickerView
 public typealias UISearchBar = SearchBar
 public typealias UIStackView = StackView
@@ -93,6 +94,9 @@ public typealias UITraitUserInterfaceStyle = TraitUserInterfaceStyle
 public typealias UITraitPreferredContentSizeCategory = TraitPreferredContentSizeCategory
 public typealias UITraitLayoutDirection = TraitLayoutDirection
 public typealias UITraitDisplayScale = TraitDisplayScale
+public typealias UITraitAccessibilityContrast = TraitAccessibilityContrast
+public typealias UITraitLegibilityWeight = TraitLegibilityWeight
+public typealias UITraitUserInterfaceIdiom = TraitUserInterfaceIdiom
 public typealias UITraitChangeRegistration = TraitChangeRegistration
 
 // MARK: Values

@@ -154,6 +154,32 @@ import UIKitNames
     #expect((host.controller as? Listening)?.told == [.regular, .compact])
   }
 
+  @Test func viewsCanBeRegisteredForTraitsToo() throws {
+    final class Listening: UIView {
+      var told: [UIUserInterfaceSizeClass] = []
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Listening, previous: UITraitCollection) in
+          self.told.append(previous.verticalSizeClass)
+        }
+        let other = registerForTraitChanges([UITraitVerticalSizeClass.self]) {
+          (view: Listening, _: UITraitCollection) in
+          view.told = []
+        }
+        unregisterForTraitChanges(other)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class Holding: UIViewController {
+      let listening = Listening(frame: .zero)
+      override func viewDidLoad() { view.addSubview(listening) }
+    }
+    let host = try #require(HostWindow(device: "iphone-8") { Holding() })
+    host.appear()
+    _ = host.turn(to: .landscape)
+    #expect((host.controller as? Holding)?.listening.told == [.regular])
+  }
+
   @Test func theOrientationIsTold() throws {
     final class Listening: UIViewController {
       var sizes: [CGSize] = []

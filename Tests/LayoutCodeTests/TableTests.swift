@@ -106,6 +106,7 @@ import UIKitNames
 
   private final class Settings: UIViewController, UITableViewDataSource {
     let table = UITableView()
+    var insetOfFirst: UIEdgeInsets?
     override func loadView() {
       table.dataSource = self
       view = table
@@ -117,8 +118,32 @@ import UIKitNames
       cell.textLabel?.text = "Language"
       cell.detailTextLabel?.text = "English"
       if indexPath.row == 0 { cell.accessoryType = .disclosureIndicator }
+      if let insetOfFirst, indexPath.row == 0 { cell.separatorInset = insetOfFirst }
       return cell
     }
+  }
+
+  /// What the table says of its lines, and a cell of its own, comes to what is drawn.
+  @Test func linesAreAsTheTableAndItsCellsSay() throws {
+    func lines(_ change: (UITableView) -> Void) throws -> [CellLine?] {
+      let controller = Settings()
+      change(controller.table)
+      let host = try #require(HostWindow(device: "iphone-8") { controller })
+      host.appear()
+      return host.solved().layout.views.filter { $0.content.kind == .tableCell }.map(\.content.line)
+    }
+    #expect(try lines { _ in } == [nil, nil, nil])
+    #expect(try lines { $0.separatorStyle = .none }.allSatisfy { $0?.isHidden == true })
+    let inset = try lines { $0.separatorInset = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 12) }
+    #expect(inset.allSatisfy { $0 == CellLine(leading: 8, trailing: 12) })
+    let red = try lines { $0.separatorColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
+    #expect(red.allSatisfy { $0 == CellLine(color: Color(rgb: 0xFF0000)) })
+    let controller = Settings()
+    controller.insetOfFirst = UIEdgeInsets(top: 0, left: .greatestFiniteMagnitude, bottom: 0, right: 0)
+    let host = try #require(HostWindow(device: "iphone-8") { controller })
+    host.appear()
+    let own = host.solved().layout.views.filter { $0.content.kind == .tableCell }.map(\.content.line)
+    #expect(own == [CellLine(leading: 100_000), nil, nil])
   }
 
   /// UIKit's own cells: a detail at the trailing edge, a second line, nothing; less what the accessory takes.

@@ -108,6 +108,23 @@ import Testing
     #expect(try package.mend(errors, atMost: false).0 == false)
   }
 
+  @Test func whatTheProjectDoesNotNameIsLeftOut() throws {
+    var files = Dictionary(uniqueKeysWithValues: (1...5).map { ("App/Screen\($0).swift", "import UIKit\n") })
+    files["App/My View.swift"] = "import UIKit\n"
+    files["App/Old.swift"] = "import UIKit\n"
+    let named = (1...5).map { "A\($0) /* Screen\($0).swift in Sources */ = {isa = PBXBuildFile;};" }
+    files["App.xcodeproj/project.pbxproj"] = (named + ["path = \"My View.swift\";"]).joined(separator: "\n")
+    let app = try App(files)
+    defer { app.cleanUp() }
+    let package = CodePackage(folder: app.folder.path, name: "App")
+    _ = try package.write(folders: ["App"], library: "../proofsheet")
+    #expect(package.leftOut == ["App/Old.swift"])
+    #expect(try app.text("Proofs/Whole/folders.txt").contains("!../../App/Old.swift"))
+    // A project that names none leaves none out.
+    try Data("".utf8).write(to: app.folder.appendingPathComponent("App.xcodeproj/project.pbxproj"))
+    #expect(package.unlisted(in: ["App"]).isEmpty)
+  }
+
   @Test func aFolderThatIsNotThereIsTold() throws {
     let app = try app()
     defer { app.cleanUp() }

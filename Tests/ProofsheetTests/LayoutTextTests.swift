@@ -77,9 +77,11 @@ import Testing
     inner.contents?.tabLook = BarLook(background: .black, tint: .white)
     layout.bars.append(inner)
     layout.views[0].content.bars = [.navigation, .tab]
+    layout.views[0].content.line = CellLine(leading: 8, trailing: 0, color: Color(rgb: 0xFF0000, alpha: 0.2))
     let read = try LayoutText.layout(LayoutText.bytes(of: layout, folder: "."), folder: ".")
     #expect(read.bars == layout.bars)
     #expect(read.views[0].content.bars == [.navigation, .tab])
+    #expect(read.views[0].content.line == layout.views[0].content.line)
     #expect(read.barContents == layout.barContents)
   }
 

@@ -33,9 +33,10 @@ struct RewriterTests {
     ("let k = #keyPath(V.layer.bounds)", "let k = \"layer.bounds\""),
     (
       "let c = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
-      "let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
+      "let c = appColorLiteral(red: 1, green: 0, blue: 0, alpha: 1)"
     ),
     ("UIKit.UIView()", "UIKitNames.UIView()"),
+    ("let t = NSMutableAttributedString()", "let t = NSMutableAttributedString(string: \"\")"),
     ("let d = type(of: a.b()).description() + c", "let d = String(describing: type(of: a.b())) + c"),
   ])
   func wordsOfObjectiveCGo(original: String, copy: String) {
@@ -79,6 +80,12 @@ struct RewriterTests {
     #expect(copy.contains("extension P { func a(_ b: Int) {}; func c() -> Int? { nil } }"))
     #expect(rewritten("p?.a?(1)", with: ["@objc protocol P { @objc optional func a(_ b: Int) }"]) == "p?.a(1)")
     #expect(rewritten("done?(1)", with: ["@objc protocol P { @objc optional func a(_ b: Int) }"]) == "done?(1)")
+  }
+
+  @Test func protocolsThatSayTheyAreOfClassesStay() {
+    #expect(rewritten("@objc protocol P: class {\n}").contains("protocol P: class {"))
+    #expect(rewritten("@objc protocol P: Q, AnyObject {\n}").contains("protocol P: Q, AnyObject {"))
+    #expect(rewritten("@objc protocol P: Q {\n}").contains("protocol P: AnyObject, Q {"))
   }
 
   @Test func cellsSayHowTheyAreMade() {

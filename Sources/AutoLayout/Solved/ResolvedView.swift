@@ -52,6 +52,8 @@ public struct ResolvedView: Equatable, Sendable {
   public var note: String?
   /// Of a controller's view inside another's: its controller's bars; nil for all other views.
   public var bars: [BarKind]?
+  /// Of a table's cell: the line below it, where layout code says how it is.
+  public var line: CellLine?
   public var direction: LayoutDirection
 
   public init(id: String, name: String, kind: ViewKind) {
@@ -179,6 +181,15 @@ extension ResolvedView {
             return true
           })), isSetAsOneValue: false),
     Property(.direction, .word(\.direction)),
+    Property(
+      named: "line",
+      .word(
+        Property.Word(
+          known: ["none"], get: { $0.line?.word },
+          set: { view, word in
+            view.line = CellLine(word: word)
+            return view.line != nil
+          })), "line below"),
   ]
 
   /// By what documents set as one value.

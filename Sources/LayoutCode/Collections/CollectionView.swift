@@ -48,10 +48,8 @@ open class CollectionView: ScrollView {
     layout.collectionView = self
   }
 
-  public override init(frame: CGRect) {
-    collectionViewLayout = CollectionViewFlowLayout()
-    super.init(frame: frame)
-    collectionViewLayout.collectionView = self
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: CollectionViewFlowLayout())
   }
 
   public required init?(coder: NSCoder) {

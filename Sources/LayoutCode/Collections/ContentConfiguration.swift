@@ -16,6 +16,13 @@ public protocol ConfigurationState {
   var traitCollection: TraitCollection { get set }
 }
 
+/// A name for what an app adds to a state.
+public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
 /// Of a view.
 public struct ViewConfigurationState: ConfigurationState {
   public var traitCollection: TraitCollection
@@ -39,7 +46,14 @@ public struct CellConfigurationState: ConfigurationState {
   public var isExpanded = false
   public var isSwiped = false
   public var isReordering = false
+  private var added: [ConfigurationStateCustomKey: AnyHashable] = [:]
   public init(traitCollection: TraitCollection) { self.traitCollection = traitCollection }
+
+  /// What an app adds.
+  public subscript(key: ConfigurationStateCustomKey) -> AnyHashable? {
+    get { added[key] }
+    set { added[key] = newValue }
+  }
 }
 
 /// A picture, a text and another one below or beside it (UIKit's `UIListContentConfiguration`).

@@ -46,6 +46,24 @@ public enum TraitLayoutDirection: TraitDefinition {
   }
 }
 
+/// How much what is in front differs from what is behind; always as usual.
+public enum TraitAccessibilityContrast: TraitDefinition {
+  /// Never another one.
+  public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool { false }
+}
+
+/// Whether texts are heavier; never.
+public enum TraitLegibilityWeight: TraitDefinition {
+  /// Never another one.
+  public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool { false }
+}
+
+/// The kind of device.
+public enum TraitUserInterfaceIdiom: TraitDefinition {
+  /// Never another one: nothing moves a screen to another device.
+  public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool { false }
+}
+
 /// Pixels per point.
 public enum TraitDisplayScale: TraitDefinition {
   /// Whether it is another there.
@@ -120,4 +138,31 @@ extension ViewController: TraitChangeObservable {
       registration.handler(old)
     }
   }
+}
+
+extension View: TraitChangeObservable {
+  /// Keeps a handler for changes of these traits.
+  public func add(_ traits: [Trait], _ handler: @escaping (TraitCollection) -> Void) -> any TraitChangeRegistration {
+    let registration = TraitRegistration(traits, handler)
+    more.registrations.append(registration)
+    return registration
+  }
+
+  /// The handler is called no more.
+  public func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
+    extras?.registrations.removeAll { $0 === registration }
+  }
+}
+
+extension TraitChangeObservable {
+  /// By a selector, which nothing calls.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [Trait], action: Selector) -> any TraitChangeRegistration {
+    add(traits) { _ in }
+  }
+  /// By a selector, which nothing calls.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [Trait], target: Any, action: Selector
+  ) -> any TraitChangeRegistration { add(traits) { _ in } }
 }

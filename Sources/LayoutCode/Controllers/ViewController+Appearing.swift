@@ -111,6 +111,12 @@ extension View {
     guard let old, !old.isEqual(traitCollection) else { return }
     controller?.tellTraits(from: old)
     traitCollectionDidChange(old)
+    if let extras, !extras.registrations.isEmpty {
+      let new = traitCollection
+      for registration in extras.registrations where registration.traits.contains(where: { $0.differs(old, new) }) {
+        registration.handler(old)
+      }
+    }
     for child in children { child.tellTraits(from: old) }
   }
 }

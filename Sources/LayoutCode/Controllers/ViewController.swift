@@ -185,6 +185,10 @@ open class ViewController: Responder {
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   open var disablesAutomaticKeyboardDismissal: Bool { false }
   open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
+  /// Nothing has the focus.
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
   open func setContentScrollView(_ scrollView: ScrollView?, for edge: RectEdge) {}
   open func contentScrollView(for edge: RectEdge) -> ScrollView? { nil }
 

@@ -89,8 +89,18 @@ public enum BarStyle: Int, Sendable {
 public enum BarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
 /// Where a bar is.
 public enum BarPosition: Int, Sendable { case any, bottom, top, topAttached }
-/// Asked where a bar is.
-public protocol BarPositioningDelegate: AnyObject {}
+/// What has a place as a bar.
+public protocol BarPositioning: AnyObject { var barPosition: BarPosition { get } }
+extension NavigationBar: BarPositioning { public var barPosition: BarPosition { .top } }
+extension Toolbar: BarPositioning { public var barPosition: BarPosition { .bottom } }
+extension SearchBar: BarPositioning { public var barPosition: BarPosition { .any } }
+/// Asked where a bar is; nobody asks.
+public protocol BarPositioningDelegate: AnyObject {
+  func position(for bar: any BarPositioning) -> BarPosition
+}
+extension BarPositioningDelegate {
+  public func position(for bar: any BarPositioning) -> BarPosition { .any }
+}
 /// Asked about a navigation bar.
 public protocol NavigationBarDelegate: BarPositioningDelegate {}
 

@@ -241,7 +241,11 @@ open class NavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false
   open var searchController: SearchController?
   open var hidesSearchBarWhenScrolling = true
-  open var preferredSearchBarPlacement = 0
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// Where a search bar stands.
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+  }
   open var standardAppearance: NavigationBarAppearance?
   open var compactAppearance: NavigationBarAppearance?
   open var scrollEdgeAppearance: NavigationBarAppearance?

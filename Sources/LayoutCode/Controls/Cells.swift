@@ -1,4 +1,5 @@
 public import Foundation
+internal import AutoLayout
 internal import ProofModel
 
 /// A row of a table (UIKit's `UITableViewCell`); what is put into ``contentView`` decides its height.
@@ -35,7 +36,7 @@ open class TableViewCell: View {
   open var shouldIndentWhileEditing = true
   open var indentationLevel = 0
   open var indentationWidth: CGFloat = 10
-  open var focusStyle = 0
+  open var focusStyle = FocusStyle.default
   open var dragState: Int { 0 }
   open var editingStyle: EditingStyle { .none }
   open var showingDeleteConfirmation: Bool { false }
@@ -56,7 +57,18 @@ open class TableViewCell: View {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
-  open var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The table's, unless the cell has its own.
+  open var separatorInset: EdgeInsets {
+    get {
+      ownSeparatorInset ?? (superview as? TableView)?.separatorInset
+        ?? EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    }
+    set {
+      ownSeparatorInset = newValue
+      treeDidChange()
+    }
+  }
+  private var ownSeparatorInset: EdgeInsets?
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     ownIdentifier = reuseIdentifier
@@ -65,11 +77,11 @@ open class TableViewCell: View {
     addContent()
   }
 
-  public override init(frame: CGRect) {
-    ownIdentifier = nil
-    cellStyle = .default
-    super.init(frame: frame)
-    addContent()
+  /// UIKit's cells are designated by their style alone, so that a class with its own `init(style:reuseIdentifier:)` has
+  /// `init()` and `init(frame:)` too.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
   }
 
   public required init?(coder: NSCoder) {
@@ -100,6 +112,17 @@ open class TableViewCell: View {
 
   override var controlStyle: ControlStyle? { accessoryType.look }
 
+  override func fill(_ content: inout NodeContent) {
+    guard let table = superview as? TableView else { return }
+    let inset = ownSeparatorInset ?? table.ownSeparatorInset
+    guard inset != nil || table.separatorColor != nil || table.separatorStyle == .none else { return }
+    let own = inset ?? separatorInset
+    // Apps hide a line by an inset that is wider than the cell, or endless.
+    content.node.content.line = CellLine(
+      leading: min(own.left, 100_000), trailing: min(own.right, 100_000),
+      color: table.separatorColor?.model(content.appearance), isHidden: table.separatorStyle == .none)
+  }
+
   open override func updateConstraints() {
     parts.arrange(in: self)
     super.updateConstraints()
@@ -129,6 +152,8 @@ open class TableViewCell: View {
     public static let showingEditControl = StateMask(rawValue: 1)
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
+  /// How it shows that it has the focus.
+  public enum FocusStyle: Int, Sendable { case `default`, custom }
   /// What editing a row does.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
   /// Lines between rows, by their old name.

@@ -202,7 +202,9 @@ open class SearchController: ViewController {
   open var automaticallyShowsScopeBar = true
   open var automaticallyShowsSearchResultsController = true
   open var showsSearchResultsController = false
-  open var scopeBarActivation = 0
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// When its scopes are shown.
+  public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
 
   public init(searchResultsController: ViewController?) {
     self.searchResultsController = searchResultsController

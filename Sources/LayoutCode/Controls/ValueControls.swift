@@ -61,7 +61,7 @@ open class Slider: Control {
 /// How far something has come (UIKit's `UIProgressView`), 0…1.
 open class ProgressView: View {
   override var kind: ViewKind { .progress }
-  public private(set) var progressViewStyle = Style.default
+  open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
   private var ownProgress: Float = 0
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -220,7 +220,9 @@ open class PageControl: Control {
   open var currentPage = 0
   open var hidesForSinglePage = false
   open var pageIndicatorTintColor: Color?
-  open var backgroundStyle = 0
+  open var backgroundStyle = BackgroundStyle.automatic
+  /// Whether a bar is behind the dots; never drawn.
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
   open var allowsContinuousInteraction = true
   open var preferredIndicatorImage: Image?
   open var direction = 0

@@ -146,6 +146,7 @@ public protocol MenuBuilder: AnyObject {
   func insertChild(_ child: Menu, atEndOfMenu parent: Menu.Identifier)
   func insertSibling(_ sibling: Menu, afterMenu other: Menu.Identifier)
   func remove(menu: Menu.Identifier)
+  func replace(menu: Menu.Identifier, with replacement: Menu)
 }
 
 /// The old menu of a selection.

@@ -38,6 +38,11 @@ open class PresentationController: NSObject {
   ) -> CGSize { size }
 }
 
+/// What a popover can point from: a view, or a button of a bar.
+public protocol PopoverSourceItem: AnyObject {}
+extension View: PopoverSourceItem {}
+extension BarButtonItem: PopoverSourceItem {}
+
 /// Where a popover points from (UIKit's `UIPopoverPresentationController`).
 open class PopoverPresentation: PresentationController {
   public weak var sourceView: View?
@@ -49,7 +54,7 @@ open class PopoverPresentation: PresentationController {
   public var backgroundColor: Color?
   public var popoverLayoutMargins = EdgeInsets.zero
   public var canOverlapSourceViewRect = false
-  public weak var sourceItem: NSObject?
+  public weak var sourceItem: (any PopoverSourceItem)?
 
   /// On which side the arrow may be.
   public struct ArrowDirection: OptionSet, Sendable {

@@ -22,9 +22,17 @@ open class TableView: ScrollView {
   open var estimatedSectionFooterHeight: CGFloat = TableView.automaticDimension
   open var sectionHeaderTopPadding: CGFloat = TableView.automaticDimension { didSet { reloadData() } }
   open var fillerRowHeight: CGFloat = 0
-  open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
-  open var separatorColor: Color?
-  open var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorStyle = SeparatorStyle.singleLine { didSet { linesDidChange() } }
+  open var separatorColor: Color? { didSet { linesDidChange() } }
+  open var separatorInset: EdgeInsets {
+    get { ownSeparatorInset ?? EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      linesDidChange()
+    }
+  }
+  /// As the app set it.
+  private(set) var ownSeparatorInset: EdgeInsets?
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   open var separatorEffect: VisualEffect?
   open var cellLayoutMarginsFollowReadableWidth = false
@@ -66,10 +74,7 @@ open class TableView: ScrollView {
     super.init(frame: frame)
   }
 
-  public override init(frame: CGRect) {
-    style = .plain
-    super.init(frame: frame)
-  }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
     switch coder.nib?.word("style") {
@@ -94,6 +99,11 @@ open class TableView: ScrollView {
   /// Where a row is scrolled to.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
   public static let indexSearch = "{search}"
+
+  private func linesDidChange() {
+    setNeedsLayout()
+    treeDidChange()
+  }
 
   // MARK: Rows
 

@@ -26,10 +26,9 @@ open class TableViewHeaderFooterView: View {
     addContent()
   }
 
-  public override init(frame: CGRect) {
-    reuseIdentifier = nil
-    super.init(frame: frame)
-    addContent()
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
   }
 
   public required init?(coder: NSCoder) {

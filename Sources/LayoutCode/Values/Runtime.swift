@@ -3,6 +3,9 @@ internal import Foundation
 /// Runs the block: there is no pool of objects here.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
+/// A property of a class by its name: classes have no such list here, so that what asks whether one is there goes without it.
+public func class_getProperty(_ class: AnyClass?, _ name: UnsafePointer<CChar>) -> OpaquePointer? { nil }
+
 /// How long an associated object lives: as long as its owner.
 public enum AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0

@@ -330,6 +330,10 @@ open class View: Responder, LayoutItem {
   open func didUpdateFocus(in context: FocusUpdateContext, with coordinator: FocusAnimationCoordinator) {}
   open var canBecomeFocused: Bool { false }
   open var preferredFocusEnvironments: [any FocusEnvironment] { [] }
+  /// Nothing has the focus.
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
   open func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> ContextMenuConfiguration? { nil }

@@ -6,6 +6,7 @@ internal import ProofModel
 final class ViewExtras {
   var recognizers: [GestureRecognizer] = []
   var interactions: [any Interaction] = []
+  var registrations: [TraitRegistration] = []
   var restoration: String?
   var mask: View?
   var userInterfaceStyle = UserInterfaceStyle.unspecified
@@ -165,12 +166,17 @@ open class MotionEffectGroup: MotionEffect {
 
 /// What can have the focus of a remote or keyboard.
 public protocol FocusEnvironment: AnyObject {}
+/// What can have it itself; nothing does.
+public protocol FocusItem: FocusEnvironment {}
+extension View: FocusItem {}
 extension View: FocusEnvironment {}
 extension ViewController: FocusEnvironment {}
 /// How the focus moves.
 open class FocusUpdateContext: NSObject {
   open var previouslyFocusedView: View? { nil }
   open var nextFocusedView: View? { nil }
+  open var previouslyFocusedItem: (any FocusItem)? { nil }
+  open var nextFocusedItem: (any FocusItem)? { nil }
 }
 /// What moves along with it.
 open class FocusAnimationCoordinator: NSObject {

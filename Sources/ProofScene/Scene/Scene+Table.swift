@@ -86,10 +86,13 @@ extension ScenePainter {
   /// From where texts begin, which is beside a cut-out, to the far edge.
   private func paintCellLine(_ view: SolvedView, isMirrored: Bool) {
     let frame = view.pixelFrame
-    let start = 16 + (isMirrored ? view.safeAreaInsets.right : view.safeAreaInsets.left)
-    let x = isMirrored ? frame.minX : frame.minX + start
+    let line = view.content.line ?? CellLine()
+    let start = line.leading + (isMirrored ? view.safeAreaInsets.right : view.safeAreaInsets.left)
+    let width = frame.width - start - line.trailing
+    guard !line.isHidden, width > 0 else { return }
+    let x = isMirrored ? frame.minX + line.trailing : frame.minX + start
     canvas.fill(
-      .rect(Rect(x: x, y: frame.maxY - pixel, width: frame.width - start, height: pixel)), palette.separator)
+      .rect(Rect(x: x, y: frame.maxY - pixel, width: width, height: pixel)), line.color ?? palette.separator)
   }
 
   /// What stands at a cell's trailing edge by its style.

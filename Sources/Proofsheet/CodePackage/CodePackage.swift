@@ -41,12 +41,13 @@ public struct CodePackage: Sendable {
           .error("no-such-folder", "'\($0)' is no folder of '\(folder)'", hint: "name the folders of the app's sources")
         })
     }
+    let unlisted = unlisted(in: folders)
     let own = "// The target's own source: the app's are copied in from the folders of folders.txt.\n"
     var files = [
       ("Package.swift", manifest(libraries: libraries.map(\.name), library: library)),
-      (list.file, list.text(folders: folders)), (list.parts, ""), (list.types, Self.noTypes),
+      (list.file, list.text(folders: folders, leftOut: unlisted)), (list.parts, ""), (list.types, Self.noTypes),
       ("Proofs/\(name)/Own.swift", own),
-      ("Proofs/Whole/folders.txt", list.text(folders: folders)), ("Proofs/Whole/Own.swift", own),
+      ("Proofs/Whole/folders.txt", list.text(folders: folders, leftOut: unlisted)), ("Proofs/Whole/Own.swift", own),
     ]
     for library in libraries {
       let list = SourceList(package: folder, library: library.name)

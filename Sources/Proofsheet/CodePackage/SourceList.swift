@@ -56,7 +56,8 @@ struct SourceList {
 
   /// What the file says of these folders.
   func text(folders: [String], leftOut: [String] = []) -> String {
-    let remark = "# Left out, since they do not compile: 'proofsheet code status' says why."
+    let remark =
+      "# Left out, since no project names them, or since they do not compile: 'proofsheet code status' says why."
     let out = Set(leftOut).sorted().map { "!" + toTarget($0) }
     return (folders.map(toTarget) + (out.isEmpty ? [] : [remark]) + out).map { $0 + "\n" }.joined()
   }
