@@ -91,6 +91,15 @@ public struct InterfaceBuilderReader: Sendable {
     guard let root = xml.root else { return (nil, Reading(documents: [], diagnostics: xml.diagnostics)) }
     var sink = DiagnosticSink()
     sink.report(contentsOf: xml.diagnostics)
+    guard root.name != "archive" else {
+      sink.report(
+        .error(
+          "old-interface-builder",
+          "this is a file of Interface Builder 3, from before Xcode 4: it records objects, not a layout",
+          at: SourceSpan(file: file, line: root.line), hint: "open it in Xcode and save it: that writes today's format")
+      )
+      return (nil, Reading(documents: [], diagnostics: sink.diagnostics))
+    }
     guard root.name == "document", root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true else {
       sink.report(
         .error(

@@ -15,6 +15,12 @@ import Testing
     #expect(document.root.children.map(\.name) == ["Box"])
   }
 
+  @Test func aFileFromBeforeXcode4IsCalledThat() {
+    let reading = Sample.read(
+      "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"><data/></archive>")
+    #expect(reading.documents.isEmpty && reading.diagnostics.map(\.id) == ["old-interface-builder"])
+  }
+
   @Test func aFileWithoutAnyViewSaysSo() {
     let empty = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><scenes/></document>"
     let reading = Sample.read(empty)
