@@ -110,7 +110,7 @@ extension SpecBuilder {
       if entry.value.isNull || entry.value.text != nil {
         report(
           "unquoted-rule", "expected a rule, found a map: the ': ' after '\(key)' makes one", at: entry.key.span,
-          hint: entry.value.isNull
+          hint: entry.value.isNull || key.contains { "=<>".contains($0) }
             ? "quote the text, or write an id as a key: { id: gap, rule: \"\(key)\" }"
             : "write \(key) == \(entry.value.text ?? "")")
         return nil
