@@ -34,6 +34,7 @@ struct Program {
   @discardableResult
   func write(_ name: String, _ text: String) throws -> String {
     let url = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
     return url.path
   }

@@ -61,6 +61,14 @@ extension SpecBuilder {
     let orientation = words.last.flatMap { Orientation(rawValue: $0) }
     if orientation != nil { words.removeLast() }
     let device = words.joined(separator: " ")
+    if orientation == nil, let last = words.last,
+      DeviceCatalogue.shared.device(words.dropLast().joined(separator: " ")) != nil
+    {
+      report(
+        "unknown-orientation", "unknown orientation '\(last)'", at: node.span,
+        hint: nearest(last, in: Orientation.allCases.map(\.rawValue)) ?? "write portrait or landscape")
+      return nil
+    }
     guard checkDevice(device, at: node.span, allowsMany: false) else { return nil }
     return (device, orientation)
   }

@@ -31,8 +31,7 @@ import Testing
     Mistake(more: "metrics: { 1metric: 8 }\n", "begin with no digit"),
     Mistake(
       more: "<<<<<<< ours\nos: ios-17\n=======\nos: ios-18\n>>>>>>> theirs\n", "unresolved merge conflict", ":3:1:"),
-    Mistake(rules: ["on: iphone-8 portait", "  rules: [a.top == root.top]"], "unknown key 'on'"),
-    Mistake(more: "canvas: iphone-8 portait\n", "portait", "portrait"),
+    Mistake(more: "canvas: iphone-8 portait\n", "unknown orientation 'portait'", "did you mean 'portrait'"),
   ]
 
   @Test(arguments: mistakes) func aMistakeIsNamedWithItsRemedy(mistake: Mistake) throws {
