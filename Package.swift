@@ -104,7 +104,8 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "PixelBench", dependencies: ["ProofModel", "PixelCoding", "ImageDiff"], swiftSettings: strict),
-    .executableTarget(name: "ProofBench", dependencies: ["Proofsheet", "ProofModel"], swiftSettings: strict),
+    .executableTarget(
+      name: "ProofBench", dependencies: ["FuzzTargets", "Proofsheet", "ProofModel"], swiftSettings: strict),
     .executableTarget(
       name: "LayoutBench", dependencies: ["AutoLayout", "Importing", "LayoutDiff", "ProofModel"], swiftSettings: strict),
     .executableTarget(name: "CodeBench", dependencies: ["UIKitNames"], swiftSettings: strict),

@@ -4,6 +4,7 @@ import Proofsheet
 
 // Times the steps of one document's variants inside one process: solving cold and warm, and all of a picture.
 // usage: proof-bench SPEC [ROUNDS] | proof-bench --storyboard [ROUNDS] | proof-bench --sweep RANGE STEP FILE …
+//   | proof-bench --random FROM..TO
 
 /// Processor seconds of this process so far.
 func processorTime() -> Double {
@@ -28,6 +29,9 @@ if CommandLine.arguments.dropFirst().first == "--storyboard" {
 }
 if CommandLine.arguments.dropFirst().first == "--sweep" {
   exit(SweepBench.run(Array(CommandLine.arguments.dropFirst(2))))
+}
+if CommandLine.arguments.dropFirst().first == "--random" {
+  exit(RandomScreens.run(CommandLine.arguments.dropFirst(2).first ?? ""))
 }
 guard CommandLine.arguments.count > 1 else {
   FileHandle.standardError.write(Data("usage: proof-bench SPEC [ROUNDS]\n".utf8))
