@@ -18,7 +18,7 @@ enum RandomScreens {
     for number in ends[0]...ends[1] {
       if (number - ends[0]) % 100 == 0 {
         print(number)
-        fflush(stdout)
+        fflush(nil)
       }
       alarm(5)
       let began = processorTime()
