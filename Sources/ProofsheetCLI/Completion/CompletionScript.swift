@@ -57,7 +57,8 @@ enum CompletionScript {
       for line in "${(@f)$(command ${words[1]} ---complete "${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
         case $line in
           (':files') _files ;;
-          (':files '*) endings=(${=line#:files }); _files -g "*(${(j:|:)endings})" ;;
+          # Parentheses without a bar would be flags of the pattern.
+          (':files '*) endings=(${=line#:files }); _files -g "*(${(j:|:)endings}|$endings[1])" ;;
           (':folders') _files -/ ;;
           (*$'\t'*) word=${line%%$'\t'*}; offers+=("${word//:/\\:}:${line#*$'\t'}") ;;
           (?*) offers+=("${line//:/\\:}") ;;

@@ -53,13 +53,19 @@ import Testing
         _proofsheet; printf '%s\\n' "${COMPREPLY[@]}"
         """
     default:
-      // The function itself, with what it calls to show its offers put in its place.
+      // The line is typed into an interactive shell on a terminal of its own; what it adds to its matches is written down.
       command = """
-        compdef() { :; }; _files() { if [ "$1" = -g ]; then print -l ${~2} *(N/); else print -l *(N); fi }
-        _describe() { print -l ${(P)3%%:*} ${${(P)3}%%:*}; }
-        source '\(script)'
-        words=(${(s: :)${:-"\(line)"}}); if [[ "\(line)" == *' ' ]]; then words+=(''); fi
-        CURRENT=$#words; _proofsheet
+        zmodload zsh/zpty
+        zpty typed zsh -f -i
+        zpty -w typed 'PS1=; unset zle_bracketed_paste; autoload -U compinit; compinit -u -D; source "\(script)"'
+        zpty -w typed 'compadd() { local -a hits; builtin compadd -O hits "$@"; print -rl -- $hits >> offers; builtin compadd "$@" }'
+        zpty -w typed 'bindkey "^I" complete-word; : > offers; : > ready'
+        repeat 500; do if [[ -e ready ]]; then break; fi; sleep 0.02; done
+        zpty -n -w typed '\(line)'$'\\t'
+        zpty -n -w typed $'\\x15: > done\\n'
+        repeat 500; do if [[ -e done ]]; then break; fi; sleep 0.02; done
+        zpty -d typed
+        cat offers
         """
     }
     let arguments = shell == "fish" ? ["--no-config"] : shell == "zsh" ? ["-f"] : []
