@@ -76,7 +76,7 @@ extension SpecBuilder {
       }
       if let other = found[name] { return value(of: other, found, depth: depth + 1) }
       if let known = document.tokens[name] { return known.value }
-      report(
+      reportUndeclared(
         "unknown-token", "unknown token '\(text)'", at: entry.value.span,
         hint: nearest(name, in: found.keys.sorted()))
       return nil

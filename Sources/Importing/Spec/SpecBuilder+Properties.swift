@@ -47,7 +47,7 @@ extension SpecBuilder {
     let known = document.strings.contains { $0.texts[key] != nil }
     guard !known else { return }
     let names = document.strings.first?.texts.keys.sorted() ?? []
-    report(
+    reportUndeclared(
       "unknown-string", "no string table has the key '\(key)'", at: span,
       hint: nearest(key, in: names) ?? "add it under strings:, or write @@ for a plain @")
   }

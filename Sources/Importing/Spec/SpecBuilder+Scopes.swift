@@ -74,7 +74,7 @@ extension SpecBuilder {
     guard !isFull else { return .token(name, span) }
     let numbers = document.tokens.filter { if case .number = $0.value.value { return true } else { return false } }
     let names = (Array(document.metrics.keys) + Array(numbers.keys)).sorted() + scope.parameters.keys.sorted()
-    report(
+    reportUndeclared(
       "unknown-token", "unknown metric or token '$\(name)'", at: span,
       hint: nearest("$" + name, in: names.map { "$" + $0 }) ?? "declare it under metrics: or tokens:")
     return .token(name, span)

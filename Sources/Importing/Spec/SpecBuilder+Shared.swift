@@ -27,6 +27,7 @@ extension SpecBuilder {
     do {
       path = try folder.path(name.value, namedIn: file)
     } catch {
+      lacksInclude = true
       return report(refusal: error, name.value, "include", at: name.span)
     }
     let real = ProjectFolder.real(path) ?? path
@@ -45,12 +46,16 @@ extension SpecBuilder {
     do {
       bytes = try FileReading.bytes(at: path, limit: SpecReader.largestFile)
     } catch {
+      lacksInclude = true
       var diagnostic = error.diagnostic(at: name.span)
-      diagnostic.hint =
-        "the path is relative to \(ProjectFolder.folder(of: file) == "." ? "the spec's folder" : ProjectFolder.folder(of: file))"
+      let from = ProjectFolder.folder(of: file) == "." ? "the spec's folder" : ProjectFolder.folder(of: file)
+      diagnostic.hint = "the path is relative to \(from); names that no file declares are told once it is read"
       return report(diagnostic)
     }
-    guard let root = compose(file: path, bytes: bytes, namedAt: name.span) else { return }
+    guard let root = compose(file: path, bytes: bytes, namedAt: name.span) else {
+      lacksInclude = true
+      return
+    }
     if Self.isDesignTokens(path) { return readDesignTokens(root) }
     if root["proofsheet"] != nil, !checkVersion(root) { return }
     let fields = fields(root, .shared)

@@ -221,7 +221,7 @@ extension SpecBuilder {
       return name
     }
     let names = document.tokens.filter { fits($0.value.value) }.keys.sorted()
-    report(
+    reportUndeclared(
       "unknown-token", "unknown token '$\(name)'", at: node.span,
       hint: nearest("$" + name, in: names.map { "$" + $0 })
         ?? (names.isEmpty ? "declare it under tokens:" : nil))

@@ -141,7 +141,7 @@ extension SpecBuilder {
   private func readInstance(_ node: YAMLNode, with: YAMLNode?, into view: inout ViewNode, _ scope: SpecScope) {
     guard let name = text(node) else { return }
     guard let body = components[name] else {
-      report(
+      reportUndeclared(
         "unknown-component", "unknown component '\(name)'", at: node.span,
         hint: nearest(name, in: componentNames)
           ?? (componentNames.isEmpty ? "declare it under components:" : nil))

@@ -23,6 +23,8 @@ final class SpecBuilder {
   var ruleCount = 0
   var parameterCount = 0
   private var comparisons = 0
+  /// Whether a file is missing in which names may be declared: then nothing is said of unknown ones.
+  var lacksInclude = false
   var stateNames: [String] = []
   var knownStates: Set<String> = []
 
@@ -159,6 +161,11 @@ final class SpecBuilder {
     _ id: String, _ message: String, at span: SourceSpan?, notes: [Diagnostic.Note] = [], hint: String? = nil
   ) {
     report(.error(id, message, at: span, notes: notes, hint: hint))
+  }
+
+  /// A name that is declared nowhere, unless what declares it cannot be read.
+  func reportUndeclared(_ id: String, _ message: String, at span: SourceSpan?, hint: @autoclosure () -> String?) {
+    if !lacksInclude { report(id, message, at: span, hint: hint()) }
   }
 
   func report(_ error: RuleSyntaxError, in node: YAMLNode) {

@@ -43,6 +43,23 @@ import Testing
     for word in mistake.words { #expect(result.talk.contains(word), "\(result.talk)") }
   }
 
+  /// A spec copied without what it includes: the one cause, not a message for each name of that file.
+  @Test func anUnreadIncludeIsTheOneMessage() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let spec = Mistake(
+      views: "a: { type: label, text: \"@title\", color: $ink }, b: { component: card }",
+      rules: ["a.top == root.top + $edge"], more: "include: shared.yaml\n"
+    ).spec
+    try program.write("wrong.proof.yaml", spec)
+    let result = try program.run(["check", "wrong.proof.yaml"])
+    #expect(result.code == 2 && result.talk.components(separatedBy: "error:").count == 2, "\(result.talk)")
+    #expect(result.talk.contains("wrong.proof.yaml:3:10: error: cannot read 'shared.yaml'"), "\(result.talk)")
+    try program.write("shared.yaml", "metrics: { edge: 8 }\n")
+    let talk = try program.run(["check", "wrong.proof.yaml"]).talk
+    for word in ["'title'", "'$ink'", "'card'"] { #expect(talk.contains(word), "\(talk)") }
+  }
+
   @Test func aGroupOfOneAndAnEmptyMaskAreLegal() throws {
     let program = try Program()
     defer { program.cleanUp() }
