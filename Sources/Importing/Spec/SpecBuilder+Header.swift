@@ -61,7 +61,7 @@ extension SpecBuilder {
     let orientation = words.last.flatMap { Orientation(rawValue: $0) }
     if orientation != nil { words.removeLast() }
     let device = words.joined(separator: " ")
-    if orientation == nil, let last = words.last,
+    if orientation == nil, DeviceCatalogue.shared.device(device) == nil, let last = words.last,
       DeviceCatalogue.shared.device(words.dropLast().joined(separator: " ")) != nil
     {
       report(
