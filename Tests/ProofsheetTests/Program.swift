@@ -40,12 +40,12 @@ struct Program {
   }
 
   /// Starts the program in the folder and goes on; what it says is dropped.
-  func start(_ arguments: [String]) throws -> Process {
+  func start(_ arguments: [String], environment: [String: String] = [:]) throws -> Process {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()

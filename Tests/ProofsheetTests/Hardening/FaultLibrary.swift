@@ -40,6 +40,9 @@ struct FaultLibrary {
     ]
   }
 
+  /// The variables of a run on a file system that knows no locks, as folders shared over a network may be.
+  var withoutLocks: [String: String] { ["LD_PRELOAD": path, "FAULT_LOCKS": "none"] }
+
   private static let source = #"""
     #define _GNU_SOURCE
     #include <dlfcn.h>
@@ -123,6 +126,10 @@ struct FaultLibrary {
     int rename(const char *from, const char *to) {
       if (watched(to) && fault(0) == 1) return -1;
       return ((int (*)(const char *, const char *))dlsym(RTLD_NEXT, "rename"))(from, to);
+    }
+    int flock(int descriptor, int operation) {
+      if (getenv("FAULT_LOCKS")) { errno = ENOLCK; return -1; }
+      return ((int (*)(int, int))dlsym(RTLD_NEXT, "flock"))(descriptor, operation);
     }
     int mkdir(const char *path, mode_t mode) {
       if (watched(path) && fault(0) == 1) return -1;
