@@ -70,23 +70,28 @@ public enum TemporaryFiles {
   public static func removeStrays(in folder: String) {
     guard let handle = opendir(folder) else { return }
     defer { closedir(handle) }
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
     while let entry = readdir(handle) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       guard let process = process(of: name), kill(process, 0) != 0, errno == ESRCH else { continue }
       let path = "\(folder)/\(name)"
-      var status = stat()
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-      #if canImport(Glibc)
-        let written = status.st_mtim.tv_sec
-      #else
-        let written = status.st_mtimespec.tv_sec
-      #endif
-      if now.tv_sec - written >= 3600 { unlink(path) }
+      if !isRecent(path) { unlink(path) }
     }
+  }
+
+  /// Whether it is no regular file, or one that was written within the last hour, perhaps by another machine.
+  public static func isRecent(_ path: String) -> Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return true }
+    #if canImport(Glibc)
+      let written = status.st_mtim.tv_sec
+    #else
+      let written = status.st_mtimespec.tv_sec
+    #endif
+    return now.tv_sec - written < 3600
   }
 
   private static func process(of name: String) -> pid_t? {

@@ -81,7 +81,7 @@ public struct BaselineApproval: Sendable {
       outcome.pruned.append(orphan.key)
     }
     manifest.tidy()
-    try folder.commit(manifest)
+    try folder.commit(manifest, under: lock)
     outcome.recorded.sort()
   }
 

@@ -39,8 +39,9 @@ extension BaselineFolder {
 
   /// Puts a manifest in the place of the one before, if it differs, and removes files that it does not name.
   ///
-  /// Only called under the folder's lock. The files of all entries must have been written.
-  func commit(_ manifest: BaselineManifest) throws(DiagnosedFailure) {
+  /// Only called under the folder's lock. The files of all entries must have been written. Where the lock excludes nobody,
+  /// files of the last hour stay: another machine may be about to name them.
+  func commit(_ manifest: BaselineManifest, under lock: FolderLock?) throws(DiagnosedFailure) {
     let bytes = manifest.bytes
     let known = try? FileReading.bytes(at: manifestPath, limit: Self.largestFile)
     if known != bytes {
@@ -50,22 +51,26 @@ extension BaselineFolder {
         throw DiagnosedFailure([error.diagnostic()])
       }
     }
-    collect(manifest)
+    collect(manifest, sparesRecent: lock?.excludes == false)
   }
 
   /// Removes what no entry names: files of earlier baselines, and what a killed run left.
   ///
   /// Only names as this program makes them are touched; anything else in the folder is the user's.
-  private func collect(_ manifest: BaselineManifest) {
+  private func collect(_ manifest: BaselineManifest, sparesRecent: Bool) {
     let named = Set(manifest.entries.values.flatMap { $0.files.map(\.name) })
+    func remove(_ name: String, in folder: String) {
+      let file = "\(folder)/\(name)"
+      if !(sparesRecent && TemporaryFiles.isRecent(file)) { unlink(file) }
+    }
     for (part, ending) in [("layouts", ".json"), ("pictures", ".png")] {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(part)")) ?? [] {
         let isOurs = name.hasSuffix(ending) && Self.hasDigest(name.dropLast(ending.count))
-        if Self.isLeftover(name) || isOurs && !named.contains("\(part)/\(name)") { unlink("\(path)/\(part)/\(name)") }
+        if Self.isLeftover(name) || isOurs && !named.contains("\(part)/\(name)") { remove(name, in: "\(path)/\(part)") }
       }
     }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where Self.isLeftover(name) {
-      unlink("\(path)/\(name)")
+      remove(name, in: path)
     }
   }
 

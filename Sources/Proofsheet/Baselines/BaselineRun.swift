@@ -94,7 +94,7 @@ public struct BaselineRun: Sendable {
       for orphan in orphans { manifest.entries[orphan.key] = nil }
     }
     manifest.tidy()
-    try folder.commit(manifest)
+    try folder.commit(manifest, under: lock)
     outcome.recorded.sort()
   }
 

@@ -7,9 +7,14 @@ import ProofModel
 public final class FolderLock: Sendable {
   public enum Kind: Sendable { case reading, writing }
 
+  /// Whether nobody else can be at work: false on a file system that knows no locks.
+  let excludes: Bool
   private let descriptor: Int32
 
-  private init(descriptor: Int32) { self.descriptor = descriptor }
+  private init(descriptor: Int32, excludes: Bool) {
+    self.descriptor = descriptor
+    self.excludes = excludes
+  }
 
   deinit { close(descriptor) }
 
@@ -30,7 +35,6 @@ public final class FolderLock: Sendable {
           hint: "name another one with --baselines")
       ])
     }
-    let lock = FolderLock(descriptor: descriptor)
     let operation = (kind == .reading ? LOCK_SH : LOCK_EX) | LOCK_NB
     let began = ContinuousClock.now
     var hasTold = false
@@ -38,10 +42,11 @@ public final class FolderLock: Sendable {
       let code = errno
       if code == EINTR { continue }
       // A file system without locks: two runs at once still leave a whole manifest there, that of the last.
-      guard code == EWOULDBLOCK else { break }
+      guard code == EWOULDBLOCK else { return FolderLock(descriptor: descriptor, excludes: false) }
       if !hasTold { waiting() }
       hasTold = true
       guard ContinuousClock.now - began < patience else {
+        close(descriptor)
         throw DiagnosedFailure([
           .error(
             "baselines-locked",
@@ -51,6 +56,6 @@ public final class FolderLock: Sendable {
       }
       usleep(20_000)
     }
-    return lock
+    return FolderLock(descriptor: descriptor, excludes: true)
   }
 }
