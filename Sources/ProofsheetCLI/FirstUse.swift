@@ -42,8 +42,20 @@ struct FirstUse {
       "no-screens", "'\(folder)' holds no storyboard, xib or layout spec\(inCode)",
       hint: survey.swiftFiles.isEmpty
         ? "proofsheet init \(ShellWord.quoted(file))"
-        : "layout code is drawn with 'import UIKitNames' for 'import UIKit' (README, 'A first screen'); "
-          + "'proofsheet init \(ShellWord.quoted(file))' writes a first spec")
+        : "'proofsheet code init \(ShellWord.quoted(codeFolder(of: survey)))' tries what it can draw of layout code as it "
+          + "is; 'proofsheet init \(ShellWord.quoted(file))' writes a first spec")
+  }
+
+  /// The folder right below the survey's with most of its sources.
+  private static func codeFolder(of survey: ProjectSurvey) -> String {
+    let prefix = survey.folder == "." ? "" : survey.folder.hasSuffix("/") ? survey.folder : survey.folder + "/"
+    let folders = survey.swiftFiles.compactMap { file -> String? in
+      let parts = file.dropFirst(file.hasPrefix(prefix) ? prefix.count : 0).split(separator: "/")
+      return parts.count > 1 ? String(parts[0]) : nil
+    }
+    let counts = Dictionary(folders.map { ($0, 1) }, uniquingKeysWith: +)
+    let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.first
+    return most.map { prefix + $0.key } ?? survey.folder
   }
 
   /// Three commands, each with what it does.
