@@ -48,8 +48,13 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .decisions: _ = ReviewDecisions.read(bytes, file: "decisions.json")
     case .report:
       if case .success(let report) = ReviewReport.read(bytes, path: "report.json") { _ = report.markdown() }
-    case .screen: Self.draw(SpecReader.read(file: "fuzz.proof.yaml", text: RandomScreen(bytes).spec).document)
+    case .screen: Self.draw(RandomScreen(bytes), as: .pdf)
     }
+  }
+
+  /// Solves a screen and writes its picture.
+  public static func draw(_ screen: RandomScreen, as format: RenderRequest.Format) {
+    draw(SpecReader.read(file: "fuzz.proof.yaml", text: screen.spec).document, as: format)
   }
 
   private static let studio = Studio()
@@ -82,12 +87,13 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     return selection
   }
 
-  private static func draw(_ document: Document?) {
+  private static func draw(_ document: Document?, as format: RenderRequest.Format = .pdf) {
     guard let document else { return }
     inFolder([:]) { folder in
       var request = RenderRequest()
       request.selection = selection
-      request.formats = [.pdf]
+      request.formats = [format]
+      request.sheet = .none
       request.folder = folder
       request.jobs = 1
       _ = RenderJob(workbench: Workbench(document: document, studio: studio), request: request).run()

@@ -1,9 +1,13 @@
 import Foundation
 import FuzzTargets
 import ProofModel
+import Proofsheet
 
 /// Legal screens made of random bytes, solved and drawn: `proof-bench --random FROM..TO`.
 enum RandomScreens {
+  /// Pictures cost least as PNG, most as PDF.
+  private static let formats: [RenderRequest.Format] = [.png, .png, .svg, .png, .png, .pdf, .png, .png]
+
   /// Prints how many there were and the slowest of them; 2 where the argument is no range.
   ///
   /// Each number gives its screen, the same everywhere. One that takes longer than five seconds ends the program with
@@ -22,7 +26,7 @@ enum RandomScreens {
       }
       alarm(5)
       let began = processorTime()
-      FuzzTarget.screen.run(bytes(of: number))
+      FuzzTarget.draw(RandomScreen(bytes(of: number)), as: formats[Int(number % UInt64(formats.count))])
       let seconds = processorTime() - began
       if seconds > slowest.seconds { slowest = (number, seconds) }
     }
