@@ -150,4 +150,20 @@ import Testing
     let landscape = ["--device", "iphone-15", "--orientation", "landscape"]
     #expect(try #require(frames(landscape, style: "plain", first: 28)["c1"])[1] == 0)
   }
+
+  /// A cell's recorded place says nothing where the one before it ends elsewhere, and the bars of a canvas are not a
+  /// group's: such records are of no account on devices.
+  @Test func cellsFollowEachOtherWhateverWasRecorded() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let right = Self.storyboard(style: "grouped", first: 49.5)
+    try program.write("Right.storyboard", right)
+    try program.write("Stale.storyboard", right.replacingOccurrences(of: "y=\"137.5\"", with: "y=\"240.5\""))
+    try program.write("Bars.storyboard", Self.storyboard(style: "grouped", first: 93.5))
+    let frames = try ["Right", "Stale", "Bars"].map {
+      try program.run(["frames", "\($0).storyboard", "--device", "iphone-11", "--orientation", "portrait"]).output
+    }
+    #expect(frames[0].contains("\"c3\": [0, 137.5, 414, 44]"), "\(frames[0])")
+    #expect(frames[1] == frames[0] && frames[2] == frames[0], "\(frames)")
+  }
 }

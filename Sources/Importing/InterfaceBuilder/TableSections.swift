@@ -134,23 +134,50 @@ struct TableSections {
       ?? table.child("sections")?.children.first?.child("cells")?.children.first
   }
 
-  /// What stands above the first cell on the canvas and not on a device: the strip of a plain table without a title.
+  /// What stands above the first cell on the canvas and not on a device: the strip of a plain table without a title, and
+  /// the bars of the canvas, which some versions of Xcode record with the first cell of a group.
   var canvasStrip: Double {
-    guard isPlain, let y = firstCell?.frame?.y else { return 0 }
-    let first = table.child("sections")?.children.first
-    if first?["headerTitle"] != nil || first?.child(key: "sectionHeaderView") != nil { return 0 }
+    guard let y = firstCell?.frame?.y else { return 0 }
     let strip = y - (table.child(key: "tableHeaderView")?.frame?.maxY ?? 0)
-    return max(0, strip)
+    return max(0, isPlain ? hasTitle ? 0 : strip : strip - room(above: strip))
   }
 
-  /// The cells' frames without the strip.
-  func framesOnDevices() -> [Assignment] {
-    let strip = canvasStrip
-    guard strip > 0 else { return [] }
-    let lists = [table.child("prototypes")] + (table.child("sections")?.children.map { $0.child("cells") } ?? [])
-    return lists.flatMap { $0?.children ?? [] }.compactMap { cell in
-      guard let id = cell["id"], let frame = cell.frame else { return nil }
-      return Assignment(.view(id, .frame), .frame(frame.offset(x: 0, y: -strip)), file.span(cell))
+  private var hasTitle: Bool {
+    let first = table.child("sections")?.children.first
+    return first?["headerTitle"] != nil || first?.child(key: "sectionHeaderView") != nil
+  }
+
+  /// What a group has above its first cell, where a record of it is that and a canvas' bars: with a title 49.5 or 55.5 as
+  /// systems round it, without one 18 or 35 (216 groups in storyboards of 44 public apps have these heights, or ones of
+  /// their own).
+  private func room(above strip: Double) -> Double {
+    let first = table.child("sections")?.children.first
+    guard first?.child(key: "sectionHeaderView") == nil, first?["headerHeight"] == nil else { return strip }
+    let rooms: [Double] = hasTitle ? [49.5, 55.5] : [18, 35]
+    let bars: [Double] = [20, 44, 47, 48, 59, 64, 88, 91, 92, 103]
+    for bar in bars {
+      for room in rooms where abs(strip - bar - room) <= 0.6 { return strip - bar }
     }
+    return strip
+  }
+
+  /// The cells' frames where they are not those of the canvas: without its strip, and one right below the other, as tables
+  /// lay out the cells of a section whatever was recorded of one of them.
+  func framesOnDevices() -> [Assignment] {
+    let lists = [table.child("prototypes")] + (table.child("sections")?.children.map { $0.child("cells") } ?? [])
+    var assignments: [Assignment] = []
+    var (recorded, placed) = (0.0, -canvasStrip)
+    for list in lists {
+      for (index, cell) in (list?.children ?? []).enumerated() {
+        guard let id = cell["id"], let frame = cell.frame else { continue }
+        // Between sections there is what was recorded.
+        let y = placed + (index == 0 ? max(0, frame.y - recorded) : 0)
+        (recorded, placed) = (frame.maxY, y + frame.height)
+        if abs(y - frame.y) > 0.01 {
+          assignments.append(Assignment(.view(id, .frame), .frame(frame.offset(x: 0, y: y - frame.y)), file.span(cell)))
+        }
+      }
+    }
+    return assignments
   }
 }

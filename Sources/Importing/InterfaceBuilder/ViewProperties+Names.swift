@@ -57,7 +57,7 @@ extension XMLElement {
   /// Where the file does not record a system colour's value: iOS's light ones.
   static let systemColors: [String: Color] = [
     "systemBackgroundColor": .white, "secondarySystemBackgroundColor": Color(rgb: 0xF2F2F7),
-    "groupTableViewBackgroundColor": SystemColor.groupedTable, "systemGroupedBackgroundColor": Color(rgb: 0xF2F2F7),
+    "groupTableViewBackgroundColor": Color(rgb: 0xF2F2F7), "systemGroupedBackgroundColor": Color(rgb: 0xF2F2F7),
     "tertiarySystemBackgroundColor": .white, "labelColor": .black, "darkTextColor": .black, "lightTextColor": .white,
     "secondaryLabelColor": Color(rgb: 0x3C3C43, alpha: 0.6), "systemBlueColor": Color(rgb: 0x007AFF),
     "linkColor": Color(rgb: 0x007AFF), "systemRedColor": Color(rgb: 0xFF3B30),

@@ -75,7 +75,8 @@ public struct SystemColor: Hashable, Sendable {
 
   /// Names that are not ours in another spelling.
   private static let interfaceBuilderNames = [
-    "placeholderTextColor": "placeholder", "secondarySystemBackgroundColor": "secondary-background",
+    "groupTableViewBackgroundColor": "grouped-background", "placeholderTextColor": "placeholder",
+    "secondarySystemBackgroundColor": "secondary-background",
     "tertiarySystemBackgroundColor": "tertiary-background", "systemGroupedBackgroundColor": "grouped-background",
     "secondarySystemGroupedBackgroundColor": "secondary-grouped-background",
     "tertiarySystemGroupedBackgroundColor": "tertiary-grouped-background", "systemFillColor": "fill",
