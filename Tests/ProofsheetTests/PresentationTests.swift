@@ -169,6 +169,36 @@ import Testing
     #expect(specs.talk.contains("6 specs written, 6 with the same frames as the file"), "\(specs.talk)")
   }
 
+  /// A stack that says that it comes as a sheet has a sheet's bar, drawn as a card or not, whoever presents it.
+  @Test func aSheetsBarDoesNotHangOnItsCanvas() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let nav = """
+      <scene sceneID="s-nav"><objects><navigationController modalPresentationStyle="formSheet" id="nav"><connections>\
+      <segue destination="plain" kind="relationship" relationship="rootViewController" id="g4"/>\
+      </connections></navigationController></objects></scene>
+      """
+    let whole = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="17506" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <scenes>\(nav)\(Self.scene("plain"))</scenes></document>
+      """
+    try program.write("Whole.storyboard", whole)
+    try program.write("Card.storyboard", whole.replacingOccurrences(of: "height=\"667\"", with: "height=\"647\""))
+    let tops = try ["Whole", "Card"].map { name in
+      let path = program.folder.appendingPathComponent("\(name).storyboard").path
+      let workbench = try #require(
+        ScreenLoader(studio: Studio()).load([path]).workbenches.first { $0.document.sceneID == "s-plain" })
+      var builder = EnvironmentBuilder(.device(try #require(DeviceCatalogue.shared.device("iphone-8"))))
+      builder.era = Era(.ios, 16)
+      let document = workbench.document
+      let hasBar = document.bars.contains(.navigation)
+      return try #require(document.presentation).environment(in: try builder.environment().get(), hasBar: hasBar)
+    }
+    #expect(tops[0].safeArea.top == 12 && tops[0] == tops[1], "\(tops)")
+  }
+
   @Test func aPreferredSizeAloneIsTold() throws {
     let program = try Program()
     defer { program.cleanUp() }

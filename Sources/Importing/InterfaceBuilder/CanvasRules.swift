@@ -62,10 +62,15 @@ struct CanvasRules {
     scene.controller?.children.contains { $0["key"] == bar && $0.name != "nil" } ?? false
   }
 
-  /// A card over another screen (Xcode 11 and later), as high as the screen less the status bar.
+  /// A card over another screen (Xcode 11 and later), as high as the screen less the status bar: of a controller that a
+  /// segue presents, or whose stack says that it comes as a sheet.
   var isCard: Bool {
     file.toolsVersion >= 15_000 && device != nil && size.width == screen.width && size.height < screen.height
-      && isPart(of: file.containers.presented)
+      && (isPart(of: file.containers.presented) || isPart(of: sheets))
+  }
+
+  private var sheets: Set<String> {
+    Set(file.containers.styles.filter { [.formSheet, .pageSheet].contains($0.value) }.keys)
   }
 
   /// Canvases without a device are drawn at any size; those that simulate an opaque bar lie below it.
