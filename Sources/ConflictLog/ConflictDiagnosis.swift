@@ -43,9 +43,8 @@ struct ConflictDiagnosis {
       return
     }
     _ =
-      findPrivate() || findTemporary() || findMask() || findEncapsulated() || findImpossible() || findStack()
-      || findDoublePin()
-      || findRatio() || findSystem() || findSizes()
+      findPrivate() || findTemporary() || findMask() || findUnsized() || findEncapsulated() || findImpossible()
+      || findStack() || findDoublePin() || findRatio() || findSystem() || findSizes()
     if fixes.isEmpty { addRelaxing() }
   }
 
@@ -93,8 +92,14 @@ struct ConflictDiagnosis {
       size == 0
       ? "\(view) has a size of 0 before its first layout, and the rules inside need \(short) more"
       : "\(view) is measured at \(size.shortText), and the rules inside need \(short) more"
-    addRelaxing(
-      because: "it gives way until the real size is there", sides: listed(given).relations[0].first.attribute.axis)
+    let reason = "it gives way until the real size is there"
+    let other = members.first { $0 != given && self.size($0) != nil && listed($0).source == .encapsulated }
+    if let other, candidates(nil).isEmpty {
+      // Only one of two sizes is what the system measures at: the other one is a library's.
+      fixes = [.init(text: "'\(equation(other))' @999: \(reason)", index: other)]
+      return true
+    }
+    addRelaxing(because: reason, sides: listed(given).relations[0].first.attribute.axis)
     return true
   }
 
@@ -123,6 +128,21 @@ struct ConflictDiagnosis {
     return false
   }
 
+  /// A view without rules of its own that has no size yet, whose subviews have margins already.
+  private mutating func findUnsized() -> Bool {
+    let empty = members.first { listed($0).source == .mask && size($0) == 0 }
+    guard let empty, members.contains(where: { listed($0).source == .author }) else { return false }
+    kind = .temporary
+    let view = name(listed(empty).relations[0].first.item)
+    cause = "\(view) has a size of 0 before its first layout, and the rules inside need \(short) more"
+    addRelaxing(because: "it gives way until the real size is there")
+    fixes.append(
+      .init(
+        text: "or give \(view) its frame, or translatesAutoresizingMaskIntoConstraints = false and rules of its own, "
+          + "before it gets subviews", index: empty))
+    return true
+  }
+
   /// The view whose mask a constraint says: of an edge's two items the one that lies in the other.
   private func masked(_ index: Int) -> LoggedConstraint.Item {
     let items = listed(index).relations.flatMap { [$0.first.item, $0.second?.item].compactMap { $0 } }
@@ -144,6 +164,15 @@ struct ConflictDiagnosis {
 
   private func holds(_ container: String, _ item: String) -> Bool {
     if conflict.constraints.contains(where: { $0.superviews[item]?.key == container }) { return true }
+    // A mask is relative to the superview.
+    func hasMask(of view: String, in superview: String) -> Bool {
+      conflict.constraints.contains { constraint in
+        constraint.source == .mask
+          && constraint.relations.contains { $0.first.item.key == view && $0.second?.item.key == superview }
+      }
+    }
+    if hasMask(of: item, in: container) { return true }
+    if hasMask(of: container, in: item) { return false }
     // Both edges of one axis tied to the same edges of the other, with a size given to the outer one only.
     let isGiven = conflict.constraints.contains { constraint in
       constraint.source == .mask && constraint.relations[0].first.item.key == container
@@ -180,6 +209,7 @@ struct ConflictDiagnosis {
   }
 
   private static func owner(of name: String) -> String {
+    if name.hasPrefix("UIInputView") { return "the keyboard" }
     if name.contains("TableView") || name.contains("Cell") && !name.contains("Collection") { return "the table" }
     if name.contains("Collection") { return "the collection" }
     return "the window or controller"
@@ -190,6 +220,14 @@ struct ConflictDiagnosis {
     kind = .impossible
     cause = "'\(equation(only))' cannot hold by itself: a size is never below 0"
     fixes = [.init(text: "mend the constant of '\(equation(only))'", index: only)]
+    if listed(only).relations[0].first.item.className == "UIView", listed(only).relations[0].first.attribute == .width,
+      size(only) == -16
+    {
+      fixes.append(
+        .init(
+          text: "if an action sheet was shown: UIKit's own has this constraint from iOS 12.2 on, and it does no harm",
+          index: nil))
+    }
     return true
   }
 

@@ -368,7 +368,15 @@ struct ConstraintScanner {
 
   private func named(_ name: String) -> LoggedConstraint.Item {
     let plain = name.trimmed
-    return names[plain] ?? .init(key: plain, className: nil, name: plain)
+    if let known = names[plain] { return known }
+    // Masonry has a view's key in the place of its address: `UIImageView:icon`.
+    let parts = plain.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 2, let first = parts[0].first, first.isUppercase || first == "_", !parts[1].isEmpty,
+      !parts.contains(where: { $0.contains(" ") })
+    {
+      return .init(key: plain, className: String(parts[0]), name: String(parts[1]))
+    }
+    return .init(key: plain, className: nil, name: plain)
   }
 
   private mutating func superview(

@@ -41,6 +41,7 @@ package struct LogNames {
     case (let name?, let type?) where type.hasSuffix("LayoutGuide"): return guides[name] ?? name
     // An identifier is printed bare, words on the screen are quoted.
     case (let name?, nil): return name
+    case (let name?, _?) where !item.key.hasPrefix("0x"): return name
     case (let name?, let type?): return name == "" || name == " " ? type : "\(type) '\(name)'"
     case (nil, let type?): return type
     default: return item.key.hasPrefix("superview of") ? "superview" : item.key

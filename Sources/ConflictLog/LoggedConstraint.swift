@@ -73,7 +73,9 @@ public struct LoggedConstraint: Hashable, Sendable {
 
   /// Whether a class is one of the frameworks' own, which no app makes.
   static func isPrivate(_ className: String) -> Bool {
-    ["_UI", "_NS", "UIKeyboard", "UIKB", "TUI", "UIInput", "UITextEffects", "UIButtonBar"].contains(
+    // A keyboard's view, which its author may give a height.
+    if className == "UIInputView" { return false }
+    return ["_UI", "_NS", "UIKeyboard", "UIKB", "TUI", "UIInput", "UITextEffects", "UIButtonBar"].contains(
       where: className.hasPrefix)
   }
 
@@ -83,7 +85,19 @@ public struct LoggedConstraint: Hashable, Sendable {
       .filter { !$0.hasSuffix("LayoutGuide") }
   }
 
+  /// The size of a cell's content view in Masonry's words, which leave identifiers out: the table gave it.
+  private var isCellsSize: Bool {
+    guard className == "NSLayoutConstraint", identifier == nil, relations.count == 1, relations[0].second == nil,
+      relations[0].relation == .equal, relations[0].first.attribute.isSize,
+      let view = relations[0].first.item.className,
+      ["TableViewCellContentView", "HeaderFooterContentView"].contains(where: view.hasSuffix)
+    else { return false }
+    // UIKit has `(active)` behind it, and before iOS 10 visual format.
+    return !text.contains("(") && !text.contains("[")
+  }
+
   public var source: Source {
+    if isCellsSize { return .encapsulated }
     let name = identifier ?? ""
     if name.hasPrefix("_UITemporaryLayout") || name.hasPrefix("fittingSize") { return .temporary }
     if name.contains("Encapsulated-Layout") { return .encapsulated }

@@ -240,4 +240,69 @@ import Testing
     #expect(found.kind == .edges, "\(found.cause)")
     #expect(found.fixes.allSatisfy { !$0.text.contains("translatesAutoresizingMask") })
   }
+
+  /// Masonry's words leave identifiers out, and have views' keys in the place of addresses.
+  @Test func masonrysContentViewsHaveTheTablesSize() throws {
+    let lines = [
+      "<MASLayoutConstraint:0x6001 UIImageView:avatar.height == 64>",
+      "<MASLayoutConstraint:0x6002 UIImageView:avatar.top == UITableViewCellContentView:0x7f01.top + 10>",
+      "<MASLayoutConstraint:0x6003 UIImageView:avatar.bottom == UITableViewCellContentView:0x7f01.bottom - 10>",
+      "<NSLayoutConstraint:0x6004 UITableViewCellContentView:0x7f01.height == 44>",
+    ]
+    let found = try explained(lines, broken: 0)
+    #expect(found.kind == .encapsulated && found.cause.hasPrefix("the table makes"), "\(found.cause)")
+    #expect(found.fixes.first?.text.hasPrefix("'avatar.height == 64' @999") == true)
+    // UIKit itself names what the table gave.
+    let own = try explained(lines.dropLast() + [lines[3].dropLast() + "   (active)>"], broken: 0)
+    #expect(own.kind == .sizes)
+  }
+
+  /// What measures cells gives them a width of its own beside the system's 0.
+  @Test func aMeasuredCellsOtherWidthGivesWay() throws {
+    let found = try explained(
+      [
+        "<NSLayoutConstraint:0x6001 UITableViewCellContentView:0x7f01.width == 390>",
+        "<NSLayoutConstraint:0x6002 UITableViewCellContentView:0x7f01.width == 0>",
+      ], broken: 0)
+    #expect(found.kind == .temporary && found.fixes.map(\.index) == [0], "\(found.cause)")
+  }
+
+  @Test func aKeyboardsHeightIsItsAuthors() throws {
+    let found = try explained(
+      [
+        "<NSLayoutConstraint:0x6001 UIInputView:0x7f01.height == 260   (active)>",
+        "<NSLayoutConstraint:0x6002 'UIView-Encapsulated-Layout-Height' UIInputView:0x7f01.height == 216   (active)>",
+      ], broken: 0)
+    #expect(found.kind == .encapsulated && found.cause.hasPrefix("the keyboard makes"), "\(found.cause)")
+    #expect(found.fixes.first?.index == 0)
+  }
+
+  /// A mask of size 0 on what holds others: its first layout. On a view with rules of its own it is a mistake.
+  @Test func viewsWithoutASizeYetAreTold() throws {
+    let empty = "<NSAutoresizingMaskLayoutConstraint:0x6001 h=--& v=--& Tag:0x7f01.height == 0   (active)>"
+    let found = try explained(
+      [
+        empty, "<NSLayoutConstraint:0x6002 V:|-(6)-[UILabel:0x7f02'New']   (active, names: '|':Tag:0x7f01 )>",
+        "<NSLayoutConstraint:0x6003 V:[UILabel:0x7f02'New']-(6)-|   (active, names: '|':Tag:0x7f01 )>",
+      ], broken: 2)
+    #expect(found.kind == .temporary && found.cause.contains("'Tag' has a size of 0"), "\(found.cause)")
+    let own = try explained([empty, "<NSLayoutConstraint:0x6002 Tag:0x7f01.height == 24   (active)>"], broken: 1)
+    #expect(own.kind == .autoresizing)
+  }
+
+  /// A mask is relative to the superview, which it so names.
+  @Test func masksOfViewsThatFillTheirSuperviewAreTold() throws {
+    let found = try explained(
+      [
+        "<NSAutoresizingMaskLayoutConstraint:0x6001 h=-&- v=--& Entry:0x7f02.midX == Host:0x7f01.midX + 160>",
+        "<NSAutoresizingMaskLayoutConstraint:0x6002 h=-&- v=--& Entry:0x7f02.width == Host:0x7f01.width + 320>",
+        "<NSLayoutConstraint:0x6003 Entry:0x7f02.right == Host:0x7f01.right>",
+      ], broken: 2)
+    #expect(found.kind == .autoresizing && found.cause.contains("'Entry'"), "\(found.cause)")
+  }
+
+  @Test func anActionSheetsOwnConstraintIsNamed() throws {
+    let found = try explained(["<NSLayoutConstraint:0x6001 UIView:0x7f01.width == - 16   (active)>"], broken: 0)
+    #expect(found.kind == .impossible && found.fixes.contains { $0.text.contains("action sheet") })
+  }
 }

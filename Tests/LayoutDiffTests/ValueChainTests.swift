@@ -47,4 +47,25 @@ import Testing
     #expect(chain.lost.map(\.points) == [-350])
     #expect(!chain.isFree)
   }
+
+  @Test func whatAConflictLeftOutIsSaid() throws {
+    let layout = try Sample.layouts(
+      of: """
+        proofsheet: 1
+        name: wishes
+        matrix: { sizes: [{ name: one, size: [300, 100] }] }
+        views: { a: { type: view } }
+        constraints:
+          wishes:
+            - a.leading == root.leading
+            - a.trailing == root.trailing
+            - a.top == root.top
+            - a.height == 20
+            - a.width == 310
+        """
+    )[0].layout
+    let view = try #require(layout.index(of: "a"))
+    let chain = try #require(ValueChain(.width, of: view, in: layout))
+    #expect(chain.lost.map(\.conflict) == [1] && chain.lost.map(\.points) == [-10])
+  }
 }

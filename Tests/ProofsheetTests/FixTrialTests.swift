@@ -48,6 +48,38 @@ import Testing
     #expect(trials == 1)
     #expect(report.entries.allSatisfy { $0.fix == nil })
   }
+
+  /// What lies below the camera is told in the place of what leaves the safe area: that this is told without the inspections
+  /// that no trial makes is nothing that the change brought.
+  @Test func fixesAreFoundBesideWhatInspectionsReplaced() throws {
+    let text = """
+      proofsheet: 1
+      name: notch
+      matrix: { devices: [iphone-15], orientations: [landscape] }
+      views:
+        card: { type: view }
+        save: { type: button, text: Save, style: filled }
+      constraints:
+        - card.leading == root.leading + 20
+        - card.trailing == root.trailing - 20
+        - card.width == 335
+        - card.top == root.top + 10
+        - card.height == 100
+        - save.leading == root.leading + 16
+        - save.top == card.bottom + 10
+      """
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notch-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("notch.proof.yaml")
+    try Data(text.utf8).write(to: file)
+    let workbench = try #require(ScreenLoader(studio: Studio()).load([file.path]).workbenches.first)
+    let screen = try #require(CheckRun([workbench], selection: VariantSelection()).screens(of: nil).first)
+    let found = screen.report.entries
+    #expect(found.contains { $0.finding.diagnostic.id == "under-cutout" })
+    let conflict = try #require(found.first { $0.finding.kind == .conflict })
+    #expect(conflict.fix?.text == "card.width == 335 @999")
+  }
 }
 
 extension FixTrialTests {

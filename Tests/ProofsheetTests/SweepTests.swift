@@ -234,6 +234,20 @@ import Testing
     #expect(outcome.failures.first?.message.contains("at 370") ?? false, "\(outcome.failures)")
   }
 
+  /// The size is drawn, and named for `render` with all that is not as usual.
+  @Test func counterExamplesAreDrawn() throws {
+    let claim = "  - { for-all: { width: 320...700, height: 667, text-size: [xxxl] }, that: [title.width <= 250] }\n"
+    let (workbench, folder) = try workbench(Self.spec + "\nexpect:\n" + claim)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let outcome = ExpectationRunner(workbench: workbench).run()
+    #expect(outcome.failures.first?.hint?.contains("x667 --text-size xxxl") == true, "\(outcome.failures)")
+    let (paths, problems) = outcome.counterExamples.draw(workbench, into: folder.path)
+    #expect(problems.isEmpty && paths.count == 1)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: try #require(paths.first)))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(try verdicts("no conflicts").counterExamples.isEmpty)
+  }
+
   @Test func whatIsNotProvedIsUndecided() throws {
     let overlaps = try verdicts("no overlaps")
     #expect(overlaps.failures.first?.id == "for-all-undecided", "\(overlaps.failures)")

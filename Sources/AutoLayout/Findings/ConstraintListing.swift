@@ -12,6 +12,8 @@ struct ConstraintListing: Sendable {
   let constraintsOf: [Int: [Int]]
   /// By solver constraint: the lowered one.
   let lowered: [ConstraintID: Int]
+  /// Views that required rules ask to be at least as wide and as high as what holds them (aspect fill).
+  let coveringViews: Set<Int>
   /// Lowered constraints of contents, whose number is the content's.
   private let ofContents: [Int]
   /// Lowered constraints with parameters in their words.
@@ -48,6 +50,29 @@ struct ConstraintListing: Sendable {
       if let id { lowered[id] = position }
     }
     self.lowered = lowered
+    coveringViews = Self.coveringViews(lowering)
+  }
+
+  private static func coveringViews(_ lowering: Lowering) -> Set<Int> {
+    var sizes: [Int: Set<LayoutAttribute>] = [:]
+    for constraint in lowering.constraints
+    where constraint.priority == 1000 && constraint.relation != .equal
+      && [.authored, .proportional].contains(constraint.origin)
+    {
+      let terms = constraint.words.terms
+      guard terms.count == 2, terms[0].attribute == terms[1].attribute, terms[0].attribute.kind == .size,
+        constraint.words.constant == 0, constraint.words.parameters.isEmpty
+      else { continue }
+      let isGreater = constraint.relation == .greaterThanOrEqual
+      for (term, other) in [(terms[0], terms[1]), (terms[1], terms[0])]
+      where term.coefficient == -other.coefficient && (term.coefficient > 0) == isGreater {
+        guard case .view(let position) = term.item,
+          lowering.isView(position, in: lowering.view(of: other.item))
+        else { continue }
+        sizes[position, default: []].insert(term.attribute)
+      }
+    }
+    return Set(sizes.filter { $0.value.count == 2 }.keys)
   }
 
   /// The constraints with the numbers of one solve.

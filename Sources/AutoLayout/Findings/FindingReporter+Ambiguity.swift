@@ -228,7 +228,7 @@ extension FindingReporter {
   }
 
   private func isHidden(_ position: Int) -> Bool {
-    lowering.constraints[position].words.terms.allSatisfy { layout.views[lowering.view(of: $0.item)].isHidden }
+    lowering.constraints[position].words.terms.allSatisfy { layout.views[view(of: $0.item)].isHidden }
   }
 
   private func diagnostic(_ tie: Tie, _ positions: [Int]) -> Diagnostic {
@@ -240,14 +240,14 @@ extension FindingReporter {
     case .grid: return gridTie(positions)
     case .hugging(let axis) where positions.allSatisfy({ lowering.constraints[$0].origin == first.origin }):
       let word = axis == .horizontal ? "h" : "v"
-      let last = name(lowering.view(of: lowering.constraints[positions[positions.count - 1]].words.terms[0].item))
+      let last = name(view(of: lowering.constraints[positions[positions.count - 1]].words.terms[0].item))
       return .warning(
         "content-priority-ambiguity",
         "there is more room than \(listed(names)) need, and all hug at \(priority.shortText): which one grows is open",
         at: viewSpan(positions[0]), notes: notes, hint: "\(last): { hug: { \(word): \((priority + 1).shortText) } }")
     case .compression(let axis) where positions.allSatisfy({ lowering.constraints[$0].origin == first.origin }):
       let word = axis == .horizontal ? "h" : "v"
-      let last = name(lowering.view(of: lowering.constraints[positions[positions.count - 1]].words.terms[0].item))
+      let last = name(view(of: lowering.constraints[positions[positions.count - 1]].words.terms[0].item))
       return .warning(
         "content-priority-ambiguity",
         "there is less room than \(listed(names)) need, and all resist at \(priority.shortText): which one shrinks is open",
@@ -267,7 +267,7 @@ extension FindingReporter {
 
   /// Rows or columns that share the room that is left.
   private func gridTie(_ positions: [Int]) -> Diagnostic {
-    let tracks = positions.compactMap { lowering.constraints[$0].words.terms.first.map { lowering.view(of: $0.item) } }
+    let tracks = positions.compactMap { lowering.constraints[$0].words.terms.first.map { view(of: $0.item) } }
     let isRow = lowering.constraints[positions[0]].words.terms.first?.attribute.axis == .vertical
     var told: [Int] = []
     for track in tracks where !told.contains(track) { told.append(track) }
@@ -294,6 +294,6 @@ extension FindingReporter {
 
   private func viewSpan(_ position: Int) -> SourceSpan? {
     guard let term = lowering.constraints[position].words.terms.first else { return nil }
-    return layout.views[lowering.view(of: term.item)].content.span
+    return layout.views[view(of: term.item)].content.span
   }
 }

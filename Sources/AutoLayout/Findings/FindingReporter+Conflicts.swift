@@ -97,7 +97,7 @@ extension FindingReporter {
   private func hint(_ members: [Int], broken: Int) -> String {
     let masks = members.filter { lowering.constraints[$0].origin == .autoresizing && !isCellsOwn($0) }
     if let mask = masks.first, let term = lowering.constraints[mask].words.terms.first {
-      return "the translation of the autoresizing mask of '\(lowering.name(term.item))' was left on: "
+      return "the translation of the autoresizing mask of '\(name(term.item))' was left on: "
         + "set translates: false there, so that the rules decide"
     }
     let authored = members.filter { lowering.constraints[$0].origin == .authored }
@@ -116,7 +116,7 @@ extension FindingReporter {
   func views(of constraints: [Int]) -> [String] {
     var found: Set<Int> = []
     for position in constraints {
-      for term in lowering.constraints[position].words.terms { found.insert(lowering.view(of: term.item)) }
+      for term in lowering.constraints[position].words.terms { found.insert(view(of: term.item)) }
     }
     let named = found.sorted().filter { $0 != 0 }
     return (named.isEmpty ? [0] : named).map(id)

@@ -17,7 +17,7 @@ extension FindingReporter {
   func phrase(_ position: Int, _ names: [Int: String] = [:]) -> String {
     let constraint = lowering.constraints[position]
     var text = shown[position].map { layout.constraints[$0].text } ?? ""
-    if !text.isEmpty, constraint.words.terms.contains(where: { names[lowering.view(of: $0.item)] != nil }) {
+    if !text.isEmpty, constraint.words.terms.contains(where: { names[self.view(of: $0.item)] != nil }) {
       var words = constraint.words
       switch constraint.origin {
       case .hugging, .compression: words.constant = constants[position]
@@ -25,7 +25,7 @@ extension FindingReporter {
       }
       text = lowering.ruleText(words, constraint.relation, priority: constraint.priority, names: names)
     }
-    let view = constraint.words.terms.first.map { lowering.name($0.item) } ?? "root"
+    let view = constraint.words.terms.first.map { name($0.item) } ?? "root"
     switch constraint.origin {
     case .authored: return constraint.priority == 1000 ? "the required '\(text)'" : "'\(text)'"
     case .implied: return "the frame drawn for '\(view)': '\(text)'"

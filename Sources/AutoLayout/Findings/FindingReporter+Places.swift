@@ -39,7 +39,7 @@ extension FindingReporter {
     let safe = window.inset(by: screen.safeArea)
     let hasControllers = hasControllers
     // What is asked to be larger than what holds it sticks out on purpose, and what lies in it with it.
-    var reported = coveringViews
+    var reported = listing.coveringViews
     for position in visibleViews {
       let view = layout.views[position]
       guard !view.windowFrame.isEmpty, !isScrolled(position), !reported.contains(position) else { continue }
@@ -71,29 +71,6 @@ extension FindingReporter {
     }
   }
 
-  /// Views that required rules ask to be at least as wide and as high as what holds them (aspect fill).
-  private var coveringViews: Set<Int> {
-    var sizes: [Int: Set<LayoutAttribute>] = [:]
-    for constraint in lowering.constraints
-    where constraint.priority == 1000 && constraint.relation != .equal
-      && [.authored, .proportional].contains(constraint.origin)
-    {
-      let terms = constraint.words.terms
-      guard terms.count == 2, terms[0].attribute == terms[1].attribute, terms[0].attribute.kind == .size,
-        constraint.words.constant == 0, constraint.words.parameters.isEmpty
-      else { continue }
-      let isGreater = constraint.relation == .greaterThanOrEqual
-      for (term, other) in [(terms[0], terms[1]), (terms[1], terms[0])]
-      where term.coefficient == -other.coefficient && (term.coefficient > 0) == isGreater {
-        guard case .view(let position) = term.item,
-          lowering.isView(position, in: lowering.view(of: other.item))
-        else { continue }
-        sizes[position, default: []].insert(term.attribute)
-      }
-    }
-    return Set(sizes.filter { $0.value.count == 2 }.keys)
-  }
-
   /// Where a view is seen: frames of AppKit's controls are larger than what they show.
   private func seen(_ view: SolvedView) -> Rect {
     layout.environment.platform == .mac ? view.alignmentRect : view.windowFrame
@@ -112,9 +89,9 @@ extension FindingReporter {
 
   /// The safe area of the controller's view inside the screen that a view lies in; nil where there is none.
   private func safeRect(around position: Int) -> Rect? {
-    controllerView(around: position).map {
-      layout.views[$0].windowFrame.inset(by: layout.views[$0].safeAreaInsets)
-    }
+    // A closure would copy all of this value.
+    guard let view = controllerView(around: position) else { return nil }
+    return layout.views[view].windowFrame.inset(by: layout.views[view].safeAreaInsets)
   }
 
   /// The controller's view inside the screen that a view lies in, or is.
@@ -178,9 +155,10 @@ extension FindingReporter {
 
   /// Whether a view is a button without words, picture and colour: an area to touch, which covers nothing.
   private func isOnlyTouched(_ position: Int) -> Bool {
+    guard layout.views[position].content.kind == .button else { return false }
     let button = layout.views[position].content
     let styles: [ControlStyle] = [.plain, .system, .custom]
-    return button.kind == .button && layout.environment.platform != .mac && (button.text?.string ?? "").isEmpty
+    return layout.environment.platform != .mac && (button.text?.string ?? "").isEmpty
       && button.asset == nil && button.imageSize == nil && (button.background?.alpha ?? 0) == 0
       && button.borderWidth == 0 && button.style.map(styles.contains) ?? true
   }
@@ -192,7 +170,7 @@ extension FindingReporter {
     else { return }
     let (left, right) = (layout.views[first], layout.views[second])
     guard let shared = seen(left).intersection(seen(right)),
-      shared.width > 0.5, shared.height > 0.5, !lowering.isView(second, in: first), !lowering.isView(first, in: second),
+      shared.width > 0.5, shared.height > 0.5, !layout.contains(first, second), !layout.contains(second, first),
       !isDrawnOver(first, second, shared), reported.insert([min(first, second), max(first, second)]).inserted
     else { return }
     let size = "\(shared.width.shortText(digits: 1)) × \(shared.height.shortText(digits: 1))"

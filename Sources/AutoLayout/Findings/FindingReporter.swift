@@ -4,7 +4,7 @@ import ProofModel
 /// Tells what the solution has to tell: constraints with their origin and what became of them, then findings in the
 /// order conflicts, ambiguities, ties, misplaced views, lost distances, texts, places, cells too large, overlaps, small targets.
 struct FindingReporter {
-  private let finished: FinishedLowering
+  let finished: FinishedLowering
   var lowering: Lowering { _read { yield finished.lowering } }
   let screen: ResolvedScreen
   let ids: [ConstraintID?]
@@ -19,7 +19,7 @@ struct FindingReporter {
   /// By collection: where its cells lie.
   private let flows: [Int: FlowLayout.Places]
   var layout: SolvedLayout
-  private let listing: ConstraintListing
+  let listing: ConstraintListing
   /// By lowered constraint: its position in the layout's constraints; nil for bookkeeping.
   var shown: [Int?] { listing.shown }
   /// By view: the lowered constraints whose words name it, in their order.
@@ -67,7 +67,19 @@ struct FindingReporter {
 
   mutating func add(_ finding: Finding) { layout.findings.append(finding) }
 
-  func name(_ position: Int) -> String { lowering.name(.view(position)) }
+  // The lowering's own answers to these would copy it: it is two dozen arrays.
+  func name(_ position: Int) -> String { position == 0 ? "root" : finished.lowering.nodes[position].content.name }
+  func view(of item: LayoutItem) -> Int {
+    switch item {
+    case .view(let position): return position
+    case .guide(let position): return finished.lowering.guides[position].owner
+    }
+  }
+  func name(_ item: LayoutItem) -> String {
+    guard case .guide(let position) = item else { return name(view(of: item)) }
+    let (kind, owner) = (finished.lowering.guides[position].kind, view(of: item))
+    return owner == 0 ? kind.rawValue : "\(name(owner)).\(kind.rawValue)"
+  }
   func id(_ position: Int) -> String { layout.views[position].content.id }
 
   /// Views that can be seen, guides and the root left out.

@@ -50,14 +50,14 @@ extension Lowering {
 
   /// Whether a rule says something of a view's place: `root.width == …` does, a rule between a superview and its
   /// subview does so of the subview only.
-  private func isPlaced(_ term: AnchorTerm, in words: AnchorForm) -> Bool {
+  @inline(__always) private func isPlaced(_ term: AnchorTerm, in words: AnchorForm) -> Bool {
     guard case .view(let node) = term.item else { return false }
     return !holdsOther(node, of: term, in: words)
   }
 
   /// Whether another term of a rule is about something inside of a term's view.
-  private func holdsOther(_ node: Int, of term: AnchorTerm, in words: AnchorForm) -> Bool {
-    // A closure would copy all of this value.
+  @inline(__always) private func holdsOther(_ node: Int, of term: AnchorTerm, in words: AnchorForm) -> Bool {
+    // A closure would copy all of this value, as a call from what changes it would.
     for other in words.terms where other.item != term.item {
       let below = view(of: other.item)
       if below != node, isView(below, in: node) { return true }

@@ -2,7 +2,7 @@ import ProofModel
 
 extension Lowering {
   /// The view in whose space an item's anchors lie at the nearest: the view itself, or a guide's owner.
-  func view(of item: LayoutItem) -> Int {
+  @inline(__always) func view(of item: LayoutItem) -> Int {
     switch item {
     case .view(let node): return node
     case .guide(let position): return guides[position].owner
@@ -39,7 +39,7 @@ extension Lowering {
   }
 
   /// Whether the view is the other one or lies below it.
-  func isView(_ node: Int, in ancestor: Int) -> Bool {
+  @inline(__always) func isView(_ node: Int, in ancestor: Int) -> Bool {
     var current: Int? = node
     while let position = current {
       if position == ancestor { return true }

@@ -1,6 +1,8 @@
 public import ProofModel
 
 /// A constraint as the solver had it, with its origin and what became of it.
+///
+/// What it says lies apart (``Held``): thousands of layouts of one screen share it.
 public struct SolvedConstraint: Sendable {
   /// Where a constraint comes from.
   public enum Origin: Hashable, Sendable {
@@ -59,51 +61,120 @@ public struct SolvedConstraint: Sendable {
     }
   }
 
+  /// What a constraint is called and says: the same for all sizes of a screen.
+  @usableFromInline struct Words: Sendable {
+    @usableFromInline var id: String
+    @usableFromInline var label: String
+    @usableFromInline var text: String
+    @usableFromInline var span: SourceSpan?
+    @usableFromInline var note: String?
+    @usableFromInline var origin: Origin
+    @usableFromInline var first: Anchor
+    @usableFromInline var second: Anchor?
+    @usableFromInline var terms: [Term]
+    @usableFromInline var group: String
+  }
+
+  @usableFromInline var words: Held<Words>
   /// Stable: group and normalised equation (numbered among equals), or the user's id.
-  public var id: String
+  @inlinable public var id: String {
+    _read { yield words.value.id }
+    _modify {
+      Held.own(&words)
+      yield &words.value.id
+    }
+  }
   /// For people: `stacked[2]`, or the user's id.
-  public var label: String
+  @inlinable public var label: String {
+    _read { yield words.value.label }
+    _modify {
+      Held.own(&words)
+      yield &words.value.label
+    }
+  }
   /// The equation in normal writing, `cover.height == 30% root.height`.
-  public var text: String
-  public var span: SourceSpan?
-  public var note: String?
-  public var origin: Origin
+  @inlinable public var text: String {
+    _read { yield words.value.text }
+    _modify {
+      Held.own(&words)
+      yield &words.value.text
+    }
+  }
+  @inlinable public var span: SourceSpan? {
+    _read { yield words.value.span }
+    _modify {
+      Held.own(&words)
+      yield &words.value.span
+    }
+  }
+  @inlinable public var note: String? {
+    _read { yield words.value.note }
+    _modify {
+      Held.own(&words)
+      yield &words.value.note
+    }
+  }
+  @inlinable public var origin: Origin {
+    _read { yield words.value.origin }
+    _modify {
+      Held.own(&words)
+      yield &words.value.origin
+    }
+  }
   /// `first relation multiplier · second + constant`, where the rule has this shape.
-  public var first: Anchor
-  public var second: Anchor?
+  @inlinable public var first: Anchor {
+    _read { yield words.value.first }
+    _modify {
+      Held.own(&words)
+      yield &words.value.first
+    }
+  }
+  @inlinable public var second: Anchor? {
+    _read { yield words.value.second }
+    _modify {
+      Held.own(&words)
+      yield &words.value.second
+    }
+  }
+  /// All terms, also of rules with three or more of them.
+  @inlinable public var terms: [Term] {
+    _read { yield words.value.terms }
+    _modify {
+      Held.own(&words)
+      yield &words.value.terms
+    }
+  }
+  /// Position of the authored constraint (or word form) that it was made for, e.g. a chain's first member.
+  @inlinable public var group: String {
+    _read { yield words.value.group }
+    _modify {
+      Held.own(&words)
+      yield &words.value.group
+    }
+  }
   public var multiplier: Double
   /// Points.
   public var constant: Double
   public var relation: LayoutRelation
   public var priority: Double
-  /// All terms, also of rules with three or more of them.
-  public var terms: [Term]
   public var status: Status
   /// Takes part in a tie or touches an ambiguous attribute.
   public var isAmbiguous: Bool
-  /// Position of the authored constraint (or word form) that it was made for, e.g. a chain's first member.
-  public var group: String
 
   public init(
     id: String, label: String, text: String, origin: Origin, first: Anchor, second: Anchor? = nil,
     multiplier: Double = 1, constant: Double = 0, relation: LayoutRelation = .equal, priority: Double = 1000,
     terms: [Term] = [], span: SourceSpan? = nil, note: String? = nil, group: String = ""
   ) {
-    self.id = id
-    self.label = label
-    self.text = text
-    self.span = span
-    self.note = note
-    self.origin = origin
-    self.first = first
-    self.second = second
+    words = Held(
+      Words(
+        id: id, label: label, text: text, span: span, note: note, origin: origin, first: first, second: second,
+        terms: terms, group: group))
     self.multiplier = multiplier
     self.constant = constant
     self.relation = relation
     self.priority = priority
-    self.terms = terms
     self.status = .satisfied
     self.isAmbiguous = false
-    self.group = group
   }
 }

@@ -2,7 +2,13 @@ public import ProofModel
 
 /// One variant of a screen, solved: a plain value that can be printed, compared, serialised and drawn.
 public struct SolvedLayout: Sendable {
-  public var environment: Environment
+  @inlinable public var environment: Environment {
+    _read { yield heldEnvironment.value }
+    _modify {
+      Held.own(&heldEnvironment)
+      yield &heldEnvironment.value
+    }
+  }
   /// Preorder; the root is the first.
   public var views: [SolvedView]
   /// Custom and built-in guides that a constraint refers to.
@@ -14,16 +20,24 @@ public struct SolvedLayout: Sendable {
   package var system: SolvedSystem?
   /// Over the views, from the top and the bottom inwards.
   public var bars: [SolvedBar]
-  public var barContents: BarContents
+  @inlinable public var barContents: BarContents {
+    _read { yield heldBarContents.value }
+    _modify {
+      Held.own(&heldBarContents)
+      yield &heldBarContents.value
+    }
+  }
+  @usableFromInline var heldEnvironment: Held<Environment>
+  @usableFromInline var heldBarContents: Held<BarContents>
 
   public init(environment: Environment) {
-    self.environment = environment
+    self.heldEnvironment = Held(environment)
     self.views = []
     self.guides = []
     self.constraints = []
     self.findings = []
     self.bars = []
-    self.barContents = BarContents()
+    self.heldBarContents = Held(BarContents())
   }
 
   /// The position of a view in ``views``; O(n).
@@ -42,7 +56,14 @@ public struct SolvedLayout: Sendable {
 }
 
 public struct SolvedView: Sendable {
-  public var content: ResolvedView
+  @inlinable public var content: ResolvedView {
+    _read { yield held.value }
+    _modify {
+      Held.own(&held)
+      yield &held.value
+    }
+  }
+  @usableFromInline var held: Held<ResolvedView>
   /// Position of the superview in ``SolvedLayout/views``; nil for the root.
   public var parent: Int?
   public var depth: Int
@@ -79,7 +100,7 @@ public struct SolvedView: Sendable {
   public var copies: [Point]
 
   public init(content: ResolvedView, parent: Int?, depth: Int, path: String) {
-    self.content = content
+    self.held = Held(content)
     self.parent = parent
     self.depth = depth
     self.path = path

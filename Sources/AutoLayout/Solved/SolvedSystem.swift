@@ -3,7 +3,7 @@ package import ProofModel
 
 /// The linear system that a layout is a solution of, with the screen it was lowered from: what comparisons follow
 /// movements through. Its arrays are shared with the engine's; keeping it costs the variables' values.
-package struct SolvedSystem: Sendable {
+package final class SolvedSystem: Sendable {
   /// The screen as it was resolved: what each view was given, before anything was laid out.
   package let screen: ResolvedScreen
   /// By variable: four per view in the order of the tree, x, y, width and height of the alignment rect in the
@@ -17,6 +17,13 @@ package struct SolvedSystem: Sendable {
   let sources: [ConstraintSource]
   /// Optional constraints that do not hold and of which nobody looked for what is in their way, since there are too many.
   let unexplainedCount: Int
+
+  fileprivate init(values: [Double], of reporter: borrowing FindingReporter) {
+    let lowering = reporter.finished.lowering
+    (screen, self.values, shown, constraints) = (reporter.screen, values, reporter.shown, lowering.constraints)
+    (constants, parameters, sources) = (reporter.constants, lowering.parameters, lowering.sources)
+    unexplainedCount = reporter.explanation.beaten.count { !$0.isWhole }
+  }
 
   /// Σ coefficient · variable + constant `relation` 0.
   package struct Row: Sendable {
@@ -66,7 +73,11 @@ package struct SolvedSystem: Sendable {
 
   /// Positions in ``SolvedLayout/constraints`` that someone wrote. Complexity: O(constraints).
   package var written: Set<Int> {
-    Set(constraints.indices.lazy.filter(isWritten).compactMap { shown[$0] })
+    var result: Set<Int> = []
+    for position in constraints.indices where isWritten(position) {
+      if let place = shown[position] { result.insert(place) }
+    }
+    return result
   }
 
   /// By position in ``SolvedLayout/constraints``: whether someone wrote it. Complexity: O(constraints).
@@ -161,9 +172,6 @@ package struct SolvedSystem: Sendable {
 
 extension FindingReporter {
   func system(values: [Double]) -> SolvedSystem {
-    SolvedSystem(
-      screen: screen, values: values, shown: shown, constraints: lowering.constraints, constants: constants,
-      parameters: lowering.parameters, sources: lowering.sources,
-      unexplainedCount: explanation.beaten.count { !$0.isWhole })
+    SolvedSystem(values: values, of: self)
   }
 }

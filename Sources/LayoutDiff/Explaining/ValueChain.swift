@@ -26,6 +26,8 @@ public struct ValueChain: Sendable {
     public var span: SourceSpan?
     /// Points: by how much it is missed where it was beaten, how far it is from biting where it holds.
     public var points: Double
+    /// The number of the conflict that it was left out of; nil where it was beaten or holds.
+    public var conflict: Int?
   }
 
   /// Points, in the superview's space.
@@ -195,8 +197,11 @@ private struct ChainFinder {
       let constraint = layout.constraints[place]
       guard isAbout(constraint, view, axis) else { return nil }
       switch constraint.status {
-      case .beaten(let amount, _), .broken(_, let amount):
+      case .beaten(let amount, _):
         return .init(constraint: place, text: phrase(constraint), span: constraint.span, points: amount)
+      case .broken(let number, let amount):
+        return .init(
+          constraint: place, text: phrase(constraint), span: constraint.span, points: amount, conflict: number)
       default: return nil
       }
     }

@@ -94,6 +94,10 @@ public struct DiagnosticPrinter: Sendable {
       text += String(repeating: " ", count: width)
       return width
     }
+    if (0x20...0x7E).contains(scalar.value) {
+      text.unicodeScalars.append(scalar)
+      return 1
+    }
     // Control characters and direction marks would move the rest of the line.
     let isControl = scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
     if isControl {
@@ -106,6 +110,8 @@ public struct DiagnosticPrinter: Sendable {
 
   /// Columns of a scalar on a terminal: 0 for marks, 2 for wide ones (East Asian Width W and F, and emoji).
   static func width(_ scalar: Unicode.Scalar) -> Int {
+    // Before the first combining mark; asking for a scalar's properties takes longer than all else.
+    if scalar.value < 0x300 { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0
     default: break

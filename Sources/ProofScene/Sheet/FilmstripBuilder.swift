@@ -14,15 +14,18 @@ public struct FilmstripBuilder: Sendable {
     public var milliseconds: Double
     /// What stands above the picture.
     public var caption: String
+    /// A smaller line below the caption, cut to the picture's width; nil for none.
+    public var detail: String?
 
     public init(picture: ScenePicture, milliseconds: Double) {
       self.init(picture: picture, milliseconds: milliseconds, caption: "\(milliseconds.shortText(digits: 0)) ms")
     }
 
-    public init(picture: ScenePicture, milliseconds: Double = 0, caption: String) {
+    public init(picture: ScenePicture, milliseconds: Double = 0, caption: String, detail: String? = nil) {
       self.picture = picture
       self.milliseconds = milliseconds
       self.caption = caption
+      self.detail = detail
     }
   }
 
@@ -30,6 +33,7 @@ public struct FilmstripBuilder: Sendable {
   private static let gap = 16.0
   private static let header = 64.0
   private static let caption = 26.0
+  private static let detail = 16.0
   /// Words need some width even above a narrow strip.
   private static let leastWidth = 320.0
   private static let largestScale = 0.6
@@ -47,20 +51,26 @@ public struct FilmstripBuilder: Sendable {
     let own = OwnText(text, scale: pixelScale)
     let (rows, scale) = Self.rows(frames.map(\.picture.list.size), width: width - 2 * Self.margin)
     let canvas = Canvas()
+    let below = frames.contains { $0.detail != nil } ? Self.detail : 0
+    let caption = Self.caption + below
     var y = Self.header
     var right = 0.0
     for row in rows {
       var x = Self.margin
       for frame in frames[row] {
         let size = frame.picture.list.size
-        let place = Rect(x: x, y: y + Self.caption, width: size.width * scale, height: size.height * scale)
+        let place = Rect(x: x, y: y + caption, width: size.width * scale, height: size.height * scale)
         paint(frame.picture, canvas, in: place, scale: scale)
         let words = own.lay(frame.caption, size: 12, weight: 600)
-        canvas.leading(words, x: place.minX, centerY: place.minY - 11, size: 12, Self.ink)
+        canvas.leading(words, x: place.minX, centerY: place.minY - 11 - below, size: 12, Self.ink)
+        if let detail = frame.detail {
+          let words = own.lay(detail, size: 11, maxWidth: place.width)
+          canvas.leading(words, x: place.minX, centerY: place.minY - 12, size: 11, Self.quiet)
+        }
         x = place.maxX + Self.gap
       }
       right = max(right, x - Self.gap)
-      y += (frames[row].map(\.picture.list.size.height).max() ?? 0) * scale + Self.caption + Self.gap
+      y += (frames[row].map(\.picture.list.size.height).max() ?? 0) * scale + caption + Self.gap
     }
     let size = Size(
       width: max(right + Self.margin, Self.leastWidth).rounded(.up), height: (y - Self.gap + 8).rounded(.up))

@@ -186,10 +186,12 @@ private struct FixTrial {
 
   private func known(_ position: Int) -> Set<String> {
     // What a file's own flags add or take away is no matter of the change: there the screen is solved anew.
-    guard workbench.usesObjectIDs, let screen = solved[position].layout.system?.screen else {
-      return Self.told(solved[position].layout, workbench)
-    }
-    return Self.told(unchanged.solve(screen), workbench)
+    let told = Self.told(solved[position].layout, workbench)
+    guard let screen = solved[position].layout.system?.screen else { return told }
+    if workbench.usesObjectIDs { return Self.told(unchanged.solve(screen), workbench) }
+    // Where an inspection had the worse word for something, the layout's own is no longer among them.
+    guard Workbench.hasWorseWord(solved[position].layout) else { return told }
+    return told.union(Self.told(unchanged.solve(screen), workbench))
   }
 
   private static func told(_ layout: SolvedLayout, _ workbench: Workbench) -> Set<String> {

@@ -46,6 +46,11 @@ extension Workbench {
     .outsideSafeArea: "under-cutout", .smallTarget: "crowded-target",
   ]
 
+  /// Whether an inspection took the layout's own word for something out of its findings.
+  static func hasWorseWord(_ layout: SolvedLayout) -> Bool {
+    layout.findings.contains { worse.values.contains($0.diagnostic.id) }
+  }
+
   // MARK: Redundant
 
   private static let redundancies: Set<String> = ["redundant-constraint", "duplicate-constraint"]

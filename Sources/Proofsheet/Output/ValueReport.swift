@@ -157,7 +157,10 @@ public struct ValueReport: Sendable {
     if chain.isFree { lines.append("  and a place that no rule decides (ambiguous)") }
     if !chain.lost.isEmpty {
       lines.append("  wanted and lost:")
-      lines += chain.lost.map { "    \($0.text), off by \($0.points.shortText)\(place($0.span))" }
+      lines += chain.lost.map { other in
+        let reason = other.conflict.map { ", left out of conflict \($0)" } ?? ""
+        return "    \(other.text), off by \(other.points.shortText)\(reason)\(place(other.span))"
+      }
     }
     if !chain.slack.isEmpty {
       lines.append("  would bite:")
@@ -178,7 +181,11 @@ public struct ValueReport: Sendable {
   /// Format 1: for each variant the value and its links.
   public var json: JSONValue {
     func others(_ list: [ValueChain.Other]) -> JSONValue {
-      .array(list.map { .object([("text", .string($0.text)), ("points", .number($0.points))]) })
+      .array(
+        list.map { other in
+          let conflict = other.conflict.map { [("conflict", JSONValue.number(Double($0)))] } ?? []
+          return .object([("text", .string(other.text)), ("points", .number(other.points))] + conflict)
+        })
     }
     return .object([
       ("format", .number(1)),

@@ -62,11 +62,12 @@ extension ExpectationRunner {
       let window = "\(size.width.shortText(digits: 4))x\(size.height.shortText(digits: 4))"
       let axes = Self.axes(range)
       let file = workbench.document.file
+      outcome.counterExamples.examples.append(.init(claim: claim, range: range, at: at, found: found))
+      let isBare = range.textScale == 1 && range.textGrowth == 0
       let look =
-        range.parameter.isText
-        ? "look at it: proofsheet sweep \(file) --\(range.parameter.rawValue) \(range.from.shortText)...\(range.to.shortText) "
-          + "--width \(size.width.shortText) --height \(size.height.shortText) --strip strip.png"
-        : "look at it: proofsheet render \(file) --size \(window)"
+        range.parameter.isText || !isBare
+        ? "look at it: proofsheet test \(file) --output proofs"
+        : "look at it: proofsheet render \(file) --size \(window)\(Self.options(range, of: workbench.document))"
       outcome.failures.append(
         .error(
           "for-all-fails",
@@ -78,6 +79,15 @@ extension ExpectationRunner {
           "for-all-undecided", "'\(claim)' is undecided for \(stretch): \(reason)", at: span,
           hint: "say it of single sizes, with 'on:'"))
     }
+  }
+
+  /// What `render` is told of a variant besides its size.
+  private static func options(_ range: SweepRange, of document: Document) -> String {
+    var words = ""
+    if range.textSize != .l { words += " --text-size \(range.textSize.rawValue)" }
+    if range.locale != document.baseLocale { words += " --locale \(range.locale)" }
+    if let state = range.state, state != document.defaultState { words += " --state \(state)" }
+    return words
   }
 
   private static func axes(_ range: SweepRange) -> String {

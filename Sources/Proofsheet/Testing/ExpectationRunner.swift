@@ -17,6 +17,8 @@ public struct ExpectationRunner: Sendable {
     public var failures: [Diagnostic] = []
     /// Problems of the document itself, told while solving.
     public var diagnostics: [Diagnostic] = []
+    /// Where what `for-all:` claims does not hold.
+    public internal(set) var counterExamples = CounterExamples()
   }
 
   public func run() -> Outcome {
