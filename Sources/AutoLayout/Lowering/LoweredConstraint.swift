@@ -14,13 +14,15 @@ struct LoweredConstraint: Sendable {
 
   /// Of contradicting constraints the one with the highest rank is broken.
   ///
-  /// Authored ones by their order in the source, then implied, stack and content ones, then masks: where the
-  /// translation of a mask was forgotten, the user's rules break and the mask's hold.
+  /// Sizes of contents first: a picture or a text that must not grow or shrink has what the user's rules say (recorded:
+  /// constants of image views that hug or resist at 1000 hold in stepik-ios, woocommerce-ios, LoopKit, Loop and zotero-ios).
+  /// Then authored ones by their order in the source, then implied and stack ones, then masks: where the translation of a mask
+  /// was forgotten, the user's rules break and the mask's hold.
   var breakRank: Int {
     switch origin {
+    case .hugging, .compression: return Int.max
     case .authored: return 100 + (source ?? 0)
     case .implied: return 5
-    case .hugging, .compression: return 4
     case .stack, .grid, .split, .proportional: return 3
     case .autoresizing: return 2
     case .guide: return 1
