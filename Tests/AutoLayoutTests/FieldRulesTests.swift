@@ -43,6 +43,16 @@ import Testing
     #expect(layout.findings(.conflict).count == 1)
   }
 
+  /// Recorded in cwa-app-ios: a picture that hugs at 1000 keeps its height, and its ratio does not hold.
+  @Test func aRatioGivesWayToARequiredSizeOfContents() throws {
+    var screen = TestScreen(400, 400)
+    screen.add("picture", .image, size: [375, 229], hug: [251, 1000], compress: [750, 750])
+    try screen.rules(
+      "picture.horizontalEdges == root.horizontalEdges", "picture.top == root.top",
+      "picture.width == 375 / 229 * picture.height")
+    #expect(screen.solve().frame("picture") == [0, 0, 400, 229])
+  }
+
   /// Scenes of ThePalaceProject and Simplenote hold a label beside their controller, which is a screen of one text.
   @Test func aScreenThatIsOneTextIsSolved() {
     var screen = TestScreen(400, 400)
