@@ -34,6 +34,37 @@ import Testing
     #expect(screen.solve().frame("label")[0] == margin)
   }
 
+  /// Recorded: 16 in tables 704 and 834 wide of iPads (Monal, seb-mac), 15 in one 500 wide on a screen of 375 of Xcode 10
+  /// (AudioKitSynthOne), 20 in those as wide as a phone of 414.
+  @Test(arguments: [(26, 704.0, 1024.0, 16.0), (18, 834, 834, 16), (12, 500, 375, 15), (14, 414, 414, 20)])
+  func marginsOfCellsAreWideOnWidePhonesAlone(
+    _ era: Int, _ width: Double, _ device: Double, _ margin: Double
+  ) throws {
+    var screen = TestScreen(width, 480)
+    screen.screen.environment.era = Era(.ios, era)
+    screen.screen.environment.rootMargin = 20
+    screen.screen.environment.screenSize = Size(width: device, height: device * 4 / 3)
+    screen.add("table", .table)
+    screen.add("cell", .tableCell, in: "table", size: [nil, 44])
+    screen.add("label", .label, in: "cell", size: [100, 20])
+    try screen.rules("table.edges == root.edges", "label.leading == cell.leadingMargin", "label.top == cell.topMargin")
+    #expect(screen.solve().frame("label")[0] == margin)
+  }
+
+  /// `UIView.layoutMargins` are 8 (documentation); recorded in content views of cells alone in a xib up to Xcode 8: ownCloud,
+  /// MIT-Mobile, XLForm, 30DaysofSwift, ChatSecure, Eureka and element-ios, 320 to 600 wide.
+  @Test(arguments: [(10, 8.0), (11, 16)]) func cellsAloneHaveMarginsOfAnyViewBeforeIOS11(
+    _ era: Int, _ margin: Double
+  ) throws {
+    var screen = TestScreen(320, 44)
+    screen.screen.environment.era = Era(.ios, era)
+    screen.screen.environment.rootMargin = 16
+    screen.screen.nodes[0].content.kind = .tableCell
+    screen.add("label", .label, in: "root", size: [100, 20])
+    try screen.rules("label.leading == root.leadingMargin", "label.top == root.top")
+    #expect(screen.solve().frame("label")[0] == margin)
+  }
+
   /// Recorded in storyboards of Xcode 9 to 11: 15 in tables among other views (open-event-attendee, ChatSecure, Bluefruit,
   /// Rocket.Chat, vialer, Simplified, canvas-ios), 16 where the table is the controller's view (Delta, GitHawk, beam), 20 at
   /// 414 (fsnotes, green, beam); from Xcode 12 on 16 in both (Bluefruit, QuickBlox).
@@ -128,5 +159,15 @@ import Testing
     let layout = screen.solve()
     #expect(agree(layout.frame("cell"), [79, 28, 852 - 158, 44]))
     #expect(agree(layout.frame("content"), [0, 0, 852 - 158, 44]))
+  }
+  /// A table that became an inset group after its cells were drawn as wide as it (passforios keeps both kinds).
+  @Test func cellsOfInsetGroupsAreInsetThoughDrawnWide() throws {
+    var screen = TestScreen(393, 852)
+    screen.screen.environment.rootMargin = 16
+    screen.screen.canvas = Environment(screenSize: Size(width: 390, height: 844))
+    screen.add("table", .table, frame: [0, 0, 390, 844]) { $0.content.style = .insetGrouped }
+    screen.add("cell", .tableCell, in: "table", frame: [0, 28, 390, 44]) { $0.translatesMask = true }
+    try screen.rules("table.edges == root.edges")
+    #expect(agree(screen.solve().frame("cell"), [16, 28, 361, 44]))
   }
 }

@@ -69,6 +69,33 @@ import Testing
     #expect(try frame("bx1", of: text)[1] == top)
   }
 
+  // Recorded in Pyto, OctoPod, data-collection-ios and dashwallet-ios: 0 below a view that ends above the screen's bottom.
+  @Test(arguments: [("17701", 400.0), ("24506", 366)])
+  func freeformScenesReachTheBottomsInsetOrNot(_ tools: String, _ bottom: Double) throws {
+    let text = Self.scene(
+      tools: tools, device: "retina6_1", size: (300, 400), safe: true, freeform: true, to: "top"
+    ).replacingOccurrences(
+      of: #"secondItem="sa1" secondAttribute="top""#, with: #"secondItem="sa1" secondAttribute="bottom""#)
+    #expect(try frame("bx1", of: text)[1] == bottom)
+  }
+
+  // Recorded in three xibs of mage-ios as large as the screen (20, 0 and 20), which know of no safe areas.
+  @Test(arguments: [("13771", 20.0), ("20037", 0), ("24506", 20)])
+  func marginsOfAXibsScreenKnowTheSafeArea(_ tools: String, _ top: Double) throws {
+    let text = Self.document(
+      "XIB", tools: tools, device: "retina4_7", safe: false,
+      """
+      <objects><view id="rt1"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews><view \(Self.held) id="bx1"><rect key="frame" x="40" y="0.0" width="50" height="50"/><constraints>
+      <constraint firstAttribute="width" constant="50" id="w"/><constraint firstAttribute="height" constant="50" id="h"/>
+      </constraints></view></subviews><constraints>
+      <constraint firstItem="bx1" firstAttribute="leading" secondItem="rt1" secondAttribute="leadingMargin" id="l"/>
+      <constraint firstItem="bx1" firstAttribute="top" secondItem="rt1" secondAttribute="topMargin" id="t"/>
+      </constraints></view></objects>
+      """)
+    #expect(try frame("bx1", of: text, file: "Panel.xib")[1] == top)
+  }
+
   // Recorded in SkyFloatingLabelTextField and IBAnimatable (400 wide); 16 at 375 and 393 everywhere.
   @Test(arguments: [(400, 20.0), (399, 16)])
   func wideControllersHaveWiderMargins(_ width: Int, _ margin: Double) throws {

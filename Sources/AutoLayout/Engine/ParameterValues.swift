@@ -173,6 +173,9 @@ struct ParameterValues {
       return isSide ? cellMargin(of: node) : environment.era >= Era(.ios, 26) ? 15 : 11
     }
     if isOldCell(node) { return isSide ? 15 : 8 }
+    // One that no table holds has those of any view (`UIView.layoutMargins`; recorded content views of cells alone in a xib, 8 on
+    // all sides up to Xcode 8, in ownCloud, MIT-Mobile, XLForm, 30DaysofSwift, ChatSecure, Eureka and element-ios).
+    if node == 0, nodes[0].content.kind == .tableCell { return 8 }
     if node == 0 { return isSide ? environment.rootMargin : 0 }
     if nodes[node].content.bars != nil { return isSide ? controllerMargin(of: node) : 0 }
     return 8
@@ -201,13 +204,24 @@ struct ParameterValues {
   /// From iOS 11 to 13 a table that is not a controller's own view gives 15 to cells narrower than 414 (recorded in fossasia,
   /// ChatSecure, Bluefruit, Rocket.Chat, vialer, Simplified and canvas-ios; 16 where the table is the controller's view in
   /// MiniKeePass, QuickBlox, Delta, GitHawk and beam).
+  ///
+  /// Only on a phone that is as wide itself: of iPads the tables 704 and 834 wide have 16 (recorded in Monal and seb-mac, 20 at
+  /// the sides of the controller's view around), and one 500 wide on a screen of 375 has 15 (AudioKitSynthOne).
   private func cellMargin(of cell: Int) -> Double {
     guard environment.platform == .ios, let table = nodes[cell].parent, nodes[table].content.kind == .table, let rects
     else { return environment.rootMargin }
     let width = outset(rects[table], nodes[table].alignmentInsets).width
+    let least = environment.era >= Era(.ios, 17) ? 390.0 : 414
+    let isWide = width >= least && isWidePhone(least)
     let isControllersView = table == 0 || nodes[table].content.bars != nil
-    if !isControllersView, width < 414, (Era(.ios, 11)..<Era(.ios, 14)).contains(environment.era) { return 15 }
-    return width >= (environment.era >= Era(.ios, 17) ? 390 : 414) ? 20 : 16
+    if !isControllersView, !isWide, (Era(.ios, 11)..<Era(.ios, 14)).contains(environment.era) { return 15 }
+    return isWide ? 20 : 16
+  }
+
+  /// Whether the screen is at least so wide, and no iPad's.
+  private func isWidePhone(_ least: Double) -> Bool {
+    let screen = environment.screenSize
+    return screen.width >= least && min(screen.width, screen.height) < 700
   }
 
   /// A controller's view inside another's has the margin of a root of its width, and no wider one than the root's.

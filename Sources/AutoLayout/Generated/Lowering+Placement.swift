@@ -168,9 +168,13 @@ extension Lowering {
   }
 
   /// How far an inset group's cells were drawn from both sides of their table; 0 for cells as wide as it.
+  ///
+  /// Of a table that became an inset group after its cells were drawn, the margin of its screen (`UITableView.Style`; passforios
+  /// keeps cells 390 wide in such a table, and others of its cells at 20).
   private func cellInset(_ frame: Rect, in table: Int) -> Double {
     let width = canvasExtent(of: table, .horizontal)
     let isInset = frame.x > 0 && abs(width - frame.maxX - frame.x) < 0.5
-    return isInset ? frame.x : 0
+    if isInset { return frame.x }
+    return nodes[table].content.style == .insetGrouped ? screen.environment.rootMargin : 0
   }
 }

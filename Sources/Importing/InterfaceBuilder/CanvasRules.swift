@@ -150,14 +150,24 @@ struct CanvasRules {
     if isFreeform, (14_000..<15_000).contains(file.toolsVersion) { return .zero }
     guard fillsScreen || isFreeform && file.toolsVersion >= 15_000 else { return .zero }
     // A status bar that is simulated as none counts all the same (recorded).
-    return deviceInsets
+    var insets = deviceInsets
+    // One lower than the screen lies at its top and does not reach the bottom's (recorded in Pyto, OctoPod and
+    // data-collection-ios; dashwallet-ios at 21701).
+    if file.toolsVersion < 22_000, !fillsScreen {
+      insets.bottom = max(0, insets.bottom - max(0, screen.height - size.height))
+    }
+    return insets
   }
 
   /// Those of a xib's view: up to Xcode 14.2 it lies at the top of a window as large as the screen, and has what it reaches
   /// of the insets; the window grows with a view that is wider. Later Xcodes give each the insets of its device
-  /// (recorded in views smaller than a screen of 11 repositories).
+  /// (recorded in views smaller than a screen of 11 repositories). Whether the file knows safe areas is no matter: margins have
+  /// them all the same (recorded in three whole screens of mage-ios, 20, 0 and 20 by their Xcodes, and in smaller views of
+  /// SwiftMessages and Hound).
   private var viewInsets: EdgeInsets {
-    guard device != nil, !fillsScreen else { return file.usesSafeAreas && fillsScreen ? deviceInsets : .zero }
+    guard device != nil, !fillsScreen else {
+      return fillsScreen && (file.usesSafeAreas || device != nil) ? deviceInsets : .zero
+    }
     var insets = deviceInsets
     // Without a cut-out, the status bar is a screen's alone up to Xcode 16.
     if insets.top <= 20, file.toolsVersion < 24_000 { insets.top = 0 }
