@@ -90,6 +90,21 @@ import Testing
     #expect(Set(store.diagnostics.map(\.id)) == ["image-unrecognised", "image-truncated"])
   }
 
+  /// As on both sides of a review, and of screens of one project that lie in different folders.
+  @Test func aFileOfTheSameBytesIsDecodedOnceForAllStores() throws {
+    let other = try Scratch()
+    for folder in [scratch, other] {
+      try FileWriting.writeBeside(folder.path + "/logo.png", whole())
+      try FileWriting.writeBeside(folder.path + "/big@2x.png", whole())
+    }
+    let second = ImageStore(folder: other.path)
+    let picture = try #require(store.picture("logo", scale: 1))
+    #expect(second.picture("logo", scale: 1) === picture)
+    #expect(second.picture("big", scale: 2) !== picture, "it has another size in points")
+    try other.write("logo.png", width: 9, height: 9)
+    #expect(ImageStore(folder: other.path).picture("logo", scale: 1) !== picture, "other bytes")
+  }
+
   @Test func shrinkingAveragesEveryPixel() throws {
     let pixels = PixelBuffer(
       size: PixelSize(width: 2, height: 2), bytes: [0, 0, 0, 255, 255, 255, 255, 255, 255, 0, 0, 255, 0, 0, 0, 0])

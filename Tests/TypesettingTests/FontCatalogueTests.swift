@@ -20,6 +20,23 @@ import Testing
     #expect(face.postScriptName == name)
   }
 
+  /// However its path is spelled, and on both sides of a review.
+  @Test func aProjectsFontIsInMemoryOnce() throws {
+    let face = try #require(catalogue.choose(FontRequest(family: "Inter")).face)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let places = ["before/Fonts", "before/Screens", "after/Fonts"].map { folder.appendingPathComponent($0) }
+    for place in places { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) }
+    for place in [places[0], places[2]] {
+      try FileManager.default.copyItem(
+        atPath: face.file.path, toPath: place.appendingPathComponent("Own.otf").path)
+    }
+    let file = try FontFile.shared(path: places[0].path + "/Own.otf", map: false)
+    #expect(try FontFile.shared(path: places[1].path + "/../Fonts/Own.otf", map: false) === file)
+    #expect(try FontFile.shared(path: places[2].path + "/Own.otf", map: false) === file)
+    #expect(try FontFile.shared(path: face.file.path, map: false) !== file, "another name")
+  }
+
   /// A place between the static files is taken from the variable font, whose named places equal the static ones.
   @Test func variableFontsTakeAnyWeight() throws {
     func width(_ family: String, _ weight: Int) throws -> Double {

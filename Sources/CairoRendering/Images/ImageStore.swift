@@ -127,9 +127,7 @@ public final class ImageStore: ImageSizing, Sendable {
       let picture =
         header.form == .drawn
         ? drawn(key, header)
-        : load(asset, header, &state) { pixels, file in
-          StoredPicture(pixels, points: header.points, file: file, tint: Self.tint(asset))
-        }
+        : load(asset, header, &state)
       state.pictures[key] = .some(picture)
       return picture
     }
@@ -173,10 +171,7 @@ public final class ImageStore: ImageSizing, Sendable {
         let reduced =
           header.form == .drawn
           ? drawn(key, header)?.reduced(by: factor)
-          : load(asset, header, &state) { pixels, _ in
-            pixels.size == header.size
-              ? StoredPicture(pixels, points: header.points, reducedBy: factor, tint: Self.tint(asset)) : nil
-          }
+          : load(asset, header, reducedBy: factor, &state)
         if let reduced { state.reductions[reduction] = reduced }
         return reduced
       }
@@ -232,10 +227,10 @@ public final class ImageStore: ImageSizing, Sendable {
     if let size {
       let pixels = VectorDrawing.pixels(size, scale: Double(key.scale))
       let isLarge = pixels.width * pixels.height > Self.largestKept
-      let picture = VectorDrawing.picture(
-        bytes, isPDF: isPDF, size: size, pixels: isLarge ? VectorDrawing.trial(pixels) : pixels)
+      let picture = Self.drawn(
+        bytes, isPDF, size, isLarge ? VectorDrawing.trial(pixels) : pixels, tint: Self.tint(key.asset))
       if let picture {
-        if !isLarge { state.pictures[key] = .some(Self.tint(key.asset).map { picture.tinted($0) } ?? picture) }
+        if !isLarge { state.pictures[key] = .some(picture) }
         return Header(path: path, size: pixels, points: size, form: .drawn)
       }
     }
@@ -251,9 +246,16 @@ public final class ImageStore: ImageSizing, Sendable {
   /// A vector picture in all its pixels.
   private func drawn(_ key: Key, _ header: Header) -> StoredPicture? {
     guard let bytes = try? FileReading.bytes(at: header.path, limit: Self.largestFile) else { return nil }
-    let picture = VectorDrawing.picture(
-      bytes, isPDF: Self.isPDF(header.path), size: header.points, pixels: header.size)
-    return Self.tint(key.asset).flatMap { picture?.tinted($0) } ?? picture
+    return Self.drawn(bytes, Self.isPDF(header.path), header.points, header.size, tint: Self.tint(key.asset))
+  }
+
+  private static func drawn(
+    _ bytes: [UInt8], _ isPDF: Bool, _ size: Size, _ pixels: PixelSize, tint: Color?
+  ) -> StoredPicture? {
+    SharedPictures.picture(SharedPictures.Source(bytes, points: size, pixels: pixels, tint: tint)) {
+      let picture = VectorDrawing.picture(bytes, isPDF: isPDF, size: size, pixels: pixels)
+      return tint.flatMap { picture?.tinted($0) } ?? picture
+    }
   }
 
   private static func isPDF(_ path: String) -> Bool { path.lowercased().hasSuffix(".pdf") }
@@ -261,12 +263,21 @@ public final class ImageStore: ImageSizing, Sendable {
   /// The colour that a template's name asks for.
   private static func tint(_ name: String) -> Color? { PictureSet.Request(name: name).tint }
 
+  /// - Parameter factor: keeps the picture averaged over squares of so many pixels, without its whole.
   private func load(
-    _ asset: String, _ header: Header, _ state: inout State, _ made: (PixelBuffer, [UInt8]) -> StoredPicture?
+    _ asset: String, _ header: Header, reducedBy factor: Int? = nil, _ state: inout State
   ) -> StoredPicture? {
     do {
       let bytes = try FileReading.bytes(at: header.path, limit: Self.largestFile)
-      return made(try ImageDecoder.decode(bytes, limits: limits), bytes)
+      let tint = Self.tint(asset)
+      let source = SharedPictures.Source(
+        bytes, points: header.points, pixels: header.size, tint: tint, factor: factor ?? 1)
+      return try SharedPictures.picture(source) { () throws(ImageDecodingError) -> StoredPicture? in
+        let pixels = try ImageDecoder.decode(bytes, limits: limits)
+        guard let factor else { return StoredPicture(pixels, points: header.points, file: bytes, tint: tint) }
+        return pixels.size == header.size
+          ? StoredPicture(pixels, points: header.points, reducedBy: factor, tint: tint) : nil
+      }
     } catch let error as ImageDecodingError {
       Self.report(error.diagnostic(path: asset), &state)
     } catch let error as FileError {

@@ -9,6 +9,8 @@ public struct ObjectSettings {
     /// `title of segment in a segmented control`.
     var words: String
     var value: String
+    /// Whether the tools never write or leave it out by themselves.
+    var isUsers: Bool
   }
 
   private var settings: [String: Setting] = [:]
@@ -17,30 +19,59 @@ public struct ObjectSettings {
   private let toolsVersion: String?
 
   /// One line for each setting that differs, in the order of the later file; empty where a file cannot be read or is of
-  /// a form that is not drawn.
+  /// a form that is not drawn. Those of the user's own attributes and the like, which no picture of any view shows, are
+  /// apart.
   ///
-  /// Where another version of the tools saved the file, what is written only on one side is the tools' doing.
-  public static func differences(from before: String, to after: String) -> [String] {
-    guard let old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
+  /// Where another version of the tools saved the file, what is written only on one side is the tools' doing, but for what
+  /// they leave to the user.
+  public static func differences(from before: String, to after: String) -> (ofUsers: [String], others: [String]) {
+    guard let old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return ([], []) }
     let hasSameTools = old.toolsVersion == new.toolsVersion
-    var lines: [String] = []
-    func tell(_ line: String) { if !lines.contains(line) { lines.append(line) } }
+    var (own, others): ([String], [String]) = ([], [])
+    func tell(_ setting: Setting, _ what: String) {
+      let line = "\(setting.words) \(what)"
+      if setting.isUsers, !own.contains(line) { own.append(line) }
+      if !setting.isUsers, !others.contains(line) { others.append(line) }
+    }
     for key in new.order {
       guard let now = new.settings[key], old.owners[now.owner] == new.owners[now.owner] else { continue }
       if let then = old.settings[key] {
         guard !isSame(then.value, now.value) else { continue }
-        tell("\(now.words) is \(quoted(now.value)) instead of \(quoted(then.value))")
-      } else if hasSameTools {
-        tell("\(now.words) is \(quoted(now.value)) now")
+        tell(now, "is \(quoted(now.value)) instead of \(quoted(then.value))")
+      } else if hasSameTools || now.isUsers {
+        tell(now, "is \(quoted(now.value)) now")
       }
     }
-    guard hasSameTools else { return lines }
     for key in old.order where new.settings[key] == nil {
-      guard let then = old.settings[key], old.owners[then.owner] == new.owners[then.owner] else { continue }
-      tell("\(then.words) is no longer \(quoted(then.value))")
+      guard let then = old.settings[key], hasSameTools || then.isUsers, old.owners[then.owner] == new.owners[then.owner]
+      else { continue }
+      tell(then, "is no longer \(quoted(then.value))")
     }
-    return lines
+    return (own, others)
   }
+
+  /// One line for each kind of objects that came or went; such as were made anew are of the same kinds, as many as
+  /// before.
+  public static func objects(from before: String, to after: String) -> [String] {
+    guard let old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
+    func kinds(_ one: ObjectSettings, without other: ObjectSettings) -> [String: Int] {
+      one.owners.reduce(into: [:]) { counts, owner in
+        if other.owners[owner.key] == nil, !madeByTools.contains(owner.value) { counts[owner.value, default: 0] += 1 }
+      }
+    }
+    let (came, went) = (kinds(new, without: old), kinds(old, without: new))
+    return Set(came.keys).union(went.keys).sorted().compactMap { kind in
+      let number = came[kind, default: 0] - went[kind, default: 0]
+      let what = number.magnitude == 1 ? "1 \(spaced(kind)) is" : "\(number.magnitude) \(spaced(kind))s are"
+      return number == 0 ? nil : "\(what) \(number > 0 ? "new" : "gone")"
+    }
+  }
+
+  /// Kinds of objects that the tools add or leave out by themselves.
+  private static let madeByTools: Set<String> = [
+    "tableViewCellContentView", "collectionViewCellContentView", "tableHeaderCell", "tableHeaderView", "scroller",
+    "clipView", "tabBarItem", "navigationItem", "document", "scene", "view",
+  ]
 
   private static func quoted(_ value: String) -> String {
     let words = value.split(separator: " ", omittingEmptySubsequences: false).map { word in
@@ -92,6 +123,12 @@ public struct ObjectSettings {
     "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "reuseIdentifier", "identifier",
     "storyboardIdentifier", "implicitIdentifier", "implicitItemIdentifier", "tag", "colorSpace", "customColorSpace",
   ]
+  /// Users' attributes that pictures show, by the beginnings of their paths.
+  private static let drawn = ["[layer.cornerRadius]", "[cornerRadius]"]
+  /// What of a window the tools leave to the user.
+  private static let windows: Set<String> = [
+    "titlebarAppearsTransparent", "titleVisibility", "hasShadow", "appearanceType", "toolbarStyle", "tabbingMode",
+  ]
   /// Elements that are one value.
   private static let values: Set<String> = ["color", "font", "fontDescription"]
 
@@ -110,7 +147,8 @@ public struct ObjectSettings {
     if let owner { read(element, owner, path, part) }
     var numbers: [String: Int] = [:]
     for child in element.children {
-      let name = child.name + "[\(child["key"] ?? child["keyPath"] ?? "")]"
+      // A text is the same in either element.
+      let name = (child.name == "mutableString" ? "string" : child.name) + "[\(child["key"] ?? child["keyPath"] ?? "")]"
       numbers[name, default: 0] += 1
       visit(child, owner, "\(path)/\(name)\(numbers[name] ?? 0)", part)
     }
@@ -120,10 +158,14 @@ public struct ObjectSettings {
     _ element: XMLElement, _ owner: (id: String, kind: String), _ path: String, _ part: String
   ) {
     let place = " in a \(Self.spaced(owner.kind))"
-    func add(_ key: String, _ words: String, _ value: String) {
-      let key = "\(owner.id)\(path)@\(key)"
+    func add(_ name: String, _ words: String, _ value: String) {
+      let key = "\(owner.id)\(path)@\(name)"
       guard settings[key] == nil else { return }
-      settings[key] = Setting(owner: owner.id, words: words + place, value: value)
+      let isUsers =
+        path.contains("userDefinedRuntimeAttribute") || path.contains("accessibility")
+        || element.name == "windowStyleMask"
+        || owner.kind == "window" && (element.name == "value" || Self.windows.contains(name))
+      settings[key] = Setting(owner: owner.id, words: words + place, value: value, isUsers: isUsers)
       order.append(key)
     }
     if Self.values.contains(element.name) {

@@ -10,7 +10,7 @@ extension ProjectResources {
     guard !wanted.isEmpty else { return }
     var found: Set<String> = []
     for entry in tree.entries where entry.ending == ".colorset" {
-      let key = "color." + (SceneNames.identifier(entry.stem) ?? entry.stem)
+      let key = Self.token(ofColor: entry.stem)
       guard wanted.contains(key), !found.contains(key),
         let token = Self.color(inSet: entry.path, document.platform, &sink)
       else { continue }
@@ -18,6 +18,9 @@ extension ProjectResources {
       document.tokens[key] = Located(token)
     }
   }
+
+  /// What documents call the colour of a set.
+  package static func token(ofColor name: String) -> String { "color." + (SceneNames.identifier(name) ?? name) }
 
   /// The value of a colour set; nil, with a warning, where it can't be read.
   static func color(inSet folder: String, _ platform: Platform, _ sink: inout DiagnosticSink) -> TokenValue? {

@@ -1,8 +1,8 @@
 import Foundation
 public import ProofModel
 
-/// The words of an Interface Builder file that no picture shows: menus' items, those of windows' toolbars, and all texts
-/// of files for systems that are not drawn (watchOS, tvOS) and of archives, the form of Xcode 4 and before.
+/// The words of an Interface Builder file that no picture shows: menus' items, those of windows' toolbars, views in items
+/// of bars, and all texts of files for systems that are not drawn (watchOS, tvOS) and of archives, the form of Xcode 4 and before.
 public struct UndrawnTexts: Sendable {
   /// A text by the object that it belongs to.
   public struct Text: Sendable {
@@ -12,10 +12,20 @@ public struct UndrawnTexts: Sendable {
     public var object: String
     /// For people: `menu item`, `label`.
     public var kind: String
+    /// What it is of the object where it is no words of it.
+    public var part: Part?
     public var words: String
     public var span: SourceSpan
     /// The ids of the objects that are not drawn and that it lies in, the outermost first.
     public var inside: [String]
+  }
+
+  /// What an item of a menu has besides its words.
+  public enum Part: String, Sendable {
+    /// The key that is pressed instead.
+    case key
+    /// How it looks or answers otherwise: with a check mark, dimmed, hidden.
+    case state
   }
 
   /// The system or the form that the file is of where it is not drawn, `watchOS`; nil for files that are.
@@ -25,6 +35,8 @@ public struct UndrawnTexts: Sendable {
   public let objects: Set<String>
   /// By the id of a menu: the ids of its items from the top.
   public let items: [String: [String]]
+  /// By the id of a window's toolbar: the ids of the items that it shows at first, from the left.
+  public let toolbars: [String: [String]]
 
   /// Reads the file at a path; nil where it is none of Interface Builder's or cannot be read.
   public static func read(file: String) -> UndrawnTexts? {
@@ -41,6 +53,7 @@ public struct UndrawnTexts: Sendable {
     texts = walk.texts
     objects = walk.objects
     items = walk.items
+    toolbars = walk.toolbars
   }
 
   private static func system(_ root: XMLElement) -> String? {
@@ -56,6 +69,7 @@ public struct UndrawnTexts: Sendable {
     var texts: [Text] = []
     var objects: Set<String> = []
     var items: [String: [String]] = [:]
+    var toolbars: [String: [String]] = [:]
     /// The objects that are being visited.
     private var inside: [String] = []
 
@@ -76,7 +90,11 @@ public struct UndrawnTexts: Sendable {
     /// What leads from one object to another is no object.
     private static let connections: Set<String> = ["action", "outlet", "outletCollection", "binding", "segue"]
 
+    /// What a document says of itself: no objects.
+    private static let heads: Set<String> = ["device", "dependencies", "resources", "designables", "classes"]
+
     mutating func visit(_ element: XMLElement, owner: (id: String, kind: String)?, isUndrawn: Bool) {
+      guard !Self.heads.contains(element.name) else { return }
       let isUndrawn = isUndrawn || ["menuItem", "menu", "toolbarItem"].contains(element.name)
       var owner = owner
       let depth = inside.count
@@ -98,22 +116,62 @@ public struct UndrawnTexts: Sendable {
         for (name, value) in element.attributes where Self.words.contains(name) && !value.isEmpty {
           add(isPart ? "\(element.name) \(element["key"] ?? "") \(name)" : name, value, owner, element)
         }
+        if element.name == "menuItem" {
+          for (name, value, words) in Self.states where element[name] == value {
+            add("state \(name)", words, owner, element, part: .state)
+          }
+        }
         if element.name == "string" || element.name == "mutableString", let key = element["key"],
-          Self.words.contains(key)
+          Self.words.contains(key), !element.text.isEmpty
         {
-          if !element.text.isEmpty { add(key, element.text, owner, element) }
+          let isEncoded = element["base64-UTF8"] == "YES"
+          add(key, isEncoded ? Self.decoded(element.text) : element.text, owner, element)
         }
       }
-      for child in element.children { visit(child, owner: owner, isUndrawn: isUndrawn) }
+      if element.name == "toolbar", let id = element["id"], let shown = element.child("defaultToolbarItems") {
+        toolbars[id] = shown.children.compactMap { $0["reference"] }
+      }
+      for child in element.children {
+        let isInBar =
+          element.name == "barButtonItem" && child["key"] == "customView"
+          || element.name == "navigationItem" && child["key"] == "titleView"
+        visit(child, owner: owner, isUndrawn: isUndrawn || isInBar)
+      }
+    }
+
+    /// What is told of items of menus where it is not as usual.
+    private static let states = [
+      ("state", "on", "checked"), ("state", "mixed", "partly checked"), ("enabled", "NO", "disabled"),
+      ("hidden", "YES", "hidden"),
+    ]
+
+    /// Text in the form of Base64, which Xcode leaves the padding out of.
+    private static func decoded(_ text: String) -> String {
+      let padding = String(repeating: "=", count: (4 - text.count % 4) % 4)
+      return Data(base64Encoded: text + padding).map { String(decoding: $0, as: UTF8.self) } ?? text
+    }
+
+    /// Keys without a letter, by what menus show for them.
+    private static let keys: [Unicode.Scalar: String] = [
+      "\u{3}": "⌤", "\u{8}": "⌫", "\u{9}": "⇥", "\u{D}": "↩", "\u{1B}": "⎋", " ": "space", "\u{7F}": "⌦",
+      "\u{F700}": "↑", "\u{F701}": "↓", "\u{F702}": "←", "\u{F703}": "→", "\u{F728}": "⌦", "\u{F729}": "↖",
+      "\u{F72B}": "↘", "\u{F72C}": "⇞", "\u{F72D}": "⇟",
+    ]
+
+    private static func shown(key: String) -> String {
+      guard let scalar = key.unicodeScalars.first, key.unicodeScalars.count == 1 else { return key }
+      if ("\u{F704}"..."\u{F726}").contains(scalar) { return "F\(scalar.value - 0xF703)" }
+      return keys[scalar] ?? key
     }
 
     private mutating func add(
-      _ what: String, _ words: String, _ owner: (id: String, kind: String), _ element: XMLElement
+      _ what: String, _ words: String, _ owner: (id: String, kind: String), _ element: XMLElement, part: Part? = nil
     ) {
-      let kind = what == "keyEquivalent" || what == "NSKeyEquiv" ? "key of the \(owner.kind)" : owner.kind
+      let isKey = what == "keyEquivalent" || what == "NSKeyEquiv"
       texts.append(
         Text(
-          key: "\(owner.id) \(what)", object: owner.id, kind: kind, words: words,
+          key: "\(owner.id) \(what)", object: owner.id, kind: owner.kind, part: isKey ? .key : part,
+          words: isKey ? Self.shown(key: words) : words,
           span: SourceSpan(file: file, line: element.line, column: element.column),
           inside: inside.filter { $0 != owner.id }))
     }

@@ -268,7 +268,8 @@ struct ViewImporter {
     }
     if !file.isMac, ["tableHeaderView", "tableFooterView"].contains(element["key"] ?? "") { return [.width] }
     guard let mask = element.child(key: "autoresizingMask") else { return nil }
-    if element.name.hasSuffix("CellContentView") { return [.width, .height] }
+    let isCells = element["key"] == "contentView" && parent?.name.hasSuffix("ViewCell") ?? false
+    if element.name.hasSuffix("CellContentView") || isCells, !file.isMac { return [.width, .height] }
     let parts: [(String, AutoresizingPart)] = [
       ("flexibleMinX", .left), ("widthSizable", .width), ("flexibleMaxX", .right), ("flexibleMinY", .top),
       ("heightSizable", .height), ("flexibleMaxY", .bottom),

@@ -21,7 +21,11 @@ struct CauseWording {
     func rank(_ change: Change) -> Int {
       if isMasks, Self.isMask(change) { return -1 }
       switch change.kind {
-      case .appeared, .went: return -1
+      case .appeared, .went: return -3
+      case .reparented: return -2
+      // What a type or the whole document decides follows from it.
+      case .marginChanged where InputChange.isOfSafeAreas(change): return 2
+      case .frameChanged where change.sentence.hasPrefix("alignment insets of "): return 2
       case .renamed, .classChanged: return 3
       case .colorChanged: return 2
       case .frameChanged: return moves ? 0 : 1
@@ -135,6 +139,11 @@ struct CauseWording {
       let rules = Wording.count(count, "rule")
       return kind == .groupOn
         ? "the group '\(name)' applies now (\(rules))" : "the group '\(name)' applies no longer (\(rules))"
+    case .value(InputChange.safeAreas):
+      let number = Set(inputs.map(\.subject)).count
+      return inputs.first?.after == "on"
+        ? "margins of \(number) views keep inside the safe area now"
+        : "margins of \(number) views keep inside the safe area no longer"
     case .value:
       let rules = others.filter { if case .rule = $0.subject { true } else { false } }.count
       let views = Set(others.filter { if case .view = $0.subject { true } else { false } }.map(\.subject)).count
@@ -144,6 +153,7 @@ struct CauseWording {
       let users = [(rules, "rule"), (views, "view")].filter { $0.0 > 0 }.map { Wording.count($0.0, $0.1) }
       return users.isEmpty ? first : "\(first) (\(users.joined(separator: ", ")))"
     case .view where inputs.first?.kind == .appeared, .goneView:
+      if let wrapping { return wrapping }
       let moved = others.filter { $0.kind == .reparented }.map(\.subject.lastName)
       guard let inner = moved.first else { return first }
       let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
@@ -156,6 +166,24 @@ struct CauseWording {
       return others.isEmpty ? first : "\(first) (and \(others.count) more of the same rule)"
     case .environment, .order: return ([first] + others.prefix(2).map(\.sentence)).joined(separator: "; ")
     }
+  }
+
+  /// What is said where the view that came or went is the other side's root, which lies in another view there now: as a
+  /// controller's does that ends at opaque bars.
+  private var wrapping: String? {
+    guard let input = inputs.first, case .view(_, let id) = input.subject else { return nil }
+    let isNew = input.kind == .appeared
+    let (inside, alone) = isNew ? (finder.actual, finder.expected) : (finder.expected, finder.actual)
+    guard alone.views.first?.content.id == id, let view = inside.views.first(where: { $0.content.id == id }) else {
+      return nil
+    }
+    let name = "'\(view.content.name)'"
+    if inside.constraints.contains(where: { $0.group == "extent" }) {
+      return isNew
+        ? "\(name) ends at the bars instead of reaching under them"
+        : "\(name) reaches under the bars instead of ending at them"
+    }
+    return isNew ? "\(name) lies in another view now" : "\(name) lies in no other view now"
   }
 
   /// `12 views are placed by 31 rules instead of their masks`.

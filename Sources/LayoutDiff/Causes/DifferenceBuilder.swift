@@ -12,7 +12,7 @@ struct DifferenceBuilder {
   /// The edits that are told, the likeliest cause first.
   private let order: [Int]
 
-  /// A window's own size often follows from the rules in it: it is named after them.
+  /// A window's own size often follows from the rules in it: it is named after what else moved something.
   private static let window = InputChange.Edit.environment("the window")
 
   init(_ finder: CauseFinder, effects: [Change], findings: [Change], shares: [[Effect]]) {
@@ -24,14 +24,21 @@ struct DifferenceBuilder {
     for input in finder.inputs { if let edit = finder.editOf[input.edit] { byEdit[edit].append(input) } }
     inputsByEdit = byEdit
     let found = Self.order(byEdit, shares, findings)
-    let moving = found.filter { !shares[$0].isEmpty && finder.edits[$0] != Self.window }
+    let late = found.filter { finder.edits[$0] == Self.window || Self.isScrolled(finder, $0, byEdit[$0]) }
+    let moving = found.filter { !shares[$0].isEmpty && !late.contains($0) }
     order =
       moving.isEmpty
       ? found
-      : moving + found.filter { finder.edits[$0] == Self.window }
-        + found.filter { edit in
-          shares[edit].isEmpty && finder.edits[edit] != Self.window
-        }
+      : moving + late + found.filter { shares[$0].isEmpty && !late.contains($0) }
+  }
+
+  /// Whether it is the frame alone of what AppKit's scroll view shows, which is named after what was written besides.
+  private static func isScrolled(_ finder: CauseFinder, _ edit: Int, _ inputs: [InputChange]) -> Bool {
+    guard finder.actual.environment.platform == .mac, case .view(let position) = finder.edits[edit],
+      let parent = finder.actual.views[position].parent
+    else { return false }
+    let around = finder.actual.views[parent].content
+    return (around.clips || around.kind == .scroll) && inputs.allSatisfy { $0.change.kind == .frameChanged }
   }
 
   /// - Parameter returned: by edit, what a trial of it brought back.

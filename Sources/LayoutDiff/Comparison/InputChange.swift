@@ -17,6 +17,13 @@ struct InputChange {
     case value(String)
     case environment(String)
     case order
+
+    var isOfView: Bool {
+      switch self {
+      case .view, .goneView: true
+      default: false
+      }
+    }
   }
 
   var change: Change
@@ -26,5 +33,12 @@ struct InputChange {
     self.change = change
     self.change.isInput = true
     self.edit = edit
+  }
+
+  /// Margins that keep inside the safe area: of many views at once by what the document says of itself.
+  static let safeAreas = "the safe areas"
+
+  static func isOfSafeAreas(_ change: Change) -> Bool {
+    change.kind == .marginChanged && change.sentence.hasPrefix("keeping of margins inside the safe area of ")
   }
 }

@@ -16,14 +16,18 @@ extension LayoutComparison {
         isInTable: actual.views[pair.actual].parent.map { actual.views[$0].content.kind == .table } ?? false,
         isMac: actual.environment.platform == .mac, isMoved: reparenting(pair) != nil)
     }
+    let wrapping = wrapping
     let compared = read.map(\.changes)
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))
     let recorded = recordedTokens(
       zip(views.pairs, compared).flatMap { pair, changes in
         changes.map { (actual.views[pair.actual].content.id, $0) }
       })
+    let isOfAll = compared.joined().filter { InputChange.isOfSafeAreas($0) }.count >= 3
     for (pair, changes) in zip(views.pairs, compared) {
       inputs += changes.map { change in
+        if let wrapping, pair.actual == 0, pair.expected == 0 { return InputChange(change, wrapping) }
+        if isOfAll, InputChange.isOfSafeAreas(change) { return InputChange(change, .value(InputChange.safeAreas)) }
         if converted.contains(pair.actual), change.kind == .frameChanged { return InputChange(change, .conversion) }
         let token = recorded[RecordedToken.Use(id: actual.views[pair.actual].content.id, kind: change.kind)]
         if let token { return InputChange(change, .value(token)) }
@@ -46,6 +50,20 @@ extension LayoutComparison {
       inputs.append(InputChange(presence(.went, expected.views[position]), .goneView(topmost(position, .expected))))
     }
     return inputs + paneInputs() + assetInputs() + orderInputs()
+  }
+
+  /// The edit that put one side's root into the other's: what the two roots differ in is part of it.
+  private var wrapping: InputChange.Edit? {
+    guard let old = expected.views.first?.content.id, let new = actual.views.first?.content.id, old != new else {
+      return nil
+    }
+    if let inner = views.actualPosition(of: old), actual.views[inner].parent == 0 {
+      return .view(topmost(inner, .actual))
+    }
+    if let inner = views.expectedPosition(of: new), expected.views[inner].parent == 0 {
+      return .goneView(topmost(inner, .expected))
+    }
+    return nil
   }
 
   /// Pictures of the same name whose files are others: one edit for all views that show one.
@@ -187,9 +205,12 @@ extension LayoutComparison {
       let names = [before, after].map { order in
         order[start...end].map { name(actual.views[$0]) }.joined(separator: ", ")
       }
+      let sentence =
+        container.content.kind == .table
+        ? "the rows of '\(name(container))' stand in another order"
+        : "the order in '\(name(container))' is \(names[1]) instead of \(names[0])"
       var change = Change(
-        .reordered, .view(path: container.path, id: container.content.id),
-        "the order in '\(name(container))' is \(names[1]) instead of \(names[0])", before: names[0], after: names[1],
+        .reordered, .view(path: container.path, id: container.content.id), sentence, before: names[0], after: names[1],
         span: container.content.span)
       change.beforeFrame = views.toExpected[parent].map { expected.views[$0].pixelFrame }
       change.afterFrame = container.pixelFrame
@@ -198,7 +219,9 @@ extension LayoutComparison {
   }
 
   private func doesOrderShow(_ parent: Int, _ children: [Int]) -> Bool {
-    if actual.views[parent].content.kind == .stack { return true }
+    let kind = actual.views[parent].content.kind
+    if kind == .stack { return true }
+    if kind == .table { return children.contains { actual.views[$0].content.kind == .tableCell } }
     let inside = Set(children)
     let isPiledUp = actual.constraints.contains { constraint in
       constraint.origin == .implied

@@ -37,8 +37,11 @@ extension ViewInputs {
         .frameChanged, "'\(name)' is placed by \(words.1) instead of \(words.0)", before: words.0, after: words.1)
     } else if framePlacing.before || framePlacing.after {
       set(.frameChanged, "autoresizing mask", Self.mask(old.autoresizing), Self.mask(new.autoresizing))
-      set(
-        .frameChanged, "translation of its mask", Self.flag(old.translatesMask), Self.flag(new.translatesMask))
+      // A view that no frame was recorded of has no mask to translate.
+      if (old.frame == nil) == (new.frame == nil) {
+        set(
+          .frameChanged, "translation of its mask", Self.flag(old.translatesMask), Self.flag(new.translatesMask))
+      }
     }
     set(
       .frameChanged, "proportional layout", Self.proportional(old.proportional), Self.proportional(new.proportional))

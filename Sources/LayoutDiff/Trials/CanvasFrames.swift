@@ -7,16 +7,22 @@ public struct CanvasFrames {
   /// Ids of the views whose recorded frames differ without a meaning.
   public let views: Set<String>
   private let screen: ResolvedScreen?
+  /// Which of these views lay elsewhere than they were drawn on the earlier side, and what was found of it.
+  private let misplaced: (frames: [String: Rect], findings: [Finding])
 
   /// - Parameters:
   ///   - expected, actual: both sides of one variant as they were solved, from documents.
   ///   - isSavedAnew: whether another version of the tools saved the later one, which lays tables out otherwise.
-  public init(expected: SolvedLayout, actual: SolvedLayout, isSavedAnew: Bool = false) {
+  ///   - isSamePicture: whether a picture of that name is the same on both sides, whatever size was recorded of it.
+  public init(
+    expected: SolvedLayout, actual: SolvedLayout, isSavedAnew: Bool = false,
+    isSamePicture: (String) -> Bool = { _ in false }
+  ) {
     guard let before = expected.system?.screen, var after = actual.system?.screen,
       before.nodes.count == expected.views.count, after.nodes.count == actual.views.count,
       after.environment.resizedFrom == nil
     else {
-      (views, screen) = ([], nil)
+      (views, screen, misplaced) = ([], nil, ([:], []))
       return
     }
     let placed = (Self.framePlaced(expected), Self.framePlaced(actual))
@@ -52,7 +58,15 @@ public struct CanvasFrames {
     let areStylesSettled = Self.settleStyles(before.rules, &after)
     let areRulesSettled = Self.settleCells(before.rules, &after.rules) || areStylesSettled
     found.formUnion(Self.settleContents(before, &after, matching))
+    found.formUnion(Self.settlePictures(before.nodes, &after, matching, isSamePicture))
     views = found
+    misplaced = (
+      Dictionary(
+        expected.views.compactMap { view in view.misplacedFrom.map { (view.content.id, $0) } },
+        uniquingKeysWith: { first, _ in first }
+      ).filter { found.contains($0.key) },
+      expected.findings.filter { $0.kind == .misplaced && found.contains($0.views.first ?? "") }
+    )
     screen = found.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged ? nil : after
   }
 
@@ -75,12 +89,14 @@ public struct CanvasFrames {
         }
         let new = rows(after[position], after)
         guard old.map(\.id) == new.map(\.id) else { return false }
+        // Rows that are as high as they were lie where a table that is as it was puts them.
+        let isAlike = before.contains { $0.content == after[position].content }
         var drift = 0.0
         return zip(old, new).allSatisfy { one, other in
           let rise = other.frame.height - one.frame.height
           defer { drift += rise }
           return abs(rise) < 1 && (isSavedAnew || abs(other.frame.width - one.frame.width) < 1)
-            && (isMac || isSavedAnew || abs(other.frame.y - one.frame.y - drift) < 1)
+            && (isMac || isSavedAnew || isAlike || abs(other.frame.y - one.frame.y - drift) < 1)
         }
       })
   }
@@ -200,24 +216,38 @@ public struct CanvasFrames {
     return settled
   }
 
+  /// Pictures that are the same ones are as large as they were, whatever size the file recorded of them.
+  private static func settlePictures(
+    _ before: [LayoutNode], _ after: inout ResolvedScreen, _ matching: ViewMatching, _ isSame: (String) -> Bool
+  ) -> Set<String> {
+    var settled: Set<String> = []
+    for (position, node) in after.nodes.enumerated() {
+      guard let asset = node.content.asset, let other = matching.toExpected[position],
+        before[other].content.asset == asset, before[other].content.imageSize != node.content.imageSize, isSame(asset)
+      else { continue }
+      after.nodes[position].content.imageSize = before[other].content.imageSize
+      settled.insert(node.content.id)
+    }
+    return settled
+  }
+
   /// The actual side as it is with the earlier frames where they have no meaning; nil where it needs no change.
   public func settled(_ actual: SolvedLayout, _ engine: LayoutEngine) -> SolvedLayout? {
-    guard let screen, let own = actual.system?.screen else { return nil }
+    guard let screen else { return nil }
     var layout = engine.solve(screen)
-    let frames = Dictionary(own.nodes.map { ($0.content.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
-    // Whether a view lies where it was drawn is told by the frame that it was drawn with last.
-    var kept: [Finding] = []
-    for finding in layout.findings {
-      guard finding.kind == .misplaced, let id = finding.views.first, views.contains(id),
-        let position = layout.index(of: id), let frame = frames[id] ?? nil,
-        Self.isRounding(layout.views[position].frame, frame)
-      else {
-        kept.append(finding)
-        continue
-      }
-      layout.views[position].misplacedFrom = nil
+    // Whether a view lies where it was drawn is as it was found, with texts as large as they were drawn; of a frame that
+    // has no meaning nothing new is found, but that it is as it should be now.
+    let place = layout.findings.firstIndex { $0.kind == .misplaced } ?? layout.findings.endIndex
+    let found = actual.findings.filter { $0.kind == .misplaced }
+    let own = found.filter { !views.contains($0.views.first ?? "") }
+    let old = misplaced.findings.filter { finding in found.contains { $0.views.first == finding.views.first } }
+    layout.findings.removeAll { $0.kind == .misplaced }
+    layout.findings.insert(contentsOf: own + old, at: min(place, layout.findings.endIndex))
+    for (index, view) in actual.views.enumerated() where layout.views.indices.contains(index) {
+      let id = view.content.id
+      let isOld = views.contains(id)
+      layout.views[index].misplacedFrom = isOld && view.misplacedFrom != nil ? misplaced.frames[id] : view.misplacedFrom
     }
-    layout.findings = kept
     return layout
   }
 
@@ -269,7 +299,7 @@ public struct CanvasFrames {
 
   /// The later frame of a cell's content with the earlier distances from its cell, where the cell has the style that it
   /// had: what accessories and lines between cells take is the system's, and differs with the tools that recorded it. So
-  /// does what a canvas of another width left of a content: it is wider than its cell.
+  /// does what a canvas of another width left of a content: it is wider than its cell, or much narrower.
   private static func settledInCell(
     _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int), now: [LayoutNode],
     isSavedAnew: Bool
@@ -288,7 +318,9 @@ public struct CanvasFrames {
     // Where the same parts are in the cell, an accessory of the user's own is no part of the difference.
     let hasSameParts = nodes.before[other].children.count == nodes.after[parent].children.count
     let room = isSavedAnew || hasSameParts ? 40.0 : 4
-    let isBeyond = hasSameParts && min(rest.0.width, rest.1.width) < -1
+    // No accessory takes as much as 60 points.
+    let isBeyond =
+      hasSameParts && (min(rest.0.width, rest.1.width) < -1 || max(rest.0.width, rest.1.width) > 60)
     guard abs(frames.0.x - frames.1.x) < 1, abs(frames.0.y - frames.1.y) < 1,
       abs(rest.0.width - rest.1.width) < room || isBeyond, abs(rest.0.height - rest.1.height) < 4
     else { return nil }

@@ -113,7 +113,7 @@ struct ScreenReversal {
     switch kind {
     case .went:
       parent = views.expectedPosition(of: id).flatMap { before.nodes[$0].parent }.flatMap { views.toActual[$0] }
-    case .collectionChanged: parent = views.actualPosition(of: id)
+    case .collectionChanged, .reordered: parent = views.actualPosition(of: id)
     // A table's style says where its sections begin.
     case .styleChanged: parent = views.actualPosition(of: id)
     case .appeared, .frameChanged: parent = views.actualPosition(of: id).flatMap { after.nodes[$0].parent }
@@ -165,7 +165,10 @@ struct ScreenReversal {
       let order = before.nodes[other].children.compactMap { views.toActual[$0] }
       tree.reorder(position, order)
     default:
-      if input.edit == .conversion {
+      if input.edit == .value(InputChange.safeAreas) {
+        let keeps = before.nodes[other].insetsMarginsFromSafeArea
+        tree.changeNode(position) { $0.insetsMarginsFromSafeArea = keeps }
+      } else if input.edit == .conversion {
         let old = before.nodes[other]
         tree.changeNode(position) { node in
           (node.frame, node.autoresizing, node.translatesMask) = (old.frame, old.autoresizing, old.translatesMask)
@@ -178,7 +181,7 @@ struct ScreenReversal {
         // Nor what a grid with other rows does with its views more than their cell.
         let cell = before.nodes[other].cell
         tree.changeNode(position) { $0.cell = cell }
-      } else if case .view = input.edit {
+      } else if input.edit.isOfView {
         var node = before.nodes[other]
         // A frame that is no edit stays as it is.
         let frameEdits = inputs.filter {

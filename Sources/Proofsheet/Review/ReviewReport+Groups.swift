@@ -74,7 +74,9 @@ extension ReviewReport {
     case .missing, .orphan, .failed, .same: return "\(entry.status.rawValue)\u{1F}\(entry.scene)"
     case .layout, .pixels, .environment:
       if causes.isEmpty { return "\(entry.status.rawValue)\u{1F}\(entry.scene)" }
-      return "causes\u{1F}" + causes.map(\.signature).sorted().joined(separator: "\u{1F}")
+      // A file that was copied has the ids of the other: what is done to one of them is no cause in the other.
+      return "causes\u{1F}"
+        + causes.map { "\($0.signature)\u{1F}\($0.span?.file ?? "")" }.sorted().joined(separator: "\u{1F}")
     }
   }
 

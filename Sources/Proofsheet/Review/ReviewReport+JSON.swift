@@ -26,10 +26,12 @@ extension ReviewReport {
             (
               "unshown",
               .array(
-                shard.seen.unshown.map {
-                  .object([
-                    ("words", .string($0.words)), ("file", .string($0.file)), ("screens", .strings($0.screens)),
-                  ])
+                shard.seen.unshown.map { unshown in
+                  .object(
+                    [
+                      ("words", .string(unshown.words)), ("file", .string(unshown.file)),
+                      ("screens", .strings(unshown.screens)),
+                    ] + (unshown.wordsAlone.map { [("wordsAlone", .string($0))] } ?? []))
                 })
             ),
             ("recorded", .strings(shard.seen.recorded)), ("renames", .strings(shard.seen.renames)),

@@ -55,7 +55,7 @@ extension ReviewReport {
         let fields = LayoutTextFields(color, "a changed colour")
         mark.seen.unshown.append(
           Seen.Unshown(
-            words: try fields.string("words"), file: try fields.string("file"),
+            words: try fields.string("words"), wordsAlone: color["wordsAlone"]?.string, file: try fields.string("file"),
             screens: color["screens"]?.array?.compactMap(\.string) ?? []))
       }
       self.shard = mark

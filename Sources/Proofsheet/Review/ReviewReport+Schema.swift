@@ -31,7 +31,7 @@ extension ReviewReport {
                 "type": "object",
                 "required": ["words", "file", "screens"],
                 "properties": {
-                  "words": {"type": "string"}, "file": {"type": "string"},
+                  "words": {"type": "string"}, "wordsAlone": {"type": "string"}, "file": {"type": "string"},
                   "screens": {"type": "array", "items": {"type": "string"}}
                 }
               }

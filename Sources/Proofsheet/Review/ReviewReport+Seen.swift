@@ -7,14 +7,17 @@ extension ReviewReport {
     public var recorded: [String] = []
     /// In the order of the pictures.
     public var renames: [String] = []
-    /// Colours that changed, with the files that name them.
+    /// Colours that changed, with the files that name them, and what of changed files no picture shows.
     public var unshown: [Unshown] = []
     /// Files that changed.
     public var changed: [String] = []
 
     /// A changed colour, to be told where no picture of its screens changed.
     public struct Unshown: Hashable, Sendable {
+      /// Empty where there is nothing to be told.
       public var words: String
+      /// What is said instead where its screens' layouts are the same too.
+      public var wordsAlone: String?
       public var file: String
       public var screens: [String]
     }
@@ -43,11 +46,26 @@ extension ReviewReport {
     }
     let different = Set(entries.filter { $0.status != .same }.compactMap(\.source))
     let visible = Set(entries.filter { $0.status != .same && !$0.isPictureSame }.compactMap(\.source))
+    let noted = Set(notes.compactMap(\.span?.file))
+    var alike: [String: [(words: String, file: String)]] = [:]
+    var order: [String] = []
     for color in seen.unshown where visible.isDisjoint(with: color.screens) {
-      notes.append(Note(color.words, at: SourceSpan(file: color.file, line: 1), isChange: true))
+      let isAlone = different.isDisjoint(with: color.screens) && noted.isDisjoint(with: color.screens)
+      let words = isAlone ? color.wordsAlone ?? color.words : color.words
+      guard !words.isEmpty else { continue }
+      let rest = words.hasPrefix("'\(color.file)'") ? String(words.dropFirst(color.file.count + 2)) : words
+      if alike[rest] == nil { order.append(rest) }
+      alike[rest, default: []].append((words, color.file))
+    }
+    var toldTogether: Set<String> = []
+    for rest in order {
+      guard let files = alike[rest], let first = files.first else { continue }
+      let words = files.count == 1 ? first.words : "\(files.count) files\(rest)"
+      notes.append(Note(words, at: SourceSpan(file: first.file, line: 1), isChange: true))
+      toldTogether.formUnion(files.map(\.file))
     }
     // Files that changed in nothing that is drawn or read: said, so that silence never means that a file was overlooked.
-    let told = different.union(notes.compactMap(\.span?.file))
+    let told = different.union(notes.compactMap(\.span?.file)).union(toldTogether)
     let quiet = seen.changed.filter { !told.contains($0) }
     guard let first = quiet.first else { return }
     notes.append(

@@ -53,28 +53,65 @@ extension RevisionReview {
     }
   }
 
-  /// Colours that changed, that screens name, and that no picture may show: such as their values in the dark appearance.
-  func unshown(_ reach: RevisionReach) -> [ReviewReport.Seen.Unshown] {
-    reach.readers.sorted { $0.key < $1.key }.compactMap { path, screens in
-      guard case .named(let name)? = ProjectResource(path), path.contains(".colorset/") else { return nil }
-      let files = screens.count == 1 ? "'\(repository.shown(screens.first ?? ""))'" : "\(screens.count) files"
+  /// Colours that changed as screens read them, and that no picture may show: such as their values in the dark appearance.
+  func unshown(_ reach: RevisionReach, _ base: RevisionSide, _ head: RevisionSide) -> [ReviewReport.Seen.Unshown] {
+    var sets: [String: (path: String, screens: Set<String>)] = [:]
+    for (path, screens) in reach.readers.sorted(by: { $0.key < $1.key }) {
+      guard case .named(let name)? = ProjectResource(path), path.contains(".colorset/") else { continue }
+      sets[name, default: (path, [])].screens.formUnion(screens)
+    }
+    return sets.sorted { $0.key < $1.key }.compactMap { name, set in
+      // A set that lies elsewhere, was saved anew, or is of another app is no other colour of these screens.
+      let screens = set.screens.filter { base.colors(name, of: $0) != head.colors(name, of: $0) }.sorted()
+      guard let first = screens.first else { return nil }
+      let values = [base, head].map { side in Set(screens.flatMap { side.colors(name, of: $0) }) }
+      let lights = values.map { Set($0.map(\.light)) }
+      let files = screens.count == 1 ? "'\(repository.shown(first))'" : "\(screens.count) files"
       return ReviewReport.Seen.Unshown(
-        words:
-          "the colour '\(name)' of \(files) changed and no picture shows it; '--appearance dark' draws its dark value",
-        file: repository.shown(path), screens: screens.map(repository.shown).sorted())
+        words: "the colour '\(name)' of \(files) changed and no picture shows it"
+          + (lights[0] == lights[1] ? "; '--appearance dark' draws its dark value" : ""),
+        file: repository.shown(set.path), screens: screens.map(repository.shown))
     }
   }
 
-  /// What of a changed file's settings differs, to be told where no picture of it does.
-  func unseen(_ path: String, _ base: RevisionPlaces, _ head: RevisionPlaces) -> ReviewReport.Seen.Unshown? {
-    guard ScreenFiles.isInterfaceBuilder(path), base.linkOut(path) == nil, head.linkOut(path) == nil else { return nil }
-    let lines = ObjectSettings.differences(from: base.onDisk(path), to: head.onDisk(path))
-    guard !lines.isEmpty else { return nil }
+  /// Texts of locales that are not drawn.
+  func untranslated(_ reach: RevisionReach, _ base: RevisionSide, _ head: RevisionSide) -> [ReviewReport.Seen.Unshown] {
+    guard request.selection.locales.isEmpty else { return [] }
+    var screens: [String: String] = [:]
+    for (path, readers) in reach.readers.sorted(by: { $0.key < $1.key }) {
+      guard case .texts? = ProjectResource(path) else { continue }
+      for screen in readers where screens[screen] == nil { screens[screen] = path }
+    }
+    return screens.sorted { $0.key < $1.key }.compactMap { screen, path in
+      let sides = (base.translations(of: screen), head.translations(of: screen))
+      let locales = Set(sides.0.keys).union(sides.1.keys).filter { sides.0[$0] != sides.1[$0] }.sorted()
+      guard !locales.isEmpty else { return nil }
+      let shown =
+        locales.prefix(4).joined(separator: ", ") + (locales.count > 4 ? " and \(locales.count - 4) more" : "")
+      let option = locales.count == 1 ? locales[0] : "project"
+      return ReviewReport.Seen.Unshown(
+        words: "texts of '\(repository.shown(screen))' changed in \(shown); '--locale \(option)' draws them",
+        file: repository.shown(path), screens: [repository.shown(screen)])
+    }
+  }
+
+  /// What of a changed file's settings differs: what no picture of any view shows always, the rest where no picture of the
+  /// file shows anything.
+  func unseen(_ path: String, _ base: RevisionPlaces, _ head: RevisionPlaces) -> [ReviewReport.Seen.Unshown] {
+    guard ScreenFiles.isInterfaceBuilder(path), base.linkOut(path) == nil, head.linkOut(path) == nil else { return [] }
+    let settings = ObjectSettings.differences(from: base.onDisk(path), to: head.onDisk(path))
+    let objects = ObjectSettings.objects(from: base.onDisk(path), to: head.onDisk(path))
     let name = repository.shown(path)
-    let rest = lines.count > 3 ? "; and \(lines.count - 3) more" : ""
-    return ReviewReport.Seen.Unshown(
-      words: "'\(name)' changed in what no picture shows: \(lines.prefix(3).joined(separator: "; "))\(rest)",
-      file: name, screens: [name])
+    func words(_ lines: [String]) -> String {
+      let rest = lines.count > 3 ? "; and \(lines.count - 3) more" : ""
+      return lines.isEmpty
+        ? "" : "'\(name)' changed in what no picture shows: \(lines.prefix(3).joined(separator: "; "))\(rest)"
+    }
+    return [
+      ReviewReport.Seen.Unshown(words: words(settings.ofUsers), file: name, screens: []),
+      ReviewReport.Seen.Unshown(
+        words: words(settings.others), wordsAlone: words(objects + settings.others), file: name, screens: [name]),
+    ].filter { !$0.words.isEmpty || !($0.wordsAlone ?? "").isEmpty }
   }
 
   /// Files that the change did not touch and that cannot be read, on both sides alike: counted.

@@ -1,4 +1,5 @@
 import AutoLayout
+import CairoRendering
 import Importing
 import LayoutDiff
 public import ImageDiff
@@ -120,8 +121,14 @@ public struct RevisionReview: Sendable {
     outcome.report.notes = notes(pairs, earlier, later, touched) + outcome.report.notes
     var seen = compared.seen
     let both = touched.filter { changed.contains($0) && earlier.files[$0] != nil && later.files[$0] != nil }
-    seen.unshown = unshown(reach) + both.compactMap { unseen($0, places.base, places.head) }
-    seen.changed = both.map(repository.shown)
+    seen.unshown =
+      unshown(reach, earlier, later) + untranslated(reach, earlier, later)
+      + both.filter { later.files[$0]?.undrawn?.system == nil }.flatMap { unseen($0, places.base, places.head) }
+    // What a line tells already: another version of the tools, another name, a frame that was recorded.
+    let told = Set(both.filter { earlier.files[$0]?.era != later.files[$0]?.era })
+      .union(pairs.filter { $0.renaming != nil }.map(\.path))
+      .union(compared.seen.recorded.map { String($0[..<($0.lastIndex(of: "#") ?? $0.endIndex)]) })
+    seen.changed = both.filter { !told.contains($0) }.map(repository.shown)
     if let shard = request.shard {
       let sides = [base.hash, head?.hash ?? "", "\(request.difference)", "\(request.ignored)"]
       let files = head == nil ? ShardRecord.digest(of: touched.map(places.head.onDisk)) : DrawingEnvironment.current.id
@@ -329,8 +336,17 @@ public struct RevisionReview: Sendable {
     guard let base, let later = head, let workbench = pair.head, workbench.document.format == .interfaceBuilder else {
       return []
     }
-    let frames = CanvasFrames(expected: base.layout, actual: later.layout, isSavedAnew: isSavedAnew)
-    if let layout = frames.settled(later.layout, workbench.engine) { head?.layout = layout }
+    let text = later.variant.environment.text
+    let frames = CanvasFrames(expected: base.layout, actual: later.layout, isSavedAnew: isSavedAnew) { asset in
+      // What the system or the project has is as large as it is; of others the file's record is all that there is.
+      if workbench.images.isSystemPicture(asset) { return true }
+      let digests = [pair.base?.images, workbench.images].map { $0?.fileDigest(asset: asset, environment: text) }
+      return digests[0] == digests[1] && (digests[0] != nil || isSavedAnew)
+    }
+    if var layout = frames.settled(later.layout, workbench.engine) {
+      _ = workbench.judge(&layout)
+      head?.layout = layout
+    }
     return frames.views
   }
 

@@ -39,6 +39,30 @@ struct RevisionSide: Sendable {
     for path in paths { files[path] = open(path, studio, later[path]) }
   }
 
+  /// The values of a colour as the screens of a file read it.
+  func colors(_ name: String, of path: String) -> Set<ColorPair> {
+    let key = ProjectResources.token(ofColor: name)
+    return Set(
+      (files[path]?.workbenches ?? []).compactMap { workbench in
+        guard case .color(let light, let dark)? = workbench.document.tokens[key]?.value else { return nil }
+        return ColorPair(light: light, dark: dark)
+      })
+  }
+
+  /// The texts of a file's screens by locale, without those that are drawn unless another locale is asked for.
+  func translations(of path: String) -> [String: [String: String]] {
+    var tables: [String: [String: String]] = [:]
+    for table in (files[path]?.workbenches ?? []).flatMap({ $0.document.strings.dropFirst() }) {
+      tables[table.locale, default: [:]].merge(table.texts) { first, _ in first }
+    }
+    return tables
+  }
+
+  struct ColorPair: Hashable {
+    var light: Color
+    var dark: Color?
+  }
+
   private func open(_ path: String, _ studio: Studio, _ later: File?) -> File {
     let disk = places.onDisk(path)
     var file = File(path: path, sources: [path])

@@ -28,7 +28,7 @@ struct UndrawnChanges {
         } else if before.objects.contains(text.object) {
           changes.append(
             (
-              text.isKey
+              text.part != nil
                 ? "\(Self.called(text, after)) is new"
                 : "a \(text.kind) that said nothing says '\(Self.cut(text.words))'",
               text.span
@@ -42,12 +42,13 @@ struct UndrawnChanges {
     var folding = Folding(texts: before?.texts ?? [])
     for text in before?.texts ?? [] where new[text.key] == nil {
       if after.objects.contains(text.object) {
-        changes.append(("\(Self.called(text, before)) \(text.isKey ? "is gone" : "says nothing now")", text.span))
+        changes.append(("\(Self.called(text, before)) \(text.part != nil ? "is gone" : "says nothing now")", text.span))
       } else if !remade.contains(Self.said(text)), let rest = folding.rest(of: text) {
         changes.append(("the \(text.kind) '\(Self.cut(text.words))' is gone\(rest)", text.span))
       }
     }
     tellOrders(before, after)
+    tellToolbars(before, after)
     let objects = (before?.objects ?? [], after.objects)
     guard changes.isEmpty, before != nil, objects.0 != objects.1 else { return }
     let counts = [(objects.1.subtracting(objects.0).count, "new"), (objects.0.subtracting(objects.1).count, "gone")]
@@ -61,7 +62,7 @@ struct UndrawnChanges {
       guard let earlier = before?.items[menu] else { continue }
       let both = Set(items).intersection(earlier)
       guard items.filter(both.contains) != earlier.filter(both.contains) else { continue }
-      let title = after.texts.first { $0.object == menu }
+      let title = after.texts.first { $0.object == menu && $0.part == nil }
       changes.append(
         (
           "the items of \(title.map { "the menu '\(Self.cut($0.words))'" } ?? "a menu") stand in another order",
@@ -70,15 +71,40 @@ struct UndrawnChanges {
     }
   }
 
-  /// `the label 'Name'`, `the key 'p' of the menu item 'Print…'`.
-  private static func called(_ text: UndrawnTexts.Text, _ side: UndrawnTexts?) -> String {
-    guard text.isKey else { return "the \(text.kind) '\(cut(text.words))'" }
-    let title = side?.texts.first { $0.object == text.object && !$0.isKey }
-    let kind = text.kind.dropFirst("key of the ".count)
-    return "the key '\(cut(text.words))' of \(title.map { "the \(kind) '\(cut($0.words))'" } ?? "a \(kind)")"
+  /// Toolbars of windows that show other items at first, or in another order; items that came or went are told already.
+  private mutating func tellToolbars(_ before: UndrawnTexts?, _ after: UndrawnTexts) {
+    guard let before else { return }
+    for (toolbar, items) in after.toolbars.sorted(by: { $0.key < $1.key }) {
+      guard let earlier = before.toolbars[toolbar], earlier != items else { continue }
+      let both = before.objects.intersection(after.objects)
+      let (old, new) = (earlier.filter(both.contains), items.filter(both.contains))
+      func name(_ item: String) -> (words: String, span: SourceSpan?) {
+        let text = (after.texts + before.texts).first { $0.object == item && $0.part == nil }
+        return (text.map { "'\(Self.cut($0.words))'" } ?? "a space", text?.span)
+      }
+      for item in Set(new).subtracting(old).sorted() {
+        changes.append(("a toolbar shows \(name(item).words) at first now", name(item).span))
+      }
+      for item in Set(old).subtracting(new).sorted() {
+        changes.append(("a toolbar no longer shows \(name(item).words) at first", name(item).span))
+      }
+      let shared = Set(old).intersection(new)
+      let isMoved = old.filter(shared.contains) != new.filter(shared.contains)
+      if isMoved { changes.append(("the items of a toolbar stand in another order", nil)) }
+    }
   }
 
-  private static func said(_ text: UndrawnTexts.Text) -> String { "\(text.kind)\u{1F}\(text.words)" }
+  /// `the label 'Name'`, `the key 'p' of the menu item 'Print…'`.
+  private static func called(_ text: UndrawnTexts.Text, _ side: UndrawnTexts?) -> String {
+    guard let part = text.part else { return "the \(text.kind) '\(cut(text.words))'" }
+    let title = side?.texts.first { $0.object == text.object && $0.part == nil }
+    return "the \(part.rawValue) '\(cut(text.words))' of "
+      + (title.map { "the \(text.kind) '\(cut($0.words))'" } ?? "a \(text.kind)")
+  }
+
+  private static func said(_ text: UndrawnTexts.Text) -> String {
+    "\(text.kind)\u{1F}\(text.part?.rawValue ?? "")\u{1F}\(text.words)"
+  }
 
   /// Objects that came or went with what is in them, each told once.
   private struct Folding {
@@ -99,9 +125,4 @@ struct UndrawnChanges {
     let line = words.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
     return line.count > 48 ? "\(line.prefix(45))…" : line
   }
-}
-
-extension UndrawnTexts.Text {
-  /// Whether it is the key that is pressed instead.
-  fileprivate var isKey: Bool { kind.hasPrefix("key of the ") }
 }

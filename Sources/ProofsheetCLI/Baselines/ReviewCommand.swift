@@ -85,7 +85,9 @@ struct ReviewCommand: ParsableCommand {
     outcome.report.options = OptionSources.inForce()
     try output.write(outcome.report, isQuiet: quiet)
     if !quiet, outcome.unchangedFiles > 0 {
-      Terminal.talk("\(outcome.unchangedFiles) files of screens that no change reaches were left out")
+      let number = outcome.unchangedFiles
+      let files = number == 1 ? "1 file" : "\(number) files"
+      Terminal.talk("\(files) of screens that no change reaches \(number == 1 ? "was" : "were") left out")
     }
     try output.end(outcome.report)
   }

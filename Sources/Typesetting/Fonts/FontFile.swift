@@ -31,7 +31,7 @@ public final class FontFile: @unchecked Sendable {
 
   /// What tells a file from another version of it.
   private struct Identity: Hashable {
-    var path: String
+    var name: String
     var map: Bool
     var numbers: [Int]
 
@@ -43,7 +43,8 @@ public final class FontFile: @unchecked Sendable {
       #else
         let time = status.st_mtimespec
       #endif
-      self.path = path
+      // However a path is spelled, the file is the one of that number.
+      name = FontFile.name(of: path)
       self.map = map
       numbers = [Int(status.st_dev), Int(status.st_ino), Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)]
     }
@@ -56,16 +57,25 @@ public final class FontFile: @unchecked Sendable {
   private static let held = Locked<[Identity: Held]>([:])
 
   /// The file as somebody holds it already, or read now: each screen of a project has a catalogue of its own, and the
-  /// project's files are in memory once.
+  /// project's files are in memory once, also where both sides of a review have one of the same bytes.
   static func shared(path: String, map: Bool) throws(FontFileError) -> FontFile {
     guard let identity = Identity(path, map: map) else { return try FontFile(path: path, map: map) }
     if let known = held.withLock({ $0[identity]?.file }) { return known }
     let file = try FontFile(path: path, map: map)
-    held.withLock { held in
+    return held.withLock { held in
       held = held.filter { $0.value.file != nil }
-      held[identity] = Held(file: file)
+      let twin = map ? nil : held.values.lazy.compactMap(\.file).first { $0.isTwin(of: file) }
+      held[identity] = Held(file: twin ?? file)
+      return twin ?? file
     }
-    return file
+  }
+
+  private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// Whether both were read from files of one name and the same bytes.
+  private func isTwin(of other: FontFile) -> Bool {
+    !isMapped && !other.isMapped && count == other.count && Self.name(of: path) == Self.name(of: other.path)
+      && memcmp(bytes, other.bytes, count) == 0
   }
 
   /// - Parameter map: for files that nobody rewrites while we run; a project's own files are read instead, since a

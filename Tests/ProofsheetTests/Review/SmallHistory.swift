@@ -32,6 +32,12 @@ final class SmallHistory {
     try git(["commit", "-q", "--allow-empty", "-m", "change"])
   }
 
+  /// Puts what the folder holds into the last commit.
+  func amend() throws {
+    try git(["add", "-A"])
+    try git(["commit", "-q", "--amend", "--no-edit"])
+  }
+
   private func git(_ arguments: [String]) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -114,6 +120,20 @@ enum Drawn {
     </objects>
     </document>
     """
+  }
+
+  /// A storyboard of scenes.
+  static func storyboard(_ scenes: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="14113" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina4_7" orientation="portrait"/><scenes>\(scenes)</scenes></document>
+    """
+  }
+
+  static func scene(_ id: String, _ controller: String) -> String {
+    "<scene sceneID=\"sc\(id)-aa-01\"><objects>\(controller)</objects></scene>"
   }
 
   /// A xib of one AppKit view.

@@ -81,7 +81,7 @@ public struct ReviewOutputs: Sendable {
   /// Bytes of views and rules in a page: those of the first thousand pictures or so, which are inspected there.
   private static let mostViews = 12_000_000
   /// The same where the page holds pictures too.
-  private static let mostInlinedViews = 1_500_000
+  private static let mostInlinedViews = 1_250_000
 
   /// Bytes of a page that browsers and mail take long over.
   static let largePage = 20_000_000
