@@ -114,6 +114,9 @@ open class NavigationController: ViewController {
       navigationBar.prefersLargeTitles && stack.last?.navigationItem.largeTitleDisplayMode != .never
     if hasLargeTitle { height += CGFloat(kinds.height(of: .largeTitle)) }
     navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.shown = stack.last?.navigationItem
+    navigationBar.below = stack.count > 1 ? stack[stack.count - 2].navigationItem : nil
+    if navigationBar.shown?.titleView != nil { navigationBar.setNeedsLayout() }
     navigationBar.title = stack.last?.navigationItem.title ?? stack.last?.title
     navigationBar.frame = CGRect(x: 0, y: safe.top, width: size.width, height: height)
     let low = CGFloat(kinds.height(of: .toolbar))

@@ -146,9 +146,9 @@ open class Image: NSObject, @unchecked Sendable {
   public var imageAsset: ImageAsset? { ImageAsset() }
   public func pngData() -> Data? { nil }
   public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
-  public func draw(at point: CGPoint) {}
-  public func draw(in rect: CGRect) {}
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  public func draw(at point: CGPoint) { CGContext.current?.fall() }
+  public func draw(in rect: CGRect) { CGContext.current?.fall() }
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { CGContext.current?.fall() }
   /// The first of several pictures.
   public class func animatedImage(with images: [Image], duration: TimeInterval) -> Image? { images.first }
   /// The first of several pictures.
