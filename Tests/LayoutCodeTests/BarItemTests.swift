@@ -81,6 +81,18 @@ import UIKitNames
     #expect(title.superview is UINavigationBar)
   }
 
+  @Test(arguments: [(false, 52.0), (true, 0)])
+  func aSearchBarThatStaysIsPartOfTheBar(hides: Bool, height: Double) throws {
+    let content = UIViewController()
+    content.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    content.navigationItem.hidesSearchBarWhenScrolling = hides
+    let host = try #require(
+      HostWindow(device: "iphone-8") { UINavigationController(rootViewController: content) })
+    host.appear()
+    #expect(content.view.safeAreaInsets.top == 64 + height)
+    #expect((content.navigationItem.searchController?.searchBar.frame.minY == 64) == (height > 0))
+  }
+
   @Test func tabsHaveTheirPictures() throws {
     let tabs = UITabBarController()
     tabs.viewControllers = ["house", "gear"].enumerated().map { place, name in

@@ -43,6 +43,19 @@ public struct LayerOutline: Equatable, Sendable {
     self.elements = elements
     self.isEvenOdd = isEvenOdd
   }
+
+  /// Each of its points where another lies.
+  public func mapped(_ change: (Point) -> Point) -> LayerOutline {
+    LayerOutline(
+      elements.map { element in
+        switch element {
+        case .move(let end): return .move(change(end))
+        case .line(let end): return .line(change(end))
+        case .curve(let one, let two, let end): return .curve(change(one), change(two), change(end))
+        case .close: return .close
+        }
+      }, isEvenOdd: isEvenOdd)
+  }
 }
 
 /// A layer of one's own: what is inside its outline, and a line along it.
@@ -75,6 +88,16 @@ public struct LayerShape: Equatable, Sendable {
 // MARK: As text
 
 extension LayerLook {
+  /// In a few words: `a shadow, 2 shapes`.
+  package var summary: String {
+    var words: [String] = []
+    if corners != 15 { words.append("corners by mask") }
+    if shadow != nil { words.append("a shadow") }
+    if mask != nil { words.append("a mask") }
+    if !shapes.isEmpty { words.append(shapes.count == 1 ? "a shape" : "\(shapes.count) shapes") }
+    return words.isEmpty ? "none" : words.joined(separator: ", ")
+  }
+
   /// One line of words and numbers.
   var word: String {
     var words = LayerWords()

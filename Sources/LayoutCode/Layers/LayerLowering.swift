@@ -179,16 +179,7 @@ extension LayerOutline {
   }
 
   fileprivate func offset(by origin: CGPoint) -> LayerOutline {
-    func moved(_ point: Point) -> Point { Point(x: point.x + rounded(origin.x), y: point.y + rounded(origin.y)) }
-    return LayerOutline(
-      elements.map { element in
-        switch element {
-        case .move(let end): return .move(moved(end))
-        case .line(let end): return .line(moved(end))
-        case .curve(let one, let two, let end): return .curve(moved(one), moved(two), moved(end))
-        case .close: return .close
-        }
-      }, isEvenOdd: isEvenOdd)
+    mapped { Point(x: $0.x + rounded(origin.x), y: $0.y + rounded(origin.y)) }
   }
 }
 

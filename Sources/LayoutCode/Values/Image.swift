@@ -9,6 +9,8 @@ open class Image: NSObject, @unchecked Sendable {
   /// Points.
   public let size: CGSize
   public let renderingMode: RenderingMode
+  /// Of a symbol whose colour is its own.
+  private(set) var ownTint: Color?
 
   /// Whether a picture is tinted.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
@@ -121,7 +123,11 @@ open class Image: NSObject, @unchecked Sendable {
     asset.hasPrefix("system:") ? Image(systemName: String(asset.dropFirst(7)), withConfiguration: configuration) : self
   }
   public func withTintColor(_ color: Color) -> Image { self }
-  public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> Image { withRenderingMode(renderingMode) }
+  public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> Image {
+    let image = withRenderingMode(renderingMode)
+    if renderingMode == .alwaysOriginal { image.ownTint = color }
+    return image
+  }
   public func withAlignmentRectInsets(_ insets: EdgeInsets) -> Image { self }
   public func withHorizontallyFlippedOrientation() -> Image { self }
   public func imageFlippedForRightToLeftLayoutDirection() -> Image { self }
