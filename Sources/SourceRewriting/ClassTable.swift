@@ -27,7 +27,7 @@ package struct ClassTable: Sendable {
   private(set) var overridingLabels: [String: String] = [:]
   /// Those of them that are variables' names too.
   private(set) var variableNames: Set<String> = []
-  /// Names of functions that are overridden.
+  /// Names of functions and properties that are overridden.
   private(set) var overriddenNames: Set<String> = []
 
   /// The paths of the files by the classes that they declare.
@@ -52,8 +52,8 @@ package struct ClassTable: Sendable {
         if source.text(index) == "var" || source.text(index) == "let", optionalNames.contains(source.text(index + 1)) {
           variableNames.insert(source.text(index + 1))
         }
-        if source.text(index) == "override", source.text(index + 1) == "func" {
-          overriddenNames.insert(source.text(index + 2))
+        if source.text(index) == "override", let member = Rewriter.member(after: index, source) {
+          overriddenNames.insert(source.text(member + 1))
         }
       }
     }

@@ -24,6 +24,14 @@ struct PlainCalls {
     return object(name, "", 10).map { (type.name, $0) }
   }
 
+  /// The instance that a class keeps of itself where it lets nobody else make one.
+  func shared(_ name: String) -> String? {
+    guard let type = declared.types[name], type.hidesInitialiser, !type.isPrivate,
+      !type.initialisers.contains(where: \.parameters.isEmpty)
+    else { return nil }
+    return type.instances.first.map { "\(type.name).\($0)" }
+  }
+
   private func arguments(_ parameters: [DeclaredInitialiser.Parameter], _ depth: Int) -> String? {
     var words: [String] = []
     for parameter in parameters {

@@ -17,7 +17,9 @@ package enum PlainScreens {
       guard table.classes[name]?.isReachable == true, let root = table.root(of: name),
         controllers.contains(root) || includesViews && views.contains(root)
       else { return nil }
-      return Screen(name: name, expression: expression(name, root, table) ?? calls.call(name), file: file)
+      // What a class inherits makes it too.
+      let made = calls.shared(name) ?? expression(name, root, table) ?? calls.value(of: name)?.expression
+      return Screen(name: name, expression: made, file: file)
     }
   }
 

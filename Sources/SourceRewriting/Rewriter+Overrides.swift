@@ -35,8 +35,8 @@ extension Rewriter {
       let before = modifiers(source, place)
       let word = before.first { source.text($0) == "override" }
       let isBase =
-        word == nil && source.text(place) == "func" && overridden.contains(source.text(place + 1))
-        && before.contains { source.text($0) == "objc" && source.text($0 - 1) == "@" }
+        word == nil && overridden.contains(source.text(place + 1))
+        && (isObjectiveC(source, before) || isObjectiveC(source, modifiers(source, index)))
       guard word != nil || isBase, let forward = forward(source, place, before, isOverride: word != nil) else {
         continue
       }
@@ -45,6 +45,17 @@ extension Rewriter {
           forward: forward, override: word, name: place + 1, newName: "moved_" + source.text(place + 1)))
     }
     return members
+  }
+
+  private static func isObjectiveC(_ source: SourceText, _ words: Range<Int>) -> Bool {
+    words.contains { ["objc", "objcMembers"].contains(source.text($0)) && source.text($0 - 1) == "@" }
+  }
+
+  /// The token `func` or `var` behind the word `override`, other modifiers between them.
+  static func member(after index: Int, _ source: SourceText) -> Int? {
+    var place = index + 1
+    while words.contains(source.text(place)) { place += 1 }
+    return ["func", "var"].contains(source.text(place)) ? place : nil
   }
 
   /// The tokens `func` and `var` of an extension's own members.

@@ -36,4 +36,24 @@ import Testing
     #expect(difference.verdict == .appearanceOnly)
     #expect(difference.causes.map(\.sentence) == ["the bar's title says “Books” instead of “Library”"])
   }
+
+  @Test func otherLayersAreToldInAFewWords() {
+    var before = SolvedLayout(environment: Environment(screenSize: Size(width: 10, height: 10)))
+    before.views = [
+      SolvedView(content: ResolvedView(id: "card", name: "card", kind: .view), parent: nil, depth: 0, path: "card")
+    ]
+    var after = before
+    after.views[0].content.layers = LayerLook()
+    after.views[0].content.layers?.shadow = LayerShadow(color: .black, offset: .zero, radius: 4)
+    #expect(
+      LayoutComparison.compare(expected: before, actual: after).causes.map(\.sentence) == [
+        "layers of 'card' is a shadow instead of none"
+      ])
+    var other = after
+    other.views[0].content.layers?.shadow?.radius = 5
+    #expect(
+      LayoutComparison.compare(expected: after, actual: other).causes.map(\.sentence) == [
+        "layers of 'card' is a shadow of another look instead of a shadow"
+      ])
+  }
 }

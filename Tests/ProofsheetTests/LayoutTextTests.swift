@@ -85,6 +85,30 @@ import Testing
     #expect(read.barContents == layout.barContents)
   }
 
+  @Test func layersAndBarItemsAreReadBack() throws {
+    var layout = SolvedLayout(environment: Environment(screenSize: Size(width: 10, height: 10)))
+    var content = ResolvedView(id: "root", name: "root", kind: .view)
+    content.barItems = ["back Shelves", "leading ", "trailing [add]"]
+    var look = LayerLook()
+    look.corners = 3
+    look.shadow = LayerShadow(color: Color(rgb: 0x102030, alpha: 0.4), offset: Point(x: -1.5, y: 2), radius: 3)
+    look.mask = LayerOutline([.move(Point(x: 1, y: 0.25)), .line(Point(x: 2, y: 2)), .close], isEvenOdd: true)
+    let curve = LayerOutline([.move(.zero), .curve(Point(x: 1, y: 1), Point(x: 2, y: 2), Point(x: 3, y: 3))])
+    var (filled, line) = (LayerShape(curve), LayerShape(curve))
+    filled.fill = Color(rgb: 0xFF0000)
+    filled.gradient = LayerShape.Gradient(
+      from: .zero, to: Point(x: 4, y: 5), offsets: [0, 1], colors: [.black, Color(rgb: 0x00FF00, alpha: 0)])
+    filled.shadow = LayerShadow(color: .black, offset: .zero, radius: 1, outline: curve)
+    (line.stroke, line.lineWidth, line.hasRoundEnds, line.isAbove) = (.black, 1.5, true, true)
+    line.dash = [2, 3.5]
+    look.shapes = [filled, line]
+    content.layers = look
+    layout.views = [SolvedView(content: content, parent: nil, depth: 0, path: "root")]
+    let read = try LayoutText.layout(LayoutText.bytes(of: layout, folder: "."), folder: ".")
+    #expect(read.views[0].content.layers == look)
+    #expect(read.views[0].content.barItems == content.barItems)
+  }
+
   @Test func placesAreWrittenOnlyWhereTheyAreAskedFor() throws {
     let workbench = try #require(workbenches("hello.proof.yaml").first)
     let variant = try #require(workbench.variants(VariantSelection()).variants.first)

@@ -226,6 +226,11 @@ struct MendingTests {
     ),
     ("class A: UIView { init(k: K, n: Int = 1) {} }\nextension A { struct K {} }", "A(k: A.K())"),
     ("class A: UIView { init(d: Dictionary<Int, Int>) {} }", ""),
+    (
+      "class A: B {}; class B: UIViewController { let n: Int; init(n: Int) { self.n = n; super.init(nibName: nil, bundle: nil) } }",
+      "A(n: 0)"
+    ),
+    ("class A: UIView { static let shared = A(); private init() { super.init(frame: .zero) } }", "A.shared"),
   ])
   func whatAnInitialiserAsksForIsMadeOfTheSources(text: String, call: String) {
     let source = SourceText(text)

@@ -119,6 +119,29 @@ struct RewriterTests {
     #expect(rest.contains("private func help()"))
   }
 
+  @Test func membersOfExtensionsThatObjectiveCLetsBeOverriddenAreInTheClass() {
+    let extended = """
+      @objc extension A {
+        var tone: UIColor { .red }
+        func go() {}
+      }
+      extension A { @objc var size: Int { 1 }; var plain: Int { 2 } }
+      """
+    let own = """
+      class B: A {
+        override public var tone: UIColor { .blue }
+        override func go() {}
+        override var size: Int { 3 }
+      }
+      """
+    let copy = rewritten("class A: UIView {\n}\n", with: [extended, own])
+    #expect(copy.contains("var tone : UIColor { moved_tone };"))
+    #expect(copy.contains("func go() { moved_go() };"))
+    #expect(copy.contains("var size : Int { moved_size };"))
+    #expect(!copy.contains("plain"))
+    #expect(rewritten(extended, with: ["class A: UIView {}", own]).contains("var moved_tone: UIColor { .red }"))
+  }
+
   @Test func extensionsOfUIKitsClassesOverrideThoseOfTheirSuperclasses() {
     let base = "extension UIView { func put(_ views: [UIView]) -> UIView { self } }"
     let own = "extension UITableViewCell { override func put(_ views: [UIView]) -> UIView { contentView } }"

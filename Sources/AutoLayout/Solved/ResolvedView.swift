@@ -54,6 +54,11 @@ public struct ResolvedView: Equatable, Sendable {
   public var bars: [BarKind]?
   /// Of a table's cell: the line below it, where layout code says how it is.
   public var line: CellLine?
+  /// Of layout code's views: what their layers draw; nil where these draw nothing of their own.
+  public var layers: LayerLook?
+  /// Of bars that are views: buttons and signs as ``BarContents/Item/entry`` writes them. A navigation bar's begin with `back `, `leading ` or
+  /// `trailing `; a tab bar has one for each of its segments.
+  public var barItems: [String]
   public var direction: LayoutDirection
 
   public init(id: String, name: String, kind: ViewKind) {
@@ -79,6 +84,7 @@ public struct ResolvedView: Equatable, Sendable {
     self.maximum = 1
     self.isOn = false
     self.segments = []
+    self.barItems = []
     self.selected = 0
     self.pages = 0
     self.contentInsets = .zero
@@ -190,6 +196,16 @@ extension ResolvedView {
             view.line = CellLine(word: word)
             return view.line != nil
           })), "line below"),
+    Property(
+      named: "layers",
+      .word(
+        Property.Word(
+          known: [], get: { $0.layers?.word },
+          set: { view, word in
+            view.layers = LayerLook(word: word)
+            return view.layers != nil
+          })), "layers"),
+    Property(named: "bar-items", .texts(\.barItems), "bar's buttons"),
   ]
 
   /// By what documents set as one value.

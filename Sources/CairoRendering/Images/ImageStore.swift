@@ -77,7 +77,8 @@ public final class ImageStore: ImageSizing, Sendable {
     header(Key(asset: asset, scale: Self.wholeScale(environment.scale))).map { $0.form != .undrawable } ?? false
   }
 
-  public func isSystemPicture(_ asset: String) -> Bool { systemPictures.contains(asset) }
+  /// Layout code's symbols have `system:` before their names.
+  public func isSystemPicture(_ asset: String) -> Bool { asset.hasPrefix("system:") || systemPictures.contains(asset) }
 
   /// The SHA-256 of the file that a name means, in lower-case hexadecimal; nil where there is none. Reads it once.
   public func fileDigest(asset: String, environment: TextEnvironment) -> String? {
@@ -196,7 +197,7 @@ public final class ImageStore: ImageSizing, Sendable {
   private func readHeader(_ key: Key, _ state: inout State) -> Header? {
     switch files.find(key.asset, scale: key.scale) {
     case .missing:
-      guard !systemPictures.contains(key.asset) else { return nil }
+      guard !isSystemPicture(key.asset) else { return nil }
       state.missing.insert(key.asset)
     case .outside:
       Self.report(

@@ -6,6 +6,7 @@ internal import ProofModel
 /// are part of its safe area.
 open class NavigationController: ViewController {
   private var stack: [ViewController] = []
+  private weak var placedSearchBar: SearchBar?
   public let navigationBar = NavigationBar()
   public let toolbar = Toolbar()
 
@@ -114,8 +115,12 @@ open class NavigationController: ViewController {
       navigationBar.prefersLargeTitles && stack.last?.navigationItem.largeTitleDisplayMode != .never
     if hasLargeTitle { height += CGFloat(kinds.height(of: .largeTitle)) }
     navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.shown = stack.last?.navigationItem
+    navigationBar.below = stack.count > 1 ? stack[stack.count - 2].navigationItem : nil
+    if navigationBar.shown?.titleView != nil { navigationBar.setNeedsLayout() }
     navigationBar.title = stack.last?.navigationItem.title ?? stack.last?.title
     navigationBar.frame = CGRect(x: 0, y: safe.top, width: size.width, height: height)
+    height += placeSearchBar(below: navigationBar.frame, in: view)
     let low = CGFloat(kinds.height(of: .toolbar))
     toolbar.isHidden = isToolbarHidden
     toolbar.items = stack.last?.toolbarItems
@@ -124,6 +129,23 @@ open class NavigationController: ViewController {
     stack.last?.takeBars(
       EdgeInsets(top: isNavigationBarHidden ? 0 : height, left: 0, bottom: isToolbarHidden ? 0 : low, right: 0),
       in: view)
+  }
+}
+
+extension NavigationController {
+  /// The search bar of the topmost controller where it stays while what is below it scrolls: 52 points under the bar before iOS 26,
+  /// whose phones have it at the bottom of the screen.
+  private func placeSearchBar(below bar: CGRect, in view: View) -> CGFloat {
+    let item = stack.last?.navigationItem
+    let era = view.context.environment.era
+    let isShown = item?.hidesSearchBarWhenScrolling == false && !isNavigationBarHidden && era.major < 26
+    let wanted = isShown ? item?.searchController?.searchBar : nil
+    if let old = placedSearchBar, old !== wanted, old.superview === view { old.removeFromSuperview() }
+    placedSearchBar = wanted
+    guard let wanted else { return 0 }
+    if wanted.superview !== view { view.addSubview(wanted) }
+    wanted.frame = CGRect(x: 0, y: bar.maxY, width: bar.width, height: 52)
+    return 52
   }
 }
 

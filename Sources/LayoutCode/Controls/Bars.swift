@@ -29,10 +29,22 @@ open class NavigationBar: View {
   open func setBackgroundImage(_ image: Image?, for position: BarPosition, barMetrics: BarMetrics) {}
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for metrics: BarMetrics) {}
   var title: String? { didSet { invalidateIntrinsicContentSize() } }
+  /// Of a controller's bar: whose items it shows, and what lies below on the stack.
+  weak var shown: NavigationItem?
+  weak var below: NavigationItem?
+  weak var placedTitle: View?
 
   override func fill(_ content: inout NodeContent) {
-    guard let title else { return }
+    fillButtons(&content)
+    guard let title, shown?.titleView == nil else { return }
     content.node.content.text = content.kinds.text(title, font: content.node.content.font, kind: .navigationBar)
+    let color = titleColor?.model(content.appearance)
+    content.node.content.text?.runs[0].color = color
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeTitleView()
   }
 }
 
@@ -66,6 +78,7 @@ open class TabBar: View {
   override func fill(_ content: inout NodeContent) {
     content.node.content.segments = items?.map { $0.title ?? "" } ?? []
     content.node.content.selected = selected
+    fillLook(&content)
   }
 }
 
@@ -84,7 +97,7 @@ open class Toolbar: View {
   open func setShadowImage(_ image: Image?, forToolbarPosition position: BarPosition) {}
 
   override func fill(_ content: inout NodeContent) {
-    content.node.content.segments = items?.compactMap(\.title) ?? []
+    content.node.content.segments = items?.flatMap(\.entries) ?? []
   }
 }
 
@@ -108,6 +121,8 @@ open class BarItem: AccessibleObject {
 
 open class TabBarItem: BarItem {
   open var badgeValue: String?
+  /// The system's, by its name.
+  var sign: String?
   open var badgeColor: Color?
   open var selectedImage: Image?
   open var titlePositionAdjustment = Offset.zero
@@ -121,6 +136,7 @@ open class TabBarItem: BarItem {
   }
   public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
     self.init(title: "\(item)".prefix(1).uppercased() + "\(item)".dropFirst(), image: nil, tag: tag)
+    sign = "\(item)"
   }
 
   public convenience init(title: String?, image: Image?, tag: Int) {
@@ -147,6 +163,7 @@ open class BarButtonItem: BarItem {
   open var menu: Menu?
   open var isHidden = false
   open var isSelected = false
+  var system: SystemItem?
   open var possibleTitles: Set<String>?
   open var menuRepresentation: MenuElement?
   open func setBackgroundImage(_ image: Image?, for state: Control.State, barMetrics: BarMetrics) {}
@@ -170,6 +187,7 @@ open class BarButtonItem: BarItem {
   public convenience init(systemItem: SystemItem, primaryAction: Action? = nil, menu: Menu? = nil) {
     self.init()
     title = systemItem.title
+    system = systemItem
   }
 
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -201,10 +219,10 @@ open class BarButtonItem: BarItem {
   }
 
   /// A gap that takes what is left.
-  public static func flexibleSpace() -> BarButtonItem { BarButtonItem() }
+  public static func flexibleSpace() -> BarButtonItem { BarButtonItem(systemItem: .flexibleSpace) }
   /// A gap.
   public static func fixedSpace(_ width: CGFloat) -> BarButtonItem {
-    let item = BarButtonItem()
+    let item = BarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }
@@ -215,6 +233,18 @@ open class BarButtonItem: BarItem {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
     case pageCurl, writingTools
+
+    /// By the word of a storyboard.
+    init?(name: String) {
+      let known: [SystemItem] = [
+        .done, .cancel, .edit, .save, .add, .flexibleSpace, .fixedSpace, .compose, .reply, .action, .organize,
+        .bookmarks,
+        .search, .refresh, .stop, .camera, .trash, .play, .pause, .rewind, .fastForward, .undo, .redo, .close,
+        .pageCurl,
+      ]
+      guard let item = known.first(where: { "\($0)" == name }) else { return nil }
+      self = item
+    }
 
     var title: String? {
       switch self {
@@ -231,8 +261,16 @@ open class NavigationItem: NSObject {
   open var titleView: View?
   open var prompt: String?
   open var hidesBackButton = false
-  open var leftBarButtonItem: BarButtonItem?
-  open var rightBarButtonItem: BarButtonItem?
+  /// The first of several.
+  open var leftBarButtonItem: BarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The first of several.
+  open var rightBarButtonItem: BarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
   open var leftBarButtonItems: [BarButtonItem]?
   open var rightBarButtonItems: [BarButtonItem]?
   open var backButtonTitle: String?

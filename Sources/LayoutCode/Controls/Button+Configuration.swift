@@ -122,6 +122,15 @@ public struct RectEdge: OptionSet, Hashable, Sendable {
 }
 
 extension Button.Configuration {
+  /// A capsule's is more than any button's half; from iOS 26 on it is what a style without a word is.
+  private func radius(_ content: NodeContent) -> Double {
+    switch cornerStyle {
+    case .capsule: return 1000
+    case .fixed: return Double(background.cornerRadius)
+    case .dynamic, .small, .medium, .large: return content.kinds.environment.era.major >= 26 ? 1000 : 5.95
+    }
+  }
+
   func fill(_ content: inout NodeContent, isRightToLeft: Bool) {
     if contentInsets != DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12) {
       content.node.content.contentInsets = EdgeInsets(contentInsets, isRightToLeft: isRightToLeft).model
@@ -131,5 +140,8 @@ extension Button.Configuration {
       content.node.content.background = color.model(content.appearance)
     }
     if background.strokeWidth > 0 { content.node.content.borderWidth = Double(background.strokeWidth) }
+    if let color = background.strokeColor { content.node.content.borderColor = color.model(content.appearance) }
+    let isFilled = content.node.content.background != nil || cornerStyle == .capsule || cornerStyle == .fixed
+    if content.node.content.cornerRadius == 0, isFilled { content.node.content.cornerRadius = radius(content) }
   }
 }

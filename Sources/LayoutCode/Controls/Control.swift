@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import ProofModel
 
 /// What can be operated (UIKit's `UIControl`). Targets with selectors are never told; actions are.
@@ -18,6 +18,10 @@ open class Control: View {
   }
 
   func stateDidChange() {}
+
+  open func contextMenuInteraction(
+    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> ContextMenuConfiguration? { nil }
 
   open func addAction(_ action: Action, for controlEvents: Event) { actions.append((action, controlEvents)) }
 

@@ -45,6 +45,7 @@ open class ImageView: View {
   override func fill(_ content: inout NodeContent) {
     content.node.content.asset = image?.asset
     content.node.content.imageSize = image?.size.model
+    if let color = image?.ownTint { content.node.content.tint = color.model(content.appearance) }
     guard let image, image.isRoundSymbol else { return }
     let insets = alignmentRectInsets.model
     content.node.alignmentInsets = insets

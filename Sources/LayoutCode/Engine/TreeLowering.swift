@@ -143,6 +143,8 @@ struct TreeLowering {
       node.content.background = background.model(kinds.environment.appearance)
     }
     if let layer = view.storedLayer { layer.fill(&node.content) }
+    // Only what is shown is drawn.
+    if names != nil { node.content.layers = LayerLowering.look(of: view, in: context) }
   }
 
   /// Sizes and insets that a user's class has in the place of its kind's.

@@ -1,67 +1,6 @@
 public import Foundation
 
-// Core Graphics, so that code that draws compiles: nothing is drawn by code of one's own.
-
-/// What is drawn into.
-open class CGContext: NSObject {
-  open func saveGState() {}
-  open func restoreGState() {}
-  open func setFillColor(_ color: CGColor) {}
-  open func setStrokeColor(_ color: CGColor) {}
-  open func setLineWidth(_ width: CGFloat) {}
-  open func setLineCap(_ cap: CGLineCap) {}
-  open func setLineJoin(_ join: CGLineJoin) {}
-  open func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
-  open func setAlpha(_ alpha: CGFloat) {}
-  open func setBlendMode(_ mode: CGBlendMode) {}
-  open func setShadow(offset: CGSize, blur: CGFloat) {}
-  open func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
-  open func setShouldAntialias(_ should: Bool) {}
-  open func setAllowsAntialiasing(_ should: Bool) {}
-  open var interpolationQuality: Int {
-    get { 0 }
-    set {}
-  }
-  open func translateBy(x: CGFloat, y: CGFloat) {}
-  open func scaleBy(x: CGFloat, y: CGFloat) {}
-  open func rotate(by angle: CGFloat) {}
-  open func concatenate(_ transform: CGAffineTransform) {}
-  open func beginPath() {}
-  open func closePath() {}
-  open func move(to point: CGPoint) {}
-  open func addLine(to point: CGPoint) {}
-  open func addLines(between points: [CGPoint]) {}
-  open func addRect(_ rect: CGRect) {}
-  open func addEllipse(in rect: CGRect) {}
-  open func addPath(_ path: CGPath) {}
-  open func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
-  open func addQuadCurve(to end: CGPoint, control: CGPoint) {}
-  open func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {}
-  open func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {}
-  open func clip() {}
-  open func clip(using rule: CGPathFillRule) {}
-  open func clip(to rect: CGRect) {}
-  open func clip(to rect: CGRect, mask: CGImage) {}
-  open func fill(_ rect: CGRect) {}
-  open func fill(_ rects: [CGRect]) {}
-  open func fillPath() {}
-  open func fillPath(using rule: CGPathFillRule) {}
-  open func fillEllipse(in rect: CGRect) {}
-  open func strokePath() {}
-  open func stroke(_ rect: CGRect) {}
-  open func strokeEllipse(in rect: CGRect) {}
-  open func clear(_ rect: CGRect) {}
-  open func drawPath(using mode: CGPathDrawingMode) {}
-  open func draw(_ image: CGImage, in rect: CGRect) {}
-  open func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions)
-  {}
-  open func drawRadialGradient(
-    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
-    options: CGGradientDrawingOptions
-  ) {}
-  open func makeImage() -> CGImage? { nil }
-  open var boundingBoxOfClipPath: CGRect { .zero }
-}
+// Core Graphics, for code that draws; what it draws into pictures is nowhere to be seen.
 
 /// A picture's pixels; none are had.
 open class CGImage: NSObject, @unchecked Sendable {
@@ -142,8 +81,8 @@ open class GraphicsImageRendererContext: NSObject {
   open func clip(to rect: CGRect) {}
 }
 
-/// Nothing is drawn into.
-public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+/// What a view's own drawing goes into; nil elsewhere.
+public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current }
 /// Nothing is drawn.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {}
 /// Nothing is drawn.
@@ -156,7 +95,7 @@ public func UIGraphicsEndImageContext() {}
 public func UIGraphicsPushContext(_ context: CGContext) {}
 /// Nothing is drawn.
 public func UIGraphicsPopContext() {}
-/// Nothing is drawn.
-public func UIRectFill(_ rect: CGRect) {}
-/// Nothing is drawn.
-public func UIRectFrame(_ rect: CGRect) {}
+/// In the colour for insides.
+public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
+/// A line of a point inside of the edge.
+public func UIRectFrame(_ rect: CGRect) { CGContext.current?.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }

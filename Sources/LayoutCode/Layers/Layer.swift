@@ -2,8 +2,7 @@ public import Foundation
 internal import AutoLayout
 internal import ProofModel
 
-/// What a view's layer adds to its look: corners, a border, plain layers of its own; shadows are kept and not drawn
-/// (Core Animation's `CALayer`).
+/// What a view's layer adds to its look: corners, a border, a shadow, a mask, layers of its own (Core Animation's `CALayer`).
 open class Layer: NSObject, MediaTiming {
   unowned(unsafe) var view: View?
   private var ownFrame = CGRect.zero
@@ -11,6 +10,7 @@ open class Layer: NSObject, MediaTiming {
   private var ownOpacity: Float = 1
   private var clips = false
   private var animations: [String: CAAnimation] = [:]
+  var isAboveSubviews = false
 
   public override init() { super.init() }
   /// A copy for showing; nothing is shown by it.
@@ -88,7 +88,13 @@ open class Layer: NSObject, MediaTiming {
   }
   open var bounds: CGRect {
     get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
-    set { if let view { view.bounds = newValue } else { ownFrame.size = newValue.size } }
+    set {
+      if let view { return view.bounds = newValue }
+      // The position stays, in the middle.
+      ownFrame = CGRect(
+        x: ownFrame.midX - newValue.width / 2, y: ownFrame.midY - newValue.height / 2, width: newValue.width,
+        height: newValue.height)
+    }
   }
   open var position: CGPoint {
     get { view?.center ?? CGPoint(x: ownFrame.midX, y: ownFrame.midY) }
@@ -100,11 +106,17 @@ open class Layer: NSObject, MediaTiming {
 
   // MARK: Tree
 
-  open func addSublayer(_ layer: Layer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+  /// Over the subviews that there are; one that is inserted at a place lies below them.
+  open func addSublayer(_ layer: Layer) {
+    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+    layer.isAboveSubviews = view?.children.isEmpty == false
+  }
   open func insertSublayer(_ layer: Layer, at index: UInt32) {
+    layer.isAboveSubviews = false
     layer.removeFromSuperlayer()
-    sublayers = sublayers ?? []
-    sublayers?.insert(layer, at: min(Int(index), sublayers?.count ?? 0))
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(index), layers.count))
+    sublayers = layers
     layer.superlayer = self
   }
   open func insertSublayer(_ layer: Layer, below sibling: Layer?) {

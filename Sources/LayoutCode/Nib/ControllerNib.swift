@@ -214,6 +214,7 @@ extension BarButtonItem {
   fileprivate static func loaded(_ element: XMLElement, _ nib: NibCoder) -> BarButtonItem {
     let item = BarButtonItem()
     let system = element["systemItem"]
+    item.system = system.flatMap(SystemItem.init(name:))
     item.title = element["title"] ?? system.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     if let name = element["image"] { item.image = nib.image(named: name) }
     return item

@@ -133,12 +133,15 @@ open class Color: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// For code that draws, which nothing does here.
-  public func setFill() {}
-  /// For code that draws, which nothing does here.
-  public func setStroke() {}
-  /// For code that draws, which nothing does here.
-  public func set() {}
+  /// Of what a view's own drawing fills.
+  public func setFill() { CGContext.current?.setFillColor(cgColor) }
+  /// Of the lines that a view's own drawing draws.
+  public func setStroke() { CGContext.current?.setStrokeColor(cgColor) }
+  /// Of both.
+  public func set() {
+    setFill()
+    setStroke()
+  }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? Color else { return false }

@@ -9,6 +9,8 @@ open class Image: NSObject, @unchecked Sendable {
   /// Points.
   public let size: CGSize
   public let renderingMode: RenderingMode
+  /// Of a symbol whose colour is its own.
+  private(set) var ownTint: Color?
 
   /// Whether a picture is tinted.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
@@ -121,7 +123,11 @@ open class Image: NSObject, @unchecked Sendable {
     asset.hasPrefix("system:") ? Image(systemName: String(asset.dropFirst(7)), withConfiguration: configuration) : self
   }
   public func withTintColor(_ color: Color) -> Image { self }
-  public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> Image { withRenderingMode(renderingMode) }
+  public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> Image {
+    let image = withRenderingMode(renderingMode)
+    if renderingMode == .alwaysOriginal { image.ownTint = color }
+    return image
+  }
   public func withAlignmentRectInsets(_ insets: EdgeInsets) -> Image { self }
   public func withHorizontallyFlippedOrientation() -> Image { self }
   public func imageFlippedForRightToLeftLayoutDirection() -> Image { self }
@@ -146,9 +152,9 @@ open class Image: NSObject, @unchecked Sendable {
   public var imageAsset: ImageAsset? { ImageAsset() }
   public func pngData() -> Data? { nil }
   public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
-  public func draw(at point: CGPoint) {}
-  public func draw(in rect: CGRect) {}
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  public func draw(at point: CGPoint) { CGContext.current?.fall() }
+  public func draw(in rect: CGRect) { CGContext.current?.fall() }
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { CGContext.current?.fall() }
   /// The first of several pictures.
   public class func animatedImage(with images: [Image], duration: TimeInterval) -> Image? { images.first }
   /// The first of several pictures.

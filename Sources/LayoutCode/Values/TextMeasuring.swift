@@ -41,11 +41,13 @@ extension NSAttributedString {
   }
 
   /// For code that draws, which nothing does here.
-  public func draw(at point: CGPoint) {}
+  public func draw(at point: CGPoint) { CGContext.current?.fall() }
   /// For code that draws, which nothing does here.
-  public func draw(in rect: CGRect) {}
+  public func draw(in rect: CGRect) { CGContext.current?.fall() }
   /// For code that draws, which nothing does here.
-  public func draw(with rect: CGRect, options: StringDrawingOptions, context: StringDrawingContext?) {}
+  public func draw(with rect: CGRect, options: StringDrawingOptions, context: StringDrawingContext?) {
+    CGContext.current?.fall()
+  }
 
   /// A text with a picture in its line.
   public convenience init(attachment: TextAttachment) {
@@ -67,9 +69,13 @@ extension NSString {
     NSAttributedString(string: description, attributes: attributes).size()
   }
   /// For code that draws, which nothing does here.
-  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    CGContext.current?.fall()
+  }
   /// For code that draws, which nothing does here.
-  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    CGContext.current?.fall()
+  }
 }
 
 extension String {
@@ -86,9 +92,13 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).size()
   }
   /// For code that draws, which nothing does here.
-  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    CGContext.current?.fall()
+  }
   /// For code that draws, which nothing does here.
-  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {}
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    CGContext.current?.fall()
+  }
 }
 
 /// A picture in a line of text (UIKit's `NSTextAttachment`).

@@ -334,9 +334,6 @@ open class View: Responder, LayoutItem {
   open func setNeedsFocusUpdate() {}
   open func updateFocusIfNeeded() {}
   open func shouldUpdateFocus(in context: FocusUpdateContext) -> Bool { true }
-  open func contextMenuInteraction(
-    _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> ContextMenuConfiguration? { nil }
   open func draw(_ layer: Layer, in context: CGContext) {}
   open func layoutSublayers(of layer: Layer) {}
   open func action(for layer: Layer, forKey event: String) -> (any LayerAction)? { nil }

@@ -179,6 +179,10 @@ struct ViewInputs {
       case .flag(\.isOn) where new.kind == .button:
         set(kind, new.style == .push ? "default look" : "state", old.isOn, new.isOn)
       case .flag(let path): set(kind, phrase, old[keyPath: path], new[keyPath: path])
+      case .word where property.name == "layers":
+        guard old.layers != new.layers else { continue }
+        let (was, becomes) = (old.layers?.summary ?? "none", new.layers?.summary ?? "none")
+        set(kind, phrase, was, was == becomes ? becomes + " of another look" : becomes)
       case .word(let word):
         let none = new.kind == .table ? ControlStyle.plain.rawValue : "none"
         set(kind, phrase, word.get(old) ?? none, word.get(new) ?? none)

@@ -6,10 +6,13 @@ extension ScenePainter {
   mutating func paintNavigationBar(_ index: Int, _ view: SolvedView) {
     let frame = view.pixelFrame
     paintBarBox(view, hairlineBelow: true)
+    if !view.content.barItems.isEmpty {
+      return paintNavigation(BarContents(bar: view.content), of: index, in: frame, isLarge: frame.height >= 90)
+    }
     guard let title = view.content.text?.string, !title.isEmpty else { return }
     paintBarTitle(
       title, of: index, in: frame.height >= 90 ? frame : frame.inset(by: EdgeInsets(left: 60, right: 60)),
-      isLarge: frame.height >= 90)
+      isLarge: frame.height >= 90, color: view.content.text?.runs.first?.color)
   }
 
   /// A title in the middle of the frame's lowest 44 points, or a large one at their start.
@@ -33,8 +36,8 @@ extension ScenePainter {
     paintBarBox(view, hairlineBelow: false)
     let content = view.content
     paintTabs(
-      content.segments, selected: content.selected, tint: content.tint, of: index, in: view.pixelFrame,
-      direction: content.direction)
+      content.segments, signs: content.barItems.map(BarContents.Item.init(entry:)), selected: content.selected,
+      tint: content.tint, of: index, in: view.pixelFrame, direction: content.direction)
   }
 
   /// - Parameter signs: what stands above the titles; a box stands for one that is not known.
@@ -82,7 +85,7 @@ extension ScenePainter {
   }
 
   private mutating func paintBarBox(_ view: SolvedView, hairlineBelow: Bool) {
-    guard !view.pixelFrame.isEmpty else { return }
+    guard !view.pixelFrame.isEmpty, view.content.background?.alpha != 0 else { return }
     paintBarBox(
       view.pixelFrame, hairlineBelow: hairlineBelow, color: view.content.background == nil ? palette.bar : nil)
   }
@@ -115,5 +118,24 @@ extension ScenePainter {
     let room = field.inset(by: EdgeInsets(left: isMirrored ? 10 : 30, right: isMirrored ? 30 : 10))
     set(
       content, of: index, in: room, at: .middle, color: typed == nil ? palette.secondaryLabel : view.content.textColor)
+  }
+}
+
+extension BarContents {
+  /// What a navigation bar that is a view says.
+  fileprivate init(bar: ResolvedView) {
+    self.init(title: bar.text?.string)
+    look.tint = bar.tint
+    look.title = bar.text?.runs.first?.color
+    for entry in bar.barItems {
+      guard let gap = entry.firstIndex(of: " ") else { continue }
+      let words = String(entry[entry.index(after: gap)...])
+      switch entry[..<gap] {
+      case "back": back = words
+      case "leading": leading.append(Item(entry: words))
+      case "trailing": trailing.append(Item(entry: words))
+      default: break
+      }
+    }
   }
 }

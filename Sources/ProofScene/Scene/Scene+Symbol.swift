@@ -7,7 +7,9 @@ extension ScenePainter {
   ///
   /// - Returns: false where the picture is none of the system's symbols.
   func paintSystemSymbol(_ name: String, in box: Rect, _ tint: Color) -> Bool {
+    let mark = "system:"
     guard images.isSystemPicture(name) else { return false }
+    let name = name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : name
     let side = min(box.width, box.height)
     guard side > 2 else { return true }
     guard let outline = SymbolOutline(named: name) else {

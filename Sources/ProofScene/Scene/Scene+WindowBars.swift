@@ -90,10 +90,12 @@ extension ScenePainter {
   private var isMirrored: Bool { environment.direction == .rightToLeft }
 
   private mutating func paintNavigation(_ bar: SolvedBar) {
-    let contents = contents(of: bar)
-    let isLarge = bar.kind == .largeTitle
+    paintNavigation(contents(of: bar), of: 0, in: bar.content, isLarge: bar.kind == .largeTitle)
+  }
+
+  mutating func paintNavigation(_ contents: BarContents, of index: Int, in whole: Rect, isLarge: Bool) {
     let tint = contents.look.tint ?? barTint
-    var row = bar.content
+    var row = whole
     if isLarge { row.size.height = max(0, row.height - 52) }
     var start = 16.0
     if let back = contents.back { start = paintBack(back, in: row, tint: tint) }
@@ -102,7 +104,7 @@ extension ScenePainter {
     for item in contents.trailing { end = paint(item, in: row, from: end, isLeading: false, tint: tint) }
     guard let title = contents.title, !title.isEmpty else { return }
     guard !isLarge else {
-      return paintBarTitle(title, of: 0, in: bar.content, isLarge: true, color: contents.look.title)
+      return paintBarTitle(title, of: index, in: whole, isLarge: true, color: contents.look.title)
     }
     // In the middle of the bar, moved by as much as the buttons need, cut where even that is too little.
     let (left, right) = isMirrored ? (end, start) : (start, end)
@@ -110,7 +112,7 @@ extension ScenePainter {
     let width = min(free.width, own.lay(title, size: 17, weight: 600).inkWidth.rounded(.up) + 2)
     let x = max(free.minX, min(row.midX - width / 2, free.maxX - width))
     paintBarTitle(
-      title, of: 0, in: Rect(x: x, y: row.minY, width: width, height: row.height), isLarge: false,
+      title, of: index, in: Rect(x: x, y: row.minY, width: width, height: row.height), isLarge: false,
       color: contents.look.title)
   }
 

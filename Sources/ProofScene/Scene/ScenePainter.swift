@@ -67,16 +67,23 @@ struct ScenePainter {
         canvas.append([.beginGroup(view.semanticGroup)])
         let hasLayer = view.content.alpha < 1
         if hasLayer { canvas.append([.pushLayer(opacity: view.content.alpha)]) }
+        if let mask = view.content.layers?.mask { canvas.append([.pushClip(path(mask, in: view))]) }
+        paintShadow(view)
         paintBox(view)
         let clips = view.content.clips || view.content.kind.has(.bounded)
-        if clips { canvas.append([.pushClip(.roundedRect(view.pixelFrame, radius: view.content.cornerRadius))]) }
+        if clips { canvas.append([.pushClip(boxOutline(view, view.pixelFrame, radius: view.content.cornerRadius))]) }
+        // A button's title is a subview in UIKit, a label's text and a picture are the layer's own.
+        if view.content.kind == .button { paintShapes(view, above: false) }
         paintContent(index, view)
+        if view.content.kind != .button { paintShapes(view, above: false) }
         steps.append(.leave(index, layer: hasLayer, clip: clips, start: start))
         for child in children[index].reversed() { steps.append(.enter(child)) }
       case .leave(let index, let hasLayer, let clips, let start):
         if layout.views[index].content.bars?.isEmpty == false { paintBars(over: layout.views[index].content.id) }
+        paintShapes(layout.views[index], above: true)
         if clips { canvas.append([.popClip]) }
         paintBorder(layout.views[index])
+        if layout.views[index].content.layers?.mask != nil { canvas.append([.popClip]) }
         if hasLayer { canvas.append([.popLayer]) }
         canvas.append([.endGroup])
         paintCopies(of: layout.views[index], from: start)
@@ -110,7 +117,7 @@ struct ScenePainter {
     } else if content.kind != .tableCell, let background = content.background {
       // A separator is its alignment rect: AppKit's lies in the middle of a larger box.
       let rect = content.kind == .separator ? view.alignmentRect.snapped(scale: environment.scale) : view.pixelFrame
-      canvas.fill(.roundedRect(rect, radius: max(content.cornerRadius, ownRadius(content))), background)
+      canvas.fill(boxOutline(view, rect, radius: max(content.cornerRadius, ownRadius(content))), background)
     }
   }
 
@@ -125,7 +132,7 @@ struct ScenePainter {
     let line = view.pixelFrame.inset(by: EdgeInsets(all: half))
     guard !line.isEmpty else { return }
     canvas.stroke(
-      .roundedRect(line, radius: max(0, content.cornerRadius - half)), content.borderColor,
+      boxOutline(view, line, radius: max(0, content.cornerRadius - half)), content.borderColor,
       width: content.borderWidth)
   }
 
