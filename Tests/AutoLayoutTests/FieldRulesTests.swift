@@ -32,27 +32,6 @@ import Testing
     #expect(layout.frame("inner")[2] == 50)
   }
 
-  /// Recorded: image views that resist or hug at 1000 are as large as their constants say (48 for 24 and smaller ones in
-  /// stepik-ios, woocommerce-ios and LoopKit; 34 for 20 in Loop and 28 in zotero-ios).
-  @Test(arguments: [48.0, 12.0]) func whatIsWrittenHoldsAgainstARequiredSizeOfContents(_ width: Double) throws {
-    var screen = TestScreen(400, 400)
-    screen.add("picture", .image, size: [24, 24], hug: [1000, 250], compress: [1000, 750])
-    try screen.rules("picture.leading == root.leading", "picture.top == root.top", "picture.width == \(width)")
-    let layout = screen.solve()
-    #expect(layout.frame("picture")[2] == width)
-    #expect(layout.findings(.conflict).count == 1)
-  }
-
-  /// Recorded in cwa-app-ios: a picture that hugs at 1000 keeps its height, and its ratio does not hold.
-  @Test func aRatioGivesWayToARequiredSizeOfContents() throws {
-    var screen = TestScreen(400, 400)
-    screen.add("picture", .image, size: [375, 229], hug: [251, 1000], compress: [750, 750])
-    try screen.rules(
-      "picture.horizontalEdges == root.horizontalEdges", "picture.top == root.top",
-      "picture.width == 375 / 229 * picture.height")
-    #expect(screen.solve().frame("picture") == [0, 0, 400, 229])
-  }
-
   /// Scenes of ThePalaceProject and Simplenote hold a label beside their controller, which is a screen of one text.
   @Test func aScreenThatIsOneTextIsSolved() {
     var screen = TestScreen(400, 400)

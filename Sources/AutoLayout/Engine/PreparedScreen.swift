@@ -15,11 +15,9 @@ struct PreparedScreen: Sendable {
     problem.reserve(variables: lowering.preferred.count, constraints: constraints.count, terms: constraints.count * 3)
     ids.reserveCapacity(constraints.count)
     for value in lowering.preferred { _ = problem.addVariable(preferred: value) }
-    let written = Self.writtenLengths(constraints)
     for (position, constraint) in constraints.enumerated() {
-      let isWritten = !written.isEmpty && written.contains(constraint.form.terms)
       do {
-        ids.append(try problem.add(Self.solverConstraint(constraint, at: position, isWritten: isWritten)))
+        ids.append(try problem.add(Self.solverConstraint(constraint, at: position)))
       } catch {
         ids.append(nil)
         lowering.reportRefused(constraint)
@@ -30,16 +28,7 @@ struct PreparedScreen: Sendable {
     compiled = CompiledProblem(problem)
   }
 
-  /// What required rules give a number, where a content's largest size is required at all.
-  private static func writtenLengths(_ constraints: [LoweredConstraint]) -> Set<[LinearForm.Term]> {
-    guard constraints.contains(where: \.isRequiredHugging) else { return [] }
-    let rules = constraints.filter { $0.origin == .authored && $0.relation == .equal && $0.priority >= 1000 }
-    return Set(rules.map(\.form.terms))
-  }
-
-  private static func solverConstraint(
-    _ constraint: LoweredConstraint, at position: Int, isWritten: Bool
-  ) -> Constraint {
+  private static func solverConstraint(_ constraint: LoweredConstraint, at position: Int) -> Constraint {
     let relation: Relation
     switch constraint.relation {
     case .lessThanOrEqual: relation = .lessThanOrEqual
@@ -49,7 +38,7 @@ struct PreparedScreen: Sendable {
     return Constraint(
       constraint.form.terms.map { Term(Variable(index: $0.variable), $0.coefficient) },
       constant: constraint.form.constant, relation, strength: Strength(constraint.priority),
-      breakRank: constraint.breakRank(isWritten: isWritten), tieRank: tieRank(of: constraint, at: position))
+      breakRank: constraint.breakRank, tieRank: tieRank(of: constraint, at: position))
   }
 
   /// Of authored rules in a tie the first in the file is kept; of contents the first view gives way, as in UIKit's

@@ -1,6 +1,6 @@
 /// Σ coefficient · variable + constant, over the layout's own variables.
 struct LinearForm: Sendable {
-  struct Term: Hashable, Sendable {
+  struct Term: Sendable {
     var variable: Int
     var coefficient: Double
   }

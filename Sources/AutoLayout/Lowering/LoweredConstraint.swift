@@ -14,30 +14,18 @@ struct LoweredConstraint: Sendable {
 
   /// Of contradicting constraints the one with the highest rank is broken.
   ///
-  /// First what contents must not be smaller than (recorded: pictures and switches that resist at 1000 are as small as rules make
-  /// them in stepik-ios, zotero-ios, iTorrent, woocommerce-ios and LoopKit), and what they must not be larger than where a rule
-  /// gives that length a number (Loop; against a ratio the picture's height holds in cwa-app-ios). Then authored ones by
-  /// their order in the source, then implied, stack and content ones, then masks: where the translation of a mask was
-  /// forgotten, the user's rules break and the mask's hold.
-  ///
-  /// - Parameter isWritten: a required rule gives the same length a number.
-  func breakRank(isWritten: Bool) -> Int {
+  /// Authored ones by their order in the source, then implied, stack and content ones, then masks: where the
+  /// translation of a mask was forgotten, the user's rules break and the mask's hold.
+  var breakRank: Int {
     switch origin {
     case .authored: return 100 + (source ?? 0)
     case .implied: return 5
-    case .compression: return Int.max
-    case .hugging: return isWritten ? Int.max : 4
+    case .hugging, .compression: return 4
     case .stack, .grid, .split, .proportional: return 3
     case .autoresizing: return 2
     case .guide: return 1
     case .system: return 0
     }
-  }
-
-  /// Whether it is a content's wish to be no larger that nothing may outweigh.
-  var isRequiredHugging: Bool {
-    guard case .hugging = origin else { return false }
-    return priority >= 1000
   }
 }
 
