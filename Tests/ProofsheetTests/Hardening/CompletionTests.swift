@@ -60,10 +60,11 @@ import Testing
         zpty -w typed 'PS1=; unset zle_bracketed_paste; autoload -U compinit; compinit -u -D; source "\(script)"'
         zpty -w typed 'compadd() { local -a hits; builtin compadd -O hits "$@"; print -rl -- $hits >> offers; builtin compadd "$@" }'
         zpty -w typed 'bindkey "^I" complete-word; : > offers; : > ready'
-        repeat 500; do if [[ -e ready ]]; then break; fi; sleep 0.02; done
+        repeat 3000; do if [[ -e ready ]]; then break; fi; sleep 0.02; done
         zpty -n -w typed '\(line)'$'\\t'
+        repeat 3000; do if [[ -s offers ]]; then break; fi; sleep 0.02; done
         zpty -n -w typed $'\\x15: > done\\n'
-        repeat 500; do if [[ -e done ]]; then break; fi; sleep 0.02; done
+        repeat 3000; do if [[ -e done ]]; then break; fi; sleep 0.02; done
         zpty -d typed
         cat offers
         """
