@@ -89,7 +89,7 @@ import UIKitNames
     let host = try #require(
       HostWindow(device: "iphone-8") { UINavigationController(rootViewController: content) })
     host.appear()
-    #expect(content.view.safeAreaInsets.top == 64 + height)
+    #expect(abs(content.view.safeAreaInsets.top - 64 - height) < 0.01)
     #expect((content.navigationItem.searchController?.searchBar.frame.minY == 64) == (height > 0))
   }
 

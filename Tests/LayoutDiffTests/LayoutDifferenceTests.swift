@@ -47,13 +47,13 @@ import Testing
     after.views[0].content.layers?.shadow = LayerShadow(color: .black, offset: .zero, radius: 4)
     #expect(
       LayoutComparison.compare(expected: before, actual: after).causes.map(\.sentence) == [
-        "layers of 'card' is a shadow instead of none"
+        "layers of 'root' is a shadow instead of none"
       ])
     var other = after
     other.views[0].content.layers?.shadow?.radius = 5
     #expect(
       LayoutComparison.compare(expected: after, actual: other).causes.map(\.sentence) == [
-        "layers of 'card' is a shadow of another look instead of a shadow"
+        "layers of 'root' is a shadow of another look instead of a shadow"
       ])
   }
 }
