@@ -166,4 +166,21 @@ import Testing
     #expect(frames[0].contains("\"c3\": [0, 137.5, 414, 44]"), "\(frames[0])")
     #expect(frames[1] == frames[0] && frames[2] == frames[0], "\(frames)")
   }
+
+  /// A header view begins a table whatever bars the canvas had over it, and cells follow it wherever they were counted from.
+  @Test(arguments: [(64.0, 108.0), (64, 44), (0, 44), (64, 130)])
+  func headerViewsBeginTables(_ header: Double, _ first: Double) throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let view = """
+      <view key="tableHeaderView" id="head"><rect key="frame" x="0.0" y="\(header)" width="393" height="44"/>\
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></view><sections>
+      """
+    let text = Self.storyboard(style: "plain", first: first).replacingOccurrences(of: "<sections>", with: view)
+    try program.write("Main.storyboard", text)
+    let frames = try program.run(
+      ["frames", "Main.storyboard", "--device", "iphone-11", "--orientation", "portrait"]
+    ).output
+    #expect(frames.contains("\"head\": [0, 0, 414, 44]") && frames.contains("\"c1\": [0, 44, 414, 44]"), "\(frames)")
+  }
 }

@@ -134,12 +134,14 @@ struct TableSections {
       ?? table.child("sections")?.children.first?.child("cells")?.children.first
   }
 
-  /// What stands above the first cell on the canvas and not on a device: the strip of a plain table without a title, and
-  /// the bars of the canvas, which some versions of Xcode record with the first cell of a group.
-  var canvasStrip: Double {
-    guard let y = firstCell?.frame?.y else { return 0 }
-    let strip = y - (table.child(key: "tableHeaderView")?.frame?.maxY ?? 0)
-    return max(0, isPlain ? hasTitle ? 0 : strip : strip - room(above: strip))
+  /// Where the first cell is on a device, below the table's header view: without the strip that the canvas has over a plain
+  /// table without a title, and without the canvas' bars, which some versions of Xcode record with what a table begins with
+  /// (the header view in eight files of OpenTreeMap, QuickBlox, mPower and MatrixKit, whose cells may lie above it then).
+  private func top(of cell: Rect) -> Double {
+    let header = table.child(key: "tableHeaderView")?.frame
+    let above = cell.y - (header?.maxY ?? 0)
+    let room = above < -0.5 ? max(0, cell.y - (header?.height ?? 0)) : max(0, above)
+    return (header?.height ?? 0) + (isPlain ? hasTitle ? room : 0 : self.room(above: room))
   }
 
   private var hasTitle: Bool {
@@ -161,21 +163,24 @@ struct TableSections {
     return strip
   }
 
-  /// The cells' frames where they are not those of the canvas: without its strip, and one right below the other, as tables
-  /// lay out the cells of a section whatever was recorded of one of them.
+  /// The frames of the header view and the cells where they are not those of the canvas: one cell right below the other, as
+  /// tables lay out those of a section whatever was recorded of one of them.
   func framesOnDevices() -> [Assignment] {
     let lists = [table.child("prototypes")] + (table.child("sections")?.children.map { $0.child("cells") } ?? [])
     var assignments: [Assignment] = []
-    var (recorded, placed) = (0.0, -canvasStrip)
+    func place(_ view: XMLElement, at y: Double) {
+      guard let id = view["id"], let frame = view.frame, abs(y - frame.y) > 0.01 else { return }
+      assignments.append(Assignment(.view(id, .frame), .frame(frame.offset(x: 0, y: y - frame.y)), file.span(view)))
+    }
+    if let header = table.child(key: "tableHeaderView") { place(header, at: 0) }
+    var (recorded, placed): (Double?, Double) = (nil, 0)
     for list in lists {
-      for (index, cell) in (list?.children ?? []).enumerated() {
-        guard let id = cell["id"], let frame = cell.frame else { continue }
+      for (index, cell) in (list?.children ?? []).enumerated() where cell["id"] != nil {
+        guard let frame = cell.frame else { continue }
         // Between sections there is what was recorded.
-        let y = placed + (index == 0 ? max(0, frame.y - recorded) : 0)
+        let y = recorded.map { placed + (index == 0 ? max(0, frame.y - $0) : 0) } ?? top(of: frame)
         (recorded, placed) = (frame.maxY, y + frame.height)
-        if abs(y - frame.y) > 0.01 {
-          assignments.append(Assignment(.view(id, .frame), .frame(frame.offset(x: 0, y: y - frame.y)), file.span(cell)))
-        }
+        place(cell, at: y)
       }
     }
     return assignments
