@@ -124,7 +124,7 @@ public struct UndrawnTexts: Sendable {
         if element.name == "string" || element.name == "mutableString", let key = element["key"],
           Self.words.contains(key), !element.text.isEmpty
         {
-          let isEncoded = element["base64-UTF8"] == "YES"
+          let isEncoded = element["base64-UTF8"] == "YES" || element["type"] == "base64-UTF8"
           add(key, isEncoded ? Self.decoded(element.text) : element.text, owner, element)
         }
       }
@@ -147,8 +147,9 @@ public struct UndrawnTexts: Sendable {
 
     /// Text in the form of Base64, which Xcode leaves the padding out of.
     private static func decoded(_ text: String) -> String {
-      let padding = String(repeating: "=", count: (4 - text.count % 4) % 4)
-      return Data(base64Encoded: text + padding).map { String(decoding: $0, as: UTF8.self) } ?? text
+      let letters = text.filter { !$0.isWhitespace }
+      let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
+      return Data(base64Encoded: letters + padding).map { String(decoding: $0, as: UTF8.self) } ?? text
     }
 
     /// Keys without a letter, by what menus show for them.
