@@ -74,12 +74,9 @@ public struct LiveToken: Sendable {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 == 0,
       status.st_uid == geteuid()
     else { return nil }
-    #if canImport(Glibc)
-      let written = status.st_mtim.tv_sec
-    #else
-      let written = status.st_mtimespec.tv_sec
-    #endif
-    guard (0...lifetime).contains(time(nil) - written) else { return nil }
+    guard let stamp = FileStamp(descriptor: descriptor), (0...lifetime).contains(time(nil) - stamp.seconds) else {
+      return nil
+    }
     let bytes = (try? FileHandle(fileDescriptor: descriptor).read(upToCount: 8192)) ?? nil
     let parts = String(decoding: bytes ?? Data(), as: UTF8.self).split(separator: "\n", maxSplits: 1)
     let words = parts.first?.split(separator: " ") ?? []

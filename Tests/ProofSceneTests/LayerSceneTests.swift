@@ -39,7 +39,7 @@ import Testing
 
   @Test func shapesLieOverTheBoxAndAreAsFarFromItsCorner() {
     let found = lines {
-      var shape = LayerShape(LayerOutline([.move(Point(x: 1, y: 2)), .line(Point(x: 3, y: 4))]))
+      var shape = LayerShape(Path([.move(Point(x: 1, y: 2)), .line(Point(x: 3, y: 4))]))
       (shape.stroke, shape.lineWidth) = (Color(rgb: 0xABCDEF), 2)
       $0.layers = LayerLook()
       $0.layers?.shapes = [shape]
@@ -50,7 +50,7 @@ import Testing
   @Test func aMaskClipsTheViewAndItsShadow() {
     let found = lines {
       $0.layers = LayerLook()
-      $0.layers?.mask = LayerOutline([.move(Point(x: 0, y: 0)), .line(Point(x: 5, y: 0)), .line(Point(x: 5, y: 5))])
+      $0.layers?.mask = Path([.move(Point(x: 0, y: 0)), .line(Point(x: 5, y: 0)), .line(Point(x: 5, y: 5))])
     }
     let clip = found.firstIndex { $0.hasPrefix("clip") || $0.hasPrefix("push-clip") || $0.hasPrefix("pushClip") }
     let card = found.firstIndex { $0.contains("#112233") }

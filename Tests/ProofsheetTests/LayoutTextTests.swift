@@ -92,8 +92,8 @@ import Testing
     var look = LayerLook()
     look.corners = 3
     look.shadow = LayerShadow(color: Color(rgb: 0x102030, alpha: 0.4), offset: Point(x: -1.5, y: 2), radius: 3)
-    look.mask = LayerOutline([.move(Point(x: 1, y: 0.25)), .line(Point(x: 2, y: 2)), .close], isEvenOdd: true)
-    let curve = LayerOutline([.move(.zero), .curve(Point(x: 1, y: 1), Point(x: 2, y: 2), Point(x: 3, y: 3))])
+    look.mask = Path([.move(Point(x: 1, y: 0.25)), .line(Point(x: 2, y: 2)), .close], isEvenOdd: true)
+    let curve = Path([.move(.zero), .curve(Point(x: 1, y: 1), Point(x: 2, y: 2), Point(x: 3, y: 3))])
     var (filled, line) = (LayerShape(curve), LayerShape(curve))
     filled.fill = Color(rgb: 0xFF0000)
     filled.gradient = LayerShape.Gradient(

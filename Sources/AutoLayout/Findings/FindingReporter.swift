@@ -67,19 +67,9 @@ struct FindingReporter {
 
   mutating func add(_ finding: Finding) { layout.findings.append(finding) }
 
-  // The lowering's own answers to these would copy it: it is two dozen arrays.
-  func name(_ position: Int) -> String { position == 0 ? "root" : finished.lowering.nodes[position].content.name }
-  func view(of item: LayoutItem) -> Int {
-    switch item {
-    case .view(let position): return position
-    case .guide(let position): return finished.lowering.guides[position].owner
-    }
-  }
-  func name(_ item: LayoutItem) -> String {
-    guard case .guide(let position) = item else { return name(view(of: item)) }
-    let (kind, owner) = (finished.lowering.guides[position].kind, view(of: item))
-    return owner == 0 ? kind.rawValue : "\(name(owner)).\(kind.rawValue)"
-  }
+  func name(_ position: Int) -> String { name(.view(position)) }
+  func name(_ item: LayoutItem) -> String { item.name(finished.lowering.nodes, finished.lowering.guides) }
+  func view(of item: LayoutItem) -> Int { item.nearestView(finished.lowering.guides) }
   func id(_ position: Int) -> String { layout.views[position].content.id }
 
   /// Views that can be seen, guides and the root left out.

@@ -2,12 +2,7 @@ import ProofModel
 
 extension Lowering {
   /// The view in whose space an item's anchors lie at the nearest: the view itself, or a guide's owner.
-  @inline(__always) func view(of item: LayoutItem) -> Int {
-    switch item {
-    case .view(let node): return node
-    case .guide(let position): return guides[position].owner
-    }
-  }
+  @inline(__always) func view(of item: LayoutItem) -> Int { item.nearestView(guides) }
 
   /// The nearest view that is each of the given ones or above them; nil where they share none.
   func commonAncestor(_ items: some Sequence<LayoutItem>) -> Int? {
@@ -55,14 +50,26 @@ extension Lowering {
   }
 
   /// A name for messages.
-  func name(_ item: LayoutItem) -> String {
-    switch item {
+  func name(_ item: LayoutItem) -> String { item.name(nodes, guides) }
+
+  var isMac: Bool { screen.environment.platform == .mac }
+}
+
+// Of what they need alone: a call of the lowering's own from behind a reference copies all of it.
+extension LayoutItem {
+  @inline(__always) func nearestView(_ guides: [Lowering.GuideReference]) -> Int {
+    switch self {
+    case .view(let node): return node
+    case .guide(let position): return guides[position].owner
+    }
+  }
+
+  func name(_ nodes: [LayoutNode], _ guides: [Lowering.GuideReference]) -> String {
+    switch self {
     case .view(let node): return node == 0 ? "root" : nodes[node].content.name
     case .guide(let position):
       let guide = guides[position]
       return guide.owner == 0 ? guide.kind.rawValue : "\(nodes[guide.owner].content.name).\(guide.kind.rawValue)"
     }
   }
-
-  var isMac: Bool { screen.environment.platform == .mac }
 }

@@ -2,14 +2,23 @@
 ///
 /// What is large and seldom changed is held like this in values that are copied often: a copy costs one reference, not one
 /// for each string in it.
-@usableFromInline final class Held<Value: Sendable>: @unchecked Sendable {
-  // Changed only by whom nobody shares it with.
-  @usableFromInline var value: Value
+@usableFromInline struct Held<Value: Sendable>: Sendable {
+  @usableFromInline final class Storage: @unchecked Sendable {
+    // Changed only by whom nobody shares it with.
+    @usableFromInline var value: Value
 
-  @inlinable init(_ value: Value) { self.value = value }
+    @inlinable init(_ value: Value) { self.value = value }
+  }
 
-  /// Makes a reference the only one to its value.
-  @inlinable static func own(_ held: inout Held<Value>) {
-    if !isKnownUniquelyReferenced(&held) { held = Held(held.value) }
+  @usableFromInline var storage: Storage
+
+  @inlinable init(_ value: Value) { storage = Storage(value) }
+
+  @inlinable var value: Value {
+    _read { yield storage.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+      yield &storage.value
+    }
   }
 }

@@ -79,78 +79,48 @@ public struct SolvedConstraint: Sendable {
   /// Stable: group and normalised equation (numbered among equals), or the user's id.
   @inlinable public var id: String {
     _read { yield words.value.id }
-    _modify {
-      Held.own(&words)
-      yield &words.value.id
-    }
+    _modify { yield &words.value.id }
   }
   /// For people: `stacked[2]`, or the user's id.
   @inlinable public var label: String {
     _read { yield words.value.label }
-    _modify {
-      Held.own(&words)
-      yield &words.value.label
-    }
+    _modify { yield &words.value.label }
   }
   /// The equation in normal writing, `cover.height == 30% root.height`.
   @inlinable public var text: String {
     _read { yield words.value.text }
-    _modify {
-      Held.own(&words)
-      yield &words.value.text
-    }
+    _modify { yield &words.value.text }
   }
   @inlinable public var span: SourceSpan? {
     _read { yield words.value.span }
-    _modify {
-      Held.own(&words)
-      yield &words.value.span
-    }
+    _modify { yield &words.value.span }
   }
   @inlinable public var note: String? {
     _read { yield words.value.note }
-    _modify {
-      Held.own(&words)
-      yield &words.value.note
-    }
+    _modify { yield &words.value.note }
   }
   @inlinable public var origin: Origin {
     _read { yield words.value.origin }
-    _modify {
-      Held.own(&words)
-      yield &words.value.origin
-    }
+    _modify { yield &words.value.origin }
   }
   /// `first relation multiplier · second + constant`, where the rule has this shape.
   @inlinable public var first: Anchor {
     _read { yield words.value.first }
-    _modify {
-      Held.own(&words)
-      yield &words.value.first
-    }
+    _modify { yield &words.value.first }
   }
   @inlinable public var second: Anchor? {
     _read { yield words.value.second }
-    _modify {
-      Held.own(&words)
-      yield &words.value.second
-    }
+    _modify { yield &words.value.second }
   }
   /// All terms, also of rules with three or more of them.
   @inlinable public var terms: [Term] {
     _read { yield words.value.terms }
-    _modify {
-      Held.own(&words)
-      yield &words.value.terms
-    }
+    _modify { yield &words.value.terms }
   }
   /// Position of the authored constraint (or word form) that it was made for, e.g. a chain's first member.
   @inlinable public var group: String {
     _read { yield words.value.group }
-    _modify {
-      Held.own(&words)
-      yield &words.value.group
-    }
+    _modify { yield &words.value.group }
   }
   public var multiplier: Double
   /// Points.

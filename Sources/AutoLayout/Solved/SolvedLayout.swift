@@ -4,10 +4,7 @@ public import ProofModel
 public struct SolvedLayout: Sendable {
   @inlinable public var environment: Environment {
     _read { yield heldEnvironment.value }
-    _modify {
-      Held.own(&heldEnvironment)
-      yield &heldEnvironment.value
-    }
+    _modify { yield &heldEnvironment.value }
   }
   /// Preorder; the root is the first.
   public var views: [SolvedView]
@@ -22,10 +19,7 @@ public struct SolvedLayout: Sendable {
   public var bars: [SolvedBar]
   @inlinable public var barContents: BarContents {
     _read { yield heldBarContents.value }
-    _modify {
-      Held.own(&heldBarContents)
-      yield &heldBarContents.value
-    }
+    _modify { yield &heldBarContents.value }
   }
   @usableFromInline var heldEnvironment: Held<Environment>
   @usableFromInline var heldBarContents: Held<BarContents>
@@ -58,10 +52,7 @@ public struct SolvedLayout: Sendable {
 public struct SolvedView: Sendable {
   @inlinable public var content: ResolvedView {
     _read { yield held.value }
-    _modify {
-      Held.own(&held)
-      yield &held.value
-    }
+    _modify { yield &held.value }
   }
   @usableFromInline var held: Held<ResolvedView>
   /// Position of the superview in ``SolvedLayout/views``; nil for the root.

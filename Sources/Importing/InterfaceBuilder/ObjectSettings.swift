@@ -4,7 +4,7 @@ import ProofModel
 /// What an Interface Builder file says of its objects besides frames, rules, names and connections: compared where no
 /// picture shows what changed in the file.
 public struct ObjectSettings {
-  private struct Setting {
+  fileprivate struct Setting {
     var owner: String
     /// `title of segment in a segmented control`.
     var words: String
@@ -18,42 +18,48 @@ public struct ObjectSettings {
   private var owners: [String: String] = [:]
   private let toolsVersion: String?
 
-  /// One line for each setting that differs, in the order of the later file; empty where a file cannot be read or is of
-  /// a form that is not drawn. Those of the user's own attributes and the like, which no picture of any view shows, are
-  /// apart.
-  ///
-  /// Where another version of the tools saved the file, what is written only on one side is the tools' doing, but for what
-  /// they leave to the user.
-  public static func differences(from before: String, to after: String) -> (ofUsers: [String], others: [String]) {
-    guard let old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return ([], []) }
-    let hasSameTools = old.toolsVersion == new.toolsVersion
-    var (own, others): ([String], [String]) = ([], [])
-    func tell(_ setting: Setting, _ what: String) {
+  /// What two files say otherwise, a line each; nothing where one cannot be read or is of a form that is not drawn.
+  public struct Differences {
+    /// Settings of the user's own attributes and the like, which no picture of any view shows; in the order of the later
+    /// file.
+    public fileprivate(set) var ofUsers: [String] = []
+    /// All other settings, in the same order.
+    public fileprivate(set) var others: [String] = []
+    /// Each kind of objects that came or went; such as were made anew are of the same kinds, as many as before.
+    public fileprivate(set) var objects: [String] = []
+
+    fileprivate mutating func tell(_ setting: Setting, _ what: String) {
       let line = "\(setting.words) \(what)"
-      if setting.isUsers, !own.contains(line) { own.append(line) }
+      if setting.isUsers, !ofUsers.contains(line) { ofUsers.append(line) }
       if !setting.isUsers, !others.contains(line) { others.append(line) }
     }
+  }
+
+  /// Where another version of the tools saved the file, what is written only on one side is the tools' doing, but for what
+  /// they leave to the user.
+  public static func differences(from before: String, to after: String) -> Differences {
+    var found = Differences()
+    guard let old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return found }
+    let hasSameTools = old.toolsVersion == new.toolsVersion
     for key in new.order {
       guard let now = new.settings[key], old.owners[now.owner] == new.owners[now.owner] else { continue }
       if let then = old.settings[key] {
         guard !isSame(then.value, now.value) else { continue }
-        tell(now, "is \(quoted(now.value)) instead of \(quoted(then.value))")
+        found.tell(now, "is \(quoted(now.value)) instead of \(quoted(then.value))")
       } else if hasSameTools || now.isUsers {
-        tell(now, "is \(quoted(now.value)) now")
+        found.tell(now, "is \(quoted(now.value)) now")
       }
     }
     for key in old.order where new.settings[key] == nil {
       guard let then = old.settings[key], hasSameTools || then.isUsers, old.owners[then.owner] == new.owners[then.owner]
       else { continue }
-      tell(then, "is no longer \(quoted(then.value))")
+      found.tell(then, "is no longer \(quoted(then.value))")
     }
-    return (own, others)
+    found.objects = objects(from: old, to: new)
+    return found
   }
 
-  /// One line for each kind of objects that came or went; such as were made anew are of the same kinds, as many as
-  /// before.
-  public static func objects(from before: String, to after: String) -> [String] {
-    guard let old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
+  private static func objects(from old: ObjectSettings, to new: ObjectSettings) -> [String] {
     func kinds(_ one: ObjectSettings, without other: ObjectSettings) -> [String: Int] {
       one.owners.reduce(into: [:]) { counts, owner in
         if other.owners[owner.key] == nil, !madeByTools.contains(owner.value) { counts[owner.value, default: 0] += 1 }

@@ -1,7 +1,7 @@
 import ProofModel
 
-/// What a table has around its cells: the titles of its sections, and the room that Interface Builder's canvas keeps
-/// above the first cell of a plain table, where no title is at run time.
+/// What a table has around its cells: the titles of its sections; and where its cells are on devices, without what only
+/// Interface Builder's canvas has above them.
 struct TableSections {
   let file: InterfaceBuilderFile
   let table: XMLElement
@@ -127,12 +127,13 @@ struct TableSections {
     rules.append(Rule(form, at: file.span(section), owner: table["id"]))
   }
 
-  // MARK: The canvas's strip
+  private var firstSection: XMLElement? { table.child("sections")?.children.first }
 
   private var firstCell: XMLElement? {
-    table.child("prototypes")?.children.first { $0.isView }
-      ?? table.child("sections")?.children.first?.child("cells")?.children.first
+    table.child("prototypes")?.children.first { $0.isView } ?? firstSection?.child("cells")?.children.first
   }
+
+  // MARK: On devices
 
   /// Where the first cell is on a device, below the table's header view: without the strip that the canvas has over a plain
   /// table without a title, and without the canvas' bars, which some versions of Xcode record with what a table begins with
@@ -145,16 +146,16 @@ struct TableSections {
   }
 
   private var hasTitle: Bool {
-    let first = table.child("sections")?.children.first
-    return first?["headerTitle"] != nil || first?.child(key: "sectionHeaderView") != nil
+    firstSection?["headerTitle"] != nil || firstSection?.child(key: "sectionHeaderView") != nil
   }
 
   /// What a group has above its first cell, where a record of it is that and a canvas' bars: with a title 49.5 or 55.5 as
   /// systems round it, without one 18 or 35 (216 groups in storyboards of 44 public apps have these heights, or ones of
   /// their own).
   private func room(above strip: Double) -> Double {
-    let first = table.child("sections")?.children.first
-    guard first?.child(key: "sectionHeaderView") == nil, first?["headerHeight"] == nil else { return strip }
+    guard firstSection?.child(key: "sectionHeaderView") == nil, firstSection?["headerHeight"] == nil else {
+      return strip
+    }
     let rooms: [Double] = hasTitle ? [49.5, 55.5] : [18, 35]
     let bars: [Double] = [20, 44, 47, 48, 59, 64, 88, 91, 92, 103]
     for bar in bars {

@@ -130,7 +130,7 @@ open class CGContext: NSObject, @unchecked Sendable {
 
   func fill(_ path: [PathElement], isEvenOdd: Bool = false, alpha: CGFloat = 1) {
     guard !path.isEmpty, let color = shown(state.fill, alpha) else { return }
-    var shape = LayerShape(LayerOutline(model: path.moved(by: state.transform), isEvenOdd: isEvenOdd))
+    var shape = LayerShape(Path(model: path.moved(by: state.transform), isEvenOdd: isEvenOdd))
     shape.fill = color
     shapes.append(shape)
   }
@@ -140,7 +140,7 @@ open class CGContext: NSObject, @unchecked Sendable {
   ) {
     let width = width ?? state.width
     guard !path.isEmpty, width > 0, let color = shown(state.stroke, alpha) else { return }
-    var shape = LayerShape(LayerOutline(model: path.moved(by: state.transform)))
+    var shape = LayerShape(Path(model: path.moved(by: state.transform)))
     shape.stroke = color
     let scale = abs(state.transform.a * state.transform.d - state.transform.b * state.transform.c).squareRoot()
     shape.lineWidth = Double(width * scale)

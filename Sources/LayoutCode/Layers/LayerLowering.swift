@@ -63,7 +63,7 @@ struct LayerLowering {
     }
     let box: [PathElement] = .roundedRect(
       frame, width: layer.cornerRadius, height: layer.cornerRadius, corners: layer.maskedCorners.rectCorners)
-    var outline = LayerOutline(model: box)
+    var outline = Path(model: box)
     if let mask = layer.mask, !isOwn {
       guard let inside = self.mask(mask) else { return }
       outline = inside.offset(by: frame.origin)
@@ -87,7 +87,7 @@ struct LayerLowering {
       let radius = max(0, layer.cornerRadius - half)
       let line: [PathElement] = .roundedRect(
         frame.insetBy(dx: half, dy: half), width: radius, height: radius, corners: layer.maskedCorners.rectCorners)
-      var border = LayerShape(LayerOutline(model: line))
+      var border = LayerShape(Path(model: line))
       (border.stroke, border.lineWidth, border.isAbove) = (color, Double(layer.borderWidth), isAbove)
       look.shapes.append(border)
     }
@@ -98,7 +98,7 @@ struct LayerLowering {
   ) {
     let isEvenOdd = layer.fillRule == .evenOdd
     if let fill = seen(layer.fillColor) {
-      var shape = LayerShape(LayerOutline(model: path, isEvenOdd: isEvenOdd))
+      var shape = LayerShape(Path(model: path, isEvenOdd: isEvenOdd))
       (shape.fill, shape.isAbove) = (fill, isAbove)
       if layer.shadowOpacity > 0 {
         shape.shadow = shadow(of: layer, at: .zero)
@@ -109,7 +109,7 @@ struct LayerLowering {
     guard let stroke = seen(layer.strokeColor), layer.lineWidth > 0 else { return }
     let line = path.trimmed(from: max(0, layer.strokeStart), to: min(1, layer.strokeEnd))
     guard !line.isEmpty else { return }
-    var shape = LayerShape(LayerOutline(model: line))
+    var shape = LayerShape(Path(model: line))
     (shape.stroke, shape.lineWidth, shape.isAbove) = (stroke, Double(layer.lineWidth), isAbove)
     shape.hasRoundEnds = layer.lineCap == .round
     shape.dash = (layer.lineDashPattern ?? []).map { max(0, $0.doubleValue) }
@@ -142,17 +142,17 @@ struct LayerLowering {
       color: color.withAlpha(alpha),
       offset: Point(x: Double(layer.shadowOffset.width), y: Double(layer.shadowOffset.height)),
       radius: Double(max(0, layer.shadowRadius)),
-      outline: layer.shadowPath.map { LayerOutline(model: $0.elements.offset(by: origin)) })
+      outline: layer.shadowPath.map { Path(model: $0.elements.offset(by: origin)) })
   }
 
   /// What a mask lets through, where it is opaque: the inside of a shape, or a coloured box.
-  private func mask(_ layer: Layer) -> LayerOutline? {
+  private func mask(_ layer: Layer) -> Path? {
     if let shape = layer as? ShapeLayer {
       guard let path = shape.path, shape.fillColor.map({ $0.alpha > 0 }) == true else { return nil }
-      return LayerOutline(model: path.elements.offset(by: layer.frame.origin), isEvenOdd: shape.fillRule == .evenOdd)
+      return Path(model: path.elements.offset(by: layer.frame.origin), isEvenOdd: shape.fillRule == .evenOdd)
     }
     guard layer.backgroundColor.map({ $0.alpha > 0 }) == true else { return nil }
-    return LayerOutline(
+    return Path(
       model: .roundedRect(
         layer.frame, width: layer.cornerRadius, height: layer.cornerRadius, corners: layer.maskedCorners.rectCorners))
   }
@@ -164,7 +164,7 @@ private func rounded(_ value: CGFloat) -> Double {
   return (Double(value) * 1024).rounded() / 1024 + 0
 }
 
-extension LayerOutline {
+extension Path {
   init(model path: [PathElement], isEvenOdd: Bool = false) {
     func point(_ point: CGPoint) -> Point { Point(x: rounded(point.x), y: rounded(point.y)) }
     self.init(
@@ -178,8 +178,8 @@ extension LayerOutline {
       }, isEvenOdd: isEvenOdd)
   }
 
-  fileprivate func offset(by origin: CGPoint) -> LayerOutline {
-    mapped { Point(x: $0.x + rounded(origin.x), y: $0.y + rounded(origin.y)) }
+  fileprivate func offset(by origin: CGPoint) -> Path {
+    offset(x: rounded(origin.x), y: rounded(origin.y))
   }
 }
 

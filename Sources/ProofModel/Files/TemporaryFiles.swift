@@ -82,16 +82,8 @@ public enum TemporaryFiles {
 
   /// Whether it is no regular file, or one that was written within the last hour, perhaps by another machine.
   public static func isRecent(_ path: String) -> Bool {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return true }
-    #if canImport(Glibc)
-      let written = status.st_mtim.tv_sec
-    #else
-      let written = status.st_mtimespec.tv_sec
-    #endif
-    return now.tv_sec - written < 3600
+    guard let stamp = FileStamp(path, followsLinks: false), stamp.kind == .file else { return true }
+    return time(nil) - stamp.seconds < 3600
   }
 
   private static func process(of name: String) -> pid_t? {

@@ -74,23 +74,6 @@ public struct SemanticGroup: Hashable, Sendable {
   }
 }
 
-public struct Path: Hashable, Sendable {
-  public enum Element: Hashable, Sendable {
-    case move(Point)
-    case line(Point)
-    case curve(Point, Point, Point)
-    case close
-  }
-  public var elements: [Element]
-  /// Even-odd instead of non-zero winding.
-  public var isEvenOdd: Bool
-
-  public init(_ elements: [Element] = [], isEvenOdd: Bool = false) {
-    self.elements = elements
-    self.isEvenOdd = isEvenOdd
-  }
-}
-
 public enum Paint: Hashable, Sendable {
   case color(Color)
   /// From one point to another, stops at 0…1.

@@ -38,19 +38,25 @@ extension Path {
 
   /// Corners of other radii above than below, each cut to half of the shorter side.
   public static func roundedRect(_ rect: Rect, upper: Double, lower: Double) -> Path {
+    roundedRect(rect, corners: (upper, upper, lower, lower))
+  }
+
+  /// A radius for each corner, clockwise from the left one above, each cut to half of the shorter side.
+  static func roundedRect(_ rect: Rect, corners: (Double, Double, Double, Double)) -> Path {
     let most = min(rect.width, rect.height) / 2
-    let (a, b) = (max(0, min(upper, most)), max(0, min(lower, most)))
-    let (c, d) = (a * (1 - quarterHandle), b * (1 - quarterHandle))
+    func cut(_ radius: Double) -> Double { max(0, min(radius, most)) }
+    let (a, b, c, d) = (cut(corners.0), cut(corners.1), cut(corners.2), cut(corners.3))
+    let k = 1 - quarterHandle
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     return Path([
-      .move(Point(x: left + a, y: top)), .line(Point(x: right - a, y: top)),
-      .curve(Point(x: right - c, y: top), Point(x: right, y: top + c), Point(x: right, y: top + a)),
-      .line(Point(x: right, y: bottom - b)),
-      .curve(Point(x: right, y: bottom - d), Point(x: right - d, y: bottom), Point(x: right - b, y: bottom)),
-      .line(Point(x: left + b, y: bottom)),
-      .curve(Point(x: left + d, y: bottom), Point(x: left, y: bottom - d), Point(x: left, y: bottom - b)),
+      .move(Point(x: left + a, y: top)), .line(Point(x: right - b, y: top)),
+      .curve(Point(x: right - b * k, y: top), Point(x: right, y: top + b * k), Point(x: right, y: top + b)),
+      .line(Point(x: right, y: bottom - c)),
+      .curve(Point(x: right, y: bottom - c * k), Point(x: right - c * k, y: bottom), Point(x: right - c, y: bottom)),
+      .line(Point(x: left + d, y: bottom)),
+      .curve(Point(x: left + d * k, y: bottom), Point(x: left, y: bottom - d * k), Point(x: left, y: bottom - d)),
       .line(Point(x: left, y: top + a)),
-      .curve(Point(x: left, y: top + c), Point(x: left + c, y: top), Point(x: left + a, y: top)), .close,
+      .curve(Point(x: left, y: top + a * k), Point(x: left + a * k, y: top), Point(x: left + a, y: top)), .close,
     ])
   }
 
@@ -78,19 +84,6 @@ extension Path {
 
   /// All elements of several paths as one.
   public static func joined(_ paths: [Path]) -> Path { Path(paths.flatMap(\.elements)) }
-
-  public func offset(x dx: Double, y dy: Double) -> Path {
-    func moved(_ point: Point) -> Point { Point(x: point.x + dx, y: point.y + dy) }
-    return Path(
-      elements.map { element in
-        switch element {
-        case .move(let point): return .move(moved(point))
-        case .line(let point): return .line(moved(point))
-        case .curve(let one, let two, let end): return .curve(moved(one), moved(two), moved(end))
-        case .close: return .close
-        }
-      }, isEvenOdd: isEvenOdd)
-  }
 
   /// A part of a circle's line from one angle to another, in turns clockwise from three o'clock.
   public static func arc(_ center: Point, radius: Double, from start: Double, to end: Double) -> Path {

@@ -8,7 +8,9 @@ extension ScenePainter {
     guard let corners = view.content.layers?.corners, corners & 15 != 15, radius > 0 else {
       return .roundedRect(rect, radius: radius)
     }
-    return .roundedRect(rect, radius: radius, corners: corners)
+    // Core Animation's mask: 1 left above, 2 right above, 4 left below, 8 right below.
+    func reach(_ bit: Int) -> Double { corners & bit != 0 ? radius : 0 }
+    return .roundedRect(rect, corners: (reach(1), reach(2), reach(8), reach(4)))
   }
 
   /// The shadow of a view, under it.
@@ -54,21 +56,11 @@ extension ScenePainter {
     }
   }
 
-  func path(_ outline: LayerOutline, in view: SolvedView) -> Path {
+  /// An outline of a view's layer in the window.
+  func path(_ outline: Path, in view: SolvedView) -> Path {
+    func held(_ value: Double) -> Double { max(-1e6, min(1e6, value)) }
     let origin = view.windowFrame.origin
-    func moved(_ point: Point) -> Point {
-      func held(_ value: Double) -> Double { max(-1e6, min(1e6, value)) }
-      return Point(x: held(point.x + origin.x), y: held(point.y + origin.y))
-    }
-    return Path(
-      outline.elements.map { element in
-        switch element {
-        case .move(let point): return .move(moved(point))
-        case .line(let point): return .line(moved(point))
-        case .curve(let one, let two, let end): return .curve(moved(one), moved(two), moved(end))
-        case .close: return .close
-        }
-      }, isEvenOdd: outline.isEvenOdd)
+    return outline.mapped { Point(x: held($0.x + origin.x), y: held($0.y + origin.y)) }
   }
 
   /// Lines along the outline, each narrower than the one before, in the steps of a blurred edge.
@@ -102,25 +94,4 @@ extension ScenePainter {
   private static let blur: [(reach: Double, share: Double)] = [
     (1.9, 0.04), (1.5, 0.09), (1.15, 0.16), (0.85, 0.24), (0.6, 0.32), (0.35, 0.4), (0.12, 0.47),
   ]
-}
-
-extension Path {
-  /// Round corners where the mask has them: 1 left above, 2 right above, 4 left below, 8 right below.
-  static func roundedRect(_ rect: Rect, radius: Double, corners: Int) -> Path {
-    let r = max(0, min(radius, rect.width / 2, rect.height / 2))
-    let k = 1 - 0.552_284_749_831
-    func reach(_ bit: Int) -> Double { corners & bit != 0 ? r : 0 }
-    let (a, b, c, d) = (reach(1), reach(2), reach(8), reach(4))
-    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    return Path([
-      .move(Point(x: left + a, y: top)), .line(Point(x: right - b, y: top)),
-      .curve(Point(x: right - b * k, y: top), Point(x: right, y: top + b * k), Point(x: right, y: top + b)),
-      .line(Point(x: right, y: bottom - c)),
-      .curve(Point(x: right, y: bottom - c * k), Point(x: right - c * k, y: bottom), Point(x: right - c, y: bottom)),
-      .line(Point(x: left + d, y: bottom)),
-      .curve(Point(x: left + d * k, y: bottom), Point(x: left, y: bottom - d * k), Point(x: left, y: bottom - d)),
-      .line(Point(x: left, y: top + a)),
-      .curve(Point(x: left, y: top + a * k), Point(x: left + a * k, y: top), Point(x: left + a, y: top)), .close,
-    ])
-  }
 }

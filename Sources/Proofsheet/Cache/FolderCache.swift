@@ -59,10 +59,8 @@ final class FolderCache: CacheStore {
       for part in Self.names("\(folder)/\(kind.rawValue)") {
         for name in Self.names("\(folder)/\(kind.rawValue)/\(part)") {
           let path = "\(folder)/\(kind.rawValue)/\(part)/\(name)"
-          var status = stat()
-          guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-          let used = Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec)
-          entries.append((path, used, Int(status.st_size)))
+          guard let stamp = FileStamp(path, followsLinks: false), stamp.kind == .file else { continue }
+          entries.append((path, stamp.seconds * 1_000_000_000 + stamp.nanoseconds, stamp.size))
         }
       }
     }

@@ -100,7 +100,6 @@ extension RevisionReview {
   func unseen(_ path: String, _ base: RevisionPlaces, _ head: RevisionPlaces) -> [ReviewReport.Seen.Unshown] {
     guard ScreenFiles.isInterfaceBuilder(path), base.linkOut(path) == nil, head.linkOut(path) == nil else { return [] }
     let settings = ObjectSettings.differences(from: base.onDisk(path), to: head.onDisk(path))
-    let objects = ObjectSettings.objects(from: base.onDisk(path), to: head.onDisk(path))
     let name = repository.shown(path)
     func words(_ lines: [String]) -> String {
       let rest = lines.count > 3 ? "; and \(lines.count - 3) more" : ""
@@ -110,7 +109,8 @@ extension RevisionReview {
     return [
       ReviewReport.Seen.Unshown(words: words(settings.ofUsers), file: name, screens: []),
       ReviewReport.Seen.Unshown(
-        words: words(settings.others), wordsAlone: words(objects + settings.others), file: name, screens: [name]),
+        words: words(settings.others), wordsAlone: words(settings.objects + settings.others), file: name,
+        screens: [name]),
     ].filter { !$0.words.isEmpty || !($0.wordsAlone ?? "").isEmpty }
   }
 

@@ -1,5 +1,6 @@
 import CHarfBuzz
 import CProofShims
+import ProofModel
 
 #if canImport(Glibc)
   import Glibc
@@ -33,20 +34,13 @@ public final class FontFile: @unchecked Sendable {
   private struct Identity: Hashable {
     var name: String
     var map: Bool
-    var numbers: [Int]
+    var stamp: FileStamp
 
     init?(_ path: String, map: Bool) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      #if canImport(Glibc)
-        let time = status.st_mtim
-      #else
-        let time = status.st_mtimespec
-      #endif
-      // However a path is spelled, the file is the one of that number.
+      guard let stamp = FileStamp(path) else { return nil }
       name = FontFile.name(of: path)
       self.map = map
-      numbers = [Int(status.st_dev), Int(status.st_ino), Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)]
+      self.stamp = stamp
     }
   }
 

@@ -1,0 +1,32 @@
+/// Lines and curves, in points of the space that whoever holds it names.
+public struct Path: Hashable, Sendable {
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case curve(Point, Point, Point)
+    case close
+  }
+  public var elements: [Element]
+  /// Even-odd instead of non-zero winding.
+  public var isEvenOdd: Bool
+
+  public init(_ elements: [Element] = [], isEvenOdd: Bool = false) {
+    self.elements = elements
+    self.isEvenOdd = isEvenOdd
+  }
+
+  /// Each of its points where another lies.
+  public func mapped(_ change: (Point) -> Point) -> Path {
+    Path(
+      elements.map { element in
+        switch element {
+        case .move(let end): return .move(change(end))
+        case .line(let end): return .line(change(end))
+        case .curve(let one, let two, let end): return .curve(change(one), change(two), change(end))
+        case .close: return .close
+        }
+      }, isEvenOdd: isEvenOdd)
+  }
+
+  public func offset(x dx: Double, y dy: Double) -> Path { mapped { Point(x: $0.x + dx, y: $0.y + dy) } }
+}
