@@ -134,3 +134,10 @@ extension ViewNode {
     for child in children { child.collectIDs(into: &ids) }
   }
 }
+
+extension LayoutEngine {
+  /// What a variant's layout hangs on. Complexity: O(groups + overrides).
+  package func input(of environment: Environment) -> LayoutInput {
+    LayoutInput(environment, structure(of: environment))
+  }
+}

@@ -2,16 +2,8 @@ import ProofModel
 
 /// Autoresizing masks: springs and struts, said as constraints.
 ///
-/// The law: a change of the superview's size is shared among the flexible parts in proportion to their old lengths,
-/// equally where they add up to 0; where nothing is flexible the frame is kept (settled rule; the docs of
-/// `autoresizingMask`). It is linear in the superview's size, so masks mix with constraints on one screen.
+/// The law is ``AutoresizingLaw``; it is linear in the superview's size, so masks mix with constraints on one screen.
 extension Lowering {
-  /// One part of a frame as `constant + factor · superview's size`.
-  struct Share: Hashable {
-    var constant: Double
-    var factor: Double
-  }
-
   mutating func lowerMask(of position: Int) {
     guard let parent = nodes[position].parent else { return }
     let frame = nodes[position].frame ?? .zero
@@ -23,14 +15,14 @@ extension Lowering {
       // Who adds a controller's view to another's gives it the bounds, whatever it was drawn with.
       let lower = isFilling(position) ? 0 : drawn
       if isFilling(position) { old = size }
-      let parts = Self.shares(of: nodes[position].autoresizing, axis, lower: lower, size: size, old: old)
+      let parts = AutoresizingLaw.shares(of: nodes[position].autoresizing, axis, lower: lower, size: size, old: old)
       if axis == .horizontal, isCellContent(position) {
         holdCellContent(position, parts, parent)
         continue
       }
       let (near, far) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-      let place = Share(constant: parts.place.constant + near, factor: parts.place.factor)
-      let extent = Share(constant: parts.extent.constant - near - far, factor: parts.extent.factor)
+      let place = AutoresizingLaw.Share(constant: parts.place.constant + near, factor: parts.place.factor)
+      let extent = AutoresizingLaw.Share(constant: parts.extent.constant - near - far, factor: parts.extent.factor)
       hold(position, axis == .horizontal ? .left : .top, place, written[axis == .horizontal ? 0 : 1], parent, near)
       hold(
         position, axis == .horizontal ? .width : .height, extent, written[axis == .horizontal ? 2 : 3], parent,
@@ -54,7 +46,9 @@ extension Lowering {
     return nodes[position].autoresizing == [.width, .height]
   }
 
-  private mutating func holdCellContent(_ position: Int, _ parts: (place: Share, extent: Share), _ cell: Int) {
+  private mutating func holdCellContent(
+    _ position: Int, _ parts: (place: AutoresizingLaw.Share, extent: AutoresizingLaw.Share), _ cell: Int
+  ) {
     let view = LayoutItem.view(position)
     let safe = guide(.safe, of: cell)
     let sides = [
@@ -69,7 +63,8 @@ extension Lowering {
 
   /// Adds one part: as the law has it, or as manual layout wrote it.
   private mutating func hold(
-    _ position: Int, _ attribute: LayoutAttribute, _ share: Share, _ written: AnchorForm?, _ parent: Int,
+    _ position: Int, _ attribute: LayoutAttribute, _ share: AutoresizingLaw.Share, _ written: AnchorForm?,
+    _ parent: Int,
     _ inset: Double
   ) {
     let item = LayoutItem.view(position)
@@ -94,30 +89,6 @@ extension Lowering {
     }
     // The words may set a place against a size of the root, which only manual layout can: so no check is made.
     generate(left, .equal, right, .autoresizing, owner: parent)
-  }
-
-  /// The law on one axis.
-  ///
-  /// - Parameters: lower edge, size and the superview's size as they were drawn, in points.
-  static func shares(
-    of mask: Set<AutoresizingPart>, _ axis: Axis, lower: Double, size: Double, old: Double
-  ) -> (place: Share, extent: Share) {
-    let flexible: [Bool]
-    switch axis {
-    case .horizontal: flexible = [mask.contains(.left), mask.contains(.width), mask.contains(.right)]
-    case .vertical: flexible = [mask.contains(.top), mask.contains(.height), mask.contains(.bottom)]
-    }
-    let lengths = [lower, size, old - lower - size]
-    let total = zip(flexible, lengths).reduce(0) { $0 + ($1.0 ? $1.1 : 0) }
-    let count = flexible.filter { $0 }.count
-    func factor(_ part: Int) -> Double {
-      guard flexible[part] else { return 0 }
-      return abs(total) < 1e-9 ? 1 / Double(count) : lengths[part] / total
-    }
-    return (
-      Share(constant: lower - factor(0) * old, factor: factor(0)),
-      Share(constant: size - factor(1) * old, factor: factor(1))
-    )
   }
 
   /// The size of a view when the frames were drawn: the canvas for the root.

@@ -82,16 +82,3 @@ package struct KindTable: Sendable {
   /// The height of a bar, without the inset of the edge that it stands at.
   package func height(of bar: BarKind) -> Double { BarHeights(environment: environment).height(of: bar) }
 }
-
-/// The autoresizing law: a change of the superview's size is shared among the flexible parts.
-package enum AutoresizingLaw {
-  /// A frame after its superview's size changed.
-  package static func frame(_ frame: Rect, mask: Set<AutoresizingPart>, from old: Size, to new: Size) -> Rect {
-    let x = Lowering.shares(of: mask, .horizontal, lower: frame.x, size: frame.width, old: old.width)
-    let y = Lowering.shares(of: mask, .vertical, lower: frame.y, size: frame.height, old: old.height)
-    return Rect(
-      x: x.place.constant + x.place.factor * new.width, y: y.place.constant + y.place.factor * new.height,
-      width: max(0, x.extent.constant + x.extent.factor * new.width),
-      height: max(0, y.extent.constant + y.extent.factor * new.height))
-  }
-}

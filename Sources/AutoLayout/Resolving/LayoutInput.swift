@@ -1,4 +1,4 @@
-package import ProofModel
+import ProofModel
 
 /// All that a variant's layout, its findings and its inspection hang on besides the document: variants whose inputs are
 /// equal have equal layouts, whatever the devices are called.
@@ -11,7 +11,7 @@ package struct LayoutInput: Hashable, Sendable {
   /// Below what nothing is seen, in window space.
   private let cutout: Rect?
 
-  fileprivate init(_ environment: Environment, _ structure: ScreenStructure) {
+  init(_ environment: Environment, _ structure: ScreenStructure) {
     self.structure = structure
     isLandscape = environment.isLandscape
     cutout = environment.cutout
@@ -23,13 +23,6 @@ package struct LayoutInput: Hashable, Sendable {
       plain.device = environment.device.map { _ in "" }
     }
     self.environment = plain
-  }
-}
-
-extension LayoutEngine {
-  /// What a variant's layout hangs on. Complexity: O(groups + overrides).
-  package func input(of environment: Environment) -> LayoutInput {
-    LayoutInput(environment, structure(of: environment))
   }
 }
 

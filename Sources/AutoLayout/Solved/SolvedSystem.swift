@@ -18,11 +18,13 @@ package final class SolvedSystem: Sendable {
   /// Optional constraints that do not hold and of which nobody looked for what is in their way, since there are too many.
   let unexplainedCount: Int
 
-  fileprivate init(values: [Double], of reporter: borrowing FindingReporter) {
-    let lowering = reporter.finished.lowering
-    (screen, self.values, shown, constraints) = (reporter.screen, values, reporter.shown, lowering.constraints)
-    (constants, parameters, sources) = (reporter.constants, lowering.parameters, lowering.sources)
-    unexplainedCount = reporter.explanation.beaten.count { !$0.isWhole }
+  init(
+    screen: ResolvedScreen, values: [Double], lowering: Lowering, constants: [Double], shown: [Int?],
+    unexplainedCount: Int
+  ) {
+    (self.screen, self.values, self.constants, self.shown) = (screen, values, constants, shown)
+    (constraints, parameters, sources) = (lowering.constraints, lowering.parameters, lowering.sources)
+    self.unexplainedCount = unexplainedCount
   }
 
   /// Σ coefficient · variable + constant `relation` 0.
@@ -167,11 +169,5 @@ package final class SolvedSystem: Sendable {
       if let place, let source = constraints[position].source { result[place] = sources[source].rule.text }
     }
     return result
-  }
-}
-
-extension FindingReporter {
-  func system(values: [Double]) -> SolvedSystem {
-    SolvedSystem(values: values, of: self)
   }
 }

@@ -20,7 +20,7 @@ extension BaselineFolder {
     let path = "\(path)/\(file)"
     do throws(FileError) {
       // Not only the name counts: a damaged file is mended.
-      if let known = try? FileReading.bytes(at: path, limit: Self.largestFile), known == bytes { return }
+      if let known = try? FileReading.bytes(at: path, limit: OutputFolder.largestFile), known == bytes { return }
       try FileWriting.writeBeside(path, bytes, isLasting: true)
     } catch {
       throw DiagnosedFailure([error.diagnostic()])
@@ -43,7 +43,7 @@ extension BaselineFolder {
   /// files of the last hour stay: another machine may be about to name them.
   func commit(_ manifest: BaselineManifest, under lock: FolderLock?) throws(DiagnosedFailure) {
     let bytes = manifest.bytes
-    let known = try? FileReading.bytes(at: manifestPath, limit: Self.largestFile)
+    let known = try? FileReading.bytes(at: manifestPath, limit: OutputFolder.largestFile)
     if known != bytes {
       do throws(FileError) {
         try FileWriting.writeBeside(manifestPath, bytes, isLasting: true)

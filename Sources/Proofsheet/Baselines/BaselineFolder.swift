@@ -19,14 +19,12 @@ public struct BaselineFolder: Sendable {
   /// Whether there is such a folder.
   public var exists: Bool { access(path, F_OK) == 0 }
   public var manifestPath: String { "\(path)/\(BaselineManifest.name)" }
-  /// Larger files are refused unread.
-  static let largestFile = 64 << 20
 
   /// The manifest; nil where there is none yet.
   public func manifest() throws(DiagnosedFailure) -> BaselineManifest? {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileReading.bytes(at: manifestPath, limit: Self.largestFile)
+      bytes = try FileReading.bytes(at: manifestPath, limit: OutputFolder.largestFile)
     } catch {
       if error.reason == .missing { return nil }
       throw DiagnosedFailure([error.diagnostic()])
@@ -77,7 +75,7 @@ public struct BaselineFolder: Sendable {
     let hint = "take the file from the repository again, or approve the picture anew: proofsheet approve '\(key)'"
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try FileReading.bytes(at: path, limit: Self.largestFile)
+      bytes = try FileReading.bytes(at: path, limit: OutputFolder.largestFile)
     } catch {
       var diagnostic = error.diagnostic()
       diagnostic.id = error.reason == .missing ? "baseline-file-missing" : "baseline-damaged"

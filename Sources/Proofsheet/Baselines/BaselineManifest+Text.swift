@@ -70,12 +70,6 @@ extension BaselineManifest {
   }
 }
 
-/// Ends a job with what there is to tell.
-public struct DiagnosedFailure: Error, Hashable, Sendable {
-  public var diagnostics: [Diagnostic]
-  public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
-}
-
 extension LineWriter {
   fileprivate mutating func write(_ entry: BaselineManifest.Entry) {
     member("key", entry.key)
@@ -141,7 +135,7 @@ private struct BaselineManifestReader {
 
   private func entry(_ value: JSONValue, fonts: [String: String]) throws(LayoutTextError) -> BaselineManifest.Entry {
     let fields = LayoutTextFields(value, "baseline '\(value["key"]?.string ?? "?")'")
-    var assets: [BaselineManifest.Entry.Asset] = []
+    var assets: [DrawnAsset] = []
     for asset in value["assets"]?.array ?? [] {
       let part = LayoutTextFields(asset, "asset of \(fields.place)")
       assets.append(.init(name: try part.string("name"), sha256: try part.string("sha256")))

@@ -34,15 +34,9 @@ public struct BaselineManifest: Hashable, Sendable {
     /// Hashes of the font files that its texts were set in, sorted.
     public var fonts: [String]
     /// Asset names and the hashes of the files they mean, sorted by name.
-    public var assets: [Asset]
+    public var assets: [DrawnAsset]
     /// The key that its files are named by, where it has another one now.
     var fileKey: String?
-
-    public struct Asset: Hashable, Sendable {
-      public var name: String
-      /// Empty where there is no such file.
-      public var sha256: String
-    }
   }
 
   /// A screen whose matrix is declared in a file.
@@ -94,33 +88,12 @@ public struct BaselineManifest: Hashable, Sendable {
 
 extension BaselineManifest.Entry {
   /// The file of its layout, named by key and content, so that an earlier version is never written over.
-  var layoutFile: String { "layouts/\(BaselineFileName.escaped(fileKey ?? key)).\(layout.prefix(12)).json" }
+  var layoutFile: String { "layouts/\(KeyFileName.escaped(fileKey ?? key)).\(layout.prefix(12)).json" }
   /// The file of its picture.
-  var pictureFile: String { "pictures/\(BaselineFileName.escaped(fileKey ?? key)).\(picture.prefix(12)).png" }
+  var pictureFile: String { "pictures/\(KeyFileName.escaped(fileKey ?? key)).\(picture.prefix(12)).png" }
 
   /// The files that must be there, with their sizes in bytes.
   var files: [(name: String, size: Int)] {
     [(layoutFile, layoutSize)] + (hasPicture ? [(pictureFile, pictureSize)] : [])
-  }
-}
-
-/// Names of files made of keys.
-enum BaselineFileName {
-  /// Letters, digits and `.-@+` stay; every other byte is `_` and two hexadecimal digits, `_` too, so that no two keys
-  /// meet. Very long ones end in a hash.
-  static func escaped(_ key: String) -> String {
-    var name = ""
-    for byte in key.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", "@", "+", ".": name.unicodeScalars.append(scalar)
-      default:
-        let digits = String(byte, radix: 16)
-        name += "_" + (byte < 16 ? "0" + digits : digits)
-      }
-    }
-    // A name that begins with a dot would be hidden, and `..` would lead elsewhere.
-    if name.hasPrefix(".") { name = "_2e" + name.dropFirst() }
-    return name.utf8.count <= 160 ? name : "\(name.prefix(140))-\(SHA256Text.of(key).prefix(12))"
   }
 }

@@ -231,7 +231,7 @@ public struct BaselineRun: Sendable {
     parts += ["\(request.difference)", "\(request.ignored)", "\(request.drawsAlways)"]
     parts += Set(
       request.sources.map { file in
-        let bytes = (try? FileReading.bytes(at: file, limit: BaselineFolder.largestFile)) ?? []
+        let bytes = (try? FileReading.bytes(at: file, limit: OutputFolder.largestFile)) ?? []
         return "\(request.folder.relative(file)) \(SHA256Text.of(bytes))"
       }
     ).sorted()

@@ -1,7 +1,6 @@
 import AutoLayout
 import ProofModel
 import ProofScene
-import Synchronization
 
 /// A recorded variant as one side of a comparison.
 ///
@@ -59,24 +58,5 @@ struct RecordedScreen: Sendable {
         "the recorded picture is not stored, and with today's fonts, versions and assets it cannot be drawn again",
         hint: "store pictures too: proofsheet record --pictures all")
     ])
-  }
-}
-
-/// A value that is made when it is first asked for, once.
-final class Memo<Value: Sendable>: Sendable {
-  private let make: @Sendable () throws -> Value
-  private let known = Mutex<Value?>(nil)
-
-  init(_ make: @escaping @Sendable () throws -> Value) { self.make = make }
-
-  var isKnown: Bool { known.withLock { $0 != nil } }
-
-  func value() throws -> Value {
-    try known.withLock { known in
-      if let known { return known }
-      let value = try make()
-      known = value
-      return value
-    }
   }
 }

@@ -13,7 +13,7 @@ final class DrawnPictures: Sendable {
   /// The bytes of an equal picture, where one is written and still there.
   func bytes(of key: String) -> [UInt8]? {
     guard let path = paths.withLock({ $0[key] }) else { return nil }
-    return try? FileReading.bytes(at: path, limit: BaselineFolder.largestFile)
+    return try? FileReading.bytes(at: path, limit: OutputFolder.largestFile)
   }
 
   func keep(_ path: String, of key: String) { paths.withLock { $0[key] = path } }

@@ -20,12 +20,12 @@ final class ReviewArtifacts: Sendable {
 
   /// Writes one picture; nil where nothing is written at all.
   func put(_ role: ReviewReport.Role, _ key: String, _ bytes: [UInt8], size: PixelSize?) -> ReviewReport.Picture? {
-    put(role.path(BaselineFileName.escaped(key)), bytes).map { ReviewReport.Picture(path: $0, size: size) }
+    put(role.path(KeyFileName.escaped(key)), bytes).map { ReviewReport.Picture(path: $0, size: size) }
   }
 
   /// Writes what the page's inspector tells of a picture's sides; nil where nothing is written at all.
   func put(_ views: SideViews, _ key: String) -> String? {
-    isActive ? views.packed.flatMap { put("views/\(BaselineFileName.escaped(key)).json.gz", $0) } : nil
+    isActive ? views.packed.flatMap { put("views/\(KeyFileName.escaped(key)).json.gz", $0) } : nil
   }
 
   private func put(_ name: String, _ bytes: [UInt8]) -> String? {

@@ -80,7 +80,7 @@ public enum ReviewMerging {
       try FileWriting.makeFolder(String(goal[..<(goal.lastIndex(of: "/") ?? goal.endIndex)]))
       unlink(goal)
       if link(source, goal) == 0 { return }
-      try FileWriting.writeBeside(goal, FileReading.bytes(at: source, limit: BaselineFolder.largestFile))
+      try FileWriting.writeBeside(goal, FileReading.bytes(at: source, limit: OutputFolder.largestFile))
     } catch {
       throw DiagnosedFailure([error.diagnostic()])
     }

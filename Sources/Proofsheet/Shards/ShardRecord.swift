@@ -58,7 +58,7 @@ public struct ShardRecord: Codable, Sendable {
   static func digest(of sources: [String]) -> String {
     let lines = Set(
       sources.map { file in
-        "\(file) \(SHA256Text.of((try? FileReading.bytes(at: file, limit: BaselineFolder.largestFile)) ?? []))"
+        "\(file) \(SHA256Text.of((try? FileReading.bytes(at: file, limit: OutputFolder.largestFile)) ?? []))"
       }
     ).sorted()
     return SHA256Text.of((["\(DrawingEnvironment.current.id)"] + lines).joined(separator: "\n"))
@@ -177,7 +177,7 @@ public struct ShardParts: Sendable {
       throw DiagnosedFailure([.error("invalid-shard", "the shard in '\(folder)' names the file '\(file.path)'")])
     }
     do throws(FileError) {
-      let bytes = try FileReading.bytes(at: "\(folder)/\(file.path)", limit: BaselineFolder.largestFile)
+      let bytes = try FileReading.bytes(at: "\(folder)/\(file.path)", limit: OutputFolder.largestFile)
       guard SHA256Text.of(bytes) == file.sha256 else {
         throw FileError(.read, "\(folder)/\(file.path)", .other, "it is not what the shard wrote")
       }

@@ -67,11 +67,11 @@ final class HTTPCache: CacheStore {
       // An empty body has an address too, so that it is put and not got.
       status = (body.isEmpty ? [0] : body).withUnsafeBufferPointer { bytes in
         proof_http(
-          url, bytes.baseAddress, body.count, Self.milliseconds, BaselineFolder.largestFile, &answer, &length, &reason)
+          url, bytes.baseAddress, body.count, Self.milliseconds, OutputFolder.largestFile, &answer, &length, &reason)
       }
     } else {
       status = proof_http(
-        url, nil, 0, Self.milliseconds, BaselineFolder.largestFile, &answer, &length, &reason)
+        url, nil, 0, Self.milliseconds, OutputFolder.largestFile, &answer, &length, &reason)
     }
     defer { free(answer) }
     guard status >= 0 else {

@@ -67,7 +67,7 @@ final class ScreenKeys: Sendable {
     var path = path
     if let folder, !path.hasPrefix("/"), !FileManager.default.fileExists(atPath: path) { path = "\(folder)/\(path)" }
     if let known = files.withLock({ $0[path] }) { return known }
-    let bytes = try? FileReading.bytes(at: path, limit: BaselineFolder.largestFile)
+    let bytes = try? FileReading.bytes(at: path, limit: OutputFolder.largestFile)
     let digest = bytes.map { SHA256Text.of($0) } ?? "none"
     files.withLock { $0[path] = digest }
     return digest

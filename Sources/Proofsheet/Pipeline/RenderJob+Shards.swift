@@ -8,7 +8,7 @@ extension RenderJob.Outcome {
     let files = paths.map { path in
       ShardRecord.File(
         path: String(path.dropFirst(folder.count + 1)),
-        sha256: SHA256Text.of((try? FileReading.bytes(at: path, limit: BaselineFolder.largestFile)) ?? []))
+        sha256: SHA256Text.of((try? FileReading.bytes(at: path, limit: OutputFolder.largestFile)) ?? []))
     }
     return ShardRecord.Screen(
       position: position, isWhole: isWhole && findings.variantCount > 0, files: files,

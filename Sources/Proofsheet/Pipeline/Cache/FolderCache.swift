@@ -34,7 +34,7 @@ final class FolderCache: CacheStore {
 
   func read(_ kind: CacheKind, _ hash: String) throws(CacheFailure) -> [UInt8]? {
     let path = path(kind, hash)
-    guard let bytes = try? FileReading.bytes(at: path, limit: BaselineFolder.largestFile) else { return nil }
+    guard let bytes = try? FileReading.bytes(at: path, limit: OutputFolder.largestFile) else { return nil }
     // What was used last goes last; an entry's time says when that was.
     utimensat(AT_FDCWD, path, nil, 0)
     return bytes

@@ -3,6 +3,9 @@ import ProofModel
 
 /// Writing files: the folder is made, each file is written beside and renamed.
 enum OutputFolder {
+  /// The most bytes that a file which was written before is read back with; larger ones are refused unread.
+  static let largestFile = 64 << 20
+
   /// Makes the folder where it is missing; nil, or why it cannot be written to.
   static func prepare(_ folder: String) -> Diagnostic? {
     if let file = fileInTheWay(folder) {

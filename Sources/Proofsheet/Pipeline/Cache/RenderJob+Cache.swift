@@ -42,7 +42,7 @@ extension RenderJob {
     var record = outcome.record(0, in: request.folder)
     record.diagnostics += workbench.images.diagnostics
     let files = outcome.paths.compactMap { path -> (path: String, bytes: [UInt8])? in
-      guard let bytes = try? FileReading.bytes(at: path, limit: BaselineFolder.largestFile) else { return nil }
+      guard let bytes = try? FileReading.bytes(at: path, limit: OutputFolder.largestFile) else { return nil }
       return (String(path.dropFirst(request.folder.count + 1)), bytes)
     }
     let encoder = JSONEncoder()

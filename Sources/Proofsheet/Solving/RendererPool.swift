@@ -68,17 +68,6 @@ final class RendererPool: Sendable {
     try SVGRenderer(fonts: fonts, images: images).renderAnimation(pages, title: title)
   }
 
-  /// The picture as a file of a format that holds one; groups of an SVG lead to `links` by their id.
-  func file(
-    _ picture: DisplayList, _ format: RenderRequest.Format, title: String, links: [String: String] = [:]
-  ) throws -> [UInt8] {
-    switch format {
-    case .svg: return try svg(picture, title: title, links: links)
-    case .pdf: return try pdf([PDFPage(picture, title: title)], title: title)
-    case .png, .json, .html: return try png(picture)
-    }
-  }
-
   func pdf(_ pages: [PDFPage], title: String) throws -> [UInt8] {
     try PDFRenderer(fonts: fonts, images: images).render(pages, title: title)
   }

@@ -1,0 +1,24 @@
+/// The part of an environment that text depends on.
+public struct TextEnvironment: Hashable, Sendable {
+  /// BCP 47, `en`, `ar`, `pt-BR`, or a pseudo-language.
+  public var locale: String
+  public var direction: LayoutDirection
+  public var textSize: TextSize
+  /// Device pixels per point.
+  public var scale: Double
+  public var platform: Platform
+  /// What every font's size is multiplied by, whatever the text size is.
+  public var textScale: Double
+
+  public init(
+    locale: String = "en", direction: LayoutDirection = .leftToRight, textSize: TextSize = .l,
+    scale: Double = 2, platform: Platform = .ios, textScale: Double = 1
+  ) {
+    self.locale = locale
+    self.direction = direction
+    self.textSize = textSize
+    self.scale = scale
+    self.platform = platform
+    self.textScale = textScale
+  }
+}

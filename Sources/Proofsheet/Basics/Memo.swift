@@ -1,0 +1,20 @@
+import Synchronization
+
+/// A value that is made when it is first asked for, once.
+final class Memo<Value: Sendable>: Sendable {
+  private let make: @Sendable () throws -> Value
+  private let known = Mutex<Value?>(nil)
+
+  init(_ make: @escaping @Sendable () throws -> Value) { self.make = make }
+
+  var isKnown: Bool { known.withLock { $0 != nil } }
+
+  func value() throws -> Value {
+    try known.withLock { known in
+      if let known { return known }
+      let value = try make()
+      known = value
+      return value
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import CairoRendering
+import ProofScene
+
+extension RendererPool {
+  /// The picture as a file of a format that holds one; groups of an SVG lead to `links` by their id.
+  func file(
+    _ picture: DisplayList, _ format: RenderRequest.Format, title: String, links: [String: String] = [:]
+  ) throws -> [UInt8] {
+    switch format {
+    case .svg: return try svg(picture, title: title, links: links)
+    case .pdf: return try pdf([PDFPage(picture, title: title)], title: title)
+    case .png, .json, .html: return try png(picture)
+    }
+  }
+}
