@@ -12,11 +12,15 @@ struct FirstUse {
     if !command.quiet { Terminal.talk("found: \(survey.summary)") }
     guard survey.hasScreens else { throw Failure([Self.nothing(survey)]) }
     guard let screen = FirstScreen.find(in: survey, studio: studio) else {
-      throw Failure([
-        .error(
-          "no-readable-screen", "none of the files that may hold the first screen can be read",
-          hint: "name one, and what is wrong with it is told: proofsheet \(ShellWord.quoted(firstFile(of: survey)))")
-      ])
+      let first = ScreenLoader(studio: studio).load([firstFile(of: survey)]).diagnostics.filter {
+        $0.severity == .error
+      }
+      throw Failure(
+        first.prefix(1) + [
+          .error(
+            "no-readable-screen",
+            "none of the files that may hold the first screen can be read; what is wrong with one of them stands above")
+        ])
     }
     if !command.quiet {
       Terminal.talk("screen: '\(screen.workbench.document.name)' of \(screen.file)")

@@ -164,6 +164,20 @@ import Testing
       layout.findings(.outsideSafeArea).map(\.diagnostic.message) == ["'high' leaves the safe area: 10 pt at the top"])
   }
 
+  /// A table of before iOS 11 pulled up below its bar by 64: its content keeps to the safe area all the same.
+  @Test func whatScrollsMayBeginAboveTheScreen() throws {
+    func findings(adjusts: Bool) throws -> [String] {
+      var screen = TestScreen(568, 320, safeArea: EdgeInsets(top: 32))
+      screen.add("table", .table) { $0.adjustsContentInset = adjusts }
+      try screen.rules(
+        "table.leading == root.leading", "table.trailing == root.trailing", "table.top == root.top - 32",
+        "table.bottom == root.bottom")
+      return screen.solve().findings(.outsideScreen).map(\.diagnostic.message)
+    }
+    #expect(try findings(adjusts: true).isEmpty)
+    #expect(try findings(adjusts: false) == ["'table' sticks out of the screen: 32 pt at the top"])
+  }
+
   @Test func nothingLeftOverIsNoOverlapAndNoSmallTarget() throws {
     var screen = TestScreen(320, 480)
     screen.add("gone", .button, size: [16, 16])

@@ -161,6 +161,17 @@ import Testing
     #expect(result.talk.contains("proofsheet init"))
   }
 
+  @Test func filesOfInterfaceBuilder3SayWhatTheyAre() throws {
+    let program = try project([
+      ("App/About.xib", #"<archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00"><data/></archive>"#)
+    ])
+    defer { program.cleanUp() }
+    let result = try program.run([])
+    #expect(result.code == 2)
+    #expect(result.talk.contains("App/About.xib:1:1: error: this is a file of Interface Builder 3"), "\(result.talk)")
+    #expect(result.talk.contains("none of the files that may hold the first screen can be read"))
+  }
+
   @Test func aDamagedMainStoryboardDoesNotEndIt() throws {
     let program = try project([
       ("App/Main.storyboard", "<document"), ("App/Info.plist", Self.list("Main")),

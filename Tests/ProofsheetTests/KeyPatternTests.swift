@@ -18,9 +18,9 @@ import Testing
 
   @Test func namesOfFilesNeverMeet() {
     let keys = ["a b", "a_b", "a/b", "a_20b", "..", ".a", "_2e.", "é", "a%b", String(repeating: "k", count: 500)]
-    let names = keys.map(BaselineFileName.escaped)
+    let names = keys.map(KeyFileName.escaped)
     #expect(Set(names).count == keys.count)
     for name in names { #expect(!name.hasPrefix(".") && !name.contains("/") && name.utf8.count <= 160, "\(name)") }
-    #expect(BaselineFileName.escaped("bookcase.iphone-8.landscape") == "bookcase.iphone-8.landscape")
+    #expect(KeyFileName.escaped("bookcase.iphone-8.landscape") == "bookcase.iphone-8.landscape")
   }
 }

@@ -47,7 +47,13 @@ extension FindingReporter {
         reported.insert(position)
         continue
       }
-      let outside = overhang(seen(view), window)
+      var outside = overhang(seen(view), window)
+      // What scrolls adjusts its content by whatever of its frame lies above and below the safe area.
+      if view.content.kind.has(.scrolls), !finished.lowering.isMac,
+        finished.lowering.nodes[position].adjustsContentInset
+      {
+        outside.removeAll { $0.hasSuffix("top") || $0.hasSuffix("bottom") }
+      }
       if !outside.isEmpty {
         reported.insert(position)
         add(

@@ -91,7 +91,7 @@ extension ReviewReport {
       return ReviewTitle.of(first, and: causes.count - 1)
     }
     if let finding = entry.findings.new.first, entry.status == .layout {
-      return ReviewTitle.cut("new \(finding.severity.rawValue): \(finding.message)", ReviewTitle.longest)
+      return finding.title
     }
     switch entry.status {
     case .environment: return "'\(entry.scene)' was drawn with other fonts or libraries"

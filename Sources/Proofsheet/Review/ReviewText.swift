@@ -38,6 +38,8 @@ public struct ReviewText: Sendable {
       lines.append("= \(unseen.count - causesPerGroup) more causes that no picture shows")
     }
     if !unseen.isEmpty { lines.append("") }
+    let findings = newFindings(report)
+    if !findings.isEmpty { lines += findings + [""] }
     let changes = report.notes.filter(\.isChange)
     for note in changes {
       lines.append("T \(note.text)" + (note.span.map { "\n    at \($0.file):\($0.start.line)" } ?? ""))

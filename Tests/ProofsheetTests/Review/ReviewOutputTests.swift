@@ -168,6 +168,22 @@ import Testing
     #expect((place?["region"] as? [String: Any])?["startLine"] as? Int == 8)
   }
 
+  /// What a change breaks is told at a terminal too, whatever else a cause is called by.
+  @Test func newFindingsAreToldBesideCauses() {
+    let text = ReviewText().text(SmallReview.report)
+    #expect(
+      text.contains(
+        """
+        ! new warning: 'ok' is 30 pt high, a finger wants 44 pt
+            at specs/login.proof.yaml:5
+            in 2 pictures: login.iphone-8, login.iphone-x
+
+        """), "\(text)")
+    var named = SmallReview.report
+    for index in named.entries.indices { named.entries[index].layout?.causes = [] }
+    #expect(ReviewText().text(named).components(separatedBy: "new warning: 'ok'").count == 2)
+  }
+
   /// What no picture shows is no failure, and told in one line.
   @Test func whatNoPixelShowsPasses() throws {
     var report = report
