@@ -7,6 +7,7 @@ extension ViewProperties {
     if let size = cell?["controlSize"] ?? element["controlSize"], let known = ControlSize(rawValue: size) {
       set(.controlSize, .keyword(known.rawValue))
     }
+    if cell?.flag("enabled") == false, kind.has(.control) || kind == .label { set(.enabled, .boolean(false)) }
     readAppKitText(cell)
     switch kind {
     case .label, .textField, .searchBar: readAppKitField(cell)

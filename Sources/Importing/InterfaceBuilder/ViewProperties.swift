@@ -53,7 +53,7 @@ struct ViewProperties {
 
   private mutating func readCommon() {
     flag(.hidden, "hidden")
-    number(.alpha, "alpha")
+    number(.alpha, element["alphaValue"] == nil ? "alpha" : "alphaValue")
     flag(.clips, "clipsSubviews")
     flag(.enabled, "enabled")
     if let mode = element["contentMode"], let fit = Self.contentModes[mode] { set(.fit, .keyword(fit.rawValue)) }

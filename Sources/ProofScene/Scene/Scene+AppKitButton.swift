@@ -32,7 +32,7 @@ extension ScenePainter {
     default:
       if content.text?.string.isEmpty ?? true, content.asset != nil { return content.textColor }
       // A push button that is on is the window's default button.
-      let isFilled = content.style == .filled || content.style == .push && content.isOn
+      let isFilled = content.isEnabled && (content.style == .filled || content.style == .push && content.isOn)
       paintBezel(.roundedRect(bezel, radius: 5), isFilled ? content.tint : bezelFace)
       return isFilled ? .white : ink
     }
@@ -55,7 +55,8 @@ extension ScenePainter {
     let center = Point(x: box.midX, y: box.midY)
     let isRadio = view.content.style == .radio
     let shape = isRadio ? Path.circle(center, radius: side / 2) : .roundedRect(box, radius: 3)
-    paintBezel(shape, view.content.isOn ? view.content.tint : bezelFace)
+    let face = view.content.isEnabled ? view.content.tint : palette.tertiaryLabel
+    paintBezel(shape, view.content.isOn ? face : bezelFace)
     guard view.content.isOn else { return }
     if isRadio {
       canvas.fill(.circle(center, radius: side * 0.2), .white)

@@ -83,7 +83,9 @@ extension ScenePainter {
           .line(Point(x: cell.maxX, y: rect.minY + inset), Point(x: cell.maxX, y: rect.maxY - inset)),
           look == .outlined ? tint : palette.separator, width: 1)
       }
-      let ink = look == .outlined ? (isSelected ? palette.background : tint) : palette.label
+      let isOutlined = look == .outlined
+      let usable = isOutlined ? (isSelected ? palette.background : tint) : palette.label
+      let ink = view.content.isEnabled ? usable : palette.tertiaryLabel
       // Segments without a title are pictures.
       if titles[segment].isEmpty {
         if look == .mac {
