@@ -25,12 +25,9 @@ struct AppKitControl {
     case .button: return buttonInsets
     case _ where isNewest: return newestInsets
     // Three images of 22, 24 and 22 in a frame of 80; above and below 1 from macOS 11 on (files: 9 apps above, 10 below; 2 in 2
-    // and in 3), 2 before.
+    // and in 3), 1 above and 2 below before (files: ArcGIS, Noto; sides MacDown).
     case .segmented:
-      let edge: Double = isNew ? 1 : 2
-      return size == .small
-        ? EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
-        : EdgeInsets(top: edge, left: 2, bottom: edge, right: 2)
+      return EdgeInsets(top: 1, left: 2, bottom: isNew && size != .small ? 1 : 2, right: 2)
     case .slider: return sliderInsets
     // 19 × 28 beside a field of 21 in a stack of 21: 4 above, 3 below and at the sides (files).
     // Small ones 15 × 22 in stacks of 19, 4 from their field and 4 from the next label (files). Up to macOS 10 27 high (files:
@@ -63,8 +60,9 @@ struct AppKitControl {
   /// A frame of 42 × 25 in a row of 22, from 1 above it to 2 below (files).
   private var switchInsets: EdgeInsets {
     switch size {
-    case .mini: return isNewest ? .zero : EdgeInsets(top: 0.5, left: 1, bottom: 0.5, right: 1)
-    case .regular where !isNewest: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
+    case .mini where isNewest, .regular where isNewest: return .zero
+    case .mini: return EdgeInsets(top: 0.5, left: 1, bottom: 0.5, right: 1)
+    case .regular: return EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)
     default: return EdgeInsets(all: 2)
     }
   }
@@ -117,7 +115,9 @@ struct AppKitControl {
       }
       if size == .small, style == .radio { return EdgeInsets(left: 1, bottom: 1) }
       return EdgeInsets(top: 1, left: size == .regular ? 2 : 1, bottom: 1)
-    // Small ones 18 × 19 around 16 × 15 (files).
+    // Small ones 18 × 19 around 16 × 15 (files). Up to macOS 10 25 around 21 (files: 16 edges of
+    // AutoPkgr, Bit-Slicer, ImageOptim and Noto).
+    case .help where size != .small && !isNew: return EdgeInsets(top: 1, left: 2, bottom: 3, right: 2)
     case .help:
       return size == .small
         ? EdgeInsets(top: 2, left: 1, bottom: 2, right: 1) : EdgeInsets(top: 1, left: 3, bottom: 4, right: 2)
@@ -199,7 +199,8 @@ struct AppKitControl {
     guard kind == .button else { return nil }
     switch style {
     case .help where isNewest: return ControlSizes.Natural(24, 24)
-    case .help: return size == .small ? ControlSizes.Natural(16, 15) : ControlSizes.Natural(20, 20)
+    case .help where size == .small: return ControlSizes.Natural(16, 15)
+    case .help: return isNew ? ControlSizes.Natural(20, 20) : ControlSizes.Natural(21, 21)
     case .disclosure: return ControlSizes.Natural(13, 13)
     default: return nil
     }
@@ -228,9 +229,11 @@ struct AppKitControl {
   /// Natural sizes of alignment rects without a text, by kind.
   var naturalSize: ControlSizes.Natural? {
     switch kind {
-    // Frames of 42 × 25 and 28 × 16 (files), of 34 × 20 (library); 36 × 16 from macOS 26 on, mini ones too.
+    // Frames of 42 × 25 and 28 × 16 (files), of 34 × 20 (library); from macOS 26 on 54 × 24, mini ones 36 × 16
+    // (files: Orbot, CotEditor).
     case .switch:
-      if major >= 26, size == .regular || size == .mini { return ControlSizes.Natural(36, 16) }
+      if major >= 26, size == .regular { return ControlSizes.Natural(54, 24) }
+      if major >= 26, size == .mini { return ControlSizes.Natural(36, 16) }
       return size == .mini
         ? ControlSizes.Natural(26, 15) : size == .small ? ControlSizes.Natural(30, 16) : ControlSizes.Natural(38, 22)
     case .stepper:

@@ -41,7 +41,7 @@ struct ControlSizes {
 
   /// 28 (frame 29), 31 from iOS 13 on (frame 32; on iOS 26 recorded in 8 apps, and drawn in AccessibilitySnapshot); AppKit 24
   /// with its frame.
-  var segmentedHeight: Double { isMac ? (macMajor >= 11 ? 22 : 20) : major >= 13 ? 31 : 28 }
+  var segmentedHeight: Double { isMac ? (macMajor >= 11 ? 22 : 21) : major >= 13 ? 31 : 28 }
 
   /// Added to each title; every segment is as wide as the widest. `Male`, `Female` make 117, `First`, `Second` 121
   /// (files); from iOS 13 on 18 to a title of medium weight, which is what a selected one is drawn with (25 controls of 11 apps).

@@ -144,11 +144,14 @@ struct InterfaceBuilderFile {
 
   /// The file as the system that drew one of its root views has it.
   func drawn(_ scene: Scene) -> InterfaceBuilderFile {
-    guard isMac, Self.isOnEitherSystem(toolsVersion), let isBefore26 = AppKitHost.isBefore26(scene.root) else {
-      return self
-    }
+    guard isMac else { return self }
     var file = self
-    file.recordedEra = Era(.macos, isBefore26 ? 15 : 26)
+    if Self.isOnEitherSystem(toolsVersion), let isBefore26 = AppKitHost.isBefore26(scene.root) {
+      file.recordedEra = Era(.macos, isBefore26 ? 15 : 26)
+    } else if recordedEra.major == 11, toolsVersion < 18_122, AppKitEdges.isBefore11(scene.root) == true {
+      // Xcode up to 12.4 runs on macOS 10.15 as well.
+      file.recordedEra = Era(.macos, 10)
+    }
     return file
   }
 

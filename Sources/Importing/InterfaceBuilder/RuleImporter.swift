@@ -91,10 +91,11 @@ struct RuleImporter {
   func overrides(
     _ constraints: [(element: XMLElement, owner: String)], _ variations: [(element: XMLElement, view: XMLElement)]
   ) -> [Override] {
+    let known = Set(constraints.compactMap { $0.element["id"] })
     var found: [(rank: Int, override: Override)] = []
     for (variation, view) in variations {
       guard let condition = Self.condition(variation["key"]) else { continue }
-      var set = masks(variation)
+      var set = masks(variation, known)
       let kind = ViewElements.kinds[view.name] ?? .view
       let changed = ViewProperties(file: file, element: Self.merged(variation, into: view), kind: kind).properties
       let written = ViewProperties(file: file, element: view, kind: kind).properties
@@ -122,14 +123,15 @@ struct RuleImporter {
       .map(\.element.override)
   }
 
-  private func masks(_ variation: XMLElement) -> [Assignment] {
+  /// What is put in and taken out; what a mask names and the file no longer has changes nothing (files: AdGuard).
+  private func masks(_ variation: XMLElement, _ known: Set<String>) -> [Assignment] {
     variation.children.filter { $0.name == "mask" }.flatMap { mask in
       mask.children.compactMap { entry -> Assignment? in
         guard let id = entry["reference"] else { return nil }
         let isIn = PropertyValue.boolean(entry.name == "include")
         switch mask["key"] {
-        case "constraints": return Assignment(.ruleActive(id), isIn, file.span(entry))
-        case "subviews": return Assignment(.viewInstalled(id), isIn, file.span(entry))
+        case "constraints": return known.contains(id) ? Assignment(.ruleActive(id), isIn, file.span(entry)) : nil
+        case "subviews" where views.contains(id): return Assignment(.viewInstalled(id), isIn, file.span(entry))
         default: return nil
         }
       }

@@ -144,6 +144,11 @@ extension ViewProperties {
     var style = cell["type"].flatMap { Self.appKitStyles[$0] } ?? .push
     if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
     set(.style, .keyword(style.rawValue))
+    // Those of macOS 10.15 are 25 high, 1 of it above (files: 45 edges of Amethyst, GPGKeychain, MacPass, NetNewsWire, Yippy, Noto,
+    // App Center, ArcGIS).
+    if style == .popUp, controlSize == .regular, file.era < Era(.macos, 11), element.frame?.height == 25 {
+      set(.alignmentInsets, .numbers([1, 2, 3, 3].map { .number($0) }))
+    }
     // These have no arrows' room before their title (files: 17 high beside a label of 14, at its spacing).
     if isPopUp, ["roundRect", "recessed"].contains(cell["type"] ?? "") {
       let bottom: Double = cell["borderStyle"] != nil && file.era < Era(.macos, 26) ? 1 : 0
@@ -221,13 +226,27 @@ extension ViewProperties {
   private mutating func readSegments(_ cell: XMLElement?) {
     let segments = cell?.child("segments")?.children ?? []
     set(.segments, .texts(segments.map { Self.plain($0["label"] ?? "") }))
-    // Rounded rectangles of segments are 20 high, with 1 all around (files: four apps from macOS 11 on).
-    let isRounded = cell?["style"] == "roundRect" && file.era >= Era(.macos, 11) && file.era < Era(.macos, 26)
-    if isRounded { set(.alignmentInsets, .numbers(Array(repeating: .number(1), count: 4))) }
+    let (insets, height) = segmentFrame(cell?["style"] ?? "")
+    if let insets { set(.alignmentInsets, .numbers(insets.map { .number($0) })) }
     let widths = segments.compactMap { $0.number("width") }
     guard !segments.isEmpty, widths.count == segments.count else { return }
     let total = widths.reduce(Double(2 * (segments.count + 1)), +)
-    set(.intrinsic, .numbers([.number(total), .number(isRounded ? 18 : file.era.major >= 11 ? 22 : 20)]))
+    set(.intrinsic, .numbers([.number(total), .number(height)]))
+  }
+
+  /// What segments of a style have outside their alignment rect, nil for what all have, and how high that is: rounded
+  /// rectangles are 20 high with 1 all around (files: four apps from macOS 11 on), textured ones 23 high as textured buttons
+  /// are, small squares as small square buttons (files: MacPass and Skim before macOS 11; Sequel Ace and Textual;
+  /// CocoaSplit and Snes9x).
+  private func segmentFrame(_ style: String) -> (insets: [Double]?, height: Double) {
+    let isNew = file.era >= Era(.macos, 11)
+    guard file.era < Era(.macos, 26) else { return (nil, 22) }
+    if style.hasPrefix("textured") { return isNew ? ([1, 1, 2, 1], 20) : ([0, 0, 1, 0], 22) }
+    switch style {
+    case "smallSquare": return ([1, 0, 1, 0], 21)
+    case "roundRect" where isNew: return ([1, 1, 1, 1], 18)
+    default: return (nil, isNew ? 22 : 21)
+    }
   }
 
   /// Without a word on the distribution a stack has gravity areas; a spacing of its own after a view is written by the
@@ -278,7 +297,8 @@ extension ViewProperties {
   }
 
   /// Boxes drawn by the system: 3 at the sides, 4 below and 2 above, nothing above where a title stands there, and nothing
-  /// anywhere from macOS 26 on; tab views with a frame 7 at the sides and 10 below (files).
+  /// anywhere from macOS 26 on; tab views with a frame 7 at the sides, 10 below and 6 above, 3 above small tabs (files: Skim,
+  /// Telephone, Subler, GPGKeychain).
   private mutating func readBox() {
     let insets: [Double]
     switch element.name {
@@ -295,7 +315,7 @@ extension ViewProperties {
       guard file.era < Era(.macos, 26) else { return }
       insets = [element["titlePosition"] == "noTitle" ? 2 : 0, 3, 4, 3]
     case "tabView" where !["noTabsNoBorder", "noTabsLineBorder"].contains(element["type"] ?? ""):
-      insets = [6, 7, 10, 7]
+      insets = [element["controlSize"] == "small" ? 3 : 6, 7, 10, 7]
     default: return
     }
     set(.alignmentInsets, .numbers(insets.map { .number($0) }))

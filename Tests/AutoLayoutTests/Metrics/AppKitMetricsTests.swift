@@ -41,6 +41,8 @@ import Testing
     // Check boxes before macOS 11: 18 in MacDown, AutoPkgr, ShadowsocksX-NG, Amethyst and eight more.
     ("check", "regular", 10, 18.0, EdgeInsets(all: 2)),
     ("radio", "regular", 10, 18.0, EdgeInsets(all: 2)),
+    // Help before macOS 11: AutoPkgr, Bit-Slicer, ImageOptim, Noto.
+    ("help", "regular", 10, 25.0, EdgeInsets(top: 1, left: 2, bottom: 3, right: 2)),
     // macOS 26 (GitUp, Mac Mouse Fix, BlockBlock, NetNewsWire, Rectangle; facts/more-uikit.md, 5).
     ("push", "regular", 26, 24.0, .zero),
     ("push", "large", 26, 28.0, .zero),
@@ -64,7 +66,8 @@ import Testing
   @Test(arguments: [
     (ViewKind.stepper, 10, 27.0, EdgeInsets(top: 2, left: 3, bottom: 3, right: 3)),
     (.stepper, 14, 28, EdgeInsets(top: 4, left: 3, bottom: 3, right: 3)),
-    (.segmented, 10, 24, EdgeInsets(all: 2)),
+    // ArcGIS and Noto, 2 at the sides in MacDown too.
+    (.segmented, 10, 24, EdgeInsets(top: 1, left: 2, bottom: 2, right: 2)),
     (.segmented, 11, 24, EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)),
   ])
   func erasOfControls(_ kind: ViewKind, _ major: Int, _ frame: Double, _ insets: EdgeInsets) throws {
@@ -184,6 +187,8 @@ import Testing
   }
 
   @Test func switchesSteppersAndProgress() throws {
+    let newest = try control(.switch, major: 26)
+    #expect(newest.content.height == 24 && newest.view.alignmentInsets == .zero)
     #expect(try control(.switch, [.controlSize: .keyword("mini")]).content.height == 15)
     #expect(try control(.stepper).content.width == 13)
     // From macOS 26 on 20 × 26, 17 × 22 and 13 × 20 (NetNewsWire, QLMarkdown, Mos).

@@ -157,12 +157,35 @@ import Testing
     ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\"", "11542", [0, 0, 0, 0]),
     ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\"", "22505", nil),
     ("segmentedControl", "style=\"roundRect\" borderStyle=\"border\"", "22505", [1, 1, 1, 1]),
+    // MacPass and Skim before macOS 11, Sequel Ace and Textual; CocoaSplit and Snes9x.
+    ("segmentedControl", "style=\"texturedSquare\" borderStyle=\"border\"", "16097", [0, 0, 1, 0]),
+    ("segmentedControl", "style=\"texturedSquare\" borderStyle=\"border\"", "19529", [1, 1, 2, 1]),
+    ("segmentedControl", "style=\"texturedRounded\" borderStyle=\"border\"", "24118", nil),
+    ("segmentedControl", "style=\"smallSquare\" borderStyle=\"border\"", "21507", [1, 0, 1, 0]),
   ])
   func bordersStandOutOfTheAlignmentRect(_ name: String, _ attributes: String, _ tools: String, _ insets: [Double]?) {
     let cell = "<\(name)Cell key=\"cell\" title=\"Go\" \(attributes) id=\"vc\"/>"
     let view = AppKitSample.view(name, "v", "20 20 80 30", cell: cell)
     let found = AppKitSample.node("v", in: AppKitSample.document(AppKitSample.storyboard(tools: tools, views: view)))
     #expect(found?.value(.alignmentInsets) == insets.map { .numbers($0.map { .number($0) }) })
+  }
+
+  /// macOS 10.15's are 25 high where those before are 26: Amethyst, GPGKeychain, MacPass, NetNewsWire and four more.
+  @Test(arguments: [("16097", "25", [1.0, 2, 3, 3]), ("16097", "26", nil), ("22505", "25", nil)])
+  func popUpButtonsOfMacOS1015LieByTheirHeight(_ tools: String, _ height: String, _ insets: [Double]?) {
+    let cell = "<popUpButtonCell key=\"cell\" type=\"push\" title=\"Go\" bezelStyle=\"rounded\" id=\"vc\"/>"
+    let view = AppKitSample.view("popUpButton", "v", "20 20 80 \(height)", cell: cell)
+    let found = AppKitSample.node("v", in: AppKitSample.document(AppKitSample.storyboard(tools: tools, views: view)))
+    #expect(found?.value(.alignmentInsets) == insets.map { .numbers($0.map { .number($0) }) })
+  }
+
+  /// 3 above in Skim, Telephone, Subler and GPGKeychain.
+  @Test func smallTabsStandOutLess() {
+    func tabs(_ attributes: String) -> PropertyValue? {
+      node(AppKitSample.view("tabView", "v", "13 10 434 288", attributes: attributes))?.value(.alignmentInsets)
+    }
+    #expect(tabs("") == numbers(6, 7, 10, 7))
+    #expect(tabs("controlSize=\"small\"") == numbers(3, 7, 10, 7))
   }
 
   @Test func aButtonThatIsASymbolIsAlignedByTheHeightOfItsLetters() {

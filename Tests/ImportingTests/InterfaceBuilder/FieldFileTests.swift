@@ -20,6 +20,19 @@ import Testing
     #expect(Sample.equations(reading.documents.first)["c1"] == "bx1.bottom == rt1.keyboard.top")
   }
 
+  /// Masks of size classes name constraints that were deleted since (AdGuard's Protection).
+  @Test func whatAMaskNamesAndTheFileNoLongerHasChangesNothing() throws {
+    let constraint = "<constraint firstItem=\"bx1\" firstAttribute=\"height\" constant=\"50\" id=\"c1\"/>"
+    let text = Sample.storyboard(views: Sample.box, constraints: constraint).replacing(
+      "</constraints>\n</view>",
+      with: """
+        </constraints><variation key="heightClass=compact"><mask key="constraints"><exclude reference="c1"/>
+        <exclude reference="gone"/></mask></variation></view>
+        """)
+    let set = try #require(Sample.read(text).documents.first?.overrides.first?.set)
+    #expect(set.count == 1)
+  }
+
   private func node(_ id: String, _ views: String) -> ViewNode? {
     Sample.read(Sample.storyboard(views: views)).documents.first?.root.children.first { $0.id == id }
   }
