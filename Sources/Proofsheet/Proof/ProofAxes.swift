@@ -6,7 +6,7 @@ public struct ProofOrientations: Sendable, Hashable, ExpressibleByArrayLiteral {
 
   public init(arrayLiteral orientations: Orientation...) { self.orientations = orientations }
 
-  private init(_ orientations: [Orientation]) { self.orientations = orientations }
+  fileprivate init(_ orientations: [Orientation]) { self.orientations = orientations }
 
   public static let all = ProofOrientations(Orientation.allCases)
   public static let portrait: ProofOrientations = [.portrait]
@@ -44,11 +44,12 @@ public struct ProofMatrix: Sendable, Hashable {
     os: String? = nil
   ) {
     self.devices = devices
-    self.orientations = orientations
+    let isPlain = orientations == .portrait && !devices.orientations.isEmpty
+    self.orientations = isPlain ? ProofOrientations(devices.orientations) : orientations
     self.locales = locales
     self.textSizes = textSizes
     self.appearances = appearances
-    self.windows = windows
+    self.windows = windows == [.full] && !devices.windows.isEmpty ? devices.windows : windows
     self.os = os
   }
 

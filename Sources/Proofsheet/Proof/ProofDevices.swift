@@ -8,6 +8,9 @@ public struct ProofDevices: Sendable, Hashable, ExpressibleByStringLiteral, Expr
   var words: [String] = []
   /// `width x height @ scale`.
   var sizes: [String] = []
+  /// How they are held, and the windows that they show an app in, where that is said of the devices themselves.
+  var orientations: [Orientation] = []
+  var windows: [WindowMode] = []
 
   /// A device by its name (`iPhone 8`), its id, or a pattern of ids (`ipad-*`).
   public init(stringLiteral name: String) { words = [name] }
@@ -36,10 +39,13 @@ public struct ProofDevices: Sendable, Hashable, ExpressibleByStringLiteral, Expr
   public static let iPads: ProofDevices = "ipads"
   public static let all: ProofDevices = "all"
 
+  /// All of them; where some say how they are held, all are drawn in each of these ways.
   public static func + (left: ProofDevices, right: ProofDevices) -> ProofDevices {
     var sum = left
     sum.words += right.words
     sum.sizes += right.sizes
+    sum.orientations += right.orientations.filter { !left.orientations.contains($0) }
+    sum.windows += right.windows.filter { !left.windows.contains($0) }
     return sum
   }
 }

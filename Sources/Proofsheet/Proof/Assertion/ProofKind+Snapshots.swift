@@ -10,11 +10,12 @@ extension ProofKind {
   /// differ by 0.02 in OKLab.
   ///
   /// - Parameters:
-  ///   - traits: text size, appearance and reading direction count.
+  ///   - drawHierarchyInKeyWindow: is taken and changes nothing: effects are drawn either way.
   ///   - size: in points, in the place of a device.
+  ///   - traits: text size, appearance and reading direction count.
   public static func image(
-    on devices: ProofDevices = "iphone-17", precision: Float = 1, perceptualPrecision: Float = 1,
-    traits: TraitCollection? = nil, size: CGSize? = nil
+    on devices: ProofDevices = "iphone-17", drawHierarchyInKeyWindow: Bool = false, precision: Float = 1,
+    perceptualPrecision: Float = 1, size: CGSize? = nil, traits: TraitCollection? = nil
   ) -> ProofKind {
     var tolerance = DifferenceTolerance()
     if precision < 1 {
@@ -28,15 +29,30 @@ extension ProofKind {
     return .picture(for: matrix(devices, traits, size), tolerance: options)
   }
 
+  /// The same with the last two the other way round.
+  public static func image(
+    on devices: ProofDevices = "iphone-17", precision: Float = 1, perceptualPrecision: Float = 1,
+    traits: TraitCollection, size: CGSize
+  ) -> ProofKind {
+    image(
+      on: devices, precision: precision, perceptualPrecision: perceptualPrecision, size: size, traits: traits)
+  }
+
   /// The drawn screen, exactly.
   public static var image: ProofKind { image() }
+
+  /// The same: a proof never waits, what a screen puts on the main queue has run before it is taken.
+  public static func wait(for duration: TimeInterval, on kind: ProofKind) -> ProofKind { kind }
 
   /// The tree of views with their frames, as text: ``layout``.
   public static var recursiveDescription: ProofKind { layout }
 
+  /// The tree of controllers, which ``layout`` has with their views.
+  public static var hierarchy: ProofKind { layout }
+
   /// The same on other devices.
   public static func recursiveDescription(
-    on devices: ProofDevices = "iphone-17", traits: TraitCollection? = nil, size: CGSize? = nil
+    on devices: ProofDevices = "iphone-17", size: CGSize? = nil, traits: TraitCollection? = nil
   ) -> ProofKind {
     .layout(for: matrix(devices, traits, size))
   }
@@ -49,27 +65,4 @@ extension ProofKind {
     if traits.layoutDirection == .rightToLeft { matrix.locales = ["ar"] }
     return matrix
   }
-}
-
-/// The devices of swift-snapshot-testing by its names.
-extension ProofDevices {
-  public static let iPhoneSe: ProofDevices = "iphone-se-1"
-  public static let iPhone8: ProofDevices = "iphone-8"
-  public static let iPhone8Plus: ProofDevices = "iphone-8-plus"
-  public static let iPhoneX: ProofDevices = "iphone-x"
-  public static let iPhoneXr: ProofDevices = "iphone-xr"
-  public static let iPhoneXsMax: ProofDevices = "iphone-xs-max"
-  public static let iPhone12: ProofDevices = "iphone-12"
-  public static let iPhone12Pro: ProofDevices = "iphone-12-pro"
-  public static let iPhone12ProMax: ProofDevices = "iphone-12-pro-max"
-  public static let iPhone13: ProofDevices = "iphone-13"
-  public static let iPhone13Mini: ProofDevices = "iphone-13-mini"
-  public static let iPhone13Pro: ProofDevices = "iphone-13-pro"
-  public static let iPhone13ProMax: ProofDevices = "iphone-13-pro-max"
-  public static let iPadMini: ProofDevices = "ipad-mini-4"
-  public static let iPad9_7: ProofDevices = "ipad-6"
-  public static let iPad10_2: ProofDevices = "ipad-9"
-  public static let iPadPro10_5: ProofDevices = "ipad-pro-10-5"
-  public static let iPadPro11: ProofDevices = "ipad-pro-11-1"
-  public static let iPadPro12_9: ProofDevices = "ipad-pro-12-9-3"
 }
