@@ -27,6 +27,8 @@ public enum SourceEdit: Sendable {
   case hugging(view: String, Axis, Double)
   case compression(view: String, Axis, Double)
   case stopTranslating(view: String)
+  /// A property of a view's text.
+  case setting(view: String, ViewSetting)
 
   /// The file's bytes with the edits; nil where one of them cannot be said there. Everything else keeps every byte.
   public static func apply(
