@@ -48,6 +48,7 @@ public struct ConflictExplanation: Sendable {
   public var equations: [String]
   /// Names and addresses of the items.
   public var legend: [(name: String, address: String)]
+  private let names: LogNames
 
   public init(_ conflict: LoggedConflict) {
     var diagnosis = ConflictDiagnosis(conflict)
@@ -59,5 +60,9 @@ public struct ConflictExplanation: Sendable {
     fixes = diagnosis.fixes
     equations = conflict.constraints.map(diagnosis.names.equation)
     legend = diagnosis.names.legend
+    names = diagnosis.names
   }
+
+  /// What an item is called for people; also of superviews that no constraint is about.
+  package func name(_ item: LoggedConstraint.Item) -> String { names.name(item) }
 }

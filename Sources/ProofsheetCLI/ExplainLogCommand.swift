@@ -27,28 +27,36 @@ struct ExplainLogCommand: ParsableCommand {
   var screens: [String] = []
 
   @Option(
-    name: [.customShort("o"), .long], help: "A folder for pictures of the screens that were found.",
-    completion: .directory)
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("Where the sets are drawn: a picture, .svg or .png, or a folder.", valueName: "picture"),
+    completion: .file())
   var output: String?
 
   @Option(help: "text or json.")
   var format: ReportFormat = .text
 
   func run() throws {
-    guard output == nil || !screens.isEmpty else {
-      throw Failure([.error("screens-missing", "--output draws what --in finds", hint: "add --in Main.storyboard")])
-    }
     var report = ConflictLogReport(log: try text(), file: file == "-" ? "standard input" : file)
-    let inputs = screens.isEmpty ? nil : try Inputs.open(screens, studio: Studio())
+    let studio = Studio()
+    let inputs = screens.isEmpty ? nil : try Inputs.open(screens, studio: studio)
     if let inputs { report.find(in: inputs.workbenches) }
     Terminal.print(report.diagnostics)
     switch format {
     case .text: Terminal.data(report.text)
     case .json: Terminal.data(report.json.text)
     }
-    if let output, let inputs { try draw(report, inputs, into: output) }
+    if let output {
+      if let inputs { try draw(report, inputs, into: output) } else { try draw(report, to: output, studio) }
+    }
     try inputs?.finish()
     if report.conflictCount == 0 { throw ExitCode(1) }
+  }
+
+  /// Each conflict's set, from the log alone.
+  private func draw(_ report: ConflictLogReport, to output: String, _ studio: Studio) throws {
+    let outcome = report.draw(to: output, studio: studio)
+    for path in outcome.paths { Terminal.talk(path) }
+    if !outcome.problems.isEmpty { throw Failure(outcome.problems, code: 3) }
   }
 
   /// Each screen that was found, with the views of its conflicts in focus.
@@ -68,11 +76,22 @@ struct ExplainLogCommand: ParsableCommand {
     }
   }
 
-  /// The log; bytes that are no UTF-8 stand as replacement characters.
+  /// The log, in UTF-8 or, where it begins with a mark that says so, in UTF-16; bytes that are neither stand as replacement
+  /// characters.
+  private static func decoded(_ bytes: [UInt8]) -> String {
+    let isSwapped = bytes.starts(with: [0xFE, 0xFF])
+    guard isSwapped || bytes.starts(with: [0xFF, 0xFE]) else { return String(decoding: bytes, as: UTF8.self) }
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
+      let (low, high) = isSwapped ? (bytes[place + 1], bytes[place]) : (bytes[place], bytes[place + 1])
+      return UInt16(low) | UInt16(high) << 8
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
   private func text() throws -> String {
-    if file == "-" { return String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self) }
+    if file == "-" { return Self.decoded(Array(FileHandle.standardInput.readDataToEndOfFile())) }
     do {
-      return String(decoding: try FileReading.bytes(at: file, limit: Self.largest), as: UTF8.self)
+      return Self.decoded(try FileReading.bytes(at: file, limit: Self.largest))
     } catch {
       throw Failure([error.diagnostic(at: SourceSpan(file: file, line: 1))])
     }

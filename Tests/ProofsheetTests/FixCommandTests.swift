@@ -217,14 +217,15 @@ import Testing
     let text = """
       proofsheet: 1
       matrix: { sizes: [[320, 200]] }
-      views: { hint: { type: label, text: Swipe, color: "#9A9A9A" } }
-      constraints: [hint.top == root.top + 40, hint.leading == root.leading + 20]
+      views: { badge: { background: "#CCCCCC" } }
+      constraints: [badge.top == root.top + 40, badge.leading == root.leading + 300, badge.width == 60, badge.height == 60]
 
       """
-    try program.write("pale.proof.yaml", text)
-    let result = try program.run(["fix", "pale.proof.yaml"])
+    try program.write("badge.proof.yaml", text)
+    let result = try program.run(["fix", "badge.proof.yaml"])
     #expect(result.code == 1 && result.output == "")
-    #expect(result.talk.contains("low-contrast") && result.talk.contains("0 findings fixed, 1 stays"), "\(result.talk)")
-    #expect(String(decoding: try program.bytes("pale.proof.yaml"), as: UTF8.self) == text)
+    #expect(
+      result.talk.contains("outside-screen") && result.talk.contains("0 findings fixed, 1 stays"), "\(result.talk)")
+    #expect(String(decoding: try program.bytes("badge.proof.yaml"), as: UTF8.self) == text)
   }
 }

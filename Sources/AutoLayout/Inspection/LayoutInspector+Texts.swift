@@ -17,7 +17,7 @@ extension LayoutInspector {
           "low-contrast",
           "'\(view.name)' has a contrast of \(measured.words), #\(measured.foreground.hexDigits) on "
             + "#\(measured.background.hexDigits); a text of \(measured.size.shortText(digits: 1)) pt needs \(measured.needed.shortText):1",
-          at: view.span, hint: Self.remedy(measured).map { "\(view.name): { color: \"#\($0.hexDigits)\" }" }),
+          at: view.span, hint: measured.nearest.map { "\(view.name): { color: \"#\($0.hexDigits)\" }" }),
         [position])
     }
     guard layout.environment.platform != .mac else { return }
@@ -78,7 +78,7 @@ extension LayoutInspector {
         let seen = blended(layers + [(view: position, color: own)])
         var measured = TextContrast.Measurement(
           ratio: seen.contrast(to: background), needed: size >= 24 || size >= 18.66 && font.weight >= 700 ? 3 : 4.5,
-          size: size, foreground: seen, background: background, isSystem: false)
+          size: size, foreground: seen, background: background, isSystem: false, own: own)
         if !measured.isEnough {
           measured.isSystem =
             isSystem(own) && isSystemBackground(background) || isSystemFilled(content, own)
@@ -86,18 +86,45 @@ extension LayoutInspector {
         }
         return measured
       }
-      return measured.min { $0.ratio / $0.needed < $1.ratio / $1.needed }.map { .measured($0) }
+      guard var worst = measured.min(by: { $0.ratio / $0.needed < $1.ratio / $1.needed }) else { return nil }
+      if !worst.isEnough {
+        worst.nearest = nearest(to: worst.own, worst, layers, position)
+      }
+      return .measured(worst)
     }
   }
 
-  /// The nearest colour of the text that would do: darker, or lighter on a dark ground.
-  private static func remedy(_ measured: TextContrast.Measurement) -> Color? {
-    let target: Color = measured.background.luminance > 0.18 ? .black : .white
-    for step in 1...50 {
-      let color = target.withAlpha(Double(step) / 50).over(measured.foreground)
-      if color.contrast(to: measured.background) >= measured.needed { return color }
+  /// The colour for all of a view's text that has enough contrast; nil where nothing is to be changed, or a run has a colour
+  /// of its own.
+  func nearestColor(of position: Int) -> Color? {
+    let content = layout.views[position].content
+    guard content.text?.runs.allSatisfy({ $0.color == nil }) ?? false else { return nil }
+    let painted = layout.views.indices.filter { !layout.views[$0].isHidden && paint(of: $0) != nil }
+    guard case .measured(let measured)? = contrast(of: position, painted, opacities()) else { return nil }
+    return measured.nearest
+  }
+
+  /// The nearest opaque colour on the way to black or to white that stands out enough where the text lies, in whole steps of
+  /// eight bits; nil where not even these do.
+  private func nearest(
+    to own: Color, _ measured: TextContrast.Measurement, _ layers: [Layer], _ position: Int
+  ) -> Color? {
+    let plain = own.withAlpha(1)
+    func color(_ target: Color, _ step: Int) -> Color { target.withAlpha(Double(step) / 255).over(plain).inEightBits }
+    func isEnough(_ color: Color) -> Bool {
+      blended(layers + [(view: position, color: color)]).contrast(to: measured.background) >= measured.needed
     }
-    return nil
+    let found = [Color.black, .white].compactMap { target -> Color? in
+      guard isEnough(color(target, 255)) else { return nil }
+      // What is enough stays so further on.
+      var (low, high) = (0, 255)
+      while low < high {
+        let middle = (low + high) / 2
+        if isEnough(color(target, middle)) { high = middle } else { low = middle + 1 }
+      }
+      return color(target, low)
+    }
+    return found.min { $0.distance(to: plain) < $1.distance(to: plain) }
   }
 
   // MARK: What lies behind
@@ -215,6 +242,19 @@ extension LayoutInspector {
     return SystemColor.all.contains {
       $0.name.hasSuffix("background") && colors.color(named: $0.name)?.hexDigits == color.hexDigits
     }
+  }
+}
+
+extension Color {
+  /// As eight bits a channel say it.
+  fileprivate var inEightBits: Color {
+    func step(_ value: Double) -> Double { (value * 255).rounded() / 255 }
+    return Color(red: step(red), green: step(green), blue: step(blue))
+  }
+
+  fileprivate func distance(to other: Color) -> Double {
+    let parts = [red - other.red, green - other.green, blue - other.blue]
+    return parts.reduce(0) { $0 + $1 * $1 }
   }
 }
 

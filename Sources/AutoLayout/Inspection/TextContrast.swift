@@ -18,6 +18,10 @@ package enum TextContrast: Hashable, Sendable {
     package var background: Color
     /// Whether both are the system's own, which no author chose; looked for only where the ratio is not enough.
     package var isSystem: Bool
+    /// The text's colour as it was given.
+    package var own: Color
+    /// The nearest colour that is enough in its place; looked for only where the ratio is not.
+    package var nearest: Color?
 
     package var isEnough: Bool { ratio >= needed - 0.005 }
 

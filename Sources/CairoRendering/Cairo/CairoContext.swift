@@ -202,14 +202,34 @@ final class CairoContext {
       cairo_rectangle(handle, rect.x.drawable, rect.y.drawable, rect.width.drawable, rect.height.drawable)
       cairo_clip(handle)
     }
+    setSource(picture, width: width, height: height, in: rect, isPadded: isPadded)
+    if opacity.unit < 1 { cairo_paint_with_alpha(handle, opacity.unit) } else { cairo_paint(handle) }
+    cairo_restore(handle)
+  }
+
+  /// Makes a picture that fills the rectangle the source; moves and scales the current space.
+  func setSource(_ picture: CairoSurface, width: Int, height: Int, in rect: Rect, isPadded: Bool) {
     cairo_translate(handle, rect.x.drawable, rect.y.drawable)
     cairo_scale(handle, rect.width / Double(width), rect.height / Double(height))
     cairo_set_source_surface(handle, picture.handle, 0, 0)
     let pattern = cairo_get_source(handle)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     cairo_pattern_set_extend(pattern, isPadded ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
-    if opacity.unit < 1 { cairo_paint_with_alpha(handle, opacity.unit) } else { cairo_paint(handle) }
-    cairo_restore(handle)
+  }
+
+  /// Covers the rectangle with a surface whose pixels are device pixels and whose top left lies at a place among them.
+  func paint(_ surface: CairoSurface, at place: Point, in rect: Rect) throws(RenderingError) {
+    cairo_save(handle)
+    defer { cairo_restore(handle) }
+    cairo_rectangle(handle, rect.x.drawable, rect.y.drawable, rect.width.drawable, rect.height.drawable)
+    cairo_clip(handle)
+    try inDeviceSpace { () throws(RenderingError) in
+      cairo_set_source_surface(handle, surface.handle, place.x, place.y)
+      let pattern = cairo_get_source(handle)
+      cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_paint(handle)
+    }
   }
 }
 

@@ -13,6 +13,15 @@ extension PNGDrawing {
     defer { context.restore() }
     context.setPath(clip)
     context.clip()
+    // A pixel more on each side than is covered in part.
+    if let shown = device.intersection(context.transform.apply(clip)) {
+      let (left, top) = (shown.minX.rounded(.down) - 1, shown.minY.rounded(.down) - 1)
+      let area = Rect(
+        x: left, y: top, width: shown.maxX.rounded(.up) + 1 - left, height: shown.maxY.rounded(.up) + 1 - top)
+      if let surface = try resampled.surface(picture, rect: device, area: area) {
+        return try context.paint(surface, at: area.origin, in: rect)
+      }
+    }
     context.draw(
       try picture.surface(), width: picture.size.width, height: picture.size.height, in: rect, isPadded: true)
   }

@@ -12,6 +12,7 @@ public final class PNGRenderer {
   private let glyphs: GlyphMasks
   private let pictures = GlyphPictures()
   private let hatching = HatchDiagonals()
+  private let resampled = ResampledPictures()
   /// Where the pictures of the next display list are looked up.
   public var images: ImageStore
   private let limits: RenderingLimits
@@ -90,7 +91,7 @@ public final class PNGRenderer {
       let band = top..<min(top + height, size.height)
       let part = PixelSize(width: size.width, height: band.count)
       let surface = try pool.surface(part, top: top, isTransparent: list.isTransparent)
-      let drawing = try PNGDrawing(surface, list, glyphs, pictures, hatching, images)
+      let drawing = try PNGDrawing(surface, list, glyphs, pictures, hatching, resampled, images)
       try drawing.draw(list, reach.within(band))
       surface.flush()
       try surface.withRows(part) { rows throws(RenderingError) in body(rows) }
@@ -104,13 +105,14 @@ final class PNGDrawing: DrawingBackend {
   let glyphs: GlyphMasks
   let pictures: GlyphPictures
   let hatching: HatchDiagonals
+  let resampled: ResampledPictures
   let images: ImageStore
   /// Device pixels per point of the picture, before transforms.
   let scale: Double
 
   init(
     _ surface: CairoSurface, _ list: DisplayList, _ glyphs: GlyphMasks, _ pictures: GlyphPictures,
-    _ hatching: HatchDiagonals, _ images: ImageStore
+    _ hatching: HatchDiagonals, _ resampled: ResampledPictures, _ images: ImageStore
   ) throws(RenderingError) {
     context = try CairoContext(surface)
     context.pushTransform(translate: .zero, scale: list.scale)
@@ -118,6 +120,7 @@ final class PNGDrawing: DrawingBackend {
     self.glyphs = glyphs
     self.pictures = pictures
     self.hatching = hatching
+    self.resampled = resampled
     self.images = images
   }
 

@@ -27,4 +27,6 @@ public enum SourceEdit: Sendable {
   case hugging(view: String, Axis, Double)
   case compression(view: String, Axis, Double)
   case stopTranslating(view: String)
+  /// A property of a view's text.
+  case setting(view: String, ViewSetting)
 }

@@ -194,6 +194,16 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
 
   @inline(__always) private func isEqual(_ first: Word, _ second: Word) -> Bool { (first ^ second) & mask == 0 }
 
+  /// How many pixels come before the first bit that differs.
+  @inline(__always) private static func leadingEqual(_ difference: SIMD4<UInt64>) -> Int {
+    let perLane = 8 / MemoryLayout<Word>.size
+    for lane in 0..<4 {
+      let bits = UInt64(littleEndian: difference[lane])
+      if bits != 0 { return lane * perLane + bits.trailingZeroBitCount / Word.bitWidth }
+    }
+    return 4 * perLane
+  }
+
   /// How many leading pixels are equal.
   @inline(__always) private func equal(
     _ first: UnsafePointer<Word>, _ second: UnsafePointer<Word>, _ count: Int
@@ -204,7 +214,8 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
     while index + perStep <= count {
       let left = UnsafeRawPointer(first + index).loadUnaligned(as: SIMD4<UInt64>.self)
       let right = UnsafeRawPointer(second + index).loadUnaligned(as: SIMD4<UInt64>.self)
-      if (left ^ right) & wide != .zero { break }
+      let difference = (left ^ right) & wide
+      if difference != .zero { return index + Self.leadingEqual(difference) }
       index += perStep
     }
     while index < count, isEqual(first[index], second[index]) { index += 1 }

@@ -151,6 +151,7 @@ extension FixCandidate.Change {
     case .hugging(let view, let axis, let value): return .hugging(view: view, axis, value)
     case .compression(let view, let axis, let value): return .compression(view: view, axis, value)
     case .stopTranslating(let view): return .stopTranslating(view: view)
+    case .setting(let view, let setting): return .setting(view: view, setting)
     }
   }
 }

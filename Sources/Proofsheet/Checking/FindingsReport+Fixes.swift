@@ -34,7 +34,11 @@ extension FindingsReport {
     var trial = FixTrial(solved, of: workbench, jobs: jobs)
     for position in worst {
       guard trials >= trial.weight else { return }
-      if let fix = trial.fix(for: entries[position], trials: &trials) { note(fix, at: position) }
+      switch trial.fix(for: entries[position], trials: &trials) {
+      case .found(let fix): note(fix, at: position)
+      case .none(let tried): noteUnmended(tried, at: position)
+      case .open: break
+      }
     }
   }
 }
@@ -51,6 +55,9 @@ private struct FixTrial {
   private let variantCount: Int
   /// How many trials one of this screen counts for.
   let weight: Int
+  /// Of the finding at hand: how many changes were tried, and whether others were left out.
+  private var tried = 0
+  private var isCut = false
 
   init(_ solved: [Workbench.Solved], of workbench: Workbench, jobs: Int) {
     (self.workbench, self.solved, self.jobs) = (workbench, solved, jobs)
@@ -71,7 +78,21 @@ private struct FixTrial {
       }.max() ?? 1
   }
 
-  mutating func fix(for entry: FindingsReport.Entry, trials: inout Int) -> TriedFix? {
+  enum Answer {
+    case found(TriedFix)
+    /// Not one of so many changes does.
+    case none(tried: Int)
+    /// Nothing could be tried, or not all.
+    case open
+  }
+
+  mutating func fix(for entry: FindingsReport.Entry, trials: inout Int) -> Answer {
+    (tried, isCut) = (0, false)
+    if let fix = search(for: entry, &trials) { return .found(fix) }
+    return isCut || tried == 0 ? .open : .none(tried: tried)
+  }
+
+  private mutating func search(for entry: FindingsReport.Entry, _ trials: inout Int) -> TriedFix? {
     let keys = Set(entry.variants.map(\.key))
     guard let first = solved.firstIndex(where: { $0.variants.contains { keys.contains($0.key) } }) else { return nil }
     let layout = solved[first].layout
@@ -80,6 +101,11 @@ private struct FixTrial {
       let proposer = FixProposer(layout, usesObjectIDs: workbench.usesObjectIDs)
     else { return nil }
     let finding = layout.findings[place]
+    if FixProposer.isOfContents(finding) {
+      let all = contents(finding, keys, first, proposer)
+      isCut = all.count > Self.mostCandidates
+      return self.first(of: Array(all.prefix(Self.mostCandidates)), entry.id, at: first, &trials)
+    }
     let candidates = proposer.candidates(for: finding)
     // What someone wrote is left out only where no other number of it does.
     let kept = candidates.filter { !$0.leavesOut }.prefix(Self.mostCandidates)
@@ -91,6 +117,20 @@ private struct FixTrial {
     return self.first(of: Array(candidates.filter(\.leavesOut).prefix(Self.mostRemovals)), entry.id, at: first, &trials)
   }
 
+  /// Changes of what a view shows, or of its room, by what it needs in the variants that have the finding.
+  private func contents(
+    _ finding: Finding, _ keys: Set<String>, _ first: Int, _ proposer: FixProposer
+  ) -> [FixCandidate] {
+    guard let id = finding.views.first else { return [] }
+    let having = solved.filter { one in one.variants.contains { keys.contains($0.key) } }
+    let needs = parallelMap(Array(having.prefix(Self.mostMeasured)), jobs: jobs) { one in
+      one.layout.index(of: id).flatMap { workbench.engine.needs(of: $0, in: one.layout) }
+    }
+    return proposer.contents(
+      finding, needs: needs.compactMap { $0 }, rules: EditableRules(workbench.document, [solved[first].layout]))
+  }
+
+  private static let mostMeasured = 200
   private static let mostCandidates = 6
   private static let mostRemovals = 4
 
@@ -106,7 +146,11 @@ private struct FixTrial {
     of candidates: [FixCandidate], _ id: String, at first: Int, _ trials: inout Int
   ) -> TriedFix? {
     for candidate in candidates {
-      guard spend(weight, of: &trials) else { return nil }
+      guard spend(weight, of: &trials) else {
+        isCut = true
+        return nil
+      }
+      tried += 1
       // Another candidate is another screen to prepare.
       let sessions = workbench.sessions(given: [:])
       guard resolves(candidate, id, at: [first], in: sessions) else { continue }
@@ -179,7 +223,7 @@ private struct FixTrial {
       guard let screen = solved[position].layout.system?.screen else { return false }
       let known = before[position] ?? []
       guard let changed = candidate.applied(to: screen) else { return !known.contains(id) }
-      let after = Self.told(sessions.solve(changed), workbench)
+      let after = Self.told(Self.inspected(sessions.solve(changed), workbench), workbench)
       return !after.contains(id) && after.isSubset(of: known)
     }
   }
@@ -188,10 +232,17 @@ private struct FixTrial {
     // What a file's own flags add or take away is no matter of the change: there the screen is solved anew.
     let told = Self.told(solved[position].layout, workbench)
     guard let screen = solved[position].layout.system?.screen else { return told }
-    if workbench.usesObjectIDs { return Self.told(unchanged.solve(screen), workbench) }
+    if workbench.usesObjectIDs { return Self.told(Self.inspected(unchanged.solve(screen), workbench), workbench) }
     // Where an inspection had the worse word for something, the layout's own is no longer among them.
     guard Workbench.hasWorseWord(solved[position].layout) else { return told }
     return told.union(Self.told(unchanged.solve(screen), workbench))
+  }
+
+  /// With what inspections find in one layout: what only all variants tell is left out.
+  private static func inspected(_ layout: SolvedLayout, _ workbench: Workbench) -> SolvedLayout {
+    var layout = layout
+    layout.findings += workbench.inspection(of: layout)
+    return layout
   }
 
   private static func told(_ layout: SolvedLayout, _ workbench: Workbench) -> Set<String> {

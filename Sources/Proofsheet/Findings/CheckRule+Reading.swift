@@ -6,7 +6,9 @@ extension CheckRule {
     CheckRule(
       "clipped-text", .warning, "a text that does not fit its view",
       "It is shortened, or its last lines are cut off.",
-      mend: "room, more lines (`lines: 0`), or a font that may shrink (`minimum-scale`).",
+      mend:
+        "room, more lines (`lines: 0`), or a font that may shrink (`minimum-scale`); what was tried and does it is the "
+        + "hint.",
       wrong: """
         proofsheet: 1
         matrix: { sizes: [[320, 200]] }
@@ -56,7 +58,7 @@ extension CheckRule {
       behind count; a text on a picture, a map or a material is not measured, and a disabled one needs none. Where both
       colours are the system's own it is a note, and of buttons nothing.
       """,
-      mend: "the nearest colour that does is the hint.",
+      mend: "the nearest colour that does is the hint, tried over the whole matrix.",
       wrong: """
         proofsheet: 1
         matrix: { sizes: [[320, 200]] }
@@ -76,7 +78,7 @@ extension CheckRule {
     CheckRule(
       "small-text", .warning, "a text of less than 11 pt",
       "Apple's guidelines for iOS name 11 pt as the least. What a text shrinks to counts; the Mac's texts are not judged.",
-      mend: "11 pt or more, best a text style, which follows the reader's size.",
+      mend: "11 pt or more, best a text style, which follows the reader's size; a tried size is the hint.",
       wrong: """
         proofsheet: 1
         matrix: { sizes: [[320, 200]] }
@@ -122,7 +124,7 @@ extension CheckRule {
     CheckRule(
       "squeezed-control", .warning, "a control smaller than it draws itself",
       "Switches, steppers and spinners keep their own size, and reach over what is beside them.",
-      mend: "leave its size to the control, or make room for it.",
+      mend: "leave its size to the control, or make room for it; a tried number or priority is the hint.",
       wrong: """
         proofsheet: 1
         matrix: { sizes: [[320, 200]] }

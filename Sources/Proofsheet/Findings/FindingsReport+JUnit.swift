@@ -25,7 +25,8 @@ extension FindingsReport {
           scene,
           told.map { entry in
             var diagnostic = entry.finding.diagnostic
-            diagnostic.hint = entry.fix?.text ?? diagnostic.hint
+            diagnostic.hint = entry.hint
+            if let sentence = entry.triedSentence { diagnostic.notes.append(.init(sentence)) }
             return Self.testCase(entry.id, scene, diagnostic, place: places.text(entry), isError: false)
           }))
     }

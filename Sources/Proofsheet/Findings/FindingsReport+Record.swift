@@ -14,6 +14,8 @@ extension FindingsReport {
       /// What resolves it, and in how many variants that was tried.
       var fix: String?
       var triedIn: Int?
+      /// How many changes were tried in vain.
+      var unmendedBy: Int?
     }
 
     /// All variants that were looked at, by key.
@@ -21,6 +23,7 @@ extension FindingsReport {
     var entries: [Entry]
     /// Ids of what a policy allows.
     var allowed: [String]
+    var isOfLayoutsOnly: Bool?
   }
 
   /// Of a report of one screen.
@@ -30,9 +33,10 @@ extension FindingsReport {
       entries: entries.map { entry in
         Record.Entry(
           id: entry.id, finding: entry.finding, variants: entry.variants.map(\.key), constraints: entry.constraints,
-          numbers: entry.numbers, isInner: entry.isInner, fix: entry.fix?.text, triedIn: entry.fix?.variantCount)
+          numbers: entry.numbers, isInner: entry.isInner, fix: entry.fix?.text, triedIn: entry.fix?.variantCount,
+          unmendedBy: entry.unmendedBy > 0 ? entry.unmendedBy : nil)
       },
-      allowed: allowed.map(\.id).sorted())
+      allowed: allowed.map(\.id).sorted(), isOfLayoutsOnly: isOfLayoutsOnly ? true : nil)
   }
 
   /// The report of one screen that was written down; variants whose keys are not among these are left out.
@@ -44,10 +48,12 @@ extension FindingsReport {
         id: entry.id, finding: entry.finding, scene: scene, variants: entry.variants.compactMap { known[$0] },
         numbers: entry.numbers, constraints: entry.constraints, isInner: entry.isInner)
       if let text = entry.fix { read.fix = TriedFix(text: text, variantCount: entry.triedIn ?? 0) }
+      read.unmendedBy = entry.unmendedBy ?? 0
       return read
     }
     append(entries, of: scene, variants: record.variants.compactMap { known[$0] })
     allow(record.allowed.map { Place(scene: scene, id: $0) })
+    isOfLayoutsOnly = record.isOfLayoutsOnly ?? false
   }
 
   /// Adds what another report holds behind what is here, as if its variants had been added one by one.
@@ -56,5 +62,6 @@ extension FindingsReport {
       append(other.entries.filter { $0.scene == scene }, of: scene, variants: other.variants(of: scene))
     }
     allow(other.allowed)
+    isOfLayoutsOnly = isOfLayoutsOnly || other.isOfLayoutsOnly
   }
 }

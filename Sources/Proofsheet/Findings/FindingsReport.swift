@@ -21,6 +21,8 @@ public struct FindingsReport: Sendable {
     public var constraints: [String] = []
     /// What resolves it, where that was tried.
     public var fix: TriedFix?
+    /// How many changes were tried where none of them resolves it.
+    public var unmendedBy = 0
     /// Whether it is about views of another controller's that the scene shows.
     var isInner = false
   }
@@ -35,6 +37,8 @@ public struct FindingsReport: Sendable {
   public var fileDiagnostics: [Diagnostic] = []
   /// Errors of the files and rules themselves, which were told apart from the findings and count in the summary.
   public var fileErrorCount = 0
+  /// Whether only what layouts themselves have is told, of some variants at least: no inspection was made.
+  public internal(set) var isOfLayoutsOnly = false
   /// Findings that were known before, and are left out.
   public internal(set) var knownCount = 0
 
@@ -169,6 +173,9 @@ public struct FindingsReport: Sendable {
   /// Notes what resolves an entry.
   mutating func note(_ fix: TriedFix, at position: Int) { entries[position].fix = fix }
 
+  /// Notes that none of so many changes resolves an entry.
+  mutating func noteUnmended(_ tried: Int, at position: Int) { entries[position].unmendedBy = tried }
+
   /// Tells what a scene and the containers that show it have alike once, in the scene itself.
   public mutating func joinContainers() {
     var kept: [Entry] = []
@@ -233,6 +240,7 @@ public struct FindingsReport: Sendable {
     let numbered = Set(entries.filter { $0.numbers.contains { $0 > 1 } }.map(\.scene))
     return ordered.map { entry in
       var diagnostic = entry.finding.diagnostic
+      diagnostic.hint = entry.hint
       if !entry.alsoIn.isEmpty {
         diagnostic.notes.append(.init("also where it is shown: \(entry.alsoIn.joined(separator: ", "))"))
       }
@@ -240,10 +248,7 @@ public struct FindingsReport: Sendable {
       if let number = entry.number, numbered.contains(entry.scene) {
         diagnostic.notes.append(.init("number \(number) in pictures of it"))
       }
-      if let fix = entry.fix {
-        diagnostic.notes.append(.init(fix.sentence))
-        diagnostic.hint = fix.text
-      }
+      if let sentence = entry.triedSentence { diagnostic.notes.append(.init(sentence)) }
       return diagnostic
     }
   }
@@ -308,6 +313,7 @@ public struct FindingsReport: Sendable {
         ("where", .string(places.text(entry))),
         ("variants", .strings(entry.variants.map(\.key))),
         ("fix", entry.fix.map(\.json) ?? .null),
+        ("unmendedBy", .number(Double(entry.unmendedBy))),
       ] + shown)
   }
 
@@ -322,6 +328,7 @@ public struct FindingsReport: Sendable {
         "notes",
         .array(diagnostic.notes.map { .object([("message", .string($0.message)), ("place", place($0.span))]) })
       ), ("where", .string("in the file")), ("variants", .strings([])), ("fix", .null),
+      ("unmendedBy", .number(0)),
     ])
   }
 
@@ -344,11 +351,26 @@ extension FindingsReport {
       ? "nothing to report" : "\(count(allErrors, "error")), \(count(allWarnings, "warning"))"
     let known = knownCount > 0 ? ", \(count(knownCount, "known finding")) left out" : ""
     let allowed = allowedCount > 0 ? ", \(count(allowedCount, "finding")) allowed" : ""
-    return "\(count(variantCount, "variant")): \(found)\(known)\(allowed)"
+    let rest = isOfLayoutsOnly ? " in layouts; 'proofsheet check' judges by all rules" : ""
+    return "\(count(variantCount, "variant")): \(found)\(known)\(allowed)\(rest)"
   }
 }
 
 extension FindingsReport.Entry {
+  /// What mends it: the fix that was tried; of contents nothing that was tried in vain.
+  var hint: String? {
+    if let fix { return fix.text }
+    return unmendedBy > 0 && FixProposer.isOfContents(finding) ? nil : finding.diagnostic.hint
+  }
+
+  /// What came of trying changes; nil where none were, or not all.
+  var triedSentence: String? {
+    if let fix { return fix.sentence }
+    guard unmendedBy > 0 else { return nil }
+    let changes = unmendedBy == 1 ? "the one that was tried leaves it" : "\(unmendedBy) were tried, which leave it"
+    return "no change of one value mends it: \(changes) or bring something new"
+  }
+
   /// Takes in the numbers of another picture.
   fileprivate mutating func note(_ others: [Int]) {
     for number in others where !numbers.contains(number) { numbers.append(number) }

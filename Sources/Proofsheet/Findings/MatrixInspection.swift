@@ -7,7 +7,7 @@ extension Workbench {
   ///
   /// - Parameter solved: all variants of the screen, solved with findings.
   public func inspected(_ solved: [Solved], jobs: Int) -> [Solved] {
-    var found = parallelMap(solved, jobs: jobs) { self.engine.inspect($0.layout) + self.designFindings($0.layout) }
+    var found = parallelMap(solved, jobs: jobs) { self.inspection(of: $0.layout) }
     // Most variants differ in sizes only, and what is redundant does not.
     var known: [(system: SolvedSystem, findings: [Finding])] = []
     for (position, one) in solved.enumerated() {
@@ -40,6 +40,9 @@ extension Workbench {
       return result
     }
   }
+
+  /// What is worth a second look in one layout.
+  func inspection(of layout: SolvedLayout) -> [Finding] { engine.inspect(layout) + designFindings(layout) }
 
   /// Rules that say more of a view than a finding of the layout itself.
   private static let worse: [Finding.Kind: String] = [

@@ -1,4 +1,5 @@
 import AutoLayout
+import Importing
 import ProofModel
 
 /// A change that resolves a finding, as solving the whole matrix with it showed: the finding is gone in every variant,
@@ -32,6 +33,7 @@ struct FixCandidate: Sendable {
     case hugging(view: String, Axis, Double)
     case compression(view: String, Axis, Double)
     case stopTranslating(view: String)
+    case setting(view: String, ViewSetting)
   }
 
   /// A rule's place in the document.
@@ -97,10 +99,35 @@ struct FixCandidate: Sendable {
           screen.nodes[index].translatesMask = false
           isChanged = true
         }
+      case .setting(let view, let setting):
+        for index in screen.nodes.indices where screen.nodes[index].content.id == view {
+          screen.nodes[index].content.set(setting)
+          isChanged = true
+        }
       }
     }
     return isChanged ? screen : nil
   }
 
   private static func place(_ rule: ActiveRule) -> RulePlace { RulePlace(group: rule.group, index: rule.index) }
+}
+
+extension ResolvedView {
+  /// With a property as a file would have it; runs keep what they say themselves.
+  fileprivate mutating func set(_ setting: ViewSetting) {
+    switch setting {
+    case .fontSize(let size):
+      let own = font
+      font.size = size
+      for index in text?.runs.indices ?? 0..<0 where text?.runs[index].font == own {
+        text?.runs[index].font.size = size
+      }
+      for index in placeholder?.runs.indices ?? 0..<0 where placeholder?.runs[index].font == own {
+        placeholder?.runs[index].font.size = size
+      }
+    case .minimumScale(let share): text?.minimumScaleFactor = share
+    case .color(let color): textColor = color
+    case .lines(let count): text?.numberOfLines = count
+    }
+  }
 }

@@ -4,7 +4,7 @@ public import ProofModel
 
 /// What the constraint conflicts of a console's log mean, for people and for programs.
 public struct ConflictLogReport: Sendable {
-  private let explanations: [ConflictExplanation]
+  let explanations: [ConflictExplanation]
   /// What could not be read; an error where there is no conflict in it.
   public private(set) var diagnostics: [Diagnostic]
   /// By conflict: where its constraints stand, where a file was looked through.
@@ -16,7 +16,11 @@ public struct ConflictLogReport: Sendable {
   ///
   /// - Parameter file: its name, for messages.
   public init(log text: String, file: String) {
-    let reading = ConflictLogReader.read(text, file: file)
+    var reading = ConflictLogReader.read(text, file: file)
+    if !reading.conflicts.contains(where: { !$0.constraints.isEmpty }), let lines = FoldedLog.unfolded(text) {
+      let unfolded = ConflictLogReader.read(lines, file: file)
+      if unfolded.conflicts.contains(where: { !$0.constraints.isEmpty }) { reading = unfolded }
+    }
     explanations = reading.conflicts.map(ConflictExplanation.init)
     diagnostics = reading.diagnostics
   }

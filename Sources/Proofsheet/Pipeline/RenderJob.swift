@@ -118,12 +118,16 @@ public struct RenderJob: Sendable {
     if request.keepsLayouts { outcome.solved = drawn.compactMap(\.solved) }
     outcome.paths += drawn.flatMap(\.paths)
     outcome.diagnostics += drawn.flatMap(\.diagnostics)
-    var findings = FindingsReport()
-    for variant in drawn { findings.append(variant.findings) }
-    outcome.findings = findings
+    // What sheets and pages list is what is told; where neither is made, what layouts have is.
+    if plan.isWhole, drawn.allSatisfy({ $0.solved != nil }) {
+      outcome.findings = told(of: drawn)
+    } else {
+      for variant in drawn { outcome.findings.append(variant.findings) }
+      outcome.findings.isOfLayoutsOnly = true
+    }
     guard plan.isWhole else { return outcome }
     if request.sheet != .only { writeDocuments(drawn, plan.sheet, &outcome) }
-    if !request.joinsFiles { plan.sheet?.write(drawn.flatMap(\.cells), findings: told(of: drawn), &outcome) }
+    if !request.joinsFiles { plan.sheet?.write(drawn.flatMap(\.cells), findings: outcome.findings, &outcome) }
     if let key = plan.key { keep(outcome, key) }
     return outcome
   }
@@ -246,8 +250,8 @@ public struct RenderJob: Sendable {
   }
 
   /// The pages of the PDF: the sheet, whose cells lead to the variants' pages, then these, bookmarked by device.
-  private func pages(_ drawn: [Drawn], _ sheet: SheetJob?) -> [PDFPage] {
-    let sheets = sheet?.pages(drawn.flatMap(\.cells), findings: told(of: drawn)) ?? []
+  private func pages(_ drawn: [Drawn], _ sheet: SheetJob?, _ findings: FindingsReport) -> [PDFPage] {
+    let sheets = sheet?.pages(drawn.flatMap(\.cells), findings: findings) ?? []
     let overview = sheets.enumerated().map { number, page in
       PDFPage(
         page, title: number == 0 ? "All variants" : "All variants, page \(number + 1)",
@@ -284,7 +288,9 @@ public struct RenderJob: Sendable {
       let problems: [Diagnostic]
       switch format {
       case .pdf:
-        problems = OutputFolder.write(path) { try workbench.renderers.pdf(pages(drawn, sheet), title: title) }
+        problems = OutputFolder.write(path) {
+          try workbench.renderers.pdf(pages(drawn, sheet, outcome.findings), title: title)
+        }
       case .json:
         let report = SolvedReport.json(workbench.document, drawn.compactMap(\.solved), text: workbench.studio.text)
         problems = OutputFolder.write(path) { Array(report.text.utf8) }

@@ -41,11 +41,12 @@ public struct RenderRun: Sendable {
       let outcome = jobs[job].finish(plans[job], drawn)
       results.withLock { results in
         results.drawn[job] = joins || hasPage ? drawn : []
+        if joins { results.findings[job] = outcome.findings }
         results.add(outcome, at: job)
         if joins || hasPage, results.drawn.count == jobs.count {
-          let all = results.drawn
+          let (all, findings) = (results.drawn, results.findings)
           results.change(last: jobs.count - 1) {
-            writeJoined(plans, all, &$0)
+            writeJoined(plans, all, findings, &$0)
             writePage(all, &$0)
           }
         }
@@ -111,7 +112,8 @@ public struct RenderRun: Sendable {
 
   /// The sheet that holds all screens.
   private func writeJoined(
-    _ plans: [RenderJob.Plan], _ drawn: [Int: [RenderJob.Drawn]], _ outcome: inout RenderJob.Outcome
+    _ plans: [RenderJob.Plan], _ drawn: [Int: [RenderJob.Drawn]], _ found: [Int: FindingsReport],
+    _ outcome: inout RenderJob.Outcome
   ) {
     guard joins, let sheet = plans.lazy.compactMap(\.sheet).first else { return }
     var cells: [SheetCell] = []
@@ -119,7 +121,7 @@ public struct RenderRun: Sendable {
     for position in jobs.indices {
       let variants = drawn[position] ?? []
       cells += variants.flatMap(\.cells)
-      findings.append(jobs[position].told(of: variants))
+      if let own = found[position] { findings.append(own) }
     }
     guard !cells.isEmpty else { return }
     sheet.joined(titles: jobs.map(\.title)).write(cells, findings: findings, &outcome)
@@ -151,6 +153,8 @@ private struct OrderedOutcomes {
 
   /// What was drawn of each that has ended.
   var drawn: [Int: [RenderJob.Drawn]] = [:]
+  /// What there is to tell of each, where one sheet tells it of all.
+  var findings: [Int: FindingsReport] = [:]
 
   mutating func add(_ outcome: RenderJob.Outcome, at position: Int) { waiting[position] = outcome }
 

@@ -37,12 +37,37 @@ enum ConstraintEdit {
         &editor)
     case .stopTranslating(let view):
       return set("translatesAutoresizingMaskIntoConstraints", "NO", of: view, &editor)
+    case .setting(let view, let setting):
+      return find(view, in: editor).map { set(setting, of: $0, &editor) } ?? false
     }
   }
 
   private static func set(_ name: String, _ value: String, of id: String, _ editor: inout ElementEditor) -> Bool {
     guard let element = find(id, in: editor) else { return false }
     return editor.set(name, value, of: element, before: "id")
+  }
+
+  private static func set(_ setting: ViewSetting, of view: XMLElement, _ editor: inout ElementEditor) -> Bool {
+    switch setting {
+    case .lines(let count): return editor.set("numberOfLines", "\(count)", of: view, before: "id")
+    case .minimumScale(let share): return editor.set("minimumScaleFactor", share.shortText, of: view, before: "id")
+    case .fontSize(let size):
+      // What has no description has its class's font.
+      guard let font = view.child(key: "fontDescription"), font["pointSize"] != nil else { return false }
+      return editor.set("pointSize", size.shortText, of: font, before: "pointSize")
+    case .color(let color):
+      let isButton = view.name == "button"
+      guard !isButton || view.child("buttonConfiguration") == nil,
+        let owner = isButton ? view.children.first(where: { $0.name == "state" && $0["key"] == "normal" }) : view
+      else { return false }
+      let key = isButton ? "titleColor" : "textColor"
+      let parts = zip(["red", "green", "blue"], [color.red, color.green, color.blue]).map { name, value in
+        "\(name)=\"\(((value * 1e10).rounded() / 1e10).description)\""
+      }
+      let element =
+        "<color key=\"\(key)\" \(parts.joined(separator: " ")) alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>"
+      return editor.put(element, in: owner, replacing: owner.child(key: key))
+    }
   }
 
   private static func find(_ id: String?, in editor: ElementEditor) -> XMLElement? {

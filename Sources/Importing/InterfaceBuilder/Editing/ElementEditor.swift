@@ -120,6 +120,38 @@ struct ElementEditor {
     return true
   }
 
+  /// Puts an element that has no content into another one, in the place of one of its children or on a line before its end
+  /// tag.
+  mutating func put(_ text: String, in parent: XMLElement, replacing child: XMLElement?) -> Bool {
+    if let child {
+      guard let tag = tag(of: child) else { return false }
+      replace(
+        tag.range.lowerBound..<(tag.isEmpty ? tag.range.upperBound : end(ofContent: tag.range.upperBound)), with: text)
+      return true
+    }
+    guard let outer = tag(of: parent) else { return false }
+    var first = outer.range.lowerBound
+    while first > 0, [32, 9].contains(bytes[first - 1]) { first -= 1 }
+    guard first > 0, bytes[first - 1] == 10 else { return false }
+    let indent = String(decoding: bytes[first..<outer.range.lowerBound], as: UTF8.self)
+    let line = first > 1 && bytes[first - 2] == 13 ? "\r\n" : "\n"
+    let step = "    "
+    if outer.isEmpty {
+      var end = outer.range.upperBound - 2
+      while end > outer.range.lowerBound, Self.isBlank(bytes[end - 1]) { end -= 1 }
+      replace(
+        end..<outer.range.upperBound, with: ">\(line)\(indent)\(step)\(text)\(line)\(indent)</\(parent.name)>")
+      return true
+    }
+    var end = self.end(ofContent: outer.range.upperBound)
+    while end > 0, bytes[end - 1] != UInt8(ascii: "<") { end -= 1 }
+    var start = end - 1
+    while start > 0, [32, 9].contains(bytes[start - 1]) { start -= 1 }
+    guard start > 0, bytes[start - 1] == 10 else { return false }
+    replace(start..<start, with: indent + step + text + line)
+    return true
+  }
+
   /// Removes an element, with its line where nothing else stands on it.
   mutating func remove(_ element: XMLElement) {
     guard let tag = tag(of: element) else { return }

@@ -14,6 +14,7 @@ enum RuleEdit {
     case .hugging(let view, let axis, let value): return setAxis("hug", axis, value, view, &editor)
     case .compression(let view, let axis, let value): return setAxis("compress", axis, value, view, &editor)
     case .stopTranslating(let view): return set("translates", "false", view, &editor)
+    case .setting(let view, let setting): return set(setting, view, &editor)
     }
   }
 
@@ -106,6 +107,46 @@ enum RuleEdit {
       return true
     }
     return editor.addProperty(key, value, to: entry)
+  }
+
+  private static func set(_ setting: ViewSetting, _ id: String, _ editor: inout SpecEditor) -> Bool {
+    switch setting {
+    case .fontSize(let size): return setFontSize(size.shortText, id, &editor)
+    case .minimumScale(let share): return set("minimum-scale", share.shortText, id, &editor)
+    case .color(let color): return set("color", "\"#\(color.hexDigits)\"", id, &editor)
+    case .lines(let count): return set("lines", "\(count)", id, &editor)
+    }
+  }
+
+  /// `font: 9`, `font: { family: Inter, size: 9 }`, `font: $font.note` or `font: caption1`: what else the font says stays.
+  private static func setFontSize(_ size: String, _ id: String, _ editor: inout SpecEditor) -> Bool {
+    guard let entry = view(id, editor) else { return false }
+    let quote = editor.isJSON ? "\"" : ""
+    let word = "\(quote)size\(quote): \(size)"
+    guard let written = entry.value.entries?.first(where: { $0.key.text == "font" }) else {
+      return editor.addProperty("font", "{ \(word) }", to: entry)
+    }
+    guard !SpecEditor.isAlias(written) else { return false }
+    let node = written.value
+    if let own = node.entries?.first(where: { $0.key.text == "size" }) {
+      guard !SpecEditor.isAlias(own), own.value.text != nil else { return false }
+      editor.replace(own.value.range.lowerBound..<SpecEditor.end(of: own.value), with: size)
+    } else if node.entries != nil {
+      guard node.isFlow else { return editor.addProperty("size", size, to: written) }
+      editor.insert((node.entries?.isEmpty == true ? " " : ", ") + word, at: editor.endInside(node))
+    } else if let text = node.text {
+      let range = node.range.lowerBound..<SpecEditor.end(of: node)
+      if Double(text) != nil {
+        editor.replace(range, with: size)
+      } else {
+        let key = text.hasPrefix("$") ? "base" : "style"
+        let value = editor.isJSON ? "\"\(text)\"" : text
+        editor.replace(range, with: "{ \(quote)\(key)\(quote): \(value), \(word) }")
+      }
+    } else {
+      return false
+    }
+    return true
   }
 
   /// `hug: [252, 251]`: what the other axis has stays.

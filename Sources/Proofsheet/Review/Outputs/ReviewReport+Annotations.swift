@@ -39,8 +39,8 @@ extension FindingsReport {
   public func annotations() -> String {
     let told = ordered.filter { $0.finding.severity > .note }.map { entry in
       var diagnostic = entry.finding.diagnostic
-      diagnostic.hint = entry.fix?.text ?? diagnostic.hint
-      return (diagnostic, "\nid: \(entry.id)")
+      diagnostic.hint = entry.hint
+      return (diagnostic, (entry.triedSentence.map { "\n\($0)" } ?? "") + "\nid: \(entry.id)")
     }
     return Annotation.text(
       (fileDiagnostics.map { ($0, "") } + told).map { diagnostic, id in

@@ -10,6 +10,8 @@ struct SARIFLog {
     var message: String
     var span: SourceSpan?
     var notes: [Diagnostic.Note] = []
+    /// What came of trying fixes.
+    var tried: String?
     var hint: String?
     var views: [String]
     var scene: String
@@ -82,6 +84,7 @@ struct SARIFLog {
   private func json(_ result: Result, _ fingerprint: String, _ rules: [String]) -> JSONValue {
     var text = result.message
     if let hint = result.hint { text += "\nTry: \(hint)" }
+    if let tried = result.tried { text += "\n\(tried)" }
     if !result.variants.isEmpty {
       let named = result.variants.prefix(10).joined(separator: ", ")
       let more = result.variants.count - 10
@@ -180,7 +183,7 @@ extension FindingsReport {
         let diagnostic = entry.finding.diagnostic
         return SARIFLog.Result(
           id: diagnostic.id, severity: entry.finding.severity, message: diagnostic.message, span: diagnostic.span,
-          notes: diagnostic.notes, hint: entry.fix?.text ?? diagnostic.hint, views: entry.finding.views,
+          notes: diagnostic.notes, tried: entry.triedSentence, hint: entry.hint, views: entry.finding.views,
           scene: entry.scene, file: files[entry.scene], variants: entry.variants.map(\.key), identity: entry.id,
           number: entry.number)
       }

@@ -4,9 +4,9 @@ import ProofModel
 /// What might resolve a finding, the smallest change first: another priority, then a rule that is missing; a required
 /// rule that someone wrote is left out last. Other constants are found by solving, by who tries these changes.
 struct FixProposer {
-  private let layout: SolvedLayout
-  private let system: SolvedSystem
-  private let usesObjectIDs: Bool
+  let layout: SolvedLayout
+  let system: SolvedSystem
+  let usesObjectIDs: Bool
 
   /// nil where the layout keeps no system to change.
   init?(_ layout: SolvedLayout, usesObjectIDs: Bool) {
@@ -85,14 +85,18 @@ struct FixProposer {
     return FixCandidate.RulePlace(group: rule.group, index: rule.index)
   }
 
+  /// The rule that a constraint of the layout was made from; nil for those that nobody wrote.
+  func rulePlace(of place: Int) -> FixCandidate.RulePlace? { system.rules[place].map(rulePlace) }
+
   /// A rule as its file has it; by the views' names where that has their ids.
   private func written(_ place: Int) -> String {
     let text = layout.constraints[place].text
     return usesObjectIDs ? text : system.writtenRules[place] ?? text
   }
 
-  private func weaker(_ place: Int, _ priority: Double) -> String {
+  func weaker(_ place: Int, _ priority: Double) -> String {
     let text = written(place)
+    if usesObjectIDs, priority != 999 { return "set the priority of '\(text)' to \(priority.shortText)" }
     if usesObjectIDs { return DrawnFindings.inInterfaceBuilder("\(text) @\(priority.shortText)") }
     if text.contains(":|") || text.contains("@") || text.hasPrefix("H:") || text.hasPrefix("V:") {
       return "priority \(priority.shortText) for '\(text)'"
@@ -156,7 +160,7 @@ struct FixProposer {
     )
   }
 
-  private func told(_ rules: [String]) -> String {
+  func told(_ rules: [String]) -> String {
     (usesObjectIDs ? rules.map(DrawnFindings.inInterfaceBuilder) : rules).joined(separator: "; ")
   }
 
