@@ -20,6 +20,30 @@ import Testing
     }
   }
 
+  /// What Cairo's filter makes of a picture is kept: bands cut it, and another place by whole pixels shows the same.
+  @Test func aScaledPictureIsResampledOnce() throws {
+    func list(_ y: Double) -> DisplayList {
+      let rect = Rect(x: 2.3, y: y + 1.7, width: 33.1, height: 27.9)
+      return Pictures.list(40, 60, [.image(asset: "ring.png", rect: rect, clip: rect)])
+    }
+    let renderer = PNGRenderer(fonts: Pictures.fonts, images: Pictures.images())
+    renderer.bandHeight = 100_000
+    let whole = try renderer.pixels(list(0))
+    #expect(Set(whole.bytes).count > 20)
+    for height in [1, 7, 31] {
+      renderer.bandHeight = height
+      #expect(try renderer.pixels(list(0)).bytes == whole.bytes, "in bands of \(height)")
+    }
+    // Twenty points are forty rows.
+    let lower = try renderer.pixels(list(20))
+    let row = whole.size.width * 4
+    let moved = 20 * Int(list(0).scale) * row
+    #expect(Array(lower.bytes[moved...]) == Array(whole.bytes[..<(whole.bytes.count - moved)]))
+    // No other renderer gives other bytes, whatever it drew before.
+    let other = PNGRenderer(fonts: Pictures.fonts, images: Pictures.images())
+    #expect(try other.pixels(list(20)).bytes == lower.bytes)
+  }
+
   @Test func aPathIsARectangleBetweenItsCorners() {
     let round = Path.roundedRect(Rect(x: 10, y: 20, width: 100, height: 200), radius: 30)
     #expect(round.rectangle(from: 60, to: 90) == Rect(x: 10, y: 60, width: 100, height: 30))

@@ -2,11 +2,19 @@ import Synchronization
 
 /// Deals out variants to threads: each keeps to one document, whose compiled screen it has at hand, and then begins
 /// another; only when all have begun it helps with one of somebody else.
+///
+/// Variants are dealt out in pairs until few are left: neighbours in a matrix are most often one size in two states, locales or
+/// appearances, of which the second finds what the first kept (glyphs, resampled pictures).
 final class RenderBoard: Sendable {
   struct Place {
     var job: Int
     var variant: Int
+    /// Whether the next variant goes to the same thread.
+    fileprivate var isFirstOfPair = false
   }
+
+  /// As many variants at the end are dealt out one by one, so that threads end together.
+  private static let single = 8
 
   private struct State {
     /// How many variants of each document were given out.
@@ -18,8 +26,9 @@ final class RenderBoard: Sendable {
 
     mutating func take(_ job: Int, _ counts: [Int]) -> Place? {
       guard taken[job] < counts[job] else { return nil }
-      taken[job] += 1
-      return Place(job: job, variant: taken[job] - 1)
+      let isPair = counts[job] - taken[job] > RenderBoard.single
+      taken[job] += isPair ? 2 : 1
+      return Place(job: job, variant: taken[job] - (isPair ? 2 : 1), isFirstOfPair: isPair)
     }
   }
 
@@ -34,10 +43,11 @@ final class RenderBoard: Sendable {
 
   /// A variant to draw; nil where none is left.
   ///
-  /// - Parameter own: the document that the thread was at.
-  func take(after own: Int?) -> Place? {
-    state.withLock { state in
-      if let own, let place = state.take(own, counts) { return place }
+  /// - Parameter last: what the thread drew before.
+  func take(after last: Place?) -> Place? {
+    if let last, last.isFirstOfPair { return Place(job: last.job, variant: last.variant + 1) }
+    return state.withLock { state in
+      if let own = last?.job, let place = state.take(own, counts) { return place }
       while state.begun < counts.count {
         state.begun += 1
         if let place = state.take(state.begun - 1, counts) { return place }

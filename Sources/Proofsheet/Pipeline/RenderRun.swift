@@ -60,9 +60,9 @@ public struct RenderRun: Sendable {
     let last = Mutex<(job: Int, drawn: [RenderJob.Drawn])?>(nil)
     let workers = max(1, min(threads, total))
     _ = parallelMap(Array(0..<workers), jobs: workers) { _ in
-      var own: Int?
-      while let place = board.take(after: own) {
-        own = place.job
+      var previous: RenderBoard.Place?
+      while let place = board.take(after: previous) {
+        previous = place
         let plan = plans[place.job]
         let drawn = jobs[place.job].draw(plan.variants[plan.part.lowerBound + place.variant], plan)
         let (done, whole) = board.put(drawn, at: place)
