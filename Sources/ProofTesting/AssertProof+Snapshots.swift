@@ -1,5 +1,5 @@
-public import Foundation
-
+public import LayoutCode
+public import Proofsheet
 
 // Words of tests that were written for swift-snapshot-testing.
 
@@ -48,7 +48,7 @@ public func assertProofs<Content: View>(
 /// - Parameter timeout: is taken and changes nothing: a proof never waits.
 public func assertProof<Controller: ViewController>(
   matching screen: @autoclosure @escaping () -> Controller, as kind: ProofKind, named name: String? = nil,
-  record isRecording: Bool = false, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  record isRecording: Bool = false, timeout: Double = 5, fileID: StaticString = #fileID,
   file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   assertProof(
@@ -59,7 +59,7 @@ public func assertProof<Controller: ViewController>(
 /// The older form for a view.
 public func assertProof<Content: View>(
   matching view: @autoclosure @escaping () -> Content, as kind: ProofKind, named name: String? = nil,
-  record isRecording: Bool = false, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  record isRecording: Bool = false, timeout: Double = 5, fileID: StaticString = #fileID,
   file: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   assertProof(

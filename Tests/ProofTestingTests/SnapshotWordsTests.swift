@@ -42,15 +42,18 @@ import UIKitNames
   @Test func severalWaysHaveTheirNames() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let label = UILabel()
+    nonisolated(unsafe) let label = UILabel()
     label.text = "Words"
-    let kinds: [String: ProofKind] = ["tree": .recursiveDescription(on: .iPhone8), "phone": .layout(on: .iPhone8(.landscape))]
+    let kinds: [String: ProofKind] = [
+      "tree": .recursiveDescription(on: .iPhone8), "phone": .layout(on: .iPhone8(.landscape)),
+    ]
     for (name, kind) in kinds.sorted(by: { $0.key < $1.key }) {
       let proof = Proof(of: label, named: name, for: kind.matrix, filePath: "\(folder.path)/W.swift")
-      _ = ProofAssertion(proof, as: kind, recording: .missing, filePath: "\(folder.path)/W.swift", test: "words()").failures()
+      _ = ProofAssertion(proof, as: kind, recording: .missing, filePath: "\(folder.path)/W.swift", test: "words()")
+        .failures()
     }
     let made = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/__Proofs__/W").sorted()
-    #expect(made == ["words.phone.iphone-8@landscape.layout.json", "words.tree.iphone-8.layout.json"])
+    #expect(made == ["words.phone.iphone-8.landscape.layout.json", "words.tree.iphone-8.layout.json"])
   }
 
   /// The forms compile; what they compare is recorded beside this file.
