@@ -69,7 +69,14 @@ struct CodeCommand: ParsableCommand {
     }
     for file in package.leftOut { Terminal.talk("\(file) is left out: the Xcode project does not name it") }
     Terminal.talk("building; the first time takes some minutes")
-    let status = try package.settle { Terminal.talk("\($0.text); building again") }
+    let status = try package.settle { round, errors, kept in
+      Terminal.talk("round \(round), \(errors) error\(errors == 1 ? "" : "s"): \(kept.text); building again")
+    }
+    for module in package.missingModules(importedBy: folders).prefix(5) {
+      Terminal.talk(
+        "\(module.name), imported by \(module.files) file\(module.files == 1 ? "" : "s"), is not here: --with \(module.name)=FOLDER of its sources"
+      )
+    }
     let screens = try package.buildProgram()
     guard !screens.isEmpty else {
       Terminal.talk("no screen can be made of what the sources declare: add yours to Proofs/Draw/main.swift")

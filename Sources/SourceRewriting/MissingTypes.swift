@@ -6,6 +6,8 @@ package struct MissingTypes: Sendable {
   private var declarations: [String: String] = [:]
   /// Names whose declarations did not compile.
   private var refused: Set<String> = []
+  /// What was declared since this was made or read: other errors of the same name are mended with it.
+  private var recent: Set<String> = []
 
   package init() {}
 
@@ -66,12 +68,14 @@ package struct MissingTypes: Sendable {
     // The classes go by their own names where a type is inferred.
     let type = ["Image", "Color"].contains(written) ? "UI" + written : written
     let key = Self.value + "\(type).\(name)"
-    guard declarations[key] == nil, !refused.contains(key), !sources.contains(where: { $0.declaresValue(name) }) else {
+    if declarations[key] != nil { return recent.contains(key) }
+    guard !refused.contains(key), !sources.contains(where: { $0.declaresValue(name) }) else {
       return false
     }
     let made = "\(resource)(generated: \"\(name)\")"
     let value = type == resource ? made : "\(type)(resource: \(made))"
     declarations[key] = "extension \(type) { static var \(name): \(type) { \(value) } }"
+    recent.insert(key)
     return true
   }
 

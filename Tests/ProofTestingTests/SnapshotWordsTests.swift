@@ -53,7 +53,7 @@ import UIKitNames
         .failures()
     }
     let made = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/__Proofs__/W").sorted()
-    #expect(made == ["words.phone.iphone-8@landscape.layout.json", "words.tree.iphone-8.layout.json"])
+    #expect(made == ["words.phone.iphone-8.landscape.layout.json", "words.tree.iphone-8.layout.json"])
   }
 
   /// The forms compile; what they compare is recorded beside this file.

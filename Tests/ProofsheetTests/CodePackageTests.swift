@@ -93,7 +93,7 @@ import Testing
 
         """)
     #expect(errors.count == 3)
-    let (isOther, stuck) = try package.mend(errors, atMost: true)
+    let (isOther, stuck) = try package.mend(errors)
     #expect(isOther && stuck.isEmpty)
     #expect(
       try app.text("Proofs/App/left-out.txt").hasSuffix(
@@ -105,7 +105,6 @@ import Testing
     #expect(package.kept.text == "1 file whole, 2 without 2 parts, 0 left out; 1 missing type empty")
     // The class can be made of what is left.
     #expect(package.screens.screens.map(\.expression) == ["Screen()"])
-    #expect(try package.mend(errors, atMost: false).0 == false)
   }
 
   @Test func whatTheProjectDoesNotNameIsLeftOut() throws {
@@ -123,6 +122,51 @@ import Testing
     // A project that names none leaves none out.
     try Data("".utf8).write(to: app.folder.appendingPathComponent("App.xcodeproj/project.pbxproj"))
     #expect(package.unlisted(in: ["App"]).isEmpty)
+  }
+
+  @Test func roundsGoOnWithPartsWhileErrorsBecomeFewer() {
+    var pace = SettlingPace(rounds: 9, patience: 3)
+    var step: SettlingPace.Step
+    for errors in [282, 69, 18, 2, 1, 5, 4] {
+      step = pace.next(errors: errors, in: ["A.swift", "B.swift"])
+      #expect(step == .parts)
+    }
+  }
+
+  /// As many errors time and again: the files that had some in every round go, and rounds end in any case.
+  @Test func filesGoWholeWhereErrorsDoNotBecomeFewer() {
+    var pace = SettlingPace(rounds: 6, patience: 2)
+    var step: SettlingPace.Step
+    step = pace.next(errors: 3, in: ["A.swift", "B.swift", "C.swift"])
+    #expect(step == .parts)
+    step = pace.next(errors: 4, in: ["A.swift", "B.swift"])
+    #expect(step == .parts)
+    step = pace.next(errors: 3, in: ["B.swift", "C.swift"])
+    #expect(step == .files(["B.swift"]))
+    step = pace.next(errors: 9, in: ["A.swift"])
+    #expect(step == .parts)
+    step = pace.next(errors: 9, in: ["A.swift"])
+    #expect(step == .parts)
+    step = pace.next(errors: 9, in: ["A.swift"])
+    #expect(step == .files(["A.swift"]))
+    for _ in 7...12 {
+      step = pace.next(errors: 1, in: ["D.swift"])
+      #expect(step == .files(["D.swift"]))
+    }
+    step = pace.next(errors: 1, in: ["D.swift"])
+    #expect(step == .end)
+  }
+
+  @Test func modulesThatAreNotThereAreNamedByFiles() throws {
+    let app = try App([
+      "App/Screen.swift":
+        "import UIKit\nimport Cells\nimport class SnapKit.Constraint\nimport SnapKit; import MapKit\n",
+      "App/Other.swift": "import UIKit\n@testable import SnapKit\n",
+    ])
+    defer { app.cleanUp() }
+    let missing = CodePackage(folder: app.folder.path, name: "App").missingModules(importedBy: ["App"])
+    #expect(missing.map(\.name) == ["SnapKit", "Cells"])
+    #expect(missing.map(\.files) == [2, 1])
   }
 
   @Test func aFolderThatIsNotThereIsTold() throws {

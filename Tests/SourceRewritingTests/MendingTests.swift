@@ -188,6 +188,23 @@ struct MendingTests {
     #expect(mending.parts.map(\.line) == [3])
   }
 
+  /// Two errors of one name are mended by one declaration; where it did not help, the part goes.
+  @Test func eachPlaceOfAGeneratedNameIsKept() {
+    let text = "let a = UIColor.brand\nlet b = UIColor.brand\n"
+    let errors = (1...2).compactMap {
+      CompilerError("/App/A.swift:\($0):17: error: type 'UIColor?' (aka 'Optional<Color>') has no member 'brand'")
+    }
+    var first = Mending(
+      [("/App/A.swift", SourceText(text))], parts: [], types: MissingTypes(), options: Rewriter.Options())
+    let isOther = first.take(errors, typesPath: "/App/MissingTypes.swift")
+    #expect(isOther)
+    #expect(first.parts.isEmpty)
+    let types = MissingTypes(text: first.types.text(importing: "UIKitNames"))
+    var second = Mending([("/App/A.swift", SourceText(text))], parts: [], types: types, options: Rewriter.Options())
+    _ = second.take(errors, typesPath: "/App/MissingTypes.swift")
+    #expect(second.parts.count == 2)
+  }
+
   @Test func missingTypesAreEmptyOnes() {
     func declaration(_ name: String, _ text: String) -> String {
       var mending = Mending(

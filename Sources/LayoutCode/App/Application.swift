@@ -151,13 +151,12 @@ open class ApplicationShortcutItem: NSObject {
 }
 
 /// Told of the app's life, which has none here.
-public protocol ApplicationDelegate: AnyObject {
-  var window: Window? { get set }
-}
+public protocol ApplicationDelegate: AnyObject {}
 
 extension ApplicationDelegate {
-  public var window: Window? {
-    get { nil }
+  /// Optional twice, as what Objective-C need not have: code asks for it as `delegate?.window??`. A delegate's own is its own.
+  public var window: Window?? {
+    get { .some(nil) }
     set {}
   }
 }

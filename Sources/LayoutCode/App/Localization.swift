@@ -18,13 +18,3 @@ extension Bundle {
     AppLocalizedString(key, tableName: table, bundle: self, value: value ?? "")
   }
 }
-
-extension String {
-  /// The text of a key in the app's string files and catalogues (Apple's `String(localized:)`).
-  public init(
-    localized key: String, defaultValue: String? = nil, table: String? = nil, bundle: Bundle? = nil,
-    locale: Locale? = nil, comment: StaticString? = nil
-  ) {
-    self = AppLocalizedString(key, tableName: table, value: defaultValue ?? "")
-  }
-}

@@ -7,8 +7,8 @@ open class CollectionView: ScrollView {
   override var kind: ViewKind { .collection }
   open weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }
   open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
-  open weak var dragDelegate: AnyObject?
-  open weak var dropDelegate: AnyObject?
+  open weak var dragDelegate: (any CollectionViewDragDelegate)?
+  open weak var dropDelegate: (any CollectionViewDropDelegate)?
   open var collectionViewLayout: CollectionViewLayout {
     didSet {
       collectionViewLayout.collectionView = self

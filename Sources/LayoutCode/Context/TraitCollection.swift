@@ -7,7 +7,7 @@ public enum UserInterfaceSizeClass: Int, Sendable { case unspecified, compact, r
 /// Light or dark.
 public enum UserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 /// The kind of device.
-public enum UserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5 }
+public enum UserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
 /// The reading direction.
 public enum TraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1

@@ -58,6 +58,18 @@ public enum TraitLegibilityWeight: TraitDefinition {
   public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool { false }
 }
 
+/// Whether a window lies over others; never another one.
+public enum TraitUserInterfaceLevel: TraitDefinition {
+  /// Never another one.
+  public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool { false }
+}
+
+/// Which of several windows is looked at; always this one.
+public enum TraitActiveAppearance: TraitDefinition {
+  /// Never another one.
+  public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool { false }
+}
+
 /// The kind of device.
 public enum TraitUserInterfaceIdiom: TraitDefinition {
   /// Never another one: nothing moves a screen to another device.

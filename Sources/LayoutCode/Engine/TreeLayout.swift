@@ -96,6 +96,7 @@ final class TreeLayout {
       controller?.willLayOut(log)
       log?.record(view, "layoutSubviews")
       view.layoutSubviews()
+      view.applyCorners()
       controller?.didLayOut(log)
     }
     guard view.flags.contains(.hasNeedyLayout) else { return }

@@ -19,6 +19,10 @@ open class MenuElement: NSObject {
 
 /// What a control or menu does (UIKit's `UIAction`).
 open class Action: MenuElement {
+  /// Lets text be read off a camera's picture; nothing is read.
+  public class func captureTextFromCamera(responder: Responder, identifier: Identifier? = nil) -> Action {
+    Action(identifier: identifier) { _ in }
+  }
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
@@ -40,6 +44,8 @@ open class Action: MenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(stringLiteral value: String) { rawValue = value }
+    public static let paste = Identifier("paste")
+    public static let pasteAndMatchStyle = Identifier("pasteAndMatchStyle")
   }
 
   public init(
@@ -101,6 +107,23 @@ open class Menu: MenuElement {
     public static let help = Identifier("help")
     public static let services = Identifier("services")
     public static let root = Identifier("root")
+    public static let application = Identifier("application")
+    public static let window = Identifier("window")
+    public static let standardEdit = Identifier("standardEdit")
+    public static let undoRedo = Identifier("undoRedo")
+    public static let find = Identifier("find")
+    public static let lookup = Identifier("lookup")
+    public static let learn = Identifier("learn")
+    public static let share = Identifier("share")
+    public static let replace = Identifier("replace")
+    public static let textStyle = Identifier("textStyle")
+    public static let print = Identifier("print")
+    public static let close = Identifier("close")
+    public static let preferences = Identifier("preferences")
+    public static let about = Identifier("about")
+    public static let toolbar = Identifier("toolbar")
+    public static let sidebar = Identifier("sidebar")
+    public static let fullscreen = Identifier("fullscreen")
   }
 }
 
@@ -108,7 +131,9 @@ open class Menu: MenuElement {
 open class DeferredMenuElement: MenuElement {
   public init(_ elementProvider: @escaping (@escaping ([MenuElement]) -> Void) -> Void) { super.init() }
   /// Entries made anew each time.
-  public class func uncached(_ elementProvider: @escaping (@escaping ([MenuElement]) -> Void) -> Void) -> Self? { nil }
+  public class func uncached(
+    _ elementProvider: @escaping (@escaping ([MenuElement]) -> Void) -> Void
+  ) -> DeferredMenuElement { DeferredMenuElement(elementProvider) }
 }
 
 /// An entry that is told by a selector.

@@ -38,6 +38,7 @@ public protocol DropSession: AnyObject {
 open class DragItem: NSObject {
   open var localObject: Any?
   public let itemProvider: ItemProvider
+  open var previewProvider: (() -> DragPreview?)?
   public init(itemProvider: ItemProvider) { self.itemProvider = itemProvider }
 }
 /// Something to be loaded (Foundation's `NSItemProvider`, which Linux has not).

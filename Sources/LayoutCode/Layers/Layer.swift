@@ -55,7 +55,17 @@ open class Layer: NSObject, MediaTiming {
   open var style: [AnyHashable: Any]?
   open weak var delegate: (any LayerDelegate)?
   open private(set) weak var superlayer: Layer?
-  open internal(set) var sublayers: [Layer]?
+  /// Those of the layer's own, without the ones of subviews; setting takes the others out.
+  open var sublayers: [Layer]? {
+    get { ownSublayers }
+    set {
+      for old in ownSublayers ?? [] where newValue?.contains(where: { $0 === old }) != true { old.superlayer = nil }
+      for new in newValue ?? [] where new.superlayer !== self { new.removeFromSuperlayer() }
+      ownSublayers = newValue
+      for new in newValue ?? [] { new.superlayer = self }
+    }
+  }
+  private var ownSublayers: [Layer]?
   open var beginTime: TimeInterval = 0
   open var duration: TimeInterval = 0
   open var speed: Float = 1
@@ -114,9 +124,9 @@ open class Layer: NSObject, MediaTiming {
   open func insertSublayer(_ layer: Layer, at index: UInt32) {
     layer.isAboveSubviews = false
     layer.removeFromSuperlayer()
-    var layers = sublayers ?? []
+    var layers = ownSublayers ?? []
     layers.insert(layer, at: min(Int(index), layers.count))
-    sublayers = layers
+    ownSublayers = layers
     layer.superlayer = self
   }
   open func insertSublayer(_ layer: Layer, below sibling: Layer?) {
@@ -131,7 +141,7 @@ open class Layer: NSObject, MediaTiming {
     insertSublayer(new, at: UInt32(place))
   }
   open func removeFromSuperlayer() {
-    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer?.ownSublayers?.removeAll { $0 === self }
     superlayer = nil
   }
 

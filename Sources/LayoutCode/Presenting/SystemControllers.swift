@@ -76,6 +76,10 @@ open class ImagePickerController: NavigationController {
   open var videoMaximumDuration: TimeInterval = 600
   open var showsCameraControls = true
   open var cameraOverlayView: View?
+  open var cameraViewTransform = CGAffineTransform.identity
+  open func takePicture() {}
+  open func startVideoCapture() -> Bool { false }
+  open func stopVideoCapture() {}
   public class func isSourceTypeAvailable(_ type: SourceType) -> Bool { false }
   public class func isCameraDeviceAvailable(_ device: CameraDevice) -> Bool { false }
   public class func availableMediaTypes(for type: SourceType) -> [String]? { nil }
@@ -117,6 +121,7 @@ open class DocumentPickerViewController: ViewController {
   open var shouldShowFileExtensions = false
   /// What is done with it.
   public enum Mode: UInt, Sendable { case `import`, open, exportToService, moveToService }
+  open var documentPickerMode: Mode { .open }
   public convenience init(documentTypes: [String], in mode: Mode) { self.init(nibName: nil, bundle: nil) }
   public convenience init(forExporting urls: [URL], asCopy: Bool = false) { self.init(nibName: nil, bundle: nil) }
   public convenience init(url: URL, in mode: Mode) { self.init(nibName: nil, bundle: nil) }
@@ -165,14 +170,25 @@ extension DocumentInteractionControllerDelegate {
 
 /// Chooses a colour.
 open class ColorPickerViewController: ViewController {
-  open weak var delegate: AnyObject?
+  open weak var delegate: (any ColorPickerViewControllerDelegate)?
   open var selectedColor = Color.black
   open var supportsAlpha = true
 }
+/// Told of the colour.
+public protocol ColorPickerViewControllerDelegate: AnyObject {}
+/// A field that shows a colour and opens the picker (UIKit's `UIColorWell`).
+open class ColorWell: Control {
+  open var selectedColor: Color?
+  open var supportsAlpha = true
+  open var title: String?
+}
 /// Chooses a font.
 open class FontPickerViewController: ViewController {
-  open weak var delegate: AnyObject?
+  open weak var delegate: (any FontPickerViewControllerDelegate)?
+  open var selectedFontDescriptor: FontDescriptor?
 }
+/// Told of the font.
+public protocol FontPickerViewControllerDelegate: AnyObject {}
 /// Looks a word up.
 open class ReferenceLibraryViewController: ViewController {}
 

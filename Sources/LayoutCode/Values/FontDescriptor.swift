@@ -169,22 +169,26 @@ public final class FontMetrics: NSObject, Sendable {
 
   public static let `default` = FontMetrics(forTextStyle: .body)
 
-  /// A length as it grows with the style.
-  public func scaledValue(for value: CGFloat) -> CGFloat {
-    let textSize = LayoutContext.current.environment.textSize
+  /// A length as it grows with the style, in the text size of these traits; else in the current one.
+  public func scaledValue(for value: CGFloat, compatibleWith traits: TraitCollection? = nil) -> CGFloat {
+    let given = traits?.preferredContentSizeCategory
+    let textSize = given.flatMap { $0 == .unspecified ? nil : $0.model } ?? LayoutContext.current.environment.textSize
     let now = DynamicType.size(of: style.model, at: textSize)
     let plain = DynamicType.size(of: style.model, at: .l)
     return (value * CGFloat(now / plain)).rounded()
   }
 
-  /// The font as large as the style makes it in the current text size.
-  public func scaledFont(for font: Font) -> Font {
+  /// The font as large as the style makes it in the text size of these traits; else in the current one.
+  public func scaledFont(for font: Font, compatibleWith traits: TraitCollection? = nil) -> Font {
     Font(
-      model: font.withSize(scaledValue(for: font.pointSize)).model, scaling: (style, Double(font.pointSize)))
+      model: font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits)).model,
+      scaling: (style, Double(font.pointSize)))
   }
 
-  /// The font as large as the style makes it in the current text size.
-  public func scaledFont(for font: Font, maximumPointSize: CGFloat) -> Font {
-    font.withSize(min(maximumPointSize, scaledValue(for: font.pointSize)))
+  /// The same, and no larger than so many points.
+  public func scaledFont(
+    for font: Font, maximumPointSize: CGFloat, compatibleWith traits: TraitCollection? = nil
+  ) -> Font {
+    font.withSize(min(maximumPointSize, scaledValue(for: font.pointSize, compatibleWith: traits)))
   }
 }

@@ -6,6 +6,34 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 /// A property of a class by its name: classes have no such list here, so that what asks whether one is there goes without it.
 public func class_getProperty(_ class: AnyClass?, _ name: UnsafePointer<CChar>) -> OpaquePointer? { nil }
 
+/// A method of a class: there are none here that could be looked up, so that what would exchange them goes without it.
+public func class_getInstanceMethod(_ class: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
+/// There is none.
+public func class_getClassMethod(_ class: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
+/// There is none.
+public func class_getMethodImplementation(_ class: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
+/// None is added.
+@discardableResult
+public func class_addMethod(
+  _ class: AnyClass?, _ name: Selector, _ implementation: OpaquePointer?, _ types: UnsafePointer<CChar>?
+) -> Bool { false }
+/// Nothing is replaced.
+@discardableResult
+public func class_replaceMethod(
+  _ class: AnyClass?, _ name: Selector, _ implementation: OpaquePointer?, _ types: UnsafePointer<CChar>?
+) -> OpaquePointer? { nil }
+/// Nothing is exchanged.
+public func method_exchangeImplementations(_ first: OpaquePointer?, _ second: OpaquePointer?) {}
+/// There is none.
+public func method_getImplementation(_ method: OpaquePointer?) -> OpaquePointer? { nil }
+/// Nothing is set.
+@discardableResult
+public func method_setImplementation(_ method: OpaquePointer?, _ implementation: OpaquePointer?) -> OpaquePointer? {
+  nil
+}
+/// There is none.
+public func method_getTypeEncoding(_ method: OpaquePointer?) -> UnsafePointer<CChar>? { nil }
+
 /// How long an associated object lives: as long as its owner.
 public enum AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0

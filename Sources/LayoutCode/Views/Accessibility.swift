@@ -83,6 +83,22 @@ open class AccessibleObject: NSObject {
     get { spoken?.activationPoint ?? .zero }
     set { change(\.activationPoint, newValue) }
   }
+  open var accessibilityPath: BezierPath? {
+    get { nil }
+    set {}
+  }
+  open var accessibilityLabelBlock: (() -> String?)? {
+    get { nil }
+    set { if let newValue { accessibilityLabel = newValue() } }
+  }
+  open var accessibilityValueBlock: (() -> String?)? {
+    get { nil }
+    set { if let newValue { accessibilityValue = newValue() } }
+  }
+  open var accessibilityHintBlock: (() -> String?)? {
+    get { nil }
+    set { if let newValue { accessibilityHint = newValue() } }
+  }
   open var accessibilityNavigationStyle: Int {
     get { 0 }
     set {}
@@ -208,6 +224,10 @@ public enum Accessibility {
   }
   /// Nobody hears it.
   public static func post(notification: Notification, argument: Any?) {}
+  /// In the window: no screen is moved on a desk here.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: View) -> CGRect { view.convert(rect, to: nil) }
+  /// The path as it is: paths are not told to anybody.
+  public static func convertToScreenCoordinates(_ path: BezierPath, in view: View) -> BezierPath { path }
   public static var isVoiceOverRunning: Bool { false }
   public static var isSwitchControlRunning: Bool { false }
   public static var isReduceMotionEnabled: Bool { false }

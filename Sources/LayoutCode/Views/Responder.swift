@@ -73,9 +73,3 @@ open class TextInputMode: NSObject {
   /// Those that can be chosen.
   public class var activeInputModes: [TextInputMode] { [TextInputMode()] }
 }
-
-/// The bar above an iPad's keyboard.
-open class TextInputAssistantItem: NSObject {
-  open var leadingBarButtonGroups: [Any] = []
-  open var trailingBarButtonGroups: [Any] = []
-}

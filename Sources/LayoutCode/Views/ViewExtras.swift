@@ -16,6 +16,7 @@ final class ViewExtras {
   var transform3D = CATransform3D.identity
   var effects: [MotionEffect] = []
   var drawnByHand = false
+  var corners: CornerConfiguration?
 }
 
 extension View {

@@ -13,26 +13,31 @@ extension CodePackage {
   }
 
   /// Leaves out what does not compile until the rest does: the smallest parts of files that can go; a file where no part of
-  /// it explains its errors, or where so many rounds were not enough.
+  /// it explains its errors, or where errors have not become fewer for some rounds.
   ///
   /// - Parameters:
-  ///   - rounds: of building, at most.
-  ///   - told: of each round: what is kept by then.
+  ///   - rounds: of building in which parts go; in as many again files go, then it ends with a failure.
+  ///   - told: of each round: its number, the errors that were left, and what is kept by then.
   /// - Returns: the status of the first round, in which nothing was left out, with what is kept at the end.
-  public func settle(rounds: Int = 40, _ told: (CodeStatus.Kept) -> Void) throws(DiagnosedFailure) -> CodeStatus {
+  public func settle(
+    rounds: Int = 24, _ told: (_ round: Int, _ errors: Int, CodeStatus.Kept) -> Void
+  ) throws(DiagnosedFailure) -> CodeStatus {
     var build = try build(name)
     var first = build.status
-    var round = 0
+    var pace = SettlingPace(rounds: rounds)
     while !build.status.files.isEmpty {
-      round += 1
-      let before = leftOut.count
-      let (isOther, stuck) = try mend(build.errors, atMost: round <= rounds)
-      try leaveOut(isOther ? stuck : build.status.files.map(\.path))
-      guard isOther || leftOut.count > before, round < rounds + 12 else {
+      let failed = build.status.files.map(\.path)
+      let errors = build.status.files.reduce(0) { $0 + $1.errors }
+      switch pace.next(errors: errors, in: Set(failed)) {
+      case .parts:
+        let (isOther, stuck) = try mend(build.errors)
+        try leaveOut(isOther ? stuck : failed)
+      case .files(let gone): try leaveOut(failed.filter(gone.contains))
+      case .end:
         throw DiagnosedFailure(
           build.status.files.prefix(5).map { .error("build-failed", "\($0.path) does not compile: line \($0.first)") })
       }
-      told(kept)
+      told(pace.round, errors, kept)
       build = try self.build(name)
     }
     first.kept = kept
@@ -42,8 +47,7 @@ extension CodePackage {
   /// Leaves out the parts of files that errors are of.
   ///
   /// - Returns: whether anything will be otherwise, and the files whose errors no part explains, relative to the package.
-  func mend(_ errors: [CompilerError], atMost isAllowed: Bool) throws(DiagnosedFailure) -> (Bool, [String]) {
-    guard isAllowed else { return (false, []) }
+  func mend(_ errors: [CompilerError]) throws(DiagnosedFailure) -> (Bool, [String]) {
     var isOther = false
     var stuck: [String] = []
     let modules = Set(libraryLists.compactMap { $0.file.split(separator: "/").dropLast().last.map(String.init) })
