@@ -4,73 +4,163 @@ import ProofModel
 /// What an Interface Builder file says of its objects besides frames, rules, names and connections: compared where no
 /// picture shows what changed in the file.
 public struct ObjectSettings {
-  fileprivate struct Setting {
+  /// One line of what differs, and where it is to be told.
+  public struct Line: Hashable, Sendable {
+    /// When no card tells it already.
+    public enum Place: String, Sendable {
+      /// No picture of any object ever shows it.
+      case always
+      /// Pictures may show it: told where nothing is told of its objects.
+      case untold
+      /// Bars' and controllers', which other screens' pictures show: told where no picture of the file shows anything.
+      case quiet
+      /// Objects that are drawn: told where nothing else is told of the file.
+      case alone
+    }
+
+    public var words: String
+    public var place: Place
+    /// The ids of the object and of the view that it is a part of; of all objects of which the same is said.
+    public var objects: [String]
+
+    public init(_ words: String, _ place: Place, objects: [String] = []) {
+      (self.words, self.place, self.objects) = (words, place, objects)
+    }
+  }
+
+  private struct Setting {
     var owner: String
+    /// The element and the attribute.
+    var element: String
+    var name: String
     /// `title of segment in a segmented control`.
     var words: String
     var value: String
+    var place: Line.Place
     /// Whether the tools never write or leave it out by themselves.
     var isUsers: Bool
   }
 
-  private var settings: [String: Setting] = [:]
-  private var order: [String] = []
-  private var owners: [String: String] = [:]
-  private let toolsVersion: String?
-
-  /// What two files say otherwise, a line each; nothing where one cannot be read or is of a form that is not drawn.
-  public struct Differences {
-    /// Settings of the user's own attributes and the like, which no picture of any view shows; in the order of the later
-    /// file.
-    public fileprivate(set) var ofUsers: [String] = []
-    /// All other settings, in the same order.
-    public fileprivate(set) var others: [String] = []
-    /// Each kind of objects that came or went; such as were made anew are of the same kinds, as many as before.
-    public fileprivate(set) var objects: [String] = []
-
-    fileprivate mutating func tell(_ setting: Setting, _ what: String) {
-      let line = "\(setting.words) \(what)"
-      if setting.isUsers, !ofUsers.contains(line) { ofUsers.append(line) }
-      if !setting.isUsers, !others.contains(line) { others.append(line) }
-    }
+  private struct Owner {
+    var kind: String
+    /// The object that it lies in.
+    var inside: String?
+    var customClass: String?
+    /// Whether it is drawn as a part of that: a control's cell, a cell's content.
+    var isPart: Bool
   }
 
-  /// Where another version of the tools saved the file, what is written only on one side is the tools' doing, but for what
-  /// they leave to the user.
-  public static func differences(from before: String, to after: String) -> Differences {
-    var found = Differences()
-    guard let old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return found }
+  private var settings: [String: Setting] = [:]
+  private var order: [String] = []
+  private var owners: [String: Owner] = [:]
+  private let toolsVersion: String?
+
+  /// One line for each setting that differs and for each kind of objects that came or went, those first that no picture
+  /// ever shows, else in the order of the later file; empty where a file cannot be read or is of a form that is not drawn.
+  ///
+  /// Where another version of the tools saved the file, what is written only on one side may be the tools' doing:
+  /// ``ToolSettings`` knows.
+  public static func differences(from before: String, to after: String) -> [Line] {
+    guard let old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
     let hasSameTools = old.toolsVersion == new.toolsVersion
+    let writtenAtOnce = hasSameTools ? [] : new.writtenAtOnce(from: old)
+    var lines: [Line] = []
+    var places: [String: Int] = [:]
+    func tell(_ setting: Setting, _ what: String) {
+      let words = "\(setting.words) \(what)"
+      let objects = new.around(setting.owner)
+      if let place = places[words] {
+        lines[place].objects += objects
+      } else {
+        places[words] = lines.count
+        lines.append(Line(words, setting.place, objects: objects))
+      }
+    }
+    /// Whether a person wrote or removed what is only on one side.
+    func isMeant(_ setting: Setting, isNew: Bool) -> Bool {
+      guard !hasSameTools else { return true }
+      let kind = old.owners[setting.owner]?.kind ?? ""
+      let isTools = ToolSettings.areWritten(setting.element, setting.name, of: kind, value: setting.value, isNew: isNew)
+      return !isTools && (setting.isUsers || !writtenAtOnce.contains("\(kind) \(setting.element) \(setting.name)"))
+    }
     for key in new.order {
-      guard let now = new.settings[key], old.owners[now.owner] == new.owners[now.owner] else { continue }
+      guard let now = new.settings[key], old.owners[now.owner]?.kind == new.owners[now.owner]?.kind else { continue }
       if let then = old.settings[key] {
         guard !isSame(then.value, now.value) else { continue }
-        found.tell(now, "is \(quoted(now.value)) instead of \(quoted(then.value))")
-      } else if hasSameTools || now.isUsers {
-        found.tell(now, "is \(quoted(now.value)) now")
+        tell(now, "is \(quoted(now.value)) instead of \(quoted(then.value))")
+      } else if isMeant(now, isNew: true) {
+        tell(now, "is \(quoted(now.value)) now")
       }
     }
     for key in old.order where new.settings[key] == nil {
-      guard let then = old.settings[key], hasSameTools || then.isUsers, old.owners[then.owner] == new.owners[then.owner]
+      guard let then = old.settings[key], old.owners[then.owner]?.kind == new.owners[then.owner]?.kind,
+        isMeant(then, isNew: false)
       else { continue }
-      found.tell(then, "is no longer \(quoted(then.value))")
+      tell(then, "is no longer \(quoted(then.value))")
     }
-    found.objects = objects(from: old, to: new)
-    return found
+    lines = objects(old, new) + lines
+    return lines.filter { $0.place == .always } + lines.filter { $0.place != .always }
   }
 
-  private static func objects(from old: ObjectSettings, to new: ObjectSettings) -> [String] {
+  /// What came to, or went from, every object of a kind that is on both sides, three at least: no person does so while
+  /// another version of the tools saves the file.
+  private func writtenAtOnce(from old: ObjectSettings) -> Set<String> {
+    func counts(_ one: ObjectSettings, without other: ObjectSettings) -> [String: (all: Int, alone: Int)] {
+      one.settings.reduce(into: [:]) { counts, setting in
+        guard let kind = one.owners[setting.value.owner]?.kind, other.owners[setting.value.owner]?.kind == kind else {
+          return
+        }
+        let name = "\(kind) \(setting.value.element) \(setting.value.name)"
+        counts[name, default: (0, 0)].all += 1
+        if other.settings[setting.key] == nil { counts[name, default: (0, 0)].alone += 1 }
+      }
+    }
+    let numbers = owners.reduce(into: [String: Int]()) { numbers, owner in
+      if old.owners[owner.key]?.kind == owner.value.kind { numbers[owner.value.kind, default: 0] += 1 }
+    }
+    func isAll(_ name: String, _ count: (all: Int, alone: Int)) -> Bool {
+      let kind = name.prefix { $0 != " " }
+      return count.alone >= 3 && count.all == count.alone && count.alone >= numbers[String(kind)] ?? 0
+    }
+    let came = counts(self, without: old).filter(isAll).keys
+    return Set(came).union(counts(old, without: self).filter(isAll).keys)
+  }
+
+  /// One line for each kind of objects that came or went; such as were made anew are of the same kinds, as many as
+  /// before.
+  private static func objects(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
     func kinds(_ one: ObjectSettings, without other: ObjectSettings) -> [String: Int] {
       one.owners.reduce(into: [:]) { counts, owner in
-        if other.owners[owner.key] == nil, !madeByTools.contains(owner.value) { counts[owner.value, default: 0] += 1 }
+        guard other.owners[owner.key] == nil, !madeByTools.contains(owner.value.kind) else { return }
+        counts[owner.value.customClass.map { "object '\($0)'" } ?? owner.value.kind, default: 0] += 1
       }
     }
     let (came, went) = (kinds(new, without: old), kinds(old, without: new))
     return Set(came.keys).union(went.keys).sorted().compactMap { kind in
       let number = came[kind, default: 0] - went[kind, default: 0]
-      let what = number.magnitude == 1 ? "1 \(spaced(kind)) is" : "\(number.magnitude) \(spaced(kind))s are"
-      return number == 0 ? nil : "\(what) \(number > 0 ? "new" : "gone")"
+      let isNamed = kind.hasPrefix("object '")
+      let name = isNamed ? kind : spaced(kind)
+      let plural = isNamed ? kind.replacing("object", with: "objects", maxReplacements: 1) : name + "s"
+      let what =
+        number.magnitude == 1 ? "\(isNamed ? "the" : "1") \(name) is" : "\(number.magnitude) \(plural) are"
+      let isDrawn = !isNamed && !undrawnEndings.contains { kind.hasSuffix($0) }
+      return number == 0 ? nil : Line("\(what) \(number > 0 ? "new" : "gone")", isDrawn ? .alone : .always)
     }
+  }
+
+  /// Ends of the names of what is in no picture.
+  private static let undrawnEndings = [
+    "GestureRecognizer", "Formatter", "arrayController", "objectController", "treeController", "dictionaryController",
+    "customObject",
+  ]
+
+  /// An object, and the view of which it is a part.
+  private func around(_ id: String) -> [String] {
+    var ids = [id]
+    while let last = ids.last, let owner = owners[last], owner.isPart, let outer = owner.inside {
+      ids.append(outer)
+    }
+    return ids
   }
 
   /// Kinds of objects that the tools add or leave out by themselves.
@@ -116,7 +206,7 @@ public struct ObjectSettings {
 
   /// Frames, rules, connections, what is told by itself, and what only the canvas has.
   private static let ignoredElements: Set<String> = [
-    "connections", "constraints", "variation", "rect", "frame", "point", "size", "placeholder", "customObject", "exit",
+    "connections", "constraints", "variation", "rect", "frame", "point", "size", "placeholder", "exit",
     "viewLayoutGuide", "layoutGuides", "autoresizingMask", "animations", "menu", "menuItem", "toolbarItem",
     "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedScreenMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "extendedEdge",
@@ -135,6 +225,8 @@ public struct ObjectSettings {
   private static let windows: Set<String> = [
     "titlebarAppearsTransparent", "titleVisibility", "hasShadow", "appearanceType", "toolbarStyle", "tabbingMode",
   ]
+  /// Keys of what is drawn as a part of what it lies in.
+  private static let parts: Set<String> = ["cell", "dataCell", "headerCell", "contentView"]
   /// Elements that are one value.
   private static let values: Set<String> = ["color", "font", "fontDescription"]
 
@@ -144,8 +236,13 @@ public struct ObjectSettings {
     guard !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (owner, path, part)
     if let id = element["id"], !Self.values.contains(element.name) {
+      let isCustom = element.name == "customObject"
+      // The file's owner, the first responder and the application are in every file and every scene.
+      if isCustom, id.hasPrefix("-") || element["sceneMemberID"] == "firstResponder" { return }
+      owners[id] = Owner(
+        kind: element.name, inside: owner?.id, customClass: isCustom ? element["customClass"] : nil,
+        isPart: Self.parts.contains(element["key"] ?? ""))
       owner = (id, element.name)
-      owners[id] = element.name
       (path, part) = ("", "")
     } else if owner != nil {
       part = " of \(Self.spaced(element.name))"
@@ -171,15 +268,19 @@ public struct ObjectSettings {
         path.contains("userDefinedRuntimeAttribute") || path.contains("accessibility")
         || element.name == "windowStyleMask"
         || owner.kind == "window" && (element.name == "value" || Self.windows.contains(name))
-      settings[key] = Setting(owner: owner.id, words: words + place, value: value, isUsers: isUsers)
+      let isSeen = !isUsers && Self.isSeen(element, name)
+      settings[key] = Setting(
+        owner: owner.id, element: element.name, name: name.isEmpty ? element["key"] ?? "" : name, words: words + place,
+        value: value, place: isUsers || !isSeen ? .always : Self.isOthers(owner.kind) ? .quiet : .untold,
+        isUsers: isUsers)
       order.append(key)
     }
     if Self.values.contains(element.name) {
       let named = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }.first
       let parts = element.attributes.filter { !Self.ignoredAttributes.contains($0.name) }.map(\.value)
       let key = element["key"] ?? element.name
-      return add(
-        "", Self.spaced(key == "value" ? "colour of an attribute" : key), named ?? parts.joined(separator: " "))
+      let value = element["metaFont"].map { ToolSettings.font($0, element["size"]) } ?? parts.joined(separator: " ")
+      return add("", Self.spaced(key == "value" ? "colour of an attribute" : key), named ?? value)
     }
     if element.name == "string" || element.name == "mutableString" {
       return add("", Self.spaced(element["key"] ?? "text"), element.text)
@@ -193,6 +294,29 @@ public struct ObjectSettings {
       add(name, Self.spaced(name) + part, value)
     }
   }
+
+  /// Whether pictures may show it.
+  private static func isSeen(_ element: XMLElement, _ attribute: String) -> Bool {
+    if values.contains(element.name) || element.name == "string" || element.name == "mutableString" {
+      return !unseenKeys.contains(element["key"] ?? "")
+    }
+    return seenParts.contains(element.name) || !attribute.isEmpty && SeenAttributes.names.contains(attribute)
+  }
+
+  /// Whether what an object says is drawn in pictures of other objects: of the screens in a bar.
+  private static func isOthers(_ kind: String) -> Bool {
+    let ends = ["Controller", "Item", "Bar", "toolbar", "document"]
+    return ends.contains { kind.hasSuffix($0) } && kind != "searchBar"
+  }
+
+  /// Colours, fonts and texts that are never drawn.
+  private static let unseenKeys: Set<String> = [
+    "toolTip", "highlightedColor", "shadowColor", "titleShadowColor", "sectionIndexColor",
+    "sectionIndexBackgroundColor",
+    "sectionIndexTrackingBackgroundColor", "insertionPointColor", "separatorColor", "gridColor",
+  ]
+  /// Elements all of whose attributes say how an object looks, or follow from its type.
+  private static let seenParts: Set<String> = ["behavior", "inset", "state", "buttonConfiguration", "attributedString"]
 
   /// `tableViewGridLines` is `table view grid lines`.
   private static func spaced(_ name: String) -> String {

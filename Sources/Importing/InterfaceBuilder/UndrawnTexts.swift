@@ -35,8 +35,23 @@ public struct UndrawnTexts: Sendable {
   public let objects: Set<String>
   /// By the id of a menu: the ids of its items from the top.
   public let items: [String: [String]]
-  /// By the id of a window's toolbar: the ids of the items that it shows at first, from the left.
-  public let toolbars: [String: [String]]
+  /// By the id of a window's toolbar: what it shows at first.
+  public let toolbars: [String: Toolbar]
+  /// By the id of a toolbar's item that holds a view: the sizes that the file gives it.
+  public let itemSizes: [String: [ItemSize]]
+
+  /// The items that a toolbar shows at first.
+  public struct Toolbar: Hashable, Sendable {
+    /// Their ids from the left; a space may stand in it more than once.
+    public var items: [String]
+    public var span: SourceSpan
+  }
+
+  /// How large an item of a toolbar is, in the words of the file: `least size`, `size of its view`.
+  public struct ItemSize: Hashable, Sendable {
+    public var what: String
+    public var size: Size
+  }
 
   /// Reads the file at a path; nil where it is none of Interface Builder's or cannot be read.
   public static func read(file: String) -> UndrawnTexts? {
@@ -54,6 +69,7 @@ public struct UndrawnTexts: Sendable {
     objects = walk.objects
     items = walk.items
     toolbars = walk.toolbars
+    itemSizes = walk.itemSizes
   }
 
   private static func system(_ root: XMLElement) -> String? {
@@ -69,7 +85,8 @@ public struct UndrawnTexts: Sendable {
     var texts: [Text] = []
     var objects: Set<String> = []
     var items: [String: [String]] = [:]
-    var toolbars: [String: [String]] = [:]
+    var toolbars: [String: Toolbar] = [:]
+    var itemSizes: [String: [ItemSize]] = [:]
     /// The objects that are being visited.
     private var inside: [String] = []
 
@@ -129,13 +146,30 @@ public struct UndrawnTexts: Sendable {
         }
       }
       if element.name == "toolbar", let id = element["id"], let shown = element.child("defaultToolbarItems") {
-        toolbars[id] = shown.children.compactMap { $0["reference"] }
+        toolbars[id] = Toolbar(
+          items: shown.children.compactMap { $0["reference"] },
+          span: SourceSpan(file: file, line: element.line, column: element.column))
       }
+      if element.name == "toolbarItem", let id = element["id"] { itemSizes[id] = Self.sizes(of: element) }
       for child in element.children {
         let isInBar =
           element.name == "barButtonItem" && child["key"] == "customView"
           || element.name == "navigationItem" && child["key"] == "titleView"
         visit(child, owner: owner, isUndrawn: isUndrawn || isInBar)
+      }
+    }
+
+    /// The sizes that a toolbar's item with a view is given, and its view's own.
+    private static func sizes(of item: XMLElement) -> [ItemSize] {
+      let view = item.children.first { $0["key"] == "view" }
+      guard view != nil || item["implicitItemIdentifier"]?.hasPrefix("NSToolbar") != true else { return [] }
+      let parts = [
+        ("least size", item.child(key: "minSize")), ("greatest size", item.child(key: "maxSize")),
+        ("size of the view", view?.child(key: "frame")),
+      ]
+      return parts.compactMap { what, element in
+        guard let width = element?.number("width"), let height = element?.number("height") else { return nil }
+        return ItemSize(what: what, size: Size(width: width, height: height))
       }
     }
 

@@ -18,6 +18,7 @@ struct CauseWording {
     // Of a frame and a mask that are others the one is told that makes the movement.
     let isMasks =
       inputs.contains(where: Self.isMask) && !Self.framePlaces(finder, inputs, effects, kinds: [.resized, .moved])
+    let isOfType = inputs.contains { $0.kind == .styleChanged && $0.sentence.hasPrefix("style of ") }
     func rank(_ change: Change) -> Int {
       if isMasks, Self.isMask(change) { return -1 }
       switch change.kind {
@@ -25,6 +26,7 @@ struct CauseWording {
       case .reparented: return -2
       // What a type or the whole document decides follows from it.
       case .marginChanged where InputChange.isOfSafeAreas(change): return 2
+      case _ where isOfType && Self.isDerived(change): return 2
       case .frameChanged where change.sentence.hasPrefix("alignment insets of "): return 2
       case .renamed, .classChanged: return 3
       case .colorChanged: return 2
@@ -35,6 +37,11 @@ struct CauseWording {
     self.inputs = inputs.enumerated().sorted {
       (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
     }.map(\.element)
+  }
+
+  /// What the type of a control decides: its insets, and the tabs that it shows.
+  private static func isDerived(_ change: Change) -> Bool {
+    ["alignment insets of ", "content insets of ", "segments of "].contains { change.sentence.hasPrefix($0) }
   }
 
   private static func isMask(_ change: Change) -> Bool {
@@ -86,7 +93,12 @@ struct CauseWording {
       return "\(kind.rawValue) \(subject.name)"
     case .rule(let group, _): return "rule \(group)/\(shape)"
     case .group(let name): return "group \(name)"
-    case .value(let name): return "value \(name)"
+    case .value(let name):
+      // What bars say is the same change only where they said the same.
+      guard let input = inputs.first, input.kind == .textChanged, input.subject == .value(name) else {
+        return "value \(name)"
+      }
+      return "value \(name) \(StableHash.word("\(input.before ?? "")\u{1F}\(input.after ?? "")"))"
     case .conversion: return "conversion"
     case .environment(let what): return "environment \(what)"
     case .order: return "tie"
@@ -163,7 +175,9 @@ struct CauseWording {
       return ([first] + kinds).joined(separator: "; ")
     case .conversion: return conversion
     case .rule:
-      return others.isEmpty ? first : "\(first) (and \(others.count) more of the same rule)"
+      // A window that follows from the rule is no more of it.
+      let more = others.filter { if case .rule = $0.subject { true } else { false } }.count
+      return more == 0 ? first : "\(first) (and \(more) more of the same rule)"
     case .environment, .order: return ([first] + others.prefix(2).map(\.sentence)).joined(separator: "; ")
     }
   }

@@ -13,7 +13,7 @@ struct DifferenceBuilder {
   private let order: [Int]
 
   /// A window's own size often follows from the rules in it: it is named after what else moved something.
-  private static let window = InputChange.Edit.environment("the window")
+  private static let window = InputChange.Edit.environment(LayoutComparison.window)
 
   init(_ finder: CauseFinder, effects: [Change], findings: [Change], shares: [[Effect]]) {
     self.finder = finder

@@ -188,7 +188,10 @@ struct RowSources {
   }
 
   private var environmentEdit: Int? {
-    finder.edits.firstIndex { if case .environment(let what) = $0 { what != "machine" } else { false } }
+    let input = finder.inputs.first { input in
+      if case .environment(let what) = input.change.subject { what != "machine" } else { false }
+    }
+    return input.flatMap { finder.editOf[$0.edit] }
   }
 
   private var machineEdit: Int? { finder.editOf[LayoutComparison.machine] }

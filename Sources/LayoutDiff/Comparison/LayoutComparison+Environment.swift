@@ -24,7 +24,7 @@ extension LayoutComparison {
     if old.windowSize != old.screenSize || new.windowSize != new.screenSize {
       add("the screen", Wording.size(old.screenSize), Wording.size(new.screenSize))
     }
-    if presentation == nil { add("the window", Wording.size(old.windowSize), Wording.size(new.windowSize)) }
+    if presentation == nil { add(Self.window, Wording.size(old.windowSize), Wording.size(new.windowSize)) }
     add("the window before resizing", Wording.size(old.resizedFrom), Wording.size(new.resizedFrom))
     add("the scale", Wording.number(old.scale), Wording.number(new.scale))
     if presentation == nil {
@@ -76,6 +76,9 @@ extension LayoutComparison {
       after: new, span: after.root.span)
     return InputChange(change, .environment(Self.presentation))
   }
+
+  /// What a window's other size goes by.
+  static let window = "the window"
 
   /// What the change of a presentation goes by.
   static let presentation = "the presentation"

@@ -8,6 +8,8 @@ extension LayoutComparison {
     var inputs: [InputChange] = []
     var labels: [Label: Label] = [:]
     var sectioned: Set<Int> = []
+    let styles = cellStyles()
+    inputs += styles.values.sorted { $0.cell < $1.cell }.map(\.input)
     for pair in rules.pairs {
       let (old, new) = (expected.constraints[pair.expected], actual.constraints[pair.actual])
       guard new.origin == .authored else { continue }
@@ -24,7 +26,9 @@ extension LayoutComparison {
         written.1 != nil && (written.0 == nil || written.0?[pair.expected] == written.1?[pair.actual])
       for change in changes(old, new, rules.differences(pair.expected, pair.actual), pair) {
         let value = isWrittenAlike ? values.changedNumber(in: written.1?[pair.actual] ?? "") : nil
-        let view = newView(in: new).map { InputChange.Edit.view($0) } ?? goneView(in: old).map { .goneView($0) }
+        let view =
+          newView(in: new).map { InputChange.Edit.view($0) } ?? goneView(in: old).map { .goneView($0) }
+          ?? styledCell(new, actual, styles)
         inputs.append(
           InputChange(change, view ?? value.map { .value($0) } ?? .rule(group: new.group, label: new.label)))
       }
@@ -39,7 +43,7 @@ extension LayoutComparison {
       inputs.append(
         InputChange(
           change,
-          newView(in: rule).map { .view($0) } ?? conversion(rule, .actual)
+          newView(in: rule).map { .view($0) } ?? styledCell(rule, actual, styles) ?? conversion(rule, .actual)
             ?? bridges.gone[Span(rule, actual, { $0 })].map { .goneView($0) }
             ?? conditional(rule, label, groups.0, .expected)))
     }
@@ -50,7 +54,7 @@ extension LayoutComparison {
       inputs.append(
         InputChange(
           presence(.ruleRemoved, rule),
-          goneView(in: rule).map { .goneView($0) } ?? conversion(rule, .expected)
+          goneView(in: rule).map { .goneView($0) } ?? styledCell(rule, expected, styles) ?? conversion(rule, .expected)
             ?? bridges.new[Span(rule, expected, { views.toActual[$0] })].map { .view($0) }
             ?? conditional(rule, label, groups.1, .actual)))
     }

@@ -59,7 +59,7 @@ public struct LayoutComparison {
     let effects = geometryChanges()
     let findings = findingChanges()
     if let order = orderInput(inputs, effects: effects) { inputs.append(order) }
-    let finder = CauseFinder(self, inputs: inputs)
+    let finder = CauseFinder(self, inputs: windowJoined(inputs))
     return finder.difference(effects: effects, findings: findings)
   }
 

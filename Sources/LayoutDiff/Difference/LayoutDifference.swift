@@ -72,6 +72,14 @@ public struct LayoutDifference: Sendable, Hashable {
 }
 
 extension LayoutDifference {
+  /// Ids of the views that are new or gone, or of which something was given otherwise.
+  public var givenViews: Set<String> {
+    Set(
+      changes.filter(\.isInput).compactMap { change in
+        if case .view(_, let id) = change.subject { id } else { nil }
+      })
+  }
+
   /// How many views, rules and findings changed, each view once per column.
   public struct Counts: Sendable, Hashable {
     /// Views whose place in the window changed, those carried by their superview included.

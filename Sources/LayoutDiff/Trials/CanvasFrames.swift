@@ -9,6 +9,9 @@ public struct CanvasFrames {
   private let screen: ResolvedScreen?
   /// Which of these views lay elsewhere than they were drawn on the earlier side, and what was found of it.
   private let misplaced: (frames: [String: Rect], findings: [Finding])
+  /// Ids of the views that are recorded and lie as they did: what is found of their places is as it was, whatever flags
+  /// the tools wrote of what they lie in.
+  private let unmoved: Set<String>
 
   /// - Parameters:
   ///   - expected, actual: both sides of one variant as they were solved, from documents.
@@ -22,7 +25,7 @@ public struct CanvasFrames {
       before.nodes.count == expected.views.count, after.nodes.count == actual.views.count,
       after.environment.resizedFrom == nil
     else {
-      (views, screen, misplaced) = ([], nil, ([:], []))
+      (views, screen, misplaced, unmoved) = ([], nil, ([:], []), [])
       return
     }
     let placed = (Self.framePlaced(expected), Self.framePlaced(actual))
@@ -31,10 +34,15 @@ public struct CanvasFrames {
     var found: Set<String> = []
     let own = after.nodes
     let areMasksSettled = Self.settleSettings(before.nodes, &after, matching)
-    let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, isMac: after.environment.platform == .mac)
+    let isMac = after.environment.platform == .mac
+    let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, isMac: isMac)
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = matching.toExpected[position] else { continue }
-      let (old, new) = (before.nodes[other].frame, after.nodes[position].frame)
+      let old = before.nodes[other].frame
+      guard old != after.nodes[position].frame else { continue }
+      let isPlaced = placed.0.contains(other) || placed.1.contains(position)
+      if isPlaced, !isMac { Self.carry(position, from: own, &after.nodes) }
+      let new = after.nodes[position].frame
       guard old != new else { continue }
       if let frame = Self.settledInCell(
         (before.nodes, own), (other, position), now: after.nodes, isSavedAnew: isSavedAnew)
@@ -43,10 +51,10 @@ public struct CanvasFrames {
         after.nodes[position].frame = frame
         continue
       }
-      let isPlaced = placed.0.contains(other) || placed.1.contains(position)
       guard
         view.parent.map(tables.contains) ?? false
           || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
+          || Self.isHighByContents(expected.views[other], view, old, new)
           || Self.follows(found, (before.nodes, own), (other, position))
       else { continue }
       found.insert(view.content.id)
@@ -60,14 +68,55 @@ public struct CanvasFrames {
     found.formUnion(Self.settleContents(before, &after, matching))
     found.formUnion(Self.settlePictures(before.nodes, &after, matching, isSamePicture))
     views = found
+    let unmoved = Self.unmoved(expected, actual, matching, (before.nodes, own))
+    self.unmoved = unmoved
     misplaced = (
       Dictionary(
         expected.views.compactMap { view in view.misplacedFrom.map { (view.content.id, $0) } },
         uniquingKeysWith: { first, _ in first }
-      ).filter { found.contains($0.key) },
-      expected.findings.filter { $0.kind == .misplaced && found.contains($0.views.first ?? "") }
+      ).filter { found.contains($0.key) || unmoved.contains($0.key) },
+      expected.findings.filter {
+        $0.kind == .misplaced && (found.contains($0.views.first ?? "") || unmoved.contains($0.views.first ?? ""))
+      }
     )
-    screen = found.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged ? nil : after
+    let isSettled = found.isEmpty && unmoved.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged
+    screen = isSettled ? nil : after
+  }
+
+  /// A view that its mask places in a superview whose recorded size has no meaning: its frame in one of the earlier size.
+  private static func carry(_ position: Int, from own: [LayoutNode], _ nodes: inout [LayoutNode]) {
+    guard let parent = nodes[position].parent, nodes[parent].content.kind != .table,
+      let frame = nodes[position].frame, let sizes = both(own[parent].frame?.size, nodes[parent].frame?.size),
+      sizes.0 != sizes.1
+    else { return }
+    nodes[position].frame = AutoresizingLaw.frame(frame, mask: nodes[position].autoresizing, from: sizes.0, to: sizes.1)
+  }
+
+  /// Whether a cell is as high as its contents ask for, on both sides, and not as high as it was drawn.
+  private static func isHighByContents(_ before: SolvedView, _ after: SolvedView, _ old: Rect?, _ new: Rect?) -> Bool {
+    guard after.content.kind == .tableCell, let (old, new) = both(old, new), abs(old.height - new.height) >= 1 else {
+      return false
+    }
+    return abs(before.frame.height - after.frame.height) < 1
+  }
+
+  /// Views of which only one side finds that they lie elsewhere than they were drawn, though both drew and laid them out
+  /// alike.
+  private static func unmoved(
+    _ expected: SolvedLayout, _ actual: SolvedLayout, _ matching: ViewMatching,
+    _ nodes: (before: [LayoutNode], after: [LayoutNode])
+  ) -> Set<String> {
+    func misplaced(_ layout: SolvedLayout) -> Set<String> {
+      Set(layout.findings.filter { $0.kind == .misplaced }.compactMap(\.views.first))
+    }
+    let ids = misplaced(expected).symmetricDifference(misplaced(actual))
+    guard !ids.isEmpty else { return [] }
+    return Set(
+      matching.pairs.filter { pair in
+        ids.contains(actual.views[pair.actual].content.id)
+          && isRounding(nodes.before[pair.expected].frame, nodes.after[pair.actual].frame, by: 0.01)
+          && isRounding(expected.views[pair.expected].frame, actual.views[pair.actual].frame, by: 0.01)
+      }.map { actual.views[$0.actual].content.id })
   }
 
   /// Tables whose cells are the same ones, as large as they were: where these lie is the tools' doing, on the Mac always,
@@ -239,14 +288,17 @@ public struct CanvasFrames {
     // has no meaning nothing new is found, but that it is as it should be now.
     let place = layout.findings.firstIndex { $0.kind == .misplaced } ?? layout.findings.endIndex
     let found = actual.findings.filter { $0.kind == .misplaced }
-    let own = found.filter { !views.contains($0.views.first ?? "") }
-    let old = misplaced.findings.filter { finding in found.contains { $0.views.first == finding.views.first } }
+    let own = found.filter { !views.contains($0.views.first ?? "") && !unmoved.contains($0.views.first ?? "") }
+    let old = misplaced.findings.filter { finding in
+      unmoved.contains(finding.views.first ?? "") || found.contains { $0.views.first == finding.views.first }
+    }
     layout.findings.removeAll { $0.kind == .misplaced }
     layout.findings.insert(contentsOf: own + old, at: min(place, layout.findings.endIndex))
     for (index, view) in actual.views.enumerated() where layout.views.indices.contains(index) {
       let id = view.content.id
       let isOld = views.contains(id)
-      layout.views[index].misplacedFrom = isOld && view.misplacedFrom != nil ? misplaced.frames[id] : view.misplacedFrom
+      layout.views[index].misplacedFrom =
+        unmoved.contains(id) || isOld && view.misplacedFrom != nil ? misplaced.frames[id] : view.misplacedFrom
     }
     return layout
   }

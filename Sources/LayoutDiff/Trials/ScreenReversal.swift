@@ -69,8 +69,8 @@ struct ScreenReversal {
     /// Tables in which only widths go: columns beside them move, no row does.
     var widened: Set<Int> = []
     for input in inputs {
-      if case .environment(let what) = input.edit, ["the window", LayoutComparison.presentation].contains(what),
-        edits.contains(input.edit)
+      if case .environment(let what) = input.change.subject, edits.contains(input.edit),
+        [LayoutComparison.window, LayoutComparison.presentation].contains(what)
       {
         resized.insert(0)
       }
@@ -185,7 +185,7 @@ struct ScreenReversal {
         var node = before.nodes[other]
         // A frame that is no edit stays as it is.
         let frameEdits = inputs.filter {
-          $0.edit == input.edit && $0.change.kind == .frameChanged && $0.change.subject == input.change.subject
+          $0.edit == input.edit && $0.isOfFrame && $0.change.subject == input.change.subject
         }
         if frameEdits.allSatisfy(\.isOneSide) {
           let size = node.frame?.size
@@ -434,6 +434,14 @@ extension LayoutNode {
 }
 
 extension InputChange {
+  /// Whether it says where a view was drawn, not what of it is aligned or what becomes of its frame.
+  fileprivate var isOfFrame: Bool {
+    let others = [
+      "alignment insets of ", "autoresizing mask of ", "translation of its mask of ", "proportional layout of ",
+    ]
+    return change.kind == .frameChanged && !others.contains { change.sentence.hasPrefix($0) }
+  }
+
   /// Whether it is the width or the height alone of a view whose place its container decides.
   fileprivate var isOneSide: Bool {
     change.kind == .frameChanged

@@ -27,6 +27,8 @@ extension ReviewReport {
     public var digest: String?
     /// Views that are only called otherwise now, or have another class; told in a note of the report.
     var renames: [String] = []
+    /// Ids of the views of which something was given otherwise, in both sides' words.
+    var told: Set<String> = []
 
     public init(key: String, scene: String, status: Status) {
       self.key = key
@@ -233,6 +235,8 @@ extension ReviewReport {
     public var brief = ""
     /// How much it moved and resized, in points.
     public var extent = 0.0
+    /// Whether it is that a view came or went.
+    var isOfPresence: Bool { signature.hasPrefix("appeared ") || signature.hasPrefix("went ") }
 
     public init(signature: String, sentence: String, views: [String] = [], span: SourceSpan? = nil) {
       lead = sentence

@@ -93,6 +93,12 @@ extension ReviewReport {
     if let finding = entry.findings.new.first, entry.status == .layout {
       return finding.title
     }
+    if let finding = entry.findings.gone.first, entry.status == .layout {
+      let others = entry.findings.gone.count - 1
+      let tail = others == 0 ? "" : ", and \(others) more"
+      return ReviewTitle.cut("gone \(finding.severity.rawValue): \(finding.message)", ReviewTitle.longest - tail.count)
+        + tail
+    }
     switch entry.status {
     case .environment: return "'\(entry.scene)' was drawn with other fonts or libraries"
     case .pixels: return "only pixels of '\(entry.scene)' changed"

@@ -1,4 +1,5 @@
 import ImageDiff
+import Importing
 import LayoutDiff
 import ProofModel
 
@@ -31,10 +32,12 @@ extension ReviewReport {
                     [
                       ("words", .string(unshown.words)), ("file", .string(unshown.file)),
                       ("screens", .strings(unshown.screens)),
-                    ] + (unshown.wordsAlone.map { [("wordsAlone", .string($0))] } ?? []))
+                    ]
+                      + (unshown.lines.isEmpty ? [] : [("lines", .array(unshown.lines.map(Self.json)))]))
                 })
             ),
-            ("recorded", .strings(shard.seen.recorded)), ("renames", .strings(shard.seen.renames)),
+            ("told", .strings(shard.seen.told)), ("recorded", .strings(shard.seen.recorded)),
+            ("renames", .strings(shard.seen.renames)),
           ])
         ))
     }
@@ -45,6 +48,12 @@ extension ReviewReport {
       ("entries", .array(entries.map { $0.json(picture ?? { $0.path }) })),
     ]
     return .object(members)
+  }
+
+  private static func json(_ line: ObjectSettings.Line) -> JSONValue {
+    .object([
+      ("text", .string(line.words)), ("place", .string(line.place.rawValue)), ("objects", .strings(line.objects)),
+    ])
   }
 
   private func json(_ group: Group) -> JSONValue {

@@ -1,4 +1,5 @@
 import ImageDiff
+import Importing
 import LayoutDiff
 import ProofModel
 
@@ -50,12 +51,13 @@ extension ReviewReport {
       var mark = ShardMark(shard: shard, inputs: try part.string("inputs"))
       mark.seen.recorded = written["recorded"]?.array?.compactMap(\.string) ?? []
       mark.seen.renames = written["renames"]?.array?.compactMap(\.string) ?? []
+      mark.seen.told = written["told"]?.array?.compactMap(\.string) ?? []
       mark.seen.changed = written["changed"]?.array?.compactMap(\.string) ?? []
       for color in written["unshown"]?.array ?? [] {
         let fields = LayoutTextFields(color, "a changed colour")
         mark.seen.unshown.append(
           Seen.Unshown(
-            words: try fields.string("words"), wordsAlone: color["wordsAlone"]?.string, file: try fields.string("file"),
+            words: try fields.string("words"), lines: try Self.lines(color["lines"]), file: try fields.string("file"),
             screens: color["screens"]?.array?.compactMap(\.string) ?? []))
       }
       self.shard = mark
@@ -67,6 +69,20 @@ extension ReviewReport {
         Note(try part.string("text"), at: part.place(note["place"]), isChange: note["isChange"]?.boolean ?? false))
     }
     for entry in value["entries"]?.array ?? [] { entries.append(try Entry(entry)) }
+  }
+
+  private static func lines(_ value: JSONValue?) throws(LayoutTextError) -> [ObjectSettings.Line] {
+    var lines: [ObjectSettings.Line] = []
+    for line in value?.array ?? [] {
+      let fields = LayoutTextFields(line, "a setting")
+      guard let place = ObjectSettings.Line.Place(rawValue: try fields.string("place")) else {
+        throw fields.wrong("place", "where it is told")
+      }
+      lines.append(
+        ObjectSettings.Line(
+          try fields.string("text"), place, objects: line["objects"]?.array?.compactMap(\.string) ?? []))
+    }
+    return lines
   }
 }
 

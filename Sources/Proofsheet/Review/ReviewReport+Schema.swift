@@ -31,11 +31,23 @@ extension ReviewReport {
                 "type": "object",
                 "required": ["words", "file", "screens"],
                 "properties": {
-                  "words": {"type": "string"}, "wordsAlone": {"type": "string"}, "file": {"type": "string"},
+                  "words": {"type": "string"}, "file": {"type": "string"},
+                  "lines": {
+                    "type": "array",
+                    "items": {
+                      "type": "object",
+                      "required": ["text", "place", "objects"],
+                      "properties": {
+                        "text": {"type": "string"}, "place": {"enum": ["always", "untold", "quiet", "alone"]},
+                        "objects": {"type": "array", "items": {"type": "string"}}
+                      }
+                    }
+                  },
                   "screens": {"type": "array", "items": {"type": "string"}}
                 }
               }
             },
+            "told": {"type": "array", "items": {"type": "string"}},
             "recorded": {"type": "array", "items": {"type": "string"}},
             "renames": {"type": "array", "items": {"type": "string"}}
           }

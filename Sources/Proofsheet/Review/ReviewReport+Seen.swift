@@ -1,3 +1,4 @@
+import Importing
 import ProofModel
 
 extension ReviewReport {
@@ -5,6 +6,8 @@ extension ReviewReport {
   public struct Seen: Hashable, Sendable {
     /// Views whose recorded frames differ, each as its file and id; sorted.
     public var recorded: [String] = []
+    /// Views of which a card tells something, each as its file and id; sorted.
+    public var told: [String] = []
     /// In the order of the pictures.
     public var renames: [String] = []
     /// Colours that changed, with the files that name them, and what of changed files no picture shows.
@@ -12,12 +15,12 @@ extension ReviewReport {
     /// Files that changed.
     public var changed: [String] = []
 
-    /// A changed colour, to be told where no picture of its screens changed.
+    /// A changed colour, or what changed in a file, to be told where no picture of its screens changed.
     public struct Unshown: Hashable, Sendable {
-      /// Empty where there is nothing to be told.
+      /// Empty where the lines say it.
       public var words: String
-      /// What is said instead where its screens' layouts are the same too.
-      public var wordsAlone: String?
+      /// Settings and objects, each with where it is told.
+      public var lines: [ObjectSettings.Line] = []
       public var file: String
       public var screens: [String]
     }
@@ -25,6 +28,7 @@ extension ReviewReport {
     /// Of all parts together, in their order.
     init(joining parts: [Seen]) {
       recorded = Set(parts.flatMap(\.recorded)).sorted()
+      told = Set(parts.flatMap(\.told)).sorted()
       renames = parts.flatMap(\.renames).once
       unshown = parts.first?.unshown ?? []
       changed = parts.first?.changed ?? []
@@ -49,13 +53,19 @@ extension ReviewReport {
     let noted = Set(notes.compactMap(\.span?.file))
     var alike: [String: [(words: String, file: String)]] = [:]
     var order: [String] = []
-    for color in seen.unshown where visible.isDisjoint(with: color.screens) {
-      let isAlone = different.isDisjoint(with: color.screens) && noted.isDisjoint(with: color.screens)
-      let words = isAlone ? color.wordsAlone ?? color.words : color.words
+    for unshown in seen.unshown {
+      let words: String
+      if unshown.lines.isEmpty {
+        guard visible.isDisjoint(with: unshown.screens) else { continue }
+        words = unshown.words
+      } else {
+        let isAlone = different.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
+        words = Self.words(unshown, seen.told, visible.isDisjoint(with: unshown.screens), isAlone)
+      }
       guard !words.isEmpty else { continue }
-      let rest = words.hasPrefix("'\(color.file)'") ? String(words.dropFirst(color.file.count + 2)) : words
+      let rest = words.hasPrefix("'\(unshown.file)'") ? String(words.dropFirst(unshown.file.count + 2)) : words
       if alike[rest] == nil { order.append(rest) }
-      alike[rest, default: []].append((words, color.file))
+      alike[rest, default: []].append((words, unshown.file))
     }
     var toldTogether: Set<String> = []
     for rest in order {
@@ -73,5 +83,21 @@ extension ReviewReport {
         quiet.count == 1
           ? "'\(first)' changed and shows the same"
           : "\(quiet.count) changed files show the same: '\(first)' and others"))
+  }
+
+  /// What of a file's settings and objects no card tells.
+  private static func words(_ unshown: Seen.Unshown, _ told: [String], _ isQuiet: Bool, _ isAlone: Bool) -> String {
+    let told = Set(told)
+    let lines = unshown.lines.filter { line -> Bool in
+      switch line.place {
+      case .always: return true
+      case .untold: return told.isDisjoint(with: line.objects.map { "\(unshown.file)#\($0)" })
+      case .quiet: return isQuiet
+      case .alone: return isAlone
+      }
+    }
+    let rest = lines.count > 3 ? "; and \(lines.count - 3) more" : ""
+    let shown = lines.prefix(3).map { $0.words }.joined(separator: "; ")
+    return lines.isEmpty ? "" : "'\(unshown.file)' changed in what no picture shows: \(shown)\(rest)"
   }
 }

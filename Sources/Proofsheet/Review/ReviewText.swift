@@ -29,8 +29,8 @@ public struct ReviewText: Sendable {
     }
     for group in unseen.prefix(causesPerGroup) {
       let words =
-        group.causes.first.map { ReviewTitle.of($0, and: group.causes.count - 1, longest: 96) }
-        ?? ReviewTitle.cut(group.title, 96)
+        group.causes.first.map { ReviewTitle.of($0, and: group.causes.count - 1, longest: ReviewTitle.longest) }
+        ?? group.title
       lines.append("= \(words); \(noPixel(group, report))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
     }
@@ -93,18 +93,24 @@ public struct ReviewText: Sendable {
     return "and: " + parts.dropFirst().map { ReviewTitle.cut($0, 96) }.joined(separator: "; ")
   }
 
-  /// What else was done: first what moved something, then, on one line, what did not.
+  /// What else was done: what came and went, what moved something, then, on one line, what did not.
   private func others(_ causes: [ReviewReport.Cause]) -> [String] {
     let others = causes.dropFirst()
     let moving = others.filter { !$0.brief.isEmpty }
-    let idle = others.filter(\.brief.isEmpty)
+    let idle = others.filter { $0.brief.isEmpty && !$0.isOfPresence }
     var lines = moving.prefix(causesPerGroup).map { "also: \(ReviewTitle.of($0, and: 0))" }
+    // A view that came is seen, whatever moved for it.
+    let present = Self.list(others.filter { $0.brief.isEmpty && $0.isOfPresence })
+    if !present.isEmpty { lines.insert("also: \(present)", at: 0) }
     if moving.count > causesPerGroup { lines.append("also: \(moving.count - causesPerGroup) more causes of movement") }
-    if !idle.isEmpty {
-      let shown = idle.prefix(3).map { ReviewTitle.cut($0.lead, 80) }.joined(separator: "; ")
-      lines.append("moving nothing: \(shown)" + (idle.count > 3 ? "; and \(idle.count - 3) more" : ""))
-    }
+    if !idle.isEmpty { lines.append("moving nothing: \(Self.list(idle))") }
     return lines
+  }
+
+  /// The first three, and how many more there are.
+  private static func list(_ causes: [ReviewReport.Cause]) -> String {
+    let shown = causes.prefix(3).map { ReviewTitle.cut($0.lead, 80) }.joined(separator: "; ")
+    return shown + (causes.count > 3 ? "; and \(causes.count - 3) more" : "")
   }
 
   /// The pictures of a group, the one that differs most first; on one line where there are several.

@@ -13,8 +13,18 @@ enum ReviewTitle {
     // Who else moved is told below; then the cause is cut, and at last what followed.
     let brief = cause.brief.components(separatedBy: " (and ")[0]
     let room = longest - tail.count - ", so ".count
-    let effect = cut(brief, max(48, room / 2))
+    // A rule's values come before what is told below again.
+    let effect = cut(brief, max(24, min(max(48, room / 2), room - ruleShortest(cause.lead))))
     return "\(cut(cause.lead, room - effect.count)), so \(effect)\(tail)"
+  }
+
+  /// How much of the rule that a text names is left at least.
+  private static let leastRule = 16
+
+  /// The length of a text whose rule is cut as far as it may be; 0 of one that names none.
+  private static func ruleShortest(_ text: String) -> Int {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.count == 3 ? text.count - max(0, parts[1].count - leastRule) : 0
   }
 
   /// A text of at most so many characters; a code mark that was opened is closed.
@@ -41,7 +51,7 @@ enum ReviewTitle {
     // The rule gives way, from its middle, so that what was done with it stays.
     let (head, rule, rest) = (text[...open], text[text.index(after: open)..<close], text[close...])
     let room = length - head.count - rest.count
-    if room >= 24 {
+    if room >= leastRule {
       let (front, back) = ((room - 1) * 2 / 3, (room - 1) - (room - 1) * 2 / 3)
       return head + rule.prefix(front) + "…" + rule.suffix(back) + rest
     }

@@ -64,6 +64,7 @@ struct VariantComparison: Sendable {
         told = rest
         entry.renames = names.map(\.sentence)
       }
+      entry.told = told.givenViews
       let changes = LayoutVerdict(told, expected: layouts.expected, actual: layouts.actual)
       // Boxes that stand for views bear their names, which are nothing that an app shows.
       let isNames = !entry.renames.isEmpty && environmentChanges.isEmpty && assets.isEmpty

@@ -95,23 +95,12 @@ extension RevisionReview {
     }
   }
 
-  /// What of a changed file's settings differs: what no picture of any view shows always, the rest where no picture of the
-  /// file shows anything.
+  /// What of a changed file's settings and objects differs.
   func unseen(_ path: String, _ base: RevisionPlaces, _ head: RevisionPlaces) -> [ReviewReport.Seen.Unshown] {
     guard ScreenFiles.isInterfaceBuilder(path), base.linkOut(path) == nil, head.linkOut(path) == nil else { return [] }
-    let settings = ObjectSettings.differences(from: base.onDisk(path), to: head.onDisk(path))
+    let lines = ObjectSettings.differences(from: base.onDisk(path), to: head.onDisk(path))
     let name = repository.shown(path)
-    func words(_ lines: [String]) -> String {
-      let rest = lines.count > 3 ? "; and \(lines.count - 3) more" : ""
-      return lines.isEmpty
-        ? "" : "'\(name)' changed in what no picture shows: \(lines.prefix(3).joined(separator: "; "))\(rest)"
-    }
-    return [
-      ReviewReport.Seen.Unshown(words: words(settings.ofUsers), file: name, screens: []),
-      ReviewReport.Seen.Unshown(
-        words: words(settings.others), wordsAlone: words(settings.objects + settings.others), file: name,
-        screens: [name]),
-    ].filter { !$0.words.isEmpty || !($0.wordsAlone ?? "").isEmpty }
+    return lines.isEmpty ? [] : [ReviewReport.Seen.Unshown(words: "", lines: lines, file: name, screens: [name])]
   }
 
   /// Files that the change did not touch and that cannot be read, on both sides alike: counted.

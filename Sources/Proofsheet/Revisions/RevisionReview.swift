@@ -295,6 +295,10 @@ public struct RevisionReview: Sendable {
     var seen = ReviewReport.Seen()
     seen.recorded = recorded.sorted()
     seen.renames = results.flatMap(\.entry.renames).once
+    let told = zip(mine, results).flatMap { item, result in
+      result.entry.told.map { "\(repository.shown(pairs[item.pair].path))#\($0)" }
+    }
+    seen.told = Set(told).sorted()
     return Compared(
       entries: results.map(\.entry), keys: items.map(\.key),
       others: rest.isEmpty ? 0..<0 : (rest.lowerBound - items.count)..<(rest.upperBound - items.count),

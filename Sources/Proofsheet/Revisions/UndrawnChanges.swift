@@ -74,25 +74,54 @@ struct UndrawnChanges {
   /// Toolbars of windows that show other items at first, or in another order; items that came or went are told already.
   private mutating func tellToolbars(_ before: UndrawnTexts?, _ after: UndrawnTexts) {
     guard let before else { return }
-    for (toolbar, items) in after.toolbars.sorted(by: { $0.key < $1.key }) {
-      guard let earlier = before.toolbars[toolbar], earlier != items else { continue }
+    func name(_ item: String) -> String {
+      let text = (after.texts + before.texts).first { $0.object == item && $0.part == nil }
+      return text.map { "'\(Self.cut($0.words))'" } ?? "a space"
+    }
+    for (id, toolbar) in after.toolbars.sorted(by: { $0.key < $1.key }) {
+      guard let earlier = before.toolbars[id], earlier.items != toolbar.items else { continue }
       let both = before.objects.intersection(after.objects)
-      let (old, new) = (earlier.filter(both.contains), items.filter(both.contains))
-      func name(_ item: String) -> (words: String, span: SourceSpan?) {
-        let text = (after.texts + before.texts).first { $0.object == item && $0.part == nil }
-        return (text.map { "'\(Self.cut($0.words))'" } ?? "a space", text?.span)
+      let (old, new) = (earlier.items.filter(both.contains), toolbar.items.filter(both.contains))
+      func count(_ item: String, _ items: [String]) -> Int { items.filter { $0 == item }.count }
+      let items = Set(old + new).sorted()
+      // A space may stand in several places.
+      let others = items.filter { count($0, old) != count($0, new) }
+      for item in others {
+        let (then, now) = (count(item, old), count(item, new))
+        let words =
+          then == 0
+          ? "a toolbar shows \(name(item)) at first now"
+          : now == 0
+            ? "a toolbar no longer shows \(name(item)) at first"
+            : "a toolbar shows \(name(item)) \(now == 1 ? "once" : "\(now) times") at first instead of "
+              + (then == 1 ? "once" : "\(then) times")
+        changes.append((words, toolbar.span))
       }
-      for item in Set(new).subtracting(old).sorted() {
-        changes.append(("a toolbar shows \(name(item).words) at first now", name(item).span))
+      let isMoved = old.filter { !others.contains($0) } != new.filter { !others.contains($0) }
+      if isMoved { changes.append(("the items of a toolbar stand in another order", toolbar.span)) }
+    }
+    tellSizes(before, after, name: name)
+  }
+
+  /// Items of toolbars that are given other sizes; no picture shows them.
+  private mutating func tellSizes(_ before: UndrawnTexts, _ after: UndrawnTexts, name: (String) -> String) {
+    for (item, sizes) in after.itemSizes.sorted(by: { $0.key < $1.key }) {
+      for size in sizes {
+        guard let old = before.itemSizes[item]?.first(where: { $0.what == size.what })?.size,
+          abs(old.width - size.size.width) >= 1 || abs(old.height - size.size.height) >= 1
+        else { continue }
+        let text = after.texts.first { $0.object == item && $0.part == nil }
+        let who = text == nil ? "a toolbar item" : "the toolbar item \(name(item))"
+        changes.append(
+          (
+            "\(size.what) of \(who) is \(Self.shown(size.size)) instead of \(Self.shown(old))", text?.span
+          ))
+        break
       }
-      for item in Set(old).subtracting(new).sorted() {
-        changes.append(("a toolbar no longer shows \(name(item).words) at first", name(item).span))
-      }
-      let shared = Set(old).intersection(new)
-      let isMoved = old.filter(shared.contains) != new.filter(shared.contains)
-      if isMoved { changes.append(("the items of a toolbar stand in another order", nil)) }
     }
   }
+
+  private static func shown(_ size: Size) -> String { "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))" }
 
   /// `the label 'Name'`, `the key 'p' of the menu item 'Print…'`.
   private static func called(_ text: UndrawnTexts.Text, _ side: UndrawnTexts?) -> String {

@@ -1,0 +1,31 @@
+/// Attributes of Interface Builder's elements that the importer reads, so that a picture may show them.
+enum SeenAttributes {
+  static let names: Set<String> = [
+    "accessoryType", "adjustsFontSizeToFit", "adjustsLetterSpacingToFitWidth", "alignment", "alpha", "appearance",
+    "apportionsSegmentWidthsByContent", "automaticEstimatedItemSize", "axis", "backgroundImage", "barStyle",
+    "baselineAdjustment", "baselineRelativeArrangement", "bezelStyle", "blue", "borderStyle", "borderType",
+    "borderWidth", "bordered", "bottom", "bottomPadding", "boxType", "buttonType", "clipsSubviews", "column",
+    "columnSpacing", "content", "contentHorizontalAlignment", "contentInsetAdjustmentBehavior", "contentMode",
+    "contentVerticalAlignment", "controlSize", "cornerRadius", "datePickerMode", "detachesHiddenViews", "distribution",
+    "dividerStyle", "doubleValue", "drawsBackground", "enabled", "estimatedRowHeight",
+    "extendedLayoutIncludesOpaqueBars", "family", "footerTitle", "green", "headOfMergedCell", "headerTitle",
+    "headerView", "height", "hidden", "hidesWhenStopped", "holdingPriority", "horizontal",
+    "horizontalClippingResistancePriority", "horizontalCompressionResistancePriority", "horizontalHuggingPriority",
+    "horizontalStackHuggingPriority", "image", "imageFrameStyle", "imagePosition", "insetsLayoutMarginsFromSafeArea",
+    "label", "largeTitleDisplayMode", "largeTitles", "layoutMarginsFollowReadableWidth", "leading", "leadingPadding",
+    "left", "levelIndicatorStyle", "lineBreakMode", "maxValue", "maxX", "maxY", "maximumPrimaryColumnWidth",
+    "metaFont", "minValue", "minX", "minY", "minimumFontSize", "minimumInteritemSpacing", "minimumLineSpacing",
+    "minimumScaleFactor", "modalPresentationStyle", "name", "navigationBarHidden", "none", "numberOfLines",
+    "numberOfPages", "numberOfTickMarks", "on", "opaque", "orientation", "placeholder", "placeholderIntrinsicHeight",
+    "placeholderIntrinsicWidth", "placeholderString", "pointSize", "preferredMaxLayoutWidth",
+    "preservesSuperviewLayoutMargins", "progress", "red", "right", "row", "rowAlignment", "rowHeight", "rowSpacing",
+    "scale", "scrollDirection", "scrollEnabled", "sectionFooterHeight", "sectionHeaderHeight", "secureTextEntry",
+    "selectedImage", "selectedItem", "selectedSegmentIndex", "selectedTabViewItemIndex", "selectionHighlightStyle",
+    "semanticContentAttribute", "size", "sliderType", "spacing", "spacingType", "state", "string", "style",
+    "symbolScale", "systemColor", "systemItem", "tableStyle", "text", "textAlignment", "title", "titlePosition", "top",
+    "topPadding", "trailing", "trailingPadding", "transitionStyle", "translucent", "type", "usesAppearanceFont",
+    "usesSingleLineMode", "value", "vertical", "verticalClippingResistancePriority",
+    "verticalCompressionResistancePriority", "verticalHuggingPriority", "verticalStackHuggingPriority", "weight",
+    "white", "width", "xPlacement", "yPlacement",
+  ]
+}

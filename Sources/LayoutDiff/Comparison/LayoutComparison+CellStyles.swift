@@ -1,0 +1,64 @@
+import AutoLayout
+import ProofModel
+
+/// Cells of the system's own styles: their rules are the system's, and follow from the style that the file gives them.
+extension LayoutComparison {
+  /// By content view of the actual layout: the cell that has another style now, and what is told of it.
+  func cellStyles() -> [Int: (cell: Int, input: InputChange)] {
+    let (before, after) = (styles(expected), styles(actual))
+    var result: [Int: (cell: Int, input: InputChange)] = [:]
+    for (content, style) in after {
+      guard let other = views.toExpected[content], let old = before[other], old != style,
+        let cell = actual.views[content].parent, views.toExpected[cell] != nil
+      else { continue }
+      let view = actual.views[cell]
+      var change = Change(
+        .styleChanged, .view(path: view.path, id: view.content.id),
+        "style of '\(name(view))' is \(style) instead of \(old)", before: old, after: style, span: view.content.span)
+      change.beforeFrame = views.toExpected[cell].map { expected.views[$0].pixelFrame }
+      change.afterFrame = view.pixelFrame
+      result[content] = (cell, InputChange(change, .view(cell)))
+    }
+    return result
+  }
+
+  /// The cell of another style that a rule is of, on one side.
+  func styledCell(
+    _ rule: SolvedConstraint, _ layout: SolvedLayout, _ styles: [Int: (cell: Int, input: InputChange)]
+  ) -> InputChange.Edit? {
+    guard let content = content(of: rule, layout) else { return nil }
+    let id = layout.views[content].content.id
+    guard let now = views.actualPosition(of: id), let style = styles[now] else { return nil }
+    return .view(style.cell)
+  }
+
+  /// The content view in which a rule of a cell's style holds.
+  private func content(of rule: SolvedConstraint, _ layout: SolvedLayout) -> Int? {
+    guard rule.group == "cells", rule.label.hasPrefix("cells["),
+      let parent = rule.first.item.view.flatMap({ layout.views[$0].parent }),
+      layout.views[parent].parent.map({ layout.views[$0].content.kind == .tableCell }) ?? false
+    else { return nil }
+    return parent
+  }
+
+  /// The styles of cells, by their content views, as their rules show them.
+  private func styles(_ layout: SolvedLayout) -> [Int: String] {
+    var rules: [Int: [SolvedConstraint]] = [:]
+    for rule in layout.constraints where rule.origin == .authored {
+      if let content = content(of: rule, layout) { rules[content, default: []].append(rule) }
+    }
+    return rules.compactMapValues { rules in
+      func has(_ first: LayoutAttribute, _ second: LayoutAttribute, _ relation: LayoutRelation = .equal) -> Bool {
+        rules.contains { rule in
+          rule.relation == relation && rule.terms.first?.anchor.attribute == first
+            && rule.terms.last?.anchor.attribute == second
+        }
+      }
+      if has(.bottom, .centerY) { return "subtitle" }
+      if has(.firstBaseline, .firstBaseline) {
+        return has(.leading, .trailing, .greaterThanOrEqual) ? "right detail" : "left detail"
+      }
+      return has(.top, .top) && has(.bottom, .bottom) ? "basic" : nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import AutoLayout
+import ProofModel
+
+/// A Mac's window is as large as what is in it needs: the size that a file recorded follows from the edit that asks for it.
+extension LayoutComparison {
+  /// The inputs with the window's other size put to the edit that it follows from, where there is one: without it the
+  /// window of either side holds what is in it on the other.
+  func windowJoined(_ inputs: [InputChange]) -> [InputChange] {
+    guard actual.environment.platform == .mac, let engine = actualInputs.engine,
+      let index = inputs.firstIndex(where: { $0.change.subject == .environment(Self.window) }),
+      let reversal = ScreenReversal(self, inputs: inputs)
+    else { return inputs }
+    let window = inputs[index].edit
+    let candidates = inputs.filter { $0.edit != window && !$0.change.kind.isInert }.map(\.edit).once
+    guard !candidates.isEmpty, candidates.count <= Self.mostCandidates else { return inputs }
+    func want(_ edits: Set<InputChange.Edit>) -> Double {
+      Self.want(engine.solve(reversal.screen(without: edits)))
+    }
+    let own = Self.want(actual)
+    // What else a window grew or shrank by is a person's doing.
+    let (old, new) = (expected.environment.windowSize, actual.environment.windowSize)
+    let size = abs(old.width - new.width) + abs(old.height - new.height)
+    let alone = want([window]) - own
+    var found: (edit: InputChange.Edit, relief: Double)?
+    for edit in candidates {
+      // What is there now does not fit into the window that was, or what was there into the one that is.
+      let relief = alone > 1 ? alone - (want([window, edit]) - own) : want([edit]) - own
+      guard relief > max(1, alone / 2, size / 2) else { continue }
+      if relief > (found?.relief ?? 0) + 0.5 { found = (edit, relief) }
+    }
+    guard let found else { return inputs }
+    var result = inputs
+    result[index].edit = found.edit
+    // It is told after the edit itself.
+    result.append(result.remove(at: index))
+    return result
+  }
+
+  /// More edits than these are not tried.
+  private static let mostCandidates = 16
+
+  /// How many points what outweighs the size of a window is short of.
+  private static func want(_ layout: SolvedLayout) -> Double {
+    layout.constraints.reduce(0) { sum, constraint in
+      guard constraint.priority > 500 else { return sum }
+      switch constraint.status {
+      case .beaten(let amount, _), .broken(_, let amount): return sum + amount.magnitude
+      case .satisfied, .inConflict: return sum
+      }
+    }
+  }
+}
