@@ -126,10 +126,15 @@ struct ViewImporter {
         let holding = items[number].number("holdingPriority") ?? 250
         child.properties[.holding] = Located(.number(.number(holding)), child.span)
       }
+      // A controller with a view of its own beside its tab view shows one page all the same (files: Aria2D, Passepartout,
+      // Soduto).
+      if !isSplit, node.kind != .tabs, Double(number) != controller.number("selectedTabViewItemIndex") ?? 0 {
+        child.properties[.hidden] = Located(.boolean(true), child.span)
+      }
       inner.append(pane)
       node.children.append(child)
     }
-    guard !isSplit else { return }
+    guard !isSplit, node.kind == .tabs else { return }
     let titles = items.map { ViewProperties.plain($0["label"] ?? "") }
     let style = node.properties[.style]?.value
     if style != .keyword(ControlStyle.none.rawValue), !titles.isEmpty {

@@ -133,6 +133,23 @@ import Testing
     #expect(document?.states.map(\.name) == ["as-drawn", "tab-one"])
   }
 
+  /// A view of its own stands beside the tab view in Aria2D, Passepartout and Soduto.
+  @Test func aTabControllerWithAViewOfItsOwnShowsOnePage() {
+    let document = AppKitSample.document(
+      controllers(
+        """
+        <tabViewController selectedTabViewItemIndex="1" tabStyle="unspecified" id="tc">
+        <customView key="view" id="w"><rect key="frame" x="0" y="0" width="600" height="300"/></customView>
+        <tabViewItems><tabViewItem label="One" id="i1"/><tabViewItem label="Two" id="i2"/></tabViewItems>
+        <tabView key="tabView" type="noTabsNoBorder" id="v"/>
+        <connections><segue destination="c1" kind="relationship" relationship="tabItems" id="g1"/>
+        <segue destination="c2" kind="relationship" relationship="tabItems" id="g2"/></connections>
+        </tabViewController>
+        """))
+    #expect(document?.root.children.map { $0.value(.hidden) } == [.boolean(true), nil])
+    #expect(document?.root.value(.segments) == nil)
+  }
+
   @Test func scrollersStayAtTheFarEdgesAndWhatScrollsIsCut() {
     let scroll = AppKitSample.view(
       "scrollView", "v", "0 0 100 80",
