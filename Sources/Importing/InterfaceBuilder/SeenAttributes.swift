@@ -1,7 +1,8 @@
 /// Attributes of Interface Builder's elements that the importer reads, so that a picture may show them.
 enum SeenAttributes {
   static let names: Set<String> = [
-    "accessoryType", "adjustsFontSizeToFit", "adjustsLetterSpacingToFitWidth", "alignment", "alpha", "appearance",
+    "accessoryType", "adjustsFontSizeToFit", "adjustsLetterSpacingToFitWidth", "alignment", "alpha", "alphaValue",
+    "appearance",
     "apportionsSegmentWidthsByContent", "automaticEstimatedItemSize", "axis", "backgroundImage", "barStyle",
     "baselineAdjustment", "baselineRelativeArrangement", "bezelStyle", "blue", "borderStyle", "borderType",
     "borderWidth", "bordered", "bottom", "bottomPadding", "boxType", "buttonType", "clipsSubviews", "column",
