@@ -7,7 +7,8 @@ import Testing
 /// Sizes and places that follow: of a window, of a cell, of what a canvas of another width recorded.
 @Suite struct FollowingSizeTests {
   private func review(_ before: String, _ after: String, ending: String = "xib") throws -> RevisionReview.Outcome {
-    try SmallHistory(["a.\(ending)": before], ["a.\(ending)": after]).review(devices: ["iphone-17e"])
+    try SmallHistory(["a.\(ending)": before], ["a.\(ending)": after]).review(
+      devices: ending == "storyboard" ? ["iphone-17e"] : [])
   }
 
   private func titles(_ outcome: RevisionReview.Outcome) -> [String] { outcome.report.groups.map(\.title) }
