@@ -28,7 +28,7 @@ public struct ObjectSettings {
     }
   }
 
-  private struct Setting {
+  struct Setting {
     var owner: String
     /// The element and the attribute.
     var element: String
@@ -41,7 +41,7 @@ public struct ObjectSettings {
     var isUsers: Bool
   }
 
-  private struct Owner {
+  struct Owner {
     var kind: String
     /// The object that it lies in.
     var inside: String?
@@ -50,10 +50,10 @@ public struct ObjectSettings {
     var isPart: Bool
   }
 
-  private var settings: [String: Setting] = [:]
-  private var order: [String] = []
-  private var owners: [String: Owner] = [:]
-  private let toolsVersion: String?
+  var settings: [String: Setting] = [:]
+  var order: [String] = []
+  var owners: [String: Owner] = [:]
+  let toolsVersion: String?
 
   /// One line for each setting that differs and for each kind of objects that came or went, those first that no picture
   /// ever shows, else in the order of the later file; empty where a file cannot be read or is of a form that is not drawn.
@@ -166,7 +166,7 @@ public struct ObjectSettings {
   /// Kinds of objects that the tools add or leave out by themselves.
   private static let madeByTools: Set<String> = [
     "tableViewCellContentView", "collectionViewCellContentView", "tableHeaderCell", "tableHeaderView", "scroller",
-    "clipView", "tabBarItem", "navigationItem", "document", "scene", "view",
+    "clipView", "tabBarItem", "navigationItem", "document", "scene", "view", "segue", "owner",
   ]
 
   private static func quoted(_ value: String) -> String {
@@ -192,139 +192,5 @@ public struct ObjectSettings {
         guard let first = Double(left), let second = Double(right) else { return false }
         return abs(first - second) < 1e-4 * max(1, abs(first))
       }
-  }
-
-  // MARK: Reading
-
-  private init?(file: String) {
-    guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes),
-      let root = XMLReader.read(bytes, file: file).root, root.name == "document"
-    else { return nil }
-    toolsVersion = root["toolsVersion"]
-    for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, nil, "", "") }
-  }
-
-  /// Frames, rules, connections, what is told by itself, and what only the canvas has.
-  private static let ignoredElements: Set<String> = [
-    "connections", "constraints", "variation", "rect", "frame", "point", "size", "placeholder", "exit",
-    "viewLayoutGuide", "layoutGuides", "autoresizingMask", "animations", "menu", "menuItem", "toolbarItem",
-    "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
-    "simulatedScreenMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "extendedEdge",
-    "userDefaultsController",
-  ]
-  /// Names, and what the tools note for themselves.
-  private static let ignoredAttributes: Set<String> = [
-    "id", "key", "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "customClass", "customModule",
-    "customModuleProvider", "userLabel", "sceneMemberID", "sceneID", "translatesAutoresizingMaskIntoConstraints",
-    "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "reuseIdentifier", "identifier",
-    "storyboardIdentifier", "implicitIdentifier", "implicitItemIdentifier", "tag", "colorSpace", "customColorSpace",
-  ]
-  /// Users' attributes that pictures show, by the beginnings of their paths.
-  private static let drawn = ["[layer.cornerRadius]", "[cornerRadius]"]
-  /// What of a window the tools leave to the user.
-  private static let windows: Set<String> = [
-    "titlebarAppearsTransparent", "titleVisibility", "hasShadow", "appearanceType", "toolbarStyle", "tabbingMode",
-  ]
-  /// Keys of what is drawn as a part of what it lies in.
-  private static let parts: Set<String> = ["cell", "dataCell", "headerCell", "contentView"]
-  /// Elements that are one value.
-  private static let values: Set<String> = ["color", "font", "fontDescription"]
-
-  private mutating func visit(
-    _ element: XMLElement, _ owner: (id: String, kind: String)?, _ path: String, _ part: String
-  ) {
-    guard !Self.ignoredElements.contains(element.name) else { return }
-    var (owner, path, part) = (owner, path, part)
-    if let id = element["id"], !Self.values.contains(element.name) {
-      let isCustom = element.name == "customObject"
-      // The file's owner, the first responder and the application are in every file and every scene.
-      if isCustom, id.hasPrefix("-") || element["sceneMemberID"] == "firstResponder" { return }
-      owners[id] = Owner(
-        kind: element.name, inside: owner?.id, customClass: isCustom ? element["customClass"] : nil,
-        isPart: Self.parts.contains(element["key"] ?? ""))
-      owner = (id, element.name)
-      (path, part) = ("", "")
-    } else if owner != nil {
-      part = " of \(Self.spaced(element.name))"
-    }
-    if let owner { read(element, owner, path, part) }
-    var numbers: [String: Int] = [:]
-    for child in element.children {
-      // A text is the same in either element.
-      let name = (child.name == "mutableString" ? "string" : child.name) + "[\(child["key"] ?? child["keyPath"] ?? "")]"
-      numbers[name, default: 0] += 1
-      visit(child, owner, "\(path)/\(name)\(numbers[name] ?? 0)", part)
-    }
-  }
-
-  private mutating func read(
-    _ element: XMLElement, _ owner: (id: String, kind: String), _ path: String, _ part: String
-  ) {
-    let place = " in a \(Self.spaced(owner.kind))"
-    func add(_ name: String, _ words: String, _ value: String) {
-      let key = "\(owner.id)\(path)@\(name)"
-      guard settings[key] == nil else { return }
-      let isUsers =
-        path.contains("userDefinedRuntimeAttribute") || path.contains("accessibility")
-        || element.name == "windowStyleMask"
-        || owner.kind == "window" && (element.name == "value" || Self.windows.contains(name))
-      let isSeen = !isUsers && Self.isSeen(element, name)
-      settings[key] = Setting(
-        owner: owner.id, element: element.name, name: name.isEmpty ? element["key"] ?? "" : name, words: words + place,
-        value: value, place: isUsers || !isSeen ? .always : Self.isOthers(owner.kind) ? .quiet : .untold,
-        isUsers: isUsers)
-      order.append(key)
-    }
-    if Self.values.contains(element.name) {
-      let named = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }.first
-      let parts = element.attributes.filter { !Self.ignoredAttributes.contains($0.name) }.map(\.value)
-      let key = element["key"] ?? element.name
-      let value = element["metaFont"].map { ToolSettings.font($0, element["size"]) } ?? parts.joined(separator: " ")
-      return add("", Self.spaced(key == "value" ? "colour of an attribute" : key), named ?? value)
-    }
-    if element.name == "string" || element.name == "mutableString" {
-      return add("", Self.spaced(element["key"] ?? "text"), element.text)
-    }
-    // A user's attribute is called by its path.
-    if let path = element["keyPath"] {
-      if let value = element["value"] { add("value", "attribute '\(path)'", value) }
-      return
-    }
-    for (name, value) in element.attributes where !Self.ignoredAttributes.contains(name) {
-      add(name, Self.spaced(name) + part, value)
-    }
-  }
-
-  /// Whether pictures may show it.
-  private static func isSeen(_ element: XMLElement, _ attribute: String) -> Bool {
-    if values.contains(element.name) || element.name == "string" || element.name == "mutableString" {
-      return !unseenKeys.contains(element["key"] ?? "")
-    }
-    return seenParts.contains(element.name) || !attribute.isEmpty && SeenAttributes.names.contains(attribute)
-  }
-
-  /// Whether what an object says is drawn in pictures of other objects: of the screens in a bar.
-  private static func isOthers(_ kind: String) -> Bool {
-    let ends = ["Controller", "Item", "Bar", "toolbar", "document"]
-    return ends.contains { kind.hasSuffix($0) } && kind != "searchBar"
-  }
-
-  /// Colours, fonts and texts that are never drawn.
-  private static let unseenKeys: Set<String> = [
-    "toolTip", "highlightedColor", "shadowColor", "titleShadowColor", "sectionIndexColor",
-    "sectionIndexBackgroundColor",
-    "sectionIndexTrackingBackgroundColor", "insertionPointColor", "separatorColor", "gridColor",
-  ]
-  /// Elements all of whose attributes say how an object looks, or follow from its type.
-  private static let seenParts: Set<String> = ["behavior", "inset", "state", "buttonConfiguration", "attributedString"]
-
-  /// `tableViewGridLines` is `table view grid lines`.
-  private static func spaced(_ name: String) -> String {
-    var words = ""
-    for character in name {
-      if character.isUppercase { words.append(" ") }
-      words.append(contentsOf: character.lowercased())
-    }
-    return words.trimmingCharacters(in: .whitespaces)
   }
 }

@@ -42,7 +42,11 @@ struct CauseWording {
   /// What the type of a control decides: its insets, and the tabs that it shows.
   private static func isDerived(_ change: Change) -> Bool {
     ["alignment insets of ", "content insets of ", "segments of "].contains { change.sentence.hasPrefix($0) }
+      || typeFonts.contains { change.sentence.hasSuffix($0) }
   }
+
+  /// The fonts of buttons of type custom and system in Interface Builder's files, where these name none.
+  private static let typeFonts = ["is system 15 instead of system 18", "is system 18 instead of system 15"]
 
   private static func isMask(_ change: Change) -> Bool {
     change.kind == .frameChanged && change.sentence.hasPrefix("autoresizing mask of ")
@@ -100,7 +104,12 @@ struct CauseWording {
       }
       return "value \(name) \(StableHash.word("\(input.before ?? "")\u{1F}\(input.after ?? "")"))"
     case .conversion: return "conversion"
-    case .environment(let what): return "environment \(what)"
+    case .environment(let what):
+      // Windows of several files that grew, each by its own, are no one change.
+      guard what == LayoutComparison.window, let input = inputs.first, input.subject == .environment(what) else {
+        return "environment \(what)"
+      }
+      return "environment \(what) \(StableHash.word("\(input.before ?? "")\u{1F}\(input.after ?? "")"))"
     case .order: return "tie"
     }
   }

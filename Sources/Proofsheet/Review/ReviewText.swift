@@ -98,7 +98,10 @@ public struct ReviewText: Sendable {
     let others = causes.dropFirst()
     let moving = others.filter { !$0.brief.isEmpty }
     let idle = others.filter { $0.brief.isEmpty && !$0.isOfPresence }
-    var lines = moving.prefix(causesPerGroup).map { "also: \(ReviewTitle.of($0, and: 0))" }
+    var lines = moving.prefix(causesPerGroup).flatMap { cause in
+      let title = ReviewTitle.of(cause, and: 0)
+      return ["also: \(title)"] + [rest(of: cause, in: title)].compactMap { $0.map { "  \($0)" } }
+    }
     // A view that came is seen, whatever moved for it.
     let present = Self.list(others.filter { $0.brief.isEmpty && $0.isOfPresence })
     if !present.isEmpty { lines.insert("also: \(present)", at: 0) }

@@ -1,0 +1,175 @@
+import Foundation
+import ProofModel
+
+/// Reading the settings of a file's objects.
+extension ObjectSettings {
+  init?(file: String) {
+    guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes),
+      let root = XMLReader.read(bytes, file: file).root, root.name == "document"
+    else { return nil }
+    toolsVersion = root["toolsVersion"]
+    for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, nil, "", "") }
+  }
+
+  /// Frames, rules, connections, what is told by itself, and what only the canvas has.
+  private static let ignoredElements: Set<String> = [
+    "constraints", "variation", "rect", "frame", "point", "size", "placeholder", "exit",
+    "viewLayoutGuide", "layoutGuides", "autoresizingMask", "animations", "menu", "menuItem", "toolbarItem",
+    "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
+    "simulatedScreenMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "extendedEdge",
+    "userDefaultsController",
+  ]
+  /// Names, and what the tools note for themselves.
+  private static let ignoredAttributes: Set<String> = [
+    "id", "key", "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "customClass", "customModuleProvider",
+    "userLabel", "sceneMemberID", "sceneID", "translatesAutoresizingMaskIntoConstraints",
+    "useStoryboardIdentifierAsRestorationIdentifier", "implicitIdentifier", "implicitItemIdentifier", "colorSpace",
+    "customColorSpace",
+  ]
+  /// What code looks objects up by: no tool writes it by itself, and no picture shows it.
+  private static let lookedUp: Set<String> = [
+    "restorationIdentifier", "reuseIdentifier", "identifier", "storyboardIdentifier", "tag",
+  ]
+  /// Users' attributes that pictures show, by the beginnings of their paths.
+  private static let drawn = ["[layer.cornerRadius]", "[cornerRadius]"]
+  /// What of a window the tools leave to the user.
+  private static let windows: Set<String> = [
+    "titlebarAppearsTransparent", "titleVisibility", "hasShadow", "appearanceType", "toolbarStyle", "tabbingMode",
+  ]
+  /// Keys of what is drawn as a part of what it lies in.
+  private static let parts: Set<String> = ["cell", "dataCell", "headerCell", "contentView"]
+  /// Elements that are one value.
+  private static let values: Set<String> = ["color", "font", "fontDescription"]
+
+  private mutating func visit(
+    _ element: XMLElement, _ owner: (id: String, kind: String)?, _ path: String, _ part: String
+  ) {
+    if element.name == "connections" { return readSegues(element) }
+    readOwnersClass(element)
+    guard !Self.ignoredElements.contains(element.name) else { return }
+    var (owner, path, part) = (owner, path, part)
+    if let id = element["id"], !Self.values.contains(element.name) {
+      let isCustom = element.name == "customObject"
+      // The file's owner, the first responder and the application are in every file and every scene.
+      if isCustom, id.hasPrefix("-") || element["sceneMemberID"] == "firstResponder" { return }
+      owners[id] = Owner(
+        kind: element.name, inside: owner?.id, customClass: isCustom ? element["customClass"] : nil,
+        isPart: Self.parts.contains(element["key"] ?? ""))
+      owner = (id, element.name)
+      (path, part) = ("", "")
+    } else if owner != nil {
+      part = " of \(Self.spaced(element.name))"
+    }
+    if let owner { read(element, owner, path, part) }
+    var numbers: [String: Int] = [:]
+    for child in element.children {
+      // A text is the same in either element.
+      let name = (child.name == "mutableString" ? "string" : child.name) + "[\(child["key"] ?? child["keyPath"] ?? "")]"
+      numbers[name, default: 0] += 1
+      visit(child, owner, "\(path)/\(name)\(numbers[name] ?? 0)", part)
+    }
+  }
+
+  /// Segues are told by the map of the storyboard, but for the names by which code performs them.
+  private mutating func readSegues(_ connections: XMLElement) {
+    for segue in connections.children where segue.name == "segue" {
+      guard let id = segue["id"] else { continue }
+      owners[id] = Owner(kind: "segue", inside: nil, customClass: nil, isPart: false)
+      if let name = segue["identifier"] { set("identifier", "identifier in a segue", name, of: id) }
+    }
+  }
+
+  /// The class of the file's owner and of objects that are no views; of views and controllers the comparison tells it.
+  private mutating func readOwnersClass(_ element: XMLElement) {
+    guard let id = element["id"], element["sceneMemberID"] != "firstResponder" else { return }
+    let isOwner = element["placeholderIdentifier"] == "IBFilesOwner" || element.name == "customObject" && id == "-2"
+    guard isOwner || element.name == "customObject" && !id.hasPrefix("-") else { return }
+    if isOwner { owners[id] = Owner(kind: "owner", inside: nil, customClass: nil, isPart: false) }
+    guard let name = element["customClass"] else { return }
+    set("customClass", isOwner ? "class of the file's owner" : "class of an object", name, of: id)
+  }
+
+  private mutating func set(_ name: String, _ words: String, _ value: String, of owner: String) {
+    let key = "\(owner)@\(name)"
+    guard settings[key] == nil else { return }
+    settings[key] = Setting(
+      owner: owner, element: name, name: name, words: words, value: value, place: .always, isUsers: true)
+    order.append(key)
+  }
+
+  private mutating func read(
+    _ element: XMLElement, _ owner: (id: String, kind: String), _ path: String, _ part: String
+  ) {
+    let place = " in a \(Self.spaced(owner.kind))"
+    func add(_ name: String, _ words: String, _ value: String) {
+      let key = "\(owner.id)\(path)@\(name)"
+      guard settings[key] == nil else { return }
+      let isUsers =
+        path.contains("userDefinedRuntimeAttribute") || path.contains("accessibility")
+        || element.name == "windowStyleMask" || Self.lookedUp.contains(name) && !value.hasPrefix("Automatic")
+        || owner.kind == "window" && (element.name == "value" || Self.windows.contains(name))
+      let isSeen = !isUsers && Self.isSeen(element, name)
+      settings[key] = Setting(
+        owner: owner.id, element: element.name, name: name.isEmpty ? element["key"] ?? "" : name, words: words + place,
+        value: value, place: isUsers || !isSeen ? .always : Self.isOthers(owner.kind) ? .quiet : .untold,
+        isUsers: isUsers)
+      order.append(key)
+    }
+    if Self.values.contains(element.name) {
+      let named = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }.first
+      let parts = element.attributes.filter { !Self.ignoredAttributes.contains($0.name) }.map(\.value)
+      let key = element["key"] ?? element.name
+      let value = element["metaFont"].map { ToolSettings.font($0, element["size"]) } ?? parts.joined(separator: " ")
+      return add("", Self.spaced(key == "value" ? "colour of an attribute" : key), named ?? value)
+    }
+    if element.name == "string" || element.name == "mutableString" {
+      return add("", Self.spaced(element["key"] ?? "text"), element.text)
+    }
+    if element.name == "value", let key = element["key"] {
+      let numbers = element.attributes.filter { !["key", "type"].contains($0.name) }.map(\.value)
+      let words = Self.spaced(key).replacing("min ", with: "minimum ").replacing("max ", with: "maximum ")
+      return add("", words, numbers.joined(separator: numbers.count == 2 ? " × " : " "))
+    }
+    // A user's attribute is called by its path.
+    if let path = element["keyPath"] {
+      if let value = element["value"] { add("value", "attribute '\(path)'", value) }
+      return
+    }
+    for (name, value) in element.attributes where !Self.ignoredAttributes.contains(name) {
+      add(name, Self.spaced(name) + part, value)
+    }
+  }
+
+  /// Whether pictures may show it.
+  private static func isSeen(_ element: XMLElement, _ attribute: String) -> Bool {
+    if values.contains(element.name) || element.name == "string" || element.name == "mutableString" {
+      return !unseenKeys.contains(element["key"] ?? "")
+    }
+    return seenParts.contains(element.name) || !attribute.isEmpty && SeenAttributes.names.contains(attribute)
+  }
+
+  /// Whether what an object says is drawn in pictures of other objects: of the screens in a bar.
+  private static func isOthers(_ kind: String) -> Bool {
+    let ends = ["Controller", "Item", "Bar", "toolbar", "document"]
+    return ends.contains { kind.hasSuffix($0) } && kind != "searchBar"
+  }
+
+  /// Colours, fonts and texts that are never drawn.
+  private static let unseenKeys: Set<String> = [
+    "toolTip", "highlightedColor", "shadowColor", "titleShadowColor", "sectionIndexColor",
+    "sectionIndexBackgroundColor",
+    "sectionIndexTrackingBackgroundColor", "insertionPointColor", "separatorColor", "gridColor",
+  ]
+  /// Elements all of whose attributes say how an object looks, or follow from its type.
+  private static let seenParts: Set<String> = ["behavior", "inset", "state", "buttonConfiguration", "attributedString"]
+
+  /// `tableViewGridLines` is `table view grid lines`.
+  static func spaced(_ name: String) -> String {
+    var words = ""
+    for character in name {
+      if character.isUppercase { words.append(" ") }
+      words.append(contentsOf: character.lowercased())
+    }
+    return words.trimmingCharacters(in: .whitespaces)
+  }
+}
