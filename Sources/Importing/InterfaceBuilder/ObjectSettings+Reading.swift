@@ -44,7 +44,7 @@ extension ObjectSettings {
   private mutating func visit(
     _ element: XMLElement, _ owner: (id: String, kind: String)?, _ path: String, _ part: String
   ) {
-    if element.name == "connections" { return readSegues(element) }
+    if element.name == "connections" { return readConnections(element, of: owner) }
     readOwnersClass(element)
     guard !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (owner, path, part)
@@ -70,12 +70,21 @@ extension ObjectSettings {
     }
   }
 
-  /// Segues are told by the map of the storyboard, but for the names by which code performs them.
-  private mutating func readSegues(_ connections: XMLElement) {
-    for segue in connections.children where segue.name == "segue" {
-      guard let id = segue["id"] else { continue }
-      owners[id] = Owner(kind: "segue", inside: nil, customClass: nil, isPart: false)
-      if let name = segue["identifier"] { set("identifier", "identifier in a segue", name, of: id) }
+  /// Segues are told by the map of the storyboard, but for the names by which code performs them; bindings say whose
+  /// value a control shows.
+  private mutating func readConnections(_ connections: XMLElement, of owner: (id: String, kind: String)?) {
+    for connection in connections.children {
+      if connection.name == "segue", let id = connection["id"] {
+        owners[id] = Owner(kind: "segue", inside: nil, customClass: nil, isPart: false)
+        if let name = connection["identifier"] { set("identifier", "identifier in a segue", name, of: id) }
+      }
+      if connection.name == "binding", let owner, let name = connection["name"] {
+        let options = connection.child(key: "options")?.children.compactMap { option in
+          option["key"].map { " \($0) \(option["value"] ?? option.text)" }
+        }
+        let value = (connection["keyPath"] ?? "") + (options ?? []).joined()
+        set("binding \(name)", "binding of \(Self.spaced(name)) in a \(Self.spaced(owner.kind))", value, of: owner.id)
+      }
     }
   }
 
@@ -135,7 +144,7 @@ extension ObjectSettings {
       if let value = element["value"] { add("value", "attribute '\(path)'", value) }
       return
     }
-    for (name, value) in element.attributes where !Self.ignoredAttributes.contains(name) {
+    for (name, value) in element.attributes where !Self.ignoredAttributes.contains(name) && !Self.isReference(value) {
       add(name, Self.spaced(name) + part, value)
     }
   }
@@ -162,6 +171,12 @@ extension ObjectSettings {
   ]
   /// Elements all of whose attributes say how an object looks, or follow from its type.
   private static let seenParts: Set<String> = ["behavior", "inset", "state", "buttonConfiguration", "attributedString"]
+
+  /// Whether a value is the id of an object, such as `diL-Ht-rCA`.
+  private static func isReference(_ value: String) -> Bool {
+    let parts = value.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [3, 2, 3] && parts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber } }
+  }
 
   /// `tableViewGridLines` is `table view grid lines`.
   static func spaced(_ name: String) -> String {

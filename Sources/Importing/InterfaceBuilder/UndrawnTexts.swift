@@ -179,9 +179,11 @@ public struct UndrawnTexts: Sendable {
       ("hidden", "YES", "hidden"),
     ]
 
-    /// Text in the form of Base64, which Xcode leaves the padding out of.
+    /// Text in the form of Base64, which Xcode leaves the padding out of; where whole groups are enough, Xcode 3 wrote
+    /// one letter more.
     private static func decoded(_ text: String) -> String {
-      let letters = text.filter { !$0.isWhitespace }
+      var letters = text.filter { !$0.isWhitespace }
+      if letters.count % 4 == 1 { letters.removeLast() }
       let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
       return Data(base64Encoded: letters + padding).map { String(decoding: $0, as: UTF8.self) } ?? text
     }

@@ -272,9 +272,9 @@ struct ViewImporter {
       return element.flag("horizontal") == true ? [.top, .width] : [.left, .height]
     }
     if !file.isMac, ["tableHeaderView", "tableFooterView"].contains(element["key"] ?? "") { return [.width] }
-    guard let mask = element.child(key: "autoresizingMask") else { return nil }
     let isCells = element["key"] == "contentView" && parent?.name.hasSuffix("ViewCell") ?? false
     if element.name.hasSuffix("CellContentView") || isCells, !file.isMac { return [.width, .height] }
+    guard let mask = element.child(key: "autoresizingMask") else { return nil }
     let parts: [(String, AutoresizingPart)] = [
       ("flexibleMinX", .left), ("widthSizable", .width), ("flexibleMaxX", .right), ("flexibleMinY", .top),
       ("heightSizable", .height), ("flexibleMaxY", .bottom),

@@ -72,6 +72,53 @@ import Testing
     #expect(scene == told("storyboard identifier in a view controller is 'b' instead of 'a'", ending: "storyboard"))
   }
 
+  /// What a control shows, and how it is made of it.
+  @Test func bindingsAreTold() throws {
+    func file(_ path: String, _ transformer: String = "") -> String {
+      let options =
+        transformer.isEmpty
+        ? ""
+        : "<dictionary key=\"options\"><string key=\"NSValueTransformerName\">\(transformer)</string></dictionary>"
+      return Drawn.mac(
+        """
+        <button translatesAutoresizingMaskIntoConstraints="NO" fixedFrame="YES" id="but-aa-001">
+        \(Drawn.frame(20, 20, 90, 18))<autoresizingMask key="autoresizingMask"/>
+        <buttonCell key="cell" type="check" title="Go" id="cel-aa-001"/><connections>
+        <binding destination="-2" name="value" keyPath="\(path)" id="bin-aa-001">\(options)</binding></connections></button>
+        """)
+    }
+    #expect(
+      try notes(file("sensitive"), file("values.Sensitive"))
+        == told("binding of value in a button is 'values.Sensitive' instead of 'sensitive'"))
+    #expect(
+      try notes(file("on"), file("on", "NSNegateBoolean"))
+        == told("binding of value in a button is 'on NSValueTransformerName NSNegateBoo…' instead of 'on'"))
+  }
+
+  /// Ids of objects say nothing to a reader.
+  @Test func referencesAreNotTold() throws {
+    #expect(try notes(Self.xib(), Self.xib("nextView=\"diL-Ht-rCA\"")).isEmpty)
+    #expect(try !notes(Self.xib(), Self.xib("nextView=\"later\"")).isEmpty)
+  }
+
+  /// A cell lays its content view out itself, whatever mask a version of the tools wrote for it.
+  @Test func theMaskOfACellsContentIsNoChange() throws {
+    func file(_ mask: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="16097" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+      <collectionViewCell contentMode="center" id="cel-aa-001">\(Drawn.frame(0, 0, 256, 335))
+      <view key="contentView" contentMode="center">\(Drawn.frame(0, 0, 256, 335))\(mask)</view></collectionViewCell>
+      </objects></document>
+      """
+    }
+    let mask = "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>"
+    let outcome = try SmallHistory(["a.xib": file("")], ["a.xib": file(mask)]).review(devices: ["iphone-8"])
+    #expect(outcome.report.groups.isEmpty, "\(outcome.report.groups.map(\.title))")
+  }
+
   /// Windows of two files that grew, each by its own, are two changes; least sizes are told as such.
   @Test func windowsGrowEachByItsOwn() throws {
     func file(_ width: Double, least: String = "") -> String {
