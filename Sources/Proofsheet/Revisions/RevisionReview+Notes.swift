@@ -4,13 +4,13 @@ import ProofModel
 extension RevisionReview {
   /// What is to be told besides pictures: renamed screens, and another version of the tools.
   func notes(
-    _ pairs: [Pair], _ base: RevisionSide, _ head: RevisionSide, _ touched: [String]
+    _ pairs: [Pair], _ places: RevisionPlaces, _ base: RevisionSide, _ head: RevisionSide, _ touched: [String]
   ) -> [ReviewReport.Note] {
     var notes: [ReviewReport.Note] = []
     for pair in pairs {
       guard let (before, after) = pair.renaming else { continue }
-      notes.append(
-        .init("the screen '\(before)' is called '\(after)' now", at: pair.head?.document.root.span, isChange: false))
+      let span = pair.head?.document.root.span.map(places.shown)
+      notes.append(.init("the screen '\(before)' is called '\(after)' now", at: span, isChange: false))
     }
     // Of many screens with other names the first few tell enough.
     if notes.count > 6 {

@@ -118,7 +118,7 @@ public struct RevisionReview: Sendable {
       })
     let compared = compare(pairs, places.base, places.head, reach, savedAnew, failures.count, &outcome)
     outcome.report.entries = compared.entries + failures[compared.others]
-    outcome.report.notes = notes(pairs, earlier, later, touched) + outcome.report.notes
+    outcome.report.notes = notes(pairs, places.head, earlier, later, touched) + outcome.report.notes
     var seen = compared.seen
     let both = touched.filter { changed.contains($0) && earlier.files[$0] != nil && later.files[$0] != nil }
     seen.unshown =

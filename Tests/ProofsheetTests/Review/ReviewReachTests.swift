@@ -108,7 +108,8 @@ import Testing
     try history.commit()
     let outcome = try history.review()
     #expect(outcome.report.count(.missing) == 0 && outcome.report.count(.orphan) == 0, "\(outcome.report.summary)")
-    #expect(outcome.report.notes.contains { $0.text.contains("'ItemView' is called 'EntryView' now") })
+    let note = try #require(outcome.report.notes.first { $0.text.contains("'ItemView' is called 'EntryView' now") })
+    #expect(note.span?.file == "Entries.xib")
   }
 
   /// Two screens that share only the root's id of a template are two.
