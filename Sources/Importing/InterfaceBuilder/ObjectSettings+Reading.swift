@@ -83,7 +83,7 @@ extension ObjectSettings {
           option["key"].map { " \($0) \(option["value"] ?? option.text)" }
         }
         let value = (connection["keyPath"] ?? "") + (options ?? []).joined()
-        set("binding \(name)", "binding of \(Self.spaced(name)) in a \(Self.spaced(owner.kind))", value, of: owner.id)
+        set("binding \(name)", "binding of \(Self.spaced(name)) in \(Self.one(owner.kind))", value, of: owner.id)
       }
     }
   }
@@ -109,7 +109,7 @@ extension ObjectSettings {
   private mutating func read(
     _ element: XMLElement, _ owner: (id: String, kind: String), _ path: String, _ part: String
   ) {
-    let place = " in a \(Self.spaced(owner.kind))"
+    let place = " in \(Self.one(owner.kind))"
     func add(_ name: String, _ words: String, _ value: String) {
       let key = "\(owner.id)\(path)@\(name)"
       guard settings[key] == nil else { return }
@@ -171,6 +171,12 @@ extension ObjectSettings {
   ]
   /// Elements all of whose attributes say how an object looks, or follow from its type.
   private static let seenParts: Set<String> = ["behavior", "inset", "state", "buttonConfiguration", "attributedString"]
+
+  /// `an image view` of `imageView`.
+  private static func one(_ kind: String) -> String {
+    let words = spaced(kind)
+    return "\(words.first.map { "aeiou".contains($0) } ?? false ? "an" : "a") \(words)"
+  }
 
   /// Whether a value is the id of an object, such as `diL-Ht-rCA`.
   private static func isReference(_ value: String) -> Bool {

@@ -95,6 +95,13 @@ import Testing
         == told("binding of value in a button is 'on NSValueTransformerName NSNegateBoo…' instead of 'on'"))
   }
 
+  @Test func kindsHaveTheirArticles() throws {
+    func file(_ attributes: String) -> String {
+      Drawn.xib(Drawn.view("img-aa-001", "imageView", Drawn.frame(10, 10, 20, 20), attributes: attributes))
+    }
+    #expect(try notes(file(""), file("tag=\"2\"")) == told("tag in an image view is '2' now"))
+  }
+
   /// Ids of objects say nothing to a reader.
   @Test func referencesAreNotTold() throws {
     #expect(try notes(Self.xib(), Self.xib("nextView=\"diL-Ht-rCA\"")).isEmpty)
