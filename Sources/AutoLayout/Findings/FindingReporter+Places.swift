@@ -52,7 +52,7 @@ extension FindingReporter {
       if view.content.kind.has(.scrolls), !finished.lowering.isMac,
         finished.lowering.nodes[position].adjustsContentInset
       {
-        outside.removeAll { $0.hasSuffix("top") || $0.hasSuffix("bottom") }
+        outside.removeAll { $0.edge == .top || $0.edge == .bottom }
       }
       if !outside.isEmpty {
         reported.insert(position)
@@ -60,7 +60,7 @@ extension FindingReporter {
           Finding(
             kind: .outsideScreen, severity: .warning,
             diagnostic: .warning(
-              "outside-screen", "'\(name(position))' sticks out of the screen: \(listed(outside))",
+              "outside-screen", "'\(name(position))' sticks out of the screen: \(listed(outside.map(\.words)))",
               at: view.content.span,
               hint: remedy(position, outside)), views: [id(position)]))
         continue
@@ -72,7 +72,8 @@ extension FindingReporter {
         Finding(
           kind: .outsideSafeArea, severity: .warning,
           diagnostic: .warning(
-            "outside-safe-area", "'\(name(position))' leaves the safe area: \(listed(covered))", at: view.content.span,
+            "outside-safe-area", "'\(name(position))' leaves the safe area: \(listed(covered.map(\.words)))",
+            at: view.content.span,
             hint: remedy(position, covered)), views: [id(position)]))
     }
   }
@@ -82,12 +83,14 @@ extension FindingReporter {
     layout.environment.platform == .mac ? view.alignmentRect : view.windowFrame
   }
 
-  private func remedy(_ position: Int, _ sides: [String]) -> String {
-    let edge =
-      sides.first.map {
-        $0.hasSuffix("left") ? "leading" : $0.hasSuffix("right") ? "trailing" : $0.hasSuffix("top") ? "top" : "bottom"
-      } ?? "top"
-    let relation = edge == "leading" || edge == "top" ? ">=" : "<="
+  private func remedy(_ position: Int, _ parts: [Overhang]) -> String {
+    let (edge, relation) =
+      switch parts.first?.edge ?? .top {
+      case .left: ("leading", ">=")
+      case .top: ("top", ">=")
+      case .right: ("trailing", "<=")
+      case .bottom: ("bottom", "<=")
+      }
     return "\(name(position)).\(edge) \(relation) safe.\(edge)"
   }
 
@@ -129,12 +132,19 @@ extension FindingReporter {
     return false
   }
 
-  private func overhang(_ frame: Rect, _ outer: Rect) -> [String] {
-    let sides = [
-      (outer.minX - frame.minX, "left"), (frame.maxX - outer.maxX, "right"), (outer.minY - frame.minY, "top"),
-      (frame.maxY - outer.maxY, "bottom"),
+  /// How far a view reaches beyond one edge, in points.
+  private struct Overhang {
+    var edge: Edge
+    var points: Double
+    var words: String { "\(points.shortText(digits: 1)) pt at the \(edge.rawValue)" }
+  }
+
+  private func overhang(_ frame: Rect, _ outer: Rect) -> [Overhang] {
+    let sides: [(Edge, Double)] = [
+      (.left, outer.minX - frame.minX), (.right, frame.maxX - outer.maxX), (.top, outer.minY - frame.minY),
+      (.bottom, frame.maxY - outer.maxY),
     ]
-    return sides.filter { $0.0 > 0.5 }.map { "\($0.0.shortText(digits: 1)) pt at the \($0.1)" }
+    return sides.filter { $0.1 > 0.5 }.map { Overhang(edge: $0.0, points: $0.1) }
   }
 
   // MARK: Overlaps

@@ -2,9 +2,6 @@ import ProofModel
 
 /// Texts that cannot be read: too small, or too near in colour to what lies behind.
 extension LayoutInspector {
-  /// The least size of a text to be read, by Apple's guidelines for iOS.
-  private static let leastSize = 11.0
-
   mutating func inspectTexts() {
     for (position, contrast) in contrasts() {
       guard case .measured(let measured) = contrast, !measured.isEnough else { continue }
@@ -22,7 +19,7 @@ extension LayoutInspector {
     }
     guard layout.environment.platform != .mac else { return }
     for position in texts {
-      guard let size = leastSize(of: position), size < Self.leastSize - 0.01 else { continue }
+      guard let size = leastSize(of: position), size < ViewNeeds.leastFontSize - 0.01 else { continue }
       let view = layout.views[position]
       add(
         .warning,

@@ -1,25 +1,9 @@
+import ProofModel
+
 /// Text as it may stand in an SVG file.
 enum SVGText {
-  /// Escapes the five characters that XML gives a meaning; characters XML 1.0 does not allow become U+FFFD.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      // In an attribute a line break would be read as a space.
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      case "\r": result += "&#13;"
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  /// As XML has it, with apostrophes written otherwise too.
+  static func escaped(_ text: String) -> String { XMLText.escaped(text).replacing("'", with: "&#39;") }
 
   /// A name that is valid as an `id` and in a fragment: letters and digits of ASCII, `-`, `_` and `.`; a slash
   /// becomes a point, everything else `_` with its number in hexadecimal.

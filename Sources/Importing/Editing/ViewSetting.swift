@@ -11,13 +11,16 @@ public enum ViewSetting: Hashable, Sendable {
   /// How many lines it may have; 0: any number.
   case lines(Int)
 
-  /// `lines: 0`, as a spec has it in a view's braces.
-  public var words: String {
+  /// The property of a spec's view that it sets, and its value as it is written there.
+  var property: (key: String, value: String) {
     switch self {
-    case .fontSize(let size): "font: { size: \(size.shortText) }"
-    case .minimumScale(let share): "minimum-scale: \(share.shortText)"
-    case .color(let color): "color: \"#\(color.hexDigits)\""
-    case .lines(let count): "lines: \(count)"
+    case .fontSize(let size): ("font", "{ size: \(size.shortText) }")
+    case .minimumScale(let share): ("minimum-scale", share.shortText)
+    case .color(let color): ("color", "\"#\(color.hexDigits)\"")
+    case .lines(let count): ("lines", "\(count)")
     }
   }
+
+  /// `lines: 0`, as a spec has it in a view's braces.
+  public var words: String { "\(property.key): \(property.value)" }
 }

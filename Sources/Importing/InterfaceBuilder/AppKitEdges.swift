@@ -29,7 +29,7 @@ enum AppKitEdges {
   }
 
   /// The two figures of one edge of a control.
-  private struct Edge {
+  private struct EdgeFigures {
     var older: Double
     var newer: Double
   }
@@ -47,7 +47,7 @@ enum AppKitEdges {
     }
 
     /// The leading edges of what an upright stack without insets aligns.
-    var arranged: [(Edge, Double)] {
+    var arranged: [(EdgeFigures, Double)] {
       guard owner.name == "stackView", owner["orientation"] == "vertical", owner["alignment"] == "leading",
         owner.child(key: "edgeInsets") == nil
       else { return [] }
@@ -58,14 +58,14 @@ enum AppKitEdges {
     }
 
     /// The edges of controls that a rule tells of, with what its other item says of them.
-    func insets(_ rule: XMLElement) -> [(Edge, Double)] {
+    func insets(_ rule: XMLElement) -> [(EdgeFigures, Double)] {
       guard rule["relation"] == nil, rule["multiplier"] == nil, rule["priority"] == nil || rule["priority"] == "1000",
         let firstAttribute = rule["firstAttribute"], let secondAttribute = rule["secondAttribute"],
         let first = item(rule["firstItem"] ?? owner["id"]), let second = item(rule["secondItem"]),
         let from = position(firstAttribute, first), let to = position(secondAttribute, second)
       else { return [] }
       let constant = rule.number("constant") ?? 0
-      var found: [(Edge, Double)] = []
+      var found: [(EdgeFigures, Double)] = []
       if let edge = edge(firstAttribute, first), let known = inset(secondAttribute, second) {
         found.append((edge, (to + known + constant - from) * sign(firstAttribute)))
       }
@@ -114,17 +114,18 @@ enum AppKitEdges {
 
     /// Of regular push buttons, check boxes with a title and pop-up buttons (files: MacPass, NetNewsWire, OpenEmu, Skim,
     /// Snes9x of Xcode 12, and all of Xcode 11 and of Xcode 13).
-    private func edge(_ attribute: String, _ element: XMLElement) -> Edge? {
+    private func edge(_ attribute: String, _ element: XMLElement) -> EdgeFigures? {
       guard !isOwner(element), let cell = AppKitElements.cell(element),
         (element["controlSize"] ?? cell["controlSize"] ?? "regular") == "regular"
       else { return nil }
       let isSide = !["top", "bottom"].contains(attribute)
       switch (element.name, cell["type"] ?? "") {
-      case ("button", "push") where isSide: return Edge(older: 6, newer: 7)
-      case ("button", "push") where attribute == "top": return Edge(older: 4, newer: 5)
-      case ("button", "check") where !isSide && cell["title"] != nil: return Edge(older: 2, newer: 1)
-      case ("popUpButton", "push") where attribute == "leading" || attribute == "left": return Edge(older: 2, newer: 3)
-      case ("popUpButton", "push") where attribute != "top": return Edge(older: 3, newer: 4)
+      case ("button", "push") where isSide: return EdgeFigures(older: 6, newer: 7)
+      case ("button", "push") where attribute == "top": return EdgeFigures(older: 4, newer: 5)
+      case ("button", "check") where !isSide && cell["title"] != nil: return EdgeFigures(older: 2, newer: 1)
+      case ("popUpButton", "push") where attribute == "leading" || attribute == "left":
+        return EdgeFigures(older: 2, newer: 3)
+      case ("popUpButton", "push") where attribute != "top": return EdgeFigures(older: 3, newer: 4)
       default: return nil
       }
     }

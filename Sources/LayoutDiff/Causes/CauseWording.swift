@@ -102,16 +102,21 @@ struct CauseWording {
       guard let input = inputs.first, input.kind == .textChanged, input.subject == .value(name) else {
         return "value \(name)"
       }
-      return "value \(name) \(StableHash.word("\(input.before ?? "")\u{1F}\(input.after ?? "")"))"
+      return "value \(name) \(Self.values(of: input))"
     case .conversion: return "conversion"
     case .environment(let what):
       // Windows of several files that grew, each by its own, are no one change.
       guard what == LayoutComparison.window, let input = inputs.first, input.subject == .environment(what) else {
         return "environment \(what)"
       }
-      return "environment \(what) \(StableHash.word("\(input.before ?? "")\u{1F}\(input.after ?? "")"))"
+      return "environment \(what) \(Self.values(of: input))"
     case .order: return "tie"
     }
+  }
+
+  /// Tells changes apart by what they are from and to.
+  private static func values(of input: Change) -> String {
+    StableHash.word("\(input.before ?? "")\u{1F}\(input.after ?? "")")
   }
 
   /// The first rule's anchors, or the user's own id of it.

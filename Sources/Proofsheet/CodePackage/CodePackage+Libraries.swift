@@ -51,20 +51,18 @@ extension CodePackage {
   /// Modules of Apple's and of Swift's own, whose sources nobody has or which are here.
   private static let covered: Set<String> = [
     "UIKit", "Foundation", "Combine", "OpenCombine", "CoreGraphics", "QuartzCore", "ObjectiveC", "Dispatch", "Swift",
-    "os",
-    "OSLog", "SwiftUI", "MapKit", "CoreLocation", "CoreData", "AVFoundation", "AVKit", "WebKit", "SafariServices",
-    "StoreKit", "Photos", "PhotosUI", "UserNotifications", "AuthenticationServices", "LocalAuthentication", "MessageUI",
-    "Security", "CryptoKit", "Network", "CoreImage", "CoreText", "CoreMedia", "CoreMotion", "CoreBluetooth", "CloudKit",
-    "Contacts", "ContactsUI", "EventKit", "GameKit", "HealthKit", "Intents", "IntentsUI", "LinkPresentation", "Metal",
-    "MetalKit", "MobileCoreServices", "Observation", "PassKit", "PDFKit", "QuickLook", "SceneKit", "SpriteKit",
-    "Speech",
-    "SwiftData", "SystemConfiguration", "UniformTypeIdentifiers", "Vision", "WatchConnectivity", "WidgetKit",
-    "Accelerate",
-    "ActivityKit", "AppTrackingTransparency", "AdSupport", "ARKit", "Charts", "CoreML", "CoreServices", "CoreTelephony",
+    "os", "OSLog", "SwiftUI", "MapKit", "CoreLocation", "CoreData", "AVFoundation", "AVKit", "WebKit",
+    "SafariServices", "StoreKit", "Photos", "PhotosUI", "UserNotifications", "AuthenticationServices",
+    "LocalAuthentication", "MessageUI", "Security", "CryptoKit", "Network", "CoreImage", "CoreText", "CoreMedia",
+    "CoreMotion", "CoreBluetooth", "CloudKit", "Contacts", "ContactsUI", "EventKit", "GameKit", "HealthKit",
+    "Intents", "IntentsUI", "LinkPresentation", "Metal", "MetalKit", "MobileCoreServices", "Observation", "PassKit",
+    "PDFKit", "QuickLook", "SceneKit", "SpriteKit", "Speech", "SwiftData", "SystemConfiguration",
+    "UniformTypeIdentifiers", "Vision", "WatchConnectivity", "WidgetKit", "Accelerate", "ActivityKit",
+    "AppTrackingTransparency", "AdSupport", "ARKit", "Charts", "CoreML", "CoreServices", "CoreTelephony",
     "CommonCrypto", "Darwin", "ImageIO", "MediaPlayer", "NaturalLanguage", "NetworkExtension", "Social", "TipKit",
     "XCTest", "Testing", "Glibc", "BackgroundTasks", "AudioToolbox", "DeviceCheck", "FoundationNetworking",
-    "Synchronization",
-    "ReplayKit", "CallKit", "PushKit", "iAd", "NotificationCenter", "SwiftSyntax", "UIKitNames", "CombineNames",
+    "Synchronization", "ReplayKit", "CallKit", "PushKit", "iAd", "NotificationCenter", "SwiftSyntax", "UIKitNames",
+    "CombineNames",
   ]
 
   /// What of a module an import may name.

@@ -214,8 +214,8 @@ public struct FindingsReport: Sendable {
   public var warningCount: Int { entries.filter { $0.finding.severity == .warning }.count }
 
   /// Of layouts and of files themselves.
-  private var allErrors: Int { errorCount + fileErrorCount }
-  private var allWarnings: Int { warningCount + fileDiagnostics.count { $0.severity == .warning } }
+  var allErrors: Int { errorCount + fileErrorCount }
+  var allWarnings: Int { warningCount + fileDiagnostics.count { $0.severity == .warning } }
 
   /// Whether an error or a warning is left, of layouts or of files themselves.
   public var isFailing: Bool {
@@ -265,112 +265,9 @@ public struct FindingsReport: Sendable {
         whereabouts: whereabouts)
     }
   }
-
-  /// `{"format": 1, "variants": n, "findings": […]}`.
-  public func json(options: [(String, String)] = []) -> JSONValue {
-    var places = Whereabouts(self)
-    var members: [(key: String, value: JSONValue)] = [("format", .number(1))]
-    if !options.isEmpty {
-      members.append(("options", .object(options.map { (key: $0.0, value: .string($0.1)) })))
-    }
-    members += [
-      ("variants", .number(Double(variantCount))),
-      ("errors", .number(Double(allErrors))),
-      ("warnings", .number(Double(allWarnings))),
-      ("known", .number(Double(knownCount))),
-      ("allowed", .number(Double(allowedCount))),
-      ("findings", .array(ordered.map { json($0, &places) } + fileDiagnostics.map(Self.json))),
-    ]
-    return .object(members)
-  }
-
-  /// The entries of one screen, the worst first.
-  func entriesJSON(of scene: String) -> [JSONValue] {
-    var places = Whereabouts(self)
-    return ordered.filter { $0.scene == scene }.map { json($0, &places) }
-  }
-
-  private func json(_ entry: Entry, _ places: inout Whereabouts) -> JSONValue {
-    let diagnostic = entry.finding.diagnostic
-    let shown: [(String, JSONValue)] = entry.alsoIn.isEmpty ? [] : [("shownIn", .strings(entry.alsoIn))]
-    return .object(
-      [
-        ("id", .string(entry.id)),
-        ("number", entry.number.map { JSONValue.number(Double($0)) } ?? .null),
-        ("kind", .string(diagnostic.id)),
-        ("severity", .string(entry.finding.severity.rawValue)),
-        ("scene", .string(entry.scene)),
-        ("message", .string(diagnostic.message)),
-        ("place", Self.place(diagnostic.span)),
-        ("views", .strings(entry.finding.views)),
-        ("constraints", .strings(entry.constraints)),
-        ("hint", .optional(diagnostic.hint)),
-        (
-          "notes",
-          .array(
-            diagnostic.notes.map { .object([("message", .string($0.message)), ("place", Self.place($0.span))]) })
-        ),
-        ("where", .string(places.text(entry))),
-        ("variants", .strings(entry.variants.map(\.key))),
-        ("fix", entry.fix.map(\.json) ?? .null),
-        ("unmendedBy", .number(Double(entry.unmendedBy))),
-      ] + shown)
-  }
-
-  /// What a file itself has to tell: of no variant.
-  private static func json(_ diagnostic: Diagnostic) -> JSONValue {
-    .object([
-      ("id", .string(diagnostic.fileIdentity)), ("number", .null), ("kind", .string(diagnostic.id)),
-      ("severity", .string(diagnostic.severity.rawValue)), ("scene", .null),
-      ("message", .string(diagnostic.message)), ("place", place(diagnostic.span)), ("views", .strings([])),
-      ("constraints", .strings([])), ("hint", .optional(diagnostic.hint)),
-      (
-        "notes",
-        .array(diagnostic.notes.map { .object([("message", .string($0.message)), ("place", place($0.span))]) })
-      ), ("where", .string("in the file")), ("variants", .strings([])), ("fix", .null),
-      ("unmendedBy", .number(0)),
-    ])
-  }
-
-  /// `{"file", "line", "column"}`.
-  static func place(_ span: SourceSpan?) -> JSONValue {
-    guard let span else { return .null }
-    return .object([
-      ("file", .string(span.file)), ("line", .number(Double(span.start.line))),
-      ("column", .number(Double(span.start.column))),
-    ])
-  }
-}
-
-extension FindingsReport {
-  /// One line: how much was looked at and what was found.
-  public var summary: String {
-    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-    let found =
-      allErrors + allWarnings == 0
-      ? "nothing to report" : "\(count(allErrors, "error")), \(count(allWarnings, "warning"))"
-    let known = knownCount > 0 ? ", \(count(knownCount, "known finding")) left out" : ""
-    let allowed = allowedCount > 0 ? ", \(count(allowedCount, "finding")) allowed" : ""
-    let rest = isOfLayoutsOnly ? " in layouts; 'proofsheet check' judges by all rules" : ""
-    return "\(count(variantCount, "variant")): \(found)\(known)\(allowed)\(rest)"
-  }
 }
 
 extension FindingsReport.Entry {
-  /// What mends it: the fix that was tried; of contents nothing that was tried in vain.
-  var hint: String? {
-    if let fix { return fix.text }
-    return unmendedBy > 0 && FixProposer.isOfContents(finding) ? nil : finding.diagnostic.hint
-  }
-
-  /// What came of trying changes; nil where none were, or not all.
-  var triedSentence: String? {
-    if let fix { return fix.sentence }
-    guard unmendedBy > 0 else { return nil }
-    let changes = unmendedBy == 1 ? "the one that was tried leaves it" : "\(unmendedBy) were tried, which leave it"
-    return "no change of one value mends it: \(changes) or bring something new"
-  }
-
   /// Takes in the numbers of another picture.
   fileprivate mutating func note(_ others: [Int]) {
     for number in others where !numbers.contains(number) { numbers.append(number) }

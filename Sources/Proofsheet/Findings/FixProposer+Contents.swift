@@ -34,18 +34,15 @@ extension FixProposer {
 
   // MARK: Reading
 
-  /// The least size of a text to be read, by Apple's guidelines for iOS.
-  private static let leastSize = 11.0
-
   /// A font that is large enough in each variant; where it was shrunk to fit, a share that it may not be shrunk below.
   private func size(_ position: Int, _ needs: [ViewNeeds]) -> [FixCandidate] {
     guard let unshrunk = needs.compactMap(\.unshrunkFontSize).min() else { return [] }
-    if unshrunk >= Self.leastSize {
-      return [setting(position, .minimumScale((Self.leastSize / unshrunk * 100).rounded(.up) / 100))]
+    if unshrunk >= ViewNeeds.leastFontSize {
+      return [setting(position, .minimumScale((ViewNeeds.leastFontSize / unshrunk * 100).rounded(.up) / 100))]
     }
     let wanted = needs.compactMap { needs -> Double? in
       guard let asked = needs.askedFontSize, let seen = needs.unshrunkFontSize, seen > 0 else { return nil }
-      return (asked * Self.leastSize / seen * 2 - 1e-6).rounded(.up) / 2
+      return (asked * ViewNeeds.leastFontSize / seen * 2 - 1e-6).rounded(.up) / 2
     }
     return wanted.max().map { [setting(position, .fontSize($0))] } ?? []
   }
@@ -79,16 +76,8 @@ extension FixProposer {
     var resistances: [FixCandidate] = []
     var weaker: [FixCandidate] = []
     for axis in [Axis.horizontal, .vertical] {
-      let missing = needs.filter { need in
-        let natural = axis == .horizontal ? need.naturalWidth : need.naturalHeight
-        return (natural ?? 0) - (axis == .horizontal ? need.size.width : need.size.height) > 0.5
-      }
-      guard
-        let wanted = missing.compactMap({ axis == .horizontal ? $0.naturalWidth : $0.naturalHeight }).max()?.rounded(
-          .up)
-      else { continue }
-      let resistance = system.screen.nodes[position].compression
-      let own = axis == .horizontal ? resistance.horizontal : resistance.vertical
+      guard let wanted = needs.compactMap({ $0.wanted(axis) }).max()?.rounded(.up) else { continue }
+      let own = system.screen.nodes[position].compression[axis]
       var highest = own
       var seen: Set<FixCandidate.RulePlace> = []
       for place in rulesAbout(position, axis) {

@@ -110,12 +110,9 @@ enum RuleEdit {
   }
 
   private static func set(_ setting: ViewSetting, _ id: String, _ editor: inout SpecEditor) -> Bool {
-    switch setting {
-    case .fontSize(let size): return setFontSize(size.shortText, id, &editor)
-    case .minimumScale(let share): return set("minimum-scale", share.shortText, id, &editor)
-    case .color(let color): return set("color", "\"#\(color.hexDigits)\"", id, &editor)
-    case .lines(let count): return set("lines", "\(count)", id, &editor)
-    }
+    // What else a font says stays.
+    if case .fontSize(let size) = setting { return setFontSize(size.shortText, id, &editor) }
+    return set(setting.property.key, setting.property.value, id, &editor)
   }
 
   /// `font: 9`, `font: { family: Inter, size: 9 }`, `font: $font.note` or `font: caption1`: what else the font says stays.

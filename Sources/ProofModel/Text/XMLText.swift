@@ -1,7 +1,7 @@
 /// Text of users in XML 1.0.
-enum XMLText {
+package enum XMLText {
   /// Text or an attribute's value; what XML 1.0 has no way to write becomes U+FFFD.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var output = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -19,5 +19,6 @@ enum XMLText {
     return output
   }
 
-  static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
+  /// The same between quotation marks.
+  package static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 }
