@@ -43,8 +43,7 @@ extension ContentMetrics {
 
   private func control(_ view: ResolvedView) -> AppKitControl {
     AppKitControl(
-      kind: view.kind, style: view.style ?? .system, size: view.controlSize,
-      major: environment.era.system == .macos ? environment.era.major : 14)
+      kind: view.kind, style: view.style ?? .system, size: view.controlSize, era: environment.era)
   }
 
   /// Below the baseline, in whole points: labels of 11 and of 13 points on one line end together (files).

@@ -40,8 +40,7 @@ struct KindDefaults {
   var isMac: Bool { environment.platform == .mac }
   var major: Int { environment.era.major }
   private var appKit: AppKitControl {
-    AppKitControl(
-      kind: kind, style: style, size: controlSize, major: environment.era.system == .macos ? major : 14)
+    AppKitControl(kind: kind, style: style, size: controlSize, era: environment.era)
   }
 
   /// Whether a button is one of the configured ones (iOS 15): a 17-point title with insets.

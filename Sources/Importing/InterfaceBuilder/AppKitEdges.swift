@@ -112,22 +112,32 @@ enum AppKitEdges {
       }
     }
 
-    /// Of regular push buttons, check boxes with a title and pop-up buttons (files: MacPass, NetNewsWire, OpenEmu, Skim,
-    /// Snes9x of Xcode 12, and all of Xcode 11 and of Xcode 13).
+    /// What an edge has in both systems, where that differs: of regular push buttons, check boxes with a title (their sides are
+    /// their text's) and pop-up buttons.
     private func edge(_ attribute: String, _ element: XMLElement) -> EdgeFigures? {
       guard !isOwner(element), let cell = AppKitElements.cell(element),
         (element["controlSize"] ?? cell["controlSize"] ?? "regular") == "regular"
       else { return nil }
-      let isSide = !["top", "bottom"].contains(attribute)
+      let isUpright = ["top", "bottom"].contains(attribute)
+      let style: ControlStyle
       switch (element.name, cell["type"] ?? "") {
-      case ("button", "push") where isSide: return EdgeFigures(older: 6, newer: 7)
-      case ("button", "push") where attribute == "top": return EdgeFigures(older: 4, newer: 5)
-      case ("button", "check") where !isSide && cell["title"] != nil: return EdgeFigures(older: 2, newer: 1)
-      case ("popUpButton", "push") where attribute == "leading" || attribute == "left":
-        return EdgeFigures(older: 2, newer: 3)
-      case ("popUpButton", "push") where attribute != "top": return EdgeFigures(older: 3, newer: 4)
+      case ("button", "push"): style = .push
+      case ("button", "check") where isUpright && cell["title"] != nil: style = .check
+      case ("popUpButton", "push") where attribute != "top": style = .popUp
       default: return nil
       }
+      func figure(_ era: Era) -> Double {
+        let control = AppKitControl(kind: .button, style: style, size: .regular, era: era)
+        let insets = control.alignmentInsets
+        switch attribute {
+        case "leading", "left": return insets.left
+        case "trailing", "right": return insets.right
+        case "top": return insets.top
+        default: return insets.bottom
+        }
+      }
+      let figures = EdgeFigures(older: figure(Era(.macos, 10)), newer: figure(Era(.macos, 11)))
+      return figures.older == figures.newer ? nil : figures
     }
   }
 }

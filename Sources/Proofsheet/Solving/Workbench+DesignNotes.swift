@@ -12,7 +12,7 @@ extension Workbench {
     if let comparison = designComparison(of: layout) {
       notes.layers = comparison.comparedRects
       notes.marks = comparison.differences.compactMap { difference in
-        difference.designed.map { DesignNotes.Mark(view: difference.view, designed: $0, words: difference.brief) }
+        difference.designed.map { DesignNotes.Difference(view: difference.view, designed: $0, words: difference.brief) }
       }
       return notes
     }

@@ -3,7 +3,7 @@ package import ProofModel
 /// What the overlay `mock` draws of a layout's design: the design's picture, or its layers, with what `check` finds.
 package struct DesignNotes: Sendable {
   /// A view that differs.
-  package struct Mark: Sendable {
+  package struct Difference: Sendable {
     /// By position; nil for a layer that no view is.
     package var view: Int?
     /// Where the design has it, in the window.
@@ -21,7 +21,7 @@ package struct DesignNotes: Sendable {
   package var picture: (asset: String, rect: Rect)?
   /// Where the design has what was compared, in the window.
   package var layers: [Rect] = []
-  package var marks: [Mark] = []
+  package var marks: [Difference] = []
 
   package init() {}
 }

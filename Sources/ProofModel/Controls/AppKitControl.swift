@@ -1,17 +1,21 @@
-internal import ProofModel
-
 /// The measures of one of AppKit's controls: what its frame has outside its alignment rect, how high it is by itself,
 /// and what lies around its title. One table, so that a figure is mended in one place.
 ///
 /// Where they come from: frames and constraints recorded in public storyboards and xibs ("files": a constraint between
 /// two frames gives the insets between them), before and from macOS 11 on. Where no file shows a small or mini control,
 /// the figure is that of the frames that Interface Builder's library drops ("library").
-struct AppKitControl {
-  let kind: ViewKind
-  let style: ControlStyle
-  let size: ControlSize
+package struct AppKitControl {
+  private let kind: ViewKind
+  private let style: ControlStyle
+  package let size: ControlSize
   /// The system's major version; 10 is all before 11.
-  let major: Int
+  package let major: Int
+
+  /// A control of one kind, style and size in a macOS; in another system's era as on macOS 14.
+  package init(kind: ViewKind, style: ControlStyle, size: ControlSize, era: Era) {
+    (self.kind, self.style, self.size) = (kind, style, size)
+    major = era.system == .macos ? era.major : 14
+  }
 
   private var isNew: Bool { major >= 11 }
   /// AppKit of macOS 26, whose controls are as large as their alignment rects.
@@ -20,7 +24,7 @@ struct AppKitControl {
   // MARK: Frames
 
   /// Points of the frame outside the alignment rect, in a space whose y counts downwards.
-  var alignmentInsets: EdgeInsets {
+  package var alignmentInsets: EdgeInsets {
     switch kind {
     case .button: return buttonInsets
     case _ where isNewest: return newestInsets
@@ -139,7 +143,7 @@ struct AppKitControl {
   ///
   /// Below it they follow from frames that files align by baseline with a label: of 16 points 3 above a push button's
   /// bottom, 4 from macOS 26 on, 2 in small fields, 1 in small buttons.
-  var titleInsets: EdgeInsets {
+  package var titleInsets: EdgeInsets {
     switch kind {
     case .button: return buttonTitleInsets
     case .textField where isNewest: return EdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
@@ -151,7 +155,7 @@ struct AppKitControl {
   }
 
   /// Below the titles of segments.
-  static let segmentTitleBottom = 4.0
+  package static let segmentTitleBottom = 4.0
 
   private var buttonTitleInsets: EdgeInsets {
     let isSmall = size == .small || size == .mini
@@ -181,7 +185,7 @@ struct AppKitControl {
   }
 
   /// Below a title's line where a button has one.
-  var titleBottom: Double { titleEdges.bottom }
+  package var titleBottom: Double { titleEdges.bottom }
 
   /// Above and below the title of buttons with a bezel: alignment rects of 20 (regular), 28 (large), 16 (small, 18 up
   /// to macOS 10) and 12 (mini); 24, 28, 20 and 16 from macOS 26 on (files).
@@ -195,7 +199,7 @@ struct AppKitControl {
   }
 
   /// The size of buttons that are a symbol by themselves.
-  var symbolSize: ControlSizes.Natural? {
+  package var symbolSize: ControlSizes.Natural? {
     guard kind == .button else { return nil }
     switch style {
     case .help where isNewest: return ControlSizes.Natural(24, 24)
@@ -207,7 +211,7 @@ struct AppKitControl {
   }
 
   /// Points of the system font that the control is set in.
-  var fontSize: Double {
+  package var fontSize: Double {
     switch size {
     case .mini: return 9
     case .small: return 11
@@ -216,18 +220,18 @@ struct AppKitControl {
   }
 
   /// A line of text, points: 16 at 13 from macOS 11 on, 17 before; 14 at 11 in both (files).
-  func lineHeight(_ natural: Double) -> Double {
+  package func lineHeight(_ natural: Double) -> Double {
     let whole = (natural - 1e-6).rounded(.up)
     return !isNew && whole >= 16 ? whole + 1 : whole
   }
 
   /// What a box that is only a picture has around it: 35 for a symbol of 16 in a square pop-up button (files).
-  var pictureInsets: EdgeInsets {
+  package var pictureInsets: EdgeInsets {
     style == .popUpSquare ? EdgeInsets(left: 5, right: 14) : .zero
   }
 
   /// Natural sizes of alignment rects without a text, by kind.
-  var naturalSize: ControlSizes.Natural? {
+  package var naturalSize: ControlSizes.Natural? {
     switch kind {
     // Frames of 42 × 25 and 28 × 16 (files), of 34 × 20 (library); from macOS 26 on 54 × 24, mini ones 36 × 16
     // (files: Orbot, CotEditor).

@@ -1,71 +1,73 @@
-internal import ProofModel
-
 /// The sizes that controls have by themselves, by system and era: one table, so that a figure is mended in one place.
 ///
 /// Figures of alignment rects in points. Where they come from: rects recorded in public storyboards and xibs
 /// ("files"), Apple's documentation ("docs"), measurements on running systems ("measured"). AppKit's controls that come
 /// in several sizes are in ``AppKitControl``.
-struct ControlSizes {
-  let environment: Environment
+package struct ControlSizes {
+  private let environment: Environment
+
+  /// The sizes in one environment.
+  package init(environment: Environment) { self.environment = environment }
 
   private var isMac: Bool { environment.platform == .mac }
   /// iOS's number; other platforms count as the newest before the redesign of 26.
   private var major: Int { environment.era.system == .ios ? environment.era.major : 18 }
   private var macMajor: Int { environment.era.system == .macos ? environment.era.major : 14 }
 
-  struct Natural {
-    var width: Double?
-    var height: Double?
-    init(_ width: Double?, _ height: Double?) {
+  /// A size of which either side may be left to the rules, points.
+  package struct Natural {
+    package var width: Double?
+    package var height: Double?
+    package init(_ width: Double?, _ height: Double?) {
       self.width = width
       self.height = height
     }
-    static let none = Natural(nil, nil)
+    package static let none = Natural(nil, nil)
   }
 
   /// 79 × 27 up to iOS 6; 49 × 31 (frame 51 × 31: files, measured); 61 × 28 from iOS 26 (measured, files).
-  var `switch`: Natural {
+  package var `switch`: Natural {
     if environment.platform == .android { return Natural(52, 32) }
     return major <= 6 ? Natural(79, 27) : major >= 26 ? Natural(61, 28) : Natural(49, 31)
   }
 
   /// 30 high (frame 31 in over 100 files); 34 from iOS 26. AppKit: 15, 28 from macOS 11, 16 from 26 (files).
-  var slider: Natural {
+  package var slider: Natural {
     if isMac { return Natural(nil, macMajor >= 26 ? 16 : macMajor >= 11 ? 28 : 15) }
     if environment.platform == .android { return Natural(nil, 44) }
     return Natural(nil, major >= 26 ? 34 : 30)
   }
 
   /// 94 × 29, 32 high from iOS 13 (files, measured).
-  var stepper: Natural { Natural(94, major >= 13 ? 32 : 29) }
+  package var stepper: Natural { Natural(94, major >= 13 ? 32 : 29) }
 
   /// 28 (frame 29), 31 from iOS 13 on (frame 32; on iOS 26 recorded in 8 apps, and drawn in AccessibilitySnapshot); AppKit 24
   /// with its frame.
-  var segmentedHeight: Double { isMac ? (macMajor >= 11 ? 22 : 21) : major >= 13 ? 31 : 28 }
+  package var segmentedHeight: Double { isMac ? (macMajor >= 11 ? 22 : 21) : major >= 13 ? 31 : 28 }
 
   /// Added to each title; every segment is as wide as the widest. `Male`, `Female` make 117, `First`, `Second` 121
   /// (files); from iOS 13 on 18 to a title of medium weight, which is what a selected one is drawn with (25 controls of 11 apps).
-  var segmentPadding: Double { isMac || major >= 13 ? 18 : 16 }
+  package var segmentPadding: Double { isMac || major >= 13 ? 18 : 16 }
 
   /// Between segments: a line of a point from iOS 13 to 18 (files: 2 segments are odd, 3 are 2 more than a multiple of 3, in 30
   /// of 30), none from 26 on (drawn in AccessibilitySnapshot: 3 segments 263 wide on 17 and 18, 261 on 26).
-  var segmentGap: Double { isMac || major < 13 || major >= 26 ? 0 : 1 }
+  package var segmentGap: Double { isMac || major < 13 || major >= 26 ? 0 : 1 }
 
   /// 2 up to iOS 13, 4 from 14 (files, measured); the bar style 2.5 then.
-  func progress(_ style: ControlStyle?) -> Natural {
+  package func progress(_ style: ControlStyle?) -> Natural {
     if environment.platform == .android { return Natural(nil, 4) }
     return Natural(nil, major >= 14 ? 4 : style == .bar ? 2.5 : 2)
   }
 
   /// 20 and 37 in every era (files, docs).
-  func spinner(_ style: ControlStyle?) -> Natural {
+  package func spinner(_ style: ControlStyle?) -> Natural {
     return style == .large ? Natural(37, 37) : Natural(20, 20)
   }
 
   /// Dots of 7 with gaps of 9 and a height of 37 up to iOS 13: 3 pages are 39 × 37 (files); then 18 a page and 20, 27.5
   /// high (files). From iOS 16 on 3 pages are 73 × 25.67 (pictures of iOS 17.5, 18.5 and 26.2 in AccessibilitySnapshot; files: 26
   /// high at two pixels a point in OsmAnd and Mixin, 73 wide in Private Internet Access, 6 pages 126 in Mixin).
-  func pageControl(pages: Int) -> Natural {
+  package func pageControl(pages: Int) -> Natural {
     let count = Double(max(pages, 0))
     if major <= 13 { return Natural(count > 0 ? 7 * count + 9 * (count - 1) : 0, 37) }
     if major <= 15 { return Natural(count > 0 ? 18 * count + 20 : 0, 27.5) }
@@ -73,31 +75,31 @@ struct ControlSizes {
   }
 
   /// 44, 56 from iOS 11, 64 from 26 (files).
-  var searchBar: Natural {
+  package var searchBar: Natural {
     return Natural(nil, major >= 26 ? 64 : major >= 11 ? 56 : 44)
   }
 
   /// 320 × 216 (files, docs).
-  var wheels: Natural { Natural(320, 216) }
+  package var wheels: Natural { Natural(320, 216) }
 
   /// As the wheels; 162 high in compact height and on the any/any canvas (files).
-  var dateWheels: Natural { Natural(320, environment.heightClass == .regular ? 216 : 162) }
+  package var dateWheels: Natural { Natural(320, environment.heightClass == .regular ? 216 : 162) }
 
   /// The compact date picker's height is that of its 17-point text in a 34-point field; there is no measured figure. 36 from
   /// iOS 26 (files: OwnTracks, xDrip; 36.5 with its row in DolphiniOS).
-  var compactDatePickerHeight: Double { major >= 26 ? 36 : 34 }
+  package var compactDatePickerHeight: Double { major >= 26 ? 36 : 34 }
 
   /// 44 up to iOS 18 (docs), 52 from iOS 26 (measured).
-  var tableCell: Natural { Natural(nil, isMac ? 24 : major >= 26 ? 52 : 44) }
+  package var tableCell: Natural { Natural(nil, isMac ? 24 : major >= 26 ? 52 : 44) }
 
   /// One device pixel, the thickness of UIKit's separators; AppKit's box has 1 point inside its 5 (files).
-  func separator(_ axis: Axis?) -> Natural {
+  package func separator(_ axis: Axis?) -> Natural {
     let thickness = isMac ? 1 : 1 / environment.scale
     return axis == .vertical ? Natural(thickness, nil) : Natural(nil, thickness)
   }
 
   /// Info, add and disclosure buttons: 22, 24 from iOS 13; close 30 (files).
-  func symbolButton(_ style: ControlStyle?) -> Natural? {
+  package func symbolButton(_ style: ControlStyle?) -> Natural? {
     switch style {
     case .info, .contactAdd, .detailDisclosure: return major >= 13 ? Natural(24, 24) : Natural(22, 22)
     case .close: return Natural(30, 30)
@@ -107,7 +109,7 @@ struct ControlSizes {
 
   /// A button of a picture alone: its size, but system buttons are at least 30 wide (24 × 24 makes 30 × 24 in files)
   /// and custom ones at least 22 high (20 × 14 makes 22, 30 × 21 makes 30 × 22).
-  func pictureButton(_ picture: Size, _ style: ControlStyle?) -> Natural {
+  package func pictureButton(_ picture: Size, _ style: ControlStyle?) -> Natural {
     guard environment.platform == .ios else { return Natural(picture.width, picture.height) }
     switch style {
     case .system: return Natural(max(picture.width, Self.narrowestButton), picture.height)
@@ -119,7 +121,7 @@ struct ControlSizes {
   /// Rounded fields are 30 high, 34 from iOS 13 (files), and grow with a larger font; without a border a line and 1.5
   /// (measured). AppKit's are 5 higher than their line, 8 from macOS 26 on; before macOS 11 those of regular size were 22, small
   /// ones 19 (files).
-  func textFieldHeight(_ style: ControlStyle?, lineHeight: Double) -> Double {
+  package func textFieldHeight(_ style: ControlStyle?, lineHeight: Double) -> Double {
     if isMac {
       let line = lineHeight.rounded(.up)
       return macMajor >= 26 ? line + 8 : macMajor >= 11 || line < 16 ? line + 5 : max(22, line + 5)
@@ -138,14 +140,14 @@ struct ControlSizes {
   }
 
   /// The width of a text field without a text: settled, from the chapter's "shrunken text fields".
-  static let emptyFieldWidth = 25.0
+  package static let emptyFieldWidth = 25.0
 
   /// Added to a field's text: 28 from iOS 13 (measured), before that its insets.
-  func textFieldPadding(_ style: ControlStyle?, insets: EdgeInsets) -> Double {
+  package func textFieldPadding(_ style: ControlStyle?, insets: EdgeInsets) -> Double {
     style != ControlStyle.none && !isMac && environment.platform == .ios && major >= 13
       ? 28 : insets.left + insets.right
   }
 
   /// The narrowest button with a title (files).
-  static let narrowestButton = 30.0
+  package static let narrowestButton = 30.0
 }
