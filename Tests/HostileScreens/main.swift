@@ -91,6 +91,27 @@ final class CrowdedScreen: UIViewController {
   }
 }
 
+// As tests compare a screen, in the process of all.
+if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "--assert" {
+  ScreenWatch.seconds = 2
+  let words = CommandLine.arguments.dropFirst(2)
+  let proofs = [
+    Proof(of: PlainScreen(), named: "Plain", on: "iphone-8"),
+    Proof(of: StoppingScreen(), named: "Stopping", on: "iphone-8"),
+    Proof(of: RecursiveView(), named: "Recursive", on: "iphone-8"),
+    Proof(of: EndlessScreen(), named: "Endless", on: "iphone-8"),
+    Proof(of: CrossingScreen(), named: "Crossing", on: "iphone-8"),
+  ]
+  for proof in proofs where words.contains(proof.name) {
+    let failures = ProofAssertion(
+      proof, as: .layout, recording: .never, filePath: "/tmp/no-such-folder/Tests.swift", test: "hostile"
+    ).failures()
+    print("\(proof.name): compared, \(failures.count)")
+    fflush(nil)
+  }
+  exit(0)
+}
+
 ProofRunner.main([
   ProofScreen("Plain") { Proof(of: PlainScreen(), on: "iphone-8") },
   ProofScreen("Stopping") { Proof(of: StoppingScreen(), on: "iphone-8") },

@@ -53,4 +53,43 @@ import Testing
     #expect(white.contains(.roundedRect(frame, radius: 6)))
     #expect(!white.contains(.roundedRect(frame, radius: 0)))
   }
+
+  /// What is not said of the disabled state is as in the normal one: only a title without a colour of its own is grey.
+  @Test func aDisabledButtonKeepsTheColourThatItWasGiven() {
+    func inks(_ color: Color, _ style: ControlStyle) -> [Color] {
+      var fixture = LayoutFixture()
+      let tint = fixture.layout.views[0].content.tint
+      fixture.add("send", .button, Rect(x: 20, y: 40, width: 100, height: 30)) {
+        ($0.style, $0.textColor, $0.tint, $0.isEnabled) = (style, color, tint, false)
+        $0.text = TextContent(runs: [TextRun(text: "Send", font: FontDescriptor(size: 15))])
+      }
+      return fixture.picture().list.commands.compactMap { command in
+        guard case .text(_, _, let color) = command else { return nil }
+        return color
+      }
+    }
+    let tint = LayoutFixture().layout.views[0].content.tint
+    #expect(inks(Color(rgb: 0xAA0000), .custom).contains(Color(rgb: 0xAA0000)))
+    #expect(inks(Color(rgb: 0xAA0000), .system).contains(Color(rgb: 0xAA0000)))
+    #expect(inks(tint, .system).contains(Palette.light.tertiaryLabel))
+    #expect(inks(Color(rgb: 0xAA0000), .plain).contains(Palette.light.tertiaryLabel))
+  }
+
+  /// `titleEdgeInsets` narrow the room that the title stands in the middle of.
+  @Test func insetsMoveAButtonsTitle() throws {
+    func x(_ insets: EdgeInsets) throws -> Double {
+      var fixture = LayoutFixture()
+      fixture.add("send", .button, Rect(x: 20, y: 40, width: 100, height: 30)) {
+        ($0.style, $0.titleInsets) = (.custom, insets)
+        $0.text = TextContent(runs: [TextRun(text: "Send", font: FontDescriptor(size: 15))], alignment: .center)
+      }
+      return try #require(
+        fixture.picture().list.commands.compactMap { command -> Double? in
+          guard case .text(_, let origin, _) = command else { return nil }
+          return origin.x
+        }.last)
+    }
+    #expect(try x(EdgeInsets(left: 20)) - x(.zero) == 10)
+    #expect(try x(EdgeInsets(left: 8, right: -8)) - x(.zero) == 8)
+  }
 }

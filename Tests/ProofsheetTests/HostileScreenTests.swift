@@ -53,4 +53,27 @@ import Testing
     let line = run.lines["Crowded"] ?? ""
     #expect(line.hasPrefix("drawn; ") && line.contains("10001 views") && line.contains("many-views"), "\(line)")
   }
+
+  /// Tests share a process: what ends it says which screen it was.
+  @Test(arguments: [
+    ("Stopping", "The process stopped while the screen 'Stopping' ("),
+    ("Recursive", "The process stopped while the screen 'Recursive' ("),
+    ("Crossing", "The process stopped while the screen 'Crossing' ("),
+    ("Endless", "did not end within 2 seconds; no test ran after it."),
+  ])
+  func aTestsProcessThatStopsSaysWhichScreenItWas(screen: String, words: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Program.folderOfProgram).appendingPathComponent("hostile-screens")
+    process.arguments = ["--assert", "Plain", screen]
+    let (output, talk) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = talk
+    try process.run()
+    let said = String(decoding: try talk.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let compared = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(compared.contains("Plain: compared, 1") && !compared.contains("\(screen): compared"))
+    #expect(said.contains(words) && said.contains("ProofRunner.main"), "\(said)")
+    #expect(process.terminationStatus != 0)
+  }
 }

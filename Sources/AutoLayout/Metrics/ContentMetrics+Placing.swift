@@ -46,9 +46,14 @@ extension ContentMetrics {
     let title = view.text.flatMap { $0.string.isEmpty ? nil : $0 }
     let room = max(0, size.width - view.contentInsets.left - view.contentInsets.right - image.width)
     let titleWidth = title.map { min(measured($0, maxWidth: room).size.width, room) } ?? 0
-    let start =
-      view.contentInsets.left
-      + (size.width - view.contentInsets.left - view.contentInsets.right - image.width - titleWidth) / 2
+    let left = size.width - view.contentInsets.left - view.contentInsets.right - image.width - titleWidth
+    let share: Double
+    switch view.text?.alignment {
+    case .left?: share = 0
+    case .right?: share = 1
+    default: share = 0.5
+    }
+    let start = view.contentInsets.left + left * share
     let x = view.direction == .rightToLeft ? start + titleWidth : start
     return Rect(x: x, y: (size.height - image.height) / 2, width: image.width, height: image.height)
   }

@@ -48,6 +48,11 @@ public struct ResolvedView: Equatable, Sendable {
   public var pages: Int
   /// Between the content and the view's edges, as the control has it (buttons, fields, text views).
   public var contentInsets: EdgeInsets
+  /// How far a button's title and its picture are moved from where they would lie, as insets of their room: no size hangs on them.
+  public var titleInsets = EdgeInsets.zero
+  public var pictureInsets = EdgeInsets.zero
+  /// Of a button: the picture behind its title, as large as the button.
+  public var backgroundAsset: String?
   public var axis: Axis?
   public var note: String?
   /// Of a controller's view inside another's: its controller's bars; nil for all other views.
@@ -206,6 +211,9 @@ extension ResolvedView {
             return view.layers != nil
           })), "layers"),
     Property(named: "bar-items", .texts(\.barItems), "bar's buttons"),
+    Property(named: "title-insets", .insets(\.titleInsets), "title insets"),
+    Property(named: "picture-insets", .insets(\.pictureInsets), "picture insets"),
+    Property(named: "background-asset", .text(\.backgroundAsset), "background picture"),
   ]
 
   /// By what documents set as one value.

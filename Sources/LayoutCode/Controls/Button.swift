@@ -59,8 +59,8 @@ open class Button: Control {
 
   open var configuration: Configuration? { didSet { contentDidChange() } }
   open var contentEdgeInsets = EdgeInsets.zero { didSet { contentDidChange() } }
-  open var titleEdgeInsets = EdgeInsets.zero
-  open var imageEdgeInsets = EdgeInsets.zero
+  open var titleEdgeInsets = EdgeInsets.zero { didSet { treeDidChange() } }
+  open var imageEdgeInsets = EdgeInsets.zero { didSet { treeDidChange() } }
   open var adjustsImageWhenHighlighted = true
   open override var showsMenuAsPrimaryAction: Bool {
     get { opensMenu }
@@ -101,7 +101,10 @@ open class Button: Control {
     images[state] = image
     contentDidChange()
   }
-  open func setBackgroundImage(_ image: Image?, for state: State) { backgroundImages[state] = image }
+  open func setBackgroundImage(_ image: Image?, for state: State) {
+    backgroundImages[state] = image
+    contentDidChange()
+  }
   open func backgroundImage(for state: State) -> Image? { backgroundImages[state] ?? backgroundImages[.normal] }
   open var currentBackgroundImage: Image? { backgroundImage(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
@@ -161,6 +164,7 @@ open class Button: Control {
     if let attributed = attributedTitle(for: state) {
       text.take(attributed, font: model, appearance: content.appearance)
     }
+    text.alignment = contentHorizontalAlignment.text(isRightToLeft: isRightToLeft) ?? text.alignment
     text.numberOfLines = label.numberOfLines
     if label.hasOwnBreaking { text.lineBreakMode = label.lineBreakMode.model }
     if label.adjustsFontSizeToFitWidth { text.minimumScaleFactor = max(0.1, Double(label.minimumScaleFactor)) }
@@ -168,11 +172,20 @@ open class Button: Control {
     content.node.content.font = model
     content.node.content.isEnabled = isEnabled
     if let color = shownTitleColor { content.node.content.textColor = color.model(content.appearance) }
-    if let image = currentImage {
+    let background = currentTitle == nil && currentAttributedTitle == nil ? currentBackgroundImage : nil
+    if let image = currentImage ?? background {
       content.node.content.asset = image.asset
       var size = image.size.model
       if currentTitle != nil, let padding = configuration?.imagePadding { size.width += Double(padding) }
       content.node.content.imageSize = size
+    }
+    if background == nil, let asset = currentBackgroundImage?.asset, !asset.isEmpty {
+      content.node.content.backgroundAsset = asset
+    }
+    // A configuration lays its parts out by itself.
+    if configuration == nil {
+      content.node.content.titleInsets = titleEdgeInsets.model
+      content.node.content.pictureInsets = imageEdgeInsets.model
     }
     if contentEdgeInsets != .zero { content.node.content.contentInsets = contentEdgeInsets.model }
     configuration?.fill(&content, isRightToLeft: isRightToLeft)

@@ -7,7 +7,7 @@ open class Control: View {
   open var isSelected = false { didSet { stateDidChange() } }
   open var isHighlighted = false { didSet { stateDidChange() } }
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { treeDidChange() } }
   private var actions: [(action: Action, events: Event)] = []
 
   open var state: State {
@@ -109,5 +109,18 @@ open class Control: View {
   /// Where the content stands.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
   /// Where the content stands.
-  public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+
+    /// That of a button's title; nil where it stands in the middle.
+    func text(isRightToLeft: Bool) -> TextContent.Alignment? {
+      switch self {
+      case .left: return .left
+      case .right: return .right
+      case .leading: return isRightToLeft ? .right : .left
+      case .trailing: return isRightToLeft ? .left : .right
+      case .center, .fill: return nil
+      }
+    }
+  }
 }

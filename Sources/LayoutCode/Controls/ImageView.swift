@@ -42,9 +42,19 @@ open class ImageView: View {
     return EdgeInsets(top: CGFloat(edge), left: 0, bottom: CGFloat(edge), right: 0)
   }
 
+  private var shownImage: Image? {
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    return isAnimating ? animationImages?.first ?? shown : shown
+  }
+
   override func fill(_ content: inout NodeContent) {
+    let image = shownImage
     content.node.content.asset = image?.asset
     content.node.content.imageSize = image?.size.model
+    // Nothing is to be seen of it, where documents get a box with the view's name.
+    if image == nil, content.node.content.background == nil {
+      content.node.content.background = Color.clear.model(content.appearance)
+    }
     if let color = image?.ownTint { content.node.content.tint = color.model(content.appearance) }
     guard let image, image.isRoundSymbol else { return }
     let insets = alignmentRectInsets.model

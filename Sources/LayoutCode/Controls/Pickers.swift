@@ -141,6 +141,7 @@ open class SearchBar: View {
     guard let placeholder = placeholder ?? searchTextField.placeholder else { return }
     var words = content.kinds.text(placeholder, font: font, kind: .searchBar)
     words.runs[0].color = content.kinds.placeholder
+    if self.placeholder == nil { searchTextField.takePlaceholder(&words, font: font, content) }
     content.node.content.placeholder = words
   }
 }

@@ -6,10 +6,35 @@ internal import ProofModel
 open class TextField: Control {
   override var kind: ViewKind { .textField }
 
-  open var text: String? = "" { didSet { invalidateIntrinsicContentSize() } }
-  open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
-  open var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
-  open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+  open var text: String? = "" {
+    didSet {
+      richText = nil
+      invalidateIntrinsicContentSize()
+    }
+  }
+  open var attributedText: NSAttributedString? {
+    get { richText ?? text.map { NSAttributedString(string: $0) } }
+    set {
+      text = newValue?.string
+      richText = newValue
+    }
+  }
+  open var placeholder: String? {
+    didSet {
+      richPlaceholder = nil
+      invalidateIntrinsicContentSize()
+    }
+  }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { richPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+    set {
+      placeholder = newValue?.string
+      richPlaceholder = newValue
+    }
+  }
+  /// As they were given, until plain ones take their place.
+  private var richText: NSAttributedString?
+  private var richPlaceholder: NSAttributedString?
   open var font: Font? { didSet { invalidateIntrinsicContentSize() } }
   open var textColor: Color?
   open var textAlignment = TextAlignment.natural
@@ -19,10 +44,12 @@ open class TextField: Control {
   open var adjustsFontForContentSizeCategory = false
   open var minimumFontSize: CGFloat = 0
   open var clearButtonMode = ViewMode.never
-  open var leftView: View?
-  open var rightView: View?
-  open var leftViewMode = ViewMode.never
-  open var rightViewMode = ViewMode.never
+  open var leftView: View? { didSet { sidesDidChange(oldValue) } }
+  open var rightView: View? { didSet { sidesDidChange(oldValue) } }
+  open var leftViewMode = ViewMode.never { didSet { sidesDidChange(nil) } }
+  open var rightViewMode = ViewMode.never { didSet { sidesDidChange(nil) } }
+  /// What holds side views that have no frame.
+  var sideConstraints: [LayoutConstraint] = []
   open var keyboardType = KeyboardType.default
   open var returnKeyType = ReturnKeyType.default
   open var autocapitalizationType = AutocapitalizationType.sentences
@@ -73,11 +100,11 @@ open class TextField: Control {
   open func replace(_ range: TextRange, withText text: String) {}
   open func caretRect(for position: TextPosition) -> CGRect { .zero }
   open func selectionRects(for range: TextRange) -> [NSObject] { [] }
-  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftView?.bounds ?? .zero }
-  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightView?.bounds ?? .zero }
+  open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(shownLeftView, isLeading: true, in: bounds) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(shownRightView, isLeading: false, in: bounds) }
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func drawText(in rect: CGRect) {}
@@ -104,12 +131,24 @@ open class TextField: Control {
   override var lineFont: ProofModel.FontDescriptor? { font?.model }
   override var shownText: String? { text }
 
+  open override func updateConstraints() {
+    holdSideViews()
+    super.updateConstraints()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeSideViews()
+  }
+
   override func fill(_ content: inout NodeContent) {
     let own = adjustsFontForContentSizeCategory ? font?.model(at: content.kinds.environment.textSize) : font?.model
     let model = own ?? content.node.content.font
     let shown = isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text ?? ""
     var words = content.kinds.text(shown, font: model, kind: .textField, style: controlStyle)
-    words.alignment = textAlignment.model
+    if let richText, !isSecureTextEntry { words.take(richText, font: model, appearance: content.appearance) }
+    if textAlignment != .natural { words.alignment = textAlignment.model }
+    takeRoom(&content.node.content)
     content.node.content.text = words
     content.node.content.font = model
     content.node.content.isSecure = isSecureTextEntry
@@ -117,7 +156,17 @@ open class TextField: Control {
     if let textColor { content.node.content.textColor = textColor.model(content.appearance) }
     guard let placeholder else { return }
     words.runs = [TextRun(text: placeholder, font: model, color: content.kinds.placeholder)]
+    takePlaceholder(&words, font: model, content)
     content.node.content.placeholder = words
+  }
+
+  /// The look that a placeholder was given; grey where it says nothing of its colour.
+  func takePlaceholder(_ words: inout TextContent, font: ProofModel.FontDescriptor, _ content: NodeContent) {
+    guard let richPlaceholder else { return }
+    words.take(richPlaceholder, font: font, appearance: content.appearance)
+    for index in words.runs.indices where words.runs[index].color == nil {
+      words.runs[index].color = content.kinds.placeholder
+    }
   }
 }
 
@@ -133,8 +182,21 @@ open class TextView: ScrollView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 
-  open var text: String! = "" { didSet { invalidateIntrinsicContentSize() } }
-  open var attributedText: NSAttributedString! { didSet { text = attributedText?.string ?? "" } }
+  open var text: String! = "" {
+    didSet {
+      richText = nil
+      invalidateIntrinsicContentSize()
+    }
+  }
+  open var attributedText: NSAttributedString! {
+    get { richText ?? NSAttributedString(string: text ?? "") }
+    set {
+      text = newValue?.string ?? ""
+      richText = newValue
+    }
+  }
+  /// As it was given, until a plain text takes its place.
+  private var richText: NSAttributedString?
   open var font: Font? { didSet { invalidateIntrinsicContentSize() } }
   open var textColor: Color?
   open var textAlignment = TextAlignment.natural
@@ -213,8 +275,8 @@ open class TextView: ScrollView {
     let own = adjustsFontForContentSizeCategory ? font?.model(at: content.kinds.environment.textSize) : font?.model
     let model = own ?? content.node.content.font
     var words = content.kinds.text(text ?? "", font: model, kind: .textView)
-    if let attributedText { words.take(attributedText, font: model, appearance: content.appearance) }
-    words.alignment = textAlignment.model
+    if let richText { words.take(richText, font: model, appearance: content.appearance) }
+    if textAlignment != .natural { words.alignment = textAlignment.model }
     words.numberOfLines = textContainer.maximumNumberOfLines
     content.node.content.text = words
     content.node.content.font = model

@@ -69,6 +69,18 @@ open class TableView: ScrollView {
   var needsRows = true
   private var selectedPaths: [IndexPath] = []
 
+  /// Lines of rows that are not there showed in plain tables before iOS 15, and not above a footer.
+  private var showsEmptyRows: Bool {
+    let era = context.environment.era
+    let isOld = era.system == .ios && era.major < 15
+    return isOld && style == .plain && separatorStyle != .none && tableFooterView == nil
+  }
+
+  override func fill(_ content: inout NodeContent) {
+    super.fill(&content)
+    if children.isEmpty, !showsEmptyRows { content.node.content.line = CellLine(isHidden: true) }
+  }
+
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)

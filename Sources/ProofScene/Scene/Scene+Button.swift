@@ -8,10 +8,15 @@ extension ScenePainter {
     guard !frame.isEmpty else { return }
     if let symbol = view.content.style.flatMap(Symbol.init) { return paintSymbol(symbol, view) }
     let ink = paintButtonBox(view)
+    paintButtonGround(view)
     let outer = view.alignmentRect
     let picture = metrics.imageRect(of: view.content, in: outer.size)
     guard var title = view.content.text, !title.string.isEmpty else {
-      if let asset = view.content.asset, let picture { paintButtonPicture(asset, picture.size, view, in: outer, ink) }
+      guard let asset = view.content.asset, let picture else { return }
+      let isAtEdge = view.content.text.map { $0.alignment == .left || $0.alignment == .right } ?? false
+      let place = picture.offset(x: outer.minX, y: outer.minY).intersection(outer) ?? outer
+      let moved = Self.shift(view.content.pictureInsets, view.content.text?.alignment ?? .center)
+      paintButtonPicture(asset, picture.size, view, in: (isAtEdge ? place : outer).offset(x: moved.x, y: moved.y), ink)
       return
     }
     // A button's own alignment is centred, by its kind; what stands behind a box or before arrows begins at its edge.
@@ -25,16 +30,36 @@ extension ScenePainter {
       // UIKit sets the picture before the title and centres both together.
       let left = outer.minX + picture.minX
       let place = picture.offset(x: outer.minX, y: outer.minY).intersection(outer) ?? .zero
-      paintButtonPicture(asset, picture.size, view, in: place, ink)
+      let moved = Self.shift(view.content.pictureInsets, title.alignment)
+      paintButtonPicture(asset, picture.size, view, in: place.offset(x: moved.x, y: moved.y), ink)
       let isMirrored = view.content.direction == .rightToLeft
       let natural = text.measure(title, maxWidth: nil, maxHeight: nil, environment: environment.text).size.width
       let textWidth = min(box.width, natural)
       box = Rect(
         x: isMirrored ? left - textWidth : left + picture.width, y: box.minY, width: textWidth, height: box.height)
     }
+    let moved = Self.shift(view.content.titleInsets, title.alignment)
     let room = Rect(x: box.minX, y: view.alignmentRect.minY, width: box.width, height: view.alignmentRect.height)
-    let baseline = view.firstBaseline.map { TextPlace.baseline(view.alignmentRect.minY + $0) }
+      .offset(x: moved.x, y: moved.y)
+    let baseline = view.firstBaseline.map { TextPlace.baseline(view.alignmentRect.minY + $0 + moved.y) }
     set(title, of: index, in: room, at: baseline ?? .middle, color: ink, clip: view.windowFrame)
+  }
+
+  /// How far insets move what stands in the middle of its room, or at an edge of it.
+  private static func shift(_ insets: EdgeInsets, _ alignment: TextContent.Alignment) -> Point {
+    let y = (insets.top - insets.bottom) / 2
+    switch alignment {
+    case .left: return Point(x: insets.left, y: y)
+    case .right: return Point(x: -insets.right, y: y)
+    default: return Point(x: (insets.left - insets.right) / 2, y: y)
+    }
+  }
+
+  /// The picture behind all else, as large as the button.
+  private mutating func paintButtonGround(_ view: SolvedView) {
+    guard let asset = view.content.backgroundAsset, images.isDrawable(asset: asset, environment: environment.text)
+    else { return }
+    canvas.image(asset: asset, in: view.pixelFrame, clip: view.pixelFrame)
   }
 
   /// Draws what lies behind a button's title and gives the title's colour.
@@ -60,8 +85,12 @@ extension ScenePainter {
         .roundedRect(frame.inset(by: EdgeInsets(all: 0.5)), radius: radius), isOff ? palette.separator : content.tint,
         width: 1)
       return isOff ? palette.tertiaryLabel : content.textColor
-    default:
+    case .plain:
       return isOff ? palette.tertiaryLabel : content.textColor
+    default:
+      // What is not said for the disabled state is as in the normal one: only a title without a colour turns grey.
+      let hasOwnColor = look != .mac && content.textColor != content.tint
+      return isOff && !hasOwnColor ? palette.tertiaryLabel : content.textColor
     }
   }
 

@@ -8,7 +8,7 @@ extension ScenePainter {
     guard !frame.isEmpty else { return }
     if look == .mac { return paintMacTable(index, view) }
     if view.content.background == nil { canvas.fill(.rect(frame), palette.background) }
-    guard !hasChildren(index) else { return }
+    guard !hasChildren(index), view.content.line?.isHidden != true else { return }
     let row = 44.0
     var y = frame.minY + view.adjustedTopInset + row
     while y < frame.maxY, y < frame.minY + row * 200 {

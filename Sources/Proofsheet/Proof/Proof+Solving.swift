@@ -68,7 +68,10 @@ struct ProofStage {
   /// Makes the screen, shows it, lets the main queue run, and takes its layout down; one screen of a process at a time.
   func capture(_ make: @escaping @Sendable () -> ProofSubject) -> CapturedLayout {
     let context = context
-    return MainTurns.run(in: context, { host(make, in: context) }, then: { $0.capturedLayout() })
+    let words = "'\(workbench.document.name)' (\(workbench.document.file), \(variant.key))"
+    return MainTurns.run(
+      in: context, { ScreenWatch.during(words) { host(make, in: context) } },
+      then: { host in ScreenWatch.during(words) { host.capturedLayout() } })
   }
 
   func solved(_ layout: CapturedLayout, explains: Bool) -> Workbench.Solved {

@@ -26,6 +26,7 @@ extension Workbench {
     var names: Set<String> = []
     for view in layout.views {
       if let asset = view.content.asset { names.insert(asset) }
+      if let asset = view.content.backgroundAsset { names.insert(asset) }
       for run in view.content.text?.runs ?? [] { if let image = run.image { names.insert(image.asset) } }
       if view.content.kind == .toolbar {
         names.formUnion(view.content.segments.compactMap { BarContents.Item(entry: $0).asset })

@@ -33,6 +33,7 @@ public struct ProofAssertion: Sendable {
 
   /// Solves every variant and compares it; empty where all are as they were.
   public func failures() -> [Failure] {
+    ScreenWatch.start()
     let workbench = proof.workbench
     let expanded = workbench.variants(kind.matrix.selection)
     let problems = (proof.invalid + expanded.diagnostics).filter { $0.severity == .error }
