@@ -1,7 +1,7 @@
 import CCairo
 import ProofModel
 
-/// Pictures as they come out of Cairo's filter for one size and one place among the pixels, kept for one worker: the filter
+/// Pictures as they come out of a filter for one size and one place among the pixels, kept for one worker: the filter
 /// takes longer than all else in a screen with a photograph, and screens of one design show it again and again.
 final class ResampledPictures {
   /// What is asked of the filter; places are told from the first pixel that is wanted.
@@ -41,13 +41,20 @@ final class ResampledPictures {
     let surface = try CairoSurface(
       over: memory, format: picture.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width: size.width,
       height: size.height, stride: size.width * 4)
-    let context = try CairoContext(surface)
-    cairo_set_operator(context.handle, CAIRO_OPERATOR_SOURCE)
-    context.setSource(
-      try picture.surface(), width: picture.size.width, height: picture.size.height, in: local, isPadded: true)
-    cairo_paint(context.handle)
-    try context.check()
-    surface.flush()
+    if let average = AreaAverage(picture.size, into: local, size: size) {
+      average.write(
+        UnsafePointer(picture.memory.start.assumingMemoryBound(to: UInt32.self)), width: picture.size.width,
+        to: memory.start.assumingMemoryBound(to: UInt32.self))
+      surface.markDirty()
+    } else {
+      let context = try CairoContext(surface)
+      cairo_set_operator(context.handle, CAIRO_OPERATOR_SOURCE)
+      context.setSource(
+        try picture.surface(), width: picture.size.width, height: picture.size.height, in: local, isPadded: true)
+      cairo_paint(context.handle)
+      try context.check()
+      surface.flush()
+    }
     // The picture is kept with its pixels, so that its identifier is not used twice.
     known[key] = (picture, surface)
     bytes += memory.capacity

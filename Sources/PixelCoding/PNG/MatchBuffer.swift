@@ -78,7 +78,7 @@ final class MatchBuffer {
   }
 
   @inline(__always) func addLiterals(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
-    for index in 0..<count { literals[literalCount &+ index] = bytes[index] }
+    (literals + literalCount).update(from: bytes, count: count)
     literalCount &+= count
     pendingLiterals &+= UInt32(truncatingIfNeeded: count)
   }

@@ -67,23 +67,32 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
     addChecksum()
     // The filter byte is 0 in each row: the match goes on over it.
     if above == nil { buffer.addLiterals(stored, 1) } else { open += 1 }
-    var x = 0
-    while x < width {
+    var scan = Scan()
+    while scan.x < width {
       var same = 0
       if let above {
-        same = equal(row + x, above + x, width - x)
+        same = equal(row + scan.x, above + scan.x, width - scan.x)
         if open > 0 {
           open += same * bytesPerPixel
-          x += same
-          if x == width { break }
+          scan.x += same
+          if scan.x == width { break }
           if same > 0 { same = 0 }
-          close(at: x)
+          close(at: scan.x)
+          scan.literals = scan.x
         }
       }
-      x = matchHere(row, above, x, same)
+      matchHere(row, above, same, &scan)
     }
+    if open == 0 { addLiterals(before: width, &scan) }
     // A match that is still short cannot be taken back once the row is gone.
     if open < leastAbove { close(at: width) }
+  }
+
+  /// Where a row is read, and from which pixel on its pixels are literals that are not yet added: they are added in one
+  /// go, before the next match.
+  private struct Scan {
+    var x = 0
+    var literals = 0
   }
 
   /// Ends the stream.
@@ -93,36 +102,47 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
     open = 0
   }
 
-  /// Takes a match at `x`, or one literal pixel; returns where to go on. `same` pixels equal those above.
+  /// Takes a match at the scan's place, or one literal pixel, and goes on behind it. `same` pixels equal those above.
   @inline(__always) private mutating func matchHere(
-    _ row: UnsafePointer<Word>, _ above: UnsafePointer<Word>?, _ x: Int, _ same: Int
-  ) -> Int {
+    _ row: UnsafePointer<Word>, _ above: UnsafePointer<Word>?, _ same: Int, _ scan: inout Scan
+  ) {
+    let x = scan.x
     if same * bytesPerPixel < leastAbove {
       if let above, x + 1 < width, isEqual(row[x], above[x + 1]) {
         let slanted = equal(row + x, above + x + 1, width - x - 1)
         if slanted * bytesPerPixel >= leastAbove {
-          buffer.addMatch(length: slanted * bytesPerPixel, distance: rowBytes - bytesPerPixel)
-          return x + slanted
+          return addMatch(of: slanted, distance: rowBytes - bytesPerPixel, &scan)
         }
       }
       if bytesPerPixel > 1, let earlier = placeInRow(row, x) {
         let count = equal(row + x, row + earlier, width - x)
-        buffer.addMatch(length: count * bytesPerPixel, distance: (x - earlier) * bytesPerPixel)
-        return x + count
+        return addMatch(of: count, distance: (x - earlier) * bytesPerPixel, &scan)
       }
     }
     let flat = x > 0 && isEqual(row[x], row[x - 1]) ? equal(row + x, row + x - 1, width - x) : 0
     // The near distance has no extra bits: it wins a tie.
-    if flat >= same, flat * bytesPerPixel >= 3 {
-      buffer.addMatch(length: flat * bytesPerPixel, distance: bytesPerPixel)
-      return x + flat
-    }
+    if flat >= same, flat * bytesPerPixel >= 3 { return addMatch(of: flat, distance: bytesPerPixel, &scan) }
     if same * bytesPerPixel >= leastAbove {
+      addLiterals(before: x, &scan)
       open = same * bytesPerPixel
-      return x + same
+      scan.x = x + same
+      return
     }
-    buffer.addLiterals(stored + 1 + x * bytesPerPixel, bytesPerPixel)
-    return x + 1
+    scan.x = x + 1
+  }
+
+  /// Adds the literals so far and a match of some pixels.
+  @inline(__always) private func addMatch(of pixels: Int, distance: Int, _ scan: inout Scan) {
+    addLiterals(before: scan.x, &scan)
+    buffer.addMatch(length: pixels * bytesPerPixel, distance: distance)
+    scan.x += pixels
+    scan.literals = scan.x
+  }
+
+  @inline(__always) private func addLiterals(before x: Int, _ scan: inout Scan) {
+    guard scan.literals < x else { return }
+    buffer.addLiterals(stored + 1 + scan.literals * bytesPerPixel, (x - scan.literals) * bytesPerPixel)
+    scan.literals = x
   }
 
   /// The last place in this row of a pixel that differs from its left neighbour, as rims of repeated letters do;
@@ -194,31 +214,41 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
 
   @inline(__always) private func isEqual(_ first: Word, _ second: Word) -> Bool { (first ^ second) & mask == 0 }
 
-  /// How many pixels come before the first bit that differs.
-  @inline(__always) private static func leadingEqual(_ difference: SIMD4<UInt64>) -> Int {
-    let perLane = 8 / MemoryLayout<Word>.size
-    for lane in 0..<4 {
-      let bits = UInt64(littleEndian: difference[lane])
-      if bits != 0 { return lane * perLane + bits.trailingZeroBitCount / Word.bitWidth }
-    }
-    return 4 * perLane
-  }
-
   /// How many leading pixels are equal.
+  ///
+  /// Two at a time where the first ones tell, sixteen at a time after that: most questions end at once, and the others
+  /// go over half a row.
   @inline(__always) private func equal(
     _ first: UnsafePointer<Word>, _ second: UnsafePointer<Word>, _ count: Int
   ) -> Int {
-    let perStep = 32 / MemoryLayout<Word>.size
-    let wide = SIMD4<UInt64>(repeating: mask == .max ? .max : 0x00FF_FFFF_00FF_FFFF)
-    var index = 0
-    while index + perStep <= count {
-      let left = UnsafeRawPointer(first + index).loadUnaligned(as: SIMD4<UInt64>.self)
-      let right = UnsafeRawPointer(second + index).loadUnaligned(as: SIMD4<UInt64>.self)
-      let difference = (left ^ right) & wide
-      if difference != .zero { return index + Self.leadingEqual(difference) }
-      index += perStep
+    guard count > 0, isEqual(first[0], second[0]) else { return 0 }
+    let wide: UInt64 = mask == .max ? .max : 0x00FF_FFFF_00FF_FFFF
+    let (left, right) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
+    let bytes = count &* MemoryLayout<Word>.size
+    var offset = 0
+    /// Whether 64 bytes from the offset on are equal.
+    func isSame() -> Bool {
+      typealias Lanes = SIMD2<UInt64>
+      var difference = Lanes.zero
+      for step in 0..<4 {
+        let place = offset &+ step &* 16
+        difference |=
+          left.loadUnaligned(fromByteOffset: place, as: Lanes.self)
+          ^ right.loadUnaligned(fromByteOffset: place, as: Lanes.self)
+      }
+      return (difference[0] | difference[1]) & wide == 0
     }
-    while index < count, isEqual(first[index], second[index]) { index += 1 }
+    while offset &+ 64 <= bytes, isSame() { offset &+= 64 }
+    while offset &+ 8 <= bytes {
+      let difference =
+        left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        ^ right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      let bits = UInt64(littleEndian: difference) & wide
+      if bits != 0 { return offset / MemoryLayout<Word>.size &+ bits.trailingZeroBitCount / Word.bitWidth }
+      offset &+= 8
+    }
+    var index = offset / MemoryLayout<Word>.size
+    while index < count, isEqual(first[index], second[index]) { index &+= 1 }
     return index
   }
 }
