@@ -136,7 +136,7 @@ enum AppKitEdges {
         default: return insets.bottom
         }
       }
-      let figures = EdgeFigures(older: figure(Era(.macos, 10)), newer: figure(Era(.macos, 11)))
+      let figures = EdgeFigures(older: figure(.catalina), newer: figure(Era(.macos, 11)))
       return figures.older == figures.newer ? nil : figures
     }
   }

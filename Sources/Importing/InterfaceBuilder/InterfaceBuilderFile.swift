@@ -150,7 +150,7 @@ struct InterfaceBuilderFile {
       file.recordedEra = Era(.macos, isBefore26 ? 15 : 26)
     } else if recordedEra.major == 11, toolsVersion < 18_122, AppKitEdges.isBefore11(scene.root) == true {
       // Xcode up to 12.4 runs on macOS 10.15 as well.
-      file.recordedEra = Era(.macos, 10)
+      file.recordedEra = .catalina
     }
     return file
   }
@@ -160,7 +160,10 @@ struct InterfaceBuilderFile {
 
   /// By tools version (`facts/devices.json`, toolsVersionToXcode).
   private static func era(_ toolsVersion: Int, isMac: Bool, _ root: XMLElement) -> Era {
-    if isMac { return Era(.macos, macVersion(toolsVersion, root)) }
+    if isMac {
+      // Xcode 11 and 12 up to 12.4 are those of macOS 10.15.
+      return (15_000..<17_500).contains(toolsVersion) ? .catalina : Era(.macos, macVersion(toolsVersion, root))
+    }
     switch toolsVersion {
     case ..<5_000: return Era(.ios, 7)
     case ..<7_000: return Era(.ios, 8)

@@ -144,9 +144,8 @@ extension ViewProperties {
     var style = cell["type"].flatMap { Self.appKitStyles[$0] } ?? .push
     if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
     set(.style, .keyword(style.rawValue))
-    // Those of macOS 10.15 are 25 high, 1 of it above (files: 45 edges of Amethyst, GPGKeychain, MacPass, NetNewsWire, Yippy, Noto,
-    // App Center, ArcGIS).
-    if style == .popUp, controlSize == .regular, file.era < Era(.macos, 11), element.frame?.height == 25 {
+    // Files of systems before 10.15 have both, 26 high in 19 apps and 25 in 13.
+    if style == .popUp, controlSize == .regular, file.era < .catalina, element.frame?.height == 25 {
       set(.alignmentInsets, .numbers([1, 2, 3, 3].map { .number($0) }))
     }
     // These have no arrows' room before their title (files: 17 high beside a label of 14, at its spacing).

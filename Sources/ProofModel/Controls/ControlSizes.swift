@@ -119,12 +119,11 @@ package struct ControlSizes {
   }
 
   /// Rounded fields are 30 high, 34 from iOS 13 (files), and grow with a larger font; without a border a line and 1.5
-  /// (measured). AppKit's are 5 higher than their line, 8 from macOS 26 on; before macOS 11 those of regular size were 22, small
-  /// ones 19 (files).
+  /// (measured). AppKit's are 5 higher than their line, 8 from macOS 26 on: 22 before macOS 10.15 (280 of 285, 38
+  /// apps), 21 in it (55 of 55, 14 apps), small ones 19 (files).
   package func textFieldHeight(_ style: ControlStyle?, lineHeight: Double) -> Double {
     if isMac {
-      let line = lineHeight.rounded(.up)
-      return macMajor >= 26 ? line + 8 : macMajor >= 11 || line < 16 ? line + 5 : max(22, line + 5)
+      return lineHeight + (macMajor >= 26 ? 8 : 5)
     }
     switch environment.platform {
     case .android: return max(56, lineHeight + 32)

@@ -44,24 +44,34 @@ public struct Era: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   public var system: System
   public var major: Int
+  /// 15 for macOS 10.15, which has metrics of its own, and 0 for all others.
+  public var minor: Int
 
-  public init(_ system: System, _ major: Int) {
+  public init(_ system: System, _ major: Int, minor: Int = 0) {
     self.system = system
     self.major = major
+    self.minor = minor
   }
+
+  /// macOS 10.15: lines of 16 points as from 11 on, in the controls of the systems before (files).
+  public static let catalina = Era(.macos, 10, minor: 15)
 
   /// The systems whose metrics are known; between 18 and 26, and 15 and 26, Apple left numbers out.
   public static let known: [System: [Int]] = [.ios: Array(7...18) + [26], .macos: Array(10...15) + [26]]
 
   /// All that are known, iOS before macOS, each from the oldest on.
   public static var all: [Era] {
-    [System.ios, .macos].flatMap { system in (known[system] ?? []).map { Era(system, $0) } }
+    ([System.ios, .macos].flatMap { system in (known[system] ?? []).map { Era(system, $0) } } + [catalina]).sorted()
   }
 
-  /// Reads `ios-9` … `ios-26`, `macos-10` … `macos-26`; nil for anything else. A dash may be missing (`ios12`).
+  /// Reads `ios-9` … `ios-26`, `macos-10`, `macos-10.15` … `macos-26`; nil for anything else. A dash may be missing (`ios12`).
   public init?(_ text: String) {
     for system in [System.ios, .macos] where text.hasPrefix(system.rawValue) {
       let rest = text.dropFirst(system.rawValue.count).drop { $0 == "-" }
+      if system == .macos, rest == "10.15" {
+        self = Self.catalina
+        return
+      }
       guard let major = Int(rest), Self.known[system]?.contains(major) == true else { return nil }
       self.init(system, major)
       return
@@ -70,10 +80,10 @@ public struct Era: Hashable, Sendable, Comparable, CustomStringConvertible {
   }
 
   public static let standard = Era(.ios, 18)
-  public var description: String { "\(system.rawValue)-\(major)" }
+  public var description: String { "\(system.rawValue)-\(major)" + (minor > 0 ? ".\(minor)" : "") }
 
   public static func < (left: Self, right: Self) -> Bool {
-    (left.system.rawValue, left.major) < (right.system.rawValue, right.major)
+    (left.system.rawValue, left.major, left.minor) < (right.system.rawValue, right.major, right.minor)
   }
 }
 

@@ -6,11 +6,11 @@ import Testing
 /// AppKit's controls as recorded in public storyboards and xibs: interface-builder/README.md, "macOS".
 @Suite struct AppKitMetricsTests {
   private func control(
-    _ kind: ViewKind, _ properties: [PropertyKey: PropertyValue] = [:], major: Int = 14,
+    _ kind: ViewKind, _ properties: [PropertyKey: PropertyValue] = [:], major: Int = 14, minor: Int = 0,
     format: Document.Format = .interfaceBuilder
   ) throws -> (view: LayoutNode, content: IntrinsicContent) {
     let size = Size(width: 480, height: 300)
-    let environment = Environment(platform: .mac, era: Era(.macos, major), screenSize: size)
+    let environment = Environment(platform: .mac, era: Era(.macos, major, minor: minor), screenSize: size)
     var document = document([node("v", kind, properties)])
     document.format = format
     document.platform = .mac
@@ -18,6 +18,51 @@ import Testing
     let view = try #require(screen.node("v"))
     let metrics = ContentMetrics(environment: environment, measuring: HalfGridText())
     return (view, metrics.intrinsicContent(of: view))
+  }
+
+  // Files that Xcode 11 to 12.4 saved: labels 16 (38 apps), fields 21 (14), pop-up buttons 25 (13), push buttons 32 (25).
+  @Test func catalinaHasLinesOf16InTheControlsBefore() throws {
+    func height(_ kind: ViewKind, _ style: String?, minor: Int) throws -> Double? {
+      let found = try control(
+        kind, [.text: .text("Go")].merging(style.map { [.style: .keyword($0)] } ?? [:]) { $1 }, major: 10, minor: minor)
+      let insets = found.view.alignmentInsets
+      return found.content.height.map { $0 + insets.top + insets.bottom }
+    }
+    for (kind, style, before, since) in [
+      (ViewKind.label, nil, 17.0, 16.0), (.textField, "bezel", 22, 21), (.button, "pop-up", 26, 25), (.button, "push", 32, 32),
+    ] as [(ViewKind, String?, Double, Double)] {
+      #expect(try height(kind, style, minor: 0) == before)
+      #expect(try height(kind, style, minor: 15) == since)
+    }
+    #expect(Era("macos-10.15") == .catalina && Era.catalina.description == "macos-10.15")
+    #expect(Era(.macos, 10) < .catalina && .catalina < Era(.macos, 11))
+  }
+
+  // Labels' recorded heights, of 3 to 91 apps a size: no rounding of the natural line gives them.
+  @Test(arguments: [(10, 13, 13), (12, 16, 15), (13, 17, 16), (14, 18, 17), (16, 19, 19), (18, 22, 21), (24, 29, 28), (30, 36, 35)])
+  func linesOfTheSystemsFont(_ size: Double, _ before: Double, _ since: Double) throws {
+    for (minor, height) in [(0, before), (15, since)] {
+      let found = try control(
+        .label, [.text: .text("Go"), .font: .font(FontFields(size: .number(size)))], major: 10, minor: minor)
+      #expect(found.content.height == height)
+    }
+  }
+
+  // Files: 40 labels of 12 apps.
+  @Test func centredLabelsAreFourWider() throws {
+    func width(_ alignment: TextContent.Alignment) throws -> Double? {
+      try control(.label, [.text: .text("Go"), .align: .keyword(alignment.rawValue)]).content.width
+    }
+    #expect(try #require(width(.center)) == #require(width(.left)) + 4)
+    #expect(try width(.right) == width(.left))
+  }
+
+  // Files: 22 of 26 boxes alone are 18 × 18 up to macOS 15.
+  @Test func aBoxAloneIsItsOwnSize() throws {
+    for (major, side) in [(10, 14.0), (14, 14), (26, 16)] {
+      let found = try control(.button, [.style: .keyword("check")], major: major)
+      #expect(found.content.width == side && found.content.height == side)
+    }
   }
 
   // Frames: push 32, check 18, help 25, pop-up 25; before macOS 11 push 32 around 21.
