@@ -184,12 +184,26 @@ struct CanvasRules {
       return fillsScreen && (file.usesSafeAreas || device != nil) ? deviceInsets : .zero
     }
     var insets = deviceInsets
-    // Without a cut-out, the status bar is a screen's alone up to Xcode 16.
-    if insets.top <= 20, file.toolsVersion < 24_000 { insets.top = 0 }
+    if endsAtSimulatedBars {
+      insets.top = 0
+      return insets
+    }
+    // Without a cut-out, up to Xcode 14.2 the status bar is a screen's alone, in Xcode 9 and 10 also that of a view at least as high as
+    // the smallest screen without it (recorded: 20 at 480 to 600 in iGoat, Rocket.Chat, Waves, Cybex and Pocket Casts, none up to
+    // 453 in Cybex and Stepik; from Xcode 14.3 on 20 also at 154 and 230 in DuckDuckGo and Adamant).
+    let isHigh = (13_000..<14_800).contains(file.toolsVersion) && size.height >= 460
+    if insets.top <= 20, file.toolsVersion < 21_600, !isHigh { insets.top = 0 }
     guard file.toolsVersion < 21_000, size.width <= screen.width, size.height <= screen.height else { return insets }
     insets.bottom = max(0, insets.bottom - (screen.height - size.height))
     insets.right = max(0, insets.right - (screen.width - size.width))
     return insets
+  }
+
+  /// A xib's view as high as the screen less the bars that are simulated above it lies below them, and ends at the screen's
+  /// bottom (recorded in keyman, Pocket Casts and iGoat).
+  private var endsAtSimulatedBars: Bool {
+    scene.root.children.contains { $0.name == "simulatedNavigationBarMetrics" }
+      && Self.topBars.contains { abs(screen.height - size.height - $0) < 0.5 }
   }
 
   /// The insets of the canvas device as its Xcode had them.
