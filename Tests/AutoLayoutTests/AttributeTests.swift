@@ -94,6 +94,18 @@ import Testing
     #expect(screen.solve().frame("a")[0] == 15)
   }
 
+  // Recorded in roots of CovPass (8 and 52 up to Xcode 13, 8 and 48 from 14), AltStore (42 below) and dashwallet-ios (16 for 15).
+  @Test(arguments: [(15, 52.0, 42.0), (16, 44, 34)])
+  func aRootPreservesTheWindowsMargins(_ major: Int, _ top: Double, _ bottom: Double) throws {
+    var screen = TestScreen(400, 400, safeArea: EdgeInsets(top: 44, bottom: 34), margin: 20)
+    screen.screen.environment.era = Era(.ios, major)
+    screen.screen.nodes[0].margins = EdgeInsets(right: 30)
+    screen.screen.nodes[0].preservesSuperviewMargins = true
+    screen.add("a")
+    try screen.rules("a.edges == margins.edges")
+    #expect(screen.solve().frame("a") == [20, top, 350, 400 - top - bottom])
+  }
+
   @Test func theReadableGuideIsCentred() throws {
     var screen = TestScreen(1024, 768, margin: 20)
     screen.add("a")

@@ -23,7 +23,7 @@ extension ContentMetrics {
     let image = view.pictureSize ?? .zero
     let hasTitle = view.text.map { !$0.string.isEmpty } ?? false
     guard hasTitle || view.pictureSize == nil, let title = view.text else {
-      return content(sizes.pictureButton(image, view.style))
+      return content(sizes.pictureButton(image, view.style, insets: insets))
     }
     let sides = insets.left + insets.right
     let wraps = title.numberOfLines != 1

@@ -148,7 +148,19 @@ struct ParameterValues {
     if preservedMargins(of: node, edge) != nil, let outer, let distance = distance(of: node, to: edge) {
       margin = max(margin, outer - distance)
     }
+    if node == 0 { margin = max(margin, windowMargin(edge, safe: safe)) }
     return margin
+  }
+
+  /// What a root preserves: the margins of the window around it, those of a controller's view at the sides and 8 above and below,
+  /// up to iOS 15 within the safe area (recorded in roots of CovPass, AltStore, dashwallet, WooCommerce and OsmAnd;
+  /// `UIView.preservesSuperviewLayoutMargins`).
+  private func windowMargin(_ edge: Edge, safe: Double) -> Double {
+    guard nodes[0].preservesSuperviewMargins, environment.platform == .ios, environment.era >= Era(.ios, 11) else {
+      return 0
+    }
+    if edge == .left || edge == .right { return environment.rootMargin }
+    return environment.era < Era(.ios, 16) ? 8 + safe : 8
   }
 
   /// Without what is around the view.

@@ -109,7 +109,8 @@ struct CanvasRules {
   /// The bars over the scene: of the controllers that contain it, or simulated ones.
   var bars: [BarKind] {
     // A container's own bars are around what it shows.
-    guard !file.isMac, scene.controller != nil, !scene.isContainer else { return [] }
+    guard !file.isMac, !scene.isContainer else { return [] }
+    guard scene.controller != nil else { return viewBars }
     var bars: [BarKind] = []
     if hasOwnSize || isCard || fillsScreen || keepsTop, isPart(of: file.containers.inNavigation),
       !isPart(of: file.containers.barless)
@@ -125,6 +126,20 @@ struct CanvasRules {
     if isPart(of: file.containers.inTabs) { bars.append(.tab) }
     if bars.last != .tab, simulates("simulatedBottomBarMetrics") { bars.append(.toolbar) }
     return bars
+  }
+
+  /// The bars that are simulated around a xib's view as large as the screen (recorded from Xcode 10 on in WooCommerce, Pocket
+  /// Casts, Safe, Gnosis Safe, OnionBrowser and Nextcloud Talk).
+  private var viewBars: [BarKind] {
+    guard scene.root.name == "view", device != nil, fillsScreen, file.toolsVersion >= 13_000 else { return [] }
+    return scene.root.children.compactMap { child in
+      switch child.name {
+      case "simulatedNavigationBarMetrics": .navigation
+      case "simulatedTabBarMetrics": .tab
+      case "simulatedToolbarMetrics": .toolbar
+      default: nil
+      }
+    }
   }
 
   private var hasLargeTitle: Bool {
@@ -169,12 +184,26 @@ struct CanvasRules {
       return fillsScreen && (file.usesSafeAreas || device != nil) ? deviceInsets : .zero
     }
     var insets = deviceInsets
-    // Without a cut-out, the status bar is a screen's alone up to Xcode 16.
-    if insets.top <= 20, file.toolsVersion < 24_000 { insets.top = 0 }
+    if endsAtSimulatedBars {
+      insets.top = 0
+      return insets
+    }
+    // Without a cut-out, up to Xcode 14.2 the status bar is a screen's alone, in Xcode 9 and 10 also that of a view at least as high as
+    // the smallest screen without it (recorded: 20 at 480 to 600 in iGoat, Rocket.Chat, Waves, Cybex and Pocket Casts, none up to
+    // 453 in Cybex and Stepik; from Xcode 14.3 on 20 also at 154 and 230 in DuckDuckGo and Adamant).
+    let isHigh = (13_000..<14_800).contains(file.toolsVersion) && size.height >= 460
+    if insets.top <= 20, file.toolsVersion < 21_600, !isHigh { insets.top = 0 }
     guard file.toolsVersion < 21_000, size.width <= screen.width, size.height <= screen.height else { return insets }
     insets.bottom = max(0, insets.bottom - (screen.height - size.height))
     insets.right = max(0, insets.right - (screen.width - size.width))
     return insets
+  }
+
+  /// A xib's view as high as the screen less the bars that are simulated above it lies below them, and ends at the screen's
+  /// bottom (recorded in keyman, Pocket Casts and iGoat).
+  private var endsAtSimulatedBars: Bool {
+    scene.root.children.contains { $0.name == "simulatedNavigationBarMetrics" }
+      && Self.topBars.contains { abs(screen.height - size.height - $0) < 0.5 }
   }
 
   /// The insets of the canvas device as its Xcode had them.
@@ -206,7 +235,7 @@ struct CanvasRules {
     return EdgeInsets(top: 60, left: side, bottom: 60, right: side)
   }
 
-  /// 16, and 20 from a width of 400; up to Xcode 7.1 always 16. Cells alone in a xib have 15 from Xcode 11 to 12.0 where the
+  /// 16, and 20 from a width of 394; up to Xcode 7.1 always 16. Cells alone in a xib have 15 from Xcode 11 to 12.0 where the
   /// screen has no cut-out, and then 16 on screens narrower than 414, however wide they are themselves (recorded in LoopKit,
   /// openfoodfacts-ios, passforios, ProtonVPN, woocommerce-ios and element-ios; OsmAnd-iOS).
   private func margin(width: Double) -> Double {
@@ -220,8 +249,9 @@ struct CanvasRules {
     if isCell, device != nil, width > 320, width < 400, min(screen.width, screen.height) >= 390 { return 20 }
     if file.canvasDevice == nil, file.toolsVersion <= 7531 { return 16 }
     // By the view's own width (recorded in cells of collections 402 and 412 wide, and 16 up to 375, in Rocket.Chat, OsmAnd and
-    // Provenance; in controllers' views 400 wide in SkyFloatingLabelTextField and IBAnimatable).
-    return width >= 400 ? 20 : 16
+    // Provenance; in controllers' views 400 wide in SkyFloatingLabelTextField and IBAnimatable; roots of xibs have 16 up to 393 in
+    // iTorrent and 20 from 394 in CovPass).
+    return width >= 394 ? 20 : 16
   }
 }
 

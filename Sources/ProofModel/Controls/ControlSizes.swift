@@ -108,19 +108,24 @@ package struct ControlSizes {
   }
 
   /// A button of a picture alone: its size, but system buttons are at least 30 wide (24 × 24 makes 30 × 24 in files)
-  /// and custom ones at least 22 high (20 × 14 makes 22, 30 × 21 makes 30 × 22).
-  package func pictureButton(_ picture: Size, _ style: ControlStyle?) -> Natural {
+  /// and custom ones at least 22 high (20 × 14 makes 22, 30 × 21 makes 30 × 22). What `contentEdgeInsets` says comes around that
+  /// (8 × 8 in 8 on all sides makes 24 × 38: files of bither, KeePassium, cwa-app-ios and Material Components).
+  package func pictureButton(_ picture: Size, _ style: ControlStyle?, insets: EdgeInsets) -> Natural {
     guard environment.platform == .ios else { return Natural(picture.width, picture.height) }
+    // Those of a title are not a picture's.
+    let around = insets == EdgeInsets(top: 6, bottom: 6) ? .zero : insets
+    let (across, down) = (around.left + around.right, around.top + around.bottom)
     switch style {
-    case .system: return Natural(max(picture.width, Self.narrowestButton), picture.height)
-    case .custom: return Natural(picture.width, max(picture.height, 22))
+    case .system: return Natural(max(picture.width + across, Self.narrowestButton), picture.height + down)
+    case .custom: return Natural(picture.width + across, max(picture.height, 22) + down)
     default: return Natural(picture.width, picture.height)
     }
   }
 
   /// Rounded fields are 30 high, 34 from iOS 13 (files), and grow with a larger font; without a border a line and 1.5
-  /// (measured). AppKit's are 5 higher than their line, 8 from macOS 26 on: 22 before macOS 10.15 (280 of 285, 38
-  /// apps), 21 in it (55 of 55, 14 apps), small ones 19 (files).
+  /// (measured), up to iOS 12 a line in whole points (files: IBAnimatable, SkyFloatingLabelTextField, QuickBlox, LoopKit, OpenMRS,
+  /// Awful). AppKit's are 5 higher than their line, 8 from macOS 26 on: 22 before macOS 10.15 (280 of 285, 38 apps), 21 in it
+  /// (55 of 55, 14 apps), small ones 19 (files).
   package func textFieldHeight(_ style: ControlStyle?, lineHeight: Double) -> Double {
     if isMac {
       return lineHeight + (macMajor >= 26 ? 8 : 5)
@@ -131,7 +136,7 @@ package struct ControlSizes {
     default: break
     }
     switch style {
-    case .none?: return (lineHeight + 1.5).roundedUp(scale: environment.scale)
+    case .none?: return major < 13 ? lineHeight.rounded(.up) : (lineHeight + 1.5).roundedUp(scale: environment.scale)
     case .bezel: return max(31, (lineHeight + 8).rounded(.up))
     case .line: return (lineHeight + 4).roundedUp(scale: environment.scale)
     default: return major >= 13 ? max(34, (lineHeight + 12).rounded(.up)) : max(30, (lineHeight + 8).rounded(.up))

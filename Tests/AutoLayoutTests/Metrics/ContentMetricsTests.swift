@@ -144,6 +144,29 @@ import Testing
     #expect(bound.firstBaseline == nil)
   }
 
+  // Recorded as `contentEdgeInsets` around pictures: 24 × 38 in bither, 35 and 41 wide in KeePassium, 49 in cwa-app-ios.
+  @Test(arguments: [("custom", 24.0, 38.0), ("system", 30, 24)])
+  func insetsComeAroundAPictureByItself(_ style: String, _ width: Double, _ height: Double) throws {
+    let images = NamedImages(sizes: ["sign": Size(width: 8, height: 8)])
+    var properties: [PropertyKey: PropertyValue] = [.asset: .text("sign"), .style: .keyword(style)]
+    let plain = try content(.button, properties, images: images)
+    #expect(plain.width == (style == "system" ? 30 : 8) && plain.height == (style == "system" ? 8 : 22))
+    properties[.contentInsets] = .numbers(8, 8, 8, 8)
+    let found = try content(.button, properties, images: images)
+    #expect(found.width == width && found.height == height)
+  }
+
+  // Recorded in IBAnimatable, SkyFloatingLabelTextField, QuickBlox, LoopKit, OpenMRS and Awful: whole points up to iOS 12.
+  @Test(arguments: [12, 13]) func aFieldWithoutABorderIsALineHigh(_ major: Int) throws {
+    let era = Era(.ios, major)
+    let text = environment("iphone-8", era: era).text
+    let line = HalfGridText().lineMetrics(FontDescriptor(size: 13), environment: text)
+    let font = FontFields(size: .number(13))
+    let field = try content(.textField, [.style: .keyword("none"), .font: .font(font)], era: era)
+    let expected = major < 13 ? line.lineHeight.rounded(.up) : ((line.lineHeight + 1.5) * 2).rounded(.up) / 2
+    #expect(field.height == expected)
+  }
+
   @Test func picturesHaveTheirNaturalSize() throws {
     let images = NamedImages(sizes: ["book.png": Size(width: 450, height: 413)])
     let cover = try content(.image, [.asset: .text("book.png")], images: images)

@@ -217,7 +217,9 @@ import Testing
   @Test(arguments: [
     ("retina6_1", "17506", 414.0, 258.0, 44.0, 0.0), ("retina6_1", "17506", 600, 123, 44, 34),
     ("retina6_1", "22505", 376, 122, 48, 34), ("retina4_7", "19162", 375, 42, 0, 0),
-    ("retina4_7", "24506", 300, 42, 20, 0),
+    ("retina4_7", "24506", 300, 42, 20, 0), ("retina4_7", "22505", 465, 154, 20, 0),
+    ("retina4_7", "14113", 295, 496, 20, 0), ("retina4_7", "14460", 200, 453, 0, 0),
+    ("retina4_7", "16096", 375, 496, 0, 0),
   ])
   func aXibsSmallViewHasInsets(
     _ device: String, _ tools: String, _ width: Double, _ height: Double, _ top: Double, _ bottom: Double
@@ -225,5 +227,24 @@ import Testing
     let canvas = Sample.canvas(Sample.read(view(device, tools, width, height), file: "Panel.xib").documents.first)
     #expect(canvas?.safeArea.top == top)
     #expect(canvas?.safeArea.bottom == bottom)
+  }
+
+  // Recorded in WooCommerce, Pocket Casts, Safe, OnionBrowser and Nextcloud Talk: 44 more at the top of a whole screen; a view
+  // that ends below the bar has none.
+  @Test(arguments: [896.0, 808]) func barsAroundAXibsViewAreSimulated(_ height: Double) throws {
+    let simulated = """
+      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
+      <simulatedToolbarMetrics key="simulatedBottomBarMetrics"/></view>
+      """
+    let text = view("retina6_1", "20037", 414, height).replacingOccurrences(of: "</view>", with: simulated)
+    let document = try #require(Sample.read(text, file: "Panel.xib").documents.first)
+    #expect(document.bars == (height == 896 ? [.navigation, .toolbar] : []))
+    #expect(Sample.canvas(document)?.safeArea == EdgeInsets(top: height == 896 ? 44 : 0, bottom: 34))
+  }
+
+  // Recorded: 16 in iTorrent's views 393 wide, 20 in CovPass' of 394.
+  @Test(arguments: [(393.0, 16.0), (394, 20)]) func sidesOfAXibsViewGoByItsWidth(_ width: Double, _ margin: Double) {
+    let canvas = Sample.canvas(Sample.read(view("retina6_1", "21701", width, 165), file: "Row.xib").documents.first)
+    #expect(canvas?.rootMargin == margin)
   }
 }
