@@ -8,6 +8,8 @@ extension ObjectSettings {
       let root = XMLReader.read(bytes, file: file).root, root.name == "document"
     else { return nil }
     toolsVersion = root["toolsVersion"]
+    connections = FileConnections(root)
+    filePlaces = FilePlaces(root)
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, nil, "", "") }
   }
 
@@ -46,6 +48,7 @@ extension ObjectSettings {
   ) {
     if element.name == "connections" { return readConnections(element, of: owner) }
     readOwnersClass(element)
+    if ["menuItem", "menu", "toolbarItem"].contains(element.name) { readItem(element) }
     guard !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (owner, path, part)
     if let id = element["id"], !Self.values.contains(element.name) {
@@ -93,9 +96,44 @@ extension ObjectSettings {
     guard let id = element["id"], element["sceneMemberID"] != "firstResponder" else { return }
     let isOwner = element["placeholderIdentifier"] == "IBFilesOwner" || element.name == "customObject" && id == "-2"
     guard isOwner || element.name == "customObject" && !id.hasPrefix("-") else { return }
-    if isOwner { owners[id] = Owner(kind: "owner", inside: nil, customClass: nil, isPart: false) }
+    if isOwner {
+      owners[id] = Owner(kind: "owner", inside: nil, customClass: nil, isPart: false)
+      if let module = element["customModule"] { set("customModule", "module of the file's owner", module, of: id) }
+    }
     guard let name = element["customClass"] else { return }
     set("customClass", isOwner ? "class of the file's owner" : "class of an object", name, of: id)
+  }
+
+  /// What an item of a menu or a toolbar has besides its words and its state, which are compared as texts.
+  private mutating func readItem(_ element: XMLElement) {
+    if let id = element["id"] {
+      owners[id] = Owner(kind: element.name, inside: nil, customClass: nil, isPart: false)
+      let kind = Self.spaced(element.name)
+      let title = [element["title"], element["label"]].compactMap { $0 }.first { !$0.isEmpty }
+      let item = title.map { "the \(kind) '\($0)'" } ?? Self.one(element.name)
+      for (name, value) in element.attributes where Self.ofItems.contains(name) {
+        set(name, "\(Self.spaced(name)) of \(item)", value, of: id)
+      }
+      if let key = element["keyEquivalent"], !key.isEmpty {
+        set("modifiers", "modifiers of the key of \(item)", Self.modifiers(of: element), of: id)
+      }
+    }
+    for child in element.children where ["items", "menu", "menuItem"].contains(child.name) {
+      if child.name == "items" { child.children.forEach { readItem($0) } } else { readItem(child) }
+    }
+  }
+
+  private static let ofItems: Set<String> = [
+    "tag", "image", "indentationLevel", "alternate", "autoenablesItems", "systemMenu", "selectable", "autovalidates",
+    "identifier", "allowsKeyEquivalentWhenHidden",
+  ]
+
+  /// The keys that are held down with an item's own: the command key where nothing is written.
+  private static func modifiers(of item: XMLElement) -> String {
+    guard let mask = item.child(key: "keyEquivalentModifierMask") else { return "⌘" }
+    let signs = [("control", "⌃"), ("option", "⌥"), ("shift", "⇧"), ("command", "⌘")]
+    let held = signs.filter { mask.flag($0.0) == true }.map(\.1).joined()
+    return held.isEmpty ? "none" : held
   }
 
   private mutating func set(_ name: String, _ words: String, _ value: String, of owner: String) {
@@ -173,7 +211,7 @@ extension ObjectSettings {
   private static let seenParts: Set<String> = ["behavior", "inset", "state", "buttonConfiguration", "attributedString"]
 
   /// `an image view` of `imageView`.
-  private static func one(_ kind: String) -> String {
+  static func one(_ kind: String) -> String {
     let words = spaced(kind)
     return "\(words.first.map { "aeiou".contains($0) } ?? false ? "an" : "a") \(words)"
   }

@@ -54,6 +54,8 @@ public struct ObjectSettings {
   var order: [String] = []
   var owners: [String: Owner] = [:]
   let toolsVersion: String?
+  let connections: FileConnections
+  let filePlaces: FilePlaces
 
   /// One line for each setting that differs and for each kind of objects that came or went, those first that no picture
   /// ever shows, else in the order of the later file; empty where a file cannot be read or is of a form that is not drawn.
@@ -78,6 +80,8 @@ public struct ObjectSettings {
     }
     /// Whether a person wrote or removed what is only on one side.
     func isMeant(_ setting: Setting, isNew: Bool) -> Bool {
+      // A key that came or went is told with its item's words.
+      guard setting.name != "modifiers" else { return false }
       guard !hasSameTools else { return true }
       let kind = old.owners[setting.owner]?.kind ?? ""
       let isTools = ToolSettings.areWritten(setting.element, setting.name, of: kind, value: setting.value, isNew: isNew)
@@ -98,7 +102,8 @@ public struct ObjectSettings {
       else { continue }
       tell(then, "is no longer \(quoted(then.value))")
     }
-    lines = objects(old, new) + lines
+    lines = FileConnections.differences(from: old.connections, to: new.connections) + objects(old, new) + lines
+    lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
     return lines.filter { $0.place == .always } + lines.filter { $0.place != .always }
   }
 
@@ -166,7 +171,8 @@ public struct ObjectSettings {
   /// Kinds of objects that the tools add or leave out by themselves.
   private static let madeByTools: Set<String> = [
     "tableViewCellContentView", "collectionViewCellContentView", "tableHeaderCell", "tableHeaderView", "scroller",
-    "clipView", "tabBarItem", "navigationItem", "document", "scene", "view", "segue", "owner",
+    "clipView", "tabBarItem", "navigationItem", "document", "scene", "view", "segue", "owner", "menuItem", "menu",
+    "toolbarItem",
   ]
 
   private static func quoted(_ value: String) -> String {

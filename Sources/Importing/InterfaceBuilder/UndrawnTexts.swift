@@ -97,7 +97,8 @@ public struct UndrawnTexts: Sendable {
 
     /// Attributes, and keys of `<string>` elements, that are words for people.
     private static let words: Set<String> = [
-      "title", "text", "label", "placeholder", "alternateTitle", "keyEquivalent", "paletteLabel", "headerTitle",
+      "title", "text", "label", "placeholder", "placeholderString", "alternateTitle", "keyEquivalent", "paletteLabel",
+      "headerTitle",
       "footerTitle", "prompt", "toolTip",
       // Of archives.
       "NSContents", "NSTitle", "NSPlaceholderString", "NSAlternateContents", "NSKeyEquiv", "NSLabel", "NSWindowTitle",
