@@ -26,7 +26,7 @@ struct FilePlaces {
     usesAutoLayout = root["useAutolayout"] == "YES"
     usesSafeAreas = root["useSafeAreas"] == "YES"
     toolsVersion = root["toolsVersion"]
-    for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, isPlaced: true) }
+    for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, isPlaced: false) }
   }
 
   /// - Parameter isPlaced: whether something else than masks places what is in the element: a stack, a clip view.
@@ -41,14 +41,17 @@ struct FilePlaces {
         order.append(id)
       }
       let isRuled = element.flag("translatesAutoresizingMaskIntoConstraints") == false
-      if !isPlaced, element["key"] == nil, element.frame != nil, !isRuled || element.flag("fixedFrame") == true {
+      if element["key"] == nil ? !isPlaced : element["key"] == "view", element.frame != nil,
+        !isRuled || element.flag("fixedFrame") == true
+      {
         masks[id] = Mask(kind: element.name, words: words(element.child(key: "autoresizingMask")))
         order.append(id)
       }
     }
     for child in element.children {
       let isInside =
-        element.name == "subviews" ? isPlaced : child.name != "subviews" || Self.placing.contains(element.name)
+        ["subviews", "objects"].contains(element.name)
+        ? isPlaced : child.name != "subviews" || Self.placing.contains(element.name)
       visit(child, isPlaced: isInside)
     }
   }

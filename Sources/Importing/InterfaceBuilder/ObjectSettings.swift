@@ -53,6 +53,8 @@ public struct ObjectSettings {
   var settings: [String: Setting] = [:]
   var order: [String] = []
   var owners: [String: Owner] = [:]
+  /// Whether what is being read is in no picture, as views in toolbars.
+  var isUndrawn = false
   let toolsVersion: String?
   let connections: FileConnections
   let filePlaces: FilePlaces
@@ -91,7 +93,9 @@ public struct ObjectSettings {
       guard let now = new.settings[key], old.owners[now.owner]?.kind == new.owners[now.owner]?.kind else { continue }
       if let then = old.settings[key] {
         guard !isSame(then.value, now.value) else { continue }
-        tell(now, "is \(quoted(now.value)) instead of \(quoted(then.value))")
+        let words = [now, then].map { quoted($0.value) }
+        // Less than what is said of numbers is nothing to a reader.
+        if words[0] != words[1] { tell(now, "is \(words[0]) instead of \(words[1])") }
       } else if isMeant(now, isNew: true) {
         tell(now, "is \(quoted(now.value)) now")
       }

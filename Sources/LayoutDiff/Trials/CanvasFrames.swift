@@ -34,7 +34,7 @@ public struct CanvasFrames {
     let matching = ViewMatching(expected: expected.views, actual: actual.views, hasObjectIDs: true)
     var found: Set<String> = []
     let own = after.nodes
-    let areMasksSettled = Self.settleSettings(before.nodes, &after, matching)
+    let areMasksSettled = Self.settleSettings(before.nodes, &after, matching, isSavedAnew)
     let isMac = after.environment.platform == .mac
     let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, automaticCells, isMac: isMac)
     for (position, view) in actual.views.enumerated() where view.parent != nil {
@@ -160,10 +160,13 @@ public struct CanvasFrames {
       })
   }
 
+  /// That of a new view in Interface Builder: it keeps to its superview's top left corner.
+  private static let usualMask: Set<AutoresizingPart> = [.right, .bottom]
+
   /// Masks of what AppKit's scroll views place by themselves mean nothing, nor does what a tab view leaves around the
   /// view of an item, which is read off that view's recorded frame; hundredths of a point are the tools' arithmetic.
   private static func settleSettings(
-    _ before: [LayoutNode], _ after: inout ResolvedScreen, _ matching: ViewMatching
+    _ before: [LayoutNode], _ after: inout ResolvedScreen, _ matching: ViewMatching, _ isSavedAnew: Bool
   ) -> Bool {
     var isSettled = false
     for position in after.nodes.indices {
@@ -175,6 +178,11 @@ public struct CanvasFrames {
         isSettled = true
       }
       guard after.environment.platform == .mac else { continue }
+      // Older tools left out the mask that others write of every new view.
+      if isSavedAnew, old.frame == node.frame, Set([old.autoresizing, node.autoresizing]) == [[], Self.usualMask] {
+        after.nodes[position].autoresizing = old.autoresizing
+        isSettled = true
+      }
       if old.autoresizing != node.autoresizing, isClipping(after.nodes[parent]),
         isRecordedOnly(after, position, nil, nil, isPlaced: true)
       {

@@ -103,6 +103,14 @@ import Testing
     #expect(told.filter { $0.contains("autoresizing mask of") }.count == 1, "\(told)")
   }
 
+  @Test func theMaskOfARootIsTold() throws {
+    let file = Drawn.xib("")
+    let other = file.replacing(
+      "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>",
+      with: "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\"/>")
+    #expect(try notes(file, other, ending: "xib") == ["autoresizing mask of a view is width instead of width height"])
+  }
+
   @Test func whatItemsOfMenusHaveIsTold() throws {
     func file(_ item: String, _ modifiers: String = "command", _ menu: String = "") -> String {
       Self.window(
