@@ -58,13 +58,17 @@ struct BarHeights {
   ///
   /// - Parameter insets: the view's safe area without the bars.
   func frames(of bars: [BarKind], in view: Rect, insets: EdgeInsets) -> [SolvedBar] {
+    // A large title that is shown small is a bar like others.
+    let isSmall = height(of: .largeTitle) == 0
     let hasTitle = bars.contains(.largeTitle)
     var top = insets.top
     var bottom = insets.bottom
     var frames: [SolvedBar] = []
-    for bar in bars where height(of: bar) > 0 {
+    for asked in bars {
+      let bar = asked == .largeTitle && isSmall ? .navigation : asked
+      guard height(of: bar) > 0 else { continue }
       let isAbove = bar == .navigation || bar == .largeTitle || bar == .toolbar && environment.platform == .mac
-      guard bar != .status, !(bar == .navigation && hasTitle) else { continue }
+      guard bar != .status, !(asked == .navigation && hasTitle) else { continue }
       let height = height(of: bar) + (bar == .largeTitle ? self.height(of: .navigation) : 0)
       let outer = isAbove ? top : bottom
       let y = isAbove ? view.minY : view.maxY - outer - height

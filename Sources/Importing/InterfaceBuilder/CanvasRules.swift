@@ -20,7 +20,7 @@ struct CanvasRules {
     environment.rootMargin = margin(width: size.width)
     // Text styles on the canvases of Xcode 12.5 to 13 are those of the smallest text size (recorded: Body 17 high for 14
     // points, Title 1 30 for 25, large titles 37 for 31).
-    if !file.isMac, (18_000..<21_000).contains(file.toolsVersion) { environment.textSize = .xs }
+    if !file.isMac, (18_000..<21_000).contains(file.canvasTools) { environment.textSize = .xs }
     return environment
   }
 
@@ -65,7 +65,7 @@ struct CanvasRules {
   /// A card over another screen (Xcode 11 and later), as high as the screen less the status bar: of a controller that a
   /// segue presents, or whose stack says that it comes as a sheet.
   var isCard: Bool {
-    file.toolsVersion >= 15_000 && device != nil && size.width == screen.width && size.height < screen.height
+    file.canvasTools >= 15_000 && device != nil && size.width == screen.width && size.height < screen.height
       && (isPart(of: file.containers.presented) || isPart(of: sheets))
   }
 
@@ -84,7 +84,7 @@ struct CanvasRules {
   /// it, and its stack's bar (recorded in eidolon, XLPagerTabStrip, Amaroq and SkyFloatingLabelTextField). One that lies below
   /// bars is as much lower as these are high.
   private var keepsTop: Bool {
-    guard device != nil, !fillsScreen, !file.usesSafeAreas, (13_000..<14_800).contains(file.toolsVersion),
+    guard device != nil, !fillsScreen, !file.usesSafeAreas, (13_000..<14_800).contains(file.canvasTools),
       scene.controller?.child("layoutGuides") != nil
     else { return false }
     return !Self.topBars.contains { abs(screen.height - size.height - $0) < 0.5 }
@@ -131,7 +131,7 @@ struct CanvasRules {
   /// The bars that are simulated around a xib's view as large as the screen (recorded from Xcode 10 on in WooCommerce, Pocket
   /// Casts, Safe, Gnosis Safe, OnionBrowser and Nextcloud Talk).
   private var viewBars: [BarKind] {
-    guard scene.root.name == "view", device != nil, fillsScreen, file.toolsVersion >= 13_000 else { return [] }
+    guard scene.root.name == "view", device != nil, fillsScreen, file.canvasTools >= 13_000 else { return [] }
     return scene.root.children.compactMap { child in
       switch child.name {
       case "simulatedNavigationBarMetrics": .navigation
@@ -162,13 +162,13 @@ struct CanvasRules {
     if isCard, bars.contains(.navigation) || bars.contains(.largeTitle) { return EdgeInsets(top: 12) }
     if hasOwnSize, !file.usesSafeAreas, !simulates("simulatedTopBarMetrics") { return EdgeInsets(top: 20) }
     if keepsTop { return EdgeInsets(top: 20) }
-    if isFreeform, (14_000..<15_000).contains(file.toolsVersion) { return .zero }
-    guard fillsScreen || isFreeform && file.toolsVersion >= 15_000 else { return .zero }
+    if isFreeform, (14_000..<15_000).contains(file.canvasTools) { return .zero }
+    guard fillsScreen || isFreeform && file.canvasTools >= 15_000 else { return .zero }
     // A status bar that is simulated as none counts all the same (recorded).
     var insets = deviceInsets
     // One lower than the screen lies at its top and does not reach the bottom's (recorded in Pyto, OctoPod and
     // data-collection-ios; dashwallet-ios at 21701).
-    if file.toolsVersion < 22_000, !fillsScreen {
+    if file.canvasTools < 22_000, !fillsScreen {
       insets.bottom = max(0, insets.bottom - max(0, screen.height - size.height))
     }
     return insets
@@ -191,9 +191,9 @@ struct CanvasRules {
     // Without a cut-out, up to Xcode 14.2 the status bar is a screen's alone, in Xcode 9 and 10 also that of a view at least as high as
     // the smallest screen without it (recorded: 20 at 480 to 600 in iGoat, Rocket.Chat, Waves, Cybex and Pocket Casts, none up to
     // 453 in Cybex and Stepik; from Xcode 14.3 on 20 also at 154 and 230 in DuckDuckGo and Adamant).
-    let isHigh = (13_000..<14_800).contains(file.toolsVersion) && size.height >= 460
-    if insets.top <= 20, file.toolsVersion < 21_600, !isHigh { insets.top = 0 }
-    guard file.toolsVersion < 21_000, size.width <= screen.width, size.height <= screen.height else { return insets }
+    let isHigh = (13_000..<14_800).contains(file.canvasTools) && size.height >= 460
+    if insets.top <= 20, file.canvasTools < 21_600, !isHigh { insets.top = 0 }
+    guard file.canvasTools < 21_000, size.width <= screen.width, size.height <= screen.height else { return insets }
     insets.bottom = max(0, insets.bottom - (screen.height - size.height))
     insets.right = max(0, insets.right - (screen.width - size.width))
     return insets
@@ -211,17 +211,17 @@ struct CanvasRules {
     // Xcode 11 to 14.2 leave the status bar of screens without rounded corners out (recorded up to 21507; 20 from 21701).
     // iPads have it again from 21507 on.
     let isPad = file.canvasDevice?.hasPrefix("ipad") ?? false
-    let leavesOut = (14_800..<(isPad ? 21_500 : 21_600)).contains(file.toolsVersion)
+    let leavesOut = (14_800..<(isPad ? 21_500 : 21_600)).contains(file.canvasTools)
     guard let device else { return leavesOut ? .zero : EdgeInsets(top: 20) }
     if device.family == "tv" { return overscan }
     var insets = device.held(orientation).safeArea
     // The canvas has 44 where those of later Xcodes have the device's own (recorded: 44 at 20037, 48 at 21225).
-    if file.toolsVersion < 21_000, insets.top > 44 { insets.top = 44 }
-    if file.toolsVersion >= 21_000, file.canvasDevice == "retina5_9", insets.top > 0 { insets.top = 50 }
+    if file.canvasTools < 21_000, insets.top > 44 { insets.top = 44 }
+    if file.canvasTools >= 21_000, file.canvasDevice == "retina5_9", insets.top > 0 { insets.top = 50 }
     if leavesOut, insets.bottom == 0 { insets.top = 0 }
     // Xcode 16.3 and later record the insets of phones with a cut-out twice (recorded from 23727 on: 118 and 68 of 59 and
     // 34 in five apps).
-    if (23_700..<30_000).contains(file.toolsVersion), fillsScreen, device.cutout != .none, !file.isLandscape {
+    if (23_700..<30_000).contains(file.canvasTools), fillsScreen, device.cutout != .none, !file.isLandscape {
       insets.top *= 2
       insets.bottom *= 2
     }
@@ -231,7 +231,7 @@ struct CanvasRules {
   /// What a television may cut off: 60 above and below, 90 at the sides, 80 from Xcode 11.4 on (recorded in Kingfisher and
   /// PopcornTime, then appcenter-sdk, vlc-ios and Provenance).
   private var overscan: EdgeInsets {
-    let side = file.toolsVersion < 16_000 ? 90.0 : 80
+    let side = file.canvasTools < 16_000 ? 90.0 : 80
     return EdgeInsets(top: 60, left: side, bottom: 60, right: side)
   }
 
@@ -240,14 +240,14 @@ struct CanvasRules {
   /// openfoodfacts-ios, passforios, ProtonVPN, woocommerce-ios and element-ios; OsmAnd-iOS).
   private func margin(width: Double) -> Double {
     let isCell = scene.controller == nil && scene.root.name == "tableViewCell"
-    if isCell, file.toolsVersion >= 14_800, device?.cutout == Device.Cutout.none {
-      if file.toolsVersion < 17_000 { return 15 }
+    if isCell, file.canvasTools >= 14_800, device?.cutout == Device.Cutout.none {
+      if file.canvasTools < 17_000 { return 15 }
       if min(screen.width, screen.height) < 414 { return 16 }
     }
     // Others have the screen's unless they are as narrow as a new cell, 320 (recorded in cells 339 to 396 wide on screens of 393
     // and 414: nRF Mesh, ChatSecure, woocommerce-ios, OsmAnd, quickstart-ios; of 320 on the same screens 16 in 11 apps).
     if isCell, device != nil, width > 320, width < 400, min(screen.width, screen.height) >= 390 { return 20 }
-    if file.canvasDevice == nil, file.toolsVersion <= 7531 { return 16 }
+    if file.canvasDevice == nil, file.canvasTools <= 7531 { return 16 }
     // By the view's own width (recorded in cells of collections 402 and 412 wide, and 16 up to 375, in Rocket.Chat, OsmAnd and
     // Provenance; in controllers' views 400 wide in SkyFloatingLabelTextField and IBAnimatable; roots of xibs have 16 up to 393 in
     // iTorrent and 20 from 394 in CovPass).

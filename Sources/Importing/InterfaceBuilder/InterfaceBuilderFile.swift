@@ -20,6 +20,8 @@ struct InterfaceBuilderFile {
   let toolsVersion: Int
   /// A system that was asked for instead of the tools version's.
   var askedEra: Era?
+  /// The tools version whose canvas is asked for instead of its own.
+  var askedTools: Int?
   /// Controllers that a later Xcode's canvas has as cards; those of before Xcode 11 have none.
   var askedCards: Set<String> = []
   let usesAutoLayout: Bool
@@ -141,6 +143,9 @@ struct InterfaceBuilderFile {
   }
 
   private var recordedEra: Era
+
+  /// The tools version whose canvas is drawn.
+  var canvasTools: Int { askedTools ?? toolsVersion }
 
   /// The file as the system that drew one of its root views has it.
   func drawn(_ scene: Scene) -> InterfaceBuilderFile {

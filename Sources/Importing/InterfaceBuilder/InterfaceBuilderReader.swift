@@ -20,12 +20,17 @@ public struct InterfaceBuilderReader: Sendable {
 
   /// What of a file is the doing of the Xcode that saved it.
   public struct Tools: Sendable {
-    /// The thousands of its tools version: 14 is Xcode 10.
-    public var generation: Int
+    /// Its tools version, as far as it says what a canvas shows: 14313 is Xcode 10.
+    public var version: Int
     /// The id of the device that its canvas shows; nil in files of Xcode 7 and older.
     public var device: String?
     /// Ids of the controllers that its canvas has as cards over other screens, as Xcode 11 and later draw them.
     public var cards: Set<String>
+    /// Ids of the cells whose heights their tables find out: what was recorded of them is the canvas'.
+    public var automaticCells: Set<String>
+
+    /// The thousands of the tools version: 14 is Xcode 10.
+    public var generation: Int { version / 1000 }
   }
 
   /// The most bytes of one file.
@@ -36,16 +41,16 @@ public struct InterfaceBuilderReader: Sendable {
   /// - Parameters:
   ///   - folder: a folder that is not left for other storyboards; nil: one above the file's own is the last.
   ///   - era: the system to read it as, whatever its tools version says; nil: that one's.
-  ///   - cards: controllers that are cards on the canvas of a later version of the file.
+  ///   - tools: those of a later version of the file, as whose canvas it is drawn; nil: its own.
   ///   - language: the language of the file's own texts; nil: English.
   public static func read(
-    file: String, within folder: String? = nil, era: Era? = nil, cards: Set<String> = [], language: String? = nil
+    file: String, within folder: String? = nil, era: Era? = nil, tools: Tools? = nil, language: String? = nil
   ) -> Reading {
     do {
       let library = StoryboardLibrary(main: file, within: folder)
       var reading = open(
         file: file, bytes: try FileReading.bytes(at: file, limit: largestFile), library: library, era: era,
-        cards: cards
+        tools: tools
       )
       .reading
       reading.references = library.paths
@@ -85,7 +90,7 @@ public struct InterfaceBuilderReader: Sendable {
 
   /// The same with the file itself, nil where it is none of Interface Builder's.
   static func open(
-    file: String, bytes: [UInt8], library: StoryboardLibrary? = nil, era: Era? = nil, cards: Set<String> = []
+    file: String, bytes: [UInt8], library: StoryboardLibrary? = nil, era: Era? = nil, tools: Tools? = nil
   ) -> (archive: InterfaceBuilderFile?, reading: Reading) {
     let xml = XMLReader.read(bytes, file: file)
     guard let root = xml.root else { return (nil, Reading(documents: [], diagnostics: xml.diagnostics)) }
@@ -110,7 +115,9 @@ public struct InterfaceBuilderReader: Sendable {
     var archive = InterfaceBuilderFile(root, path: file)
     let ownEra = archive.era
     archive.askedEra = era
-    archive.askedCards = cards
+    archive.askedTools = tools?.version
+    archive.askedCards = tools?.cards ?? []
+    library?.era = archive.era
     sink.report(contentsOf: ReferenceCheck.problems(of: archive))
     var documents: [Document] = []
     var names: [String: Int] = [:]
@@ -144,7 +151,8 @@ public struct InterfaceBuilderReader: Sendable {
         flags: DrawnFlags(archive, isWhole: !sink.diagnostics.contains { $0.severity == .error }),
         era: ownEra,
         tools: Tools(
-          generation: archive.toolsVersion / 1000, device: archive.canvasDevice, cards: archive.cards),
+          version: archive.toolsVersion, device: archive.canvasDevice, cards: archive.cards,
+          automaticCells: TableSections.automaticCells(in: root)),
         initialScene: archive.initialScene)
     )
   }

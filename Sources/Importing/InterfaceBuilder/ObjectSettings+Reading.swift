@@ -8,6 +8,8 @@ extension ObjectSettings {
       let root = XMLReader.read(bytes, file: file).root, root.name == "document"
     else { return nil }
     toolsVersion = root["toolsVersion"]
+    connections = FileConnections(root)
+    filePlaces = FilePlaces(root)
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, nil, "", "") }
   }
 
@@ -17,7 +19,7 @@ extension ObjectSettings {
     "viewLayoutGuide", "layoutGuides", "autoresizingMask", "animations", "menu", "menuItem", "toolbarItem",
     "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedScreenMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "extendedEdge",
-    "userDefaultsController",
+    "userDefaultsController", "visibilityPriorities", "customSpacing",
   ]
   /// Names, and what the tools note for themselves.
   private static let ignoredAttributes: Set<String> = [
@@ -46,6 +48,7 @@ extension ObjectSettings {
   ) {
     if element.name == "connections" { return readConnections(element, of: owner) }
     readOwnersClass(element)
+    if ["menuItem", "menu", "toolbarItem"].contains(element.name) { readItem(element) }
     guard !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (owner, path, part)
     if let id = element["id"], !Self.values.contains(element.name) {
@@ -61,6 +64,7 @@ extension ObjectSettings {
       part = " of \(Self.spaced(element.name))"
     }
     if let owner { read(element, owner, path, part) }
+    if element.name == "userDefinedRuntimeAttribute" { return }
     var numbers: [String: Int] = [:]
     for child in element.children {
       // A text is the same in either element.
@@ -92,10 +96,61 @@ extension ObjectSettings {
   private mutating func readOwnersClass(_ element: XMLElement) {
     guard let id = element["id"], element["sceneMemberID"] != "firstResponder" else { return }
     let isOwner = element["placeholderIdentifier"] == "IBFilesOwner" || element.name == "customObject" && id == "-2"
-    guard isOwner || element.name == "customObject" && !id.hasPrefix("-") else { return }
-    if isOwner { owners[id] = Owner(kind: "owner", inside: nil, customClass: nil, isPart: false) }
+    guard isOwner || element.name == "customObject" && !id.hasPrefix("-") else {
+      let isScreens = element.isView || element.isController && !Self.withoutScreens.contains(element.name)
+      let isPlaceholder = ["placeholder", "customObject", "exit"].contains(element.name) || element.isReference
+      if !isScreens, !isPlaceholder, let name = element["customClass"] {
+        set("customClass", "class of \(Self.one(element.name))", name, of: id)
+      }
+      return
+    }
+    if isOwner {
+      owners[id] = Owner(kind: "owner", inside: nil, customClass: nil, isPart: false)
+      if let module = element["customModule"] { set("customModule", "module of the file's owner", module, of: id) }
+    }
     guard let name = element["customClass"] else { return }
     set("customClass", isOwner ? "class of the file's owner" : "class of an object", name, of: id)
+  }
+
+  /// Controllers that no screen stands for.
+  private static let withoutScreens: Set<String> = [
+    "windowController", "arrayController", "objectController", "treeController", "dictionaryController",
+  ]
+
+  /// What an item of a menu or a toolbar has besides its words and its state, which are compared as texts.
+  private mutating func readItem(_ element: XMLElement) {
+    if let id = element["id"] {
+      owners[id] = Owner(kind: element.name, inside: nil, customClass: nil, isPart: false)
+      let kind = Self.spaced(element.name)
+      let title = [element["title"], element["label"]].compactMap { $0 }.first { !$0.isEmpty }
+      let item = title.map { "the \(kind) '\($0)'" } ?? Self.one(element.name)
+      for (name, value) in element.attributes where Self.ofItems.contains(name) {
+        set(name, "\(Self.spaced(name)) of \(item)", value, of: id)
+      }
+      if let key = element["keyEquivalent"], !key.isEmpty {
+        set("modifiers", "modifiers of the key of \(item)", Self.modifiers(of: element), of: id)
+      }
+    }
+    // The words of its view are compared as texts.
+    isUndrawn = true
+    for child in element.children where child["key"] == "view" { visit(child, nil, "", "") }
+    isUndrawn = false
+    for child in element.children where ["items", "menu", "menuItem"].contains(child.name) {
+      if child.name == "items" { child.children.forEach { readItem($0) } } else { readItem(child) }
+    }
+  }
+
+  private static let ofItems: Set<String> = [
+    "tag", "image", "indentationLevel", "alternate", "autoenablesItems", "systemMenu", "selectable", "autovalidates",
+    "identifier", "allowsKeyEquivalentWhenHidden", "customClass",
+  ]
+
+  /// The keys that are held down with an item's own: the command key where nothing is written.
+  private static func modifiers(of item: XMLElement) -> String {
+    guard let mask = item.child(key: "keyEquivalentModifierMask") else { return "⌘" }
+    let signs = [("control", "⌃"), ("option", "⌥"), ("shift", "⇧"), ("command", "⌘")]
+    let held = signs.filter { mask.flag($0.0) == true }.map(\.1).joined()
+    return held.isEmpty ? "none" : held
   }
 
   private mutating func set(_ name: String, _ words: String, _ value: String, of owner: String) {
@@ -111,6 +166,7 @@ extension ObjectSettings {
   ) {
     let place = " in \(Self.one(owner.kind))"
     func add(_ name: String, _ words: String, _ value: String) {
+      if isUndrawn, UndrawnTexts.words.contains(name) || UndrawnTexts.words.contains(element["key"] ?? "") { return }
       let key = "\(owner.id)\(path)@\(name)"
       guard settings[key] == nil else { return }
       let isUsers =
@@ -120,7 +176,7 @@ extension ObjectSettings {
       let isSeen = !isUsers && Self.isSeen(element, name)
       settings[key] = Setting(
         owner: owner.id, element: element.name, name: name.isEmpty ? element["key"] ?? "" : name, words: words + place,
-        value: value, place: isUsers || !isSeen ? .always : Self.isOthers(owner.kind) ? .quiet : .untold,
+        value: value, place: isUsers || !isSeen || isUndrawn ? .always : Self.isOthers(owner.kind) ? .quiet : .untold,
         isUsers: isUsers)
       order.append(key)
     }
@@ -129,7 +185,7 @@ extension ObjectSettings {
       let parts = element.attributes.filter { !Self.ignoredAttributes.contains($0.name) }.map(\.value)
       let key = element["key"] ?? element.name
       let value = element["metaFont"].map { ToolSettings.font($0, element["size"]) } ?? parts.joined(separator: " ")
-      return add("", Self.spaced(key == "value" ? "colour of an attribute" : key), named ?? value)
+      return add("", Self.spaced(key), named ?? value)
     }
     if element.name == "string" || element.name == "mutableString" {
       return add("", Self.spaced(element["key"] ?? "text"), element.text)
@@ -141,12 +197,21 @@ extension ObjectSettings {
     }
     // A user's attribute is called by its path.
     if let path = element["keyPath"] {
-      if let value = element["value"] { add("value", "attribute '\(path)'", value) }
+      if let value = Self.value(of: element) { add("value", "attribute '\(path)'", value) }
       return
     }
     for (name, value) in element.attributes where !Self.ignoredAttributes.contains(name) && !Self.isReference(value) {
       add(name, Self.spaced(name) + part, value)
     }
+  }
+
+  /// What a user's attribute is set to: its own text, or what the element in it says: a number, a colour, a size.
+  private static func value(of attribute: XMLElement) -> String? {
+    if let value = attribute["value"] { return value }
+    guard let inner = attribute.children.first(where: { $0["key"] == "value" }) else { return nil }
+    if let name = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap({ inner[$0] }).first { return name }
+    let parts = inner.attributes.filter { !ignoredAttributes.contains($0.name) }.map(\.value)
+    return parts.isEmpty ? inner.text : parts.joined(separator: " ")
   }
 
   /// Whether pictures may show it.
@@ -173,7 +238,7 @@ extension ObjectSettings {
   private static let seenParts: Set<String> = ["behavior", "inset", "state", "buttonConfiguration", "attributedString"]
 
   /// `an image view` of `imageView`.
-  private static func one(_ kind: String) -> String {
+  static func one(_ kind: String) -> String {
     let words = spaced(kind)
     return "\(words.first.map { "aeiou".contains($0) } ?? false ? "an" : "a") \(words)"
   }

@@ -53,7 +53,11 @@ public struct ObjectSettings {
   var settings: [String: Setting] = [:]
   var order: [String] = []
   var owners: [String: Owner] = [:]
+  /// Whether what is being read is in no picture, as views in toolbars.
+  var isUndrawn = false
   let toolsVersion: String?
+  let connections: FileConnections
+  let filePlaces: FilePlaces
 
   /// One line for each setting that differs and for each kind of objects that came or went, those first that no picture
   /// ever shows, else in the order of the later file; empty where a file cannot be read or is of a form that is not drawn.
@@ -78,6 +82,8 @@ public struct ObjectSettings {
     }
     /// Whether a person wrote or removed what is only on one side.
     func isMeant(_ setting: Setting, isNew: Bool) -> Bool {
+      // A key that came or went is told with its item's words.
+      guard setting.name != "modifiers" else { return false }
       guard !hasSameTools else { return true }
       let kind = old.owners[setting.owner]?.kind ?? ""
       let isTools = ToolSettings.areWritten(setting.element, setting.name, of: kind, value: setting.value, isNew: isNew)
@@ -87,7 +93,9 @@ public struct ObjectSettings {
       guard let now = new.settings[key], old.owners[now.owner]?.kind == new.owners[now.owner]?.kind else { continue }
       if let then = old.settings[key] {
         guard !isSame(then.value, now.value) else { continue }
-        tell(now, "is \(quoted(now.value)) instead of \(quoted(then.value))")
+        let words = [now, then].map { quoted($0.value) }
+        // Less than what is said of numbers is nothing to a reader.
+        if words[0] != words[1] { tell(now, "is \(words[0]) instead of \(words[1])") }
       } else if isMeant(now, isNew: true) {
         tell(now, "is \(quoted(now.value)) now")
       }
@@ -98,7 +106,8 @@ public struct ObjectSettings {
       else { continue }
       tell(then, "is no longer \(quoted(then.value))")
     }
-    lines = objects(old, new) + lines
+    lines = FileConnections.differences(from: old.connections, to: new.connections) + objects(old, new) + lines
+    lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
     return lines.filter { $0.place == .always } + lines.filter { $0.place != .always }
   }
 
@@ -166,7 +175,8 @@ public struct ObjectSettings {
   /// Kinds of objects that the tools add or leave out by themselves.
   private static let madeByTools: Set<String> = [
     "tableViewCellContentView", "collectionViewCellContentView", "tableHeaderCell", "tableHeaderView", "scroller",
-    "clipView", "tabBarItem", "navigationItem", "document", "scene", "view", "segue", "owner",
+    "clipView", "tabBarItem", "navigationItem", "document", "scene", "view", "segue", "owner", "menuItem", "menu",
+    "toolbarItem",
   ]
 
   private static func quoted(_ value: String) -> String {

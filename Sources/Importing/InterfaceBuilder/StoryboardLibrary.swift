@@ -8,6 +8,8 @@ import ProofModel
 final class StoryboardLibrary {
   /// Those that were read, in that order, by their paths.
   private(set) var paths: [String] = []
+  /// The system of the file that refers to them: what is shown in one screen is one system's.
+  var era: Era?
   private let main: String
   /// Folders to look in, the nearest first, and how deep.
   private let roots: [(folder: String, depth: Int)]
@@ -48,6 +50,7 @@ final class StoryboardLibrary {
       root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true
     {
       file = InterfaceBuilderFile(root, path: path)
+      file?.askedEra = era
       paths.append(path)
     }
     files[name] = file

@@ -120,6 +120,20 @@ struct TableSections {
     return frames
   }
 
+  /// Ids of the cells below an element whose tables find out how high they are (`UITableView.automaticDimension`).
+  static func automaticCells(in element: XMLElement) -> Set<String> {
+    var cells: Set<String> = []
+    func visit(_ element: XMLElement, isAutomatic: Bool) {
+      let isInside = element.name == "tableView" ? element.number("rowHeight") == -1 : isAutomatic
+      if isInside, element.name == "tableViewCell", element["rowHeight"] == nil, let id = element["id"] {
+        cells.insert(id)
+      }
+      for child in element.children { visit(child, isAutomatic: isInside) }
+    }
+    visit(element, isAutomatic: false)
+    return cells
+  }
+
   /// A cell's edges, by its guide, since a rule with the cell itself would count as placing the cell.
   private static func frame(of cell: String) -> ItemReference { ItemReference(.guide(.safe, of: cell)) }
 
@@ -158,11 +172,18 @@ struct TableSections {
     }
     let rooms: [Double] = hasTitle ? [49.5, 55.5] : [18, 35]
     let bars: [Double] = [20, 44, 47, 48, 59, 64, 88, 91, 92, 103]
-    for bar in bars {
-      for room in rooms where abs(strip - bar - room) <= 0.6 { return strip - bar }
-    }
-    return strip
+    // Two of them may be as near: those of the canvas' own device come first.
+    let device = file.canvasDevice.flatMap { InterfaceBuilderCanvas.device($0) }
+    let isCutOut = device.map { $0.cutout != .none } ?? false
+    let own = bars.filter { isCutOut == !Self.barsWithoutCutOut.contains($0) }
+    let near = (own + bars).flatMap { bar in rooms.map { (bar: bar, off: abs(strip - bar - $0)) } }
+      .filter { $0.off <= 0.6 }
+    let nearest = near.map(\.off).min() ?? 0
+    return near.first { $0.off <= nearest + 0.01 }.map { strip - $0.bar } ?? strip
   }
+
+  /// A status bar, a bar, and both.
+  private static let barsWithoutCutOut: Set<Double> = [20, 44, 64]
 
   /// The frames of the header view and the cells where they are not those of the canvas: one cell right below the other, as
   /// tables lay out those of a section whatever was recorded of one of them.

@@ -32,7 +32,9 @@ public struct UndrawnTexts: Sendable {
   public let system: String?
   public let texts: [Text]
   /// Ids of the objects that are not drawn.
-  public let objects: Set<String>
+  public var objects: Set<String> { Set(kinds.keys) }
+  /// For people, by these ids: `menu item`, `view`.
+  public let kinds: [String: String]
   /// By the id of a menu: the ids of its items from the top.
   public let items: [String: [String]]
   /// By the id of a window's toolbar: what it shows at first.
@@ -66,7 +68,7 @@ public struct UndrawnTexts: Sendable {
     var walk = Walk(file: file, isWhole: system != nil)
     walk.visit(root, owner: nil, isUndrawn: system != nil)
     texts = walk.texts
-    objects = walk.objects
+    kinds = walk.kinds
     items = walk.items
     toolbars = walk.toolbars
     itemSizes = walk.itemSizes
@@ -79,11 +81,21 @@ public struct UndrawnTexts: Sendable {
     return words.contains { $0.contains("AppleTV") } ? "tvOS" : nil
   }
 
+  /// Attributes, and keys of `<string>` elements, that are words for people.
+  static let words: Set<String> = [
+    "title", "text", "label", "placeholder", "placeholderString", "alternateTitle", "keyEquivalent", "paletteLabel",
+    "headerTitle",
+    "footerTitle", "prompt", "toolTip",
+    // Of archives.
+    "NSContents", "NSTitle", "NSPlaceholderString", "NSAlternateContents", "NSKeyEquiv", "NSLabel", "NSWindowTitle",
+    "IBUIText", "IBUITitle", "IBUINormalTitle", "IBUIPlaceholder", "IBUIPrompt", "NSToolTipHelpKey",
+  ]
+
   private struct Walk {
     let file: String
     let isWhole: Bool
     var texts: [Text] = []
-    var objects: Set<String> = []
+    var kinds: [String: String] = [:]
     var items: [String: [String]] = [:]
     var toolbars: [String: Toolbar] = [:]
     var itemSizes: [String: [ItemSize]] = [:]
@@ -94,15 +106,6 @@ public struct UndrawnTexts: Sendable {
       self.file = file
       self.isWhole = isWhole
     }
-
-    /// Attributes, and keys of `<string>` elements, that are words for people.
-    private static let words: Set<String> = [
-      "title", "text", "label", "placeholder", "alternateTitle", "keyEquivalent", "paletteLabel", "headerTitle",
-      "footerTitle", "prompt", "toolTip",
-      // Of archives.
-      "NSContents", "NSTitle", "NSPlaceholderString", "NSAlternateContents", "NSKeyEquiv", "NSLabel", "NSWindowTitle",
-      "IBUIText", "IBUITitle", "IBUINormalTitle", "IBUIPlaceholder", "IBUIPrompt", "NSToolTipHelpKey",
-    ]
 
     /// What leads from one object to another is no object.
     private static let connections: Set<String> = ["action", "outlet", "outletCollection", "binding", "segue"]
@@ -125,12 +128,12 @@ public struct UndrawnTexts: Sendable {
       }
       if isUndrawn, let owner {
         if let id = element["id"], !Self.connections.contains(element.name) {
-          objects.insert(owner.id)
+          kinds[owner.id] = element["isSeparatorItem"] == "YES" ? "separator" : owner.kind
           if element.name == "menuItem", let menu = inside.last { items[menu, default: []].append(id) }
           if id == owner.id { inside.append(id) }
         }
         let isPart = element["id"] == nil
-        for (name, value) in element.attributes where Self.words.contains(name) && !value.isEmpty {
+        for (name, value) in element.attributes where UndrawnTexts.words.contains(name) && !value.isEmpty {
           add(isPart ? "\(element.name) \(element["key"] ?? "") \(name)" : name, value, owner, element)
         }
         if element.name == "menuItem" {
@@ -139,7 +142,7 @@ public struct UndrawnTexts: Sendable {
           }
         }
         if element.name == "string" || element.name == "mutableString", let key = element["key"],
-          Self.words.contains(key), !element.text.isEmpty
+          UndrawnTexts.words.contains(key), !element.text.isEmpty
         {
           let isEncoded = element["base64-UTF8"] == "YES" || element["type"] == "base64-UTF8"
           add(key, isEncoded ? Self.decoded(element.text) : element.text, owner, element)

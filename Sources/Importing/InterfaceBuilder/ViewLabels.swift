@@ -21,7 +21,7 @@ struct ViewLabels: Sendable {
 
   /// The label given in Interface Builder, the outlet, the text, the class, or the kind.
   func label(of element: XMLElement) -> String {
-    if let label = element["userLabel"], !label.isEmpty { return label }
+    if let label = element["userLabel"].map(Self.trimmed), !label.isEmpty { return label }
     if let outlet = element["id"].flatMap({ outlets[$0] }) { return Self.words(outlet) }
     let text = element["text"] ?? element.child("state")?["title"] ?? element["title"] ?? element["placeholder"]
     if let text = text?.split(whereSeparator: \.isWhitespace).joined(separator: " "), !text.isEmpty {
@@ -31,13 +31,18 @@ struct ViewLabels: Sendable {
     return Self.words(element["customClass"] ?? element.name)
   }
 
+  private static func trimmed(_ text: String) -> String {
+    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
   /// `titleLabel` → `Title Label`, `URLField` → `URL Field`; a module's name before a point is left out.
   static func words(_ name: String) -> String {
     let characters = Array(name.split(separator: ".").last ?? "")
     var words = ""
     for (index, character) in characters.enumerated() {
       if character == "_" || character == "-" {
-        words += " "
+        // An outlet's own underscore is no part of its name.
+        if !words.isEmpty { words += " " }
         continue
       }
       let isNext = index + 1 < characters.count && characters[index + 1].isLowercase

@@ -25,8 +25,10 @@ extension LayoutComparison {
     let root = layout.views.first?.content.id
     let own = layout.bars.filter { $0.view == nil || $0.view == root }
     let isWindows = own.contains { $0.view == nil }
+    let kinds = Set(own.map(\.kind))
     return (
-      Set(own.map(\.kind)),
+      // A bar with a large title is a navigation bar.
+      kinds.contains(.largeTitle) ? kinds.union([.navigation]) : kinds,
       isWindows ? layout.barContents : own.first?.contents ?? layout.barContents
     )
   }

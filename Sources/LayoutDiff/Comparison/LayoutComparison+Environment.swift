@@ -6,10 +6,10 @@ extension LayoutComparison {
   func environmentInputs() -> [InputChange] {
     let (old, new) = (expected.environment, actual.environment)
     var inputs: [InputChange] = []
-    func add(_ what: String, _ before: String, _ after: String) {
+    func add(_ what: String, _ before: String, _ after: String, called name: String? = nil) {
       guard before != after else { return }
       let change = Change(
-        .environmentChanged, .environment(what), "\(what) is \(after) instead of \(before)", before: before,
+        .environmentChanged, .environment(what), "\(name ?? what) is \(after) instead of \(before)", before: before,
         after: after)
       inputs.append(InputChange(change, .environment(what)))
     }
@@ -24,7 +24,11 @@ extension LayoutComparison {
     if old.windowSize != old.screenSize || new.windowSize != new.screenSize {
       add("the screen", Wording.size(old.screenSize), Wording.size(new.screenSize))
     }
-    if presentation == nil { add(Self.window, Wording.size(old.windowSize), Wording.size(new.windowSize)) }
+    if presentation == nil {
+      add(
+        Self.window, Wording.size(old.windowSize), Wording.size(new.windowSize), called: isWindowless ? "the view" : nil
+      )
+    }
     add("the window before resizing", Wording.size(old.resizedFrom), Wording.size(new.resizedFrom))
     add("the scale", Wording.number(old.scale), Wording.number(new.scale))
     if presentation == nil {
@@ -51,6 +55,13 @@ extension LayoutComparison {
       inputs.append(InputChange(change, .value("bars")))
     }
     return inputs + machineInputs()
+  }
+
+  /// Whether what is drawn is a view by itself: of a file that says of no window around it.
+  private var isWindowless: Bool {
+    guard let document = actualInputs.document, document.format == .interfaceBuilder else { return false }
+    if actual.environment.platform == .mac { return document.title == nil }
+    return document.presentation.map { [.view, .row].contains($0.style) } ?? false
   }
 
   /// Another way in which the screen comes over others, where that leaves it another window: its size and its safe area

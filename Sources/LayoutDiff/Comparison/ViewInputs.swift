@@ -163,7 +163,8 @@ struct ViewInputs {
 
   /// The colour that a text is drawn in; views without one have none.
   private static func shownTextColor(_ view: ResolvedView) -> Color? {
-    view.text != nil || view.placeholder != nil || !view.segments.isEmpty ? view.textColor : nil
+    let isColored = PropertyKey.color.applies(to: view.kind) && !PropertyKey.text.applies(to: view.kind)
+    return isColored || view.text != nil || view.placeholder != nil || !view.segments.isEmpty ? view.textColor : nil
   }
 
   /// What the table of properties has a phrase for.

@@ -16,9 +16,10 @@ public struct CanvasFrames {
   /// - Parameters:
   ///   - expected, actual: both sides of one variant as they were solved, from documents.
   ///   - isSavedAnew: whether another version of the tools saved the later one, which lays tables out otherwise.
+  ///   - automaticCells: ids of the cells whose heights their tables find out, on both sides.
   ///   - isSamePicture: whether a picture of that name is the same on both sides, whatever size was recorded of it.
   public init(
-    expected: SolvedLayout, actual: SolvedLayout, isSavedAnew: Bool = false,
+    expected: SolvedLayout, actual: SolvedLayout, isSavedAnew: Bool = false, automaticCells: Set<String> = [],
     isSamePicture: (String) -> Bool = { _ in false }
   ) {
     guard let before = expected.system?.screen, var after = actual.system?.screen,
@@ -33,9 +34,9 @@ public struct CanvasFrames {
     let matching = ViewMatching(expected: expected.views, actual: actual.views, hasObjectIDs: true)
     var found: Set<String> = []
     let own = after.nodes
-    let areMasksSettled = Self.settleSettings(before.nodes, &after, matching)
+    let areMasksSettled = Self.settleSettings(before.nodes, &after, matching, isSavedAnew)
     let isMac = after.environment.platform == .mac
-    let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, isMac: isMac)
+    let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, automaticCells, isMac: isMac)
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = matching.toExpected[position] else { continue }
       let old = before.nodes[other].frame
@@ -123,10 +124,17 @@ public struct CanvasFrames {
   /// whose tables place rows and columns; elsewhere where other tools saved them, as titles stand between them, or where
   /// half points of the rows above add up to it.
   private static func unchangedTables(
-    _ before: [LayoutNode], _ after: [LayoutNode], _ isSavedAnew: Bool, isMac: Bool
+    _ before: [LayoutNode], _ after: [LayoutNode], _ isSavedAnew: Bool, _ automatic: Set<String>, isMac: Bool
   ) -> Set<Int> {
-    func rows(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [(id: String, frame: Rect)] {
-      table.children.map { (nodes[$0].content.id, nodes[$0].frame ?? Rect(x: 0, y: 0, width: 0, height: 0)) }
+    typealias Row = (id: String, frame: Rect, contents: [String])
+    func contents(_ position: Int, _ nodes: [LayoutNode]) -> [String] {
+      nodes[position].children.flatMap { [nodes[$0].content.id] + contents($0, nodes) }
+    }
+    func rows(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [Row] {
+      table.children.map { row in
+        let (id, frame) = (nodes[row].content.id, nodes[row].frame ?? Rect(x: 0, y: 0, width: 0, height: 0))
+        return (id, frame, automatic.contains(id) ? contents(row, nodes) : [])
+      }
     }
     let earlier = Dictionary(
       before.filter { $0.content.kind == .table }.map { ($0.content.id, rows($0, before)) },
@@ -144,16 +152,21 @@ public struct CanvasFrames {
         return zip(old, new).allSatisfy { one, other in
           let rise = other.frame.height - one.frame.height
           defer { drift += rise }
-          return abs(rise) < 1 && (isSavedAnew || abs(other.frame.width - one.frame.width) < 1)
+          // What a table finds out of a row's own contents is as it was where these are.
+          let isFoundOut = automatic.contains(one.id) && one.contents == other.contents
+          return (abs(rise) < 1 || isFoundOut) && (isSavedAnew || abs(other.frame.width - one.frame.width) < 1)
             && (isMac || isSavedAnew || isAlike || abs(other.frame.y - one.frame.y - drift) < 1)
         }
       })
   }
 
+  /// That of a new view in Interface Builder: it keeps to its superview's top left corner.
+  private static let usualMask: Set<AutoresizingPart> = [.right, .bottom]
+
   /// Masks of what AppKit's scroll views place by themselves mean nothing, nor does what a tab view leaves around the
   /// view of an item, which is read off that view's recorded frame; hundredths of a point are the tools' arithmetic.
   private static func settleSettings(
-    _ before: [LayoutNode], _ after: inout ResolvedScreen, _ matching: ViewMatching
+    _ before: [LayoutNode], _ after: inout ResolvedScreen, _ matching: ViewMatching, _ isSavedAnew: Bool
   ) -> Bool {
     var isSettled = false
     for position in after.nodes.indices {
@@ -165,6 +178,11 @@ public struct CanvasFrames {
         isSettled = true
       }
       guard after.environment.platform == .mac else { continue }
+      // Older tools left out the mask that others write of every new view.
+      if isSavedAnew, old.frame == node.frame, Set([old.autoresizing, node.autoresizing]) == [[], Self.usualMask] {
+        after.nodes[position].autoresizing = old.autoresizing
+        isSettled = true
+      }
       if old.autoresizing != node.autoresizing, isClipping(after.nodes[parent]),
         isRecordedOnly(after, position, nil, nil, isPlaced: true)
       {

@@ -76,8 +76,16 @@ extension ReviewReport {
       if causes.isEmpty { return "\(entry.status.rawValue)\u{1F}\(entry.scene)" }
       // A file that was copied has the ids of the other: what is done to one of them is no cause in the other.
       return "causes\u{1F}"
-        + causes.map { "\($0.signature)\u{1F}\($0.span?.file ?? "")" }.sorted().joined(separator: "\u{1F}")
+        + causes.map { "\($0.signature)\u{1F}\(place(of: $0))" }.sorted().joined(separator: "\u{1F}")
     }
+  }
+
+  /// The file of a cause; the same edit of a file's localizations is one cause.
+  private static func place(of cause: Cause) -> String {
+    guard let file = cause.span?.file else { return "" }
+    let folders = file.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let index = folders.lastIndex(where: { $0.hasSuffix(".lproj") }) else { return file }
+    return (folders[..<index] + ["lproj"] + folders[(index + 1)...]).joined(separator: "/") + "\u{1E}" + cause.lead
   }
 
   private static func title(_ entry: Entry, _ causes: [Cause]) -> String {

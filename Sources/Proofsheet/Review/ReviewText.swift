@@ -33,6 +33,7 @@ public struct ReviewText: Sendable {
         ?? group.title
       lines.append("= \(words); \(noPixel(group, report))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
+      if group.causes.count > 1 { lines.append("    also: \(Self.list(Array(group.causes.dropFirst())))") }
     }
     if unseen.count > causesPerGroup {
       lines.append("= \(unseen.count - causesPerGroup) more causes that no picture shows")

@@ -37,6 +37,12 @@ enum ReviewTitle {
     let marks = text.filter { $0 == "`" }.count
     // Of a rule that was another the one that is there now.
     if marks >= 4, let end = text.range(of: "` was `") {
+      let shorter = withoutCommonWords(text)
+      if shorter.count <= length { return shorter }
+      if let short = shorter.range(of: "` was `…"), shorter.distance(from: short.lowerBound, to: shorter.endIndex) < 32
+      {
+        return cutInMiddle(shorter, length)
+      }
       return cut(text[..<end.lowerBound] + "` is another now", length)
     }
     // Values give way before what they are of.
@@ -45,10 +51,14 @@ enum ReviewTitle {
     {
       return String(text[..<end.lowerBound])
     }
-    guard marks >= 2, let open = text.firstIndex(of: "`"),
+    return cutInMiddle(text, length)
+  }
+
+  /// The rule gives way, from its middle, so that what was done with it stays.
+  private static func cutInMiddle(_ text: String, _ length: Int) -> String {
+    guard let open = text.firstIndex(of: "`"),
       let close = text[text.index(after: open)...].firstIndex(of: "`")
     else { return String(text.prefix(max(1, length - 1))) + "…" }
-    // The rule gives way, from its middle, so that what was done with it stays.
     let (head, rule, rest) = (text[...open], text[text.index(after: open)..<close], text[close...])
     let room = length - head.count - rest.count
     if room >= leastRule {
@@ -57,5 +67,16 @@ enum ReviewTitle {
     }
     let cut = String(text.prefix(max(1, length - 2))) + "…"
     return cut.filter { $0 == "`" }.count % 2 == 1 ? cut + "`" : cut
+  }
+
+  /// A rule that was another, of which only what differs is said: `a.width >= 76` was `… == 76`.
+  private static func withoutCommonWords(_ text: String) -> String {
+    var parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 5 else { return text }
+    let (new, old) = (parts[1].split(separator: " "), parts[3].split(separator: " "))
+    let same = zip(new, old).prefix { $0 == $1 }.count
+    guard same > 0, same < old.count else { return text }
+    parts[3] = "…" + old.dropFirst(same).map { " " + $0 }.joined()
+    return parts.joined(separator: "`")
   }
 }

@@ -42,9 +42,16 @@ extension RevisionReview {
       outcome.report.notes.append(
         .init("'\(name)' \(what); \(system) is not drawn\(texts)", at: SourceSpan(file: name, line: 1), isChange: true))
     }
+    if undrawn.system == nil, let form = base?.undrawn?.system, head?.undrawn != nil {
+      outcome.report.notes.append(
+        .init(
+          "'\(name)' is of \(form) no longer, and is drawn now", at: SourceSpan(file: name, line: 1), isChange: true))
+    }
     let shown = 20
     for change in undrawn.changes.prefix(shown) {
-      let span = change.span.map { SourceSpan(file: name, start: $0.start, length: $0.length) }
+      let span =
+        change.span.map { SourceSpan(file: name, start: $0.start, length: $0.length) }
+        ?? SourceSpan(file: name, line: 1)
       outcome.report.notes.append(.init(change.words, at: span, isChange: true))
     }
     if undrawn.changes.count > shown {

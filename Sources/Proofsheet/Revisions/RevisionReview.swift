@@ -110,13 +110,8 @@ public struct RevisionReview: Sendable {
     }
     pairs = Self.joined(pairs)
     Self.nameApart(&pairs)
-    let savedAnew = Set(
-      touched.filter { path in
-        let (before, after) = (earlier.files[path], later.files[path])
-        return before?.era != after?.era || before?.tools?.generation != after?.tools?.generation
-          || before?.tools?.device != after?.tools?.device
-      })
-    let compared = compare(pairs, places.base, places.head, reach, savedAnew, failures.count, &outcome)
+    let canvases = Canvases(touched, earlier, later)
+    let compared = compare(pairs, places.base, places.head, reach, canvases, failures.count, &outcome)
     outcome.report.entries = compared.entries + failures[compared.others]
     outcome.report.notes = notes(pairs, places.head, earlier, later, touched) + outcome.report.notes
     var seen = compared.seen
@@ -240,7 +235,7 @@ public struct RevisionReview: Sendable {
 
   private func compare(
     _ pairs: [Pair], _ basePlaces: RevisionPlaces, _ headPlaces: RevisionPlaces, _ reach: RevisionReach,
-    _ savedAnew: Set<String>, _ others: Int, _ outcome: inout Outcome
+    _ canvases: Canvases, _ others: Int, _ outcome: inout Outcome
   ) -> Compared {
     var items: [Item] = []
     for (position, pair) in pairs.enumerated() {
@@ -282,7 +277,7 @@ public struct RevisionReview: Sendable {
       let pools = sessions.pools(item.pair)
       let base = item.base.flatMap { solved(pair.base, $0, pools.base) }
       var head = item.head.flatMap { solved(pair.head, $0, pools.head) }
-      let recorded = settle(base, &head, pair, isSavedAnew: savedAnew.contains(pair.path))
+      let recorded = settle(base, &head, pair, canvases)
       let entry = entry(item, pair, side(pair.base, base), side(pair.head, head), comparison)
       return (entry: headPlaces.shown(basePlaces.shown(entry)), recorded: recorded)
     }
@@ -303,6 +298,25 @@ public struct RevisionReview: Sendable {
       entries: results.map(\.entry), keys: items.map(\.key),
       others: rest.isEmpty ? 0..<0 : (rest.lowerBound - items.count)..<(rest.upperBound - items.count),
       seen: seen)
+  }
+
+  /// What of files is the doing of the tools that saved them, by paths.
+  private struct Canvases {
+    /// Those that another version of the tools saved, or that show another device.
+    var savedAnew: Set<String> = []
+    /// The cells whose heights their tables find out, on both sides.
+    var automaticCells: [String: Set<String>] = [:]
+
+    init(_ touched: [String], _ earlier: RevisionSide, _ later: RevisionSide) {
+      for path in touched {
+        let (before, after) = (earlier.files[path], later.files[path])
+        let (old, new) = (before?.tools, after?.tools)
+        if before?.era != after?.era || old?.generation != new?.generation || old?.device != new?.device {
+          savedAnew.insert(path)
+        }
+        if let old, let new { automaticCells[path] = old.automaticCells.intersection(new.automaticCells) }
+      }
+    }
   }
 
   /// What comparing came to.
@@ -334,14 +348,18 @@ public struct RevisionReview: Sendable {
   }
 
   /// Takes back what only a canvas recorded, and tells of which views.
-  private func settle(_ base: Workbench.Solved?, _ head: inout Workbench.Solved?, _ pair: Pair, isSavedAnew: Bool)
-    -> Set<String>
-  {
+  private func settle(
+    _ base: Workbench.Solved?, _ head: inout Workbench.Solved?, _ pair: Pair, _ canvases: Canvases
+  ) -> Set<String> {
     guard let base, let later = head, let workbench = pair.head, workbench.document.format == .interfaceBuilder else {
       return []
     }
     let text = later.variant.environment.text
-    let frames = CanvasFrames(expected: base.layout, actual: later.layout, isSavedAnew: isSavedAnew) { asset in
+    let isSavedAnew = canvases.savedAnew.contains(pair.path)
+    let frames = CanvasFrames(
+      expected: base.layout, actual: later.layout, isSavedAnew: isSavedAnew,
+      automaticCells: canvases.automaticCells[pair.path] ?? []
+    ) { asset in
       // What the system or the project has is as large as it is; of others the file's record is all that there is.
       if workbench.images.isSystemPicture(asset) { return true }
       let digests = [pair.base?.images, workbench.images].map { $0?.fileDigest(asset: asset, environment: text) }

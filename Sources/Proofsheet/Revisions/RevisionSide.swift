@@ -76,7 +76,7 @@ struct RevisionSide: Sendable {
       file.undrawn = UndrawnTexts.read(file: disk)
       if file.undrawn?.system != nil { return file }
       let reading = InterfaceBuilderReader.read(
-        file: disk, within: places.root, era: later?.era, cards: later?.tools?.cards ?? [])
+        file: disk, within: places.root, era: later?.era, tools: later?.tools)
       file.sources.formUnion(reading.references.compactMap { places.inRepository($0) })
       documents = reading.documents
       file.era = reading.era

@@ -24,7 +24,8 @@ struct UndrawnChanges {
       for text in after?.texts ?? [] where seen.insert(text.key).inserted {
         if let other = old[text.key] {
           guard other.words != text.words else { continue }
-          changes.append(("\(Self.called(other, before)) says '\(Self.cut(text.words))'", text.span))
+          changes.append(
+            ("\(Self.called(other, before)) says '\(Self.cut(text.words, after: other.words))'", text.span))
         } else if before.objects.contains(text.object) {
           changes.append(
             (
@@ -49,11 +50,32 @@ struct UndrawnChanges {
     }
     tellOrders(before, after)
     tellToolbars(before, after)
-    let objects = (before?.objects ?? [], after.objects)
-    guard changes.isEmpty, before != nil, objects.0 != objects.1 else { return }
-    let counts = [(objects.1.subtracting(objects.0).count, "new"), (objects.0.subtracting(objects.1).count, "gone")]
-    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    changes.append(("objects that are not drawn: \(words)", nil))
+    if let before { tellObjects(before, after) }
+  }
+
+  /// Objects without words that came or went, by their kinds: separators of menus always, others where nothing else is
+  /// told.
+  private mutating func tellObjects(_ before: UndrawnTexts, _ after: UndrawnTexts) {
+    guard before.objects != after.objects else { return }
+    func counts(_ one: UndrawnTexts, without other: UndrawnTexts) -> [String: Int] {
+      one.kinds.reduce(into: [:]) { counts, object in
+        if other.kinds[object.key] == nil { counts[object.value, default: 0] += 1 }
+      }
+    }
+    let (came, went) = (counts(after, without: before), counts(before, without: after))
+    let isAlone = changes.isEmpty
+    for kind in Set(came.keys).union(went.keys).sorted() where isAlone || kind == "separator" {
+      let number = came[kind, default: 0] - went[kind, default: 0]
+      guard number != 0 else { continue }
+      let noun = kind == "separator" ? "separator of a menu" : "\(kind) that is not drawn"
+      let nouns = kind == "separator" ? "separators of menus" : "\(kind)s that are not drawn"
+      let words = number.magnitude == 1 ? "1 \(noun) is" : "\(number.magnitude) \(nouns) are"
+      changes.append(("\(words) \(number > 0 ? "new" : "gone")", nil))
+    }
+    guard changes.isEmpty else { return }
+    let number = came.values.reduce(0, +)
+    changes.append(
+      ("\(number) object\(number == 1 ? " that is not drawn was" : "s that are not drawn were") made anew", nil))
   }
 
   /// Menus whose items stand in another order.
@@ -148,6 +170,13 @@ struct UndrawnChanges {
       let inside = Set(texts.filter { $0.inside.contains(text.object) && $0.kind == "menu item" }.map(\.object)).count
       return inside == 0 ? "" : " with \(inside) item\(inside == 1 ? "" : "s")"
     }
+  }
+
+  /// Where only what is cut off differs, the words from shortly before that.
+  private static func cut(_ words: String, after earlier: String) -> String {
+    guard cut(words) == cut(earlier) else { return cut(words) }
+    let same = zip(words, earlier).prefix { $0 == $1 }.count
+    return "…" + cut(String(words.dropFirst(max(0, same - 12)).drop(while: \.isWhitespace)))
   }
 
   private static func cut(_ words: String) -> String {

@@ -197,7 +197,7 @@ import Testing
         """, size: (width, 200))
     }
     let outcome = try SmallHistory(["a.xib": file(360)], ["a.xib": file(362)]).review(devices: [])
-    #expect(titles(outcome).count == 1 && titles(outcome)[0].hasPrefix("the window is 362"), "\(titles(outcome))")
+    #expect(titles(outcome).count == 1 && titles(outcome)[0].hasPrefix("the view is 362"), "\(titles(outcome))")
     let causes = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }
     #expect(!causes.contains { $0.sentence.contains("frame of") }, "\(causes.map(\.sentence))")
     #expect(causes.allSatisfy { ($0.returned ?? 1) > 0.5 })
@@ -292,7 +292,7 @@ import Testing
     ).review(devices: [])
     #expect(outcome.report.count(.missing) == 0 && outcome.report.count(.orphan) == 0)
     #expect(
-      titles(outcome).first?.hasPrefix("the window is 362 × 200 instead of 360 × 200") == true, "\(titles(outcome))")
+      titles(outcome).first?.hasPrefix("the view is 362 × 200 instead of 360 × 200") == true, "\(titles(outcome))")
   }
 
   /// A constant that makes a window higher is the cause, and nothing is new or gone.

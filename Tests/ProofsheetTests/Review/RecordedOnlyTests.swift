@@ -25,7 +25,7 @@ import Testing
   @Test func aFrameThatTheFileStillHasIsNoEdit() throws {
     let outcome = try review(
       Drawn.mac(Self.field(20), size: (300, 200)), Drawn.mac(Self.field(20), size: (300, 225)))
-    #expect(titles(outcome).first?.hasPrefix("the window is 300 × 225 instead of 300 × 200") == true)
+    #expect(titles(outcome).first?.hasPrefix("the view is 300 × 225 instead of 300 × 200") == true)
     #expect(!titles(outcome).contains { $0.contains("frame of") }, "\(titles(outcome))")
     let moved = try review(
       Drawn.mac(Self.field(20), size: (300, 200)), Drawn.mac(Self.field(50), size: (300, 200)))
