@@ -13,18 +13,32 @@ struct DeflateBlock {
     var extraBits = 0
     literalCounts[256] = 1
     Self.countLiterals(buffer, &literalCounts)
-    for index in 0..<buffer.matchCount {
-      let match = buffer.matches[index]
-      let (full, rest) = Self.parts(Int(match.length))
-      let distance = DeflateTables.distance(Int(match.distance))
-      literalCounts[285] += full
-      distanceCounts[distance.symbol] += full
-      extraBits += full * Int(distance.extraBits)
-      for length in [rest.0, rest.1] where length > 0 {
-        let symbol = DeflateTables.lengths[length]
-        literalCounts[symbol.symbol] += 1
-        distanceCounts[distance.symbol] += 1
-        extraBits += Int(symbol.extraBits + distance.extraBits)
+    // Rows have few distances: that of the row above comes most, and often again.
+    var last = (distance: 0 as UInt32, symbol: 0, extraBits: 0)
+    literalCounts.withUnsafeMutableBufferPointer { literals in
+      distanceCounts.withUnsafeMutableBufferPointer { distances in
+        DeflateTables.lengths.withUnsafeBufferPointer { lengths in
+          for index in 0..<buffer.matchCount {
+            let match = buffer.matches[index]
+            if match.distance != last.distance {
+              let symbol = DeflateTables.distance(Int(match.distance))
+              last = (match.distance, symbol.symbol, Int(symbol.extraBits))
+            }
+            let (full, rest) = Self.parts(Int(match.length))
+            var copies = full
+            func add(_ length: Int) {
+              guard length > 0 else { return }
+              literals[lengths[length].symbol] &+= 1
+              extraBits &+= Int(lengths[length].extraBits)
+              copies &+= 1
+            }
+            add(rest.0)
+            add(rest.1)
+            literals[285] &+= full
+            distances[last.symbol] &+= copies
+            extraBits &+= copies &* last.extraBits
+          }
+        }
       }
     }
     literalCode = HuffmanCode(counts: literalCounts, limit: 15)
@@ -71,11 +85,13 @@ struct DeflateBlock {
     literals.withUnsafeBufferPointer { literals in
       lengths.withUnsafeBufferPointer { lengths in
         var next = UnsafePointer(buffer.literals)
+        var (last, distance) = (0 as UInt32, DistanceBits())
         for index in 0..<buffer.matchCount {
           let match = buffer.matches[index]
           Self.write(next, Int(match.literals), literals, &bits)
           next += Int(match.literals)
-          writeMatch(match, lengths, &bits)
+          if match.distance != last { (last, distance) = (match.distance, distanceBits(match.distance)) }
+          Self.writeMatch(Int(match.length), distance, lengths, &bits)
         }
         Self.write(next, Int(buffer.pendingLiterals), literals, &bits)
       }
@@ -110,20 +126,30 @@ struct DeflateBlock {
     }
   }
 
-  @inline(__always) private func writeMatch(
-    _ match: MatchBuffer.Match, _ lengths: UnsafeBufferPointer<UInt64>, _ bits: inout BitWriter
+  /// A distance as it is written: its code and its extra bits, and how many they are.
+  private struct DistanceBits {
+    var bits: UInt64 = 0
+    var count: UInt64 = 0
+  }
+
+  private func distanceBits(_ distance: UInt32) -> DistanceBits {
+    let symbol = DeflateTables.distance(Int(distance))
+    let length = UInt64(distanceCode.lengths[symbol.symbol])
+    return DistanceBits(
+      bits: UInt64(distanceCode.codes[symbol.symbol]) | UInt64(symbol.extra) << length,
+      count: length + UInt64(symbol.extraBits))
+  }
+
+  @inline(__always) private static func writeMatch(
+    _ length: Int, _ distance: DistanceBits, _ lengths: UnsafeBufferPointer<UInt64>, _ bits: inout BitWriter
   ) {
-    let distance = DeflateTables.distance(Int(match.distance))
-    let distanceLength = UInt32(distanceCode.lengths[distance.symbol])
-    let distanceBits = UInt64(distanceCode.codes[distance.symbol]) | UInt64(distance.extra) << UInt64(distanceLength)
-    let distanceCount = UInt64(distanceLength + distance.extraBits)
     func copy(_ length: Int) {
       let entry = lengths[length]
       bits.add(entry >> 8, entry & 0xFF)
-      bits.add(distanceBits, distanceCount)
+      bits.add(distance.bits, distance.count)
       bits.flush()
     }
-    let (full, rest) = Self.parts(Int(match.length))
+    let (full, rest) = parts(length)
     for _ in 0..<full { copy(258) }
     if rest.0 > 0 { copy(rest.0) }
     if rest.1 > 0 { copy(rest.1) }

@@ -62,9 +62,7 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   /// Adds a row; `above` is nil for the first.
   mutating func addRow(_ row: UnsafePointer<Word>, above: UnsafePointer<Word>?) {
     buffer.reserve(literals: rowBytes + 8, matches: width + 4)
-    store(row, above: above)
     rowNumber += 1
-    addChecksum()
     // The filter byte is 0 in each row: the match goes on over it.
     if above == nil { buffer.addLiterals(stored, 1) } else { open += 1 }
     var scan = Scan()
@@ -83,7 +81,8 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
       }
       matchHere(row, above, same, &scan)
     }
-    if open == 0 { addLiterals(before: width, &scan) }
+    if open == 0 { addLiterals(row, before: width, &scan) }
+    addChecksum()
     // A match that is still short cannot be taken back once the row is gone.
     if open < leastAbove { close(at: width) }
   }
@@ -111,19 +110,19 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
       if let above, x + 1 < width, isEqual(row[x], above[x + 1]) {
         let slanted = equal(row + x, above + x + 1, width - x - 1)
         if slanted * bytesPerPixel >= leastAbove {
-          return addMatch(of: slanted, distance: rowBytes - bytesPerPixel, &scan)
+          return addMatch(row, of: slanted, distance: rowBytes - bytesPerPixel, &scan)
         }
       }
       if bytesPerPixel > 1, let earlier = placeInRow(row, x) {
         let count = equal(row + x, row + earlier, width - x)
-        return addMatch(of: count, distance: (x - earlier) * bytesPerPixel, &scan)
+        return addMatch(row, of: count, distance: (x - earlier) * bytesPerPixel, &scan)
       }
     }
     let flat = x > 0 && isEqual(row[x], row[x - 1]) ? equal(row + x, row + x - 1, width - x) : 0
     // The near distance has no extra bits: it wins a tie.
-    if flat >= same, flat * bytesPerPixel >= 3 { return addMatch(of: flat, distance: bytesPerPixel, &scan) }
+    if flat >= same, flat * bytesPerPixel >= 3 { return addMatch(row, of: flat, distance: bytesPerPixel, &scan) }
     if same * bytesPerPixel >= leastAbove {
-      addLiterals(before: x, &scan)
+      addLiterals(row, before: x, &scan)
       open = same * bytesPerPixel
       scan.x = x + same
       return
@@ -132,15 +131,19 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   }
 
   /// Adds the literals so far and a match of some pixels.
-  @inline(__always) private func addMatch(of pixels: Int, distance: Int, _ scan: inout Scan) {
-    addLiterals(before: scan.x, &scan)
+  @inline(__always) private func addMatch(
+    _ row: UnsafePointer<Word>, of pixels: Int, distance: Int, _ scan: inout Scan
+  ) {
+    addLiterals(row, before: scan.x, &scan)
+    store(row, scan.x, pixels)
     buffer.addMatch(length: pixels * bytesPerPixel, distance: distance)
     scan.x += pixels
     scan.literals = scan.x
   }
 
-  @inline(__always) private func addLiterals(before x: Int, _ scan: inout Scan) {
+  @inline(__always) private func addLiterals(_ row: UnsafePointer<Word>, before x: Int, _ scan: inout Scan) {
     guard scan.literals < x else { return }
+    store(row, scan.literals, x - scan.literals)
     buffer.addLiterals(stored + 1 + scan.literals * bytesPerPixel, (x - scan.literals) * bytesPerPixel)
     scan.literals = x
   }
@@ -172,39 +175,40 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
 
   private mutating func addChecksum() { adler = libdeflate_adler32(adler, stored, rowBytes) }
 
-  /// The row's bytes as stored, after the filter byte, where those of the row above are now: only what differs is
-  /// written.
-  @inline(__always) private func store(_ row: UnsafePointer<Word>, above: UnsafePointer<Word>?) {
-    let target = UnsafeMutableRawPointer(stored + 1)
+  /// Writes pixels as they are stored, after the filter byte, where those of the row above are until then: pixels that equal
+  /// those above need not be written.
+  @inline(__always) private func store(_ row: UnsafePointer<Word>, _ first: Int, _ count: Int) {
+    let target = UnsafeMutableRawPointer(stored + 1 + first * bytesPerPixel)
+    let source = UnsafeRawPointer(row + first)
     if bytesPerPixel == MemoryLayout<Word>.size {
-      target.copyMemory(from: row, byteCount: width * bytesPerPixel)
+      target.copyMemory(from: source, byteCount: count * bytesPerPixel)
       return
     }
     var x = 0
-    while x < width {
-      if let above { x += equal(row + x, above + x, width - x) }
-      let end = min(width, x + Self.stretch)
-      while x + 4 <= end {
-        // Four pixels are twelve bytes.
-        let (one, two) = (pixel(row[x]), pixel(row[x + 1]))
-        let (three, four) = (pixel(row[x + 2]), pixel(row[x + 3]))
-        target.storeBytes(of: (one | two << 24 | three << 48).littleEndian, toByteOffset: x * 3, as: UInt64.self)
-        target.storeBytes(
-          of: UInt32(truncatingIfNeeded: three >> 16 | four << 8).littleEndian, toByteOffset: x * 3 + 8, as: UInt32.self
-        )
-        x += 4
-      }
-      while x < end {
-        let bytes = pixel(row[x])
-        target.storeBytes(of: UInt16(truncatingIfNeeded: bytes).littleEndian, toByteOffset: x * 3, as: UInt16.self)
-        target.storeBytes(of: UInt8(truncatingIfNeeded: bytes >> 16), toByteOffset: x * 3 + 2, as: UInt8.self)
-        x += 1
-      }
+    while x &+ 4 <= count {
+      // Four pixels are twelve bytes.
+      let left = pair(source.loadUnaligned(fromByteOffset: x &* 4, as: UInt64.self))
+      let right = pair(source.loadUnaligned(fromByteOffset: x &* 4 &+ 8, as: UInt64.self))
+      target.storeBytes(of: (left | right << 48).littleEndian, toByteOffset: x &* 3, as: UInt64.self)
+      target.storeBytes(
+        of: UInt32(truncatingIfNeeded: right >> 16).littleEndian, toByteOffset: x &* 3 &+ 8, as: UInt32.self)
+      x &+= 4
+    }
+    while x < count {
+      let bytes = pixel(row[first &+ x])
+      target.storeBytes(of: UInt16(truncatingIfNeeded: bytes).littleEndian, toByteOffset: x &* 3, as: UInt16.self)
+      target.storeBytes(of: UInt8(truncatingIfNeeded: bytes >> 16), toByteOffset: x &* 3 &+ 2, as: UInt8.self)
+      x &+= 1
     }
   }
 
-  /// How many pixels are written before it is asked again what is as above.
-  private static var stretch: Int { 16 }
+  /// The six bytes of two pixels that lie beside each other, the first one's red lowest.
+  @inline(__always) private func pair(_ words: UInt64) -> UInt64 {
+    let words = UInt64(littleEndian: words)
+    guard isBlueFirst else { return words & 0xFF_FFFF | (words >> 8) & 0xFFFF_FF00_0000 }
+    let swapped = words.byteSwapped
+    return swapped >> 40 | (swapped << 16) & 0xFFFF_FF00_0000
+  }
 
   /// The bytes of red, green and blue, red lowest.
   @inline(__always) private func pixel(_ word: Word) -> UInt64 {

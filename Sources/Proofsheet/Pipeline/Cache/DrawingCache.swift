@@ -43,6 +43,7 @@ public final class DrawingCache: Sendable {
     }
     guard let result = ActionResult(bytes: bytes) else {
       refuse(.actions, key, "is no result of an action")
+      count(isHit: false)
       return nil
     }
     var files: [(path: String, bytes: [UInt8])] = []
@@ -104,7 +105,6 @@ public final class DrawingCache: Sendable {
   private func refuse(_ kind: CacheKind, _ hash: String, _ what: String) {
     store.remove(kind, hash)
     note("'\(kind.rawValue)/\(hash.prefix(12))…' \(what): drawn anew")
-    count(isHit: false)
   }
 
   private var isGivenUp: Bool { state.withLock { $0.failures >= Self.patience } }
