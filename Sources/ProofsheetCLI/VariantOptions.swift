@@ -77,7 +77,8 @@ struct VariantOptions: ParsableArguments {
   /// The system that `--os` names.
   static func era(_ os: String) throws -> Era {
     if let era = Era(os) { return era }
-    throw ValidationError("--os takes ios-7 to ios-18, ios-26, macos-10, macos-10.15 to macos-15 or macos-26, found '\(os)'")
+    throw ValidationError(
+      "--os takes ios-7 to ios-18, ios-26, macos-10, macos-10.15 to macos-15 or macos-26, found '\(os)'")
   }
 
   /// Commas separate, except inside a device's name in brackets.

@@ -239,8 +239,10 @@ package struct AppKitControl {
   /// 11 to 16 saved, 91 apps; before it 17, 2,583 of 2,590, 76 apps), of other fonts the natural line rounded up.
   package func lineHeight(_ natural: Double, font: FontDescriptor) -> Double {
     let size = font.size
-    guard font.family == "system", font.file == nil, font.textStyle == nil, size == size.rounded(), size >= 8, size <= 200
-    else { return (natural - 1e-6).rounded(.up) }
+    let isSystem = font.family == "system" && font.file == nil && font.textStyle == nil
+    guard isSystem, size == size.rounded(), (8...200).contains(size) else {
+      return (natural - 1e-6).rounded(.up)
+    }
     let index = Int(size) - Self.smallestLine
     let line = index < Self.lines.count ? Self.lines[index] : (Self.lineShare * size).rounded(.down)
     guard isOldest else { return line }

@@ -29,7 +29,8 @@ import Testing
       return found.content.height.map { $0 + insets.top + insets.bottom }
     }
     for (kind, style, before, since) in [
-      (ViewKind.label, nil, 17.0, 16.0), (.textField, "bezel", 22, 21), (.button, "pop-up", 26, 25), (.button, "push", 32, 32),
+      (ViewKind.label, nil, 17.0, 16.0), (.textField, "bezel", 22, 21), (.button, "pop-up", 26, 25),
+      (.button, "push", 32, 32),
     ] as [(ViewKind, String?, Double, Double)] {
       #expect(try height(kind, style, minor: 0) == before)
       #expect(try height(kind, style, minor: 15) == since)
@@ -39,7 +40,9 @@ import Testing
   }
 
   // Labels' recorded heights, of 3 to 91 apps a size: no rounding of the natural line gives them.
-  @Test(arguments: [(10, 13, 13), (12, 16, 15), (13, 17, 16), (14, 18, 17), (16, 19, 19), (18, 22, 21), (24, 29, 28), (30, 36, 35)])
+  @Test(arguments: [
+    (10, 13, 13), (12, 16, 15), (13, 17, 16), (14, 18, 17), (16, 19, 19), (18, 22, 21), (24, 29, 28), (30, 36, 35),
+  ])
   func linesOfTheSystemsFont(_ size: Double, _ before: Double, _ since: Double) throws {
     for (minor, height) in [(0, before), (15, since)] {
       let found = try control(
