@@ -53,10 +53,11 @@ import Testing
 
   // Files: 40 labels of 12 apps.
   @Test func centredLabelsAreFourWider() throws {
-    func width(_ alignment: TextContent.Alignment) throws -> Double? {
-      try control(.label, [.text: .text("Go"), .align: .keyword(alignment.rawValue)]).content.width
+    func width(_ alignment: TextContent.Alignment) throws -> Double {
+      try #require(
+        try control(.label, [.text: .text("Go"), .align: .keyword(alignment.rawValue)]).content.width)
     }
-    #expect(try #require(width(.center)) == #require(width(.left)) + 4)
+    #expect(try width(.center) == width(.left) + 4)
     #expect(try width(.right) == width(.left))
   }
 
