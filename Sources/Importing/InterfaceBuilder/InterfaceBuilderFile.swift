@@ -20,6 +20,8 @@ struct InterfaceBuilderFile {
   let toolsVersion: Int
   /// A system that was asked for instead of the tools version's.
   var askedEra: Era?
+  /// The same for single root views, by their ids.
+  var askedEras: [String: Era] = [:]
   /// The tools version whose canvas is asked for instead of its own.
   var askedTools: Int?
   /// Controllers that a later Xcode's canvas has as cards; those of before Xcode 11 have none.
@@ -151,6 +153,10 @@ struct InterfaceBuilderFile {
   func drawn(_ scene: Scene) -> InterfaceBuilderFile {
     guard isMac else { return self }
     var file = self
+    if let asked = scene.root["id"].flatMap({ askedEras[$0] }) {
+      file.askedEra = asked
+      return file
+    }
     if Self.isOnEitherSystem(toolsVersion), let isBefore26 = AppKitHost.isBefore26(scene.root) {
       file.recordedEra = Era(.macos, isBefore26 ? 15 : 26)
     } else if recordedEra.major == 11, toolsVersion < 18_122, AppKitEdges.isBefore11(scene.root) == true {

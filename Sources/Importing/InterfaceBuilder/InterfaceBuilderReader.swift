@@ -28,6 +28,8 @@ public struct InterfaceBuilderReader: Sendable {
     public var cards: Set<String>
     /// Ids of the cells whose heights their tables find out: what was recorded of them is the canvas'.
     public var automaticCells: Set<String>
+    /// By the ids of root views: the system that drew each, where one Xcode runs on several.
+    public var eras: [String: Era]
 
     /// The thousands of the tools version: 14 is Xcode 10.
     public var generation: Int { version / 1000 }
@@ -117,12 +119,16 @@ public struct InterfaceBuilderReader: Sendable {
     archive.askedEra = era
     archive.askedTools = tools?.version
     archive.askedCards = tools?.cards ?? []
+    archive.askedEras = tools?.eras ?? [:]
     library?.era = archive.era
     sink.report(contentsOf: ReferenceCheck.problems(of: archive))
     var documents: [Document] = []
     var names: [String: Int] = [:]
+    var eras: [String: Era] = [:]
     for scene in archive.scenes {
-      var builder = SceneImporter(file: archive.drawn(scene), scene: scene, library: library, sink: sink)
+      let drawn = archive.drawn(scene)
+      if let id = scene.root["id"] { eras[id] = drawn.era }
+      var builder = SceneImporter(file: drawn, scene: scene, library: library, sink: sink)
       if var document = builder.document() {
         guard Self.viewCount(document.root) <= SpecReader.mostViews else {
           sink = builder.sink
@@ -152,7 +158,7 @@ public struct InterfaceBuilderReader: Sendable {
         era: ownEra,
         tools: Tools(
           version: archive.toolsVersion, device: archive.canvasDevice, cards: archive.cards,
-          automaticCells: TableSections.automaticCells(in: root)),
+          automaticCells: TableSections.automaticCells(in: root), eras: eras),
         initialScene: archive.initialScene)
     )
   }

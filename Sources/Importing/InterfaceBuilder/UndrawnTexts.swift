@@ -30,13 +30,15 @@ public struct UndrawnTexts: Sendable {
 
   /// The system or the form that the file is of where it is not drawn, `watchOS`; nil for files that are.
   public let system: String?
-  public let texts: [Text]
+  public private(set) var texts: [Text]
   /// Ids of the objects that are not drawn.
   public var objects: Set<String> { Set(kinds.keys) }
   /// For people, by these ids: `menu item`, `view`.
-  public let kinds: [String: String]
+  public private(set) var kinds: [String: String]
+  /// The pop-up buttons that items of menus belong to, by the ids of items and menus.
+  private let controls: [String: String]
   /// By the id of a menu: the ids of its items from the top.
-  public let items: [String: [String]]
+  public private(set) var items: [String: [String]]
   /// By the id of a window's toolbar: what it shows at first.
   public let toolbars: [String: Toolbar]
   /// By the id of a toolbar's item that holds a view: the sizes that the file gives it.
@@ -69,9 +71,20 @@ public struct UndrawnTexts: Sendable {
     walk.visit(root, owner: nil, isUndrawn: system != nil)
     texts = walk.texts
     kinds = walk.kinds
+    controls = walk.controls
     items = walk.items
     toolbars = walk.toolbars
     itemSizes = walk.itemSizes
+  }
+
+  /// The same without the words of the items of pop-up buttons whose pictures tell them.
+  public func without(itemsOf told: Set<String>) -> UndrawnTexts {
+    func isTold(_ object: String) -> Bool { controls[object].map(told.contains) ?? false }
+    var rest = self
+    rest.texts.removeAll { $0.part == nil && isTold($0.object) }
+    rest.kinds = kinds.filter { $0.value == "separator" || !isTold($0.key) }
+    rest.items = items.filter { !isTold($0.key) }
+    return rest
   }
 
   private static func system(_ root: XMLElement) -> String? {
@@ -96,11 +109,14 @@ public struct UndrawnTexts: Sendable {
     let isWhole: Bool
     var texts: [Text] = []
     var kinds: [String: String] = [:]
+    var controls: [String: String] = [:]
     var items: [String: [String]] = [:]
     var toolbars: [String: Toolbar] = [:]
     var itemSizes: [String: [ItemSize]] = [:]
     /// The objects that are being visited.
     private var inside: [String] = []
+    /// The pop-up button that is being visited.
+    private var control: String?
 
     init(file: String, isWhole: Bool) {
       self.file = file
@@ -126,7 +142,11 @@ public struct UndrawnTexts: Sendable {
           owner = (id, Self.kind(element.name))
         }
       }
+      let outer = control
+      defer { control = outer }
+      if element.name == "popUpButton" { control = element["id"] }
       if isUndrawn, let owner {
+        controls[owner.id] = control
         if let id = element["id"], !Self.connections.contains(element.name) {
           kinds[owner.id] = element["isSeparatorItem"] == "YES" ? "separator" : owner.kind
           if element.name == "menuItem", let menu = inside.last { items[menu, default: []].append(id) }
@@ -218,7 +238,7 @@ public struct UndrawnTexts: Sendable {
 
     /// `NSTextFieldCell` is a text field cell, `IBUILabel` a label.
     private static func kind(ofClass name: String) -> String {
-      let prefix = ["IBUI", "NS", "UI"].first { name.hasPrefix($0) && name.count > $0.count } ?? ""
+      let prefix = ["IBUI", "IBNS", "NS", "UI"].first { name.hasPrefix($0) && name.count > $0.count } ?? ""
       return kind(String(name.dropFirst(prefix.count))).trimmingCharacters(in: .whitespaces)
     }
 

@@ -19,11 +19,10 @@ struct CauseWording {
     let isMasks =
       inputs.contains(where: Self.isMask) && !Self.framePlaces(finder, inputs, effects, kinds: [.resized, .moved])
     let isOfType = inputs.contains { $0.kind == .styleChanged && $0.sentence.hasPrefix("style of ") }
-    let isSideways = effects.contains { abs($0.horizontal) > 40 }
     func rank(_ change: Change) -> Int {
       if isMasks, Self.isMask(change) { return -1 }
-      // On wide screens it takes far more than margins do, and heights move nothing sideways.
-      if isSideways, change.sentence.hasPrefix("following of the readable width of ") { return -1 }
+      // On wide screens it takes far more than margins do; in all variants alike, so that they are one card.
+      if change.sentence.hasPrefix("following of the readable width of ") { return -1 }
       switch change.kind {
       case .appeared, .went: return -3
       case .reparented: return -2

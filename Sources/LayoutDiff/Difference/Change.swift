@@ -95,6 +95,9 @@ public struct Change: Sendable, Hashable {
   /// One line, lower case, no full stop, views in 'quotes'.
   public var sentence: String
 
+  /// Whether it says where a view was drawn or what it is called, and nothing of how it looks.
+  var isOfPlaceOnly: Bool { kind == .renamed || kind == .frameChanged && sentence.hasPrefix("frame of ") }
+
   public init(
     _ kind: Kind, _ subject: Subject, _ sentence: String, before: String? = nil, after: String? = nil,
     span: SourceSpan? = nil

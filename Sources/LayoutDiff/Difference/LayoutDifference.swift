@@ -75,7 +75,7 @@ extension LayoutDifference {
   /// Ids of the views that are new or gone, or of which something was given otherwise.
   public var givenViews: Set<String> {
     Set(
-      changes.filter(\.isInput).compactMap { change in
+      changes.filter { $0.isInput && !$0.isOfPlaceOnly }.compactMap { change in
         if case .view(_, let id) = change.subject { id } else { nil }
       })
   }

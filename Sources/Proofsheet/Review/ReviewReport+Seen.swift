@@ -50,6 +50,8 @@ extension ReviewReport {
     }
     let different = Set(entries.filter { $0.status != .same }.compactMap(\.source))
     let visible = Set(entries.filter { $0.status != .same && !$0.isPictureSame }.compactMap(\.source))
+    let barred = Set(
+      entries.filter { $0.layout?.causes.contains { Self.isOfSurroundings($0.lead) } ?? false }.compactMap(\.source))
     let noted = Set(notes.compactMap(\.span?.file))
     var alike: [String: [(words: String, file: String)]] = [:]
     var order: [String] = []
@@ -60,7 +62,8 @@ extension ReviewReport {
         words = unshown.words
       } else {
         let isAlone = different.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
-        words = Self.words(unshown, seen.told, visible.isDisjoint(with: unshown.screens), isAlone)
+        let isQuiet = visible.isDisjoint(with: unshown.screens) || barred.isDisjoint(with: unshown.screens)
+        words = Self.words(unshown, seen.told, isQuiet, isAlone)
       }
       guard !words.isEmpty else { continue }
       let rest = words.hasPrefix("'\(unshown.file)'") ? String(words.dropFirst(unshown.file.count + 2)) : words
@@ -83,6 +86,12 @@ extension ReviewReport {
         quiet.count == 1
           ? "'\(first)' changed and shows the same"
           : "\(quiet.count) changed files show the same: '\(first)' and others"))
+  }
+
+  /// Whether a cause is about bars, tabs or how a screen comes, as which settings of controllers and bars' items are told.
+  private static func isOfSurroundings(_ lead: String) -> Bool {
+    let words = ["bar", "tabs", "way back", "title", "presentation", "sheet", "popover", "segments of", "safe area"]
+    return words.contains { lead.contains($0) }
   }
 
   /// What of a file's settings and objects no card tells.

@@ -32,10 +32,11 @@ extension RevisionReview {
 
   /// Texts that changed and that no picture shows: menus', and those of files for systems that are not drawn.
   func tellUndrawn(
-    _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ outcome: inout Outcome
+    _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ told: [String], _ outcome: inout Outcome
   ) {
-    let undrawn = UndrawnChanges(base?.undrawn, head?.undrawn)
     let name = repository.shown(path)
+    let views = Set(told.filter { $0.hasPrefix("\(name)#") }.map { String($0.dropFirst(name.count + 1)) })
+    let undrawn = UndrawnChanges(base?.undrawn?.without(itemsOf: views), head?.undrawn?.without(itemsOf: views))
     if let system = undrawn.system {
       let what = base?.undrawn == nil ? "is new" : head?.undrawn == nil ? "is gone" : "changed"
       let texts = undrawn.changes.isEmpty && what == "changed" ? ", its texts are the same" : ""

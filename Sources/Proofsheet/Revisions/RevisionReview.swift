@@ -106,12 +106,14 @@ public struct RevisionReview: Sendable {
     var failures: [ReviewReport.Entry] = []
     for path in touched {
       collect(path, earlier.files[path], later.files[path], &pairs, &failures, &outcome)
-      if changed.contains(path) { tellUndrawn(path, earlier.files[path], later.files[path], &outcome) }
     }
     pairs = Self.joined(pairs)
     Self.nameApart(&pairs)
     let canvases = Canvases(touched, earlier, later)
     let compared = compare(pairs, places.base, places.head, reach, canvases, failures.count, &outcome)
+    for path in touched where changed.contains(path) {
+      tellUndrawn(path, earlier.files[path], later.files[path], compared.seen.told, &outcome)
+    }
     outcome.report.entries = compared.entries + failures[compared.others]
     outcome.report.notes = notes(pairs, places.head, earlier, later, touched) + outcome.report.notes
     var seen = compared.seen

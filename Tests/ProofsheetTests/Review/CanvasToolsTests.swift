@@ -43,6 +43,25 @@ import Testing
     #expect(outcome.report.groups.isEmpty, "\(outcome.report.groups.map(\.title))")
   }
 
+  /// One Xcode runs on two systems; the one that drew a screen, by what its frames say, draws both sides of it.
+  @Test func theSystemThatDrewAScreenDrawsBothSides() throws {
+    func file(_ text: String) -> String {
+      let button = Drawn.view(
+        "but-aa-001", "button", Drawn.frame(14, 13, 76, 32), attributes: "verticalHuggingPriority=\"750\"",
+        more: "<buttonCell key=\"cell\" type=\"push\" title=\"Start\" bezelStyle=\"rounded\" id=\"cel-aa-001\"/>")
+      let rule = Drawn.rule("con-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "but-aa-001", constant: 20)
+      let label = """
+        <textField fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="fie-aa-001">
+        \(Drawn.frame(20, 100, 200, 17))<autoresizingMask key="autoresizingMask"/>
+        <textFieldCell key="cell" title="\(text)" id="fce-aa-001"/></textField>
+        """
+      return Drawn.mac(button + label, constraints: rule).replacing("21507", with: "17701")
+    }
+    let outcome = try SmallHistory(["a.xib": file("Old")], ["a.xib": file("New")]).review(devices: [])
+    let causes = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+    #expect(!causes.isEmpty && causes.allSatisfy { $0.contains("'New'") }, "\(causes)")
+  }
+
   /// A large title is no other bar; in compact height it is shown small.
   @Test func aLargeTitleIsToldAsSuch() throws {
     let files = ["", "largeTitles=\"YES\""].map { Self.presented(tools: "21507", bar: $0) }
