@@ -33,6 +33,12 @@ public final class LayoutSessionPool: Sendable {
   /// Intrinsic sizes that were given from outside, by view id.
   public var given: [String: GivenContent] { options.given }
 
+  /// Lets go of all that nobody uses now: a compiled screen takes more memory than its document.
+  package func removeAll() { idle.withLock { $0 = [] } }
+
+  /// Whether no session is kept.
+  package var isEmpty: Bool { idle.withLock { $0.isEmpty } }
+
   /// Solves one variant; see ``LayoutEngine/solve(_:options:diagnostics:)``.
   public func solve(_ environment: Environment, diagnostics: inout DiagnosticSink) -> SolvedLayout {
     let member = member(for: environment)

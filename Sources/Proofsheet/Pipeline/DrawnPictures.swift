@@ -18,6 +18,14 @@ final class DrawnPictures: Sendable {
 
   func keep(_ path: String, of key: String) { paths.withLock { $0[key] = path } }
 
+  /// Lets go of everything, once the screen is done.
+  func removeAll() {
+    paths.withLock { $0 = [:] }
+    cells.withLock { $0 = [:] }
+  }
+
+  var isEmpty: Bool { paths.withLock { $0.isEmpty } && cells.withLock { $0.isEmpty } }
+
   /// What a sheet's cell shows: the same picture for all that are equal, which then take its memory once.
   func cell(_ key: String, _ make: () -> ScenePicture) -> ScenePicture {
     if let known = cells.withLock({ $0[key] }) { return known }

@@ -108,7 +108,13 @@ public struct RenderJob: Sendable {
   }
 
   /// Writes what is made of all variants, and gathers what there is to tell; without what fonts and pictures lack.
+  ///
+  /// What the variants shared is let go of: a run keeps the plans of all its screens.
   func finish(_ plan: Plan, _ drawn: [Drawn]) -> Outcome {
+    defer {
+      plan.sessions.removeAll()
+      plan.pictures.removeAll()
+    }
     var outcome = Outcome()
     outcome.diagnostics = plan.diagnostics
     if let (folder, screen) = done { return outcome.merging(screen, from: folder, plan.done, self) }
