@@ -25,6 +25,17 @@ final class StoppingScreen: UIViewController {
 
 final class EmptyScreen: UIViewController {}
 
+/// Views that nobody gave anything to show.
+final class BlankScreen: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let frame = CGRect(x: 20, y: 100, width: 200, height: 30)
+    for part in [UILabel(frame: frame), UIImageView(frame: frame), UITextField(frame: frame), UIButton(frame: frame)] {
+      view.addSubview(part)
+    }
+  }
+}
+
 /// Calls itself for ever.
 final class RecursiveView: UIView {
   override func layoutSubviews() {
@@ -116,6 +127,7 @@ ProofRunner.main([
   ProofScreen("Plain") { Proof(of: PlainScreen(), on: "iphone-8") },
   ProofScreen("Stopping") { Proof(of: StoppingScreen(), on: "iphone-8") },
   ProofScreen("Empty") { Proof(of: EmptyScreen(), on: "iphone-8") },
+  ProofScreen("Blank") { Proof(of: BlankScreen(), on: "iphone-8") },
   ProofScreen("Recursive") { Proof(of: RecursiveView(), on: "iphone-8") },
   ProofScreen("Restless") { Proof(of: RestlessView(), on: "iphone-8") },
   ProofScreen("Endless") { Proof(of: EndlessScreen(), on: "iphone-8") },

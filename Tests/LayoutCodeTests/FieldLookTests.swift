@@ -150,4 +150,17 @@ import UIKitNames
     #expect(try !isHidden(Era(.ios, 14)))
     #expect(try isHidden(Era(.ios, 14)) { $0.separatorStyle = .none })
   }
+
+  @Test func aDatePickerShowsThePartsThatItsModeHas() throws {
+    func parts(_ mode: UIDatePicker.Mode) throws -> [String] {
+      try shown(.datePicker) {
+        let picker = UIDatePicker()
+        picker.datePickerMode = mode
+        return picker
+      }.view.content.segments
+    }
+    #expect(try parts(.date) == ["1 Jan 2025"])
+    #expect(try parts(.time) == ["9:41"])
+    #expect(try parts(.dateAndTime) == [])
+  }
 }

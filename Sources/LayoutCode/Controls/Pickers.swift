@@ -8,7 +8,7 @@ open class DatePicker: Control {
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   open var minimumDate: Date?
   open var maximumDate: Date?
-  open var datePickerMode = Mode.dateAndTime
+  open var datePickerMode = Mode.dateAndTime { didSet { treeDidChange() } }
   open var preferredDatePickerStyle = DatePickerStyle.automatic { didSet { invalidateIntrinsicContentSize() } }
   open var datePickerStyle: DatePickerStyle { preferredDatePickerStyle }
   open var locale: Locale?
@@ -30,6 +30,15 @@ open class DatePicker: Control {
     case .wheels: return .wheels
     case .compact: return .compact
     case .inline: return .inline
+    }
+  }
+
+  /// Which parts of a moment are chosen; the moment itself is a sample, so that the picture is the same tomorrow.
+  override func fill(_ content: inout NodeContent) {
+    switch datePickerMode {
+    case .date: content.node.content.segments = ["1 Jan 2025"]
+    case .time: content.node.content.segments = ["9:41"]
+    case .dateAndTime, .countDownTimer, .yearAndMonth: break
     }
   }
 }

@@ -14,11 +14,12 @@ extension ScenePainter {
     if look == .mac { return frame.height < 60 ? paintMacDate(index, view) : paintMacCalendar(index, view) }
     if view.content.style == .compact || frame.height < 60 {
       let height = min(34, frame.height)
-      let words = ["1 Jan 2025", "9:41"]
-      let widths = [110.0, 66]
-      let share = min(1, frame.width / 182)
+      // One part of the two where the picker chooses that alone.
+      let parts = [("1 Jan 2025", 110.0), ("9:41", 66)]
+        .filter { view.content.segments.isEmpty || view.content.segments.contains($0.0) }
+      let share = min(1, frame.width / (parts.reduce(-6) { $0 + $1.1 + 6 }))
       var x = frame.minX
-      for (word, width) in zip(words, widths) {
+      for (word, width) in parts {
         let pill = Rect(x: x, y: frame.midY - height / 2, width: width * share, height: height)
           .snapped(scale: environment.scale)
         canvas.fill(.roundedRect(pill, radius: look == .capsule ? height / 2 : 6), palette.fill)
@@ -26,6 +27,10 @@ extension ScenePainter {
         x += (width + 6) * share
       }
       return
+    }
+    if view.content.segments == ["9:41"] {
+      let (hours, minutes) = ((7...11).map { "\($0)" }, (39...43).map { "\($0)" })
+      return paintWheels([(hours, 1), (minutes, 1), (["", "", "AM", "PM"], 1)], selected: 2, of: index, view)
     }
     let days = (30...31).map { "\($0)" } + (1...3).map { "\($0)" }
     let months = ["November", "December", "January", "February", "March"]

@@ -137,10 +137,21 @@ extension Proof {
     let layout = workbench.solve(variant, explains: false).layout
     return !layout.views.dropFirst().contains { view in
       let content = view.content
+      // What has no look of its own shows by its content alone.
+      let isPlain: Bool
+      switch content.kind {
+      case .view, .stack, .guide, .scroll, .table, .collection, .label, .image, .textView: isPlain = true
+      case .textField: isPlain = content.style == ControlStyle.none
+      case .button:
+        isPlain =
+          content.style == nil || content.style == .custom || content.style == .system || content.style == .plain
+      default: isPlain = false
+      }
       let hasLook =
-        content.text?.runs.contains { !$0.text.isEmpty } == true || content.asset != nil
+        [content.text, content.placeholder].contains { $0?.runs.contains { !$0.text.isEmpty } == true }
+        || content.asset != nil || content.backgroundAsset != nil
         || content.background.map { $0.alpha > 0 } == true
-        || content.borderWidth > 0 || ![.view, .stack, .guide, .scroll, .table, .collection].contains(content.kind)
+        || content.borderWidth > 0 || content.layers?.shapes.isEmpty == false || !isPlain
       return hasLook && !content.isHidden && view.windowFrame.width > 0 && view.windowFrame.height > 0
     }
   }
