@@ -96,8 +96,8 @@ import Testing
     #expect(try frame("bx1", of: text, file: "Panel.xib")[1] == top)
   }
 
-  // Recorded in SkyFloatingLabelTextField and IBAnimatable (400 wide); 16 at 375 and 393 everywhere.
-  @Test(arguments: [(400, 20.0), (399, 16)])
+  // Recorded in SkyFloatingLabelTextField and IBAnimatable (400 wide) and CovPass (394); 16 at 375 and 393 everywhere.
+  @Test(arguments: [(400, 20.0), (394, 20), (393, 16)])
   func wideControllersHaveWiderMargins(_ width: Int, _ margin: Double) throws {
     let text = Self.scene(
       tools: "14109", device: "retina4_7", size: (width, 300), safe: true, freeform: true, to: "top")
