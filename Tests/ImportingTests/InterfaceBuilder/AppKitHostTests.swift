@@ -48,8 +48,11 @@ import Testing
 
   /// Xcode 12.4 on macOS 10.15 in MacPass, NetNewsWire, OpenEmu, Skim and Snes9x: buttons 6 outside their alignment rect
   /// instead of 7.
-  @Test(arguments: [(14, "17701", 10), (13, "17701", 11), (14, "18122", 11), (14, "20037", 12)])
-  func xcode12OnMacOS1015AlignsAsThat(_ right: Int, _ tools: String, _ major: Int) {
+  @Test(arguments: [
+    (14, "17701", Era.catalina), (13, "17701", Era(.macos, 11)), (14, "18122", Era(.macos, 11)),
+    (14, "20037", Era(.macos, 12)),
+  ])
+  func xcode12OnMacOS1015AlignsAsThat(_ right: Int, _ tools: String, _ era: Era) {
     // 480 wide: the button ends 20 before it.
     let x = 480 - 80 - right
     let button = AppKitSample.view(
@@ -58,19 +61,19 @@ import Testing
     let rule =
       "<constraint firstAttribute=\"trailing\" secondItem=\"a\" secondAttribute=\"trailing\" constant=\"20\" id=\"r\"/>"
     let text = AppKitSample.storyboard(tools: tools, views: button, constraints: rule)
-    #expect(AppKitSample.document(text)?.era == Era(.macos, major))
+    #expect(AppKitSample.document(text)?.era == era)
   }
 
   /// MacPass' preferences of Xcode 12.4 have most of their buttons in stacks.
-  @Test(arguments: [("-6", 10), ("-7", 11)])
-  func whatAStackAlignsTellsTheSystemToo(_ x: String, _ major: Int) {
+  @Test(arguments: [("-6", Era.catalina), ("-7", Era(.macos, 11))])
+  func whatAStackAlignsTellsTheSystemToo(_ x: String, _ system: Era) {
     let button = AppKitSample.view(
       "button", "a", "\(x) -7 80 32",
       cell: "<buttonCell key=\"cell\" type=\"push\" title=\"Go\" bezelStyle=\"rounded\" id=\"ac\"/>")
     let stack = AppKitSample.view(
       "stackView", "s", "20 20 200 20", attributes: "orientation=\"vertical\" alignment=\"leading\"",
       children: "<subviews>\(button)</subviews>")
-    #expect(era(stack, tools: "17701") == Era(.macos, major))
+    #expect(era(stack, tools: "17701") == system)
   }
 
   /// iina, MacPass, HandBrake and DuckDuckGo have files of 32700 with plug-ins from 19529 to 23090.

@@ -170,9 +170,11 @@ import Testing
     #expect(found?.value(.alignmentInsets) == insets.map { .numbers($0.map { .number($0) }) })
   }
 
-  /// macOS 10.15's are 25 high where those before are 26: Amethyst, GPGKeychain, MacPass, NetNewsWire and four more.
-  @Test(arguments: [("16097", "25", [1.0, 2, 3, 3]), ("16097", "26", nil), ("22505", "25", nil)])
-  func popUpButtonsOfMacOS1015LieByTheirHeight(_ tools: String, _ height: String, _ insets: [Double]?) {
+  /// Files of systems before macOS 10.15 have both heights: 26 in 19 apps and 25, as 10.15 has all of them, in 13.
+  @Test(arguments: [
+    ("14490", "25", [1.0, 2, 3, 3]), ("14490", "26", nil), ("16097", "25", nil), ("22505", "25", nil),
+  ])
+  func oldPopUpButtonsLieByTheirHeight(_ tools: String, _ height: String, _ insets: [Double]?) {
     let cell = "<popUpButtonCell key=\"cell\" type=\"push\" title=\"Go\" bezelStyle=\"rounded\" id=\"vc\"/>"
     let view = AppKitSample.view("popUpButton", "v", "20 20 80 \(height)", cell: cell)
     let found = AppKitSample.node("v", in: AppKitSample.document(AppKitSample.storyboard(tools: tools, views: view)))
@@ -220,9 +222,12 @@ import Testing
     #expect(Sample.canvas(AppKitSample.document(AppKitSample.storyboard(views: "")))?.safeArea == .zero)
   }
 
-  @Test(arguments: [("11542", 10), ("17701", 11), ("20037", 12), ("22505", 14), ("23504", 15), ("24118", 26)])
-  func theEraIsXcodes(_ tools: String, _ major: Int) {
-    #expect(AppKitSample.document(AppKitSample.storyboard(tools: tools, views: ""))?.era == Era(.macos, major))
+  @Test(arguments: [
+    ("11542", "macos-10"), ("14490", "macos-10"), ("15400", "macos-10.15"), ("16097", "macos-10.15"), ("17701", "macos-11"),
+    ("20037", "macos-12"), ("22505", "macos-14"), ("23504", "macos-15"), ("24118", "macos-26"),
+  ])
+  func theEraIsXcodes(_ tools: String, _ era: String) {
+    #expect(AppKitSample.document(AppKitSample.storyboard(tools: tools, views: ""))?.era == Era(era))
   }
 }
 
