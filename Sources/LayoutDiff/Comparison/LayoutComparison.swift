@@ -15,20 +15,11 @@ public struct LayoutComparison {
   /// By position in the actual layout.
   let contentSizes: [Int: ContentSizes]
   /// Views whose own content was given otherwise, by position in the actual layout.
-  private(set) var contentEdits: Set<Int> = []
+  var contentEdits: Set<Int> = []
   /// Views that rules place instead of their masks, or the other way, by position in the actual layout.
   var converted: Set<Int> = []
 
-  /// - Parameter expectedInputs: what the expected layout was made from; nothing is needed.
-  public static func compare(
-    expected: SolvedLayout, actual: SolvedLayout, expectedInputs: LayoutInputs = LayoutInputs(),
-    actualInputs: LayoutInputs = LayoutInputs()
-  ) -> LayoutDifference {
-    var comparison = LayoutComparison(expected, actual, expectedInputs, actualInputs)
-    return comparison.difference()
-  }
-
-  private init(
+  init(
     _ expected: SolvedLayout, _ actual: SolvedLayout, _ expectedInputs: LayoutInputs, _ actualInputs: LayoutInputs
   ) {
     self.expected = expected
@@ -44,27 +35,8 @@ public struct LayoutComparison {
     values.add(recordedNumbers(), now: actual.system?.screen.numbers ?? [:])
   }
 
-  private mutating func difference() -> LayoutDifference {
-    let given = viewInputs()
-    for input in given where input.change.kind.changesContent {
-      if case .view(_, let id) = input.change.subject, let position = views.actualPosition(of: id) {
-        contentEdits.insert(position)
-      }
-    }
-    let recorded = recordedInputs()
-    for input in recorded where input.change.kind.changesContent {
-      if case .view(let position) = input.edit { contentEdits.insert(position) }
-    }
-    var inputs = valueInputs() + given + recorded + ruleInputs() + barInputs() + environmentInputs()
-    let effects = geometryChanges()
-    let findings = findingChanges()
-    if let order = orderInput(inputs, effects: effects) { inputs.append(order) }
-    let finder = CauseFinder(self, inputs: windowJoined(inputs))
-    return finder.difference(effects: effects, findings: findings)
-  }
-
   /// Metrics, tokens and strings with another value: told once, before what they reach.
-  private func valueInputs() -> [InputChange] {
+  func valueInputs() -> [InputChange] {
     values.values.map { value in
       var change = Change(
         .valueChanged, .value(value.name), "'\(value.name)' is \(value.after) instead of \(value.before)",
@@ -78,7 +50,7 @@ public struct LayoutComparison {
   // MARK: Ties
 
   /// Rules or views in another order, where this alone made other rules hold.
-  private func orderInput(_ inputs: [InputChange], effects: [Change]) -> InputChange? {
+  func orderInput(_ inputs: [InputChange], effects: [Change]) -> InputChange? {
     guard inputs.isEmpty else { return nil }
     let held = rules.pairs.filter { pair in
       isHeld(expected.constraints[pair.expected]) != isHeld(actual.constraints[pair.actual])
