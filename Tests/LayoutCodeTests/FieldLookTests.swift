@@ -151,6 +151,22 @@ import UIKitNames
     #expect(try isHidden(Era(.ios, 14)) { $0.separatorStyle = .none })
   }
 
+  @Test func groupedTablesLieOnTheSystemsGrey() throws {
+    func ground(_ style: UITableView.Style, _ color: UIColor? = nil) throws -> ResolvedView {
+      try shown(.table) {
+        let table = UITableView(frame: .zero, style: style)
+        if let color { table.backgroundColor = color }
+        return table
+      }.view.content
+    }
+    let grey = Color(rgb: 0xF2F2F7)
+    #expect(try ground(.grouped).background == grey)
+    #expect(try ground(.insetGrouped).background == grey)
+    #expect(try ground(.plain).background != grey)
+    let own = try ground(.grouped, UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    #expect(own.background == Color(rgb: 0x0000FF))
+  }
+
   @Test func aDatePickerShowsThePartsThatItsModeHas() throws {
     func parts(_ mode: UIDatePicker.Mode) throws -> [String] {
       try shown(.datePicker) {

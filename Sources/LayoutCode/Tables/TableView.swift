@@ -78,6 +78,9 @@ open class TableView: ScrollView {
 
   override func fill(_ content: inout NodeContent) {
     super.fill(&content)
+    if style != .plain, backgroundColor == nil {
+      content.node.content.background = Color.systemGroupedBackground.model(content.appearance)
+    }
     if children.isEmpty, !showsEmptyRows { content.node.content.line = CellLine(isHidden: true) }
   }
 

@@ -223,8 +223,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("11542", "macos-10"), ("14490", "macos-10"), ("15400", "macos-10.15"), ("16097", "macos-10.15"), ("17701", "macos-11"),
-    ("20037", "macos-12"), ("22505", "macos-14"), ("23504", "macos-15"), ("24118", "macos-26"),
+    ("11542", "macos-10"), ("14490", "macos-10"), ("15400", "macos-10.15"), ("16097", "macos-10.15"),
+    ("17701", "macos-11"), ("20037", "macos-12"), ("22505", "macos-14"), ("23504", "macos-15"), ("24118", "macos-26"),
   ])
   func theEraIsXcodes(_ tools: String, _ era: String) {
     #expect(AppKitSample.document(AppKitSample.storyboard(tools: tools, views: ""))?.era == Era(era))
