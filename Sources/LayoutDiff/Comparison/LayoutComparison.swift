@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 import ProofModel
 
 /// Compares two solved layouts of one variant: what changed, and what of it was the input.
