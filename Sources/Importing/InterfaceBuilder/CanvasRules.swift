@@ -24,11 +24,11 @@ struct CanvasRules {
     return environment
   }
 
-  private var orientation: Orientation { file.isLandscape ? .landscape : .portrait }
-  private var device: Device? { file.canvasDevice.flatMap { InterfaceBuilderCanvas.device($0) } }
-  private var screen: Size { device?.screenSize(orientation) ?? InterfaceBuilderCanvas.anyAny }
+  var orientation: Orientation { file.isLandscape ? .landscape : .portrait }
+  var device: Device? { file.canvasDevice.flatMap { InterfaceBuilderCanvas.device($0) } }
+  var screen: Size { device?.screenSize(orientation) ?? InterfaceBuilderCanvas.anyAny }
   /// A view that was drawn without a width or a height is a point wide or high, so that it can be drawn.
-  private var size: Size {
+  var size: Size {
     let drawn = scene.isContainer ? screen : shownPageSize ?? scene.root.frame?.size ?? screen
     return Size(width: max(1, drawn.width), height: max(1, drawn.height))
   }
@@ -46,7 +46,7 @@ struct CanvasRules {
     return pages[selected]["destination"].flatMap { file.controller($0) }?.children
       .first { $0["key"] == "view" }?.frame?.size
   }
-  private var fillsScreen: Bool { size.width >= screen.width - 0.5 && size.height >= screen.height - 0.5 }
+  var fillsScreen: Bool { size.width >= screen.width - 0.5 && size.height >= screen.height - 0.5 }
 
   /// Whether the canvas is an iPad's window beside another app's (`<adaptation id="splitscreen1_2"/>`).
   private var isPartOfScreen: Bool {
@@ -58,7 +58,7 @@ struct CanvasRules {
     scene.controller?["id"].map { controllers.contains($0) } ?? false
   }
 
-  private func simulates(_ bar: String) -> Bool {
+  func simulates(_ bar: String) -> Bool {
     scene.controller?.children.contains { $0["key"] == bar && $0.name != "nil" } ?? false
   }
 
@@ -74,16 +74,16 @@ struct CanvasRules {
   }
 
   /// Canvases without a device are drawn at any size; those that simulate an opaque bar lie below it.
-  private var hasOwnSize: Bool { device == nil && !fillsScreen }
+  var hasOwnSize: Bool { device == nil && !fillsScreen }
 
   /// A scene that its author gave a size of its own: from Xcode 11 on it has the insets of its device all the same (recorded
   /// in 12 apps: RadarCOVID, stopp-corona-ios, Hackers, ProtonVPN, Bluefruit, pia, canvas-ios and others; none at Xcode 10).
-  private var isFreeform: Bool { scene.controller?.child(key: "freeformSize") != nil }
+  var isFreeform: Bool { scene.controller?.child(key: "freeformSize") != nil }
 
   /// A view with a top layout guide whose top is the screen's, though it ends elsewhere: Xcode 9 and 10 have the status bar over
   /// it, and its stack's bar (recorded in eidolon, XLPagerTabStrip, Amaroq and SkyFloatingLabelTextField). One that lies below
   /// bars is as much lower as these are high.
-  private var keepsTop: Bool {
+  var keepsTop: Bool {
     guard device != nil, !fillsScreen, !file.usesSafeAreas, (13_000..<14_800).contains(file.canvasTools),
       scene.controller?.child("layoutGuides") != nil
     else { return false }
@@ -91,7 +91,7 @@ struct CanvasRules {
   }
 
   /// A status bar, a bar, both, and these with a toolbar or tabs at the bottom.
-  private static let topBars: [Double] = [20, 44, 64, 88, 93, 108, 113]
+  static let topBars: [Double] = [20, 44, 64, 88, 93, 108, 113]
 
   /// A xib's view that is smaller than a screen: a row of a table, or what is as wide as the screen that it was drawn on
   /// or wider, keeps its height alone on other screens; others keep both.
@@ -147,92 +147,6 @@ struct CanvasRules {
       let stack = file.containers.stack(around: id).flatMap({ file.controller($0) })
     else { return false }
     return SceneBars(file: file, controller: controller).isLarge(in: stack)
-  }
-
-  /// Only a controller's view that fills the screen has the window's insets; a smaller one is a sheet, or lies below
-  /// bars that it does not extend under.
-  private var windowInsets: EdgeInsets {
-    guard !file.isMac else {
-      // A window's title bar with a toolbar, where the file knows of safe areas (files).
-      return file.usesMacSafeAreas && scene.controller.map { $0.name != "window" } ?? false
-        ? EdgeInsets(top: 52) : .zero
-    }
-    guard scene.controller != nil else { return scene.root.name == "view" ? viewInsets : .zero }
-    // A card's bar is 56 high.
-    if isCard, bars.contains(.navigation) || bars.contains(.largeTitle) { return EdgeInsets(top: 12) }
-    if hasOwnSize, !file.usesSafeAreas, !simulates("simulatedTopBarMetrics") { return EdgeInsets(top: 20) }
-    if keepsTop { return EdgeInsets(top: 20) }
-    if isFreeform, (14_000..<15_000).contains(file.canvasTools) { return .zero }
-    guard fillsScreen || isFreeform && file.canvasTools >= 15_000 else { return .zero }
-    // A status bar that is simulated as none counts all the same (recorded).
-    var insets = deviceInsets
-    // One lower than the screen lies at its top and does not reach the bottom's (recorded in Pyto, OctoPod and
-    // data-collection-ios; dashwallet-ios at 21701).
-    if file.canvasTools < 22_000, !fillsScreen {
-      insets.bottom = max(0, insets.bottom - max(0, screen.height - size.height))
-    }
-    return insets
-  }
-
-  /// Those of a xib's view: up to Xcode 14.2 it lies at the top of a window as large as the screen, and has what it reaches
-  /// of the insets; the window grows with a view that is wider. Later Xcodes give each the insets of its device
-  /// (recorded in views smaller than a screen of 11 repositories). Whether the file knows safe areas is no matter: margins have
-  /// them all the same (recorded in three whole screens of mage-ios, 20, 0 and 20 by their Xcodes, and in smaller views of
-  /// SwiftMessages and Hound).
-  private var viewInsets: EdgeInsets {
-    guard device != nil, !fillsScreen else {
-      return fillsScreen && (file.usesSafeAreas || device != nil) ? deviceInsets : .zero
-    }
-    var insets = deviceInsets
-    if endsAtSimulatedBars {
-      insets.top = 0
-      return insets
-    }
-    // Without a cut-out, up to Xcode 14.2 the status bar is a screen's alone, in Xcode 9 and 10 also that of a view at least as high as
-    // the smallest screen without it (recorded: 20 at 480 to 600 in iGoat, Rocket.Chat, Waves, Cybex and Pocket Casts, none up to
-    // 453 in Cybex and Stepik; from Xcode 14.3 on 20 also at 154 and 230 in DuckDuckGo and Adamant).
-    let isHigh = (13_000..<14_800).contains(file.canvasTools) && size.height >= 460
-    if insets.top <= 20, file.canvasTools < 21_600, !isHigh { insets.top = 0 }
-    guard file.canvasTools < 21_000, size.width <= screen.width, size.height <= screen.height else { return insets }
-    insets.bottom = max(0, insets.bottom - (screen.height - size.height))
-    insets.right = max(0, insets.right - (screen.width - size.width))
-    return insets
-  }
-
-  /// A xib's view as high as the screen less the bars that are simulated above it lies below them, and ends at the screen's
-  /// bottom (recorded in keyman, Pocket Casts and iGoat).
-  private var endsAtSimulatedBars: Bool {
-    scene.root.children.contains { $0.name == "simulatedNavigationBarMetrics" }
-      && Self.topBars.contains { abs(screen.height - size.height - $0) < 0.5 }
-  }
-
-  /// The insets of the canvas device as its Xcode had them.
-  private var deviceInsets: EdgeInsets {
-    // Xcode 11 to 14.2 leave the status bar of screens without rounded corners out (recorded up to 21507; 20 from 21701).
-    // iPads have it again from 21507 on.
-    let isPad = file.canvasDevice?.hasPrefix("ipad") ?? false
-    let leavesOut = (14_800..<(isPad ? 21_500 : 21_600)).contains(file.canvasTools)
-    guard let device else { return leavesOut ? .zero : EdgeInsets(top: 20) }
-    if device.family == "tv" { return overscan }
-    var insets = device.held(orientation).safeArea
-    // The canvas has 44 where those of later Xcodes have the device's own (recorded: 44 at 20037, 48 at 21225).
-    if file.canvasTools < 21_000, insets.top > 44 { insets.top = 44 }
-    if file.canvasTools >= 21_000, file.canvasDevice == "retina5_9", insets.top > 0 { insets.top = 50 }
-    if leavesOut, insets.bottom == 0 { insets.top = 0 }
-    // Xcode 16.3 and later record the insets of phones with a cut-out twice (recorded from 23727 on: 118 and 68 of 59 and
-    // 34 in five apps).
-    if (23_700..<30_000).contains(file.canvasTools), fillsScreen, device.cutout != .none, !file.isLandscape {
-      insets.top *= 2
-      insets.bottom *= 2
-    }
-    return insets
-  }
-
-  /// What a television may cut off: 60 above and below, 90 at the sides, 80 from Xcode 11.4 on (recorded in Kingfisher and
-  /// PopcornTime, then appcenter-sdk, vlc-ios and Provenance).
-  private var overscan: EdgeInsets {
-    let side = file.canvasTools < 16_000 ? 90.0 : 80
-    return EdgeInsets(top: 60, left: side, bottom: 60, right: side)
   }
 
   /// 16, and 20 from a width of 394; up to Xcode 7.1 always 16. Cells alone in a xib have 15 from Xcode 11 to 12.0 where the

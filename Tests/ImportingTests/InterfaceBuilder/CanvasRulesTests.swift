@@ -228,23 +228,4 @@ import Testing
     #expect(canvas?.safeArea.top == top)
     #expect(canvas?.safeArea.bottom == bottom)
   }
-
-  // Recorded in WooCommerce, Pocket Casts, Safe, OnionBrowser and Nextcloud Talk: 44 more at the top of a whole screen; a view
-  // that ends below the bar has none.
-  @Test(arguments: [896.0, 808]) func barsAroundAXibsViewAreSimulated(_ height: Double) throws {
-    let simulated = """
-      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
-      <simulatedToolbarMetrics key="simulatedBottomBarMetrics"/></view>
-      """
-    let text = view("retina6_1", "20037", 414, height).replacingOccurrences(of: "</view>", with: simulated)
-    let document = try #require(Sample.read(text, file: "Panel.xib").documents.first)
-    #expect(document.bars == (height == 896 ? [.navigation, .toolbar] : []))
-    #expect(Sample.canvas(document)?.safeArea == EdgeInsets(top: height == 896 ? 44 : 0, bottom: 34))
-  }
-
-  // Recorded: 16 in iTorrent's views 393 wide, 20 in CovPass' of 394.
-  @Test(arguments: [(393.0, 16.0), (394, 20)]) func sidesOfAXibsViewGoByItsWidth(_ width: Double, _ margin: Double) {
-    let canvas = Sample.canvas(Sample.read(view("retina6_1", "21701", width, 165), file: "Row.xib").documents.first)
-    #expect(canvas?.rootMargin == margin)
-  }
 }

@@ -1,0 +1,54 @@
+import Foundation
+import Importing
+import ProofModel
+import Testing
+
+/// What bars and cut-outs cover of a canvas, as recorded frames have it.
+@Suite struct CanvasInsetsTests {
+  private func inset(_ text: String) -> EdgeInsets? { Sample.canvas(Sample.read(text).documents.first)?.safeArea }
+
+  private func view(_ device: String, _ tools: String, _ width: Double, _ height: Double) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="\(device)" orientation="portrait" appearance="light"/>
+    <objects><view contentMode="scaleToFill" id="rt1">
+    <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/></view></objects></document>
+    """
+  }
+
+  // Recorded in WooCommerce, Pocket Casts, Safe, OnionBrowser and Nextcloud Talk: 44 more at the top of a whole screen; a view
+  // that ends below the bar has none.
+  @Test(arguments: [896.0, 808]) func barsAroundAXibsViewAreSimulated(_ height: Double) throws {
+    let simulated = """
+      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>
+      <simulatedToolbarMetrics key="simulatedBottomBarMetrics"/></view>
+      """
+    let text = view("retina6_1", "20037", 414, height).replacingOccurrences(of: "</view>", with: simulated)
+    let document = try #require(Sample.read(text, file: "Panel.xib").documents.first)
+    #expect(document.bars == (height == 896 ? [.navigation, .toolbar] : []))
+    #expect(Sample.canvas(document)?.safeArea == EdgeInsets(top: height == 896 ? 44 : 0, bottom: 34))
+  }
+
+  // Recorded: 16 in iTorrent's views 393 wide, 20 in CovPass' of 394.
+  @Test(arguments: [(393.0, 16.0), (394, 20)]) func sidesOfAXibsViewGoByItsWidth(_ width: Double, _ margin: Double) {
+    let canvas = Sample.canvas(Sample.read(view("retina6_1", "21701", width, 165), file: "Row.xib").documents.first)
+    #expect(canvas?.rootMargin == margin)
+  }
+
+  // Recorded: a card of Xcode 11 to 13, 54 lower than its screen, in Esri's samples, DJI's SDK, dgca-wallet and cwa-app-ios; a view
+  // below a simulated opaque bar in My Wallet and UpcomingMovies. 10 or 48 lower, or from Xcode 14 on, none.
+  @Test(arguments: [
+    (842, "19529", false, 34.0), (842, "21701", false, 0), (848, "19529", false, 0), (808, "18122", true, 34),
+    (808, "18122", false, 0),
+  ])
+  func whatEndsAtTheScreensBottomHasItsInset(_ height: Int, _ tools: String, _ bar: Bool, _ bottom: Double) {
+    var text = Sample.storyboard(tools: tools, device: "retina6_1", size: (414, height))
+    if bar {
+      text = text.replacingOccurrences(
+        of: "</viewController>",
+        with: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/></viewController>")
+    }
+    #expect(inset(text) == EdgeInsets(bottom: bottom))
+  }
+}
