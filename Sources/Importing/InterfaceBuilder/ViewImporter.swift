@@ -293,7 +293,7 @@ struct ViewImporter {
     func set(_ key: PropertyKey, _ value: Bool) {
       if node.properties[key] == nil { node.properties[key] = Located(.boolean(value), span) }
     }
-    if element.name == "tableViewCellContentView", file.era >= Era(.ios, 11) { set(.preservesSuperviewMargins, true) }
+    if element.name == "tableViewCellContentView", file.drawsNewCells { set(.preservesSuperviewMargins, true) }
     // Those of a xib's root know of it all the same (recorded in SwiftMessages and vlc-ios; UIView's documentation).
     let isXibsRoot = parent == nil && file.root.child("scenes") == nil && file.canvasDevice != nil
     let isControllers = parent == nil && file.era >= Era(.ios, 11)

@@ -51,4 +51,21 @@ import Testing
     }
     #expect(inset(text) == EdgeInsets(bottom: bottom))
   }
+
+  // Recorded: 8 in cells of Chameleon, MetaWear and three others up to 13196, 16 and 11 from 13529 on in ten apps.
+  @Test(arguments: [("13196", false), ("13529", true), ("12120", false)])
+  func cellsOfTheFirstXcodes9AreAsBefore(_ tools: String, _ isNew: Bool) {
+    let cell = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+      <device id="retina4_7" orientation="portrait"/>
+      <objects><tableViewCell contentMode="scaleToFill" id="tc1">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+      <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="tc1" id="cv1">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="43.5"/></tableViewCellContentView>
+      </tableViewCell></objects></document>
+      """
+    let content = AppKitSample.node("cv1", in: Sample.read(cell, file: "Row.xib").documents.first)
+    #expect(content?.value(.preservesSuperviewMargins) == (isNew ? .boolean(true) : nil))
+  }
 }
