@@ -54,6 +54,12 @@ struct FileConnections {
     let target = element["destination"] ?? element["target"] ?? ""
     connections.append(
       (id, Connection(element: element.name, owner: owner, name: name, target: target, details: details)))
+    // What a press that looks ahead shows, and goes on to.
+    for part in element.children where part.name == "segue" {
+      guard let id = part["id"], let key = part["key"] else { continue }
+      let target = part["destination"] ?? target
+      connections.append((id, Connection(element: "segue", owner: owner, name: key, target: target, details: [:])))
+    }
   }
 
   private static func name(of element: XMLElement) -> String {
@@ -75,9 +81,7 @@ struct FileConnections {
     var found: [(words: String, noun: String, end: String, place: ObjectSettings.Line.Place)] = []
     func tell(_ connection: Connection, _ side: FileConnections, _ end: String) {
       guard both.contains(connection.owner) else { return }
-      let place: ObjectSettings.Line.Place =
-        connection.isWay && both.contains(connection.target) ? .always : .alone
-      found.append((side.words(connection), side.noun(connection), end, place))
+      found.append((side.words(connection), side.noun(connection), end, connection.isWay ? .always : .alone))
     }
     for (id, connection) in after {
       guard let other = earlier[id], other.element == connection.element, other.owner == connection.owner else {

@@ -81,9 +81,13 @@ struct FilePlaces {
     }
     for id in new.order {
       if let before = old.windows[id], let after = new.windows[id], before.rect != after.rect {
-        // One that became larger was moved by that.
-        guard before.rect.size == after.rect.size else { continue }
         let name = after.title.isEmpty ? "a window" : "the window '\(after.title)'"
+        // One that became larger was moved by that. No picture is of a window whose content another scene has.
+        guard before.rect.size == after.rect.size else {
+          let sizes = [before, after].map { "\($0.rect.width.shortText) × \($0.rect.height.shortText)" }
+          lines.append(ObjectSettings.Line("\(name) is \(sizes[1]) instead of \(sizes[0])", .alone))
+          continue
+        }
         let places = [before, after].map { "\($0.rect.x.shortText), \($0.rect.y.shortText)" }
         lines.append(
           ObjectSettings.Line("\(name) opens at \(places[1]) instead of \(places[0]) on the screen", .alone))

@@ -148,7 +148,10 @@ struct InterfaceBuilderFile {
 
   /// Whether cells' contents keep inside the margins of iOS 11: the first Xcodes 9 did not (8 up to 13196 in 63 of 74 children of
   /// cells, five apps; 16 and 11 from 13529 on).
-  var drawsNewCells: Bool { era >= Era(.ios, 11) && (askedEra != nil || canvasTools >= 13_400) }
+  var drawsNewCells: Bool {
+    let isAsked = askedEra != nil && askedTools == nil
+    return era >= Era(.ios, 11) && (isAsked || canvasTools >= 13_400)
+  }
 
   /// The tools version whose canvas is drawn.
   var canvasTools: Int { askedTools ?? toolsVersion }

@@ -37,8 +37,10 @@ struct ViewInputs {
     self.folders = folders
     compareIdentity()
     compareVisibility()
+    // What stands in the place of a text is told before it.
+    if isPictureForText { compareLooks() }
     compareTexts()
-    compareLooks()
+    if !isPictureForText { compareLooks() }
     compareValues()
     if let given, before.content.kind == after.content.kind { compareLayout(given.before, given.after) }
   }
@@ -130,9 +132,22 @@ struct ViewInputs {
 
   // MARK: Looks
 
+  /// Whether a picture came where a text was, or the other way.
+  private var isPictureForText: Bool {
+    let (old, new) = (before.content, after.content)
+    func isSilent(_ view: ResolvedView) -> Bool { view.text?.string.isEmpty ?? true }
+    return (old.asset == nil) != (new.asset == nil) && isSilent(old) != isSilent(new)
+      && (new.asset == nil) == isSilent(old)
+  }
+
   private mutating func compareLooks() {
     let (old, new) = (before.content, after.content)
-    if old.asset != new.asset {
+    let pictures = [old, new].map { $0.asset.map { PictureSet.Request(name: $0) } }
+    if pictures[0]?.asset != pictures[1]?.asset {
+      set(.imageChanged, "picture", Wording.text(pictures[0]?.asset), Wording.text(pictures[1]?.asset))
+    } else if old.asset != new.asset, pictures[0]?.tint != pictures[1]?.tint, old.tint == new.tint {
+      set(.imageChanged, "tint of the picture", Wording.color(pictures[0]?.tint), Wording.color(pictures[1]?.tint))
+    } else if old.asset != new.asset, pictures[0]?.tint == pictures[1]?.tint {
       set(.imageChanged, "picture", Wording.text(old.asset), Wording.text(new.asset))
     } else if old.imageSize != new.imageSize {
       set(.imageChanged, "size of the picture", Wording.size(old.imageSize), Wording.size(new.imageSize))

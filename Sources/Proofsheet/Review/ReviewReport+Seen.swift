@@ -45,8 +45,7 @@ extension ReviewReport {
       notes.append(Note("\(frames); nothing follows from \(isOne ? "it" : "them")"))
     }
     if !seen.renames.isEmpty {
-      let shown = seen.renames.prefix(2).joined(separator: "; ")
-      notes.append(Note(shown + (seen.renames.count > 2 ? "; and \(seen.renames.count - 2) more names" : "")))
+      notes.append(Note(Self.listed(seen.renames, "names")))
     }
     let different = Set(entries.filter { $0.status != .same }.compactMap(\.source))
     let visible = Set(entries.filter { $0.status != .same && !$0.isPictureSame }.compactMap(\.source))
@@ -105,8 +104,14 @@ extension ReviewReport {
       case .alone: return isAlone
       }
     }
-    let rest = lines.count > 3 ? "; and \(lines.count - 3) more" : ""
-    let shown = lines.prefix(3).map { $0.words }.joined(separator: "; ")
-    return lines.isEmpty ? "" : "'\(unshown.file)' changed in what no picture shows: \(shown)\(rest)"
+    return lines.isEmpty ? "" : "'\(unshown.file)' changed in what no picture shows: \(listed(lines.map(\.words)))"
+  }
+
+  /// Words one after the other; of very many the first, and how many more there are.
+  private static func listed(_ words: [String], _ noun: String = "") -> String {
+    let most = 8
+    guard words.count > most + 1 else { return words.joined(separator: "; ") }
+    let rest = "and \(words.count - most) more" + (noun.isEmpty ? "" : " \(noun)")
+    return (words.prefix(most) + [rest]).joined(separator: "; ")
   }
 }

@@ -111,10 +111,16 @@ public struct ReviewText: Sendable {
     return lines
   }
 
-  /// The first three, and how many more there are.
+  /// The first of them with all that each did, and how many more there are.
   private static func list(_ causes: [ReviewReport.Cause]) -> String {
-    let shown = causes.prefix(3).map { ReviewTitle.cut($0.lead, 80) }.joined(separator: "; ")
-    return shown + (causes.count > 3 ? "; and \(causes.count - 3) more" : "")
+    var parts: [String] = []
+    var told = 0
+    for cause in causes where parts.count < 6 {
+      parts += cause.lead.components(separatedBy: "; ").prefix(4).map { ReviewTitle.cut($0, 80) }
+      told += 1
+    }
+    if told < causes.count { parts.append("and \(causes.count - told) more") }
+    return parts.joined(separator: "; ")
   }
 
   /// The pictures of a group, the one that differs most first; on one line where there are several.

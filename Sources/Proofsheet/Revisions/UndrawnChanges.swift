@@ -34,7 +34,7 @@ struct UndrawnChanges {
                 : "a \(text.kind) that said nothing says '\(Self.cut(text.words))'",
               text.span
             ))
-        } else if !remade.contains(Self.said(text)), let rest = folding.rest(of: text) {
+        } else if text.part == nil, !remade.contains(Self.said(text)), let rest = folding.rest(of: text) {
           changes.append(("the \(text.kind) '\(Self.cut(text.words))' is new\(rest)", text.span))
         }
       }
@@ -44,7 +44,7 @@ struct UndrawnChanges {
     for text in before?.texts ?? [] where new[text.key] == nil {
       if after.objects.contains(text.object) {
         changes.append(("\(Self.called(text, before)) \(text.part != nil ? "is gone" : "says nothing now")", text.span))
-      } else if !remade.contains(Self.said(text)), let rest = folding.rest(of: text) {
+      } else if text.part == nil, !remade.contains(Self.said(text)), let rest = folding.rest(of: text) {
         changes.append(("the \(text.kind) '\(Self.cut(text.words))' is gone\(rest)", text.span))
       }
     }
