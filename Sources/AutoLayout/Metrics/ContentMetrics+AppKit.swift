@@ -91,7 +91,8 @@ extension ContentMetrics {
     let image = view.pictureSize
     if !hasTitle, image == nil, let box = control.boxAlone {
       let baseline = box / 2 + AppKitControl.boxBaseline
-      return IntrinsicContent(width: box, height: box, firstBaseline: baseline, lastBaseline: baseline)
+      return IntrinsicContent(
+        width: box, height: box, firstBaseline: baseline, lastBaseline: baseline, isTextCentered: true)
     }
     guard hasTitle || image == nil else {
       let size = image ?? .zero

@@ -216,11 +216,10 @@ package struct AppKitControl {
     }
   }
 
-  /// A box without a title, points: frames of 18 up to macOS 15 (17 of 20, 9 apps), of 16 on macOS 26; nil for other sizes
-  /// and styles.
+  /// A box without a title, points: frames of 18 up to macOS 15 (17 of 20, 9 apps); nil for other sizes, styles and systems.
   package var boxAlone: Double? {
-    guard kind == .button, style == .check || style == .radio, size == .regular else { return nil }
-    return isNewest ? 16 : 14
+    let isBox = kind == .button && (style == .check || style == .radio) && size == .regular
+    return isBox && !isNewest ? 14 : nil
   }
 
   /// From the middle of a box without a title down to where the baseline of one beside it is, points.
