@@ -10,8 +10,9 @@ enum RandomScreens {
 
   /// Prints how many there were and the slowest of them; 2 where the argument is no range.
   ///
-  /// Each number gives its screen, the same everywhere. One that takes longer than five seconds ends the program with
-  /// SIGALRM, and one that traps ends it too: the last number printed is that of the hundred in which it was.
+  /// Each number gives its screen, the same everywhere. One that takes longer than five seconds of the processor ends
+  /// the program with SIGPROF, one that waits for longer than a minute with SIGALRM, and one that traps ends it too:
+  /// the last number printed is that of the hundred in which it was.
   static func run(_ range: String) -> Int32 {
     let ends = range.components(separatedBy: "..").compactMap { UInt64($0) }
     guard ends.count == 2, ends[0] <= ends[1] else {
@@ -24,17 +25,24 @@ enum RandomScreens {
         print(number)
         fflush(nil)
       }
-      alarm(5)
+      limit(processor: 5, wall: 60)
       let began = processorTime()
       FuzzTarget.draw(RandomScreen(bytes(of: number)), as: formats[Int(number % UInt64(formats.count))])
       let seconds = processorTime() - began
       if seconds > slowest.seconds { slowest = (number, seconds) }
     }
-    alarm(0)
+    limit(processor: 0, wall: 0)
     print(
       "\(ends[1] - ends[0] + 1) screens, slowest \(slowest.number) in \((slowest.seconds * 1e3).shortText(digits: 1)) ms"
     )
     return 0
+  }
+
+  /// Seconds after which the program is ended; 0 takes the limit away.
+  private static func limit(processor: Int, wall: UInt32) {
+    var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: processor, tv_usec: 0))
+    setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    alarm(wall)
   }
 
   /// SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014), enough for the
