@@ -66,6 +66,9 @@ public enum ViewKind: Hashable, Sendable {
     package var kind: ViewKind
     /// The spec's word.
     package var name: String
+    /// The class whose instances in UIKit's code have this kind; nil where `UIView` stands in for what has none or needs
+    /// more than a frame to be made.
+    package var uikitClass: String?
     package var traits: Traits
     /// Interface Builder's elements of that kind.
     package var elements: [String]
@@ -78,12 +81,13 @@ public enum ViewKind: Hashable, Sendable {
     package var verticalHuggingOnMac: Double
 
     init(
-      _ kind: ViewKind, _ name: String, _ traits: Traits = [], elements: [String] = [],
+      _ kind: ViewKind, _ name: String, uikit: String? = nil, _ traits: Traits = [], elements: [String] = [],
       hugging: (Double, Double) = (250, 250),
       onMac: Double? = nil
     ) {
       self.kind = kind
       self.name = name
+      uikitClass = uikit
       self.traits = traits
       self.elements = elements
       self.hugging = hugging
@@ -98,57 +102,73 @@ public enum ViewKind: Hashable, Sendable {
 
   private static let plain: [Facts] = [
     Facts(
-      .view, "view",
+      .view, "view", uikit: "UIView",
       elements: [
         "view", "customView", "tableViewCellContentView", "collectionViewCellContentView", "control",
         "tableHeaderView", "window", "clipView", "tableCellView",
       ]),
     Facts(
-      .label, "label", [.text, .cutsText, .essential, .centersText], elements: ["label"], hugging: (251, 251),
+      .label, "label", uikit: "UILabel", [.text, .cutsText, .essential, .centersText], elements: ["label"],
+      hugging: (251, 251),
       onMac: 750),
     Facts(
-      .button, "button", [.text, .cutsText, .control, .essential, .centersText], elements: ["button", "popUpButton"],
+      .button, "button", uikit: "UIButton", [.text, .cutsText, .control, .essential, .centersText],
+      elements: ["button", "popUpButton"],
       onMac: 750),
     Facts(
-      .textField, "text-field", [.text, .cutsText, .control, .clips, .essential, .centersText],
+      .textField, "text-field", uikit: "UITextField", [.text, .cutsText, .control, .clips, .essential, .centersText],
       elements: ["textField", "secureTextField", "comboBox", "tokenField"], onMac: 750),
-    Facts(.textView, "text-view", [.text, .control, .clips, .bounded, .scrolls, .essential], elements: ["textView"]),
-    Facts(.image, "image", [.pictured], elements: ["imageView"]),
-    Facts(.switch, "switch", [.control, .essential, .keepsSize], elements: ["switch"], hugging: (750, 750)),
-    Facts(.slider, "slider", [.control, .ranged, .essential], elements: ["slider"], onMac: 750),
     Facts(
-      .stepper, "stepper", [.control, .ranged, .essential, .keepsSize], elements: ["stepper"], hugging: (750, 750)),
-    Facts(.segmented, "segmented", [.control, .essential], elements: ["segmentedControl"], onMac: 750),
+      .textView, "text-view", uikit: "UITextView", [.text, .control, .clips, .bounded, .scrolls, .essential],
+      elements: ["textView"]),
+    Facts(.image, "image", uikit: "UIImageView", [.pictured], elements: ["imageView"]),
     Facts(
-      .progress, "progress", [.ranged, .essential], elements: ["progressView", "progressIndicator"], hugging: (250, 750)
+      .switch, "switch", uikit: "UISwitch", [.control, .essential, .keepsSize], elements: ["switch"],
+      hugging: (750, 750)),
+    Facts(.slider, "slider", uikit: "UISlider", [.control, .ranged, .essential], elements: ["slider"], onMac: 750),
+    Facts(
+      .stepper, "stepper", uikit: "UIStepper", [.control, .ranged, .essential, .keepsSize], elements: ["stepper"],
+      hugging: (750, 750)),
+    Facts(
+      .segmented, "segmented", uikit: "UISegmentedControl", [.control, .essential], elements: ["segmentedControl"],
+      onMac: 750),
+    Facts(
+      .progress, "progress", uikit: "UIProgressView", [.ranged, .essential],
+      elements: ["progressView", "progressIndicator"], hugging: (250, 750)
     ),
-    Facts(.pageControl, "page-control", [.control, .essential], elements: ["pageControl"]),
-    Facts(.spinner, "spinner", [.essential, .keepsSize], elements: ["activityIndicatorView"], hugging: (750, 750)),
-    Facts(.separator, "separator", onMac: 750),
-    Facts(.stack, "stack", elements: ["stackView"]),
-    Facts(.grid, "grid", elements: ["gridView"]),
-    Facts(.scroll, "scroll", [.clips, .bounded, .scrolls], elements: ["scrollView"]),
-    Facts(.table, "table", [.clips, .bounded, .scrolls], elements: ["tableView", "outlineView"]),
+    Facts(.pageControl, "page-control", uikit: "UIPageControl", [.control, .essential], elements: ["pageControl"]),
+    Facts(
+      .spinner, "spinner", uikit: "UIActivityIndicatorView", [.essential, .keepsSize],
+      elements: ["activityIndicatorView"], hugging: (750, 750)),
+    Facts(.separator, "separator", uikit: "UIView", onMac: 750),
+    Facts(.stack, "stack", uikit: "UIStackView", elements: ["stackView"]),
+    Facts(.grid, "grid", uikit: "UIView", elements: ["gridView"]),
+    Facts(.scroll, "scroll", uikit: "UIScrollView", [.clips, .bounded, .scrolls], elements: ["scrollView"]),
+    Facts(
+      .table, "table", uikit: "UITableView", [.clips, .bounded, .scrolls], elements: ["tableView", "outlineView"]),
     Facts(.tableCell, "table-cell", [.text, .clips, .centersText], elements: ["tableViewCell"]),
     Facts(.collection, "collection", [.clips, .bounded, .scrolls], elements: ["collectionView"]),
     Facts(.collectionCell, "collection-cell", [.clips], elements: ["collectionViewCell", "collectionReusableView"]),
-    Facts(.navigationBar, "navigation-bar", [.text, .centersText], elements: ["navigationBar"]),
-    Facts(.tabBar, "tab-bar", elements: ["tabBar"]),
-    Facts(.toolbar, "toolbar", elements: ["toolbar"]),
     Facts(
-      .searchBar, "search-bar", [.text, .essential, .centersText], elements: ["searchBar", "searchField"], onMac: 750),
-    Facts(.picker, "picker", [.essential, .pictured], elements: ["pickerView"]),
+      .navigationBar, "navigation-bar", uikit: "UINavigationBar", [.text, .centersText], elements: ["navigationBar"]),
+    Facts(.tabBar, "tab-bar", uikit: "UITabBar", elements: ["tabBar"]),
+    Facts(.toolbar, "toolbar", uikit: "UIToolbar", elements: ["toolbar"]),
     Facts(
-      .datePicker, "date-picker", [.control, .essential, .pictured], elements: ["datePicker", "datePicker~mac"],
+      .searchBar, "search-bar", uikit: "UISearchBar", [.text, .essential, .centersText],
+      elements: ["searchBar", "searchField"], onMac: 750),
+    Facts(.picker, "picker", uikit: "UIPickerView", [.essential, .pictured], elements: ["pickerView"]),
+    Facts(
+      .datePicker, "date-picker", uikit: "UIDatePicker", [.control, .essential, .pictured],
+      elements: ["datePicker", "datePicker~mac"],
       onMac: 750),
     Facts(.map, "map", [.clips, .bounded, .pictured], elements: ["mapView"]),
     Facts(.web, "web", [.clips, .bounded, .scrolls, .pictured], elements: ["pdfView", "webView", "wkWebView"]),
-    Facts(.visualEffect, "visual-effect", [.pictured], elements: ["visualEffectView"]),
+    Facts(.visualEffect, "visual-effect", uikit: "UIVisualEffectView", [.pictured], elements: ["visualEffectView"]),
     Facts(.container, "container", [.text, .pictured], elements: ["containerView"]),
-    Facts(.guide, "guide"),
+    Facts(.guide, "guide", uikit: "UILayoutGuide"),
     Facts(.split, "split", elements: ["splitView"]),
     Facts(.tabs, "tabs", elements: ["tabView"]),
-    Facts(.box, "box", [.text], elements: ["box"]),
+    Facts(.box, "box", uikit: "UIView", [.text], elements: ["box"]),
     Facts(.levelIndicator, "level-indicator", [.ranged], elements: ["levelIndicator"]),
     Facts(.scroller, "scroller", elements: ["scroller"]),
     Facts(.ruleEditor, "rule-editor", elements: ["ruleEditor", "predicateEditor"]),

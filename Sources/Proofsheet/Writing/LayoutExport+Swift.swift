@@ -67,40 +67,21 @@ extension LayoutExport {
 
   // MARK: Views
 
+  /// The initialiser of the kind's class in UIKit; a plain view with the kind's name stands in for what has none.
   private func maker(_ view: Int) -> String {
     let content = layout.views[view].content
-    switch content.kind {
-    case .label: return "UILabel()"
-    case .button: return "UIButton(type: \(content.style == .custom ? ".custom" : ".system"))"
-    case .textField: return "UITextField()"
-    case .textView: return "UITextView()"
-    case .image: return "UIImageView()"
-    case .switch: return "UISwitch()"
-    case .slider: return "UISlider()"
-    case .stepper: return "UIStepper()"
-    case .segmented:
-      return "UISegmentedControl(items: [\(content.segments.map(Self.literal).joined(separator: ", "))])"
-    case .progress: return "UIProgressView(progressViewStyle: .default)"
-    case .pageControl: return "UIPageControl()"
-    case .spinner: return "UIActivityIndicatorView(style: \(content.style == .large ? ".large" : ".medium"))"
-    case .stack: return "UIStackView()"
-    case .scroll: return "UIScrollView()"
-    case .table: return "UITableView()"
-    case .navigationBar: return "UINavigationBar()"
-    case .tabBar: return "UITabBar()"
-    case .toolbar: return "UIToolbar()"
-    case .searchBar: return "UISearchBar()"
-    case .picker: return "UIPickerView()"
-    case .datePicker: return "UIDatePicker()"
-    case .visualEffect: return "UIVisualEffectView(effect: nil)"
-    case .guide: return "UILayoutGuide()"
-    case .view, .grid, .box, .separator: return "UIView()"
-    case .tableCell, .collection, .collectionCell, .map, .web, .container, .split, .tabs, .levelIndicator, .colorWell,
-      .scroller, .ruleEditor, .graphics:
-      return "UIView()  // \(content.kind.name)"
-    case .unknown(let name): return "UIView()  // \(name)"
-    }
+    guard let uikitClass = content.kind.facts.uikitClass else { return "UIView()  // \(content.kind.name)" }
+    return "\(uikitClass)(\(Self.arguments[content.kind]?(content) ?? ""))"
   }
+
+  /// What initialisers are given, of the classes that are not made without.
+  private static let arguments: [ViewKind: @Sendable (ResolvedView) -> String] = [
+    .button: { "type: \($0.style == .custom ? ".custom" : ".system")" },
+    .segmented: { "items: [\($0.segments.map(literal).joined(separator: ", "))]" },
+    .progress: { _ in "progressViewStyle: .default" },
+    .spinner: { "style: \($0.style == .large ? ".large" : ".medium")" },
+    .visualEffect: { _ in "effect: nil" },
+  ]
 
   /// What bears on the layout, in UIKit's words.
   private func settings(_ view: Int) -> [String] {
