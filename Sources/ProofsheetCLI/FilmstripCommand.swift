@@ -57,8 +57,9 @@ struct FilmstripCommand: ParsableCommand {
 
   private func formats() throws -> [RenderRequest.Format] {
     let formats = try RenderCommand.formats(format)
-    guard formats.allSatisfy({ $0 == .png || $0 == .svg }) else {
-      throw ValidationError("--format takes png, svg, found '\(format.joined(separator: ","))'")
+    guard formats.allSatisfy(\.isAnimated) else {
+      let known = RenderRequest.Format.allCases.filter(\.isAnimated).map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("--format takes \(known), found '\(format.joined(separator: ","))'")
     }
     return formats
   }

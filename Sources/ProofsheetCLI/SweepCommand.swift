@@ -99,7 +99,7 @@ struct SweepCommand: ParsableCommand {
   }
 
   private static func format(of file: String) throws -> RenderRequest.Format {
-    let known: [RenderRequest.Format] = [.png, .svg, .pdf]
+    let known = RenderRequest.Format.allCases.filter(\.isPictures)
     guard let format = known.first(where: { file.hasSuffix(".\($0.rawValue)") }) else {
       throw ValidationError("--strip takes a file that ends in .png, .svg or .pdf, found '\(file)'")
     }

@@ -155,11 +155,7 @@ public struct BoardJob: Sendable {
     for format in request.formats where format.isPictures {
       let path = "\(request.folder)/\(stem).board.\(format.rawValue)"
       let problems = OutputFolder.write(path) {
-        switch format {
-        case .png, .json, .html: return try renderers.png(page)
-        case .svg: return try renderers.svg(page, title: title)
-        case .pdf: return try renderers.pdf([PDFPage(page, title: title)], title: title)
-        }
+        try renderers.file(page, format, title: title)
       }
       outcome.diagnostics += problems
       if problems.isEmpty { outcome.paths.append(path) }

@@ -10,6 +10,8 @@ public struct RenderRequest: Sendable {
     var isDocument: Bool { self != .png && self != .svg }
     /// Whether it is made of the solved layouts of all variants.
     var needsLayouts: Bool { self == .json || self == .html }
+    /// Whether one file of it can hold pictures that follow each other in time.
+    public var isAnimated: Bool { self == .png || self == .svg }
     /// Whether it is made of pictures of whole variants and their sheet.
     var isPictures: Bool { self != .json && self != .html }
   }

@@ -12,4 +12,11 @@ extension RendererPool {
     case .png, .json, .html: return try png(picture)
     }
   }
+
+  /// Pictures of one size as a file of an animated format, with the milliseconds for which each stands.
+  func animation(
+    _ pages: [(list: DisplayList, milliseconds: Int)], _ format: RenderRequest.Format, title: String
+  ) throws -> [UInt8] {
+    format == .svg ? try animatedSVG(pages, title: title) : try animatedPNG(pages)
+  }
 }

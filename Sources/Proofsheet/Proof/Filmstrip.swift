@@ -83,19 +83,12 @@ public struct Filmstrip: Sendable {
     let strip = builder.strip(frames, title: name, subtitle: subtitle)
     let pages = builder.pages(frames, length: style.animationLength, pixelScale: 2)
     let rests = self.rests
-    for format in style.formats {
-      switch format {
-      case .png:
-        put("\(folder)/\(name).filmstrip.png", &written) { try workbench.renderers.png(strip) }
-        put("\(folder)/\(name).animation.png", &written) {
-          try workbench.renderers.animatedPNG(zip(pages, rests).map { ($0, $1) })
-        }
-      case .svg:
-        put("\(folder)/\(name).filmstrip.svg", &written) { try workbench.renderers.svg(strip, title: name) }
-        put("\(folder)/\(name).animation.svg", &written) {
-          try workbench.renderers.animatedSVG(zip(pages, rests).map { ($0, $1) }, title: name)
-        }
-      case .pdf, .json, .html: break
+    for format in style.formats where format.isAnimated {
+      put("\(folder)/\(name).filmstrip.\(format.rawValue)", &written) {
+        try workbench.renderers.file(strip, format, title: name)
+      }
+      put("\(folder)/\(name).animation.\(format.rawValue)", &written) {
+        try workbench.renderers.animation(zip(pages, rests).map { ($0, $1) }, format, title: name)
       }
     }
     return written
