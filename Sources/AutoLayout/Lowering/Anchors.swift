@@ -94,4 +94,13 @@ package enum Parameter: Hashable, Sendable {
   case lastBaseline(of: Int)
   /// Where a flow layout puts a cell, in its collection: `.left` or `.top`.
   case flow(Edge, of: Int)
+
+  /// The axis along which it is a distance or a length.
+  package var axis: Axis {
+    switch self {
+    case .screenWidth, .windowWidth: return .horizontal
+    case .screenHeight, .windowHeight, .firstBaseline, .lastBaseline: return .vertical
+    case .safeArea(let edge, _), .margin(let edge, _), .readable(let edge, _), .flow(let edge, _): return edge.axis
+    }
+  }
 }

@@ -26,8 +26,9 @@ public struct InterfaceBuilderReader: Sendable {
     public var device: String?
     /// Ids of the controllers that its canvas has as cards over other screens, as Xcode 11 and later draw them.
     public var cards: Set<String>
-    /// Ids of the cells whose heights their tables find out: what was recorded of them is the canvas'.
-    public var automaticCells: Set<String>
+    /// The cells whose heights their tables give, by id, with the row height that does: what was recorded of them is the
+    /// canvas'.
+    public var heldCells: [String: Double]
     /// By the ids of root views: the system that drew each, where one Xcode runs on several.
     public var eras: [String: Era]
 
@@ -158,7 +159,7 @@ public struct InterfaceBuilderReader: Sendable {
         era: ownEra,
         tools: Tools(
           version: archive.toolsVersion, device: archive.canvasDevice, cards: archive.cards,
-          automaticCells: TableSections.automaticCells(in: root), eras: eras),
+          heldCells: TableSections.heldCells(in: root), eras: eras),
         initialScene: archive.initialScene)
     )
   }

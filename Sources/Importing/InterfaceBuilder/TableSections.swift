@@ -120,17 +120,23 @@ struct TableSections {
     return frames
   }
 
-  /// Ids of the cells below an element whose tables find out how high they are (`UITableView.automaticDimension`).
-  static func automaticCells(in element: XMLElement) -> Set<String> {
-    var cells: Set<String> = []
-    func visit(_ element: XMLElement, isAutomatic: Bool) {
-      let isInside = element.name == "tableView" ? element.number("rowHeight") == -1 : isAutomatic
-      if isInside, element.name == "tableViewCell", element["rowHeight"] == nil, let id = element["id"] {
-        cells.insert(id)
+  /// The cells below an element whose recorded heights are not their own, by id, with the row height that their table has:
+  /// -1 where it finds them out (`UITableView.automaticDimension`), as cells may ask of any table too; AppKit's rows are all
+  /// as high as their table says.
+  static func heldCells(in element: XMLElement) -> [String: Double] {
+    var cells: [String: Double] = [:]
+    func visit(_ element: XMLElement, rowHeight: Double?) {
+      let rowHeight = ["tableView", "outlineView"].contains(element.name) ? element.number("rowHeight") : rowHeight
+      if let id = element["id"] {
+        switch element.name {
+        case "tableViewCell" where (element.number("rowHeight") ?? rowHeight) == -1: cells[id] = -1
+        case "tableCellView": cells[id] = rowHeight
+        default: break
+        }
       }
-      for child in element.children { visit(child, isAutomatic: isInside) }
+      for child in element.children { visit(child, rowHeight: rowHeight) }
     }
-    visit(element, isAutomatic: false)
+    visit(element, rowHeight: nil)
     return cells
   }
 

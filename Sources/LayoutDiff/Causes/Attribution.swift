@@ -70,7 +70,8 @@ struct Attribution {
           if answer != nil { break }
         }
       }
-      answer = answer ?? proximity.nearest(to: sources.deferred[index].views, preferring: idle)
+      answer = answer ?? proximity.nearest(
+        to: sources.deferred[index].views, along: sources.deferred[index].axis, preferring: idle)
       if path.isEmpty {
         resolved[index] = answer
         isDone[index] = true
@@ -119,7 +120,8 @@ struct Attribution {
         ? one.effect.extent > other.effect.extent : one.edit < other.edit
     }
     guard let first = parts.first, first.effect.extent > 1e-6 else {
-      return proximity.nearest(to: [position], preferring: []).map { [($0, whole)] } ?? []
+      let axis: Axis? = moves.horizontal == moves.vertical ? nil : moves.horizontal ? .horizontal : .vertical
+      return proximity.nearest(to: [position], along: axis, preferring: []).map { [($0, whole)] } ?? []
     }
     let real = parts.filter { $0.effect.extent > 0.05 }
     return real.count > 1 ? real : [(first.edit, whole)]

@@ -8,6 +8,8 @@ struct RowSources {
     var variables: [Int]
     /// The views concerned, for looking around where nothing else tells.
     var views: [Int]
+    /// The axis along which something is missing.
+    var axis: Axis?
   }
 
   let finder: CauseFinder
@@ -98,21 +100,29 @@ struct RowSources {
     let variables = row.terms.map(\.variable)
     if let parameter = row.parameter {
       if let edit = edit(of: parameter) { return edit }
-      return put(off: variablesBehind(parameter), views: [owner(of: parameter)])
+      return put(off: variablesBehind(parameter), views: [owner(of: parameter)], axis: parameter.axis)
     }
-    guard let position = row.constraint else { return put(off: variables, views: views(of: variables)) }
+    guard let position = row.constraint else {
+      return put(off: variables, views: views(of: variables), axis: axis(of: variables))
+    }
     let constraint = actual.constraints[position]
     if constraint.origin.isContent { return contentSource(constraint, position, variables) }
     if let edit = finder.ruleEdits[position] { return edit }
     if constraint.origin != .authored, let edit = generatedEdit(constraint, position) { return edit }
-    return put(off: variables, views: views(of: variables))
+    return put(off: variables, views: views(of: variables), axis: constraint.first.attribute.axis)
   }
 
   /// Of a variable that no constraint determines.
-  mutating func free(_ variable: Int) -> Int { put(off: [], views: views(of: [variable])) }
+  mutating func free(_ variable: Int) -> Int { put(off: [], views: views(of: [variable]), axis: axis(of: [variable])) }
 
-  private mutating func put(off variables: [Int], views: [Int]) -> Int {
-    deferred.append(Deferred(variables: variables, views: views))
+  /// The axis of places and sizes of views, of which the first is known; nil for a parameter's.
+  private func axis(of variables: [Int]) -> Axis? {
+    guard let first = variables.first, first < actual.views.count * 4 else { return nil }
+    return first % 2 == 0 ? .horizontal : .vertical
+  }
+
+  private mutating func put(off variables: [Int], views: [Int], axis: Axis?) -> Int {
+    deferred.append(Deferred(variables: variables, views: views, axis: axis))
     return finder.edits.count + deferred.count - 1
   }
 
@@ -177,10 +187,12 @@ struct RowSources {
       let cells = actual.views.indices.filter { actual.views[$0].parent == collection }
       return ([collection] + cells).flatMap { [$0 * 4 + 2, $0 * 4 + 3] }
     default:
+      // Of the parameter's axis alone.
+      let parts = parameter.axis == .vertical ? [1, 3] : [0, 2]
       var result: [Int] = []
       var current: Int? = owner
       while let position = current {
-        result += (0..<4).map { position * 4 + $0 }
+        result += parts.map { position * 4 + $0 }
         current = actual.views[position].parent
       }
       return result
@@ -201,14 +213,14 @@ struct RowSources {
   private mutating func contentSource(
     _ constraint: SolvedConstraint, _ position: Int, _ variables: [Int]
   ) -> Int {
-    guard case .view(let view) = constraint.first.item else { return put(off: variables, views: []) }
+    guard case .view(let view) = constraint.first.item else { return put(off: variables, views: [], axis: nil) }
     let axis = constraint.first.attribute.axis
     let other = comparison.rules.toExpected[position]
     let isSame = other.map { expected.constraints[$0].constant.isNear(constraint.constant) } ?? false
     guard !isSame else {
       let hasOwnPriority = other.map { expected.constraints[$0].priority != constraint.priority } ?? false
       if hasOwnPriority, let edit = edit(of: view, { $0 == .priorityChanged }) { return edit }
-      return put(off: variables, views: [view])
+      return put(off: variables, views: [view], axis: axis)
     }
     if let edit = edit(of: view, { $0.changesContent || $0.changesStructure }) { return edit }
     if let before = comparison.views.toExpected[view],
@@ -221,7 +233,7 @@ struct RowSources {
       return environmentEdit
     }
     // The text wraps at another width: whatever gave it that width did it.
-    return put(off: [axis == .vertical ? view * 4 + 2 : view * 4 + 3], views: [view])
+    return put(off: [axis == .vertical ? view * 4 + 2 : view * 4 + 3], views: [view], axis: nil)
   }
 
   // MARK: Generated constraints

@@ -16,10 +16,10 @@ public struct CanvasFrames {
   /// - Parameters:
   ///   - expected, actual: both sides of one variant as they were solved, from documents.
   ///   - isSavedAnew: whether another version of the tools saved the later one, which lays tables out otherwise.
-  ///   - automaticCells: ids of the cells whose heights their tables find out, on both sides.
+  ///   - heldCells: ids of the cells whose heights their tables give, alike on both sides.
   ///   - isSamePicture: whether a picture of that name is the same on both sides, whatever size was recorded of it.
   public init(
-    expected: SolvedLayout, actual: SolvedLayout, isSavedAnew: Bool = false, automaticCells: Set<String> = [],
+    expected: SolvedLayout, actual: SolvedLayout, isSavedAnew: Bool = false, heldCells: Set<String> = [],
     isSamePicture: (String) -> Bool = { _ in false }
   ) {
     guard let before = expected.system?.screen, var after = actual.system?.screen,
@@ -36,7 +36,7 @@ public struct CanvasFrames {
     let own = after.nodes
     let areMasksSettled = Self.settleSettings(before.nodes, &after, matching, isSavedAnew)
     let isMac = after.environment.platform == .mac
-    let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, automaticCells, isMac: isMac)
+    let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, heldCells, isMac: isMac)
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = matching.toExpected[position] else { continue }
       let old = before.nodes[other].frame
@@ -124,7 +124,7 @@ public struct CanvasFrames {
   /// whose tables place rows and columns; elsewhere where other tools saved them, as titles stand between them, or where
   /// half points of the rows above add up to it.
   private static func unchangedTables(
-    _ before: [LayoutNode], _ after: [LayoutNode], _ isSavedAnew: Bool, _ automatic: Set<String>, isMac: Bool
+    _ before: [LayoutNode], _ after: [LayoutNode], _ isSavedAnew: Bool, _ held: Set<String>, isMac: Bool
   ) -> Set<Int> {
     typealias Row = (id: String, frame: Rect, contents: [String])
     func contents(_ position: Int, _ nodes: [LayoutNode]) -> [String] {
@@ -133,7 +133,7 @@ public struct CanvasFrames {
     func rows(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [Row] {
       table.children.map { row in
         let (id, frame) = (nodes[row].content.id, nodes[row].frame ?? Rect(x: 0, y: 0, width: 0, height: 0))
-        return (id, frame, automatic.contains(id) ? contents(row, nodes) : [])
+        return (id, frame, held.contains(id) ? contents(row, nodes) : [])
       }
     }
     let earlier = Dictionary(
@@ -152,8 +152,8 @@ public struct CanvasFrames {
         return zip(old, new).allSatisfy { one, other in
           let rise = other.frame.height - one.frame.height
           defer { drift += rise }
-          // What a table finds out of a row's own contents is as it was where these are.
-          let isFoundOut = automatic.contains(one.id) && one.contents == other.contents
+          // What a table gives a row, by its contents or for all rows, is as it was where these are.
+          let isFoundOut = held.contains(one.id) && one.contents == other.contents
           return (abs(rise) < 1 || isFoundOut) && (isSavedAnew || abs(other.frame.width - one.frame.width) < 1)
             && (isMac || isSavedAnew || isAlike || abs(other.frame.y - one.frame.y - drift) < 1)
         }
@@ -187,6 +187,13 @@ public struct CanvasFrames {
         isRecordedOnly(after, position, nil, nil, isPlaced: true)
       {
         after.nodes[position].autoresizing = old.autoresizing
+        isSettled = true
+      }
+      // What a control leaves around itself is read off its recorded height, where no other control is meant.
+      if old.alignmentInsets != node.alignmentInsets, old.content.kind == node.content.kind,
+        old.content.style == node.content.style, old.content.controlSize == node.content.controlSize
+      {
+        after.nodes[position].alignmentInsets = old.alignmentInsets
         isSettled = true
       }
       if node.content.kind == .tabs, old.content.kind == .tabs, old.content.style == node.content.style,

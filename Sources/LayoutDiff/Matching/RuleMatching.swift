@@ -25,17 +25,27 @@ struct RuleMatching {
     // With margins and safe areas in it on both sides or on neither.
     let areBothSolved = expected.system != nil && actual.system != nil
     let plain = areBothSolved ? (expected.system?.plainConstants, actual.system?.plainConstants) : (nil, nil)
+    // Rules of a root that lies in another view on the other side are those of that view.
+    let (inner, outer) = (Self.inside(actual, expected), Self.inside(expected, actual))
     expectedForms = expected.constraints.enumerated().map { position, constraint in
-      RuleForm(constraint, in: expected, constant: plain.0?[position]) {
-        views.toActual[$0].map { .pair($0) } ?? .gone($0)
+      RuleForm(constraint, in: expected, constant: plain.0?[position]) { view in
+        if view == 0, let inner { return .pair(inner) }
+        if view == outer { return .pair(0) }
+        return views.toActual[view].map { .pair($0) } ?? .gone(view)
       }
     }
     actualForms = actual.constraints.enumerated().map { position, constraint in
-      RuleForm(constraint, in: actual, constant: plain.1?[position]) {
-        views.toExpected[$0] != nil ? .pair($0) : .new($0)
+      RuleForm(constraint, in: actual, constant: plain.1?[position]) { view in
+        view == inner || views.toExpected[view] != nil ? .pair(view) : .new(view)
       }
     }
     matchAll()
+  }
+
+  /// Where one layout's root lies inside the other's; nil where it is the root there too, or is not there.
+  private static func inside(_ layout: SolvedLayout, _ other: SolvedLayout) -> Int? {
+    guard let root = other.views.first?.content.id else { return nil }
+    return layout.views.indices.dropFirst().first { layout.views[$0].content.id == root }
   }
 
   private mutating func matchAll() {

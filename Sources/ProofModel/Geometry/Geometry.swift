@@ -134,6 +134,9 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
 /// One of the four physical edges of a rectangle.
 public enum Edge: String, Hashable, Sendable, CaseIterable {
   case top, left, bottom, right
+
+  /// The axis along which the edge's distances are.
+  public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 }
 
 /// A size in device pixels.

@@ -13,7 +13,7 @@ public struct RenderRequest: Sendable {
     /// Whether one file of it can hold pictures that follow each other in time.
     public var isAnimated: Bool { self == .png || self == .svg }
     /// Whether it is made of pictures of whole variants and their sheet.
-    var isPictures: Bool { self != .json && self != .html }
+    public var isPictures: Bool { self != .json && self != .html }
   }
   public enum Sheet: String, Sendable, CaseIterable {
     /// Pictures and the sheet.

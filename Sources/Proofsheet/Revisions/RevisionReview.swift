@@ -306,8 +306,8 @@ public struct RevisionReview: Sendable {
   private struct Canvases {
     /// Those that another version of the tools saved, or that show another device.
     var savedAnew: Set<String> = []
-    /// The cells whose heights their tables find out, on both sides.
-    var automaticCells: [String: Set<String>] = [:]
+    /// The cells whose heights their tables give, alike on both sides.
+    var heldCells: [String: Set<String>] = [:]
 
     init(_ touched: [String], _ earlier: RevisionSide, _ later: RevisionSide) {
       for path in touched {
@@ -316,7 +316,9 @@ public struct RevisionReview: Sendable {
         if before?.era != after?.era || old?.generation != new?.generation || old?.device != new?.device {
           savedAnew.insert(path)
         }
-        if let old, let new { automaticCells[path] = old.automaticCells.intersection(new.automaticCells) }
+        if let old, let new {
+          heldCells[path] = Set(old.heldCells.filter { new.heldCells[$0.key] == $0.value }.keys)
+        }
       }
     }
   }
@@ -360,7 +362,7 @@ public struct RevisionReview: Sendable {
     let isSavedAnew = canvases.savedAnew.contains(pair.path)
     let frames = CanvasFrames(
       expected: base.layout, actual: later.layout, isSavedAnew: isSavedAnew,
-      automaticCells: canvases.automaticCells[pair.path] ?? []
+      heldCells: canvases.heldCells[pair.path] ?? []
     ) { asset in
       // What the system or the project has is as large as it is; of others the file's record is all that there is.
       if workbench.images.isSystemPicture(asset) { return true }

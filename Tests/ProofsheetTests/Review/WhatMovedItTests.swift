@@ -1,0 +1,135 @@
+import Testing
+
+@testable import Proofsheet
+
+/// Which edit is said to have moved a view, where several could have and none of the solver's rows tells.
+@Suite struct WhatMovedItTests {
+  private func outcome(_ before: String, _ after: String, ending: String, devices: [String] = []) throws
+    -> RevisionReview.Outcome
+  {
+    try SmallHistory(["a.\(ending)": before], ["a.\(ending)": after]).review(devices: devices)
+  }
+
+  private func sentences(_ outcome: RevisionReview.Outcome) -> [String] {
+    outcome.report.entries.flatMap { ($0.layout?.causes ?? []).map(\.sentence) }
+  }
+
+  // MARK: Axes
+
+  private static func root(_ width: Double, _ height: Double) -> String {
+    Drawn.mac(
+      """
+      <button verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="but-aa-001">
+      \(Drawn.frame(width - 96, 13, 82, 32))
+      <buttonCell key="cell" type="push" title="Cancel" bezelStyle="rounded" alignment="center" borderStyle="border" \
+      inset="2" id="cel-aa-001"><font key="font" metaFont="system"/></buttonCell></button>
+      """, size: (width, height),
+      constraints: Drawn.rule("con-aa-001", "width", constant: width)
+        + Drawn.rule("con-aa-002", "height", constant: height)
+        + Drawn.rule("con-aa-003", "trailing", "trailing", "but-aa-001", constant: 20)
+        + Drawn.rule("con-aa-004", "bottom", "bottom", "but-aa-001", constant: 20)
+    ).replacing("userLabel=\"Panel\"", with: "translatesAutoresizingMaskIntoConstraints=\"NO\"")
+  }
+
+  /// The root's size is the window's, which no rule's row tells: each side of it follows from the rule of its axis.
+  @Test func aRuleOfOneAxisMovesNothingAlongTheOther() throws {
+    let told = sentences(try outcome(Self.root(380, 109), Self.root(400, 125), ending: "xib"))
+    for (edit, own, other) in [
+      ("400 instead of 380", "right 20", "down"), ("125 instead of 109", "down 16", "right"),
+    ] {
+      #expect(told.contains { $0.contains(edit) && $0.contains(own) && !$0.contains(other) }, "\(told)")
+    }
+  }
+
+  // MARK: Roots in other views
+
+  private static func inBar(_ attributes: String) -> String {
+    let scroll =
+      "<scrollView translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"scr-aa-001\">\(Drawn.frame(0, 64, 375, 603))</scrollView>"
+    let rules = ["top", "bottom", "leading", "trailing"].enumerated().map {
+      Drawn.rule("con-aa-00\($0)", $1, $1, "saf-aa-001", item: "scr-aa-001")
+    }.joined()
+    return Drawn.storyboard(
+      Drawn.scene(
+        "a",
+        """
+        <viewController id="vie-aa-001" sceneMemberID="viewController"><view key="view" id="roo-aa-001">
+        \(Drawn.frame(0, 0, 375, 667))<autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews>\(scroll)</subviews><constraints>\(rules)</constraints>
+        <viewLayoutGuide key="safeArea" id="saf-aa-001"/></view></viewController>
+        """)
+        + Drawn.scene(
+          "b",
+          """
+          <navigationController id="nav-aa-001" sceneMemberID="viewController">
+          <navigationBar key="navigationBar" \(attributes) id="bar-aa-001">\(Drawn.frame(0, 20, 375, 44))
+          <autoresizingMask key="autoresizingMask"/></navigationBar><connections>
+          <segue destination="vie-aa-001" kind="relationship" relationship="rootViewController" id="seg-aa-001"/>
+          </connections></navigationController>
+          """))
+  }
+
+  @Test func rulesOfARootThatEndsAtBarsAreAsTheyWere() throws {
+    for (before, after) in [("", "translucent=\"NO\""), ("translucent=\"NO\"", "")] {
+      let told = sentences(
+        try outcome(Self.inBar(before), Self.inBar(after), ending: "storyboard", devices: ["iphone-8"]))
+      #expect(!told.isEmpty && !told.contains { $0.contains("the rule") }, "\(told)")
+    }
+  }
+
+  // MARK: What tables and controls make of recorded frames
+
+  private static func cells(_ height: Double, _ attributes: String, text: String = "Row") -> String {
+    Drawn.storyboard(
+      Drawn.scene(
+        "a",
+        """
+        <tableViewController id="tab-aa-001" sceneMemberID="viewController"><tableView key="view" dataMode="static" \
+        style="grouped" rowHeight="44" id="tav-aa-001">\(Drawn.frame(0, 0, 375, 667))<sections>
+        <tableViewSection id="sec-aa-001"><cells>
+        <tableViewCell \(attributes) id="cea-aa-001">\(Drawn.frame(0, 18, 375, height))
+        <tableViewCellContentView key="contentView" id="coa-aa-001">\(Drawn.frame(0, 0, 375, height))<subviews>
+        <label text="\(text)" id="lab-aa-001">\(Drawn.frame(16, 10, 100, 21))</label></subviews>
+        </tableViewCellContentView></tableViewCell>
+        <tableViewCell id="ceb-aa-001">\(Drawn.frame(0, 18 + height, 375, 44))
+        <tableViewCellContentView key="contentView" id="cob-aa-001">\(Drawn.frame(0, 0, 375, 44))
+        </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView>
+        </tableViewController>
+        """))
+  }
+
+  /// `rowHeight` of −1 asks for `UITableView.automaticDimension`; a number of the cell's own is the user's.
+  @Test func theHeightOfARowThatTheTableFindsOutIsNoEdit() throws {
+    let automatic = try outcome(
+      Self.cells(61.5, "rowHeight=\"-1\""), Self.cells(65.5, "rowHeight=\"-1\""), ending: "storyboard",
+      devices: ["iphone-8"])
+    #expect(automatic.report.groups.isEmpty, "\(automatic.report.groups.map(\.title))")
+    let own = try outcome(
+      Self.cells(61, "rowHeight=\"61\""), Self.cells(65, "rowHeight=\"65\""), ending: "storyboard",
+      devices: ["iphone-8"])
+    #expect(own.report.groups.contains { $0.title.contains("65 instead of 61") }, "\(own.report.groups.map(\.title))")
+  }
+
+  private static func rows(_ height: Double, rowHeight: Double) -> String {
+    Drawn.mac(
+      """
+      <scrollView id="scr-aa-001">\(Drawn.frame(0, 0, 300, 200))
+      <clipView key="contentView" id="cli-aa-001">\(Drawn.frame(1, 1, 298, 198))<subviews>
+      <tableView rowHeight="\(rowHeight)" viewBased="YES" id="tab-aa-001">\(Drawn.frame(0, 0, 298, 198))<tableColumns>
+      <tableColumn width="295" id="col-aa-001"><prototypeCellViews><tableCellView id="cel-aa-001">
+      \(Drawn.frame(1, 1, 295, height))<autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews><textField id="tex-aa-001">\(Drawn.frame(0, height - 17, 200, 17))
+      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMinY="YES"/>
+      <textFieldCell key="cell" title="Row" id="cec-aa-001"><font key="font" metaFont="system"/></textFieldCell>
+      </textField></subviews></tableCellView></prototypeCellViews></tableColumn></tableColumns></tableView></subviews>
+      </clipView></scrollView>
+      """)
+  }
+
+  @Test func aMacsRowIsAsHighAsItsTableSays() throws {
+    let recorded = try outcome(Self.rows(45, rowHeight: 45), Self.rows(43, rowHeight: 45), ending: "xib")
+    #expect(recorded.report.groups.isEmpty, "\(recorded.report.groups.map(\.title))")
+    let meant = try outcome(Self.rows(45, rowHeight: 45), Self.rows(60, rowHeight: 60), ending: "xib")
+    #expect(!meant.report.groups.isEmpty)
+  }
+}
