@@ -29,8 +29,16 @@ struct CanvasRules {
   var screen: Size { device?.screenSize(orientation) ?? InterfaceBuilderCanvas.anyAny }
   /// A view that was drawn without a width or a height is a point wide or high, so that it can be drawn.
   var size: Size {
-    let drawn = scene.isContainer ? screen : shownPageSize ?? scene.root.frame?.size ?? screen
+    let drawn = scene.isContainer || isAskedWhole ? screen : shownPageSize ?? scene.root.frame?.size ?? screen
     return Size(width: max(1, drawn.width), height: max(1, drawn.height))
+  }
+
+  /// Whether a view that was drawn without a device, as large as a screen, fills that of the canvas that is asked for: the
+  /// Xcode that gave the file a device gave the view its size.
+  private var isAskedWhole: Bool {
+    guard file.ownDevice == nil, let asked = file.askedCanvas, let id = scene.root["id"], let frame = scene.root.frame
+    else { return false }
+    return asked.wholeScreens.contains(id) && frame.width >= 320 && frame.height >= 320
   }
 
   /// The size of the page that AppKit's tab view controller shows, as its own scene was drawn: the window takes it
@@ -172,6 +180,13 @@ struct CanvasRules {
 extension InterfaceBuilderFile {
   /// Controllers that the canvas has as cards over other screens.
   var cards: Set<String> { Set(scenes.filter { !$0.isContainer && isCard($0) }.compactMap { $0.controller?["id"] }) }
+
+  /// The device that the file's own canvas shows, and what fills it; nil where it has none, as on the Mac.
+  var ownCanvas: InterfaceBuilderReader.Canvas? {
+    guard let ownDevice, !isMac else { return nil }
+    let whole = scenes.filter { CanvasRules(file: self, scene: $0).fillsScreen }.compactMap { $0.root["id"] }
+    return .init(device: ownDevice, isLandscape: isLandscape, wholeScreens: Set(whole))
+  }
 
   /// Whether a scene is drawn as a card, or would be by the Xcode that saved the file later.
   func isCard(_ scene: Scene) -> Bool {

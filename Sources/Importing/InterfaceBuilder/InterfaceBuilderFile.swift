@@ -28,12 +28,17 @@ struct InterfaceBuilderFile {
   var askedCards: Set<String> = []
   let usesAutoLayout: Bool
   let usesSafeAreas: Bool
-  /// The canvas device's id; nil in files of Xcode 7 and older.
-  let canvasDevice: String?
+  /// The canvas that is asked for where the file has no device of its own, as those of Xcode 7 and older.
+  var askedCanvas: InterfaceBuilderReader.Canvas?
+  /// The id of the device that the file itself has; nil in files of Xcode 7 and older.
+  let ownDevice: String?
+  /// The canvas device's id.
+  var canvasDevice: String? { ownDevice ?? askedCanvas?.device }
   /// Pixels a point of a canvas without a device: 2 where two frames of the file stand on half points, else 1 (recorded: files
   /// of Xcode 7 to 13 in twelve apps have them, those of Xcode 6 none).
   let scaleWithoutDevice: Double
-  let isLandscape: Bool
+  var isLandscape: Bool { ownDevice == nil ? askedCanvas?.isLandscape ?? false : isDrawnLandscape }
+  private let isDrawnLandscape: Bool
   let imageSizes: [String: Size]
   static let pictureNamedNone = "./none"
   /// Pictures that are symbols of the system, as high as its letters.
@@ -60,10 +65,10 @@ struct InterfaceBuilderFile {
     usesAutoLayout = root["useAutolayout"] == "YES"
     usesSafeAreas = root["useSafeAreas"] == "YES"
     let device = root.child("device")
-    canvasDevice = device?["id"]
+    ownDevice = device?["id"]
     var halves = 2
     scaleWithoutDevice = device == nil && Self.hasHalfPoints(root, &halves) ? 2 : 1
-    isLandscape = device?["orientation"] == "landscape"
+    isDrawnLandscape = device?["orientation"] == "landscape"
     var sizes: [String: Size] = [:]
     var colors: [String: Color] = [:]
     var symbols: Set<String> = []

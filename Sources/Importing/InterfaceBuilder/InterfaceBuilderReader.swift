@@ -22,8 +22,10 @@ public struct InterfaceBuilderReader: Sendable {
   public struct Tools: Sendable {
     /// Its tools version, as far as it says what a canvas shows: 14313 is Xcode 10.
     public var version: Int
-    /// The id of the device that its canvas shows; nil in files of Xcode 7 and older.
-    public var device: String?
+    /// What its canvas shows; nil in files of Xcode 7 and older, which know no devices.
+    public var canvas: Canvas?
+    /// The id of the device that its canvas shows.
+    public var device: String? { canvas?.device }
     /// Ids of the controllers that its canvas has as cards over other screens, as Xcode 11 and later draw them.
     public var cards: Set<String>
     /// The cells whose heights their tables give, by id, with the row height that does: what was recorded of them is the
@@ -34,6 +36,14 @@ public struct InterfaceBuilderReader: Sendable {
 
     /// The thousands of the tools version: 14 is Xcode 10.
     public var generation: Int { version / 1000 }
+  }
+
+  /// The device that a file's canvas shows, and what fills its screen.
+  public struct Canvas: Sendable {
+    public var device: String
+    public var isLandscape: Bool
+    /// Ids of the root views that are as large as the screen.
+    public var wholeScreens: Set<String>
   }
 
   /// The most bytes of one file.
@@ -119,6 +129,7 @@ public struct InterfaceBuilderReader: Sendable {
     let ownEra = archive.era
     archive.askedEra = era
     archive.askedTools = tools?.version
+    archive.askedCanvas = tools?.canvas
     archive.askedCards = tools?.cards ?? []
     archive.askedEras = tools?.eras ?? [:]
     library?.era = archive.era
@@ -158,7 +169,7 @@ public struct InterfaceBuilderReader: Sendable {
         flags: DrawnFlags(archive, isWhole: !sink.diagnostics.contains { $0.severity == .error }),
         era: ownEra,
         tools: Tools(
-          version: archive.toolsVersion, device: archive.canvasDevice, cards: archive.cards,
+          version: archive.toolsVersion, canvas: archive.ownCanvas, cards: archive.cards,
           heldCells: TableSections.heldCells(in: root), eras: eras),
         initialScene: archive.initialScene)
     )

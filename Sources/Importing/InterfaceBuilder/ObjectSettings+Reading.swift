@@ -61,7 +61,8 @@ extension ObjectSettings {
       owner = (id, element.name)
       (path, part) = ("", "")
     } else if owner != nil {
-      part = " of \(Self.spaced(element.name))"
+      let key = element["key"] ?? ""
+      part = " of \(Self.spaced(key.lowercased().hasSuffix("insets") ? key : element.name))"
     }
     if let owner { read(element, owner, path, part) }
     if element.name == "userDefinedRuntimeAttribute" { return }
@@ -201,7 +202,9 @@ extension ObjectSettings {
       return
     }
     for (name, value) in element.attributes where !Self.ignoredAttributes.contains(name) && !Self.isReference(value) {
-      add(name, Self.spaced(name) + part, value)
+      // Xcode 12.5 calls the type of such buttons otherwise.
+      let isOldName = name == "buttonType" && value == "roundedRect"
+      add(name, Self.spaced(name) + part, isOldName ? "system" : value)
     }
   }
 

@@ -44,6 +44,9 @@ public struct UndrawnTexts: Sendable {
   /// By the id of a toolbar's item that holds a view: the sizes that the file gives it.
   public let itemSizes: [String: [ItemSize]]
 
+  /// The file that was read.
+  let file: String
+
   /// The items that a toolbar shows at first.
   public struct Toolbar: Hashable, Sendable {
     /// Their ids from the left; a space may stand in it more than once.
@@ -65,10 +68,12 @@ public struct UndrawnTexts: Sendable {
     return UndrawnTexts(root, file: file)
   }
 
-  private init(_ root: XMLElement, file: String) {
+  /// - Parameter isWhole: whether the words of views that are drawn are read as well.
+  init(_ root: XMLElement, file: String, isWhole: Bool = false) {
+    self.file = file
     system = Self.system(root)
     var walk = Walk(file: file, isWhole: system != nil)
-    walk.visit(root, owner: nil, isUndrawn: system != nil)
+    walk.visit(root, owner: nil, isUndrawn: system != nil || isWhole)
     texts = walk.texts
     kinds = walk.kinds
     controls = walk.controls
@@ -104,7 +109,7 @@ public struct UndrawnTexts: Sendable {
     "IBUIText", "IBUITitle", "IBUINormalTitle", "IBUIPlaceholder", "IBUIPrompt", "NSToolTipHelpKey",
   ]
 
-  private struct Walk {
+  struct Walk {
     let file: String
     let isWhole: Bool
     var texts: [Text] = []
@@ -126,6 +131,9 @@ public struct UndrawnTexts: Sendable {
     /// What leads from one object to another is no object.
     private static let connections: Set<String> = ["action", "outlet", "outletCollection", "binding", "segue"]
 
+    /// The view that a bar shows instead of a title.
+    private static let titleView = "title view"
+
     /// What a document says of itself: no objects.
     private static let heads: Set<String> = ["device", "dependencies", "resources", "designables", "classes"]
 
@@ -139,7 +147,7 @@ public struct UndrawnTexts: Sendable {
         if let name = element["class"], element.name == "object" {
           owner = (id, Self.kind(ofClass: name))
         } else if element.name != "string" {
-          owner = (id, Self.kind(element.name))
+          owner = (id, element["key"] == "titleView" ? Self.titleView : Self.kind(element.name))
         }
       }
       let outer = control
@@ -164,8 +172,7 @@ public struct UndrawnTexts: Sendable {
         if element.name == "string" || element.name == "mutableString", let key = element["key"],
           UndrawnTexts.words.contains(key), !element.text.isEmpty
         {
-          let isEncoded = element["base64-UTF8"] == "YES" || element["type"] == "base64-UTF8"
-          add(key, isEncoded ? Self.decoded(element.text) : element.text, owner, element)
+          add(key, Self.words(of: element), owner, element)
         }
       }
       if element.name == "toolbar", let id = element["id"], let shown = element.child("defaultToolbarItems") {
@@ -201,6 +208,12 @@ public struct UndrawnTexts: Sendable {
       ("state", "on", "checked"), ("state", "mixed", "partly checked"), ("enabled", "NO", "disabled"),
       ("hidden", "YES", "hidden"),
     ]
+
+    /// What a `<string>` says.
+    static func words(of element: XMLElement) -> String {
+      let isEncoded = element["base64-UTF8"] == "YES" || element["type"] == "base64-UTF8"
+      return isEncoded ? decoded(element.text) : element.text
+    }
 
     /// Text in the form of Base64, which Xcode leaves the padding out of; where whole groups are enough, Xcode 3 wrote
     /// one letter more.

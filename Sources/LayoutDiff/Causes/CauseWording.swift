@@ -187,7 +187,7 @@ struct CauseWording {
       let moved = others.filter { $0.kind == .reparented }.map(\.subject.lastName)
       guard let inner = moved.first else { return first }
       let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
-      return first + (edit.isGone ? " from around '\(inner)'" : " around '\(inner)'") + rest
+      return first + (edit.isGone ? " from around '\(inner)'" : " around '\(inner)'") + rest + besides
     case .view:
       let kinds = others.filter { $0.subject == inputs.first?.subject }.prefix(2).map(\.sentence)
       return ([first] + kinds).joined(separator: "; ")
@@ -198,6 +198,16 @@ struct CauseWording {
       return more == 0 ? first : "\(first) (and \(more) more of the same rule)"
     case .environment, .order: return ([first] + others.prefix(2).map(\.sentence)).joined(separator: "; ")
     }
+  }
+
+  /// What came or went with a container besides what it was put around: `, with 'Cancel'`.
+  private var besides: String {
+    let paths = inputs.filter { [.appeared, .went, .reparented].contains($0.kind) }.map(\.subject.name)
+    let leaves = inputs.filter { $0.kind == .appeared || $0.kind == .went }.dropFirst()
+      .filter { input in !paths.contains { $0.hasPrefix(input.subject.name + "/") } }.map { "'\($0.subject.lastName)'" }
+    guard let first = leaves.first else { return "" }
+    guard leaves.count > 1 else { return ", with \(first)" }
+    return leaves.count == 2 ? ", with \(first) and \(leaves[1])" : ", with \(first) and \(leaves.count - 1) more views"
   }
 
   /// What is said where the view that came or went is the other side's root, which lies in another view there now: as a

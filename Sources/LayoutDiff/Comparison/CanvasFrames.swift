@@ -12,21 +12,25 @@ public struct CanvasFrames {
   /// Ids of the views that are recorded and lie as they did: what is found of their places is as it was, whatever flags
   /// the tools wrote of what they lie in.
   private let unmoved: Set<String>
+  /// Whether what was found of recorded frames stays, as another version of the tools wrote these anew.
+  private let keepsFindings: Bool
 
   /// - Parameters:
   ///   - expected, actual: both sides of one variant as they were solved, from documents.
   ///   - isSavedAnew: whether another version of the tools saved the later one, which lays tables out otherwise.
+  ///   - hasOtherTools: whether any other version of the tools did: half points are its rounding.
   ///   - heldCells: ids of the cells whose heights their tables give, alike on both sides.
   ///   - isSamePicture: whether a picture of that name is the same on both sides, whatever size was recorded of it.
   public init(
-    expected: SolvedLayout, actual: SolvedLayout, isSavedAnew: Bool = false, heldCells: Set<String> = [],
+    expected: SolvedLayout, actual: SolvedLayout, isSavedAnew: Bool = false, hasOtherTools: Bool = false,
+    heldCells: Set<String> = [],
     isSamePicture: (String) -> Bool = { _ in false }
   ) {
     guard let before = expected.system?.screen, var after = actual.system?.screen,
       before.nodes.count == expected.views.count, after.nodes.count == actual.views.count,
       after.environment.resizedFrom == nil
     else {
-      (views, screen, misplaced, unmoved) = ([], nil, ([:], []), [])
+      (views, screen, misplaced, unmoved, keepsFindings) = ([], nil, ([:], []), [], false)
       return
     }
     let placed = (Self.framePlaced(expected), Self.framePlaced(actual))
@@ -53,7 +57,7 @@ public struct CanvasFrames {
         continue
       }
       guard
-        view.parent.map(tables.contains) ?? false
+        view.parent.map(tables.contains) ?? false || hasOtherTools && Self.isRounding(old, new, by: 0.51)
           || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
           || Self.isHighByContents(expected.views[other], view, old, new)
           || Self.follows(found, (before.nodes, own), (other, position))
@@ -71,6 +75,7 @@ public struct CanvasFrames {
     views = found
     let unmoved = Self.unmoved(expected, actual, matching, (before.nodes, own))
     self.unmoved = unmoved
+    keepsFindings = hasOtherTools
     misplaced = (
       Dictionary(
         expected.views.compactMap { view in view.misplacedFrom.map { (view.content.id, $0) } },
@@ -147,7 +152,7 @@ public struct CanvasFrames {
         let new = rows(after[position], after)
         guard old.map(\.id) == new.map(\.id) else { return false }
         // Rows that are as high as they were lie where a table that is as it was puts them.
-        let isAlike = before.contains { $0.content == after[position].content }
+        let isAlike = before.contains { Self.isAlike($0, before, after[position], after) }
         var drift = 0.0
         return zip(old, new).allSatisfy { one, other in
           let rise = other.frame.height - one.frame.height
@@ -158,6 +163,20 @@ public struct CanvasFrames {
             && (isMac || isSavedAnew || isAlike || abs(other.frame.y - one.frame.y - drift) < 1)
         }
       })
+  }
+
+  /// Whether a table leaves the same room around its rows, whatever bars are around it: it has the same style, and the same
+  /// of its titles say something.
+  private static func isAlike(_ one: LayoutNode, _ before: [LayoutNode], _ other: LayoutNode, _ after: [LayoutNode])
+    -> Bool
+  {
+    func silent(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [String] {
+      table.children.filter { row in
+        nodes[row].content.kind == .label && !(nodes[row].content.text?.runs.contains { !$0.text.isEmpty } ?? false)
+      }.map { nodes[$0].content.id }
+    }
+    return one.content.id == other.content.id && one.content.style == other.content.style
+      && one.content.contentInsets == other.content.contentInsets && silent(one, before) == silent(other, after)
   }
 
   /// That of a new view in Interface Builder: it keeps to its superview's top left corner.
@@ -177,7 +196,14 @@ public struct CanvasFrames {
         after.nodes[position].frame = old.frame
         isSettled = true
       }
-      guard after.environment.platform == .mac else { continue }
+      let isMac = after.environment.platform == .mac
+      // From Xcode 6 on the tools leave masks of what a cell shows out where they save older files.
+      if isSavedAnew, !isMac, old.frame == node.frame, node.autoresizing.isEmpty, old.autoresizing != node.autoresizing
+      {
+        after.nodes[position].autoresizing = old.autoresizing
+        isSettled = true
+      }
+      guard isMac else { continue }
       // Older tools left out the mask that others write of every new view.
       if isSavedAnew, old.frame == node.frame, Set([old.autoresizing, node.autoresizing]) == [[], Self.usualMask] {
         after.nodes[position].autoresizing = old.autoresizing
@@ -315,7 +341,8 @@ public struct CanvasFrames {
     let found = actual.findings.filter { $0.kind == .misplaced }
     let own = found.filter { !views.contains($0.views.first ?? "") && !unmoved.contains($0.views.first ?? "") }
     let old = misplaced.findings.filter { finding in
-      unmoved.contains(finding.views.first ?? "") || found.contains { $0.views.first == finding.views.first }
+      keepsFindings || unmoved.contains(finding.views.first ?? "")
+        || found.contains { $0.views.first == finding.views.first }
     }
     layout.findings.removeAll { $0.kind == .misplaced }
     layout.findings.insert(contentsOf: own + old, at: min(place, layout.findings.endIndex))
@@ -323,7 +350,8 @@ public struct CanvasFrames {
       let id = view.content.id
       let isOld = views.contains(id)
       layout.views[index].misplacedFrom =
-        unmoved.contains(id) || isOld && view.misplacedFrom != nil ? misplaced.frames[id] : view.misplacedFrom
+        unmoved.contains(id) || isOld && (keepsFindings || view.misplacedFrom != nil)
+        ? misplaced.frames[id] : view.misplacedFrom
     }
     return layout
   }

@@ -88,6 +88,11 @@ struct RuleMatching {
   /// What differs between two matched constraints.
   func differences(_ expected: Int, _ actual: Int) -> Set<Aspect> {
     let (old, new) = (expectedForms[expected], actualForms[actual])
+    // First and second item exchanged say the same.
+    if old.all.terms != new.all.terms, var other = old.all.exchanged {
+      other.priority = new.all.priority
+      if other == new.all { return old.all.priority == new.all.priority ? [] : [.priority] }
+    }
     var result: Set<Aspect> = []
     if old.all.terms.map(\.anchor) != new.all.terms.map(\.anchor) || old.all.relation != new.all.relation {
       result.insert(.wording)
@@ -133,6 +138,20 @@ struct RuleForm {
     /// In millionths of a point.
     var constant: Int
     var priority: Int
+
+    /// The same with its two items exchanged; nil where a number is multiplied or there is one item only.
+    var exchanged: Key? {
+      guard terms.count == 2, terms[0].coefficient == -terms[1].coefficient else { return nil }
+      var key = self
+      key.terms = terms.reversed().map { Term(anchor: $0.anchor, coefficient: -$0.coefficient) }
+      key.constant = -constant
+      switch relation {
+      case .equal: break
+      case .lessThanOrEqual: key.relation = .greaterThanOrEqual
+      case .greaterThanOrEqual: key.relation = .lessThanOrEqual
+      }
+      return key
+    }
   }
 
   let all: Key

@@ -115,7 +115,12 @@ extension RevisionReview {
       let ids = members.map { (pairs[$0].head ?? pairs[$0].base)?.document.sceneID ?? "" }
       let both = zip(stems, folders).map { "\($0)@\($1)" }
       let known = [folders, stems, both, zip(both, ids).map { "\($0)-\($1)" }]
-      let telling = known.first { Set($0).count == members.count } ?? members.indices.map { "\($0 + 1)" }
+      var telling = known.first { Set($0).count == members.count } ?? members.indices.map { "\($0 + 1)" }
+      // Of long paths their end and a mark of the whole are enough.
+      for place in telling.indices where telling[place].count > 48 {
+        let end = telling[place].split(separator: "-").last.map { $0.suffix(30) } ?? ""
+        telling[place] = "\(end)-\(SHA256Text.of(telling[place]).prefix(6))"
+      }
       for (place, index) in members.enumerated() where !telling[place].isEmpty {
         pairs[index].scene = "\(name)@\(telling[place])"
       }

@@ -145,9 +145,18 @@ public struct RevisionReview: Sendable {
     }
     let known = Set(paths)
     var result = files
-    var moved: [Substring: RevisionSide.File] = [:]
-    for (path, file) in files.sorted(by: { $0.key < $1.key }) where !known.contains(path) { moved[name(path)] = file }
-    for path in paths where result[path] == nil { result[path] = moved[name(path)] }
+    var moved: [Substring: [(path: String, file: RevisionSide.File)]] = [:]
+    for (path, file) in files.sorted(by: { $0.key < $1.key }) where !known.contains(path) {
+      moved[name(path), default: []].append((path, file))
+    }
+    func shared(_ one: String, _ other: String) -> Int { zip(one, other).prefix { $0 == $1 }.count }
+    func nearest(to path: String) -> RevisionSide.File? {
+      moved[name(path)]?.max { shared($0.path, path) < shared($1.path, path) }?.file
+    }
+    // What has another name now is read as the newest system of those that are new.
+    let newest = files.filter { !known.contains($0.key) && $0.value.era != nil }
+      .max { ($0.value.tools?.version ?? 0, $1.key) < ($1.value.tools?.version ?? 0, $0.key) }?.value
+    for path in paths where result[path] == nil { result[path] = nearest(to: path) ?? newest }
     return result
   }
 
@@ -306,6 +315,8 @@ public struct RevisionReview: Sendable {
   private struct Canvases {
     /// Those that another version of the tools saved, or that show another device.
     var savedAnew: Set<String> = []
+    /// Those that any other version of the tools saved.
+    var savedByOthers: Set<String> = []
     /// The cells whose heights their tables give, alike on both sides.
     var heldCells: [String: Set<String>] = [:]
 
@@ -319,6 +330,7 @@ public struct RevisionReview: Sendable {
         if let old, let new {
           heldCells[path] = Set(old.heldCells.filter { new.heldCells[$0.key] == $0.value }.keys)
         }
+        if let old, let new, old.version != new.version { savedByOthers.insert(path) }
       }
     }
   }
@@ -362,6 +374,7 @@ public struct RevisionReview: Sendable {
     let isSavedAnew = canvases.savedAnew.contains(pair.path)
     let frames = CanvasFrames(
       expected: base.layout, actual: later.layout, isSavedAnew: isSavedAnew,
+      hasOtherTools: canvases.savedByOthers.contains(pair.path),
       heldCells: canvases.heldCells[pair.path] ?? []
     ) { asset in
       // What the system or the project has is as large as it is; of others the file's record is all that there is.

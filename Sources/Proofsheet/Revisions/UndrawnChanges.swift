@@ -11,8 +11,11 @@ struct UndrawnChanges {
 
   init(_ before: UndrawnTexts?, _ after: UndrawnTexts?) {
     system = (after ?? before)?.system
-    // Of two forms nothing corresponds.
-    if let before, let after, before.system != after.system { return }
+    // Of two forms nothing corresponds but the words.
+    if let before, let after, before.system != after.system {
+      tellRewritten(before, after)
+      return
+    }
     let old = Dictionary((before?.texts ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let new = Dictionary((after?.texts ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     // An object that was made anew with the same words is no change for people.
@@ -53,6 +56,15 @@ struct UndrawnChanges {
     if let before { tellObjects(before, after) }
   }
 
+  private mutating func tellRewritten(_ before: UndrawnTexts, _ after: UndrawnTexts) {
+    let (gone, new) = UndrawnTexts.rewritten(before, after)
+    changes += new.map { ("the text '\(Self.cut($0.words))' is new", $0.span) }
+    changes += gone.map { ("the text '\(Self.cut($0.words))' is gone", nil) }
+  }
+
+  /// Kinds whose coming and going is told beside anything else.
+  private static let telling: Set<String> = ["separator", "title view"]
+
   /// Objects without words that came or went, by their kinds: separators of menus always, others where nothing else is
   /// told.
   private mutating func tellObjects(_ before: UndrawnTexts, _ after: UndrawnTexts) {
@@ -64,7 +76,7 @@ struct UndrawnChanges {
     }
     let (came, went) = (counts(after, without: before), counts(before, without: after))
     let isAlone = changes.isEmpty
-    for kind in Set(came.keys).union(went.keys).sorted() where isAlone || kind == "separator" {
+    for kind in Set(came.keys).union(went.keys).sorted() where isAlone || Self.telling.contains(kind) {
       let number = came[kind, default: 0] - went[kind, default: 0]
       guard number != 0 else { continue }
       let noun = kind == "separator" ? "separator of a menu" : "\(kind) that is not drawn"
