@@ -108,6 +108,31 @@ import Testing
     #expect(layout.frame("c")[1] == 100)
   }
 
+  /// Recorded: image views that resist or hug at 1000 are as large as rules say (48 for 24 and smaller ones in stepik-ios,
+  /// woocommerce-ios and LoopKit; 34 for 20 in Loop, 28 in zotero-ios; half of the screen for 284 in Appboy). Elsewhere than on
+  /// the canvas of Interface Builder rules are broken, as decided.
+  @Test(arguments: [(48.0, true), (12, true), (48, false)])
+  func contentsAt1000YieldOnTheCanvas(_ width: Double, _ yields: Bool) throws {
+    var screen = TestScreen(400, 400)
+    screen.screen.contentsYield = yields
+    screen.add("picture", .image, size: [24, 24], hug: [1000, 250], compress: [1000, 750])
+    try screen.rules("picture.leading == root.leading", "picture.top == root.top", "picture.width == \(width)")
+    let layout = screen.solve()
+    #expect(layout.frame("picture")[2] == (yields ? width : 24))
+    #expect(layout.findings(.conflict).count == 1)
+  }
+
+  /// Recorded in cwa-app-ios: a picture that hugs at 1000 keeps its height, and its ratio does not hold.
+  @Test func aRatioGivesWayToARequiredSizeOfContents() throws {
+    var screen = TestScreen(400, 400)
+    screen.screen.contentsYield = true
+    screen.add("picture", .image, size: [375, 229], hug: [251, 1000], compress: [750, 750])
+    try screen.rules(
+      "picture.horizontalEdges == root.horizontalEdges", "picture.top == root.top",
+      "picture.width == 375 / 229 * picture.height")
+    #expect(screen.solve().frame("picture") == [0, 0, 400, 229])
+  }
+
   /// A sibling's rule that names a view leaves it to its mask (Auto Layout guide, translation of masks).
   @Test func aSiblingsRuleLeavesTheMask() throws {
     var screen = TestScreen(400, 400)

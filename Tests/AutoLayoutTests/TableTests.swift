@@ -51,6 +51,42 @@ import Testing
     #expect(screen.solve().frame("label")[0] == margin)
   }
 
+  /// Recorded: 20 in tables that are a controller's own view from 390 on (OctoPod 395 and DJI's 667 on phones 375 wide, Blink 768 on
+  /// an iPad); in tables among other views at 382 to 414 of phones from 390 on (EFR Connect, dgca-wallet, nRF Mesh), but 16 at 750
+  /// (xDrip) and in Applozic at 600.
+  @Test(arguments: [
+    (15, 395.0, 375.0, 812.0, true, 20.0), (18, 768, 768, 1024, true, 20), (18, 375, 768, 1024, true, 16),
+    (16, 382, 414, 896, false, 20), (15, 390, 390, 844, false, 20), (18, 750, 844, 390, false, 16),
+    (14, 600, 375, 667, false, 16),
+  ])
+  func marginsOfCellsFollowTheTableAndTheScreen(
+    _ era: Int, _ width: Double, _ across: Double, _ down: Double, _ isControllersView: Bool, _ margin: Double
+  ) throws {
+    var screen = TestScreen(width, 480)
+    screen.screen.environment.era = Era(.ios, era)
+    screen.screen.environment.rootMargin = 16
+    screen.screen.environment.screenSize = Size(width: across, height: down)
+    if isControllersView { screen.screen.nodes[0].content.kind = .table } else { screen.add("table", .table) }
+    screen.add("cell", .tableCell, in: isControllersView ? "root" : "table", size: [nil, 44])
+    screen.add("label", .label, in: "cell", size: [100, 20])
+    if !isControllersView { try screen.rules("table.edges == root.edges") }
+    try screen.rules("label.leading == cell.leadingMargin", "label.top == cell.topMargin")
+    #expect(screen.solve().frame("label")[0] == margin)
+  }
+
+  /// Recorded: 8 in cells of collections that preserve their superview's margins (AltStore).
+  @Test func cellsOfCollectionsKeepTheirOwnMargins() throws {
+    var screen = TestScreen(375, 480, margin: 16)
+    screen.screen.nodes[0].content.kind = .collection
+    screen.add("cell", .collectionCell, frame: [0, 0, 375, 60]) {
+      $0.preservesSuperviewMargins = true
+      $0.translatesMask = true
+    }
+    screen.add("label", .label, in: "cell", size: [100, 20])
+    try screen.rules("label.leading == cell.leadingMargin", "label.top == cell.top")
+    #expect(screen.solve().frame("label")[0] == 8)
+  }
+
   /// `UIView.layoutMargins` are 8 (documentation); recorded in content views of cells alone in a xib up to Xcode 8: ownCloud,
   /// MIT-Mobile, XLForm, 30DaysofSwift, ChatSecure, Eureka and element-ios, 320 to 600 wide.
   @Test(arguments: [(10, 8.0), (11, 16)]) func cellsAloneHaveMarginsOfAnyViewBeforeIOS11(

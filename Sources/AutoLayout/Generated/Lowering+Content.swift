@@ -56,6 +56,29 @@ extension Lowering {
 
   private static let emptyLabelSize = 50.0
 
+  /// On Interface Builder's canvas contents at 1000 give way to the rules that they contradict, but not to the ratio of their own
+  /// view (recorded: pictures and switches as small or as large as rules make them in stepik-ios, zotero-ios, iTorrent,
+  /// woocommerce-ios, LoopKit, Loop and Appboy; against its ratio a picture keeps its height in cwa-app-ios).
+  mutating func letContentsYield() {
+    var views: Set<Int> = []
+    for position in nodes.indices {
+      let places = contentConstraints[position]
+      for place in [places.hugWidth, places.resistWidth, places.hugHeight, places.resistHeight].compactMap({ $0 })
+      where constraints[place].priority >= 1000 {
+        letYield(place, as: .content)
+        views.insert(position)
+      }
+    }
+    guard !views.isEmpty else { return }
+    for place in constraints.indices where constraints[place].origin == .authored {
+      let terms = constraints[place].words.terms
+      guard terms.count == 2, case .view(let view) = terms[0].item, terms[1].item == terms[0].item,
+        views.contains(view), terms.allSatisfy({ $0.attribute == .width || $0.attribute == .height })
+      else { continue }
+      letYield(place, as: .ratio)
+    }
+  }
+
   /// A hidden arranged view wants no size: none along its stack's axis, and across it a recorded canvas shows the stack
   /// narrower than the hidden view's picture.
   private func isHiddenInStack(_ position: Int) -> Bool {

@@ -11,12 +11,17 @@ struct LoweredConstraint: Sendable {
   var words: AnchorForm
   /// Position in ``Lowering/sources``; nil for generated ones.
   var source: Int?
+  /// Whether it is broken before the rules as they are written: a content at 1000, and before that a ratio against it.
+  var yields: Yielding?
+
+  enum Yielding: Int, Sendable { case content, ratio }
 
   /// Of contradicting constraints the one with the highest rank is broken.
   ///
   /// Authored ones by their order in the source, then implied, stack and content ones, then masks: where the
   /// translation of a mask was forgotten, the user's rules break and the mask's hold.
   var breakRank: Int {
+    if let yields { return Int.max - 1 + yields.rawValue }
     switch origin {
     case .authored: return 100 + (source ?? 0)
     case .implied: return 5

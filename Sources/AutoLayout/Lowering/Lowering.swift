@@ -140,6 +140,7 @@ struct Lowering: Sendable {
     for position in nodes.indices where nodes[position].grid != nil { lowerGrid(position) }
     for position in nodes.indices where nodes[position].holdsPanes { lowerPanes(of: position) }
     for position in nodes.indices.dropFirst() { lowerContent(of: position) }
+    if screen.contentsYield { letContentsYield() }
     lowerScrollViews()
     findGuideEdges()
   }
@@ -220,6 +221,10 @@ struct Lowering: Sendable {
       LoweredConstraint(
         form: form, relation: relation, priority: priority, origin: origin, words: words, source: source))
     return constraints.count - 1
+  }
+
+  mutating func letYield(_ constraint: Int, as yielding: LoweredConstraint.Yielding) {
+    constraints[constraint].yields = yielding
   }
 
   mutating func addSource(_ source: ConstraintSource) -> Int {

@@ -75,7 +75,7 @@ package struct ContentMetrics: Sendable {
     case .datePicker: return datePicker(view)
     // As Interface Builder's library drops it.
     case .levelIndicator: return IntrinsicContent(height: 18)
-    case .navigationBar: return centered(view, bar(.navigation))
+    case .navigationBar: return centered(view, navigationBar(isLarge: view.style == .large))
     case .tabBar: return bar(.tab)
     case .toolbar: return IntrinsicContent(height: BarHeights(environment: environment).ownToolbarHeight)
     // The natural size of `UIColorWell`; AppKit's has none.
@@ -93,6 +93,14 @@ package struct ContentMetrics: Sendable {
 
   private func bar(_ kind: BarKind) -> IntrinsicContent {
     IntrinsicContent(height: BarHeights(environment: environment).height(of: kind))
+  }
+
+  /// One that prefers large titles has room for them below (`UINavigationBar.prefersLargeTitles`; files: 96 in Undecimus and
+  /// Hackers).
+  private func navigationBar(isLarge: Bool) -> IntrinsicContent {
+    var content = bar(.navigation)
+    if isLarge, environment.platform == .ios { content.height? += bar(.largeTitle).height ?? 0 }
+    return content
   }
 
   /// Titles beside each other, each segment as wide as the widest, in whole points from iOS 13 on; in the compact style as wide

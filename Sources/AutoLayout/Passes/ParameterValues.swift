@@ -172,6 +172,8 @@ struct ParameterValues {
   /// and 414).
   func preservedMargins(of node: Int, _ edge: Edge) -> Int? {
     guard nodes[node].preservesSuperviewMargins, !isOldCell(node), !scrolls(node, edge) else { return nil }
+    // A collection gives its cells none (recorded: 8 in cells that ask for them in AltStore and two more).
+    if let parent = nodes[node].parent, nodes[parent].content.kind == .collection { return nil }
     return nodes[node].parent
   }
 
@@ -209,31 +211,26 @@ struct ParameterValues {
     return nodes[parent].content.kind == .table
   }
 
-  /// By the table's width, not the screen's (recorded: 16 in tables 107, 252, 300 and 375 wide, also on wider screens, and on
-  /// iOS 26 too; from Xcode 15 on 20 in tables 390 and 393 wide in passforios and KeePassium, though cells of inset groups are
-  /// narrower; before that no such table was found).
+  /// By the table's width: where the table is the controller's own view 20 from 390 on, on every device (recorded at 390 to 395
+  /// in passforios, KeePassium, GoMap and OctoPod, at 600 to 1024 in Siskin, Applozic, DJI's samples, iSH and Blink, three of them on
+  /// phones 375 wide and two on iPads), 16 in narrower ones on any screen.
   ///
-  /// From iOS 11 to 13 a table that is not a controller's own view gives 15 to cells narrower than 414 (recorded in fossasia,
-  /// ChatSecure, Bluefruit, Rocket.Chat, vialer, Simplified and canvas-ios; 16 where the table is the controller's view in
-  /// MiniKeePass, QuickBlox, Delta, GitHawk and beam).
+  /// Of a table in another view 20 at 382 to 428 on phones at least 390 wide (recorded in dgca-wallet, EFR Connect, nRF Mesh,
+  /// Entourage and GoMap), and 16 in wider ones (600 to 834 in Applozic, Monal, xDrip, Bluefruit and seb-mac).
   ///
-  /// Only on a phone that is as wide itself: of iPads the tables 704 and 834 wide have 16 (recorded in Monal and seb-mac, 20 at
-  /// the sides of the controller's view around), and one 500 wide on a screen of 375 has 15 (AudioKitSynthOne).
+  /// From iOS 11 to 13 a table in another view gives 15 to cells narrower than 414 (recorded in fossasia, ChatSecure, Bluefruit,
+  /// Rocket.Chat, vialer, Simplified and canvas-ios; 16 where the table is the controller's view in MiniKeePass, QuickBlox, Delta,
+  /// GitHawk and beam; 15 also at 500 and 600 on screens of 375 in AudioKitSynthOne and OpenShop).
   private func cellMargin(of cell: Int) -> Double {
     guard environment.platform == .ios, let table = nodes[cell].parent, nodes[table].content.kind == .table, let rects
     else { return environment.rootMargin }
     let width = outset(rects[table], nodes[table].alignmentInsets).width
-    let least = environment.era >= Era(.ios, 17) ? 390.0 : 414
-    let isWide = width >= least && isWidePhone(least)
-    let isControllersView = table == 0 || nodes[table].content.bars != nil
-    if !isControllersView, !isWide, (Era(.ios, 11)..<Era(.ios, 14)).contains(environment.era) { return 15 }
-    return isWide ? 20 : 16
-  }
-
-  /// Whether the screen is at least so wide, and no iPad's.
-  private func isWidePhone(_ least: Double) -> Bool {
+    if table == 0 || nodes[table].content.bars != nil { return width >= 390 ? 20 : 16 }
+    let isOld = (Era(.ios, 11)..<Era(.ios, 14)).contains(environment.era)
     let screen = environment.screenSize
-    return screen.width >= least && min(screen.width, screen.height) < 700
+    let isWidePhone = screen.width >= 390 && min(screen.width, screen.height) < 700
+    if isWidePhone, width >= (isOld ? 414 : 380), width < 500 { return 20 }
+    return isOld ? 15 : 16
   }
 
   /// A controller's view inside another's has the margin of a root of its width, and no wider one than the root's.

@@ -41,7 +41,8 @@ struct BarHeights {
   }
 
   /// A toolbar that is a view by itself: 49 on upright phones with a cut-out, up to iOS 18 (recorded on canvases of
-  /// 5.8, 6.1 and 6.5 inches in Esri's samples, DuckDuckGo and Siskin IM).
+  /// 5.8, 6.1 and 6.5 inches in Esri's samples, DuckDuckGo and Siskin IM), where it lies at the bottom; one that a stack arranges
+  /// is as high as others (recorded in Bluefruit and OpenDocument).
   var ownToolbarHeight: Double {
     let isCutOut = !isPad && !isLow && environment.safeArea.bottom > 0 && environment.heightClass == .regular
     return environment.platform == .ios && isCutOut && major < 26 ? 49 : height(of: .toolbar)

@@ -18,6 +18,8 @@ package struct ResolvedScreen: Equatable, Sendable {
   package var canvas: Environment?
   /// Whether this variant is the canvas itself, where placeholders hold and percent margins have their constant.
   package var isOnCanvas: Bool
+  /// Whether contents at 1000 are broken before the rules that they contradict, as on Interface Builder's own canvas.
+  package var contentsYield: Bool
   /// Layout code: a view is placed by its rules, its stack or its mask, and by nothing else. None is held where it
   /// was drawn, none is put below the one before.
   package var isCode: Bool
@@ -30,6 +32,7 @@ package struct ResolvedScreen: Equatable, Sendable {
     self.safeArea = environment.safeArea
     self.layoutEvents = []
     self.isOnCanvas = false
+    self.contentsYield = false
     self.isCode = false
   }
 }

@@ -27,6 +27,7 @@ extension ScreenResolver {
       if let components = changes.frameComponents[view.id] { assembly.applyComponents(components, &reader) }
       var node = assembly.finished(&reader)
       if let content = given[view.id] { node.give(content, isFrame: document.format == .interfaceBuilder) }
+      if let parent { node.takeArrangedHeight(of: nodes[parent], reader.environment) }
       node.content.growTexts(percent: reader.environment.textGrowth)
       places[position] = nodes.count
       if let parent { nodes[parent].children.append(nodes.count) }
@@ -55,6 +56,12 @@ extension ScreenResolver {
 }
 
 extension LayoutNode {
+  /// A toolbar that a stack arranges is as high as one that does not lie at the screen's bottom.
+  fileprivate mutating func takeArrangedHeight(of parent: LayoutNode, _ environment: Environment) {
+    guard content.kind == .toolbar, isArranged, parent.stack != nil, intrinsicHeight == nil else { return }
+    intrinsicHeight = .some(BarHeights(environment: environment).height(of: .toolbar))
+  }
+
   /// Takes a size and baselines from outside instead of measured ones.
   ///
   /// - Parameter isFrame: the size is a recorded frame's, which the alignment rect is smaller than.

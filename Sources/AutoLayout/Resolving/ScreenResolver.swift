@@ -43,6 +43,7 @@ package struct ScreenResolver: Sendable {
     screen.layoutEvents = document.layoutEvents
     screen.canvas = canvas
     screen.isOnCanvas = isOnCanvas(environment)
+    screen.contentsYield = screen.isOnCanvas && document.format == .interfaceBuilder && document.platform == .ios
 
     var reader = ValueReader(
       document: document, environment: environment, numbers: screen.numbers, diagnostics: diagnostics)

@@ -265,6 +265,7 @@ struct ViewProperties {
       let titles = (element.child("items")?.children ?? []).map { SceneBars.title(ofTab: $0) ?? "Item" }
       if !titles.isEmpty { set(.segments, .texts(titles)) }
     case .navigationBar:
+      if element.flag("largeTitles") == true { set(.style, .keyword("large")) }
       if let title = element.child("items")?.children.first?["title"] { set(.text, .text(Self.plain(title))) }
     default: break
     }

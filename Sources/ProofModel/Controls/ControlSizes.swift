@@ -53,10 +53,11 @@ package struct ControlSizes {
   /// of 30), none from 26 on (drawn in AccessibilitySnapshot: 3 segments 263 wide on 17 and 18, 261 on 26).
   package var segmentGap: Double { isMac || major < 13 || major >= 26 ? 0 : 1 }
 
-  /// 2 up to iOS 13, 4 from 14 (files, measured); the bar style 2.5 then.
+  /// 2 up to iOS 13, 4 from 14 (files, measured); the bar style 2.5 then, 3 where a pixel is a point (files: UIKit's catalogue at
+  /// Xcode 5 and 8, DesignerNews).
   package func progress(_ style: ControlStyle?) -> Natural {
     if environment.platform == .android { return Natural(nil, 4) }
-    return Natural(nil, major >= 14 ? 4 : style == .bar ? 2.5 : 2)
+    return Natural(nil, major >= 14 ? 4 : style == .bar ? 2.5.roundedUp(scale: environment.scale) : 2)
   }
 
   /// 20 and 37 in every era (files, docs).
@@ -64,14 +65,18 @@ package struct ControlSizes {
     return style == .large ? Natural(37, 37) : Natural(20, 20)
   }
 
-  /// Dots of 7 with gaps of 9 and a height of 37 up to iOS 13: 3 pages are 39 × 37 (files); then 18 a page and 20, 27.5
-  /// high (files). From iOS 16 on 3 pages are 73 × 25.67 (pictures of iOS 17.5, 18.5 and 26.2 in AccessibilitySnapshot; files: 26
-  /// high at two pixels a point in OsmAnd and Mixin, 73 wide in Private Internet Access, 6 pages 126 in Mixin).
+  /// Dots of 7 with gaps of 9 and a height of 37 up to iOS 13: 3 pages are 39 × 37 (files). Then each page has 17⅔: 3 are 122.5 ×
+  /// 27.5 on iOS 14 (files: Lockdown, OsmAnd, heights in DataDog) and 115⅔ × 25⅔ on 15 and 16 (files: Goma, Safe, dashwallet,
+  /// OctoPod; heights in Siesta, Zotero and Unwrap). From iOS 17 on 3 pages are 73 × 25⅔ (pictures of iOS 17.5, 18.5 and 26.2 in
+  /// AccessibilitySnapshot; files: Entourage), at two pixels a point 74 and 4 of them 92 (Blockstream Green).
   package func pageControl(pages: Int) -> Natural {
     let count = Double(max(pages, 0))
     if major <= 13 { return Natural(count > 0 ? 7 * count + 9 * (count - 1) : 0, 37) }
-    if major <= 15 { return Natural(count > 0 ? 18 * count + 20 : 0, 27.5) }
-    return Natural(count > 0 ? 53 * count / 3 + 20 : 0, 77.0 / 3)
+    let page = 53.0 / 3
+    if major == 14 { return Natural(count > 0 ? page * count + 69.5 : 0, 27.5) }
+    if major <= 16 { return Natural(count > 0 ? page * count + 188.0 / 3 : 0, 77.0 / 3) }
+    let scale = environment.scale
+    return Natural(count > 0 ? page.roundedUp(scale: scale) * count + 20 : 0, (77.0 / 3).roundedUp(scale: scale))
   }
 
   /// 44, 56 from iOS 11, 64 from 26 (files).

@@ -139,7 +139,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
       .style, .word(ControlStyle.self), "the look of a control of this kind, or the accessory of a table cell",
       of: .only(
         .button, .textField, .spinner, .progress, .datePicker, .segmented, .slider, .tableCell, .split, .tabs,
-        .levelIndicator, .table)),
+        .levelIndicator, .table, .navigationBar)),
     Facts(
       .controlSize, .word(ControlSize.self), "of the Mac's controls; `regular`",
       of: .controls.and(.label, .progress, .spinner, .searchBar)),

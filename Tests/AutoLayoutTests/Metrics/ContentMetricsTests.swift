@@ -56,7 +56,12 @@ import Testing
     #expect(pages.width == 39 && pages.height == 37)
     // 73 × 25.67 in UIKit's own pictures of iOS 17.5, 18.5 and 26.2 (AccessibilitySnapshot).
     let newer = try content(.pageControl, [.pages: .number(3)], era: Era(.ios, 17))
-    #expect(newer.width == 73 && newer.height == 77.0 / 3)
+    #expect(newer.width == 74 && newer.height == 26)
+    // 122.5 × 27.5 and 115⅔ × 25⅔ (files: Lockdown and OsmAnd; Goma, Safe, dashwallet and OctoPod).
+    let older = try content(.pageControl, [.pages: .number(3)], era: Era(.ios, 14))
+    #expect(older.width == 122.5 && older.height == 27.5)
+    let middle = try content(.pageControl, [.pages: .number(3)], era: Era(.ios, 16))
+    #expect(abs((middle.width ?? 0) - 347.0 / 3) < 1e-9 && middle.height == 77.0 / 3)
     let segments = try content(.segmented, [.segments: .texts(["Male", "Female"])], era: Era(.ios, 11))
     #expect(segments.width == 2 * (6 * 6.5 + 16))
     // From iOS 13 on a point lies between two, to 18 (UIKit's own pictures: 263 for three on 17 and 18, 261 on 26).
@@ -69,6 +74,33 @@ import Testing
     let apportioned = try content(
       .segmented, [.segments: .texts(["Male", "Female"]), .style: .keyword("compact")], era: Era(.ios, 11))
     #expect(apportioned.width == 10 * 6.5 + 2 * 16)
+  }
+
+  /// 73 × 25⅔ in UIKit's own pictures of iOS 17.5 at three pixels a point (AccessibilitySnapshot).
+  @Test func pagesAtThreePixelsAPoint() throws {
+    var large = environment("iphone-14")
+    large.era = Era(.ios, 17)
+    let (screen, _) = resolve(document([node("v", .pageControl, [.pages: .number(3)])]), large)
+    let size = ContentMetrics(environment: large, measuring: HalfGridText())
+      .intrinsicContent(of: try #require(screen.node("v")))
+    #expect(abs((size.width ?? 0) - 73) < 1e-9 && abs((size.height ?? 0) - 77.0 / 3) < 1e-9)
+  }
+
+  /// Recorded: a bar of its own that prefers large titles is 96 high (Undecimus, Hackers); 52 of them are a large title's.
+  @Test func barsWithLargeTitlesAreHigher() throws {
+    #expect(try content(.navigationBar, [:]).height == 44)
+    #expect(try content(.navigationBar, [.style: .keyword("large")]).height == 96)
+  }
+
+  /// Recorded at one pixel a point: progress bars of the bar style are 3 high (UIKit's catalogue, DesignerNews), 2.5 at two.
+  @Test(arguments: [(1.0, 3.0), (2, 2.5)]) func progressBarsAreWholePixelsHigh(_ scale: Double, _ height: Double) throws
+  {
+    var old = environment("iphone-8")
+    old.era = Era(.ios, 9)
+    old.scale = scale
+    let (screen, _) = resolve(document([node("v", .progress, [.style: .keyword("bar")])]), old)
+    let metrics = ContentMetrics(environment: old, measuring: HalfGridText())
+    #expect(metrics.intrinsicContent(of: try #require(screen.node("v"))).height == height)
   }
 
   @Test func styledControls() throws {
