@@ -36,7 +36,7 @@ extension Rewriter {
       let word = before.first { source.text($0) == "override" }
       let isBase =
         word == nil && overridden.contains(source.text(place + 1))
-        && (isObjectiveC(source, before) || isObjectiveC(source, modifiers(source, index)))
+        && (isObjectiveC(source, before) || isObjectiveC(source, modifiers(source, index)) || conforms(source, index))
       guard word != nil || isBase, let forward = forward(source, place, before, isOverride: word != nil) else {
         continue
       }
@@ -45,6 +45,18 @@ extension Rewriter {
           forward: forward, override: word, name: place + 1, newName: "moved_" + source.text(place + 1)))
     }
     return members
+  }
+
+  /// Whether an extension takes on a protocol of UIKit's that is Objective-C's: what it asks for can be overridden then.
+  private static func conforms(_ source: SourceText, _ index: Int) -> Bool {
+    guard source.text(index + 2) == ":" else { return false }
+    var place = index + 3
+    while place < source.tokens.count, source.text(place) != "{", source.text(place) != "where" {
+      let name = source.text(place)
+      if name.hasPrefix("UI"), name.contains("Delegate") || name.contains("DataSource") { return true }
+      place += 1
+    }
+    return false
   }
 
   private static func isObjectiveC(_ source: SourceText, _ words: Range<Int>) -> Bool {

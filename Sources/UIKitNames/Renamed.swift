@@ -1,62 +1,116 @@
-// Spellings of older Swift versions: the compiler says what they are called now, and can put it in.
+// Spellings of older Swift versions. Sources of Swift 4's time mean what they meant, and the compiler says what it is called
+// now; what Swift 3 wrote is named by an error that can put it in.
 
-@available(*, unavailable, renamed: "NSLayoutConstraint.Attribute")
+public import Foundation
+
+@available(*, deprecated, renamed: "NSLayoutConstraint.Attribute")
 public typealias NSLayoutAttribute = LayoutConstraint.Attribute
-@available(*, unavailable, renamed: "NSLayoutConstraint.Relation")
+@available(*, deprecated, renamed: "NSLayoutConstraint.Relation")
 public typealias NSLayoutRelation = LayoutConstraint.Relation
-@available(*, unavailable, renamed: "NSLayoutConstraint.FormatOptions")
+@available(*, deprecated, renamed: "NSLayoutConstraint.FormatOptions")
 public typealias NSLayoutFormatOptions = LayoutConstraint.FormatOptions
-@available(*, unavailable, renamed: "NSLayoutConstraint.Axis")
+@available(*, deprecated, renamed: "NSAttributedString.Key")
+public typealias NSAttributedStringKey = NSAttributedString.Key
+@available(*, deprecated, renamed: "NSLayoutConstraint.Axis")
 public typealias UILayoutConstraintAxis = LayoutConstraint.Axis
-@available(*, unavailable, renamed: "UIStackView.Distribution")
+@available(*, deprecated, renamed: "UIStackView.Distribution")
 public typealias UIStackViewDistribution = StackView.Distribution
-@available(*, unavailable, renamed: "UIStackView.Alignment")
+@available(*, deprecated, renamed: "UIStackView.Alignment")
 public typealias UIStackViewAlignment = StackView.Alignment
-@available(*, unavailable, renamed: "UIView.AutoresizingMask")
+@available(*, deprecated, renamed: "UIView.AutoresizingMask")
 public typealias UIViewAutoresizing = View.AutoresizingMask
-@available(*, unavailable, renamed: "UIView.ContentMode")
+@available(*, deprecated, renamed: "UIView.ContentMode")
 public typealias UIViewContentMode = View.ContentMode
-@available(*, unavailable, renamed: "UIView.AnimationOptions")
+@available(*, deprecated, renamed: "UIView.AnimationOptions")
 public typealias UIViewAnimationOptions = View.AnimationOptions
-@available(*, unavailable, renamed: "UIControl.State")
+@available(*, deprecated, renamed: "UIView.KeyframeAnimationOptions")
+public typealias UIViewKeyframeAnimationOptions = View.KeyframeAnimationOptions
+@available(*, deprecated, renamed: "UIView.AnimationCurve")
+public typealias UIViewAnimationCurve = View.AnimationCurve
+@available(*, deprecated, renamed: "UIControl.State")
 public typealias UIControlState = Control.State
-@available(*, unavailable, renamed: "UIControl.Event")
+@available(*, deprecated, renamed: "UIControl.Event")
 public typealias UIControlEvents = Control.Event
-@available(*, unavailable, renamed: "UIButton.ButtonType")
+@available(*, deprecated, renamed: "UIControl.ContentHorizontalAlignment")
+public typealias UIControlContentHorizontalAlignment = Control.ContentHorizontalAlignment
+@available(*, deprecated, renamed: "UIControl.ContentVerticalAlignment")
+public typealias UIControlContentVerticalAlignment = Control.ContentVerticalAlignment
+@available(*, deprecated, renamed: "UIButton.ButtonType")
 public typealias UIButtonType = Button.ButtonType
-@available(*, unavailable, renamed: "UITextField.BorderStyle")
+@available(*, deprecated, renamed: "UITextField.BorderStyle")
 public typealias UITextBorderStyle = TextField.BorderStyle
-@available(*, unavailable, renamed: "UITableViewCell.CellStyle")
+@available(*, deprecated, renamed: "UITextField.ViewMode")
+public typealias UITextFieldViewMode = TextField.ViewMode
+@available(*, deprecated, renamed: "UITableView.Style")
+public typealias UITableViewStyle = TableView.Style
+@available(*, deprecated, renamed: "UITableView.RowAnimation")
+public typealias UITableViewRowAnimation = TableView.RowAnimation
+@available(*, deprecated, renamed: "UITableView.ScrollPosition")
+public typealias UITableViewScrollPosition = TableView.ScrollPosition
+@available(*, deprecated, renamed: "UITableViewCell.CellStyle")
 public typealias UITableViewCellStyle = TableViewCell.CellStyle
-@available(*, unavailable, renamed: "UITableViewCell.AccessoryType")
+@available(*, deprecated, renamed: "UITableViewCell.AccessoryType")
 public typealias UITableViewCellAccessoryType = TableViewCell.AccessoryType
-@available(*, unavailable, renamed: "UIActivityIndicatorView.Style")
+@available(*, deprecated, renamed: "UITableViewCell.SelectionStyle")
+public typealias UITableViewCellSelectionStyle = TableViewCell.SelectionStyle
+@available(*, deprecated, renamed: "UITableViewCell.SeparatorStyle")
+public typealias UITableViewCellSeparatorStyle = TableViewCell.SeparatorStyle
+@available(*, deprecated, renamed: "UITableViewCell.EditingStyle")
+public typealias UITableViewCellEditingStyle = TableViewCell.EditingStyle
+@available(*, deprecated, renamed: "UICollectionView.ScrollDirection")
+public typealias UICollectionViewScrollDirection = CollectionView.ScrollDirection
+@available(*, deprecated, renamed: "UICollectionView.ScrollPosition")
+public typealias UICollectionViewScrollPosition = CollectionView.ScrollPosition
+@available(*, deprecated, renamed: "UIScrollView.KeyboardDismissMode")
+public typealias UIScrollViewKeyboardDismissMode = ScrollView.KeyboardDismissMode
+@available(*, deprecated, renamed: "UIActivityIndicatorView.Style")
 public typealias UIActivityIndicatorViewStyle = ActivityIndicatorView.Style
-@available(*, unavailable, renamed: "UIFont.TextStyle")
+@available(*, deprecated, renamed: "UISearchBar.Style")
+public typealias UISearchBarStyle = SearchBar.Style
+@available(*, deprecated, renamed: "UIDatePicker.Mode")
+public typealias UIDatePickerMode = DatePicker.Mode
+@available(*, deprecated, renamed: "UIBlurEffect.Style")
+public typealias UIBlurEffectStyle = BlurEffect.Style
+@available(*, deprecated, renamed: "UIBarButtonItem.Style")
+public typealias UIBarButtonItemStyle = BarButtonItem.Style
+@available(*, deprecated, renamed: "UIBarButtonItem.SystemItem")
+public typealias UIBarButtonSystemItem = BarButtonItem.SystemItem
+@available(*, deprecated, renamed: "UITabBarItem.SystemItem")
+public typealias UITabBarSystemItem = TabBarItem.SystemItem
+@available(*, deprecated, renamed: "UITabBar.ItemPositioning")
+public typealias UITabBarItemPositioning = TabBar.ItemPositioning
+@available(*, deprecated, renamed: "UIAlertAction.Style")
+public typealias UIAlertActionStyle = AlertAction.Style
+@available(*, deprecated, renamed: "UIAlertController.Style")
+public typealias UIAlertControllerStyle = AlertController.Style
+@available(*, deprecated, renamed: "UIImagePickerController.SourceType")
+public typealias UIImagePickerControllerSourceType = ImagePickerController.SourceType
+@available(*, deprecated, renamed: "UIImagePickerController.CameraDevice")
+public typealias UIImagePickerControllerCameraDevice = ImagePickerController.CameraDevice
+@available(*, deprecated, renamed: "UIPageViewController.TransitionStyle")
+public typealias UIPageViewControllerTransitionStyle = PageViewController.TransitionStyle
+@available(*, deprecated, renamed: "UIPageViewController.NavigationDirection")
+public typealias UIPageViewControllerNavigationDirection = PageViewController.NavigationDirection
+@available(*, deprecated, renamed: "UIPageViewController.NavigationOrientation")
+public typealias UIPageViewControllerNavigationOrientation = PageViewController.NavigationOrientation
+@available(*, deprecated, renamed: "UIGestureRecognizer.State")
+public typealias UIGestureRecognizerState = GestureRecognizer.State
+@available(*, deprecated, renamed: "UISwipeGestureRecognizer.Direction")
+public typealias UISwipeGestureRecognizerDirection = SwipeGestureRecognizer.Direction
+@available(*, deprecated, renamed: "UIImage.RenderingMode")
+public typealias UIImageRenderingMode = Image.RenderingMode
+@available(*, deprecated, renamed: "UIImage.Orientation")
+public typealias UIImageOrientation = Image.Orientation
+@available(*, deprecated, renamed: "UIFont.TextStyle")
 public typealias UIFontTextStyle = Font.TextStyle
-
-@available(*, unavailable, renamed: "UILayoutPriority.required")
-public var UILayoutPriorityRequired: Float { 1000 }
-@available(*, unavailable, renamed: "UILayoutPriority.defaultHigh")
-public var UILayoutPriorityDefaultHigh: Float { 750 }
-@available(*, unavailable, renamed: "UILayoutPriority.defaultLow")
-public var UILayoutPriorityDefaultLow: Float { 250 }
-@available(*, unavailable, renamed: "UIView.noIntrinsicMetric")
-public var UIViewNoIntrinsicMetric: CGFloat { -1 }
-@available(*, unavailable, renamed: "UIView.layoutFittingCompressedSize")
-public var UILayoutFittingCompressedSize: CGSize { .zero }
-@available(*, unavailable, renamed: "UIView.layoutFittingExpandedSize")
-public var UILayoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
-
-/// Now an initialiser.
-@available(*, unavailable, renamed: "UIEdgeInsets(top:left:bottom:right:)")
-public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> EdgeInsets {
-  EdgeInsets(top: top, left: left, bottom: bottom, right: right)
-}
-
-/// Now a method of the rectangle.
-@available(*, unavailable, message: "write rect.inset(by: insets)")
-public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: EdgeInsets) -> CGRect { rect.inset(by: insets) }
+@available(*, deprecated, renamed: "UIApplication.State")
+public typealias UIApplicationState = Application.State
+@available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
+public typealias UIApplicationLaunchOptionsKey = Application.LaunchOptionsKey
+@available(*, deprecated, renamed: "UIApplication.OpenURLOptionsKey")
+public typealias UIApplicationOpenURLOptionsKey = Application.OpenURLOptionsKey
+@available(*, deprecated, renamed: "UIWindow.Level")
+public typealias UIWindowLevel = Window.Level
 
 /// As Core Graphics has it.
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
@@ -68,52 +122,3 @@ public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(w
 
 /// As Core Graphics has it.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
-extension View {
-  /// Now `bringSubviewToFront(_:)`.
-  @available(*, unavailable, renamed: "bringSubviewToFront(_:)")
-  public func bringSubview(toFront view: View) {}
-  /// Now `sendSubviewToBack(_:)`.
-  @available(*, unavailable, renamed: "sendSubviewToBack(_:)")
-  public func sendSubview(toBack view: View) {}
-  /// Now `setContentHuggingPriority(_:for:)`.
-  @available(*, unavailable, renamed: "setContentHuggingPriority(_:for:)")
-  public func setContentHuggingPriority(_ priority: Float, forAxis axis: LayoutConstraint.Axis) {}
-  /// Now `setContentCompressionResistancePriority(_:for:)`.
-  @available(*, unavailable, renamed: "setContentCompressionResistancePriority(_:for:)")
-  public func setContentCompressionResistancePriority(_ priority: Float, forAxis axis: LayoutConstraint.Axis) {}
-  /// Now `viewForBaselineLayout`'s two successors.
-  @available(*, unavailable, renamed: "forLastBaselineLayout")
-  public func viewForBaselineLayout() -> View { self }
-}
-
-extension LayoutConstraint {
-  /// Now `activate(_:)`.
-  @available(*, unavailable, renamed: "activate(_:)")
-  public class func activateConstraints(_ constraints: [LayoutConstraint]) {}
-  /// Now `deactivate(_:)`.
-  @available(*, unavailable, renamed: "deactivate(_:)")
-  public class func deactivateConstraints(_ constraints: [LayoutConstraint]) {}
-  /// Now `constraints(withVisualFormat:options:metrics:views:)`.
-  @available(*, unavailable, renamed: "constraints(withVisualFormat:options:metrics:views:)")
-  public class func constraintsWithVisualFormat(
-    _ format: String, options: FormatOptions, metrics: [String: Any]?, views: [String: Any]
-  ) -> [LayoutConstraint] { [] }
-}
-
-extension ViewController {
-  /// Now `addChild(_:)`.
-  @available(*, unavailable, renamed: "addChild(_:)")
-  public func addChildViewController(_ child: ViewController) {}
-  /// Now `removeFromParent()`.
-  @available(*, unavailable, renamed: "removeFromParent()")
-  public func removeFromParentViewController() {}
-  /// Now `didMove(toParent:)`.
-  @available(*, unavailable, renamed: "didMove(toParent:)")
-  public func didMove(toParentViewController parent: ViewController?) {}
-  /// Now `willMove(toParent:)`.
-  @available(*, unavailable, renamed: "willMove(toParent:)")
-  public func willMove(toParentViewController parent: ViewController?) {}
-  @available(*, unavailable, renamed: "children")
-  public var childViewControllers: [ViewController] { [] }
-}

@@ -142,6 +142,17 @@ struct RewriterTests {
     #expect(rewritten(extended, with: ["class A: UIView {}", own]).contains("var moved_tone: UIColor { .red }"))
   }
 
+  /// What a protocol of Objective-C asks for is Objective-C's where an extension takes the protocol on.
+  @Test func whatProtocolsOfUIKitAskForCanBeOverridden() {
+    let own = "class B: A { override func go(_ view: UIView) {} }"
+    let base = "class A: UIView {\n}\n"
+    let told = "extension A: UIScrollViewDelegate { func go(_ view: UIView) {} }"
+    #expect(rewritten(base, with: [told, own]).contains("{ moved_go(view) };"))
+    #expect(rewritten(told, with: [base, own]).contains("func moved_go(_ view: UIView) {}"))
+    let other = "extension A: Codable { func go(_ view: UIView) {} }"
+    #expect(!rewritten(base, with: [other, own]).contains("moved_go"))
+  }
+
   @Test func extensionsOfUIKitsClassesOverrideThoseOfTheirSuperclasses() {
     let base = "extension UIView { func put(_ views: [UIView]) -> UIView { self } }"
     let own = "extension UITableViewCell { override func put(_ views: [UIView]) -> UIView { contentView } }"

@@ -16,8 +16,8 @@ open class NavigationController: ViewController {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  public convenience init(rootViewController: ViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: ViewController) {
+    super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
@@ -53,8 +53,8 @@ open class NavigationController: ViewController {
   open var hidesBarsWhenKeyboardAppears = false
   open var hidesBarsWhenVerticallyCompact = false
   open var barHideOnTapGestureRecognizer: TapGestureRecognizer { TapGestureRecognizer() }
-  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    self.init(nibName: nil, bundle: nil)
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
   }
   @discardableResult
   open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {

@@ -25,13 +25,14 @@ open class ImageView: View {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// As large as the picture.
-  public convenience init(image: Image?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: Image?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  public convenience init(image: Image?, highlightedImage: Image?) {
-    self.init(image: image)
+  public init(image: Image?, highlightedImage: Image?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
     self.highlightedImage = highlightedImage
   }
 
@@ -78,9 +79,10 @@ open class VisualEffectView: View {
     addContent()
   }
 
-  public convenience init(effect: VisualEffect?) {
-    self.init(frame: .zero)
+  public init(effect: VisualEffect?) {
+    super.init(frame: .zero)
     self.effect = effect
+    addContent()
   }
   open var effect: VisualEffect?
 

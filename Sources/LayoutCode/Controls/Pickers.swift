@@ -129,6 +129,11 @@ open class SearchBar: View {
   open var enablesReturnKeyAutomatically = true
   open weak var delegate: (any SearchBarDelegate)?
   open private(set) lazy var searchTextField = SearchTextField()
+  private var ownAccessory: View?
+  open override var inputAccessoryView: View? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
   open func setShowsScope(_ shows: Bool, animated: Bool) { showsScopeBar = shows }
   open func setImage(_ image: Image?, for icon: Icon, state: Control.State) {}

@@ -10,6 +10,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 }
 
 extension NSObject {
+  /// The class itself, as Objective-C's classes answer too.
+  public class func classForCoder() -> AnyClass { self }
   /// Selectors are not called here.
   public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
   /// Selectors are not called here.
