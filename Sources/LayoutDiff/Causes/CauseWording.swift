@@ -194,7 +194,13 @@ struct CauseWording {
     case .conversion: return conversion
     case .rule:
       // A window that follows from the rule is no more of it.
-      let more = others.filter { if case .rule = $0.subject { true } else { false } }.count
+      let rules = others.filter { if case .rule = $0.subject { true } else { false } }
+      let own = inputs.first.flatMap { finder.comparison.rootAxis(of: $0) }
+      // Both sides of the root are two rules.
+      if let own, let side = rules.first(where: { finder.comparison.rootAxis(of: $0) == own.other }) {
+        return "\(first); \(side.sentence)"
+      }
+      let more = rules.count
       return more == 0 ? first : "\(first) (and \(more) more of the same rule)"
     case .environment, .order: return ([first] + others.prefix(2).map(\.sentence)).joined(separator: "; ")
     }

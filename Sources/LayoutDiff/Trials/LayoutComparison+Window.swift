@@ -33,7 +33,29 @@ extension LayoutComparison {
     result[index].edit = found.edit
     // It is told after the edit itself.
     result.append(result.remove(at: index))
+    return sidesJoined(result, found.edit)
+  }
+
+  /// The inputs with the rule of the root's other side put to the edit of the one that the window follows from: the window
+  /// took both at once.
+  private func sidesJoined(_ inputs: [InputChange], _ edit: InputChange.Edit) -> [InputChange] {
+    guard let own = inputs.first(where: { $0.edit == edit }).flatMap({ rootAxis(of: $0.change) }) else { return inputs }
+    let (old, new) = (expected.environment.windowSize, actual.environment.windowSize)
+    let growth = own == .horizontal ? new.height - old.height : new.width - old.width
+    guard growth.magnitude > 0.01 else { return inputs }
+    var result = inputs
+    for index in result.indices where rootAxis(of: result[index].change) == own.other { result[index].edit = edit }
     return result
+  }
+
+  /// The side of the root that a rule alone says the length of; nil for other changes.
+  func rootAxis(of change: Change) -> Axis? {
+    guard case .rule(let id) = change.subject else { return nil }
+    let layout = change.kind == .ruleRemoved ? expected : actual
+    guard let rule = layout.constraints.first(where: { $0.id == id }), rule.terms.count == 1,
+      rule.first.item == .view(0), [.width, .height].contains(rule.first.attribute)
+    else { return nil }
+    return rule.first.attribute.axis
   }
 
   /// More edits than these are not tried.
