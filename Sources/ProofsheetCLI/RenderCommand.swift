@@ -128,6 +128,7 @@ struct RenderCommand: ParsableCommand {
   ///
   /// - Parameter parts: shards that drew the pictures already.
   func draw(_ opened: Inputs, tellsFindings: Bool = true, merging parts: ShardParts? = nil) throws {
+    LargeBuffers.returnToSystem()
     if let problem = parts?.difference(from: opened.sources) { throw Failure([problem]) }
     var request = try request(for: opened.workbenches)
     request.parts = parts
@@ -142,7 +143,7 @@ struct RenderCommand: ParsableCommand {
       told.withLock { told in
         progress.finish()
         told.inputs.tell(outcome.diagnostics)
-        for path in outcome.paths { Terminal.data(path + "\n") }
+        if !outcome.paths.isEmpty { Terminal.data(outcome.paths.joined(separator: "\n") + "\n") }
         told.report.append(outcome.findings)
         if shard != nil { told.screens.append(outcome.record(position, in: folder)) }
       }

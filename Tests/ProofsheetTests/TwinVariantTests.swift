@@ -36,6 +36,33 @@ import Testing
     }
   }
 
+  /// What looks alike is asked for only of variants of one ground.
+  @Test func whatLooksAlikeHasOneGround() throws {
+    let file = Program.root.appendingPathComponent("samples/bookcase.proof.yaml").path
+    var selection = VariantSelection()
+    selection.devices = ["all"]
+    selection.orientations = ["all"]
+    let workbench = try #require(ScreenLoader(studio: Studio()).load([file]).workbenches.first)
+    let job = RenderJob(workbench: workbench, request: RenderRequest())
+    let variants = workbench.variants(selection).variants
+    let shared = VariantLook.shared(variants)
+    var groundOf: [[UInt8]: Environment] = [:]
+    var alike = 0
+    for solved in workbench.solve(variants, jobs: 2) {
+      let ground = VariantLook.ground(of: solved.variant.environment)
+      let look = VariantLook(solved.layout, job.sceneOptions(for: solved.variant))
+      guard let first = groundOf.updateValue(ground, forKey: look.cell) else { continue }
+      alike += 1
+      #expect(first == ground && shared.contains(ground), "\(solved.variant.key)")
+    }
+    #expect(alike > 10)
+    // Sizes of their own have none.
+    selection.devices = []
+    selection.orientations = ["portrait", "landscape"]
+    selection.sizes = ["320x480@2", "390x844@3"]
+    #expect(VariantLook.shared(workbench.variants(selection).variants).isEmpty)
+  }
+
   /// Pictures that are taken for one are one: an iPhone 13 is as large as a 12 and has another notch.
   @Test(arguments: [Chrome.device, .outline]) func whatSharesAPictureIsDrawnAlike(chrome: Chrome) throws {
     let file = Program.root.appendingPathComponent("samples/bookcase.proof.yaml").path

@@ -26,6 +26,22 @@ import Testing
     #expect(abs(size.height - height) < 0.00005)
   }
 
+  @Test func textsOfScreensThatAreDoneAreLetGoOf() {
+    let engine = TextEngine()
+    let words = (0..<1_200).map { content("A label of one of many screens, number \($0)") }
+    let environment = TextEnvironment()
+    let first = words.map { engine.measure($0, maxWidth: nil, maxHeight: nil, environment: environment) }
+    engine.forgetTexts()
+    #expect(engine.cache.shapedCount == 0)
+    let again = words.map { engine.measure($0, maxWidth: nil, maxHeight: nil, environment: environment) }
+    #expect(first.map(\.size) == again.map(\.size))
+    // What is few is kept.
+    let small = TextEngine()
+    for word in words.prefix(10) { _ = small.measure(word, maxWidth: nil, maxHeight: nil, environment: environment) }
+    small.forgetTexts()
+    #expect(small.cache.shapedCount == 10)
+  }
+
   @Test func wrappedTextIsAsHighAsItsLines() {
     let measured = engine.measure(
       content("one two three four five", lines: 0), maxWidth: 90, maxHeight: nil, environment: TextEnvironment())

@@ -23,7 +23,7 @@ final class StoredPicture: @unchecked Sendable {
     size = pixels.size
     self.points = points
     let count = pixels.size.width * pixels.size.height
-    memory = PixelMemory(capacity: count * 4)
+    memory = PixelMemory.picture(count * 4)
     let words = memory.start.assumingMemoryBound(to: UInt32.self)
     var everyAlpha: UInt32 = 255
     let inks = tint.map { Ink($0) }
@@ -128,28 +128,35 @@ final class StoredPicture: @unchecked Sendable {
     let target = PixelSize(width: max(1, size.width / factor), height: max(1, size.height / factor))
     let result = PixelMemory(capacity: target.width * target.height * 4)
     let words = result.start.assumingMemoryBound(to: UInt32.self)
+    let columns = (0...target.width).map { $0 * size.width / target.width }
     for y in 0..<target.height {
       let rows = (y * size.height / target.height)..<((y + 1) * size.height / target.height)
       for x in 0..<target.width {
-        let columns = (x * size.width / target.width)..<((x + 1) * size.width / target.width)
-        var sums = (0 as UInt32, 0 as UInt32, 0 as UInt32, 0 as UInt32)
+        let (left, right) = (columns[x], columns[x + 1])
+        var sums = SIMD4<UInt32>()
         for row in rows {
-          for column in columns {
-            let pixel = word(row * size.width + column)
-            sums.0 += pixel & 0xFF
-            sums.1 += pixel >> 8 & 0xFF
-            sums.2 += pixel >> 16 & 0xFF
-            sums.3 += pixel >> 24
+          for index in (row * size.width + left)..<(row * size.width + right) {
+            sums &+= SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(word(index), to: SIMD4<UInt8>.self))
           }
         }
-        let count = UInt32(rows.count * columns.count)
-        let half = count / 2
-        let (blue, green) = ((sums.0 + half) / count, (sums.1 + half) / count)
-        let (red, alpha) = ((sums.2 + half) / count, (sums.3 + half) / count)
-        words[y * target.width + x] = alpha << 24 | red << 16 | green << 8 | blue
+        words[y * target.width + x] = Self.mean(sums, of: UInt32(rows.count * (right - left)))
       }
     }
     return (target, result)
+  }
+
+  /// The word of each channel's sum over `count`, rounded.
+  @inline(__always) static func mean(_ sums: SIMD4<UInt32>, of count: UInt32) -> UInt32 {
+    let sums = sums &+ count / 2
+    guard count <= 1024 else {
+      let mean = SIMD4<UInt32>(sums[0] / count, sums[1] / count, sums[2] / count, sums[3] / count)
+      return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: mean), to: UInt32.self)
+    }
+    // Half a part is added, so that no quotient lies nearer than that to where rounding would take the next whole; from
+    // 2²³ on a number's last bit is worth one.
+    let quotient = (SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: sums)) + 0.5) * (1 / Float(count)) - 0.5
+    let whole = unsafeBitCast(quotient + 8_388_608, to: SIMD4<UInt32>.self)
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: whole), to: UInt32.self)
   }
 
   /// PNG and plain JPEG files; a JPEG that is to be turned or holds inks would look otherwise in a reader that takes

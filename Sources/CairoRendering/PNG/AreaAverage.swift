@@ -84,13 +84,23 @@ struct AreaAverage {
     _ y: Int, _ source: UnsafePointer<UInt32>, width: Int, _ used: Range<Int>,
     _ sums: UnsafeMutablePointer<SIMD4<Float>>
   ) {
-    for tap in 0..<rows.taps {
-      let weight = rows.weights[y * rows.taps + tap]
+    let weights = rows.weights[(y * rows.taps)..<((y + 1) * rows.taps)]
+    let first = weights.startIndex
+    // Three rows at a time, which is all of them where a picture shrinks to its half; rows without weight add nothing.
+    for tap in stride(from: 0, to: rows.taps, by: 3) {
+      func weight(_ tap: Int) -> Float { tap < rows.taps ? weights[first + tap] : 0 }
+      let (one, two, three) = (weight(tap), weight(tap + 1), weight(tap + 2))
       let row = source + tap * width
+      let (second, third) = (two > 0 ? row + width : row, three > 0 ? row + 2 * width : row)
       if tap == 0 {
-        for x in used { sums[x] = Self.channels(row[x]) * weight }
-      } else if weight > 0 {
-        for x in used { sums[x] += Self.channels(row[x]) * weight }
+        for x in used {
+          sums[x] = Self.channels(row[x]) * one + Self.channels(second[x]) * two + Self.channels(third[x]) * three
+        }
+      } else {
+        for x in used {
+          sums[x] =
+            sums[x] + Self.channels(row[x]) * one + Self.channels(second[x]) * two + Self.channels(third[x]) * three
+        }
       }
     }
   }

@@ -3,6 +3,9 @@ import ProofModel
 
 /// Pictures as they come out of a filter for one size and one place among the pixels, kept for one worker: the filter
 /// takes longer than all else in a screen with a photograph, and screens of one design show it again and again.
+///
+/// All lie in one block of memory, the latest over those that were made longest ago: fresh pages from the system cost as
+/// much as the filter.
 final class ResampledPictures {
   /// What is asked of the filter; places are told from the first pixel that is wanted.
   private struct Key: Hashable {
@@ -11,14 +14,23 @@ final class ResampledPictures {
     var size: PixelSize
   }
 
-  private var known: [Key: (picture: StoredPicture, surface: CairoSurface)] = [:]
-  private var bytes = 0
-  /// Bytes after which all are dropped, and of one that is kept.
-  private static let largestMemory = 24 << 20
+  private struct Entry {
+    var picture: StoredPicture
+    var surface: CairoSurface
+    /// Where its pixels lie in the block.
+    var bytes: Range<Int>
+  }
+
+  private var known: [Key: Entry] = [:]
+  private var block: PixelMemory?
+  /// Where the next picture goes.
+  private var end = 0
+  /// Bytes of the block, and of one picture that is kept.
+  private static let blockBytes = 12 << 20
   private static let largestKept = 8 << 20
 
   /// The pixels of a picture that fills a rectangle, of all that lies within `area`; nil where nothing is gained: where the
-  /// picture needs no filter, or is too large to be kept.
+  /// picture needs no filter, or is too large to be kept. To be drawn before another is asked for.
   ///
   /// - Parameters:
   ///   - rect: in device pixels, with fractions.
@@ -32,12 +44,7 @@ final class ResampledPictures {
     let local = Rect(x: rect.x - area.x, y: rect.y - area.y, width: rect.width, height: rect.height)
     let key = Key(picture: ObjectIdentifier(picture), rect: local, size: size)
     if let surface = known[key]?.surface { return surface }
-    if bytes > Self.largestMemory {
-      known.removeAll(keepingCapacity: true)
-      bytes = 0
-    }
-    let memory = PixelMemory(capacity: size.width * size.height * 4)
-    memory.start.initializeMemory(as: UInt8.self, repeating: 0, count: memory.capacity)
+    let (bytes, memory) = try room(for: size.width * size.height * 4)
     let surface = try CairoSurface(
       over: memory, format: picture.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width: size.width,
       height: size.height, stride: size.width * 4)
@@ -47,6 +54,7 @@ final class ResampledPictures {
         to: memory.start.assumingMemoryBound(to: UInt32.self))
       surface.markDirty()
     } else {
+      memory.start.initializeMemory(as: UInt8.self, repeating: 0, count: memory.capacity)
       let context = try CairoContext(surface)
       cairo_set_operator(context.handle, CAIRO_OPERATOR_SOURCE)
       context.setSource(
@@ -56,8 +64,23 @@ final class ResampledPictures {
       surface.flush()
     }
     // The picture is kept with its pixels, so that its identifier is not used twice.
-    known[key] = (picture, surface)
-    bytes += memory.capacity
+    known[key] = Entry(picture: picture, surface: surface, bytes: bytes)
     return surface
+  }
+
+  /// A part of the block, without what lay there.
+  private func room(for count: Int) throws(RenderingError) -> (bytes: Range<Int>, memory: PixelMemory) {
+    let block: PixelMemory
+    if let known = self.block {
+      block = known
+    } else {
+      block = try PixelMemory(mapping: Self.blockBytes)
+      self.block = block
+    }
+    let start = end + count > Self.blockBytes ? 0 : end
+    let bytes = start..<(start + count)
+    known = known.filter { !$0.value.bytes.overlaps(bytes) }
+    end = (start + count + 63) & ~63
+    return (bytes, PixelMemory(part: bytes, of: block))
   }
 }

@@ -7,6 +7,7 @@ final class SurfacePool {
 
   /// What is kept between pictures; only bands of pictures many screens wide take more.
   private static let largestKept = 8 << 20
+  private static let step = 1 << 20
 
   /// The rows of a picture from `top` on, all white or with nothing on them, drawn on in the whole picture's coordinates.
   func surface(_ size: PixelSize, top: Int, isTransparent: Bool = false) throws(RenderingError) -> CairoSurface {
@@ -17,7 +18,8 @@ final class SurfacePool {
       block = memory
     } else {
       memory = nil
-      block = try PixelMemory(mapping: needed)
+      // Bands of other pictures are a row more or less.
+      block = try PixelMemory(mapping: (needed + Self.step - 1) / Self.step * Self.step)
       if needed <= Self.largestKept { memory = block }
     }
     block.start.initializeMemory(as: UInt8.self, repeating: isTransparent ? 0 : 0xFF, count: needed)

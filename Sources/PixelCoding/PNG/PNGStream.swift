@@ -20,7 +20,7 @@ public final class PNGStream {
 
   /// The colours so far and each pixel's number; nil once they are too many.
   private var table: ColorTable?
-  private var numbers: UnsafeMutablePointer<UInt8>?
+  private var numbers: UnsafeMutableBufferPointer<UInt8>?
   private var matcher: RowMatcher<UInt32>?
   /// Rows wider than deflate's window, as they are stored.
   private var raw: [UInt8] = []
@@ -41,14 +41,14 @@ public final class PNGStream {
     scratch = .allocate(capacity: size.width * 2)
     if isOpaque, numbersColors {
       table = ColorTable()
-      numbers = .allocate(capacity: size.width * size.height)
+      numbers = deflater.takeNumbers(size.width * size.height)
     } else {
       beginMatching()
     }
   }
 
   deinit {
-    numbers?.deallocate()
+    if let numbers { deflater.giveBack(numbers) }
     stored.deallocate()
     scratch.deallocate()
   }
@@ -86,7 +86,7 @@ public final class PNGStream {
   /// The image data; nil where there is no memory.
   func data() -> [UInt8]? {
     precondition(height == size.height, "all rows were added")
-    if let numbers { return deflater.deflate(numbers: numbers, size) }
+    if let numbers = numbers?.baseAddress { return deflater.deflate(numbers: numbers, size) }
     guard matcher != nil else { return deflater.compress(raw) }
     matcher?.finish()
     return deflater.stream(matcher?.adler ?? 1)
@@ -99,8 +99,8 @@ public final class PNGStream {
 
   private func add(_ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?) {
     let isRepeated = above.map { memcmp(row, $0, size.width * 4) == 0 } ?? false
-    if let numbers {
-      let target = numbers + height * size.width
+    if let numbers, let base = numbers.baseAddress {
+      let target = base + height * size.width
       if isRepeated { return target.update(from: target - size.width, count: size.width) }
       if table?.index(row, straightLayout, into: target, count: size.width) == true { return }
       matchNumbered(numbers)
@@ -134,13 +134,14 @@ public final class PNGStream {
   }
 
   /// Takes the rows that were numbered so far as pixels.
-  private func matchNumbered(_ numbers: UnsafeMutablePointer<UInt8>) {
+  private func matchNumbered(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+    guard let numbers = buffer.baseAddress else { return }
     let colors = (table?.colors ?? []).map { PixelRows.word(ofColor: $0, straightLayout) }
     let rows = UnsafeMutablePointer<UInt32>.allocate(capacity: size.width * 2)
     (table, self.numbers) = (nil, nil)
     defer {
       rows.deallocate()
-      numbers.deallocate()
+      deflater.giveBack(buffer)
     }
     beginMatching()
     for y in 0..<height {

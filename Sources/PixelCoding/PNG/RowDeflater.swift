@@ -14,8 +14,29 @@ import ProofModel
 final class RowDeflater {
   let buffer = MatchBuffer()
   private var compressor: OpaquePointer?
+  /// Memory that the last picture's numbers lay in: what each picture took from the heap, between what lasts, would tear it.
+  private var spare: UnsafeMutableBufferPointer<UInt8>?
+
+  /// What is kept of it: a page of a sheet, not a poster.
+  private static let mostKept = 12 << 20
+
+  /// Memory for one byte a pixel, to be given back.
+  func takeNumbers(_ count: Int) -> UnsafeMutableBufferPointer<UInt8> {
+    if let spare, spare.count >= count {
+      self.spare = nil
+      return spare
+    }
+    return .allocate(capacity: count)
+  }
+
+  func giveBack(_ numbers: UnsafeMutableBufferPointer<UInt8>) {
+    guard numbers.count <= Self.mostKept, numbers.count > spare?.count ?? 0 else { return numbers.deallocate() }
+    spare?.deallocate()
+    spare = numbers
+  }
 
   deinit {
+    spare?.deallocate()
     if let compressor { libdeflate_free_compressor(compressor) }
   }
 

@@ -32,6 +32,8 @@ public enum FileReading {
     public let path: String
     /// In bytes, when it was opened.
     public let size: Int
+    /// Seconds from its last change until it was opened; 0 where its clock is ahead.
+    public let age: Int
     private let descriptor: Int32
 
     /// Opens a regular file; a folder, a pipe or a device is refused.
@@ -54,6 +56,11 @@ public enum FileReading {
       self.path = path
       self.descriptor = descriptor
       size = Int(status.st_size)
+      #if canImport(Glibc)
+        age = max(0, time(nil) - status.st_mtim.tv_sec)
+      #else
+        age = max(0, time(nil) - status.st_mtimespec.tv_sec)
+      #endif
     }
 
     deinit { close(descriptor) }

@@ -7,6 +7,9 @@ final class Memo<Value: Sendable>: Sendable {
 
   init(_ make: @escaping @Sendable () throws -> Value) { self.make = make }
 
+  /// Lets go of the value; who asks again has it made again.
+  func forget() { known.withLock { $0 = nil } }
+
   var isKnown: Bool { known.withLock { $0 != nil } }
 
   func value() throws -> Value {

@@ -3,6 +3,7 @@ import CairoRendering
 public import ProofModel
 import ProofScene
 import Synchronization
+import Typesetting
 
 /// Draws all variants of one document to files, and the contact sheet; see ``RenderRun`` for several documents.
 ///
@@ -68,7 +69,8 @@ public struct RenderJob: Sendable {
   struct Plan: Sendable {
     var variants: [Variant]
     var diagnostics: [Diagnostic]
-    var sheet: SheetJob?
+    /// Planned when the first of its cells is drawn: of a screen that a cache has nobody asks for it.
+    var sheet: Memo<SheetJob>?
     /// Which of the variants are drawn here.
     var part: Range<Int>
     /// Of a screen that a shard did whole, or that a cache has: its variants.
@@ -78,6 +80,8 @@ public struct RenderJob: Sendable {
     var key: String?
     var sessions: LayoutSessionPool
     let pictures = DrawnPictures()
+    /// Of the variants that may look like another one: what they have in common with it.
+    var grounds: Set<Environment> = []
 
     /// Whether all are drawn here, so that what is made of all can be.
     var isWhole: Bool { part.count == variants.count }
@@ -100,9 +104,14 @@ public struct RenderJob: Sendable {
     guard done == nil else { return plan }
     plan.variants = expanded.variants
     plan.part = 0..<expanded.variants.count
+    plan.grounds = VariantLook.shared(plan.variants)
     if request.sheet != .none {
-      plan.sheet = SheetJob(
-        workbench: workbench, request: request, variants: plan.variants, overlays: overlays, scene: sceneOptions)
+      // The variants anew, so that these can be let go of.
+      plan.sheet = Memo {
+        let variants = workbench.variants(request.selection).variants
+        return SheetJob(
+          workbench: workbench, request: request, variants: variants, overlays: overlays, scene: sceneOptions)
+      }
     }
     return plan
   }
@@ -114,6 +123,8 @@ public struct RenderJob: Sendable {
     defer {
       plan.sessions.removeAll()
       plan.pictures.removeAll()
+      if !request.joinsFiles { plan.sheet?.forget() }
+      workbench.studio.text.forgetTexts()
     }
     var outcome = Outcome()
     outcome.diagnostics = plan.diagnostics
@@ -132,8 +143,9 @@ public struct RenderJob: Sendable {
       outcome.findings.isOfLayoutsOnly = true
     }
     guard plan.isWhole else { return outcome }
-    if request.sheet != .only { writeDocuments(drawn, plan.sheet, &outcome) }
-    if !request.joinsFiles { plan.sheet?.write(drawn.flatMap(\.cells), findings: outcome.findings, &outcome) }
+    let sheet = try? plan.sheet?.value()
+    if request.sheet != .only { writeDocuments(drawn, sheet, &outcome) }
+    if !request.joinsFiles { sheet?.write(drawn.flatMap(\.cells), findings: outcome.findings, &outcome) }
     if let key = plan.key { keep(outcome, key) }
     return outcome
   }
@@ -150,7 +162,9 @@ public struct RenderJob: Sendable {
     let solved = workbench.solve(variant, in: plan.sessions)
     let builder = SceneBuilder(text: workbench.studio.text, images: workbench.images)
     let plain = sceneOptions(for: variant)
-    lazy var look = VariantLook(solved.layout, plain)
+    let mayLookAlike =
+      request.cache != nil || request.joinsFiles || plan.grounds.contains(VariantLook.ground(of: variant.environment))
+    lazy var look = mayLookAlike ? VariantLook(solved.layout, plain) : VariantLook(alone: variant.key)
     var options = plain
     if overlays.contains(.accessibility) {
       options.accessibility = workbench.accessibilityNotes(of: solved, in: plan.sessions)
@@ -170,7 +184,8 @@ public struct RenderJob: Sendable {
     guard request.formats.contains(where: \.isPictures) else { return drawn }
     if plan.isWhole {
       drawn.cells =
-        plan.sheet?.cells(of: solved, look, scene: builder, options: options, sharing: plan.pictures) ?? []
+        (try? plan.sheet?.value())?.cells(
+          of: solved, look, scene: builder, options: options, sharing: plan.pictures) ?? []
     }
     guard request.sheet != .only else { return drawn }
     options.unrolls = request.unrolls
@@ -192,7 +207,7 @@ public struct RenderJob: Sendable {
     for format in request.formats where !format.isDocument {
       let words = "\(title), \(variant.caption.replacing(" · ", with: ", "))"
       let ending = (request.split.map { "\($0.ending)." } ?? "") + format.rawValue
-      let shown = sharesPictures(of: plan) ? shown(look, plain, format, words) : nil
+      let shown = mayLookAlike && sharesPictures(of: plan) ? shown(look, plain, format, words) : nil
       let path = write(solved, ending, &drawn) {
         if let copy = shown.flatMap({ plan.pictures.bytes(of: $0) }) { return copy }
         return try cached(solved, format, shown: shown) {

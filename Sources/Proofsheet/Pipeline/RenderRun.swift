@@ -32,8 +32,7 @@ public struct RenderRun: Sendable {
   public func run(
     progress: (@Sendable (Int, Int) -> Void)? = nil, finished: @Sendable (Int, RenderJob.Outcome) -> Void
   ) {
-    let dealt = dealtOut(parallelMap(jobs, jobs: threads) { $0.plan() })
-    let plans = parallelMap(Array(zip(jobs, dealt)), jobs: threads) { job, plan in job.cached(plan) }
+    let plans = plans()
     let total = plans.reduce(0) { $0 + $1.part.count }
     let board = RenderBoard(counts: plans.map(\.part.count))
     let results = Mutex(OrderedOutcomes(count: jobs.count))
@@ -72,6 +71,18 @@ public struct RenderRun: Sendable {
       }
     }
     if let (job, drawn) = last.withLock({ $0 }) { end(job, drawn) }
+  }
+
+  /// What is to be drawn of each, but for what a cache has.
+  private func plans() -> [RenderJob.Plan] {
+    var plans = dealtOut(parallelMap(jobs, jobs: threads) { $0.plan() })
+    // Screens of one system have one matrix: its variants are kept once.
+    for index in plans.indices.dropFirst() where plans[index].variants == plans[index - 1].variants {
+      plans[index].variants = plans[index - 1].variants
+      plans[index].grounds = plans[index - 1].grounds
+    }
+    let planned = plans
+    return parallelMap(Array(planned.indices), jobs: threads) { jobs[$0].cached(planned[$0]) }
   }
 
   /// The plans with the parts that this run's shard does.
@@ -115,7 +126,7 @@ public struct RenderRun: Sendable {
     _ plans: [RenderJob.Plan], _ drawn: [Int: [RenderJob.Drawn]], _ found: [Int: FindingsReport],
     _ outcome: inout RenderJob.Outcome
   ) {
-    guard joins, let sheet = plans.lazy.compactMap(\.sheet).first else { return }
+    guard joins, let sheet = try? plans.lazy.compactMap(\.sheet).first?.value() else { return }
     var cells: [SheetCell] = []
     var findings = FindingsReport()
     for position in jobs.indices {

@@ -12,6 +12,29 @@ struct VariantLook: Sendable {
   /// none is known, lie on another side in both ways of lying.
   let picture: [UInt8]
 
+  /// Of a variant that no other one can look like.
+  init(alone key: String) {
+    cell = Array(key.utf8)
+    picture = cell
+  }
+
+  /// Of an environment what variants that look alike have in common: all that a layout's text tells of it.
+  static func ground(of environment: Environment) -> Environment {
+    var ground = environment
+    ground.device = nil
+    ground.deviceName = ""
+    ground.locale = "en"
+    ground.textSize = .l
+    if ground.orientation == .landscapeRight { ground.orientation = .landscape }
+    return ground
+  }
+
+  /// The grounds that two variants or more have.
+  static func shared(_ variants: [Variant]) -> Set<Environment> {
+    var seen: Set<Environment> = []
+    return Set(variants.lazy.map { ground(of: $0.environment) }.filter { !seen.insert($0).inserted })
+  }
+
   /// Complexity: O(views + constraints).
   init(_ layout: SolvedLayout, _ options: SceneOptions) {
     let device = options.device

@@ -45,7 +45,7 @@ public enum Ladder: String, Hashable, Sendable, CaseIterable {
 /// One variant of a screen: what it is solved for, and the key that names it.
 ///
 /// Copies share the environment: reports name each variant many times.
-public struct Variant: Sendable {
+public struct Variant: Equatable, Sendable {
   private final class Shared: Sendable {
     let environment: Environment
     init(_ environment: Environment) { self.environment = environment }
@@ -64,5 +64,9 @@ public struct Variant: Sendable {
   public init(environment: Environment, key: String) {
     shared = Shared(environment)
     self.key = key
+  }
+
+  public static func == (first: Variant, second: Variant) -> Bool {
+    first.key == second.key && (first.shared === second.shared || first.environment == second.environment)
   }
 }

@@ -22,6 +22,16 @@ final class TextCache: Sendable {
   private static let largestShapedUnits = 1_000_000
   private static let largestFontCount = 5_000
 
+  /// What is kept from one screen to the next: texts that all have, such as those of sheets.
+  private static let keptMeasuredBytes = 1 << 20
+  private static let keptShapedUnits = 60_000
+
+  /// Empties tables that hold more than is kept from one screen to the next.
+  func shrink() {
+    measurements.withLock { if $0.bytes > Self.keptMeasuredBytes { $0 = Measurements() } }
+    shapes.withLock { if $0.units > Self.keptShapedUnits { $0 = Shapes() } }
+  }
+
   func measurement(_ key: borrowing MeasureKey, hash: UInt64) -> TextMeasurement? {
     measurements.withLock { $0.table.value(hash) { $0.isSame(key) } }
   }
@@ -49,6 +59,9 @@ final class TextCache: Sendable {
       $0.table.add(shaped, for: key, hash)
     }
   }
+
+  /// How many texts are kept shaped.
+  var shapedCount: Int { shapes.withLock { $0.table.count } }
 
   func font(_ key: FontKey) -> ResolvedFont? { fonts.withLock { $0[key] } }
 

@@ -12,6 +12,9 @@ public final class TextEngine: TextMeasuring, Sendable {
     self.catalogue = catalogue
   }
 
+  /// Lets go of texts that were measured and shaped, where they are more than a screen has: another screen has others.
+  public func forgetTexts() { cache.shrink() }
+
   public func measure(
     _ content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment
   ) -> TextMeasurement {

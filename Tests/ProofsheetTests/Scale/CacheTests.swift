@@ -113,6 +113,44 @@ import Testing
     if kind == "ac" { #expect(third.talk.contains("3 found, 0 drawn"), "\(third.talk)") }
   }
 
+  @Test func entriesTellWhenTheyWereUsedLast() throws {
+    let program = try project()
+    defer { program.cleanUp() }
+    _ = try program.run(["render", "--cache", "cache", "-o", "first"])
+    let name = try #require(try Self.entries(program, "cas").first)
+    let path = program.folder.appendingPathComponent(name).path
+    func changed() throws -> Date? {
+      try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    }
+    let longAgo = Date(timeIntervalSinceNow: -4_000)
+    try FileManager.default.setAttributes([.modificationDate: longAgo], ofItemAtPath: path)
+    _ = try program.run(["render", "--cache", "cache", "-o", "second"])
+    let used = try #require(try changed())
+    #expect(used.timeIntervalSince(longAgo) > 3_000)
+    // What was used a moment ago is not told again: a warm run would write to each of its entries.
+    let recently = Date(timeIntervalSinceNow: -100)
+    try FileManager.default.setAttributes([.modificationDate: recently], ofItemAtPath: path)
+    _ = try program.run(["render", "--cache", "cache", "-o", "third"])
+    #expect(abs(try #require(try changed()).timeIntervalSince(recently)) < 1)
+  }
+
+  @Test func onlyARunThatAddsLooksAtTheFolder() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let folder = program.folder.appendingPathComponent("cache").path
+    let first = try FolderCache(folder, limit: 1 << 20)
+    try first.write(.blobs, "abcd", [1, 2, 3])
+    first.finish()
+    let reader = try FolderCache(folder, limit: 2)
+    #expect(try reader.read(.blobs, "abcd") == [1, 2, 3])
+    reader.finish()
+    #expect(try Self.entries(program, "cas") == ["cache/cas/ab/abcd"])
+    let writer = try FolderCache(folder, limit: 2)
+    try writer.write(.blobs, "efgh", [])
+    writer.finish()
+    #expect(try Self.entries(program, "cas") == ["cache/cas/ef/efgh"])
+  }
+
   @Test func theFolderStaysWithinItsBound() throws {
     let program = try Program()
     defer { program.cleanUp() }

@@ -35,35 +35,41 @@ public final class DrawingCache: Sendable {
     }
   }
 
-  /// The files of a result with their bytes, and what was told; nil where anything of it is missing or not as it was.
-  func result(_ key: String) -> (files: [(path: String, bytes: [UInt8])], told: [UInt8]?)? {
-    guard let bytes = read(.actions, key) else {
-      count(isHit: false)
-      return nil
+  /// The bytes of a result's first file; nil where anything of it is missing or not as it was.
+  func file(_ key: String) -> [UInt8]? {
+    let bytes = action(key)?.files.first.flatMap { blob($0.blob) }
+    count(isHit: bytes != nil)
+    return bytes
+  }
+
+  /// Lends the files of a result with their bytes, one after the other; whether nothing of it was missing or not as it was.
+  ///
+  /// - Parameters:
+  ///   - accepts: gets first what was told and the files' paths; where it says no nothing is read.
+  func result(
+    _ key: String, accepts: (_ told: [UInt8], _ files: [String]) -> Bool,
+    file body: (_ path: String, _ bytes: [UInt8]) -> Void
+  ) -> Bool {
+    var isWhole = false
+    defer { count(isHit: isWhole) }
+    guard let result = action(key), let told = result.told.flatMap({ blob($0) }),
+      accepts(told, result.files.map(\.path))
+    else { return false }
+    for file in result.files {
+      guard let bytes = blob(file.blob) else { return false }
+      body(file.path, bytes)
     }
+    isWhole = true
+    return true
+  }
+
+  private func action(_ key: String) -> ActionResult? {
+    guard let bytes = read(.actions, key) else { return nil }
     guard let result = ActionResult(bytes: bytes) else {
       refuse(.actions, key, "is no result of an action")
-      count(isHit: false)
       return nil
     }
-    var files: [(path: String, bytes: [UInt8])] = []
-    for file in result.files {
-      guard let bytes = blob(file.blob) else {
-        count(isHit: false)
-        return nil
-      }
-      files.append((file.path, bytes))
-    }
-    var told: [UInt8]?
-    if let blob = result.told {
-      told = self.blob(blob)
-      if told == nil {
-        count(isHit: false)
-        return nil
-      }
-    }
-    count(isHit: true)
-    return (files, told)
+    return result
   }
 
   /// Keeps the files of a result, and what was told; blobs first, so that no result names what is not there.

@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import Synchronization
 
 /// A cache in a folder, as Bazel's disk cache has it: `ac/ab/abcd…` and `cas/ab/abcd…`. Any number of runs may use it at
 /// once: entries are written beside and renamed, and one that goes while it is looked for is a miss.
@@ -7,6 +8,8 @@ final class FolderCache: CacheStore {
   private let folder: String
   /// In bytes.
   private let limit: Int
+  /// Whether this run added an entry.
+  private let hasGrown = Atomic(false)
 
   /// - Throws: a diagnostic where the folder cannot be written to.
   init(_ folder: String, limit: Int) throws(DiagnosedFailure) {
@@ -34,17 +37,23 @@ final class FolderCache: CacheStore {
 
   func read(_ kind: CacheKind, _ hash: String) throws(CacheFailure) -> [UInt8]? {
     let path = path(kind, hash)
-    guard let bytes = try? FileReading.bytes(at: path, limit: OutputFolder.largestFile) else { return nil }
-    // What was used last goes last; an entry's time says when that was.
-    utimensat(AT_FDCWD, path, nil, 0)
+    guard let file = try? FileReading.OpenFile(path), file.size <= OutputFolder.largestFile,
+      let bytes = try? file.bytes(from: 0, count: file.size)
+    else { return nil }
+    // What was used last goes last; an entry's time says when that was, to some minutes.
+    if file.age > Self.finestAge { utimensat(AT_FDCWD, path, nil, 0) }
     return bytes
   }
+
+  /// In seconds.
+  private static let finestAge = 300
 
   func write(_ kind: CacheKind, _ hash: String, _ bytes: [UInt8]) throws(CacheFailure) {
     let path = path(kind, hash)
     do throws(FileError) {
       try FileWriting.makeFolder(String(path.dropLast(hash.count + 1)))
       try FileWriting.writeBeside(path, bytes)
+      hasGrown.store(true, ordering: .relaxed)
     } catch {
       throw CacheFailure(reason: error.diagnostic().message)
     }
@@ -52,8 +61,10 @@ final class FolderCache: CacheStore {
 
   func remove(_ kind: CacheKind, _ hash: String) { unlink(path(kind, hash)) }
 
-  /// Where the entries take more than the limit, those that were used longest ago go until a tenth of it is free.
+  /// Where the entries take more than the limit, those that were used longest ago go until a tenth of it is free. A run that
+  /// added none does not look.
   func finish() {
+    guard hasGrown.load(ordering: .relaxed) else { return }
     var entries: [(path: String, used: Int, size: Int)] = []
     for kind in [CacheKind.actions, .blobs] {
       for part in Self.names("\(folder)/\(kind.rawValue)") {

@@ -24,13 +24,18 @@ extension RenderJob {
     else { return plan }
     var plan = plan
     plan.key = key
-    guard let (files, told) = cache.result(key), let told,
-      let screen = try? JSONDecoder().decode(ShardRecord.Screen.self, from: Data(told)),
-      screen.files.map(\.path) == files.map(\.path), files.allSatisfy({ !$0.path.contains("/") })
-    else { return plan }
-    for file in files {
-      plan.diagnostics += OutputFolder.write("\(request.folder)/\(file.path)") { file.bytes }
+    var problems: [Diagnostic] = []
+    var screen: ShardRecord.Screen?
+    // Each file is written as it is read, so that no screen is in memory as a whole. Where one is missing what was written
+    // is drawn and written again.
+    let isFound = cache.result(key) { told, files in
+      screen = try? JSONDecoder().decode(ShardRecord.Screen.self, from: Data(told))
+      return screen?.files.map(\.path) == files && files.allSatisfy { !$0.contains("/") }
+    } file: { path, bytes in
+      problems += OutputFolder.write("\(request.folder)/\(path)") { bytes }
     }
+    guard isFound, let screen else { return plan }
+    plan.diagnostics += problems
     plan.found = screen
     (plan.done, plan.part) = (plan.variants, 0..<0)
     return plan
@@ -76,7 +81,7 @@ extension RenderJob {
   ) throws -> [UInt8] {
     guard let cache = request.cache, let shown else { return try bytes() }
     let key = cache.keys.picture(workbench, solved, shown: shown)
-    if let found = cache.result(key)?.files.first { return found.bytes }
+    if let found = cache.file(key) { return found }
     let drawn = try bytes()
     cache.keep(key, files: [("picture.\(format.rawValue)", drawn)])
     return drawn
