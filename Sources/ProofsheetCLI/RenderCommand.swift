@@ -128,7 +128,7 @@ struct RenderCommand: ParsableCommand {
   ///
   /// - Parameter parts: shards that drew the pictures already.
   func draw(_ opened: Inputs, tellsFindings: Bool = true, merging parts: ShardParts? = nil) throws {
-    LargeBuffers.returnToSystem()
+    LargeBuffers.returnToSystem(from: 4 << 20)
     if let problem = parts?.difference(from: opened.sources) { throw Failure([problem]) }
     var request = try request(for: opened.workbenches)
     request.parts = parts
