@@ -68,6 +68,26 @@ import Testing
     #expect(content.height == height)
   }
 
+  /// Recorded: in stacks 44 on the same phones (Bluefruit, OpenDocument).
+  @Test func aToolbarInAStackIsAsHighAsOthers() throws {
+    var phone = environment("iphone-11")
+    phone.era = Era(.ios, 15)
+    let (screen, _) = resolve(
+      document([node("alone", .toolbar), node("stack", .stack, [:], [node("inside", .toolbar)])]), phone)
+    let metrics = ContentMetrics(environment: phone, measuring: BlockMeasuring())
+    #expect(metrics.intrinsicContent(of: try #require(screen.node("alone"))).height == 49)
+    #expect(metrics.intrinsicContent(of: try #require(screen.node("inside"))).height == 44)
+  }
+
+  /// Recorded in UpcomingMovies: a label at 1000 keeps its height where a stack would have it otherwise.
+  @Test func textsAt1000Hold() throws {
+    var screen = TestScreen(400, 400)
+    screen.screen.contentsYield = true
+    screen.add("label", .label, size: [50, 20], hug: [250, 1000], compress: [750, 1000])
+    try screen.rules("label.leading == root.leading", "label.top == root.top", "label.height == 30")
+    #expect(screen.solve().frame("label")[3] == 20)
+  }
+
   /// `UISV-text-width-disambiguation` (kean.blog; radars 41192642, 39275811): equal shares less the spacings.
   @Test func labelsOfSeveralLinesShareARow() throws {
     let layout = try labels(2, era: Era(.ios, 18)).solve()

@@ -58,10 +58,11 @@ extension Lowering {
 
   /// On Interface Builder's canvas contents at 1000 give way to the rules that they contradict, but not to the ratio of their own
   /// view (recorded: pictures and switches as small or as large as rules make them in stepik-ios, zotero-ios, iTorrent,
-  /// woocommerce-ios, LoopKit, Loop and Appboy; against its ratio a picture keeps its height in cwa-app-ios).
+  /// woocommerce-ios, LoopKit, Loop and Appboy; against its ratio a picture keeps its height in cwa-app-ios). Texts hold (recorded
+  /// in UpcomingMovies against a proportional stack).
   mutating func letContentsYield() {
     var views: Set<Int> = []
-    for position in nodes.indices {
+    for position in nodes.indices where !nodes[position].content.kind.has(.text) {
       let places = contentConstraints[position]
       for place in [places.hugWidth, places.resistWidth, places.hugHeight, places.resistHeight].compactMap({ $0 })
       where constraints[place].priority >= 1000 {
