@@ -20,7 +20,7 @@ extension Rewriter {
       let isOwn = table.classes[name] != nil
       guard isOwn || member.override != nil else { continue }
       if let word = member.override { replace(word...word, by: "") }
-      replace(member.name...member.name, by: isOwn ? member.newName : "\(member.newName)_\(name)")
+      replace(member.name...member.name, by: member.newName)
     }
     addDispatch(to: index)
     return index + 1
@@ -37,12 +37,14 @@ extension Rewriter {
       let isBase =
         word == nil && overridden.contains(source.text(place + 1))
         && (isObjectiveC(source, before) || isObjectiveC(source, modifiers(source, index)) || conforms(source, index))
-      guard word != nil || isBase, let forward = forward(source, place, before, isOverride: word != nil) else {
+      // Extensions of a class and of its superclass may both have the member.
+      let newName = "moved_\(source.text(place + 1))_\(source.text(index + 1))"
+      guard word != nil || isBase, let forward = forward(source, place, newName, before, isOverride: word != nil) else {
         continue
       }
       members.append(
         MovedOverride(
-          forward: forward, override: word, name: place + 1, newName: "moved_" + source.text(place + 1)))
+          forward: forward, override: word, name: place + 1, newName: newName))
     }
     return members
   }
@@ -113,7 +115,7 @@ extension Rewriter {
 
   /// What the class's body says: the same signature, which calls the member by its new name.
   private static func forward(
-    _ source: SourceText, _ index: Int, _ before: Range<Int>, isOverride: Bool
+    _ source: SourceText, _ index: Int, _ newName: String, _ before: Range<Int>, isOverride: Bool
   ) -> String? {
     let name = source.text(index + 1)
     let isOfClass = before.contains { source.text($0) == "class" || source.text($0) == "static" }
@@ -128,10 +130,10 @@ extension Rewriter {
     let signature = source.source(index + 2...open - 1).split(separator: "\n").joined(separator: " ")
     guard source.text(index) == "func" else {
       guard let accessors = accessors(source, open) else { return nil }
-      let body = accessors ? "{ get { moved_\(name) } set { moved_\(name) = newValue } }" : "{ moved_\(name) }"
+      let body = accessors ? "{ get { \(newName) } set { \(newName) = newValue } }" : "{ \(newName) }"
       return (start + ["var \(name) \(signature) \(body)"]).joined(separator: " ")
     }
-    guard let call = call("moved_" + name, source, index, open) else { return nil }
+    guard let call = call(newName, source, index, open) else { return nil }
     return (start + ["func \(name)\(signature) { \(call) }"]).joined(separator: " ")
   }
 

@@ -18,6 +18,7 @@ public typealias UIFindInteractionDelegate = LayoutCode.FindInteractionDelegate
 public typealias UIToolTipInteraction = LayoutCode.ToolTipInteraction
 public typealias UILargeContentViewerInteractionDelegate = LayoutCode.LargeContentViewerInteractionDelegate
 public typealias UIKeyInput = LayoutCode.KeyInput
+public typealias UITextInput = LayoutCode.TextInput
 public typealias UIPasteControl = LayoutCode.PasteControl
 public typealias UITextInputAssistantItem = LayoutCode.TextInputAssistantItem
 public typealias UIBarButtonItemGroup = LayoutCode.BarButtonItemGroup

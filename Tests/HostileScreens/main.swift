@@ -36,6 +36,22 @@ final class BlankScreen: UIViewController {
   }
 }
 
+/// White on white, and a colour all over the screen: nothing is to be seen, and there is no text to fill.
+final class WhiteScreen: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    let box = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+    box.backgroundColor = .white
+    let cover = UIView(frame: view.bounds)
+    cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    cover.backgroundColor = .systemBlue
+    for part in [cover, box, UICollectionView(frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())] {
+      view.addSubview(part)
+    }
+  }
+}
+
 /// Calls itself for ever.
 final class RecursiveView: UIView {
   override func layoutSubviews() {
@@ -128,6 +144,7 @@ ProofRunner.main([
   ProofScreen("Stopping") { Proof(of: StoppingScreen(), on: "iphone-8") },
   ProofScreen("Empty") { Proof(of: EmptyScreen(), on: "iphone-8") },
   ProofScreen("Blank") { Proof(of: BlankScreen(), on: "iphone-8") },
+  ProofScreen("White") { Proof(of: WhiteScreen(), on: "iphone-8") },
   ProofScreen("Recursive") { Proof(of: RecursiveView(), on: "iphone-8") },
   ProofScreen("Restless") { Proof(of: RestlessView(), on: "iphone-8") },
   ProofScreen("Endless") { Proof(of: EndlessScreen(), on: "iphone-8") },

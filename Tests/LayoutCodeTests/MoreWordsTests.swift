@@ -61,4 +61,19 @@ import Testing
     view.traitOverrides.remove(TraitUserInterfaceStyle.self)
     #expect(view.overrideUserInterfaceStyle == .unspecified)
   }
+
+  @Test func rareWordsAreTaken() {
+    #expect(Color.groupTableViewBackground == Color.systemGroupedBackground)
+    let controller = ViewController(nibName: nil, bundle: nil)
+    controller.setToolbarItems([BarButtonItem()], animated: true)
+    #expect(controller.toolbarItems?.count == 1)
+    let view = View()
+    View.beginAnimations(nil, context: nil)
+    View.setAnimationDuration(1)
+    view.alpha = 0.5
+    View.commitAnimations()
+    #expect(view.alpha == 0.5)
+    let inputs: [any TextInput] = [TextField(), TextView()]
+    #expect(inputs.allSatisfy { !$0.hasText })
+  }
 }

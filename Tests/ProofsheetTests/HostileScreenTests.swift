@@ -26,8 +26,8 @@ import Testing
 
   @Test func whatStopsIsOneFailedPictureAndTheOthersAreDrawn() throws {
     let run = try Self.run([
-      "--seconds", "300", "Plain", "Stopping", "Empty", "Blank", "Recursive", "Restless", "Crossing", "HungryQueue",
-      "Last",
+      "--seconds", "300", "Plain", "Stopping", "Empty", "Blank", "White", "Recursive", "Restless", "Crossing",
+      "HungryQueue", "Last",
     ])
     #expect(run.code == 1)
     #expect(run.lines["Plain"] == "drawn")
@@ -38,7 +38,9 @@ import Testing
     }
     #expect(run.lines["Stopping"]?.contains("found nil while unwrapping an Optional") == true)
     #expect(run.lines["Empty"]?.hasPrefix("empty") == true)
-    #expect(run.lines["Blank"]?.hasPrefix("empty") == true)
+    #expect(run.lines["White"]?.hasPrefix("empty") == true)
+    // What has places for texts is drawn with some.
+    #expect(run.lines["Blank"] == "drawn with sample texts")
     #expect(run.lines["Recursive"]?.contains("calls itself for ever") == true)
     #expect(run.lines["Crossing"]?.contains("no superview in common") == true, "\(run.lines["Crossing"] ?? "")")
     #expect(run.drawn.contains { $0.hasPrefix("Last.") })

@@ -110,12 +110,13 @@ struct RewriterTests {
       }
       """
     let copy = rewritten("class A: UIView {\n  let b = 1\n}\n", with: [extended])
-    #expect(copy.contains("public override func layoutSubviews() { moved_layoutSubviews() };"))
-    #expect(copy.contains("{ try moved_add(view, to: &other) };"))
-    #expect(copy.contains("public override var name : String { get { moved_name } set { moved_name = newValue } };"))
+    #expect(copy.contains("public override func layoutSubviews() { moved_layoutSubviews_A() };"))
+    #expect(copy.contains("{ try moved_add_A(view, to: &other) };"))
+    let accessors = "{ get { moved_name_A } set { moved_name_A = newValue } };"
+    #expect(copy.contains("public override var name : String \(accessors)"))
     // The members stay, and reach what is private beside them; no line moves.
     let rest = rewritten(extended, with: ["class A: UIView {}"])
-    #expect(rest.contains("\n   func moved_layoutSubviews() { help() }\n"))
+    #expect(rest.contains("\n   func moved_layoutSubviews_A() { help() }\n"))
     #expect(rest.contains("private func help()"))
   }
 
@@ -135,11 +136,11 @@ struct RewriterTests {
       }
       """
     let copy = rewritten("class A: UIView {\n}\n", with: [extended, own])
-    #expect(copy.contains("var tone : UIColor { moved_tone };"))
-    #expect(copy.contains("func go() { moved_go() };"))
-    #expect(copy.contains("var size : Int { moved_size };"))
+    #expect(copy.contains("var tone : UIColor { moved_tone_A };"))
+    #expect(copy.contains("func go() { moved_go_A() };"))
+    #expect(copy.contains("var size : Int { moved_size_A };"))
     #expect(!copy.contains("plain"))
-    #expect(rewritten(extended, with: ["class A: UIView {}", own]).contains("var moved_tone: UIColor { .red }"))
+    #expect(rewritten(extended, with: ["class A: UIView {}", own]).contains("var moved_tone_A: UIColor { .red }"))
   }
 
   /// What a protocol of Objective-C asks for is Objective-C's where an extension takes the protocol on.
@@ -147,10 +148,19 @@ struct RewriterTests {
     let own = "class B: A { override func go(_ view: UIView) {} }"
     let base = "class A: UIView {\n}\n"
     let told = "extension A: UIScrollViewDelegate { func go(_ view: UIView) {} }"
-    #expect(rewritten(base, with: [told, own]).contains("{ moved_go(view) };"))
-    #expect(rewritten(told, with: [base, own]).contains("func moved_go(_ view: UIView) {}"))
+    #expect(rewritten(base, with: [told, own]).contains("{ moved_go_A(view) };"))
+    #expect(rewritten(told, with: [base, own]).contains("func moved_go_A(_ view: UIView) {}"))
     let other = "extension A: Codable { func go(_ view: UIView) {} }"
-    #expect(!rewritten(base, with: [other, own]).contains("moved_go"))
+    #expect(!rewritten(base, with: [other, own]).contains("moved_go_A"))
+  }
+
+  /// Both members stay in their extensions, by names of their own.
+  @Test func extensionsOfAClassAndOfItsSuperclassHaveAMember() {
+    let base = "extension A: UITableViewDelegate { func go() {} }"
+    let own = "extension B { override func go() { super.go() } }"
+    let classes = "class A: UIView {}\nclass B: A {}\n"
+    #expect(rewritten(base, with: [classes, own]).contains("func moved_go_A() {}"))
+    #expect(rewritten(own, with: [classes, base]).contains("func moved_go_B() { super.go() }"))
   }
 
   @Test func extensionsOfUIKitsClassesOverrideThoseOfTheirSuperclasses() {

@@ -42,7 +42,8 @@ extension NSAttributedString {
       return
     }
     LayoutContext.current.notes.note(
-      "text of HTML shows its words, without the look that HTML gives them [undrawn-html]; attributes in code are drawn")
+      "text of HTML shows its words, without the look that HTML gives them [undrawn-html]; attributes in code are drawn"
+    )
     self.init(string: MarkedText.words(of: text))
   }
 

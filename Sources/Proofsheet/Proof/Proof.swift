@@ -23,7 +23,7 @@ public struct Proof: Sendable {
   public var makesConcurrently = false
   /// Where named pictures are looked up.
   public let assets: String
-  let make: @Sendable () -> ProofSubject
+  var make: @Sendable () -> ProofSubject
   let file: String
   let line: Int
   /// What is wrong with the matrix itself.

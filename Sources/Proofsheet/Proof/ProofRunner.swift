@@ -64,22 +64,32 @@ public struct ProofRunner {
   /// What became of a screen: "drawn", with what was found, or what went wrong.
   private struct Outcome {
     let words: String
-    var isDrawn: Bool { words == "drawn" || words.hasPrefix("drawn; ") }
+    var isDrawn: Bool { ["drawn", ProofRunner.sampled].contains { words == $0 || words.hasPrefix($0 + "; ") } }
   }
 
   private func draw(_ screen: ProofScreen) -> Outcome {
-    let proof = screen.make()
+    var proof = screen.make()
     var style = Proof.Style()
     style.overlays = []
     style.sheet = .none
-    let rendered = proof.render(to: output, style: style)
+    var rendered = proof.render(to: output, style: style)
     // A finding, as of a picture that is not there, stands beside the picture.
     if let problem = rendered.problems.first(where: { $0.severity == .error }) { return Outcome(words: "\(problem)") }
     guard rendered.variants > 0 else { return Outcome(words: "no variant to draw") }
-    if proof.isEmptyScreen { return Outcome(words: "empty: nothing of it is to be seen") }
+    var words = "drawn"
+    if proof.isEmptyScreen {
+      proof = proof.withSamples
+      rendered = proof.render(to: output, style: style)
+      if let problem = rendered.problems.first(where: { $0.severity == .error }) { return Outcome(words: "\(problem)") }
+      if proof.isEmptyScreen { return Outcome(words: "empty: nothing of it is to be seen") }
+      words = Self.sampled
+    }
     let findings = rendered.problems.map { "\($0)".split(separator: "\n").joined(separator: " ") }
-    return Outcome(words: (["drawn"] + findings).joined(separator: "; "))
+    return Outcome(words: ([words] + findings).joined(separator: "; "))
   }
+
+  /// A screen that shows nothing of itself and is drawn with sample texts.
+  static let sampled = "drawn with sample texts"
 
   /// A signal in words.
   private static func signal(_ number: Int32) -> String {
@@ -135,6 +145,8 @@ extension Proof {
     let workbench = self.workbench
     guard let variant = workbench.variants(matrix.selection).variants.first else { return true }
     let layout = workbench.solve(variant, explains: false).layout
+    guard let root = layout.views.first else { return true }
+    let ground = root.content.background
     return !layout.views.dropFirst().contains { view in
       let content = view.content
       // What has no look of its own shows by its content alone.
@@ -150,9 +162,17 @@ extension Proof {
       let hasLook =
         [content.text, content.placeholder].contains { $0?.runs.contains { !$0.text.isEmpty } == true }
         || content.asset != nil || content.backgroundAsset != nil
-        || content.background.map { $0.alpha > 0 } == true
+        || content.background.map { $0.alpha > 0 && $0 != ground && !view.covers(root) } == true
         || content.borderWidth > 0 || content.layers?.shapes.isEmpty == false || !isPlain
       return hasLook && !content.isHidden && view.windowFrame.width > 0 && view.windowFrame.height > 0
     }
+  }
+}
+
+extension SolvedView {
+  /// Whether it covers nearly all of another one: a colour all over a screen shows nothing.
+  fileprivate func covers(_ other: SolvedView) -> Bool {
+    let own = windowFrame.width * windowFrame.height
+    return own >= 0.8 * other.windowFrame.width * other.windowFrame.height
   }
 }
