@@ -29,16 +29,22 @@ struct CanvasRules {
   var screen: Size { device?.screenSize(orientation) ?? InterfaceBuilderCanvas.anyAny }
   /// A view that was drawn without a width or a height is a point wide or high, so that it can be drawn.
   var size: Size {
-    let drawn = scene.isContainer || isAskedWhole ? screen : shownPageSize ?? scene.root.frame?.size ?? screen
+    let drawn = scene.isContainer ? screen : shownPageSize ?? askedSize ?? scene.root.frame?.size ?? screen
     return Size(width: max(1, drawn.width), height: max(1, drawn.height))
   }
 
-  /// Whether a view that was drawn without a device, as large as a screen, fills that of the canvas that is asked for: the
-  /// Xcode that gave the file a device gave the view its size.
-  private var isAskedWhole: Bool {
-    guard file.ownDevice == nil, let asked = file.askedCanvas, let id = scene.root["id"], let frame = scene.root.frame
-    else { return false }
-    return asked.wholeScreens.contains(id) && frame.width >= 320 && frame.height >= 320
+  /// The size of a view that was drawn as large as a screen, on the canvas that is asked for: the Xcode that gave the file
+  /// another device gave the view its size. One that ends above bars may be as much lower as these are high.
+  private var askedSize: Size? {
+    guard let asked = file.askedCanvas, let id = scene.root["id"], let frame = scene.root.frame,
+      let size = asked.sizes[id],
+      asked.device != file.ownDevice || asked.isLandscape != file.isDrawnLandscape
+    else { return nil }
+    guard let own = file.ownDevice.flatMap({ InterfaceBuilderCanvas.device($0) }) else {
+      return frame.width >= 320 && frame.height >= 320 ? size : nil
+    }
+    let screen = own.screenSize(file.isDrawnLandscape ? .landscape : .portrait)
+    return frame.width >= screen.width - 0.5 && frame.height >= screen.height - 120 ? size : nil
   }
 
   /// The size of the page that AppKit's tab view controller shows, as its own scene was drawn: the window takes it
@@ -184,8 +190,13 @@ extension InterfaceBuilderFile {
   /// The device that the file's own canvas shows, and what fills it; nil where it has none, as on the Mac.
   var ownCanvas: InterfaceBuilderReader.Canvas? {
     guard let ownDevice, !isMac else { return nil }
-    let whole = scenes.filter { CanvasRules(file: self, scene: $0).fillsScreen }.compactMap { $0.root["id"] }
-    return .init(device: ownDevice, isLandscape: isLandscape, wholeScreens: Set(whole))
+    var sizes: [String: Size] = [:]
+    for scene in scenes {
+      let rules = CanvasRules(file: self, scene: scene)
+      guard let id = scene.root["id"], scene.controller != nil || rules.fillsScreen else { continue }
+      sizes[id] = rules.size
+    }
+    return .init(device: ownDevice, isLandscape: isDrawnLandscape, sizes: sizes)
   }
 
   /// Whether a scene is drawn as a card, or would be by the Xcode that saved the file later.

@@ -28,17 +28,20 @@ struct InterfaceBuilderFile {
   var askedCards: Set<String> = []
   let usesAutoLayout: Bool
   let usesSafeAreas: Bool
-  /// The canvas that is asked for where the file has no device of its own, as those of Xcode 7 and older.
+  /// The canvas that is asked for instead of its own.
   var askedCanvas: InterfaceBuilderReader.Canvas?
   /// The id of the device that the file itself has; nil in files of Xcode 7 and older.
   let ownDevice: String?
   /// The canvas device's id.
-  var canvasDevice: String? { ownDevice ?? askedCanvas?.device }
+  var canvasDevice: String? { askedCanvas?.device ?? ownDevice }
   /// Pixels a point of a canvas without a device: 2 where two frames of the file stand on half points, else 1 (recorded: files
   /// of Xcode 7 to 13 in twelve apps have them, those of Xcode 6 none).
-  let scaleWithoutDevice: Double
-  var isLandscape: Bool { ownDevice == nil ? askedCanvas?.isLandscape ?? false : isDrawnLandscape }
-  private let isDrawnLandscape: Bool
+  var scaleWithoutDevice: Double { askedScale ?? drawnScale }
+  private let drawnScale: Double
+  /// Such a scale that is asked for instead of its own.
+  var askedScale: Double?
+  var isLandscape: Bool { askedCanvas?.isLandscape ?? isDrawnLandscape }
+  let isDrawnLandscape: Bool
   let imageSizes: [String: Size]
   static let pictureNamedNone = "./none"
   /// Pictures that are symbols of the system, as high as its letters.
@@ -67,7 +70,7 @@ struct InterfaceBuilderFile {
     let device = root.child("device")
     ownDevice = device?["id"]
     var halves = 2
-    scaleWithoutDevice = device == nil && Self.hasHalfPoints(root, &halves) ? 2 : 1
+    drawnScale = device == nil && Self.hasHalfPoints(root, &halves) ? 2 : 1
     isDrawnLandscape = device?["orientation"] == "landscape"
     var sizes: [String: Size] = [:]
     var colors: [String: Color] = [:]

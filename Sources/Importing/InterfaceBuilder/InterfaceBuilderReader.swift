@@ -26,6 +26,8 @@ public struct InterfaceBuilderReader: Sendable {
     public var canvas: Canvas?
     /// The id of the device that its canvas shows.
     public var device: String? { canvas?.device }
+    /// Pixels a point of a canvas without a device.
+    public var scale: Double
     /// Ids of the controllers that its canvas has as cards over other screens, as Xcode 11 and later draw them.
     public var cards: Set<String>
     /// The cells whose heights their tables give, by id, with the row height that does: what was recorded of them is the
@@ -38,12 +40,12 @@ public struct InterfaceBuilderReader: Sendable {
     public var generation: Int { version / 1000 }
   }
 
-  /// The device that a file's canvas shows, and what fills its screen.
+  /// The device that a file's canvas shows, and how large what it shows is there.
   public struct Canvas: Sendable {
     public var device: String
     public var isLandscape: Bool
-    /// Ids of the root views that are as large as the screen.
-    public var wholeScreens: Set<String>
+    /// Sizes of the root views of controllers, and of others that are as large as the screen, by their ids.
+    public var sizes: [String: Size]
   }
 
   /// The most bytes of one file.
@@ -130,6 +132,7 @@ public struct InterfaceBuilderReader: Sendable {
     archive.askedEra = era
     archive.askedTools = tools?.version
     archive.askedCanvas = tools?.canvas
+    archive.askedScale = tools?.canvas == nil ? tools?.scale : nil
     archive.askedCards = tools?.cards ?? []
     archive.askedEras = tools?.eras ?? [:]
     library?.era = archive.era
@@ -169,8 +172,8 @@ public struct InterfaceBuilderReader: Sendable {
         flags: DrawnFlags(archive, isWhole: !sink.diagnostics.contains { $0.severity == .error }),
         era: ownEra,
         tools: Tools(
-          version: archive.toolsVersion, canvas: archive.ownCanvas, cards: archive.cards,
-          heldCells: TableSections.heldCells(in: root), eras: eras),
+          version: archive.toolsVersion, canvas: archive.ownCanvas, scale: archive.scaleWithoutDevice,
+          cards: archive.cards, heldCells: TableSections.heldCells(in: root), eras: eras),
         initialScene: archive.initialScene)
     )
   }

@@ -159,7 +159,9 @@ public struct CanvasFrames {
           defer { drift += rise }
           // What a table gives a row, by its contents or for all rows, is as it was where these are.
           let isFoundOut = held.contains(one.id) && one.contents == other.contents
-          return (abs(rise) < 1 || isFoundOut) && (isSavedAnew || abs(other.frame.width - one.frame.width) < 1)
+          // Elsewhere rows are as wide as their table.
+          return (abs(rise) < 1 || isFoundOut)
+            && (isSavedAnew || !isMac || abs(other.frame.width - one.frame.width) < 1)
             && (isMac || isSavedAnew || isAlike || abs(other.frame.y - one.frame.y - drift) < 1)
         }
       })
@@ -426,7 +428,7 @@ public struct CanvasFrames {
     // No accessory takes as much as 60 points.
     let isBeyond =
       hasSameParts && (min(rest.0.width, rest.1.width) < -1 || max(rest.0.width, rest.1.width) > 60)
-    guard abs(frames.0.x - frames.1.x) < 1, abs(frames.0.y - frames.1.y) < 1,
+    guard abs(frames.0.x - frames.1.x) < 3, abs(frames.0.y - frames.1.y) < 3,
       abs(rest.0.width - rest.1.width) < room || isBeyond, abs(rest.0.height - rest.1.height) < 4
     else { return nil }
     return Rect(
@@ -445,6 +447,8 @@ public struct CanvasFrames {
     switch kind {
     // Their heights are the user's; half points are the canvas' rounding.
     case .tableCell, .collectionCell: return isRounding(old, new)
+    // A tab view places its pages, those that are not shown too.
+    case _ where around.content.kind == .tabs && screen.nodes[position].content.isHidden: return true
     // A divider's place is the user's.
     case _ where around.content.kind == .split || around.content.kind == .tabs: return false
     // A table, a text or a collection fills what clips it.

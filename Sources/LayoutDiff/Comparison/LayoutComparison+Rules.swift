@@ -9,6 +9,7 @@ extension LayoutComparison {
     var labels: [Label: Label] = [:]
     var sectioned: Set<Int> = []
     let styles = cellStyles()
+    let wrapping = wrapping
     inputs += styles.values.sorted { $0.cell < $1.cell }.map(\.input)
     for pair in rules.pairs {
       let (old, new) = (expected.constraints[pair.expected], actual.constraints[pair.actual])
@@ -26,6 +27,10 @@ extension LayoutComparison {
         written.1 != nil && (written.0 == nil || written.0?[pair.expected] == written.1?[pair.actual])
       for change in changes(old, new, rules.differences(pair.expected, pair.actual), pair) {
         let value = isWrittenAlike ? values.changedNumber(in: written.1?[pair.actual] ?? "") : nil
+        if let wrapping, change.kind == .ruleChanged, isOfOtherOwner(old, new) {
+          inputs.append(InputChange(change, wrapping))
+          continue
+        }
         let view =
           newView(in: new).map { InputChange.Edit.view($0) } ?? goneView(in: old).map { .goneView($0) }
           ?? styledCell(new, actual, styles)
@@ -158,6 +163,22 @@ extension LayoutComparison {
   }
 
   // MARK: Changed rules
+
+  /// Whether a rule speaks of the same guide of another view only, as where a root lies in another view now.
+  private func isOfOtherOwner(_ old: SolvedConstraint, _ new: SolvedConstraint) -> Bool {
+    func isSame(_ one: SolvedConstraint.Item, _ other: SolvedConstraint.Item) -> Bool {
+      switch (one, other) {
+      case (.view(let one), .view(let other)): views.toActual[one] == other
+      case (.guide(let one), .guide(let other)): expected.guides[one].kind == actual.guides[other].kind
+      default: false
+      }
+    }
+    return old.relation == new.relation && old.terms.count == new.terms.count
+      && zip(old.terms, new.terms).allSatisfy {
+        $0.coefficient == $1.coefficient && $0.anchor.attribute == $1.anchor.attribute
+          && isSame($0.anchor.item, $1.anchor.item)
+      }
+  }
 
   private func changes(
     _ old: SolvedConstraint, _ new: SolvedConstraint, _ aspects: Set<RuleMatching.Aspect>,

@@ -53,7 +53,7 @@ extension LayoutComparison {
   }
 
   /// The edit that put one side's root into the other's: what the two roots differ in is part of it.
-  private var wrapping: InputChange.Edit? {
+  var wrapping: InputChange.Edit? {
     guard let old = expected.views.first?.content.id, let new = actual.views.first?.content.id, old != new else {
       return nil
     }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Importing
 import ProofModel
 
 extension RevisionReview {
@@ -102,6 +103,35 @@ extension RevisionReview {
     let isSameFile = ScreenFiles.stem(of: one.path) == ScreenFiles.stem(of: other.path)
     guard first.name == second.name, isSameFile || telling.contains(first.name) else { return nil }
     return 1 + (isSameObject ? 0.5 : 0) + share / 4
+  }
+
+  /// By the path of a file that was moved: where it was.
+  func moved(_ pairs: [Pair], _ before: RevisionPlaces) -> [String: String] {
+    var mates: [String: String] = [:]
+    for pair in pairs where pair.head != nil && pair.isInterfaceBuilder {
+      guard let file = pair.base?.document.file, let path = before.inRepository(file), path != pair.path else {
+        continue
+      }
+      mates[pair.path] = mates[pair.path] ?? path
+    }
+    return mates
+  }
+
+  /// Reads screens of moved files as the system of the file that they are in now.
+  func readAnew(
+    _ pairs: inout [Pair], _ mates: [String: String], _ earlier: RevisionSide, _ later: RevisionSide,
+    _ asked: [String: RevisionSide.File]
+  ) {
+    var read: [String: [Workbench]] = [:]
+    for index in pairs.indices {
+      let pair = pairs[index]
+      guard let base = pair.base, let path = mates[pair.path], let file = later.files[pair.path],
+        (asked[path] ?? earlier.files[path])?.tools?.version != file.tools?.version
+      else { continue }
+      let screens = read[pair.path] ?? earlier.workbenches(of: path, as: file, studio)
+      read[pair.path] = screens
+      pairs[index].base = screens.first { $0.identity == base.identity } ?? base
+    }
   }
 
   /// Screens of one name get what tells them apart beside it: their folder, their file's name, both, or their ids too.

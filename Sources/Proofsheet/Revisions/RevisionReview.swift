@@ -96,8 +96,8 @@ public struct RevisionReview: Sendable {
       head: RevisionPlaces(repository: repository, folder: after?.folder)
     )
     let later = RevisionSide(reached(screens.head), places: places.head, studio: studio)
-    let earlier = RevisionSide(
-      reached(screens.base), places: places.base, studio: studio, as: Self.later(later.files, for: screens.base))
+    let asked = Self.later(later.files, for: screens.base)
+    let earlier = RevisionSide(reached(screens.base), places: places.base, studio: studio, as: asked)
     let paths = Set(screens.base + screens.head).sorted()
     let touched = paths.filter { isTouched($0, earlier.files[$0], later.files[$0], changed, reach) }
     outcome.unchangedFiles = paths.count - touched.count
@@ -108,8 +108,10 @@ public struct RevisionReview: Sendable {
       collect(path, earlier.files[path], later.files[path], &pairs, &failures, &outcome)
     }
     pairs = Self.joined(pairs)
+    let mates = moved(pairs, places.base)
+    readAnew(&pairs, mates, earlier, later, asked)
     Self.nameApart(&pairs)
-    let canvases = Canvases(touched, earlier, later)
+    let canvases = Canvases(touched, earlier, later, mates)
     let compared = compare(pairs, places.base, places.head, reach, canvases, failures.count, &outcome)
     for path in touched where changed.contains(path) {
       tellUndrawn(path, earlier.files[path], later.files[path], compared.seen.told, &outcome)
@@ -153,10 +155,7 @@ public struct RevisionReview: Sendable {
     func nearest(to path: String) -> RevisionSide.File? {
       moved[name(path)]?.max { shared($0.path, path) < shared($1.path, path) }?.file
     }
-    // What has another name now is read as the newest system of those that are new.
-    let newest = files.filter { !known.contains($0.key) && $0.value.era != nil }
-      .max { ($0.value.tools?.version ?? 0, $1.key) < ($1.value.tools?.version ?? 0, $0.key) }?.value
-    for path in paths where result[path] == nil { result[path] = nearest(to: path) ?? newest }
+    for path in paths where result[path] == nil { result[path] = nearest(to: path) }
     return result
   }
 
@@ -320,9 +319,9 @@ public struct RevisionReview: Sendable {
     /// The cells whose heights their tables give, alike on both sides.
     var heldCells: [String: Set<String>] = [:]
 
-    init(_ touched: [String], _ earlier: RevisionSide, _ later: RevisionSide) {
+    init(_ touched: [String], _ earlier: RevisionSide, _ later: RevisionSide, _ mates: [String: String]) {
       for path in touched {
-        let (before, after) = (earlier.files[path], later.files[path])
+        let (before, after) = (earlier.files[mates[path] ?? path], later.files[path])
         let (old, new) = (before?.tools, after?.tools)
         if before?.era != after?.era || old?.generation != new?.generation || old?.device != new?.device {
           savedAnew.insert(path)

@@ -39,6 +39,11 @@ struct RevisionSide: Sendable {
     for path in paths { files[path] = open(path, studio, later[path]) }
   }
 
+  /// The screens of a file as the system of another one of the other side.
+  func workbenches(of path: String, as later: File, _ studio: Studio) -> [Workbench] {
+    open(path, studio, later).workbenches
+  }
+
   /// The values of a colour as the screens of a file read it.
   func colors(_ name: String, of path: String) -> Set<ColorPair> {
     let key = ProjectResources.token(ofColor: name)

@@ -5,19 +5,19 @@ import Testing
 
 /// Files that another version of the tools wrote anew: what only that did is no change.
 @Suite struct SavedAnewTests {
-  private func outcome(_ before: String, _ after: String, ending: String = "xib") throws -> RevisionReview.Outcome {
+  func outcome(_ before: String, _ after: String, ending: String = "xib") throws -> RevisionReview.Outcome {
     try SmallHistory(["a.\(ending)": before], ["a.\(ending)": after]).review(devices: ["iphone-8"])
   }
 
-  private func titles(_ before: String, _ after: String, ending: String = "xib") throws -> [String] {
+  func titles(_ before: String, _ after: String, ending: String = "xib") throws -> [String] {
     try outcome(before, after, ending: ending).report.groups.map(\.title)
   }
 
-  private static func label(_ text: String = "Some text") -> String {
+  static func label(_ text: String = "Some text") -> String {
     Drawn.view("lab-aa-001", "label", Drawn.frame(20, 87, 80, 21), attributes: "text=\"\(text)\"")
   }
 
-  private static let placing =
+  static let placing =
     Drawn.rule("con-aa-001", "top", "top", "iN0-l3-epB", item: "lab-aa-001", constant: 87)
     + Drawn.rule("con-aa-002", "leading", "leadingMargin", "iN0-l3-epB", item: "lab-aa-001")
 
