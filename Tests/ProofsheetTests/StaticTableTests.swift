@@ -16,10 +16,10 @@ import Testing
     <sections>
     <tableViewSection \(style == "grouped" ? "headerTitle=\"Account\" footerTitle=\"Seen by all\"" : "") id="sec">
     <cells>
-    \(cell(1, "Value1", y: first, accessory: true, "Name", [16, 12, 46, 20.33], "Erika", [315, 12, 43, 20.33]))
-    \(cell(2, "Subtitle", y: first + 44, "Address", [16, 4, 63, 20.33], "Home", [16, 25.67, 34, 14.33]))
-    \(cell(3, "Value2", y: first + 88, "Mail", [16, 12, 91, 20.33], "none", [113, 12, 43, 20.33]))
-    \(cell(4, "Default", y: first + 132, "Licences", [16, 0, 361, 44]))
+    \(cell(1, "Value1", y: first, accessory: true, "Name", [20, 12, 46, 20.33], "Erika", [315, 12, 43, 20.33]))
+    \(cell(2, "Subtitle", y: first + 44, "Address", [20, 4, 63, 20.33], "Home", [20, 25.67, 34, 14.33]))
+    \(cell(3, "Value2", y: first + 88, "Mail", [20, 12, 91, 20.33], "none", [117, 12, 43, 20.33]))
+    \(cell(4, "Default", y: first + 132, "Licences", [20, 0, 353, 44]))
     </cells></tableViewSection></sections>
     </tableView></tableViewController></objects></scene></scenes></document>
     """
@@ -87,11 +87,11 @@ import Testing
 
   @Test func stylesPutTheirPartsWhereTheyWereRecorded() throws {
     let frames = try frames([])
-    #expect(try #require(frames["t1"])[0] == 16)
+    #expect(try #require(frames["t1"])[0] == 20)
     let detail = try #require(frames["d1"])
     #expect(abs(detail[0] + detail[2] - 358) < 0.5)
-    #expect(try #require(frames["t4"]) == [16, 0, 361, 44])
-    #expect(try #require(frames["d3"])[0] == 113)
+    #expect(try #require(frames["t4"]) == [20, 0, 353, 44])
+    #expect(try #require(frames["d3"])[0] == 117)
     #expect(abs(try #require(frames["d2"])[1] - 25.67) < 0.5)
   }
 
@@ -114,7 +114,7 @@ import Testing
   @Test func titlesOfSectionsStandAroundTheirCells() throws {
     let frames = try frames(["--device", "iphone-15", "--orientation", "portrait"])
     let header = try #require(frames["sec-header"])
-    #expect(header[0] == 16)
+    #expect(header[0] == 20)
     #expect(abs(header[1] + header[3] - 44) < 0.5)
     #expect(abs(try #require(frames["sec-footer"])[1] - (50 + 176 + 8)) < 0.5)
   }
