@@ -82,7 +82,7 @@ extension ViewAssembly {
 
 extension KindDefaults {
   /// Whether the kind has looks to choose from.
-  var hasStyles: Bool { PropertyKey.style.applies(to: kind) }
+  var hasStyles: Bool { PropertyKey.style.applies(to: kind) && (kind != .navigationBar || style != .plain) }
 
   /// What a view is filled with where nothing says otherwise; nil is see-through.
   func background(_ colors: SystemColors, isRoot: Bool) -> Color? {

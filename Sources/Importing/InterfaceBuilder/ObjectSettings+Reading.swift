@@ -40,6 +40,11 @@ extension ObjectSettings {
   ]
   /// Keys of what is drawn as a part of what it lies in.
   private static let parts: Set<String> = ["cell", "dataCell", "headerCell", "contentView"]
+  /// Keys of sizes that are no view's.
+  private static let sizes: Set<String> = [
+    "intercellSpacing", "headerReferenceSize", "footerReferenceSize", "estimatedItemSize", "minimumItemSize",
+    "maximumItemSize",
+  ]
   /// Elements that are one value.
   private static let values: Set<String> = ["color", "font", "fontDescription"]
 
@@ -49,6 +54,10 @@ extension ObjectSettings {
     if element.name == "connections" { return readConnections(element, of: owner) }
     readOwnersClass(element)
     if ["menuItem", "menu", "toolbarItem"].contains(element.name) { readItem(element) }
+    if element.name == "size", let key = element["key"], Self.sizes.contains(key), let owner {
+      let value = ["width", "height"].compactMap { element[$0] }.joined(separator: " × ")
+      set(key, "\(Self.spaced(key)) in \(Self.one(owner.kind))", value, of: owner.id)
+    }
     guard !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (owner, path, part)
     if let id = element["id"], !Self.values.contains(element.name) {
@@ -56,8 +65,9 @@ extension ObjectSettings {
       // The file's owner, the first responder and the application are in every file and every scene.
       if isCustom, id.hasPrefix("-") || element["sceneMemberID"] == "firstResponder" { return }
       owners[id] = Owner(
-        kind: element.name, inside: owner?.id, customClass: isCustom ? element["customClass"] : nil,
-        isPart: Self.parts.contains(element["key"] ?? ""))
+        kind: element.name, inside: owner?.id,
+        customClass: isCustom || Self.withoutScreens.contains(element.name) ? element["customClass"] : nil,
+        isPart: Self.parts.contains(element["key"] ?? ""), isLabelled: !(element["userLabel"] ?? "").isEmpty)
       owner = (id, element.name)
       (path, part) = ("", "")
     } else if owner != nil {
@@ -80,7 +90,7 @@ extension ObjectSettings {
   private mutating func readConnections(_ connections: XMLElement, of owner: (id: String, kind: String)?) {
     for connection in connections.children {
       if connection.name == "segue", let id = connection["id"] {
-        owners[id] = Owner(kind: "segue", inside: nil, customClass: nil, isPart: false)
+        owners[id] = Owner(kind: "segue", inside: nil, customClass: nil, isPart: false, isLabelled: false)
         if let name = connection["identifier"] { set("identifier", "identifier in a segue", name, of: id) }
       }
       if connection.name == "binding", let owner, let name = connection["name"] {
@@ -99,6 +109,10 @@ extension ObjectSettings {
     let isOwner = element["placeholderIdentifier"] == "IBFilesOwner" || element.name == "customObject" && id == "-2"
     guard isOwner || element.name == "customObject" && !id.hasPrefix("-") else {
       let isScreens = element.isView || element.isController && !Self.withoutScreens.contains(element.name)
+      // Where it has a name of its own, no other one tells it.
+      if element.isController, !element.isReference, let name = element["customClass"] {
+        set(Self.classOfLabelled, "class of \(Self.one(element.name))", name, of: id)
+      }
       let isPlaceholder = ["placeholder", "customObject", "exit"].contains(element.name) || element.isReference
       if !isScreens, !isPlaceholder, let name = element["customClass"] {
         set("customClass", "class of \(Self.one(element.name))", name, of: id)
@@ -106,12 +120,15 @@ extension ObjectSettings {
       return
     }
     if isOwner {
-      owners[id] = Owner(kind: "owner", inside: nil, customClass: nil, isPart: false)
+      owners[id] = Owner(kind: "owner", inside: nil, customClass: nil, isPart: false, isLabelled: false)
       if let module = element["customModule"] { set("customModule", "module of the file's owner", module, of: id) }
     }
     guard let name = element["customClass"] else { return }
     set("customClass", isOwner ? "class of the file's owner" : "class of an object", name, of: id)
   }
+
+  /// The name of the setting that is a controller's class.
+  static let classOfLabelled = "class of a controller with a name"
 
   /// Controllers that no screen stands for.
   private static let withoutScreens: Set<String> = [
@@ -121,7 +138,7 @@ extension ObjectSettings {
   /// What an item of a menu or a toolbar has besides its words and its state, which are compared as texts.
   private mutating func readItem(_ element: XMLElement) {
     if let id = element["id"] {
-      owners[id] = Owner(kind: element.name, inside: nil, customClass: nil, isPart: false)
+      owners[id] = Owner(kind: element.name, inside: nil, customClass: nil, isPart: false, isLabelled: false)
       let kind = Self.spaced(element.name)
       let title = [element["title"], element["label"]].compactMap { $0 }.first { !$0.isEmpty }
       let item = title.map { "the \(kind) '\($0)'" } ?? Self.one(element.name)

@@ -10,7 +10,7 @@ public struct ObjectSettings {
     public enum Place: String, Sendable {
       /// No picture of any object ever shows it.
       case always
-      /// Pictures may show it: told where nothing is told of its objects.
+      /// Pictures may show it: told where nothing of the kind is told of its objects.
       case untold
       /// Bars' and controllers', which other screens' pictures show: told where no picture of the file shows anything.
       case quiet
@@ -20,11 +20,13 @@ public struct ObjectSettings {
 
     public var words: String
     public var place: Place
+    /// What of the object it is.
+    public var aspect: SettingAspect
     /// The ids of the object and of the view that it is a part of; of all objects of which the same is said.
     public var objects: [String]
 
-    public init(_ words: String, _ place: Place, objects: [String] = []) {
-      (self.words, self.place, self.objects) = (words, place, objects)
+    public init(_ words: String, _ place: Place, objects: [String] = [], aspect: SettingAspect = .rest("")) {
+      (self.words, self.place, self.objects, self.aspect) = (words, place, objects, aspect)
     }
   }
 
@@ -48,6 +50,8 @@ public struct ObjectSettings {
     var customClass: String?
     /// Whether it is drawn as a part of that: a control's cell, a cell's content.
     var isPart: Bool
+    /// Whether people call it by a name of its own.
+    var isLabelled: Bool
   }
 
   var settings: [String: Setting] = [:]
@@ -77,7 +81,8 @@ public struct ObjectSettings {
         lines[place].objects += objects
       } else {
         places[words] = lines.count
-        lines.append(Line(words, setting.place, objects: objects))
+        lines.append(
+          Line(words, setting.place, objects: objects, aspect: SettingAspect(setting.element, setting.name)))
       }
     }
     /// Whether a person wrote or removed what is only on one side.
@@ -89,8 +94,15 @@ public struct ObjectSettings {
       let isTools = ToolSettings.areWritten(setting.element, setting.name, of: kind, value: setting.value, isNew: isNew)
       return !isTools && (setting.isUsers || !writtenAtOnce.contains("\(kind) \(setting.element) \(setting.name)"))
     }
+    /// Without such a name a screen is called by its class, which is told as that.
+    func isNamed(_ setting: Setting) -> Bool {
+      setting.name != Self.classOfLabelled
+        || [old, new].allSatisfy { $0.owners[setting.owner]?.isLabelled ?? false }
+    }
     for key in new.order {
-      guard let now = new.settings[key], old.owners[now.owner]?.kind == new.owners[now.owner]?.kind else { continue }
+      guard let now = new.settings[key], old.owners[now.owner]?.kind == new.owners[now.owner]?.kind,
+        isNamed(now)
+      else { continue }
       if let then = old.settings[key] {
         guard !isSame(then.value, now.value) else { continue }
         let words = [now, then].map { quoted($0.value) }
@@ -102,7 +114,7 @@ public struct ObjectSettings {
     }
     for key in old.order where new.settings[key] == nil {
       guard let then = old.settings[key], old.owners[then.owner]?.kind == new.owners[then.owner]?.kind,
-        isMeant(then, isNew: false)
+        isNamed(then), isMeant(then, isNew: false)
       else { continue }
       tell(then, "is no longer \(quoted(then.value))")
     }
@@ -141,18 +153,27 @@ public struct ObjectSettings {
     func kinds(_ one: ObjectSettings, without other: ObjectSettings) -> [String: Int] {
       one.owners.reduce(into: [:]) { counts, owner in
         guard other.owners[owner.key] == nil, !madeByTools.contains(owner.value.kind) else { return }
-        counts[owner.value.customClass.map { "object '\($0)'" } ?? owner.value.kind, default: 0] += 1
+        let kind = owner.value.kind == "customObject" ? "object" : spaced(owner.value.kind)
+        counts[owner.value.customClass.map { "\(kind) '\($0)'" } ?? owner.value.kind, default: 0] += 1
       }
     }
     let (came, went) = (kinds(new, without: old), kinds(old, without: new))
+    /// Whether it is how a view that was there and is there arranges what it shows.
+    func isOther(_ kind: String) -> Bool {
+      kind.hasPrefix("collectionView") && kind.hasSuffix("Layout")
+        && (new.owners.merging(old.owners) { now, _ in now }).contains { id, owner in
+          owner.kind == kind && (old.owners[id] == nil) != (new.owners[id] == nil)
+            && [old, new].allSatisfy { side in owner.inside.map { side.owners[$0] != nil } ?? false }
+        }
+    }
     return Set(came.keys).union(went.keys).sorted().compactMap { kind in
       let number = came[kind, default: 0] - went[kind, default: 0]
-      let isNamed = kind.hasPrefix("object '")
+      let isNamed = kind.hasSuffix("'")
       let name = isNamed ? kind : spaced(kind)
-      let plural = isNamed ? kind.replacing("object", with: "objects", maxReplacements: 1) : name + "s"
+      let plural = isNamed ? kind.replacing(" '", with: "s '", maxReplacements: 1) : name + "s"
       let what =
         number.magnitude == 1 ? "\(isNamed ? "the" : "1") \(name) is" : "\(number.magnitude) \(plural) are"
-      let isDrawn = !isNamed && !undrawnEndings.contains { kind.hasSuffix($0) }
+      let isDrawn = !isNamed && !undrawnEndings.contains { kind.hasSuffix($0) } && !isOther(kind)
       return number == 0 ? nil : Line("\(what) \(number > 0 ? "new" : "gone")", isDrawn ? .alone : .always)
     }
   }

@@ -11,8 +11,9 @@ struct SceneBars {
     addItem(to: &contents)
     addTools(to: &contents)
     if let source = controller["id"].flatMap({ file.containers.pushedFrom[$0] }) {
-      let below = file.controller(source)?.child(key: "navigationItem")
-      let title = below?.child(key: "backBarButtonItem")?["title"] ?? below?["title"] ?? "Back"
+      let below = file.controller(source)
+      let item = below?.child(key: "navigationItem")
+      let title = item?.child(key: "backBarButtonItem")?["title"] ?? Self.title(of: below, item) ?? "Back"
       contents.back = title.count > 12 ? "Back" : title
     }
     if let id = controller["id"], let stack = file.containers.stack(around: id) {
@@ -25,9 +26,14 @@ struct SceneBars {
   /// The controller's title and buttons.
   func addItem(to contents: inout BarContents) {
     let item = controller?.child(key: "navigationItem")
-    contents.title = item?["title"]
+    contents.title = Self.title(of: controller, item)
     contents.leading = items(item, "leftBarButtonItem")
     contents.trailing = items(item, "rightBarButtonItem")
+  }
+
+  /// That of its item; a controller without one is given one with its own title (`UIViewController.navigationItem`, docs).
+  private static func title(of controller: XMLElement?, _ item: XMLElement?) -> String? {
+    item == nil ? controller?["title"] : item?["title"]
   }
 
   /// A bar's own colours; since iOS 13 an appearance wins over the bar's own attributes.

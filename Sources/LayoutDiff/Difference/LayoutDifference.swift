@@ -72,11 +72,15 @@ public struct LayoutDifference: Sendable, Hashable {
 }
 
 extension LayoutDifference {
-  /// Ids of the views that are new or gone, or of which something was given otherwise.
+  /// What of views was given otherwise: ids alone of those that are new or gone or another kind of view, else each id with
+  /// what changed after a space, as sentences begin with it: `a1 colour`. Empty where only frames and names differ; one
+  /// empty string stands for rules and values.
   public var givenViews: Set<String> {
     Set(
-      changes.filter { $0.isInput && !$0.isOfPlaceOnly }.compactMap { change in
-        if case .view(_, let id) = change.subject { id } else { nil }
+      changes.filter { $0.isInput && !$0.isOfPlaceOnly }.map { change in
+        guard case .view(_, let id) = change.subject else { return "" }
+        guard let end = change.sentence.firstRange(of: " of '") else { return id }
+        return "\(id) \(change.kind.rawValue) \(change.sentence[..<end.lowerBound])"
       })
   }
 

@@ -27,7 +27,7 @@ extension ReviewReport {
     public var digest: String?
     /// Views that are only called otherwise now, or have another class; told in a note of the report.
     var renames: [String] = []
-    /// Ids of the views of which something was given otherwise, in both sides' words.
+    /// What views were given otherwise (``LayoutDifference/givenViews``).
     var told: Set<String> = []
 
     public init(key: String, scene: String, status: Status) {

@@ -53,6 +53,7 @@ extension ReviewReport {
   private static func json(_ line: ObjectSettings.Line) -> JSONValue {
     .object([
       ("text", .string(line.words)), ("place", .string(line.place.rawValue)), ("objects", .strings(line.objects)),
+      ("aspect", .string(line.aspect.name)),
     ])
   }
 

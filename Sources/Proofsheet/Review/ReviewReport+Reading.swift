@@ -80,7 +80,8 @@ extension ReviewReport {
       }
       lines.append(
         ObjectSettings.Line(
-          try fields.string("text"), place, objects: line["objects"]?.array?.compactMap(\.string) ?? []))
+          try fields.string("text"), place, objects: line["objects"]?.array?.compactMap(\.string) ?? [],
+          aspect: SettingAspect(named: line["aspect"]?.string ?? "")))
     }
     return lines
   }

@@ -39,7 +39,7 @@ extension ReviewReport {
                       "required": ["text", "place", "objects"],
                       "properties": {
                         "text": {"type": "string"}, "place": {"enum": ["always", "untold", "quiet", "alone"]},
-                        "objects": {"type": "array", "items": {"type": "string"}}
+                        "objects": {"type": "array", "items": {"type": "string"}}, "aspect": {"type": "string"}
                       }
                     }
                   },

@@ -6,7 +6,8 @@ extension ReviewReport {
   public struct Seen: Hashable, Sendable {
     /// Views whose recorded frames differ, each as its file and id; sorted.
     public var recorded: [String] = []
-    /// Views of which a card tells something, each as its file and id; sorted.
+    /// What cards tell of views, each as its file and id and, of views that are neither new nor gone, what changed in them
+    /// (``LayoutDifference/givenViews``); sorted.
     public var told: [String] = []
     /// In the order of the pictures.
     public var renames: [String] = []
@@ -48,6 +49,8 @@ extension ReviewReport {
       notes.append(Note(Self.listed(seen.renames, "names")))
     }
     let different = Set(entries.filter { $0.status != .same }.compactMap(\.source))
+    // Cards of frames that were drawn, and of warnings that came or went with them, tell nothing that somebody did.
+    let given = different.intersection(seen.told.map { String($0[..<($0.lastIndex(of: "#") ?? $0.endIndex)]) })
     let visible = Set(entries.filter { $0.status != .same && !$0.isPictureSame }.compactMap(\.source))
     let barred = Set(
       entries.filter { $0.layout?.causes.contains { Self.isOfSurroundings($0.lead) } ?? false }.compactMap(\.source))
@@ -60,7 +63,7 @@ extension ReviewReport {
         guard visible.isDisjoint(with: unshown.screens) else { continue }
         words = unshown.words
       } else {
-        let isAlone = different.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
+        let isAlone = given.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
         let isQuiet = visible.isDisjoint(with: unshown.screens) || barred.isDisjoint(with: unshown.screens)
         words = Self.words(unshown, seen.told, isQuiet, isAlone)
       }
@@ -95,11 +98,26 @@ extension ReviewReport {
 
   /// What of a file's settings and objects no card tells.
   private static func words(_ unshown: Seen.Unshown, _ told: [String], _ isQuiet: Bool, _ isAlone: Bool) -> String {
-    let told = Set(told)
+    let mark = "\(unshown.file)#"
+    var aspects: [Substring: [SettingAspect]] = [:]
+    var whole: Set<Substring> = []
+    for entry in told where entry.hasPrefix(mark) {
+      let parts = entry.dropFirst(mark.count).split(separator: " ", maxSplits: 2)
+      if parts.count == 3 {
+        aspects[parts[0], default: []].append(SettingAspect(change: String(parts[1]), String(parts[2])))
+      } else if let id = parts.first {
+        whole.insert(id)
+      }
+    }
+    func isTold(_ line: ObjectSettings.Line) -> Bool {
+      line.objects.contains { id in
+        whole.contains(id[...]) || aspects[id[...]]?.contains { $0.isLike(line.aspect) } ?? false
+      }
+    }
     let lines = unshown.lines.filter { line -> Bool in
       switch line.place {
       case .always: return true
-      case .untold: return told.isDisjoint(with: line.objects.map { "\(unshown.file)#\($0)" })
+      case .untold: return !isTold(line)
       case .quiet: return isQuiet
       case .alone: return isAlone
       }

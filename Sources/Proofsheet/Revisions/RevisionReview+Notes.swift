@@ -35,7 +35,8 @@ extension RevisionReview {
     _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ told: [String], _ outcome: inout Outcome
   ) {
     let name = repository.shown(path)
-    let views = Set(told.filter { $0.hasPrefix("\(name)#") }.map { String($0.dropFirst(name.count + 1)) })
+    let views = Set(
+      told.filter { $0.hasPrefix("\(name)#") }.map { String($0.dropFirst(name.count + 1).prefix { $0 != " " }) })
     let undrawn = UndrawnChanges(base?.undrawn?.without(itemsOf: views), head?.undrawn?.without(itemsOf: views))
     if let system = undrawn.system {
       let what = base?.undrawn == nil ? "is new" : head?.undrawn == nil ? "is gone" : "changed"
@@ -103,10 +104,14 @@ extension RevisionReview {
     }
   }
 
-  /// What of a changed file's settings and objects differs.
-  func unseen(_ path: String, _ base: RevisionPlaces, _ head: RevisionPlaces) -> [ReviewReport.Seen.Unshown] {
-    guard ScreenFiles.isInterfaceBuilder(path), base.linkOut(path) == nil, head.linkOut(path) == nil else { return [] }
-    let lines = ObjectSettings.differences(from: base.onDisk(path), to: head.onDisk(path))
+  /// What of a changed file's settings and objects differs from those that it had, by another name maybe.
+  func unseen(
+    _ path: String, from earlier: String, _ base: RevisionPlaces, _ head: RevisionPlaces
+  ) -> [ReviewReport.Seen.Unshown] {
+    guard ScreenFiles.isInterfaceBuilder(path), base.linkOut(earlier) == nil, head.linkOut(path) == nil else {
+      return []
+    }
+    let lines = ObjectSettings.differences(from: base.onDisk(earlier), to: head.onDisk(path))
     let name = repository.shown(path)
     return lines.isEmpty ? [] : [ReviewReport.Seen.Unshown(words: "", lines: lines, file: name, screens: [name])]
   }

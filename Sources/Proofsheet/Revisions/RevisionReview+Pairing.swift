@@ -117,6 +117,13 @@ extension RevisionReview {
     return mates
   }
 
+  /// Of moved files those that went as a whole: where screens went to several files, or their file stayed, what else the file
+  /// said is in none of these.
+  static func renamed(_ mates: [String: String], _ before: RevisionSide, _ after: RevisionSide) -> [String: String] {
+    let counts = mates.values.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    return mates.filter { counts[$0.value] == 1 && after.files[$0.value] == nil && before.files[$0.key] == nil }
+  }
+
   /// Reads screens of moved files as the system of the file that they are in now.
   func readAnew(
     _ pairs: inout [Pair], _ mates: [String: String], _ earlier: RevisionSide, _ later: RevisionSide,

@@ -111,18 +111,23 @@ public struct RevisionReview: Sendable {
     let mates = moved(pairs, places.base)
     readAnew(&pairs, mates, earlier, later, asked)
     Self.nameApart(&pairs)
+    let renamed = Self.renamed(mates, earlier, later)
     let canvases = Canvases(touched, earlier, later, mates)
     let compared = compare(pairs, places.base, places.head, reach, canvases, failures.count, &outcome)
     for path in touched where changed.contains(path) {
-      tellUndrawn(path, earlier.files[path], later.files[path], compared.seen.told, &outcome)
+      guard !renamed.values.contains(path) else { continue }
+      tellUndrawn(path, earlier.files[renamed[path] ?? path], later.files[path], compared.seen.told, &outcome)
     }
     outcome.report.entries = compared.entries + failures[compared.others]
     outcome.report.notes = notes(pairs, places.head, earlier, later, touched) + outcome.report.notes
     var seen = compared.seen
-    let both = touched.filter { changed.contains($0) && earlier.files[$0] != nil && later.files[$0] != nil }
+    let both = touched.filter {
+      changed.contains($0) && earlier.files[renamed[$0] ?? $0] != nil && later.files[$0] != nil
+    }
     seen.unshown =
       unshown(reach, earlier, later) + untranslated(reach, earlier, later)
-      + both.filter { later.files[$0]?.undrawn?.system == nil }.flatMap { unseen($0, places.base, places.head) }
+      + both.filter { later.files[$0]?.undrawn?.system == nil }
+      .flatMap { unseen($0, from: renamed[$0] ?? $0, places.base, places.head) }
     // What a line tells already: another version of the tools, another name, a frame that was recorded.
     let told = Set(both.filter { earlier.files[$0]?.era != later.files[$0]?.era })
       .union(pairs.filter { $0.renaming != nil }.map(\.path))

@@ -52,6 +52,7 @@ struct UndrawnChanges {
       }
     }
     tellOrders(before, after)
+    if let before { tellOtherMenus(before, after) }
     tellToolbars(before, after)
     if let before { tellObjects(before, after) }
   }
@@ -102,6 +103,23 @@ struct UndrawnChanges {
           "the items of \(title.map { "the menu '\(Self.cut($0.words))'" } ?? "a menu") stand in another order",
           title?.span
         ))
+    }
+  }
+
+  /// Items that were there before and lie in another menu now, or in none.
+  private mutating func tellOtherMenus(_ before: UndrawnTexts, _ after: UndrawnTexts) {
+    func menus(_ side: UndrawnTexts) -> [String: String] {
+      side.items.reduce(into: [:]) { menus, menu in for item in menu.value { menus[item] = menu.key } }
+    }
+    func name(_ object: String) -> String? {
+      after.texts.first { $0.object == object && $0.part == nil }.map { "'\(Self.cut($0.words))'" }
+    }
+    let (old, new) = (menus(before), menus(after))
+    for item in Set(old.keys).union(new.keys).sorted() where old[item] != new[item] {
+      guard before.kinds[item] == "menu item", after.kinds[item] == "menu item" else { continue }
+      let text = after.texts.first { $0.object == item && $0.part == nil }
+      let menu = new[item].map { name($0).map { "in the menu \($0)" } ?? "in another menu" } ?? "in no menu"
+      changes.append(("\(name(item).map { "the menu item \($0)" } ?? "a menu item") lies \(menu) now", text?.span))
     }
   }
 
