@@ -51,6 +51,7 @@ extension ReviewReport {
     let different = Set(entries.filter { $0.status != .same }.compactMap(\.source))
     // Cards of frames that were drawn, and of warnings that came or went with them, tell nothing that somebody did.
     let given = different.intersection(seen.told.map { String($0[..<($0.lastIndex(of: "#") ?? $0.endIndex)]) })
+      .union(entries.filter { $0.status != .same && $0.layout == nil }.compactMap(\.source))
     let visible = Set(entries.filter { $0.status != .same && !$0.isPictureSame }.compactMap(\.source))
     let barred = Set(
       entries.filter { $0.layout?.causes.contains { Self.isOfSurroundings($0.lead) } ?? false }.compactMap(\.source))
