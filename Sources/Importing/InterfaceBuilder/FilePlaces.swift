@@ -99,7 +99,8 @@ struct FilePlaces {
       let kind = ObjectSettings.one(after.kind)
       lines.append(
         ObjectSettings.Line(
-          "autoresizing mask of \(kind) is \(after.words) instead of \(before.words)", .untold, objects: [id]))
+          "autoresizing mask of \(kind) is \(after.words) instead of \(before.words)", .untold, objects: [id],
+          aspect: .rest("autoresizing mask")))
     }
     var seen: Set<String> = []
     return lines.filter { seen.insert($0.words).inserted }

@@ -202,7 +202,9 @@ extension ObjectSettings {
       let named = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }.first
       let parts = element.attributes.filter { !Self.ignoredAttributes.contains($0.name) }.map(\.value)
       let key = element["key"] ?? element.name
-      let value = element["metaFont"].map { ToolSettings.font($0, element["size"]) } ?? parts.joined(separator: " ")
+      let value =
+        element["metaFont"].map { ToolSettings.font($0, element["size"]) }
+        ?? (element.flag("usesAppearanceFont") == true ? ToolSettings.appearanceFont : parts.joined(separator: " "))
       return add("", Self.spaced(key), named ?? value)
     }
     if element.name == "string" || element.name == "mutableString" {
@@ -219,6 +221,8 @@ extension ObjectSettings {
       return
     }
     for (name, value) in element.attributes where !Self.ignoredAttributes.contains(name) && !Self.isReference(value) {
+      // Only buttons have a state of their own; the tools copy that of a pop-up's item to its cell.
+      if name == "state", owner.kind.hasSuffix("Cell"), owner.kind != "buttonCell" { continue }
       // Xcode 12.5 calls the type of such buttons otherwise.
       let isOldName = name == "buttonType" && value == "roundedRect"
       add(name, Self.spaced(name) + part, isOldName ? "system" : value)

@@ -104,7 +104,9 @@ public struct ObjectSettings {
         isNamed(now)
       else { continue }
       if let then = old.settings[key] {
-        guard !isSame(then.value, now.value) else { continue }
+        guard !isSame(then.value, now.value), !ToolSettings.areSame(then, now, hasSameTools: hasSameTools) else {
+          continue
+        }
         let words = [now, then].map { quoted($0.value) }
         // Less than what is said of numbers is nothing to a reader.
         if words[0] != words[1] { tell(now, "is \(words[0]) instead of \(words[1])") }

@@ -48,6 +48,23 @@ enum ToolSettings {
     }
   }
 
+  /// What a font is that the control's own look gives.
+  static let appearanceFont = "the control's own"
+
+  /// Whether two values of a setting differ in words only: a control's own font is the system's; as they save a file anew, other
+  /// tools write another of the names of the colour of texts.
+  static func areSame(_ one: ObjectSettings.Setting, _ other: ObjectSettings.Setting, hasSameTools: Bool) -> Bool {
+    let values = [one.value, other.value]
+    switch one.element {
+    case "font":
+      return values.contains(appearanceFont) && values.allSatisfy { $0 == appearanceFont || $0.hasPrefix("system ") }
+    case "color":
+      let names: Set<String> = ["textColor", "controlTextColor", "labelColor"]
+      return !hasSameTools && values.allSatisfy(names.contains)
+    default: return false
+    }
+  }
+
   /// A font of AppKit's in one spelling: the tools write `smallSystem` and `system 11`, `menu 11` and `message 11` for the
   /// same one.
   static func font(_ name: String, _ size: String?) -> String {

@@ -36,6 +36,15 @@ import Testing
       try notes(Self.menu(one), Self.menu(both)) == ["the menu item 'Two' is new", "1 separator of a menu is new"])
   }
 
+  @Test func itemsInOtherMenusAreTold() throws {
+    let (one, two) = ("<menuItem title=\"One\" id=\"one-aa-001\"/>", "<menuItem title=\"Two\" id=\"two-aa-001\"/>")
+    func file(_ items: String, _ rest: String) -> String {
+      Self.mac("<menu title=\"Edit\" id=\"men-aa-001\"><items>\(items)</items></menu>\(rest)")
+    }
+    #expect(try notes(file(one, two), file(one + two, "")) == ["the menu item 'Two' lies in the menu 'Edit' now"])
+    #expect(try notes(file(one + two, ""), file(one, two)) == ["the menu item 'Two' lies in no menu now"])
+  }
+
   @Test func classesOfControllersWithoutAScreenAreTold() throws {
     func file(_ name: String) -> String { Self.mac("<arrayController customClass=\"\(name)\" id=\"arr-aa-001\"/>") }
     #expect(
