@@ -1,6 +1,9 @@
+import AutoLayout
 import Foundation
-import Proofsheet
+import ProofModel
 import Testing
+
+@testable import Proofsheet
 
 /// macOS files on the command line: at their own size, never on a phone, page by page; and as layout code.
 ///
@@ -65,5 +68,34 @@ import Testing
       try Data(code.utf8).write(to: url)
     }
     #expect(try String(contentsOf: url, encoding: .utf8) == code)
+  }
+
+  /// Colours of AppKit's catalogue have AppKit's values, in the dark too.
+  @Test(arguments: [
+    ("secondaryLabelColor", Color(rgb: 0x000000, alpha: 0.5), Color(rgb: 0xFFFFFF, alpha: 0.55)),
+    ("disabledControlTextColor", Color(rgb: 0x000000, alpha: 0.26), Color(rgb: 0xFFFFFF, alpha: 0.25)),
+    ("systemRedColor", Color(rgb: 0xFF3B30), Color(rgb: 0xFF453A)), ("controlTextColor", .black, .white),
+  ])
+  func coloursOfTheCatalogueAreDrawn(name: String, light: Color, dark: Color) throws {
+    let file = Drawn.mac(
+      """
+      <textField translatesAutoresizingMaskIntoConstraints="NO" fixedFrame="YES" id="tex-aa-001">
+      \(Drawn.frame(20, 20, 90, 17))<autoresizingMask key="autoresizingMask"/>
+      <textFieldCell key="cell" title="Label" id="cel-aa-001"><font key="font" metaFont="system"/>
+      <color key="textColor" name="\(name)" catalog="System" colorSpace="catalog"/></textFieldCell></textField>
+      """)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("colours-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("a.xib").path
+    try Data(file.utf8).write(to: URL(fileURLWithPath: path))
+    let workbench = try #require(ScreenLoader(studio: Studio()).load([path]).workbenches.first)
+    for (appearance, color) in [(Appearance.light, light), (.dark, dark)] {
+      var selection = VariantSelection()
+      selection.appearances = [appearance.rawValue]
+      let variant = try #require(workbench.variants(selection).variants.first)
+      let label = try #require(workbench.solve(variant).layout.views.first { $0.content.kind == .label })
+      #expect(label.content.textColor == color)
+    }
   }
 }

@@ -3,6 +3,7 @@ internal import ProofModel
 /// The colours that a platform gives its controls in one environment.
 struct SystemColors {
   let appearance: Appearance
+  private let platform: Platform
   let label: Color
   let placeholder: Color
   /// Of a window.
@@ -19,8 +20,10 @@ struct SystemColors {
   init(environment: Environment) {
     let appearance = environment.appearance
     let isDark = appearance == .dark
-    func named(_ name: String) -> Color { SystemColor.named(name)?.color(appearance) ?? .black }
+    let platform = environment.platform
+    func named(_ name: String) -> Color { SystemColor.named(name)?.color(appearance, on: platform) ?? .black }
     self.appearance = appearance
+    self.platform = platform
     label = named("label")
     placeholder = named("placeholder")
     content = named("system-background")
@@ -45,7 +48,7 @@ struct SystemColors {
     case "black": return .black
     case "white": return .white
     case "clear": return .clear
-    default: return SystemColor.named(name)?.color(appearance)
+    default: return SystemColor.named(name)?.color(appearance, on: platform)
     }
   }
 

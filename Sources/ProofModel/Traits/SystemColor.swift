@@ -1,6 +1,7 @@
 /// The colours that a platform names by their purpose or hue, each with a light and a dark value.
 ///
-/// The values are the sRGB figures that UIKit's documented semantic colours resolve to since iOS 13.
+/// The values are the sRGB figures that UIKit's documented semantic colours resolve to since iOS 13; those that AppKit's of the
+/// same purpose have otherwise (Human Interface Guidelines, macOS 11 and later) stand apart.
 public struct SystemColor: Hashable, Sendable {
   /// As a spec has it: `label`, `secondary-background`, `system-blue`.
   public var name: String
@@ -12,6 +13,18 @@ public struct SystemColor: Hashable, Sendable {
 
   /// The colour of that name; nil for one that is not known.
   public static func named(_ name: String) -> SystemColor? { byName[name] }
+
+  /// The value in an appearance on a platform.
+  public func color(_ appearance: Appearance, on platform: Platform) -> Color {
+    (platform == .mac ? Self.onMac[name] ?? self : self).color(appearance)
+  }
+
+  /// The name of a colour by the name of AppKit's catalogue in Interface Builder's files: `secondaryLabelColor` →
+  /// `secondary-label`. Nil for those that controls alone have, and for a text's own, which is opaque here.
+  public static func name(appKit name: String) -> String? {
+    if let own = appKitNames[name] { return own }
+    return appKitTexts.contains(name) ? "label" : self.name(interfaceBuilder: name)
+  }
 
   /// The name of a colour by the name in Interface Builder's files: `systemBlueColor` → `system-blue`.
   public static func name(interfaceBuilder name: String) -> String? {
@@ -84,6 +97,26 @@ public struct SystemColor: Hashable, Sendable {
     "quaternarySystemFillColor": "quaternary-fill", "systemGray2Color": "system-gray2",
     "systemGray3Color": "system-gray3", "systemGray4Color": "system-gray4", "systemGray5Color": "system-gray5",
     "systemGray6Color": "system-gray6",
+  ]
+
+  private static let onMac = Dictionary(
+    uniqueKeysWithValues: [
+      veiled("secondary-label", 0x000000, 0.5, 0xFFFFFF, 0.55), veiled("tertiary-label", 0x000000, 0.26, 0xFFFFFF, 0.25),
+      veiled("quaternary-label", 0x000000, 0.1, 0xFFFFFF, 0.1), veiled("placeholder", 0x000000, 0.25, 0xFFFFFF, 0.25),
+      opaque("link", 0x0068DA, 0x419CFF), veiled("separator", 0x000000, 0.1, 0xFFFFFF, 0.1),
+      opaque("system-background", 0xFFFFFF, 0x1E1E1E), opaque("system-green", 0x28CD41, 0x32D74B),
+      opaque("system-teal", 0x59ADC4, 0x6AC4DC), opaque("system-gray", 0x8E8E93, 0x98989D),
+    ].map { ($0.name, $0) })
+
+  /// What AppKit writes texts in where nothing else is said: 85 % of black in fact.
+  private static let appKitTexts: Set<String> = [
+    "labelColor", "controlTextColor", "textColor", "headerTextColor", "windowFrameTextColor", "selectedTextColor",
+  ]
+
+  private static let appKitNames = [
+    "placeholderTextColor": "placeholder", "disabledControlTextColor": "tertiary-label",
+    "controlBackgroundColor": "system-background", "textBackgroundColor": "system-background",
+    "controlAccentColor": "system-blue",
   ]
 
   private static func opaque(_ name: String, _ light: UInt32, _ dark: UInt32) -> SystemColor {
