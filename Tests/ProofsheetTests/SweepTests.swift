@@ -83,7 +83,9 @@ import Testing
   }
 
   /// Cells have wider margins from a width of their table on, which is none of the window's.
-  @Test(arguments: [("ios-12", 690.0), ("ios-14", 380 / 0.6)]) func marginsOfCellsGoByTheirTable(era: String, at: Double)
+  @Test(arguments: [("ios-12", 690.0), ("ios-14", 380 / 0.6)]) func marginsOfCellsGoByTheirTable(
+    era: String, at: Double
+  )
     throws
   {
     let (workbench, folder) = try workbench(

@@ -46,7 +46,9 @@ extension XMLElement {
     {
       return .keyword(known)
     }
-    if self["catalog"] == "System", let known = self["name"].flatMap(SystemColor.name(appKit:)) { return .keyword(known) }
+    if self["catalog"] == "System", let known = self["name"].flatMap(SystemColor.name(appKit:)) {
+      return .keyword(known)
+    }
     // The user's own stay names too, since their catalogue may have a dark value.
     if let name = self["name"], self["catalog"] != "System", let token = Self.colorToken(name) { return .token(token) }
     return color(named: names).map { .color($0) }

@@ -70,8 +70,10 @@ struct Attribution {
           if answer != nil { break }
         }
       }
-      answer = answer ?? proximity.nearest(
-        to: sources.deferred[index].views, along: sources.deferred[index].axis, preferring: idle)
+      answer =
+        answer
+        ?? proximity.nearest(
+          to: sources.deferred[index].views, along: sources.deferred[index].axis, preferring: idle)
       if path.isEmpty {
         resolved[index] = answer
         isDone[index] = true

@@ -42,7 +42,9 @@ struct Proximity {
       guard let edit = finder.editOf[input.edit] else { continue }
       var own = Set(Axis.allCases)
       if case .rule(let id) = input.change.subject {
-        let constraints = [rules.0[id].map { finder.expected.constraints[$0] }, rules.1[id].map { finder.actual.constraints[$0] }]
+        let constraints = [
+          rules.0[id].map { finder.expected.constraints[$0] }, rules.1[id].map { finder.actual.constraints[$0] },
+        ]
         own = Set(constraints.compactMap { $0?.first.attribute.axis })
       }
       found[edit].formUnion(own)
@@ -78,7 +80,8 @@ struct Proximity {
         }
       case .rule(let id):
         let now = rules.1[id].map { views(actual.constraints[$0], actual) } ?? []
-        let before = rules.0[id].map { views(expected.constraints[$0], expected).compactMap { pairs.toActual[$0] } } ?? []
+        let before =
+          rules.0[id].map { views(expected.constraints[$0], expected).compactMap { pairs.toActual[$0] } } ?? []
         for view in now + before { result[edit][view] = 0 }
       default: continue
       }
@@ -117,7 +120,8 @@ struct Proximity {
     let order = candidates.filter(preferred.contains) + candidates.filter { !preferred.contains($0) }
     var best: (distance: Int, edit: Int)?
     for edit in order {
-      let near = touched[edit].filter { distance[$0.view] < .max }
+      let near =
+        touched[edit].filter { distance[$0.view] < .max }
         .map { distance[$0.view] + $0.distance }.min() ?? .max
       // An idle edit explains what another near one that already moved things does not.
       let isBetter = best.map { near < $0.distance && (!preferred.contains($0.edit) || $0.distance == .max) } ?? true

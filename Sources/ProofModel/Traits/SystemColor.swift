@@ -101,7 +101,8 @@ public struct SystemColor: Hashable, Sendable {
 
   private static let onMac = Dictionary(
     uniqueKeysWithValues: [
-      veiled("secondary-label", 0x000000, 0.5, 0xFFFFFF, 0.55), veiled("tertiary-label", 0x000000, 0.26, 0xFFFFFF, 0.25),
+      veiled("secondary-label", 0x000000, 0.5, 0xFFFFFF, 0.55),
+      veiled("tertiary-label", 0x000000, 0.26, 0xFFFFFF, 0.25),
       veiled("quaternary-label", 0x000000, 0.1, 0xFFFFFF, 0.1), veiled("placeholder", 0x000000, 0.25, 0xFFFFFF, 0.25),
       opaque("link", 0x0068DA, 0x419CFF), veiled("separator", 0x000000, 0.1, 0xFFFFFF, 0.1),
       opaque("system-background", 0xFFFFFF, 0x1E1E1E), opaque("system-green", 0x28CD41, 0x32D74B),

@@ -76,7 +76,8 @@ import Testing
       Drawn.xib(
         Drawn.view(
           "vie-aa-001", "view", Drawn.frame(10, y, 20, 20),
-          more: "<connections><outlet property=\"\(outlet)\" destination=\"vie-aa-001\" id=\"out-aa-001\"/></connections>"))
+          more:
+            "<connections><outlet property=\"\(outlet)\" destination=\"vie-aa-001\" id=\"out-aa-001\"/></connections>"))
     }
     let told = try notes(file(10, "one"), file(30, "two"))
     #expect(told == ["the outlet 'two' was 'one'"], "\(told)")
