@@ -164,6 +164,18 @@ import Testing
       layout.findings(.outsideSafeArea).map(\.diagnostic.message) == ["'high' leaves the safe area: 10 pt at the top"])
   }
 
+  /// AppKit's windows hide borders of tables and boxes beyond their edges.
+  @Test(arguments: [(1.0, true), (2, true), (3, false)]) func bordersLieBeyondAWindowsEdge(by: Double, isHidden: Bool)
+    throws
+  {
+    var screen = TestScreen(320, 480, platform: .mac)
+    screen.add("table", .scroll)
+    try screen.rules(
+      "table.leading == root.leading - \(by)", "root.trailing == table.trailing - \(by)", "table.top == root.top",
+      "table.bottom == root.bottom")
+    #expect(screen.solve().findings(.outsideScreen).isEmpty == isHidden)
+  }
+
   /// A table of before iOS 11 pulled up below its bar by 64: its content keeps to the safe area all the same.
   @Test func whatScrollsMayBeginAboveTheScreen() throws {
     func findings(adjusts: Bool) throws -> [String] {

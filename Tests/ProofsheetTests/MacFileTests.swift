@@ -98,4 +98,25 @@ import Testing
       #expect(label.content.textColor == color)
     }
   }
+
+  /// A view that is narrower than a window's buttons is drawn without a window.
+  @Test(arguments: [(40.0, false), (200, true)]) func smallViewsAreNoWindows(width: Double, isWindow: Bool) throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    try program.write(
+      "a.xib",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
+      <customObject id="-2" userLabel="File's Owner"/><customView id="vie-aa-001">\(Drawn.frame(0, 0, width, 30))
+      </customView></objects></document>
+      """)
+    #expect(try program.run(["render", "a.xib", "--sheet", "none", "--overlay", "none", "-o", "."]).code == 0)
+    let picture = try #require(try program.names(".").first { $0.hasSuffix(".png") })
+    let bytes = try program.bytes(picture)
+    let size = (16..<24).map { Int(bytes[$0]) }
+    #expect(size[2] * 256 + size[3] == 2 * Int(width) + (isWindow ? 4 : 0))
+    #expect(size[6] * 256 + size[7] == 60 + (isWindow ? 60 : 0))
+  }
 }

@@ -54,6 +54,8 @@ extension FindingReporter {
       {
         outside.removeAll { $0.edge == .top || $0.edge == .bottom }
       }
+      // In AppKit's windows borders lie on and beyond the edges, so that they do not show.
+      if finished.lowering.isMac, outside.allSatisfy({ $0.points <= Self.leastBorder }) { outside = [] }
       if !outside.isEmpty {
         reported.insert(position)
         add(
@@ -77,6 +79,8 @@ extension FindingReporter {
             hint: remedy(position, covered)), views: [id(position)]))
     }
   }
+
+  private static let leastBorder = 2.0
 
   /// Where a view is seen: frames of AppKit's controls are larger than what they show.
   private func seen(_ view: SolvedView) -> Rect {

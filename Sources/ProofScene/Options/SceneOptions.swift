@@ -11,6 +11,9 @@ public enum Chrome: String, Hashable, Sendable, CaseIterable {
 
 /// How a picture of a solved layout is drawn.
 public struct SceneOptions: Sendable {
+  /// Points that a macOS window's three buttons take at least.
+  package static let leastWindow = 76.0
+
   public var chrome: Chrome
   /// Gives the chrome its shape; without one a plain screen is assumed.
   public var device: Device?

@@ -230,8 +230,10 @@ public struct RenderJob: Sendable {
 
   func sceneOptions(for variant: Variant) -> SceneOptions {
     let device = variant.environment.device.flatMap { DeviceCatalogue.shared.device($0) }
+    // A view of a macOS file that is narrower than a window's three buttons is none.
+    let isPart = workbench.document.platform == .mac && variant.environment.windowSize.width < SceneOptions.leastWindow
     return SceneOptions(
-      chrome: request.chrome, device: workbench.document.isScreen ? device : nil,
+      chrome: isPart ? .none : request.chrome, device: workbench.document.isScreen ? device : nil,
       title: workbench.document.platform == .mac ? workbench.document.title : nil, overlays: overlays,
       focus: request.focus)
   }
