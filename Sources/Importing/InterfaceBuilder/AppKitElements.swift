@@ -103,7 +103,8 @@ enum AppKitElements {
   /// Points of the system's fonts by their use (`NSFont`'s class methods), with their weight.
   static func metaFont(_ name: String) -> (size: Double, weight: Int?) {
     let isBold = name.hasSuffix("Bold") || name == "emphasizedSystem" || name == "titleBar"
-    let weight: Int? = isBold ? 700 : nil
+    let weight: Int? =
+      isBold ? 700 : XMLElement.weights.first { name.lowercased() == "system\($0.key.lowercased())" }?.value
     switch name {
     case "smallSystem", "smallSystemBold", "toolTip": return (11, weight)
     case "miniSystem", "miniSystemBold": return (9, weight)

@@ -81,7 +81,7 @@ struct FileConnections {
     var found: [(words: String, noun: String, end: String, place: ObjectSettings.Line.Place)] = []
     func tell(_ connection: Connection, _ side: FileConnections, _ end: String) {
       guard both.contains(connection.owner) else { return }
-      found.append((side.words(connection), side.noun(connection), end, connection.isWay ? .always : .alone))
+      found.append((side.words(connection), side.noun(connection), end, connection.isWay ? .always : .wiring))
     }
     for (id, connection) in after {
       guard let other = earlier[id], other.element == connection.element, other.owner == connection.owner else {
@@ -120,7 +120,7 @@ struct FileConnections {
   private static func changes(
     _ before: Connection, _ after: Connection, _ old: FileConnections, _ new: FileConnections
   ) -> [ObjectSettings.Line] {
-    let place: ObjectSettings.Line.Place = after.isWay ? .always : .alone
+    let place: ObjectSettings.Line.Place = after.isWay ? .always : .wiring
     var lines: [String] = []
     if before.name != after.name {
       lines.append(

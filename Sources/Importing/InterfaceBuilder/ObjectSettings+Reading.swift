@@ -19,7 +19,7 @@ extension ObjectSettings {
     "viewLayoutGuide", "layoutGuides", "autoresizingMask", "animations", "menu", "menuItem", "toolbarItem",
     "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedScreenMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "extendedEdge",
-    "userDefaultsController", "visibilityPriorities", "customSpacing",
+    "userDefaultsController", "scroller", "visibilityPriorities", "customSpacing",
   ]
   /// Names, and what the tools note for themselves.
   private static let ignoredAttributes: Set<String> = [
@@ -66,11 +66,11 @@ extension ObjectSettings {
       if isCustom, id.hasPrefix("-") || element["sceneMemberID"] == "firstResponder" { return }
       owners[id] = Owner(
         kind: element.name, inside: owner?.id,
-        customClass: isCustom || Self.withoutScreens.contains(element.name) ? element["customClass"] : nil,
+        customClass: Self.name(ofNew: element, isCustom: isCustom),
         isPart: Self.parts.contains(element["key"] ?? ""), isLabelled: !(element["userLabel"] ?? "").isEmpty)
       owner = (id, element.name)
       (path, part) = ("", "")
-    } else if owner != nil {
+    } else if owner != nil, element.name != "string" || element["key"] != nil {
       let key = element["key"] ?? ""
       part = " of \(Self.spaced(key.lowercased().hasSuffix("insets") ? key : element.name))"
     }
@@ -83,6 +83,15 @@ extension ObjectSettings {
       numbers[name, default: 0] += 1
       visit(child, owner, "\(path)/\(name)\(numbers[name] ?? 0)", part)
     }
+  }
+
+  /// What an object that no screen stands for is called where it is new or gone.
+  private static func name(ofNew element: XMLElement, isCustom: Bool) -> String? {
+    let isWithoutScreen =
+      withoutScreens.contains(element.name)
+      || element.isController && !element.isReference && element["sceneMemberID"] == nil
+    guard isCustom || isWithoutScreen else { return nil }
+    return element["customClass"] ?? (isCustom ? nil : element["storyboardIdentifier"] ?? element["userLabel"])
   }
 
   /// Segues are told by the map of the storyboard, but for the names by which code performs them; bindings say whose
@@ -112,6 +121,9 @@ extension ObjectSettings {
       // Where it has a name of its own, no other one tells it.
       if element.isController, !element.isReference, let name = element["customClass"] {
         set(Self.classOfLabelled, "class of \(Self.one(element.name))", name, of: id)
+      }
+      if ["window", "panel"].contains(element.name), let name = element["customClass"] {
+        set("customClass", "class of \(Self.one(element.name))", name, of: id)
       }
       let isPlaceholder = ["placeholder", "customObject", "exit"].contains(element.name) || element.isReference
       if !isScreens, !isPlaceholder, let name = element["customClass"] {
@@ -208,7 +220,9 @@ extension ObjectSettings {
       return add("", Self.spaced(key), named ?? value)
     }
     if element.name == "string" || element.name == "mutableString" {
-      return add("", Self.spaced(element["key"] ?? "text"), element.text)
+      // One of a list is called by that.
+      let list = part.hasPrefix(" of ") ? String(part.dropFirst(4)) : "text"
+      return add("", element["key"].map(Self.spaced) ?? list, element.text)
     }
     if element.name == "value", let key = element["key"] {
       let numbers = element.attributes.filter { !["key", "type"].contains($0.name) }.map(\.value)
@@ -267,16 +281,21 @@ extension ObjectSettings {
     return "\(words.first.map { "aeiou".contains($0) } ?? false ? "an" : "a") \(words)"
   }
 
-  /// Whether a value is the id of an object, such as `diL-Ht-rCA`.
+  /// Whether a value is the id of an object, such as `diL-Ht-rCA`, or of one of its pictures, `buttonCell:7Lg-Px-knI:image`, or
+  /// one that the tools made up.
   private static func isReference(_ value: String) -> Bool {
+    let path = value.split(separator: ":")
+    if path.count == 3, isReference(String(path[1])) { return true }
+    if UUID(uuidString: value) != nil { return true }
     let parts = value.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.count) == [3, 2, 3] && parts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber } }
   }
 
-  /// `tableViewGridLines` is `table view grid lines`.
+  /// `tableViewGridLines` is `table view grid lines`, `NSColor` is `color`.
   static func spaced(_ name: String) -> String {
     var words = ""
-    for character in name {
+    let isClass = name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase ?? false
+    for character in isClass ? name.dropFirst(2) : name[...] {
       if character.isUppercase { words.append(" ") }
       words.append(contentsOf: character.lowercased())
     }

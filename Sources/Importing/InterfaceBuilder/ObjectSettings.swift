@@ -16,6 +16,8 @@ public struct ObjectSettings {
       case quiet
       /// Objects that are drawn: told where nothing else is told of the file.
       case alone
+      /// What leads from one object to another: told where no picture of the file shows what somebody did.
+      case wiring
     }
 
     public var words: String
@@ -41,6 +43,21 @@ public struct ObjectSettings {
     var place: Line.Place
     /// Whether the tools never write or leave it out by themselves.
     var isUsers: Bool
+
+    /// The value as people read it: of colours the digits that the web has.
+    var shown: String {
+      guard element == "color" else { return value }
+      let parts = value.split(separator: " ").map { Double($0) }
+      let numbers = parts.compactMap { $0 }
+      guard numbers.count == parts.count else { return value }
+      let color: Color
+      switch numbers.count {
+      case 2: color = Color(white: numbers[0], alpha: numbers[1])
+      case 4: color = Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+      default: return value
+      }
+      return "#" + color.hexDigits + (color.alpha < 1 ? "@\(color.alpha.shortText)" : "")
+    }
   }
 
   struct Owner {
@@ -107,18 +124,18 @@ public struct ObjectSettings {
         guard !isSame(then.value, now.value), !ToolSettings.areSame(then, now, hasSameTools: hasSameTools) else {
           continue
         }
-        let words = [now, then].map { quoted($0.value) }
+        let words = [now, then].map { quoted($0.shown) }
         // Less than what is said of numbers is nothing to a reader.
         if words[0] != words[1] { tell(now, "is \(words[0]) instead of \(words[1])") }
       } else if isMeant(now, isNew: true) {
-        tell(now, "is \(quoted(now.value)) now")
+        tell(now, "is \(quoted(now.shown)) now")
       }
     }
     for key in old.order where new.settings[key] == nil {
       guard let then = old.settings[key], old.owners[then.owner]?.kind == new.owners[then.owner]?.kind,
         isNamed(then), isMeant(then, isNew: false)
       else { continue }
-      tell(then, "is no longer \(quoted(then.value))")
+      tell(then, "is no longer \(quoted(then.shown))")
     }
     lines = FileConnections.differences(from: old.connections, to: new.connections) + objects(old, new) + lines
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)

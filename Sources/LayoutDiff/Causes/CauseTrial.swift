@@ -41,27 +41,53 @@ struct CauseTrial {
     let inert = finder.inertEdits
     let claimed = claimants(parts).filter { !inert.contains($0) }
     let tried = Set(claimed.prefix(Self.mostTrials))
-    let open = parts.indices.filter { index in
-      guard let first = parts[index].first else { return false }
-      return !tried.contains(first.edit) || !holds(index, first)
-    }
-    dropUntrue(&parts, of: tried)
-    guard !open.isEmpty else { return }
     let others = finder.edits.indices.filter { !inert.contains($0) && !tried.contains($0) }
     let candidates = tried.sorted() + others.prefix(Self.mostTrials - tried.count)
-    for index in open {
-      // What is less than a pixel is rounding's: for it nothing is solved that is not solved already.
-      let isLess = (effects[index].effect?.extent ?? 0) <= Self.leastClaim
-      parts[index] = settled(index, parts[index], isLess ? tried.sorted() : candidates)
+    for index in parts.indices where !parts[index].isEmpty {
+      // What moved along one axis may be another's doing than what moved across it: each is a claim of its own.
+      let across = settled(index, .horizontal, parts[index], tried, candidates)
+      let down = settled(index, .vertical, parts[index], tried, candidates)
+      parts[index] = Self.joined(across, down)
     }
   }
 
-  /// Of what several edits are said to have moved together, leaves the parts that return with theirs.
-  private mutating func dropUntrue(_ parts: inout [Parts], of tried: Set<Int>) {
-    for index in parts.indices where parts[index].count > 1 {
-      let others = parts[index].dropFirst().filter { tried.contains($0.edit) && holds(index, $0) }
-      parts[index] = Array(parts[index].prefix(1)) + others
+  /// What holds of one axis of an effect: the weightiest part and those of the others that return with their edits, where
+  /// the weightiest does; else the edit that brings all of it back, and where none does nothing.
+  private mutating func settled(
+    _ index: Int, _ axis: Axis, _ parts: Parts, _ tried: Set<Int>, _ candidates: [Int]
+  ) -> Parts {
+    let parts = parts.filter { $0.effect[axis] != 0 }.sorted {
+      $0.effect[axis].magnitude > $1.effect[axis].magnitude + 1e-6
+    }.map { (edit: $0.edit, effect: $0.effect.along(axis)) }
+    guard let first = parts.first else { return [] }
+    if tried.contains(first.edit), holds(index, first) {
+      return [first] + parts.dropFirst().filter { tried.contains($0.edit) && holds(index, $0) }
     }
+    guard let whole = effects[index].effect?.along(axis) else { return [] }
+    // What is less than a pixel is rounding's: for it nothing is solved that is not solved already.
+    let isLess = whole.extent <= Self.leastClaim
+    var best: (edit: Int, share: Double)?
+    for edit in isLess ? tried.sorted() : candidates {
+      let share = share(of: whole, at: index, returnedBy: [edit])
+      if share >= Self.leastShare, share > (best?.share ?? 0) + 1e-6 { best = (edit, share) }
+    }
+    return best.map { [($0.edit, whole)] } ?? []
+  }
+
+  /// Parts along both axes, one for each edit, the weightiest first.
+  private static func joined(_ horizontal: Parts, _ vertical: Parts) -> Parts {
+    var parts = horizontal
+    for part in vertical {
+      if let index = parts.firstIndex(where: { $0.edit == part.edit }) {
+        parts[index].effect.vertical = part.effect.vertical
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.enumerated().sorted { one, other in
+      let extents = (one.element.effect.extent, other.element.effect.extent)
+      return (extents.0 - extents.1).magnitude > 1e-6 ? extents.0 > extents.1 : one.offset < other.offset
+    }.map(\.element)
   }
 
   /// The edits that something is put down to, the weightiest first.
@@ -71,17 +97,6 @@ struct CauseTrial {
     return weights.indices.filter { weights[$0] > 0 }.sorted {
       weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0 < $1
     }
-  }
-
-  /// What holds of one effect: the edit that brings it back; else one that does it alone, with all others taken back.
-  private mutating func settled(_ index: Int, _ parts: Parts, _ candidates: [Int]) -> Parts {
-    guard let whole = effects[index].effect else { return [] }
-    var best: (edit: Int, share: Double)?
-    for edit in candidates {
-      let share = share(of: whole, at: index, returnedBy: [edit])
-      if share >= Self.leastShare, share > (best?.share ?? 0) + 1e-6 { best = (edit, share) }
-    }
-    return best.map { [($0.edit, whole)] } ?? []
   }
 
   /// Whether half of what an edit gives of an effect returns with it.

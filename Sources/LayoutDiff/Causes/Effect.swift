@@ -10,6 +10,15 @@ struct Effect: Hashable {
   var vertical: Double
 
   var extent: Double { horizontal.magnitude + vertical.magnitude }
+
+  subscript(axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
+
+  /// What of it lies along an axis.
+  func along(_ axis: Axis) -> Effect {
+    var part = self
+    if axis == .horizontal { part.vertical = 0 } else { part.horizontal = 0 }
+    return part
+  }
 }
 
 extension Change {

@@ -19,11 +19,11 @@ public struct CanvasFrames {
   ///   - expected, actual: both sides of one variant as they were solved, from documents.
   ///   - isSavedAnew: whether another version of the tools saved the later one, which lays tables out otherwise.
   ///   - hasOtherTools: whether any other version of the tools did: half points are its rounding.
-  ///   - heldCells: ids of the cells whose heights their tables give, alike on both sides.
+  ///   - heldCells: the cells whose heights their tables give, by id, with the row height of each side; -1 where it is found out.
   ///   - isSamePicture: whether a picture of that name is the same on both sides, whatever size was recorded of it.
   public init(
     expected: SolvedLayout, actual: SolvedLayout, isSavedAnew: Bool = false, hasOtherTools: Bool = false,
-    heldCells: Set<String> = [],
+    heldCells: [String: (before: Double, after: Double)] = [:],
     isSamePicture: (String) -> Bool = { _ in false }
   ) {
     guard let before = expected.system?.screen, var after = actual.system?.screen,
@@ -129,7 +129,9 @@ public struct CanvasFrames {
   /// whose tables place rows and columns; elsewhere where other tools saved them, as titles stand between them, or where
   /// half points of the rows above add up to it.
   private static func unchangedTables(
-    _ before: [LayoutNode], _ after: [LayoutNode], _ isSavedAnew: Bool, _ held: Set<String>, isMac: Bool
+    _ before: [LayoutNode], _ after: [LayoutNode], _ isSavedAnew: Bool,
+    _ held: [String: (before: Double, after: Double)],
+    isMac: Bool
   ) -> Set<Int> {
     typealias Row = (id: String, frame: Rect, contents: [String])
     func contents(_ position: Int, _ nodes: [LayoutNode]) -> [String] {
@@ -138,7 +140,7 @@ public struct CanvasFrames {
     func rows(_ table: LayoutNode, _ nodes: [LayoutNode]) -> [Row] {
       table.children.map { row in
         let (id, frame) = (nodes[row].content.id, nodes[row].frame ?? Rect(x: 0, y: 0, width: 0, height: 0))
-        return (id, frame, held.contains(id) ? contents(row, nodes) : [])
+        return (id, frame, held[id] != nil ? contents(row, nodes) : [])
       }
     }
     let earlier = Dictionary(
@@ -157,8 +159,14 @@ public struct CanvasFrames {
         return zip(old, new).allSatisfy { one, other in
           let rise = other.frame.height - one.frame.height
           defer { drift += rise }
-          // What a table gives a row, by its contents or for all rows, is as it was where these are.
-          let isFoundOut = held.contains(one.id) && one.contents == other.contents
+          // What a table gives a row, by its contents or for all rows, is as it was where these are; where another height is
+          // given it is seen in rows that were recorded with both.
+          let isFoundOut =
+            one.contents == other.contents
+            && (held[one.id].map { given in
+              given.before == given.after || abs(one.frame.height - given.before) >= 1
+                || abs(other.frame.height - given.after) >= 1
+            } ?? false)
           // Elsewhere rows are as wide as their table.
           return (abs(rise) < 1 || isFoundOut)
             && (isSavedAnew || !isMac || abs(other.frame.width - one.frame.width) < 1)
@@ -428,8 +436,11 @@ public struct CanvasFrames {
     // No accessory takes as much as 60 points.
     let isBeyond =
       hasSameParts && (min(rest.0.width, rest.1.width) < -1 || max(rest.0.width, rest.1.width) > 60)
+    // A cell that shows nothing else gives its content view all of its height.
+    let isAlone =
+      hasSameParts && nodes.after[parent].children.count == 1 && nodes.after[parent].content.kind == .tableCell
     guard abs(frames.0.x - frames.1.x) < 3, abs(frames.0.y - frames.1.y) < 3,
-      abs(rest.0.width - rest.1.width) < room || isBeyond, abs(rest.0.height - rest.1.height) < 4
+      abs(rest.0.width - rest.1.width) < room || isBeyond, abs(rest.0.height - rest.1.height) < 4 || isAlone
     else { return nil }
     return Rect(
       x: frames.0.x, y: frames.0.y, width: cell.width - rest.0.width - frames.0.x,

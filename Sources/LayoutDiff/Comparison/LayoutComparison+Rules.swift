@@ -253,7 +253,8 @@ extension LayoutComparison {
   private func conditional(
     _ rule: SolvedConstraint, _ label: Label, _ others: [String: Int], _ other: Side
   ) -> InputChange.Edit {
-    let isAbsent = others[rule.group] == nil
+    // Rules that stand in no group of their own come and go each for itself.
+    let isAbsent = others[rule.group] == nil && rule.group != "constraints"
     let document = other == .actual ? actualInputs.document : expectedInputs.document
     let isWritten = document.map { $0.groups.contains { $0.name == rule.group && !$0.rules.isEmpty } }
     let own = other == .actual ? authoredGroups(expected) : authoredGroups(actual)

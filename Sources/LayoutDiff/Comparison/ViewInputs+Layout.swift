@@ -12,7 +12,6 @@ extension ViewInputs {
     ] {
       set(.priorityChanged, what, left, right)
     }
-    set(.priorityChanged, "holding priority", old.holding, new.holding)
     compareSizes(old, new)
     compareMargins(old, new)
     if let left = old.stack, let right = new.stack { compareStacks(left, right) }
@@ -110,8 +109,8 @@ extension ViewInputs {
     set(
       .marginChanged, "additional safe area", Wording.insets(old.additionalSafeArea),
       Wording.insets(new.additionalSafeArea))
-    // Those of the whole screen are told as the screen's.
-    if old.parent != nil || new.parent != nil {
+    // Those of the whole screen are told as the screen's; a root that lies in another view is no controller's by that.
+    if !isMoved, old.parent != nil || new.parent != nil {
       set(.marginChanged, "controller's bars", Self.bars(old.content.bars), Self.bars(new.content.bars))
     }
   }

@@ -65,8 +65,9 @@ extension ReviewReport {
         words = unshown.words
       } else {
         let isAlone = given.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
+        let isUnseen = given.intersection(visible).isDisjoint(with: unshown.screens)
         let isQuiet = visible.isDisjoint(with: unshown.screens) || barred.isDisjoint(with: unshown.screens)
-        words = Self.words(unshown, seen.told, isQuiet, isAlone)
+        words = Self.words(unshown, seen.told, isQuiet, isAlone, isUnseen)
       }
       guard !words.isEmpty else { continue }
       let rest = words.hasPrefix("'\(unshown.file)'") ? String(words.dropFirst(unshown.file.count + 2)) : words
@@ -98,7 +99,9 @@ extension ReviewReport {
   }
 
   /// What of a file's settings and objects no card tells.
-  private static func words(_ unshown: Seen.Unshown, _ told: [String], _ isQuiet: Bool, _ isAlone: Bool) -> String {
+  private static func words(
+    _ unshown: Seen.Unshown, _ told: [String], _ isQuiet: Bool, _ isAlone: Bool, _ isUnseen: Bool
+  ) -> String {
     let mark = "\(unshown.file)#"
     var aspects: [Substring: [SettingAspect]] = [:]
     var whole: Set<Substring> = []
@@ -121,6 +124,7 @@ extension ReviewReport {
       case .untold: return !isTold(line)
       case .quiet: return isQuiet
       case .alone: return isAlone
+      case .wiring: return isUnseen
       }
     }
     return lines.isEmpty ? "" : "'\(unshown.file)' changed in what no picture shows: \(listed(lines.map(\.words)))"

@@ -321,8 +321,8 @@ public struct RevisionReview: Sendable {
     var savedAnew: Set<String> = []
     /// Those that any other version of the tools saved.
     var savedByOthers: Set<String> = []
-    /// The cells whose heights their tables give, alike on both sides.
-    var heldCells: [String: Set<String>] = [:]
+    /// The cells whose heights their tables give on both sides, with these row heights.
+    var heldCells: [String: [String: (before: Double, after: Double)]] = [:]
 
     init(_ touched: [String], _ earlier: RevisionSide, _ later: RevisionSide, _ mates: [String: String]) {
       for path in touched {
@@ -332,7 +332,12 @@ public struct RevisionReview: Sendable {
           savedAnew.insert(path)
         }
         if let old, let new {
-          heldCells[path] = Set(old.heldCells.filter { new.heldCells[$0.key] == $0.value }.keys)
+          var held: [String: (before: Double, after: Double)] = [:]
+          for (cell, height) in old.heldCells {
+            // What AppKit's tables give their rows is a setting, which is told by itself.
+            if let now = new.heldCells[cell], now == height || now > 0 && height > 0 { held[cell] = (height, now) }
+          }
+          heldCells[path] = held
         }
         if let old, let new, old.version != new.version { savedByOthers.insert(path) }
       }
@@ -379,7 +384,7 @@ public struct RevisionReview: Sendable {
     let frames = CanvasFrames(
       expected: base.layout, actual: later.layout, isSavedAnew: isSavedAnew,
       hasOtherTools: canvases.savedByOthers.contains(pair.path),
-      heldCells: canvases.heldCells[pair.path] ?? []
+      heldCells: canvases.heldCells[pair.path] ?? [:]
     ) { asset in
       // What the system or the project has is as large as it is; of others the file's record is all that there is.
       if workbench.images.isSystemPicture(asset) { return true }

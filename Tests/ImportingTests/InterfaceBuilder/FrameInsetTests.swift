@@ -13,10 +13,22 @@ import Testing
     ("maxX=\"30\" maxY=\"10\" width=\"50\" height=\"40\"", Rect(x: 295, y: 617, width: 50, height: 40)),
     ("minX=\"49.75%\" minY=\"227\" width=\"174\" height=\"49\"", Rect(x: 100, y: 227, width: 174, height: 49)),
   ])
-  func distancesAreARectangle(_ written: String, _ frame: Rect) throws {
+  func distancesAreARectangle(_ written: String, _ frame: Rect) throws { try expect(written, "", frame) }
+
+  /// A length that is not written is what is left of a view that its mask lets grow, else none.
+  @Test(arguments: [
+    ("minY=\"604\" width=\"375\"", "", Rect(x: 0, y: 604, width: 375, height: 0)),
+    ("minY=\"42\" height=\"29\"", "widthSizable", Rect(x: 0, y: 42, width: 375, height: 29)),
+    ("minY=\"42\" width=\"375\"", "heightSizable", Rect(x: 0, y: 42, width: 375, height: 625)),
+  ])
+  func whatIsNotWrittenIsLeftToWhatGrows(_ written: String, _ mask: String, _ frame: Rect) throws {
+    try expect(written, "<autoresizingMask key=\"autoresizingMask\" \(mask.isEmpty ? "" : "\(mask)=\"YES\"")/>", frame)
+  }
+
+  private func expect(_ written: String, _ mask: String, _ frame: Rect) throws {
     let text = """
       <view id="a"><rect key="frame" x="3.0" y="4.0" width="375" height="667"/>
-      <subviews><view id="b"><frame key="frameInset" \(written)/></view></subviews></view>
+      <subviews><view id="b"><frame key="frameInset" \(written)/>\(mask)</view></subviews></view>
       """
     let document = try #require(XMLReader.read(Array(text.utf8), file: "a.xib").root)
     let inner = try #require(FrameInsets.resolved(document).child("subviews")?.children.first)

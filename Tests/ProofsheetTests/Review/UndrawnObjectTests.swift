@@ -36,6 +36,53 @@ import Testing
       try notes(Self.menu(one), Self.menu(both)) == ["the menu item 'Two' is new", "1 separator of a menu is new"])
   }
 
+  /// Classes of windows and of new controllers, the names of new window controllers, and what a list says.
+  @Test func classesAndNamesOfObjectsAreTold() throws {
+    let file = Self.mac("")
+    let window = file.replacing("<window title", with: "<window customClass=\"OwnWindow\" title")
+    #expect(try notes(file, window) == ["class of a window is 'OwnWindow' now"])
+    let controller = Self.mac("<viewController customClass=\"Content\" id=\"vco-aa-001\"/>")
+    #expect(try notes(file, controller) == ["the view controller 'Content' is new"])
+    let named = Self.mac("<windowController storyboardIdentifier=\"Preferences\" id=\"wco-aa-001\"/>")
+    #expect(try notes(file, named) == ["the window controller 'Preferences' is new"])
+    func list(_ words: String) -> String {
+      Self.mac(
+        "<textFieldCell id=\"cel-aa-001\"><allowedInputSourceLocales>\(words)</allowedInputSourceLocales></textFieldCell>"
+      )
+    }
+    #expect(
+      try notes(list(""), list("<string>Roman</string>"))
+        == ["allowed input source locales in a text field cell is 'Roman' now"])
+  }
+
+  /// Another action of an item that was there is told beside an item that went.
+  @Test func actionsAreToldBesideItems() throws {
+    func file(_ action: String, _ more: String) -> String {
+      Self.menu(
+        """
+        <menuItem title="Help" id="hel-aa-001"><connections><action selector="\(action)" target="-1" id="act-aa-001"/>
+        </connections></menuItem>\(more)
+        """)
+    }
+    let told = try notes(file("help:", "<menuItem title=\"Item\" id=\"ite-aa-001\"/>"), file("send:", ""))
+    #expect(told == ["the menu item 'Item' is gone", "the action 'send:' was 'help:'"], "\(told)")
+  }
+
+  /// Colours in the digits that people read, pictures' and objects' ids not at all.
+  @Test func valuesAreWords() throws {
+    func file(_ color: String, _ picture: String) -> String {
+      Self.mac(
+        """
+        <menu title="M" id="men-aa-001"><items/></menu><textFieldCell id="cel-aa-001" image="\(picture)">
+        <color key="insertionPointColor" \(color)/></textFieldCell>
+        """)
+    }
+    let told = try notes(
+      file("white=\"1\" alpha=\"0.0\"", "buttonCell:7Lg-Px-knI:image"),
+      file("red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\"", "72E0A0DC-9A37-44D0-AAD5-3BF24EC2A585"))
+    #expect(told == ["insertion point color in a text field cell is '#FF0000' instead of '#FFFFFF@0'"], "\(told)")
+  }
+
   @Test func itemsInOtherMenusAreTold() throws {
     let (one, two) = ("<menuItem title=\"One\" id=\"one-aa-001\"/>", "<menuItem title=\"Two\" id=\"two-aa-001\"/>")
     func file(_ items: String, _ rest: String) -> String {

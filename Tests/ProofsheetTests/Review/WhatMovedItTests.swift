@@ -132,5 +132,88 @@ import Testing
     #expect(recorded.report.groups.isEmpty, "\(recorded.report.groups.map(\.title))")
     let meant = try outcome(Self.rows(45, rowHeight: 45), Self.rows(60, rowHeight: 60), ending: "xib")
     #expect(!meant.report.groups.isEmpty)
+    // Recorded as neither table says: the setting is told, and nothing of the recorded height.
+    let stale = try outcome(Self.rows(45, rowHeight: 45), Self.rows(30, rowHeight: 60), ending: "xib")
+    #expect(stale.report.groups.isEmpty, "\(stale.report.groups.map(\.title))")
+    #expect(stale.report.notes.contains { $0.text.contains("row height in a table view is '60' instead of '45'") })
+  }
+
+  // MARK: Each axis by itself
+
+  private static func label(_ text: String, trailing: Bool) -> String {
+    Drawn.xib(
+      Drawn.view(
+        "lab-aa-001", "label", Drawn.frame(20, 40, 300, 21), attributes: "text=\"\(text)\" numberOfLines=\"0\"",
+        more: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"),
+      constraints: Drawn.rule("con-aa-001", "leading", "leading", "iN0-l3-epB", item: "lab-aa-001", constant: 20)
+        + Drawn.rule("con-aa-002", "top", "top", "iN0-l3-epB", item: "lab-aa-001", constant: 40)
+        + (trailing ? Drawn.rule("con-aa-003", "trailing", "trailing", "lab-aa-001", constant: 20) : ""))
+  }
+
+  /// A rule that went made the label narrower; that it has a height is its text's doing.
+  @Test func aTextGivesTheHeightAndARuleTheWidth() throws {
+    let told = sentences(
+      try outcome(
+        Self.label("", trailing: true), Self.label("Some words", trailing: false), ending: "xib",
+        devices: ["iphone-8"]))
+    let rule = told.first { $0.contains("trailing") } ?? ""
+    #expect(rule.contains("width") && !rule.contains("height"), "\(told)")
+    #expect(told.contains { $0.hasPrefix("text of") && $0.contains("in height") }, "\(told)")
+  }
+
+  private static func stack(_ alignment: String, _ more: String) -> String {
+    func button(_ id: String) -> String {
+      Drawn.view(
+        id, "button", Drawn.frame(0, 0, 50, 30), attributes: "buttonType=\"system\"",
+        more: "<state key=\"normal\" title=\"Button\"/>")
+    }
+    return Drawn.xib(
+      Drawn.view(
+        "sta-aa-001", "stackView", Drawn.frame(0, 0, 375, 80),
+        attributes: "alignment=\"\(alignment)\" distribution=\"fillEqually\"",
+        subviews: button("one-aa-001") + (more.isEmpty ? "" : button(more))),
+      constraints: ["leading", "trailing", "top"].enumerated().map {
+        Drawn.rule("con-aa-00\($0)", $1, $1, "iN0-l3-epB", item: "sta-aa-001")
+      }.joined() + Drawn.rule("con-aa-009", "height", item: "sta-aa-001", constant: 80))
+  }
+
+  /// A new member takes room along the stack; across it the alignment does.
+  @Test func aMemberTakesWidthAndTheAlignmentHeight() throws {
+    let told = sentences(
+      try outcome(Self.stack("fill", ""), Self.stack("center", "two-aa-001"), ending: "xib", devices: ["iphone-8"]))
+    let member = told.first { $0.contains("is new") } ?? ""
+    #expect(member.contains("in width") && !member.contains("in height"), "\(told)")
+    #expect(told.contains { $0.hasPrefix("alignment of") && $0.contains("in height") }, "\(told)")
+  }
+
+  // MARK: What the canvas recorded
+
+  private static func cell(_ width: Double, _ height: Double) -> String {
+    Drawn.xib("").replacing("<view contentMode", with: "<tableViewCell contentMode").replacing(
+      "</view>\n</objects>", with: "</tableViewCell>\n</objects>"
+    ).replacing(
+      "<subviews>\n\n</subviews>",
+      with: """
+        <tableViewCellContentView key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, width, height))
+        <autoresizingMask key="autoresizingMask"/></tableViewCellContentView>
+        """)
+  }
+
+  /// A cell's content view is as large as the cell leaves it, whatever was recorded of it.
+  @Test func theSizeOfAContentViewIsNoEdit() throws {
+    let told = try outcome(Self.cell(287, 99), Self.cell(313, 139), ending: "xib", devices: ["iphone-8"])
+    #expect(told.report.groups.isEmpty, "\(told.report.groups.map(\.title))")
+  }
+
+  /// Rules that stand in no group come each for itself.
+  @Test func rulesAreNoGroup() throws {
+    func file(_ rules: String) -> String {
+      Drawn.xib(Drawn.view("one-aa-001", "view", Drawn.frame(20, 20, 50, 50)), constraints: rules)
+    }
+    let rules =
+      Drawn.rule("con-aa-001", "leading", "leading", "iN0-l3-epB", item: "one-aa-001", constant: 40)
+      + Drawn.rule("con-aa-002", "width", item: "one-aa-001", constant: 60)
+    let told = sentences(try outcome(file(""), file(rules), ending: "xib", devices: ["iphone-8"]))
+    #expect(!told.isEmpty && !told.contains { $0.contains("group") }, "\(told)")
   }
 }
