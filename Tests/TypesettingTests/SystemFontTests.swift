@@ -72,7 +72,9 @@ import Testing
     ("HelveticaNeue-Medium", 17, "Images", 58, 2), ("HelveticaNeue-Medium", 17, "Disease Study", 113, 1),
     ("HelveticaNeue-Light", 17, "Hold scrolling", 99, 2), ("HelveticaNeue-Light", 11, "Auto Layout", 57.5, 2),
   ])
-  func helveticaNeueIsAsWideAsRecorded(_ name: String, _ size: Double, _ text: String, _ width: Double, _ scale: Double) {
+  func helveticaNeueIsAsWideAsRecorded(
+    _ name: String, _ size: Double, _ text: String, _ width: Double, _ scale: Double
+  ) {
     let isExact = name == "HelveticaNeue" || name.hasSuffix("Bold")
     let found = measured(name, size, text, scale).width.roundedUp(scale: scale)
     #expect(abs(found - width) <= (isExact ? 1 / scale : 1.5))
