@@ -159,13 +159,16 @@ extension ViewProperties {
       let insets: [Double] = file.era >= Era(.macos, 11) ? [3, 3, 4, 3] : [2, 2, 3, 2]
       set(.alignmentInsets, .numbers(insets.map { .number($0) }))
     } else if isPopUp, cell["type"] == "bevel", cell["borderStyle"] == nil,
-      controlSize == .small || file.era < Era(.macos, 11)
+      controlSize == .small && file.era < Era(.macos, 26) || file.era < Era(.macos, 11)
     {
       // Without a border nothing is before the title of small ones (files: Subler, SubEthaEdit), nor up to macOS 10 (Hive, Warp).
       set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
     } else if isPopUp, file.era >= Era(.macos, 26), cell["borderStyle"] == nil {
       // 5 before the title of those without a bezel (files: square ones in CotEditor, textured ones in QLMarkdown).
       set(.alignmentInsets, .numbers([0, 5, 0, 0].map { .number($0) }))
+    } else if isPopUp, file.era >= Era(.macos, 26), ["square", "inline"].contains(cell["type"] ?? "") {
+      // With a border nothing (files: Lunar's inline ones 155 wide by their rule, square ones in Object Info and Prune).
+      set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
     }
     setTexturedOrRecessed(style, cell)
     if style == .check || style == .radio {

@@ -17,14 +17,23 @@ enum FontSubstitutes {
     var ascent: Double
     var descent: Double
     var width: Double
+    /// A character's own advance per point of size, where it is known.
+    var advance: (@Sendable (UInt16) -> Double?)?
   }
 
-  /// Helvetica Neue's lines are 26 high at 22 points, 59 at 50, 83 at 70, 295 at 250 (recorded labels in Thin and
-  /// Italic); Avenir's and Avenir Next's 123 at 90, 31 at 23 and 21 at 15, `Weather` 90 wide at 23 and `Temp` 231 at 90.
-  static func measures(of name: String) -> Measures? {
-    switch (splitPostScript(name)?.family ?? name).lowercased() {
-    case "helvetica neue", "helveticaneue": return Measures(ascent: 0.962, descent: 0.218, width: 1)
-    case "avenir", "avenir next": return Measures(ascent: 1, descent: 0.366, width: 1.055)
+  /// Avenir's and Avenir Next's lines are 123 high at 90 points, 31 at 23 and 21 at 15, from Medium on 1.374 of the size (recorded
+  /// labels of 7 apps). Inter is as wide without the spacing that makes it San Francisco: of the labels of 16 apps that only their
+  /// text makes wide 71 of 102 come within two points, with it 26.
+  static func measures(of name: String, weight asked: Int) -> Measures? {
+    let split = splitPostScript(name)
+    let weight = split?.weight ?? asked
+    switch (split?.family ?? name).lowercased() {
+    case "helvetica neue", "helveticaneue":
+      let line = HelveticaNeue.line(weight: weight)
+      return Measures(
+        ascent: line.ascent, descent: line.descent, width: 1, advance: { HelveticaNeue.advance($0, weight: weight) })
+    case "avenir", "avenir next":
+      return Measures(ascent: 1, descent: weight < 450 ? 0.366 : 0.374, width: 1)
     default: return nil
     }
   }

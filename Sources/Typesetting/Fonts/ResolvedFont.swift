@@ -17,6 +17,8 @@ struct ResolvedFont: Sendable {
   /// Whether Inter stands in for San Francisco, with tracking by the kind of character.
   var isInterAsSystem: Bool
   var line: LineBox
+  /// The advance per point of a character in the family that the face stands for, where that is known.
+  var advance: (@Sendable (UInt16) -> Double?)?
 
   /// A line's box in points, before rounding to pixels.
   struct LineBox: Hashable, Sendable {
@@ -55,11 +57,15 @@ extension ResolvedFont {
       tracking = SystemFont.interTracking(size: pointSize, weight: weight)
     }
     line = Self.line(face: choice.face, isSystem: isSystem, size: pointSize)
-    if let measures = choice.standsFor.flatMap({ FontSubstitutes.measures(of: $0) }) {
+    if let name = choice.standsFor, let measures = FontSubstitutes.measures(of: name, weight: weight) {
       // The line and the widths are those of the family that was asked for.
       line = LineBox(
         ascent: measures.ascent * pointSize, descent: measures.descent * pointSize, leading: 0)
       size *= measures.width
+      advance = measures.advance
+      // San Francisco's spacing by size and by kind is no other family's.
+      tracking = 0
+      isInterAsSystem = false
     }
     if let leading = descriptor.leading(at: environment.textSize, platform: platform) {
       line.gap = max(0, leading * environment.textScale - line.height)

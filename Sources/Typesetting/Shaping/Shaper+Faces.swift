@@ -169,7 +169,8 @@ extension Shaper {
     hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags))
     let spacing = spacing(of: stretch.run, face: face)
     var features = fonts[stretch.run].features
-    if runs[stretch.run].kerning != 0 { features += LetterSpacing.withoutLigatures }
+    let own = fonts[stretch.run].face === face ? fonts[stretch.run].advance : nil
+    if runs[stretch.run].kerning != 0 || own != nil { features += LetterSpacing.withoutLigatures }
     hb_shape(face.font, buffer, features, UInt32(features.count))
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
@@ -189,6 +190,7 @@ extension Shaper {
           dy: -Double(position.y_offset) * scale))
     }
     let font = fonts[stretch.run]
+    if let own { LetterSpacing.set(&worker.glyphs, from: first, size: font.pointSize) { own(units[$0]) } }
     let byKind = font.isInterAsSystem && face === font.face
     if spacing != 0 || byKind {
       LetterSpacing.add(to: &worker.glyphs, from: first, isRightToLeft: stretch.level & 1 != 0) { cluster in
@@ -257,6 +259,23 @@ enum LetterSpacing {
   /// Spaced letters are not joined into ligatures (CSS Text 3 §8.2; Core Text does the same).
   static let withoutLigatures: [hb_feature_t] = ["liga", "clig"].map {
     hb_feature_t(tag: OpenType.tag($0), value: 0, start: 0, end: .max)
+  }
+
+  /// Gives glyphs that are clusters of their own another advance, and stands them in its middle.
+  ///
+  /// - Parameter advance: points per em of the cluster that begins at that unit, nil where it keeps its own.
+  static func set(
+    _ glyphs: inout [ShapedGlyph], from first: Int, size: Double, advance: (_ cluster: Int) -> Double?
+  ) {
+    for index in first..<glyphs.count {
+      let cluster = glyphs[index].cluster
+      let isAlone =
+        (index == first || glyphs[index - 1].cluster != cluster)
+        && (index + 1 == glyphs.count || glyphs[index + 1].cluster != cluster)
+      guard isAlone, let em = advance(Int(cluster)) else { continue }
+      glyphs[index].dx += (em * size - glyphs[index].advance) / 2
+      glyphs[index].advance = em * size
+    }
   }
 
   /// Adds to the last glyph of each cluster in reading direction; clusters without an advance (joiners) get none.

@@ -27,6 +27,23 @@ import Testing
     #expect(era("") == Era(.macos, 26))
   }
 
+  /// A control as long as a rule of its own says has no alignment insets (push buttons of 12 apps and check boxes of 10 from macOS 26
+  /// on); PreviewCode's and PreviewMarkdown's are 20, 21 and 25 high by theirs, which no system makes them by nature.
+  @Test(arguments: [
+    ("height", "20", "75 20", 26), ("height", "20", "75 32", 15), ("width", "196", "196 20", 26),
+    ("width", "196", "210 20", 15), ("height", "32", "75 32", 26), ("height", "18", "75 24", 26),
+  ])
+  func aRuleOfItsOwnTellsTheSystem(_ attribute: String, _ constant: String, _ size: String, _ system: Int) {
+    let button = AppKitSample.view(
+      "button", "a", "20 20 \(size)",
+      cell: "<buttonCell key=\"cell\" type=\"push\" title=\"Go\" bezelStyle=\"rounded\" id=\"ac\"/>",
+      children:
+        "<constraints><constraint firstAttribute=\"\(attribute)\" constant=\"\(constant)\" id=\"ar\"/></constraints>")
+    // A second one of macOS 15 by nature, so that the file's tools version alone does not tell.
+    let other = system == 26 ? "" : self.button("b", "24")
+    #expect(era(button + other + (system == 26 ? "" : self.button("c", "32"))) == Era(.macos, system))
+  }
+
   /// Vienna's preferences have one check box of 16 among 17 buttons of macOS 15; GitUp as many of both in one view.
   @Test func mostControlsOfARootTell() {
     #expect(era(button("a", "32") + button("b", "24")) == Era(.macos, 26))

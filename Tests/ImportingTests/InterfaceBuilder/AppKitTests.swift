@@ -156,6 +156,10 @@ import Testing
     ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\" controlSize=\"small\"", "22505", [0, 0, 0, 0]),
     ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\"", "11542", [0, 0, 0, 0]),
     ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\"", "22505", nil),
+    // From macOS 26 on 5 before small ones too (QLMarkdown), nothing where there is a border (Lunar; Object Info, Prune).
+    ("popUpButton", "type=\"bevel\" bezelStyle=\"rounded\" controlSize=\"small\"", "24765", [0, 5, 0, 0]),
+    ("popUpButton", "type=\"inline\" bezelStyle=\"inline\" borderStyle=\"border\"", "24127", [0, 0, 0, 0]),
+    ("popUpButton", "type=\"square\" bezelStyle=\"shadowlessSquare\" borderStyle=\"border\"", "24765", [0, 0, 0, 0]),
     ("segmentedControl", "style=\"roundRect\" borderStyle=\"border\"", "22505", [1, 1, 1, 1]),
     // MacPass and Skim before macOS 11, Sequel Ace and Textual; CocoaSplit and Snes9x.
     ("segmentedControl", "style=\"texturedSquare\" borderStyle=\"border\"", "16097", [0, 0, 1, 0]),
