@@ -10,6 +10,8 @@ package struct ClassTable: Sendable {
     package let designated: [[String]]
     /// The same of all of them.
     package let initialisers: [[String]]
+    /// Whether its `init(coder:)` only stops; nil where it declares none.
+    let refusesCoder: Bool?
     /// The token of its body's opening brace.
     let body: Int
     /// Whether code of another file can name it: not private, not nested, without generic parameters.
@@ -113,6 +115,18 @@ package struct ClassTable: Sendable {
     return false
   }
 
+  /// Whether a class stops where a storyboard or xib makes it.
+  package func refusesCoder(_ name: String) -> Bool {
+    var name = name
+    for _ in 0..<20 {
+      guard let found = classes[name] else { return false }
+      if let refuses = found.refusesCoder { return refuses }
+      guard let superclass = found.superclass else { return false }
+      name = superclass
+    }
+    return false
+  }
+
   /// The classes that a text declares, in order.
   package static func classes(in source: SourceText) -> [Class] {
     var depth = 0
@@ -170,7 +184,7 @@ package struct ClassTable: Sendable {
     return Class(
       name: source.text(index + 1), superclass: superclass,
       designated: initialisers.filter { !$0.isConvenience }.map(\.labels), initialisers: initialisers.map(\.labels),
-      body: place)
+      refusesCoder: initialisers.first { $0.labels == ["coder"] }?.stops, body: place)
   }
 
   private static func initialisers(_ source: SourceText, body: Int) -> [DeclaredInitialiser] {

@@ -6,6 +6,8 @@ package enum PlainScreens {
     /// nil: each initialiser asks for something that nothing known makes.
     package let expression: String?
     package let file: String
+    /// Whether a storyboard or xib can make it: its `init(coder:)` does more than to stop.
+    package let isLoadable: Bool
   }
 
   /// In the order of their names; private, nested and generic classes are left out.
@@ -19,7 +21,7 @@ package enum PlainScreens {
       else { return nil }
       // What a class inherits makes it too.
       let made = calls.shared(name) ?? expression(name, root, table) ?? calls.value(of: name)?.expression
-      return Screen(name: name, expression: made, file: file)
+      return Screen(name: name, expression: made, file: file, isLoadable: !table.refusesCoder(name))
     }
   }
 
