@@ -12,6 +12,8 @@ package struct ClassTable: Sendable {
     package let initialisers: [[String]]
     /// Whether its `init(coder:)` only stops; nil where it declares none.
     let refusesCoder: Bool?
+    /// Whether it unwraps its navigation controller: it can't be shown without one.
+    let needsNavigation: Bool
     /// The token of its body's opening brace.
     let body: Int
     /// Whether code of another file can name it: not private, not nested, without generic parameters.
@@ -127,6 +129,18 @@ package struct ClassTable: Sendable {
     return false
   }
 
+  /// Whether a controller, or one that it inherits from, unwraps its navigation controller.
+  package func needsNavigation(_ name: String) -> Bool {
+    var name = name
+    for _ in 0..<20 {
+      guard let found = classes[name] else { return false }
+      if found.needsNavigation { return true }
+      guard let superclass = found.superclass else { return false }
+      name = superclass
+    }
+    return false
+  }
+
   /// The classes that a text declares, in order.
   package static func classes(in source: SourceText) -> [Class] {
     var depth = 0
@@ -184,7 +198,15 @@ package struct ClassTable: Sendable {
     return Class(
       name: source.text(index + 1), superclass: superclass,
       designated: initialisers.filter { !$0.isConvenience }.map(\.labels), initialisers: initialisers.map(\.labels),
-      refusesCoder: initialisers.first { $0.labels == ["coder"] }?.stops, body: place)
+      refusesCoder: initialisers.first { $0.labels == ["coder"] }?.stops,
+      needsNavigation: unwrapsNavigation(source, body: place), body: place)
+  }
+
+  private static func unwrapsNavigation(_ source: SourceText, body: Int) -> Bool {
+    (body..<source.closing(body)).contains {
+      source.text($0) == "navigationController" && source.text($0 + 1) == "!" && source.isAdjacent($0 + 1)
+        && source.text($0 - 1) != "let" && source.text($0 - 1) != "var"
+    }
   }
 
   private static func initialisers(_ source: SourceText, body: Int) -> [DeclaredInitialiser] {

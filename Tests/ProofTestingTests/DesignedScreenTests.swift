@@ -122,6 +122,35 @@ final class PlainBadge: UIView {}
     #expect(screens.screens.map(\.expression) == ["Heir()", "UnnamedScene()"])
   }
 
+  @Test func controllersThatUnwrapTheirNavigationControllerAreShownInOne() throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appendingPathComponent("Screens.swift")
+    let text = """
+      class Deep: UIViewController {
+        func height() -> CGFloat { self.navigationController!.navigationBar.frame.height }
+      }
+      class Heir: Deep {}
+      class Careful: UIViewController {
+        func back() { navigationController?.popViewController(animated: true) }
+      }
+      """
+    try Data(text.utf8).write(to: source)
+    let screens = CodeScreens(sources: [source.path], storyboards: [])
+    #expect(
+      screens.screens.map(\.expression) == [
+        "Careful()", "UINavigationController(rootViewController: Deep())",
+        "UINavigationController(rootViewController: Heir())",
+      ])
+    // A bar that says nothing shows nothing of the screen.
+    let empty = Proof(of: UINavigationController(rootViewController: UIViewController()), on: "iphone-8")
+    #expect(empty.isEmptyScreen)
+    let titled = UIViewController()
+    titled.title = "Title"
+    nonisolated(unsafe) let screen = titled
+    #expect(!Proof(of: UINavigationController(rootViewController: screen), on: "iphone-8").isEmptyScreen)
+  }
+
   // MARK: The window
 
   private final class WindowAsker: UIViewController {

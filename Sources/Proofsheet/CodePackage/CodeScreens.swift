@@ -39,10 +39,11 @@ public struct CodeScreens: Sendable {
     // Classes of scenes are made with them, and stop without; those that refuse a coder are left in storyboards by mistake.
     let made = plain.filter { !shown.contains($0.name) }.compactMap { screen -> Screen? in
       guard classes.contains(screen.name), screen.isLoadable else {
-        return screen.expression.map { Screen(name: screen.name, expression: $0, file: screen.file) }
+        return screen.expression.map { Screen(name: screen.name, expression: screen.shown($0), file: screen.file) }
       }
       return Screen(
-        name: screen.name, expression: "UIStoryboard.instance(of: \(screen.name).self)!", file: screen.file)
+        name: screen.name, expression: screen.shown("UIStoryboard.instance(of: \(screen.name).self)!"),
+        file: screen.file)
     }
     let found = made + scenes.map(\.screen)
     var names: Set<String> = []

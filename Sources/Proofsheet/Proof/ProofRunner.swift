@@ -152,16 +152,18 @@ extension Proof {
       // What has no look of its own shows by its content alone.
       let isPlain: Bool
       switch content.kind {
-      case .view, .stack, .guide, .scroll, .table, .collection, .label, .image, .textView: isPlain = true
+      case .view, .stack, .guide, .scroll, .table, .collection, .label, .image, .textView, .web: isPlain = true
       case .textField: isPlain = content.style == ControlStyle.none
       case .button:
         isPlain =
           content.style == nil || content.style == .custom || content.style == .system || content.style == .plain
       default: isPlain = false
       }
+      let hasText = [content.text, content.placeholder].contains { $0?.runs.contains { !$0.text.isEmpty } == true }
+      // A bar is around the screen: it shows by what it says.
+      if content.kind == .navigationBar { return hasText && !content.isHidden }
       let hasLook =
-        [content.text, content.placeholder].contains { $0?.runs.contains { !$0.text.isEmpty } == true }
-        || content.asset != nil || content.backgroundAsset != nil
+        hasText || content.asset != nil || content.backgroundAsset != nil
         || content.background.map { $0.alpha > 0 && $0 != ground && !view.covers(root) } == true
         || content.borderWidth > 0 || content.layers?.shapes.isEmpty == false || !isPlain
       return hasLook && !content.isHidden && view.windowFrame.width > 0 && view.windowFrame.height > 0
