@@ -151,6 +151,21 @@ final class PlainBadge: UIView {}
     #expect(!Proof(of: UINavigationController(rootViewController: screen), on: "iphone-8").isEmptyScreen)
   }
 
+  @Test func whatLiesBesideTheWindowAndEmptyCellsShowNothing() {
+    final class Beside: UIView {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemBackground
+        let label = UILabel(frame: CGRect(x: 0, y: 1000, width: 100, height: 20))
+        label.text = "below"
+        addSubview(label)
+        addSubview(UITableViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44)))
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    #expect(Proof(of: Beside(frame: .zero), on: "iphone-8").isEmptyScreen)
+  }
+
   // MARK: The window
 
   private final class WindowAsker: UIViewController {
