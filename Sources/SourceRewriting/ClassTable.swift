@@ -107,38 +107,27 @@ package struct ClassTable: Sendable {
   /// Whether a class, or one that it inherits from, can be made by a coder only: it declares no other designated
   /// initialiser than that one.
   package func needsCoder(_ name: String) -> Bool {
-    var name = name
-    for _ in 0..<20 {
-      guard let found = classes[name] else { return false }
-      if !found.designated.isEmpty { return found.designated.allSatisfy { $0 == ["coder"] } }
-      guard let superclass = found.superclass else { return false }
-      name = superclass
-    }
-    return false
+    let declaring = line(of: name).first { !$0.designated.isEmpty }
+    return declaring?.designated.allSatisfy { $0 == ["coder"] } ?? false
   }
 
   /// Whether a class stops where a storyboard or xib makes it.
   package func refusesCoder(_ name: String) -> Bool {
-    var name = name
-    for _ in 0..<20 {
-      guard let found = classes[name] else { return false }
-      if let refuses = found.refusesCoder { return refuses }
-      guard let superclass = found.superclass else { return false }
-      name = superclass
-    }
-    return false
+    line(of: name).lazy.compactMap(\.refusesCoder).first ?? false
   }
 
   /// Whether a controller, or one that it inherits from, unwraps its navigation controller.
-  package func needsNavigation(_ name: String) -> Bool {
-    var name = name
-    for _ in 0..<20 {
-      guard let found = classes[name] else { return false }
-      if found.needsNavigation { return true }
-      guard let superclass = found.superclass else { return false }
-      name = superclass
+  package func needsNavigation(_ name: String) -> Bool { line(of: name).contains(where: \.needsNavigation) }
+
+  /// A class and those of the app's that it inherits from, the nearest first.
+  private func line(of name: String) -> [Class] {
+    var found: [Class] = []
+    var next: String? = name
+    while let name = next, found.count < 20, let one = classes[name] {
+      found.append(one)
+      next = one.superclass
     }
-    return false
+    return found
   }
 
   /// The classes that a text declares, in order.
