@@ -72,7 +72,11 @@ let package = Package(
     library("LayoutCode", ["ProofModel", "AutoLayout", "Typesetting", "Importing"]),
     // Apple's publishers by their names; copies of an app's sources import it.
     .target(name: "CombineNames", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
-    library("UIKitNames", ["LayoutCode", "CombineNames"]),
+    // What screens name of frameworks beside UIKit, and of libraries that load pictures.
+    .target(name: "FrameworkNames", dependencies: ["LayoutCode"], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    .target(name: "KingfisherNames", dependencies: ["LayoutCode"], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    .target(name: "SDWebImageNames", dependencies: ["LayoutCode"], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    library("UIKitNames", ["LayoutCode", "CombineNames", "FrameworkNames", "KingfisherNames", "SDWebImageNames"]),
     library("AppKitNames", ["LayoutCode", "Importing", "AutoLayout", "ProofModel"]),
     library("SourceRewriting"),
     .executableTarget(
@@ -119,6 +123,7 @@ let package = Package(
     .target(name: "TestRequirements", path: "Tests/TestRequirements", swiftSettings: strict),
     tests("Cassowary"),
     tests("CombineNames"),
+    tests("FrameworkNames", ["KingfisherNames", "SDWebImageNames", "LayoutCode"]),
     tests("ProofModel"),
     tests("AutoLayout", ["Cassowary", "Importing", "ProofModel"]),
     library("ProofTesting", ["Proofsheet", "LayoutCode", "ProofModel"]),

@@ -9,7 +9,8 @@ import SourceRewriting
 ///
 /// A copy is written only where its text changed, so that nothing is compiled without need. Copies of files in folders
 /// have the folders in their names. With `--screens` nothing is copied: the controllers and views are listed with the
-/// call that makes each, a line with tabs for each. With `--mend` the list of what is left out and the source of missing types
+/// call that makes each, a line with tabs for each; the last words say that a
+/// storyboard or xib can make it too, and that it is shown in a navigation controller. With `--mend` the list of what is left out and the source of missing types
 /// get what a compiler's errors ask for; 1: nothing can be done about them. Paths of the list are relative to its folder.
 @main
 struct RewriteTool {
@@ -77,7 +78,8 @@ struct RewriteTool {
     let table = ClassTable(kept)
     guard screens.isEmpty else {
       let lines = PlainScreens.all(table, includesViews: true, of: kept.map(\.text)).map {
-        "\($0.name)\t\($0.expression ?? "")\t\($0.file)\n"
+        "\($0.name)\t\($0.expression ?? "")\t\($0.file)\t\($0.isLoadable ? "loadable" : "")\t"
+          + "\($0.needsNavigation ? "navigation" : "")\n"
       }
       try lines.joined().write(toFile: screens, atomically: true, encoding: .utf8)
       return

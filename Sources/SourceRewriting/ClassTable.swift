@@ -10,6 +10,10 @@ package struct ClassTable: Sendable {
     package let designated: [[String]]
     /// The same of all of them.
     package let initialisers: [[String]]
+    /// Whether its `init(coder:)` only stops; nil where it declares none.
+    let refusesCoder: Bool?
+    /// Whether it unwraps its navigation controller: it can't be shown without one.
+    let needsNavigation: Bool
     /// The token of its body's opening brace.
     let body: Int
     /// Whether code of another file can name it: not private, not nested, without generic parameters.
@@ -103,14 +107,27 @@ package struct ClassTable: Sendable {
   /// Whether a class, or one that it inherits from, can be made by a coder only: it declares no other designated
   /// initialiser than that one.
   package func needsCoder(_ name: String) -> Bool {
-    var name = name
-    for _ in 0..<20 {
-      guard let found = classes[name] else { return false }
-      if !found.designated.isEmpty { return found.designated.allSatisfy { $0 == ["coder"] } }
-      guard let superclass = found.superclass else { return false }
-      name = superclass
+    let declaring = line(of: name).first { !$0.designated.isEmpty }
+    return declaring?.designated.allSatisfy { $0 == ["coder"] } ?? false
+  }
+
+  /// Whether a class stops where a storyboard or xib makes it.
+  package func refusesCoder(_ name: String) -> Bool {
+    line(of: name).lazy.compactMap(\.refusesCoder).first ?? false
+  }
+
+  /// Whether a controller, or one that it inherits from, unwraps its navigation controller.
+  package func needsNavigation(_ name: String) -> Bool { line(of: name).contains(where: \.needsNavigation) }
+
+  /// A class and those of the app's that it inherits from, the nearest first.
+  private func line(of name: String) -> [Class] {
+    var found: [Class] = []
+    var next: String? = name
+    while let name = next, found.count < 20, let one = classes[name] {
+      found.append(one)
+      next = one.superclass
     }
-    return false
+    return found
   }
 
   /// The classes that a text declares, in order.
@@ -170,7 +187,15 @@ package struct ClassTable: Sendable {
     return Class(
       name: source.text(index + 1), superclass: superclass,
       designated: initialisers.filter { !$0.isConvenience }.map(\.labels), initialisers: initialisers.map(\.labels),
-      body: place)
+      refusesCoder: initialisers.first { $0.labels == ["coder"] }?.stops,
+      needsNavigation: unwrapsNavigation(source, body: place), body: place)
+  }
+
+  private static func unwrapsNavigation(_ source: SourceText, body: Int) -> Bool {
+    (body..<source.closing(body)).contains {
+      source.text($0) == "navigationController" && source.text($0 + 1) == "!" && source.isAdjacent($0 + 1)
+        && source.text($0 - 1) != "let" && source.text($0 - 1) != "var"
+    }
   }
 
   private static func initialisers(_ source: SourceText, body: Int) -> [DeclaredInitialiser] {

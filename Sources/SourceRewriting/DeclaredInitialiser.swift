@@ -11,12 +11,16 @@ struct DeclaredInitialiser {
   let parameters: [Parameter]
   let canFail: Bool
   let isConvenience: Bool
+  /// Whether all that it does is to stop, as what Xcode writes for `init(coder:)`.
+  let stops: Bool
 
   /// Reads from the word `init`; nil where no parameters follow.
   init?(_ source: SourceText, at word: Int) {
     canFail = ["?", "!"].contains(source.text(word + 1))
     guard let open = Self.open(source, at: word) else { return nil }
     parameters = Self.parameters(source, open)
+    let body = source.closing(open) + 1
+    stops = source.text(body) == "{" && ["fatalError", "preconditionFailure"].contains(source.text(body + 1))
     var before = word - 1
     while Self.modifiers.contains(source.text(before)), source.text(before) != "convenience" { before -= 1 }
     isConvenience = source.text(before) == "convenience"

@@ -6,6 +6,15 @@ package enum PlainScreens {
     /// nil: each initialiser asks for something that nothing known makes.
     package let expression: String?
     package let file: String
+    /// Whether a storyboard or xib can make it: its `init(coder:)` does more than to stop.
+    package let isLoadable: Bool
+    /// Whether it can't be shown outside of a navigation controller.
+    package let needsNavigation: Bool
+
+    /// An expression of it within the controller that it needs.
+    package func shown(_ expression: String) -> String {
+      needsNavigation ? "UINavigationController(rootViewController: \(expression))" : expression
+    }
   }
 
   /// In the order of their names; private, nested and generic classes are left out.
@@ -19,13 +28,18 @@ package enum PlainScreens {
       else { return nil }
       // What a class inherits makes it too.
       let made = calls.shared(name) ?? expression(name, root, table) ?? calls.value(of: name)?.expression
-      return Screen(name: name, expression: made, file: file)
+      return Screen(
+        name: name, expression: made, file: file, isLoadable: !table.refusesCoder(name),
+        needsNavigation: shownAlone.contains(root) && table.needsNavigation(name))
     }
   }
 
   private static let controllers: Set<String> = [
     "UIViewController", "UITableViewController", "UINavigationController", "UITabBarController",
     "UICollectionViewController",
+  ]
+  private static let shownAlone: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
   ]
   private static let views: Set<String> = [
     "UIView", "UIControl", "UIStackView", "UIScrollView", "UIButton", "UILabel", "UITextField", "UITextView",

@@ -19,12 +19,22 @@ package struct Rewriter {
       self.modules = modules.union(Self.toolchain)
     }
 
-    /// Frameworks whose names a module of ours has.
-    private static let replacements = ["Combine": "CombineNames", "OpenCombine": "CombineNames"]
+    /// The modules of ours that have the names of a framework or library, by its name.
+    package static let replacements = [
+      "Combine": "CombineNames", "OpenCombine": "CombineNames", "Kingfisher": "KingfisherNames",
+      "SDWebImage": "SDWebImageNames", "WebKit": "FrameworkNames", "SafariServices": "FrameworkNames",
+      "AVFoundation": "FrameworkNames", "AVKit": "FrameworkNames", "AudioToolbox": "FrameworkNames",
+      "MapKit": "FrameworkNames", "CoreLocation": "FrameworkNames", "MessageUI": "FrameworkNames",
+      "Photos": "FrameworkNames", "PhotosUI": "FrameworkNames",
+    ]
+
+    /// Our own modules, which copies can import where they are there.
+    package static let ownModules = Set(replacements.values)
 
     /// The module that has a framework's names; nil where it can't be imported.
     func replacement(_ framework: String) -> String? {
-      Self.replacements[framework].flatMap { modules.contains($0) ? $0 : nil }
+      guard !modules.contains(framework) else { return nil }
+      return Self.replacements[framework].flatMap { modules.contains($0) ? $0 : nil }
     }
 
     /// Modules that come with Swift on Linux.

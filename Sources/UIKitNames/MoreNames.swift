@@ -59,3 +59,6 @@ public typealias UIDragPreview = LayoutCode.DragPreview
 public typealias UIScrollEdgeElementContainerInteraction = LayoutCode.ScrollEdgeElementContainerInteraction
 public typealias UITraitUserInterfaceLevel = LayoutCode.TraitUserInterfaceLevel
 public typealias UITraitActiveAppearance = LayoutCode.TraitActiveAppearance
+
+/// The greatest number of C's `float`, which Linux has as a macro that Swift can't read.
+public let MAXFLOAT: Float = .greatestFiniteMagnitude

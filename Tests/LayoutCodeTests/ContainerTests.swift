@@ -160,4 +160,19 @@ import UIKitNames
     _ = host.turn(to: .landscape)
     #expect(content.view.frame == CGRect(x: 0, y: 32, width: 667, height: 343))
   }
+
+  private final class BarReader: UIViewController {
+    var bar = CGRect.zero
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      bar = navigationController?.navigationBar.frame ?? .zero
+    }
+  }
+
+  @Test func theBarHasItsPlaceWhereAControllerIsLoaded() throws {
+    let reader = BarReader()
+    let host = try #require(HostWindow(device: "iphone-13") { UINavigationController(rootViewController: reader) })
+    host.appear()
+    #expect(reader.bar == CGRect(x: 0, y: 47, width: 390, height: 44))
+  }
 }

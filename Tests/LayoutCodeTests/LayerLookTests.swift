@@ -138,4 +138,21 @@ import UIKitNames
     #expect(line.bounds == CGRect(x: 6, y: 2, width: 10, height: 20))
     #expect(line.currentPoint == CGPoint(x: 16, y: 22))
   }
+
+  @Test func blursAreDarkOrLightByTheirStyleAndNothingWithoutAnEffect() throws {
+    func ground(_ view: UIVisualEffectView) throws -> ProofModel.Color? {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      view.frame = CGRect(x: 10, y: 20, width: 100, height: 40)
+      root.addSubview(view)
+      return try #require(root.solvedLayout().layout.views.dropFirst().first).content.background
+    }
+    #expect(try ground(UIVisualEffectView(effect: UIBlurEffect(style: .dark)))?.red == 0.15)
+    #expect(try ground(UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterialLight)))?.red == 0.97)
+    // The painter's own, which is the appearance's.
+    #expect(try ground(UIVisualEffectView(effect: UIBlurEffect(style: .regular))) == nil)
+    #expect(try ground(UIVisualEffectView(effect: nil))?.alpha == 0)
+    let later = UIVisualEffectView()
+    later.effect = UIBlurEffect(style: .systemMaterialDark)
+    #expect(try ground(later)?.red == 0.15)
+  }
 }

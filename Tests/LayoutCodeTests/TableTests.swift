@@ -104,6 +104,32 @@ import UIKitNames
     #expect(!quiet.solved().diagnostics.contains { $0.id == "endless-layout" })
   }
 
+  /// Writes its constraints in each layout, as many do.
+  private final class RepeatingView: UIView {
+    let label = UILabel()
+    var layouts = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      addSubview(label)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      label.centerXAnchor.constraint(equalTo: centerXAnchor).isActive = true
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 10).isActive = true
+      label.widthAnchor.constraint(equalToConstant: 48).isActive = true
+    }
+  }
+
+  @Test func constraintsThatMoveNothingAskForNoLayout() throws {
+    let controller = UIViewController()
+    let view = RepeatingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    controller.view.addSubview(view)
+    let host = try #require(HostWindow(device: "iphone-8") { controller })
+    host.appear()
+    #expect(!host.solved().diagnostics.contains { $0.id == "endless-layout" })
+    #expect(view.label.frame.minX == 26 && view.label.frame.minY == 10)
+    #expect(view.layouts == 2)
+  }
+
   private final class Settings: UIViewController, UITableViewDataSource {
     let table = UITableView()
     var insetOfFirst: UIEdgeInsets?

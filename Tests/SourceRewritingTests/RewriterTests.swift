@@ -63,6 +63,16 @@ struct RewriterTests {
     #expect(rewritten("import Combine\n#if canImport(Combine)\n#endif") == "\n#if canImport(Combine)\n#endif")
   }
 
+  @Test func modulesOfOursStandForFrameworksAndLibrariesThatAreNotThere() {
+    let text = "import Kingfisher\nimport WebKit\nimport AVKit\nimport Alamofire"
+    let ours: Set<String> = ["KingfisherNames", "FrameworkNames"]
+    #expect(rewritten(text, modules: ours) == "import KingfisherNames\nimport FrameworkNames\nimport FrameworkNames\n")
+    // The library itself is better where it is given.
+    #expect(
+      rewritten("import Kingfisher\nKingfisher.go()", modules: ours.union(["Kingfisher"]))
+        == "import Kingfisher\nKingfisher.go()")
+  }
+
   @Test func theTargetIsAnApp() {
     #expect(rewritten("#if os(iOS) && canImport(UIKit) && !os(macOS)\n#endif") == "#if true && true && !false\n#endif")
   }

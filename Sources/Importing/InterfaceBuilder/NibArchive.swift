@@ -54,6 +54,34 @@ package struct NibArchive: Sendable {
     Set(objects.values.filter { $0.name.hasSuffix("Controller") }.compactMap { $0["customClass"] })
   }
 
+  /// The app's classes of a controller and of those in it that are seen first.
+  package func shownClasses(_ controller: XMLElement) -> Set<String> {
+    var shown: Set<String> = []
+    var next: XMLElement? = controller
+    for _ in 0..<16 {
+      guard let element = next else { break }
+      if let name = element["customClass"] { shown.insert(name) }
+      let first = element.connections.first { $0["kind"] == "relationship" }
+      next = first?["destination"].flatMap(object)
+    }
+    return shown
+  }
+
+  /// What is a screen of a class by itself: a scene's controller, what a xib has at its top, or a cell; the first of the file.
+  package func screen(ofClass name: String) -> XMLElement? {
+    let scenes = root.child("scenes")?.children ?? []
+    let top = scenes.isEmpty ? topLevel : scenes.flatMap { $0.child("objects")?.children ?? [] }
+    return top.first { $0["customClass"] == name && $0.name != "placeholder" && $0.name != "customObject" }
+      ?? top.lazy.compactMap { Self.cell(ofClass: name, below: $0) }.first
+  }
+
+  private static func cell(ofClass name: String, below element: XMLElement) -> XMLElement? {
+    if element["customClass"] == name, cells.contains(element.name) { return element }
+    return element.children.lazy.compactMap { cell(ofClass: name, below: $0) }.first
+  }
+
+  private static let cells: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+
   /// A view with all below it; `controller` is the one whose view it is.
   package func document(of view: XMLElement, controller: XMLElement? = nil) -> Document {
     let panes = PaneImporter(library: nil, canvas: .zero, limit: 0)

@@ -44,6 +44,12 @@ package final class AppResources: Sendable {
     return tree.entries.first { $0.ending == ending && $0.stem == stem }?.path
   }
 
+  /// All xibs and storyboards: those of a name first, then the nearest.
+  package func designs(first name: String) -> [String] {
+    let all = tree.entries.filter { [".xib", ".storyboard"].contains($0.ending) }
+    return (all.filter { $0.stem == name } + all.filter { $0.stem != name }).map(\.path)
+  }
+
   /// The nib or storyboard of a path, read once.
   package func archive(at path: String) throws(FileError) -> NibArchive {
     if let known = state.withLock({ $0.archives[path] }) { return known }

@@ -33,9 +33,9 @@ open class Application: Responder, @unchecked Sendable {
   }
 
   open var applicationState: State { .active }
-  /// Windows are the proof's own; an app's code finds none by the app.
-  open var windows: [Window] { [] }
-  open var keyWindow: Window? { nil }
+  /// The window that the screen is shown in.
+  open var windows: [Window] { [keyWindow].compactMap { $0 } }
+  open var keyWindow: Window? { LayoutContext.current.shown.window }
   open var connectedScenes: Set<Scene> { [WindowScene.current] }
   open var openSessions: Set<SceneSession> { [] }
   open var supportsMultipleScenes: Bool { false }
@@ -190,8 +190,8 @@ open class Scene: Responder, @unchecked Sendable {
 open class WindowScene: Scene, @unchecked Sendable {
   /// One for each reading: it holds nothing.
   static var current: WindowScene { WindowScene() }
-  open var windows: [Window] { [] }
-  open var keyWindow: Window? { nil }
+  open var windows: [Window] { [keyWindow].compactMap { $0 } }
+  open var keyWindow: Window? { LayoutContext.current.shown.window }
   open var screen: Screen { .main }
   open var traitCollection: TraitCollection { .current }
   open var statusBarManager: StatusBarManager? { StatusBarManager() }

@@ -42,7 +42,7 @@ extension LayoutConstraint {
     view.installed.append(self)
     view.markUsesEngine()
     view.treeDidChange()
-    view.setNeedsLayout()
+    view.constraintsDidChange()
     screenDidChange()
   }
 
@@ -58,7 +58,7 @@ extension LayoutConstraint {
       view.installed.remove(at: place)
     }
     view.treeDidChange()
-    view.setNeedsLayout()
+    view.constraintsDidChange()
   }
 
   private static func common(_ first: View, _ second: View) -> View? {

@@ -18,6 +18,8 @@ public final class LayoutContext: Sendable {
   let resources: AppResources?
   /// What is told of the code besides its layout.
   let notes: ContextNotes
+  /// The window that the screen is shown in, for code that asks the app for it.
+  let shown: ShownWindow
 
   public convenience init(
     environment: ProofModel.Environment, measuring: (any TextMeasuring)? = nil, images: (any ImageSizing)? = nil
@@ -32,13 +34,14 @@ public final class LayoutContext: Sendable {
   ) {
     self.init(
       environment: environment, measuring: measuring, images: images, resources: resources,
-      notifications: ContextNotifications(), notes: ContextNotes())
+      notifications: ContextNotifications(), notes: ContextNotes(), shown: ShownWindow())
   }
 
   private init(
     environment: ProofModel.Environment, measuring: (any TextMeasuring)?, images: (any ImageSizing)?,
-    resources: AppResources?, notifications: ContextNotifications, notes: ContextNotes
+    resources: AppResources?, notifications: ContextNotifications, notes: ContextNotes, shown: ShownWindow
   ) {
+    self.shown = shown
     self.notifications = notifications
     self.notes = notes
     self.resources = resources
@@ -51,7 +54,7 @@ public final class LayoutContext: Sendable {
   public func changing(_ environment: ProofModel.Environment) -> LayoutContext {
     LayoutContext(
       environment: environment, measuring: measuring, images: images, resources: resources,
-      notifications: notifications, notes: notes)
+      notifications: notifications, notes: notes, shown: shown)
   }
 
   @TaskLocal private static var bound: LayoutContext?

@@ -15,8 +15,12 @@ public final class HostWindow {
   public init(_ context: LayoutContext, log: EventLog? = nil, makingController make: () -> ViewController) {
     self.context = context
     self.log = log
-    (window, controller) = LayoutContext.with(context) { (Window(), make()) }
+    let window = LayoutContext.with(context) { Window() }
     window.ownContext = context
+    window.makeKey()
+    context.shown.window = window
+    self.window = window
+    controller = LayoutContext.with(context, make)
   }
 
   /// On a device by its name in the catalogue; nil where there is no such device or it is not held so.

@@ -90,6 +90,11 @@ open class NavigationController: ViewController {
     super.loadView()
     let view: View = self.view
     for bar in [navigationBar, toolbar] { view.addSubview(bar) }
+    // Controllers read the bar's height where they are loaded.
+    let context = view.context
+    navigationBar.frame = CGRect(
+      x: 0, y: CGFloat(context.environment.safeArea.top), width: view.bounds.width,
+      height: CGFloat(context.kinds.height(of: .navigation)))
     show(false, instead: nil)
   }
 

@@ -71,6 +71,7 @@ open class VisualEffectView: View {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    hasEffect = false
     addContent()
   }
 
@@ -82,9 +83,24 @@ open class VisualEffectView: View {
   public init(effect: VisualEffect?) {
     super.init(frame: .zero)
     self.effect = effect
+    hasEffect = effect != nil
     addContent()
   }
-  open var effect: VisualEffect?
+  open var effect: VisualEffect? {
+    didSet { hasEffect = effect != nil }
+  }
+  /// A file's is not known here, but is there.
+  private var hasEffect = true
+
+  /// Of a style that is dark or light by itself the shade is; else it is the appearance's.
+  override func fill(_ content: inout NodeContent) {
+    guard content.node.content.background == nil else { return }
+    if !hasEffect || effect is VibrancyEffect {
+      content.node.content.background = Color.clear.model(content.appearance)
+    } else if let isDark = (effect as? BlurEffect)?.style.isDark {
+      content.node.content.background = Color(white: isDark ? 0.15 : 0.97, alpha: 0.75).model(content.appearance)
+    }
+  }
 
   private func addContent() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -127,7 +143,26 @@ open class BlurEffect: VisualEffect {
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
     case systemChromeMaterialDark
   }
-  public init(style: Style) { super.init() }
+  let style: Style
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+}
+
+extension BlurEffect.Style {
+  /// nil: as the appearance is.
+  var isDark: Bool? {
+    switch self {
+    case .dark, .extraDark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark, .systemChromeMaterialDark:
+      return true
+    case .light, .extraLight, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+      .systemThickMaterialLight, .systemChromeMaterialLight:
+      return false
+    default: return nil
+    }
+  }
 }
 
 /// What stands out on a blur (UIKit's `UIVibrancyEffect`): its content is drawn as it is.

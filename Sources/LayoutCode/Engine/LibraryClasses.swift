@@ -11,7 +11,7 @@ enum LibraryClasses {
     PageControl.self, DatePicker.self, PickerView.self, StackView.self, ScrollView.self, TableView.self,
     TableViewCell.self, CollectionViewCell.self, NavigationBar.self, TabBar.self, Toolbar.self, SearchBar.self,
     VisualEffectView.self, CollectionView.self, ViewController.self, NavigationController.self, TabBarController.self,
-    SplitViewController.self, ContentView.self,
+    SplitViewController.self, ContentView.self, PageView.self, MapView.self,
   ]
 
   /// The class of each kind of view, the plainest where there are several.
@@ -24,6 +24,8 @@ enum LibraryClasses {
   /// For names, where fronts count too. Complexity: O(length of the name).
   static func contains(type: Any.Type) -> Bool { all.contains(ObjectIdentifier(type)) || isFront(type) }
 
-  /// AppKit's classes lie in a module of their own.
-  private static func isFront(_ type: Any.Type) -> Bool { String(reflecting: type).hasPrefix("AppKitNames.") }
+  /// AppKit's classes and those of frameworks beside UIKit lie in modules of their own.
+  private static func isFront(_ type: Any.Type) -> Bool {
+    ["AppKitNames.", "FrameworkNames."].contains { String(reflecting: type).hasPrefix($0) }
+  }
 }

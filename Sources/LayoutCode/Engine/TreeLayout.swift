@@ -44,7 +44,7 @@ final class TreeLayout {
       live?.addToConstant(points, ofRule: Int(constraint.slot.index)) == true
     else {
       invalidate()
-      constraint.holder?.setNeedsLayout()
+      constraint.holder?.constraintsDidChange()
       return
     }
     needsSolving = true
@@ -91,6 +91,8 @@ final class TreeLayout {
   private func layOut(_ view: View, _ log: EventLog?) {
     if view.flags.contains(.needsLayout) {
       view.flags.remove(.needsLayout)
+      view.flags.insert(.isLayingOut)
+      defer { view.flags.remove(.isLayingOut) }
       view.tellInsets(log)
       let controller = view.controller
       controller?.willLayOut(log)

@@ -175,7 +175,10 @@ struct NibLoader {
   private static func standardClass(_ node: LayoutNode, _ element: XMLElement?) -> View.Type {
     if element?.name == "collectionReusableView" { return CollectionReusableView.self }
     if element?.name == "control" { return Control.self }
-    return LibraryClasses.views[node.content.kind] ?? View.self
+    // Those of frameworks beside UIKit, which need not be linked.
+    let foreign = ["wkWebView": "WKWebView", "mapView": "MKMapView"][element?.name ?? ""]
+    let named = foreign.flatMap { AppModules.classNamed($0, module: "FrameworkNames") as? View.Type }
+    return named ?? LibraryClasses.views[node.content.kind] ?? View.self
   }
 
   // MARK: Constraints and outlets

@@ -57,6 +57,12 @@ extension View {
     }
   }
 
+  /// A constraint that it holds is another. Within its own layout it asks for none anew: frames that change by the next solution
+  /// ask for theirs.
+  func constraintsDidChange() {
+    if !flags.contains(.isLayingOut) { setNeedsLayout() }
+  }
+
   // MARK: Passes
 
   /// Lays out what asks for it in the whole tree, now.

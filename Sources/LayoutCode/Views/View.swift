@@ -393,6 +393,8 @@ struct ViewFlags: OptionSet {
   static let usesEngine = ViewFlags(rawValue: 1 << 8)
   /// Arranged by the stack that is its superview.
   static let isArranged = ViewFlags(rawValue: 1 << 9)
+  /// Its `layoutSubviews` runs, or what its controller does around it.
+  static let isLayingOut = ViewFlags(rawValue: 1 << 10)
 }
 
 /// Where something is in a tree's lowering, which has a number of its own.

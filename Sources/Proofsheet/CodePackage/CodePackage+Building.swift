@@ -62,7 +62,7 @@ extension CodePackage {
       }
       var mending = Mending(
         sources, parts: list.leftOutParts, types: list.missingTypes,
-        options: Rewriter.Options(modules: modules.union(["CombineNames", "UIKitNames"])))
+        options: Rewriter.Options(modules: modules.union(Rewriter.Options.ownModules).union(["UIKitNames"])))
       guard mending.take(errors, typesPath: typesPath) else {
         stuck += mending.stuck.compactMap { names[$0] }
         continue

@@ -30,34 +30,49 @@ public struct CodeScreens: Sendable {
       }
     }
     let table = ClassTable(texts)
-    var found = PlainScreens.all(table, includesViews: false, of: texts.map(\.text)).compactMap { screen in
-      screen.expression.map { Screen(name: screen.name, expression: $0, file: screen.file) }
+    let plain = PlainScreens.all(table, includesViews: false, of: texts.map(\.text))
+    let refusing = Set(plain.filter { !$0.isLoadable }.map(\.name))
+    let storyboards = storyboards.sorted().map(Self.scenes)
+    let scenes = storyboards.flatMap(\.scenes).filter { $0.shown.isDisjoint(with: refusing) }
+    let shown = scenes.reduce(into: Set<String>()) { $0.formUnion($1.shown) }
+    let classes = storyboards.reduce(into: Set<String>()) { $0.formUnion($1.classes) }
+    // Classes of scenes are made with them, and stop without; those that refuse a coder are left in storyboards by mistake.
+    let made = plain.filter { !shown.contains($0.name) }.compactMap { screen -> Screen? in
+      guard classes.contains(screen.name), screen.isLoadable else {
+        return screen.expression.map { Screen(name: screen.name, expression: screen.shown($0), file: screen.file) }
+      }
+      return Screen(
+        name: screen.name, expression: screen.shown("UIStoryboard.instance(of: \(screen.name).self)!"),
+        file: screen.file)
     }
-    for path in storyboards.sorted() {
-      let scenes = Self.scenes(path)
-      // Their classes are made with their scenes, and stop without them.
-      found.removeAll { scenes.classes.contains($0.name) }
-      found += scenes.screens
-    }
+    let found = made + scenes.map(\.screen)
     var names: Set<String> = []
     screens = found.filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
   }
 
-  private static func scenes(_ path: String) -> (screens: [Screen], classes: Set<String>) {
+  private struct Scenes {
+    /// Those with an identifier, and the one that the storyboard begins with; each with the classes that are seen in it.
+    var scenes: [(screen: Screen, shown: Set<String>)] = []
+    /// Of all controllers.
+    var classes: Set<String> = []
+  }
+
+  private static func scenes(_ path: String) -> Scenes {
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent
     let resources = AppResources.of(url.deletingLastPathComponent().path)
-    guard let archive = try? resources.archive(at: path), name != "LaunchScreen" else { return ([], []) }
+    guard let archive = try? resources.archive(at: path), name != "LaunchScreen" else { return Scenes() }
     let storyboard = "UIStoryboard(name: \"\(name)\", bundle: nil)"
-    let initial =
-      archive.initialController.map { _ in
-        [Screen(name: name, expression: "\(storyboard).instantiateInitialViewController()!", file: path)]
-      } ?? []
-    let named = archive.identifiers.map {
-      Screen(
-        name: "\(name)-\($0)", expression: "\(storyboard).instantiateViewController(withIdentifier: \"\($0)\")",
-        file: path)
+    let initial = archive.initialController.map { controller in
+      let screen = Screen(name: name, expression: "\(storyboard).instantiateInitialViewController()!", file: path)
+      return (screen, archive.shownClasses(controller))
     }
-    return (initial + named, archive.controllerClasses)
+    let named = archive.identifiers.map { identifier in
+      let screen = Screen(
+        name: "\(name)-\(identifier)",
+        expression: "\(storyboard).instantiateViewController(withIdentifier: \"\(identifier)\")", file: path)
+      return (screen, archive.controller(identifier: identifier).map(archive.shownClasses) ?? [])
+    }
+    return Scenes(scenes: [initial].compactMap { $0 } + named, classes: archive.controllerClasses)
   }
 }

@@ -152,24 +152,35 @@ extension Proof {
       // What has no look of its own shows by its content alone.
       let isPlain: Bool
       switch content.kind {
-      case .view, .stack, .guide, .scroll, .table, .collection, .label, .image, .textView: isPlain = true
+      case .view, .stack, .guide, .scroll, .table, .collection, .label, .image, .textView, .web: isPlain = true
       case .textField: isPlain = content.style == ControlStyle.none
+      // An accessory is its style.
+      case .tableCell: isPlain = content.style == nil || content.style == .plain
       case .button:
         isPlain =
           content.style == nil || content.style == .custom || content.style == .system || content.style == .plain
       default: isPlain = false
       }
+      let hasText = [content.text, content.placeholder].contains { $0?.runs.contains { !$0.text.isEmpty } == true }
+      // A bar is around the screen: it shows by what it says.
+      if content.kind == .navigationBar { return hasText && !content.isHidden }
       let hasLook =
-        [content.text, content.placeholder].contains { $0?.runs.contains { !$0.text.isEmpty } == true }
-        || content.asset != nil || content.backgroundAsset != nil
+        hasText || content.asset != nil || content.backgroundAsset != nil
         || content.background.map { $0.alpha > 0 && $0 != ground && !view.covers(root) } == true
         || content.borderWidth > 0 || content.layers?.shapes.isEmpty == false || !isPlain
-      return hasLook && !content.isHidden && view.windowFrame.width > 0 && view.windowFrame.height > 0
+      return hasLook && !content.isHidden && view.meets(root)
     }
   }
 }
 
 extension SolvedView {
+  /// Whether a part of it lies within another one.
+  fileprivate func meets(_ other: SolvedView) -> Bool {
+    let (own, other) = (windowFrame, other.windowFrame)
+    return own.width > 0 && own.height > 0 && own.minX < other.maxX && own.maxX > other.minX && own.minY < other.maxY
+      && own.maxY > other.minY
+  }
+
   /// Whether it covers nearly all of another one: a colour all over a screen shows nothing.
   fileprivate func covers(_ other: SolvedView) -> Bool {
     let own = windowFrame.width * windowFrame.height
