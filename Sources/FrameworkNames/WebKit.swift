@@ -44,7 +44,7 @@ open class WKWebView: PageView {
 
   private func take(_ url: URL?) -> WKNavigation? {
     self.url = url
-    LayoutContext.current.note("a page is not loaded: its view is empty [not-loaded]")
+    LayoutContext.current.note("a page is not loaded: grey lines stand for it [not-loaded]")
     return nil
   }
 
