@@ -81,6 +81,8 @@ final class Served: Sendable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let got = recv(socket, &buffer, buffer.count, 0)
+      // A signal, as of a child that ended, interrupts what has a limit of time, and is no end of the answer.
+      if got < 0, errno == EINTR { continue }
       guard got > 0 else { break }
       answer += buffer[..<got]
     }
