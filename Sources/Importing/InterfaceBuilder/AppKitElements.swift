@@ -100,11 +100,16 @@ enum AppKitElements {
     }
   }
 
+  /// `systemMedium` and its like.
+  private static let systemWeights = Dictionary(
+    uniqueKeysWithValues: XMLElement.weights.map { weight, value in
+      ("system\(weight.prefix(1).uppercased())\(weight.dropFirst())", value)
+    })
+
   /// Points of the system's fonts by their use (`NSFont`'s class methods), with their weight.
   static func metaFont(_ name: String) -> (size: Double, weight: Int?) {
     let isBold = name.hasSuffix("Bold") || name == "emphasizedSystem" || name == "titleBar"
-    let weight: Int? =
-      isBold ? 700 : XMLElement.weights.first { name.lowercased() == "system\($0.key.lowercased())" }?.value
+    let weight = isBold ? 700 : systemWeights[name]
     switch name {
     case "smallSystem", "smallSystemBold", "toolTip": return (11, weight)
     case "miniSystem", "miniSystemBold": return (9, weight)

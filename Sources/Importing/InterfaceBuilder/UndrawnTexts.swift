@@ -82,6 +82,9 @@ public struct UndrawnTexts: Sendable {
     itemSizes = walk.itemSizes
   }
 
+  /// The words by which an object is called; nil where it says nothing.
+  public func title(of object: String) -> Text? { texts.first { $0.object == object && $0.part == nil } }
+
   /// The same without the words of the items of pop-up buttons whose pictures tell them.
   public func without(itemsOf told: Set<String>) -> UndrawnTexts {
     func isTold(_ object: String) -> Bool { controls[object].map(told.contains) ?? false }

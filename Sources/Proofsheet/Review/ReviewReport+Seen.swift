@@ -26,6 +26,19 @@ extension ReviewReport {
       public var screens: [String]
     }
 
+    /// What cards tell of the views of one file: their ids, each with what changed in it; nil of what is new or gone.
+    func told(of file: String) -> [(id: String, aspect: SettingAspect?)] {
+      told.compactMap { entry in
+        guard entry.hasPrefix("\(file)#") else { return nil }
+        let parts = entry.dropFirst(file.count + 1).split(separator: " ", maxSplits: 2).map(String.init)
+        guard let id = parts.first else { return nil }
+        return (id, parts.count == 3 ? SettingAspect(change: parts[1], parts[2]) : nil)
+      }
+    }
+
+    /// The file of an entry of ``recorded`` or ``told``.
+    static func file(of entry: String) -> String { String(entry[..<(entry.lastIndex(of: "#") ?? entry.endIndex)]) }
+
     /// Of all parts together, in their order.
     init(joining parts: [Seen]) {
       recorded = Set(parts.flatMap(\.recorded)).sorted()
@@ -50,7 +63,7 @@ extension ReviewReport {
     }
     let different = Set(entries.filter { $0.status != .same }.compactMap(\.source))
     // Cards of frames that were drawn, and of warnings that came or went with them, tell nothing that somebody did.
-    let given = different.intersection(seen.told.map { String($0[..<($0.lastIndex(of: "#") ?? $0.endIndex)]) })
+    let given = different.intersection(seen.told.map(Seen.file))
       .union(entries.filter { $0.status != .same && $0.layout == nil }.compactMap(\.source))
     let visible = Set(entries.filter { $0.status != .same && !$0.isPictureSame }.compactMap(\.source))
     let barred = Set(
@@ -67,7 +80,7 @@ extension ReviewReport {
         let isAlone = given.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
         let isUnseen = given.intersection(visible).isDisjoint(with: unshown.screens)
         let isQuiet = visible.isDisjoint(with: unshown.screens) || barred.isDisjoint(with: unshown.screens)
-        words = Self.words(unshown, seen.told, isQuiet, isAlone, isUnseen)
+        words = Self.words(unshown, seen.told(of: unshown.file), isQuiet, isAlone, isUnseen)
       }
       guard !words.isEmpty else { continue }
       let rest = words.hasPrefix("'\(unshown.file)'") ? String(words.dropFirst(unshown.file.count + 2)) : words
@@ -100,23 +113,12 @@ extension ReviewReport {
 
   /// What of a file's settings and objects no card tells.
   private static func words(
-    _ unshown: Seen.Unshown, _ told: [String], _ isQuiet: Bool, _ isAlone: Bool, _ isUnseen: Bool
+    _ unshown: Seen.Unshown, _ told: [(id: String, aspect: SettingAspect?)], _ isQuiet: Bool, _ isAlone: Bool,
+    _ isUnseen: Bool
   ) -> String {
-    let mark = "\(unshown.file)#"
-    var aspects: [Substring: [SettingAspect]] = [:]
-    var whole: Set<Substring> = []
-    for entry in told where entry.hasPrefix(mark) {
-      let parts = entry.dropFirst(mark.count).split(separator: " ", maxSplits: 2)
-      if parts.count == 3 {
-        aspects[parts[0], default: []].append(SettingAspect(change: String(parts[1]), String(parts[2])))
-      } else if let id = parts.first {
-        whole.insert(id)
-      }
-    }
+    let aspects = Dictionary(grouping: told, by: \.id)
     func isTold(_ line: ObjectSettings.Line) -> Bool {
-      line.objects.contains { id in
-        whole.contains(id[...]) || aspects[id[...]]?.contains { $0.isLike(line.aspect) } ?? false
-      }
+      line.objects.contains { id in aspects[id]?.contains { $0.aspect?.isLike(line.aspect) ?? true } ?? false }
     }
     let lines = unshown.lines.filter { line -> Bool in
       switch line.place {

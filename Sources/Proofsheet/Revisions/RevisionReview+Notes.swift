@@ -32,11 +32,11 @@ extension RevisionReview {
 
   /// Texts that changed and that no picture shows: menus', and those of files for systems that are not drawn.
   func tellUndrawn(
-    _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ told: [String], _ outcome: inout Outcome
+    _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ seen: ReviewReport.Seen,
+    _ outcome: inout Outcome
   ) {
     let name = repository.shown(path)
-    let views = Set(
-      told.filter { $0.hasPrefix("\(name)#") }.map { String($0.dropFirst(name.count + 1).prefix { $0 != " " }) })
+    let views = Set(seen.told(of: name).map(\.id))
     let undrawn = UndrawnChanges(base?.undrawn?.without(itemsOf: views), head?.undrawn?.without(itemsOf: views))
     if let system = undrawn.system {
       let what = base?.undrawn == nil ? "is new" : head?.undrawn == nil ? "is gone" : "changed"

@@ -116,7 +116,7 @@ public struct RevisionReview: Sendable {
     let compared = compare(pairs, places.base, places.head, reach, canvases, failures.count, &outcome)
     for path in touched where changed.contains(path) {
       guard !renamed.values.contains(path) else { continue }
-      tellUndrawn(path, earlier.files[renamed[path] ?? path], later.files[path], compared.seen.told, &outcome)
+      tellUndrawn(path, earlier.files[renamed[path] ?? path], later.files[path], compared.seen, &outcome)
     }
     outcome.report.entries = compared.entries + failures[compared.others]
     outcome.report.notes = notes(pairs, places.head, earlier, later, touched) + outcome.report.notes
@@ -131,7 +131,7 @@ public struct RevisionReview: Sendable {
     // What a line tells already: another version of the tools, another name, a frame that was recorded.
     let told = Set(both.filter { earlier.files[$0]?.era != later.files[$0]?.era })
       .union(pairs.filter { $0.renaming != nil }.map(\.path))
-      .union(compared.seen.recorded.map { String($0[..<($0.lastIndex(of: "#") ?? $0.endIndex)]) })
+      .union(compared.seen.recorded.map(ReviewReport.Seen.file))
     seen.changed = both.filter { !told.contains($0) }.map(repository.shown)
     if let shard = request.shard {
       let sides = [base.hash, head?.hash ?? "", "\(request.difference)", "\(request.ignored)"]

@@ -97,7 +97,7 @@ struct UndrawnChanges {
       guard let earlier = before?.items[menu] else { continue }
       let both = Set(items).intersection(earlier)
       guard items.filter(both.contains) != earlier.filter(both.contains) else { continue }
-      let title = after.texts.first { $0.object == menu && $0.part == nil }
+      let title = after.title(of: menu)
       changes.append(
         (
           "the items of \(title.map { "the menu '\(Self.cut($0.words))'" } ?? "a menu") stand in another order",
@@ -111,15 +111,13 @@ struct UndrawnChanges {
     func menus(_ side: UndrawnTexts) -> [String: String] {
       side.items.reduce(into: [:]) { menus, menu in for item in menu.value { menus[item] = menu.key } }
     }
-    func name(_ object: String) -> String? {
-      after.texts.first { $0.object == object && $0.part == nil }.map { "'\(Self.cut($0.words))'" }
-    }
+    func name(_ object: String) -> String? { after.title(of: object).map { "'\(Self.cut($0.words))'" } }
     let (old, new) = (menus(before), menus(after))
     for item in Set(old.keys).union(new.keys).sorted() where old[item] != new[item] {
       guard before.kinds[item] == "menu item", after.kinds[item] == "menu item" else { continue }
-      let text = after.texts.first { $0.object == item && $0.part == nil }
       let menu = new[item].map { name($0).map { "in the menu \($0)" } ?? "in another menu" } ?? "in no menu"
-      changes.append(("\(name(item).map { "the menu item \($0)" } ?? "a menu item") lies \(menu) now", text?.span))
+      changes.append(
+        ("\(name(item).map { "the menu item \($0)" } ?? "a menu item") lies \(menu) now", after.title(of: item)?.span))
     }
   }
 
@@ -127,7 +125,7 @@ struct UndrawnChanges {
   private mutating func tellToolbars(_ before: UndrawnTexts?, _ after: UndrawnTexts) {
     guard let before else { return }
     func name(_ item: String) -> String {
-      let text = (after.texts + before.texts).first { $0.object == item && $0.part == nil }
+      let text = after.title(of: item) ?? before.title(of: item)
       return text.map { "'\(Self.cut($0.words))'" } ?? "a space"
     }
     for (id, toolbar) in after.toolbars.sorted(by: { $0.key < $1.key }) {
@@ -162,7 +160,7 @@ struct UndrawnChanges {
         guard let old = before.itemSizes[item]?.first(where: { $0.what == size.what })?.size,
           abs(old.width - size.size.width) >= 1 || abs(old.height - size.size.height) >= 1
         else { continue }
-        let text = after.texts.first { $0.object == item && $0.part == nil }
+        let text = after.title(of: item)
         let who = text == nil ? "a toolbar item" : "the toolbar item \(name(item))"
         changes.append(
           (
@@ -178,7 +176,7 @@ struct UndrawnChanges {
   /// `the label 'Name'`, `the key 'p' of the menu item 'Print…'`.
   private static func called(_ text: UndrawnTexts.Text, _ side: UndrawnTexts?) -> String {
     guard let part = text.part else { return "the \(text.kind) '\(cut(text.words))'" }
-    let title = side?.texts.first { $0.object == text.object && $0.part == nil }
+    let title = side?.title(of: text.object)
     return "the \(part.rawValue) '\(cut(text.words))' of "
       + (title.map { "the \(text.kind) '\(cut($0.words))'" } ?? "a \(text.kind)")
   }
