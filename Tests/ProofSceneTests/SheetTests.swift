@@ -18,7 +18,7 @@ import Testing
     return SheetCell(environment: environment, picture: ScenePicture(list: list), errors: errors)
   }
 
-  private func cellFrames(_ pages: [DisplayList]) -> [[Rect]] {
+  private func cellFrames(_ pages: some Sequence<DisplayList>) -> [[Rect]] {
     pages.map { page in
       page.commands.compactMap { command in
         if case .beginGroup(let group) = command, group.kind == .cell { return group.frame }

@@ -62,10 +62,10 @@ public struct BoardBuilder: Sendable {
     let width = options.width - 2 * SheetLayout.margin + 2 * Legend.padding
     page.arrows = BoardRouting(own: own, slots: slots, columns: places.map(\.column)).routes(
       arrows, initial: tiles.indices.filter { tiles[$0].isInitial })
-    var painter = SheetPainter(
-      own: own, options: options, cells: tiles.map(\.cell), scale: Self.scale,
-      legend: Legend(content, text: own, width: width, font: 11))
-    return painter.paint(page, number: 1, of: 1)
+    let legend = Legend(content, text: own, width: width, font: 11)
+    return SheetPages(
+      own: own, options: options, cells: tiles.map(\.cell),
+      parts: [.init(page: page, scale: Self.scale, legend: legend)])[0]
   }
 
   struct Place: Hashable {

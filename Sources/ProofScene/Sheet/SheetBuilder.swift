@@ -31,25 +31,26 @@ public struct SheetBuilder: Sendable {
 
   func plan(_ cells: [SheetCell], options: SheetOptions) -> SheetPlan {
     // A page about as high as wide is taken in at one look; a longer one is better than small cells or a second page.
+    let (sizes, grid) = (cells.map(\.picture.list.size), grid(cells, options))
     var square = options
     square.maxHeight = min(options.maxHeight, options.width * 1.05)
     for (options, smallest) in [(square, 0.55), (options, Self.smallestReadable)] {
       for scale in Self.scales where scale >= smallest {
-        let pages = layOut(cells, scale: scale, options: options, legendHeight: 60)
+        let pages = layOut(sizes, grid, scale: scale, options: options, legendHeight: 60)
         if pages.count == 1, fits(pages, options) { return SheetPlan(scale: scale) }
       }
     }
     // Too many for one page: as large as the widest cell allows, but no larger than half.
-    let widest = cells.map(\.picture.list.size.width).max() ?? 1
+    let widest = sizes.map(\.width).max() ?? 1
     let room = options.width - 2 * SheetLayout.margin - (options.rows.isEmpty ? 0 : SheetLayout.rowLabel)
-    let tallest = cells.map(\.picture.list.size.height).max() ?? 1
+    let tallest = sizes.map(\.height).max() ?? 1
     let most = min(0.5, room / max(widest, 1), (options.maxHeight - 220) / max(tallest, 1))
     return SheetPlan(scale: Self.scales.first { $0 <= most } ?? max(0.05, most))
   }
 
   /// The pages of the sheet. Cells that look the same are folded into one; where that leaves fewer than were planned
   /// for, the scale is found anew.
-  public func pages(_ all: [SheetCell], plan: SheetPlan? = nil, options: SheetOptions) -> [DisplayList] {
+  public func pages(_ all: [SheetCell], plan: SheetPlan? = nil, options: SheetOptions) -> SheetPages {
     let folded = all.folded()
     let planned =
       folded.count == all.count ? plan ?? self.plan(folded, options: options) : self.plan(folded, options: options)
@@ -68,19 +69,12 @@ public struct SheetBuilder: Sendable {
     content.items = options.findings.map(\.item)
     let first = legend(options.width)
     let overview = pages.count > Self.fewPages ? overview(of: cells, options, legendHeight: first.height) : nil
-    let count = pages.count + (overview == nil ? 0 : 1)
-    var painted: [DisplayList] = []
+    var parts: [SheetPages.Part] = []
     if let overview {
-      var painter = SheetPainter(
-        own: own, options: options, cells: cells, scale: overview.scale, legend: first, spacing: .tight)
-      painted.append(painter.paint(overview.page, number: 1, of: count))
+      parts.append(.init(page: overview.page, scale: overview.scale, legend: first, spacing: .tight))
     }
-    for page in pages {
-      var painter = SheetPainter(
-        own: own, options: options, cells: cells, scale: plan.scale, legend: painted.isEmpty ? first : plain)
-      painted.append(painter.paint(page, number: painted.count + 1, of: count))
-    }
-    return painted
+    for page in pages { parts.append(.init(page: page, scale: plan.scale, legend: parts.isEmpty ? first : plain)) }
+    return SheetPages(own: own, options: options, cells: cells, parts: parts)
   }
 
   /// More pages than these begin with an overview, and are no grid unless it was asked for.
@@ -93,7 +87,9 @@ public struct SheetBuilder: Sendable {
   private func arrange(
     _ cells: [SheetCell], _ plan: SheetPlan, _ options: SheetOptions, legendHeight: Double
   ) -> (cells: [SheetCell], plan: SheetPlan, options: SheetOptions, pages: [SheetLayout.Page]) {
-    let asPlanned = layOut(cells, scale: plan.scale, options: options, legendHeight: legendHeight)
+    let asPlanned = layOut(
+      cells.map(\.picture.list.size), grid(cells, options), scale: plan.scale, options: options,
+      legendHeight: legendHeight)
     guard options.mayFlow, asPlanned.count > Self.fewPages else { return (cells, plan, options, asPlanned) }
     var flowing = options
     (flowing.rows, flowing.columns) = ([], [])
@@ -101,9 +97,10 @@ public struct SheetBuilder: Sendable {
       let (first, second) = (one.element.environment, other.element.environment)
       return (first.isLandscape ? 1 : 0, one.offset) < (second.isLandscape ? 1 : 0, other.offset)
     }.map(\.element)
+    let sizes = sorted.map(\.picture.list.size)
     var best = (scale: plan.scale, pages: asPlanned)
     for scale in Self.scales where scale <= plan.scale && scale >= Self.smallestReadable {
-      best = (scale, layOut(sorted, scale: scale, options: flowing, legendHeight: legendHeight))
+      best = (scale, layOut(sizes, nil, scale: scale, options: flowing, legendHeight: legendHeight))
       if best.pages.count <= Self.mostPages { break }
     }
     guard best.pages.count < asPlanned.count else { return (cells, plan, options, asPlanned) }
@@ -126,17 +123,20 @@ public struct SheetBuilder: Sendable {
     return nil
   }
 
-  private func layOut(
-    _ cells: [SheetCell], scale: Double, options: SheetOptions, legendHeight: Double
-  ) -> [SheetLayout.Page] {
-    let layout = SheetLayout(
-      sizes: cells.map(\.picture.list.size), scale: scale, options: options, legendHeight: legendHeight)
-    guard !options.rows.isEmpty || !options.columns.isEmpty else { return layout.flow() }
+  /// The grid that rows or columns ask for; nil of cells that flow.
+  private func grid(_ cells: [SheetCell], _ options: SheetOptions) -> SheetGrid? {
+    guard !options.rows.isEmpty || !options.columns.isEmpty else { return nil }
     func key(_ cell: SheetCell, _ axes: [SheetAxis]) -> String {
       axes.map { cell.value($0) }.joined(separator: " · ")
     }
-    return layout.grid(
-      rowKeys: cells.map { key($0, options.rows) }, columnKeys: cells.map { key($0, options.columns) })
+    return SheetGrid(keys: cells.map { (key($0, options.rows), key($0, options.columns)) })
+  }
+
+  private func layOut(
+    _ sizes: [Size], _ grid: SheetGrid?, scale: Double, options: SheetOptions, legendHeight: Double
+  ) -> [SheetLayout.Page] {
+    let layout = SheetLayout(sizes: sizes, scale: scale, options: options, legendHeight: legendHeight)
+    return grid.map(layout.grid) ?? layout.flow()
   }
 
   private func fits(_ pages: [SheetLayout.Page], _ options: SheetOptions) -> Bool {

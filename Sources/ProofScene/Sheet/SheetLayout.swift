@@ -49,103 +49,118 @@ struct SheetLayout {
   static let rowLabel = 120.0
   static let columnLabel = 28.0
 
-  let scale: Double
   let spacing: Spacing
+  /// Of the cells at the scale, in whole points.
   private let sizes: [Size]
-  private let options: SheetOptions
-  /// Left for cells on one page below the header; the legend's band is taken off.
+  private let slotWidths: [Double]
+  /// Left for cells on one page between the margins, and below the header; the legend's band is taken off.
+  private let available: Double
   private let room: Double
 
   init(
     sizes: [Size], scale: Double, options: SheetOptions, legendHeight: Double, spacing: Spacing = .captioned
   ) {
-    self.sizes = sizes
-    self.scale = scale
     self.spacing = spacing
-    self.options = options
-    self.room = max(200, options.maxHeight - Self.header - legendHeight - Self.margin)
+    self.sizes = sizes.map {
+      Size(width: ($0.width * scale).rounded(.up), height: ($0.height * scale).rounded(.up))
+    }
+    slotWidths = self.sizes.map { max($0.width, spacing.minimumSlot) }
+    available = options.width - 2 * Self.margin
+    room = max(200, options.maxHeight - Self.header - legendHeight - Self.margin)
   }
-
-  private var available: Double { options.width - 2 * Self.margin }
-
-  private func scaled(_ cell: Int) -> Size {
-    Size(width: (sizes[cell].width * scale).rounded(.up), height: (sizes[cell].height * scale).rounded(.up))
-  }
-
-  private func slotWidth(_ cell: Int) -> Double { max(scaled(cell).width, spacing.minimumSlot) }
 
   // MARK: Flowing
 
-  /// Shelf by shelf, each as high as its highest cell; shelves are about equally long where that costs no height.
-  func flow() -> [Page] {
-    var best = flow(within: available)
-    func height(_ pages: [Page]) -> Double { pages.reduce(0) { $0 + $1.height } }
-    for share in stride(from: 0.97, to: 0.3, by: -0.03) {
-      let narrower = flow(within: available * share)
-      if narrower.count == best.count, height(narrower) <= height(best) { best = narrower }
-    }
-    return best
+  /// Cells side by side, and how high the highest is with its caption.
+  private struct Shelf {
+    var cells: Range<Int>
+    var height: Double
+    /// Whether the page before it is full.
+    var beginsPage = false
   }
 
-  private func flow(within available: Double) -> [Page] {
-    var pages = [Page()]
-    var shelf: [Int] = []
-    var x = 0.0
+  /// Shelf by shelf, each as high as its highest cell; shelves are about equally long where that costs no height.
+  func flow() -> [Page] {
+    var best = shelves(within: available)
+    for share in stride(from: 0.97, to: 0.3, by: -0.03) {
+      let narrower = shelves(within: available * share)
+      if narrower.pages == best.pages, narrower.height <= best.height { best = narrower }
+    }
+    return pages(best.shelves)
+  }
+
+  /// The shelves of cells in their order, how many pages they take, and how high these are together; O(n).
+  private func shelves(within available: Double) -> (shelves: [Shelf], pages: Int, height: Double) {
+    var shelves: [Shelf] = []
+    var (pages, total) = (1, 0.0)
     var y = Self.header
-    func height(_ shelf: [Int]) -> Double { (shelf.map { scaled($0).height }.max() ?? 0) + spacing.caption }
-    func close() {
-      guard !shelf.isEmpty else { return }
-      let tall = height(shelf)
-      if y + tall > Self.header + room, !pages[pages.count - 1].slots.isEmpty {
+    var x = 0.0
+    var tallest = 0.0
+    var first = 0
+    func close(_ end: Int) {
+      guard first < end else { return }
+      var shelf = Shelf(cells: first..<end, height: tallest + spacing.caption)
+      if y + shelf.height > Self.header + room, y > Self.header {
+        shelf.beginsPage = true
+        pages += 1
+        total += y
+        y = Self.header
+      }
+      y += shelf.height + spacing.gap
+      shelves.append(shelf)
+      (x, tallest, first) = (0, 0, end)
+    }
+    for cell in sizes.indices {
+      if x > 0, x + slotWidths[cell] > available { close(cell) }
+      x += slotWidths[cell] + spacing.gap
+      tallest = max(tallest, sizes[cell].height)
+    }
+    close(sizes.count)
+    return (shelves, pages, shelves.isEmpty ? 0 : total + y)
+  }
+
+  private func pages(_ shelves: [Shelf]) -> [Page] {
+    var pages = [Page()]
+    var y = Self.header
+    for shelf in shelves {
+      if shelf.beginsPage {
         pages.append(Page())
         y = Self.header
       }
       var left = Self.margin
-      for cell in shelf {
-        pages[pages.count - 1].slots.append(
-          Slot(cell: cell, origin: Point(x: left, y: y), width: slotWidth(cell), size: scaled(cell)))
-        left += slotWidth(cell) + spacing.gap
+      for cell in shelf.cells {
+        pages[pages.count - 1].slots.append(slot(cell, at: Point(x: left, y: y)))
+        left += slotWidths[cell] + spacing.gap
       }
-      y += tall + spacing.gap
+      y += shelf.height + spacing.gap
       pages[pages.count - 1].height = y
-      shelf = []
-      x = 0
     }
-    for cell in sizes.indices {
-      let width = slotWidth(cell)
-      if x > 0, x + width > available { close() }
-      shelf.append(cell)
-      x += width + spacing.gap
-    }
-    close()
     return pages
   }
 
-  /// The widest shelf's width, by which one sees whether a scale fits the page.
-  var widestCell: Double { sizes.indices.map(slotWidth).max() ?? 0 }
+  private func slot(_ cell: Int, at origin: Point) -> Slot {
+    Slot(cell: cell, origin: origin, width: slotWidths[cell], size: sizes[cell])
+  }
 
   // MARK: Grid
 
-  /// Rows and columns by their keys; columns that do not fit side by side follow in a band below.
-  func grid(rowKeys: [String], columnKeys: [String]) -> [Page] {
-    let rows = rowKeys.once
-    let columns = columnKeys.once
+  /// Rows and columns; columns that do not fit side by side follow in a band below.
+  func grid(_ grid: SheetGrid) -> [Page] {
+    let (rows, columns) = (grid.rows, grid.columns)
     let hasRowLabels = rows.count > 1 || rows.first?.isEmpty == false
     let indent = hasRowLabels ? Self.rowLabel : 0
-    let placed = Dictionary(grouping: sizes.indices) { [rowKeys[$0], columnKeys[$0]] }
-    func members(_ row: String, _ column: String) -> [Int] { placed[[row, column]] ?? [] }
     func cellsWidth(_ cells: [Int]) -> Double {
-      cells.map(slotWidth).reduce(0, +) + spacing.gap * Double(max(0, cells.count - 1))
+      cells.reduce(0) { $0 + slotWidths[$1] } + spacing.gap * Double(max(0, cells.count - 1))
     }
-    let widths = columns.map { column in rows.map { cellsWidth(members($0, column)) }.max() ?? 0 }
+    let widths = columns.indices.map { column in grid.cells.map { cellsWidth($0[column]) }.max() ?? 0 }
     let bands = Self.bands(widths, room: available - indent)
     var pages = [Page()]
     var y = Self.header
     for band in bands {
       var isFirstOfBand = true
-      for row in rows {
-        let cells = band.map { members(row, columns[$0]) }
-        let tall = (cells.joined().map { scaled($0).height }.max() ?? 0) + spacing.caption
+      for (row, members) in zip(rows, grid.cells) {
+        let cells = band.map { members[$0] }
+        let tall = (cells.joined().map { sizes[$0].height }.max() ?? 0) + spacing.caption
         guard cells.contains(where: { !$0.isEmpty }) else { continue }
         let needed = tall + (isFirstOfBand ? Self.columnLabel : 0)
         if y + needed > Self.header + room, !pages[pages.count - 1].slots.isEmpty {
@@ -171,9 +186,8 @@ struct SheetLayout {
         for (position, column) in band.enumerated() {
           var left = x
           for cell in cells[position] {
-            pages[pages.count - 1].slots.append(
-              Slot(cell: cell, origin: Point(x: left, y: y), width: slotWidth(cell), size: scaled(cell)))
-            left += slotWidth(cell) + spacing.gap
+            pages[pages.count - 1].slots.append(slot(cell, at: Point(x: left, y: y)))
+            left += slotWidths[cell] + spacing.gap
           }
           x += widths[column] + spacing.gap
         }
@@ -198,5 +212,27 @@ struct SheetLayout {
       used += width + gap
     }
     return bands
+  }
+}
+
+/// Which cells stand in which row and column of a grid, whatever its scale.
+struct SheetGrid {
+  /// The labels of the rows and columns, in the order in which cells first name them.
+  let rows: [String]
+  let columns: [String]
+  /// By row, then column: positions of cells.
+  let cells: [[[Int]]]
+
+  /// - Parameter keys: of each cell, the labels of its row and column.
+  init(keys: [(row: String, column: String)]) {
+    rows = keys.map(\.row).once
+    columns = keys.map(\.column).once
+    let rowPlaces = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1, $0) })
+    let columnPlaces = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    var cells = Array(repeating: Array(repeating: [Int](), count: columns.count), count: rows.count)
+    for (cell, key) in keys.enumerated() {
+      if let row = rowPlaces[key.row], let column = columnPlaces[key.column] { cells[row][column].append(cell) }
+    }
+    self.cells = cells
   }
 }

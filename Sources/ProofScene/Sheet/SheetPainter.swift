@@ -10,7 +10,6 @@ struct SheetPainter {
   let legend: Legend
   let spacing: SheetLayout.Spacing
   private let canvas = Canvas()
-  /// Axes on which all cells stand at one place: told once, in the header.
   private let shared: Set<SheetAxis>
   private let ink = Color(rgb: 0x1F2328)
   private let quiet = Color(rgb: 0x656D76)
@@ -18,20 +17,17 @@ struct SheetPainter {
   private let red = Tone.conflict.line
   private let orange = Tone.warning.line
 
-  init(
-    own: OwnText, options: SheetOptions, cells: [SheetCell], scale: Double, legend: Legend,
-    spacing: SheetLayout.Spacing = .captioned
-  ) {
-    self.spacing = spacing
-    self.own = own
-    self.options = options
-    self.cells = cells
-    self.scale = scale
-    self.legend = legend
-    self.shared = Set(SheetAxis.allCases.filter { axis in Set(cells.map { $0.value(axis) }).count <= 1 })
+  init(_ pages: SheetPages, _ part: SheetPages.Part) {
+    own = pages.own
+    options = pages.options
+    cells = pages.cells
+    shared = pages.shared
+    scale = part.scale
+    legend = part.legend
+    spacing = part.spacing
   }
 
-  mutating func paint(_ page: SheetLayout.Page, number: Int, of count: Int) -> DisplayList {
+  func paint(_ page: SheetLayout.Page, number: Int, of count: Int) -> DisplayList {
     let bottom = max(page.height, SheetLayout.header + 40)
     let height = (bottom + legend.height + 14).rounded(.up)
     let size = Size(width: options.width, height: height)

@@ -20,6 +20,8 @@ final class RenderBoard: Sendable {
     /// How many variants of each document were given out.
     var taken: [Int]
     var begun = 0
+    /// Of each document what is drawn so far; empty before its first and after its last variant, since places for all
+    /// variants of a design system are tens of megabytes.
     var drawn: [[RenderJob.Drawn?]]
     var left: [Int]
     var done = 0
@@ -38,7 +40,7 @@ final class RenderBoard: Sendable {
   init(counts: [Int]) {
     self.counts = counts
     state = Mutex(
-      State(taken: counts.map { _ in 0 }, drawn: counts.map { Array(repeating: nil, count: $0) }, left: counts))
+      State(taken: counts.map { _ in 0 }, drawn: counts.map { _ in [] }, left: counts))
   }
 
   /// A variant to draw; nil where none is left.
@@ -62,6 +64,9 @@ final class RenderBoard: Sendable {
   /// Keeps what was drawn; gives the number of variants done so far, and all of the document with its last one.
   func put(_ drawn: RenderJob.Drawn, at place: Place) -> (done: Int, whole: [RenderJob.Drawn]?) {
     state.withLock { state in
+      if state.drawn[place.job].isEmpty {
+        state.drawn[place.job] = Array(repeating: nil, count: counts[place.job])
+      }
       state.drawn[place.job][place.variant] = drawn
       state.done += 1
       state.left[place.job] -= 1

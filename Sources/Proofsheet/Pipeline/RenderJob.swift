@@ -274,7 +274,7 @@ public struct RenderJob: Sendable {
 
   /// The pages of the PDF: the sheet, whose cells lead to the variants' pages, then these, bookmarked by device.
   private func pages(_ drawn: [Drawn], _ sheet: SheetJob?, _ findings: FindingsReport) -> [PDFPage] {
-    let sheets = sheet?.pages(drawn.flatMap(\.cells), findings: findings) ?? []
+    let sheets = (sheet?.pages(drawn.flatMap(\.cells), findings: findings)).map(Array.init) ?? []
     let overview = sheets.enumerated().map { number, page in
       PDFPage(
         page, title: number == 0 ? "All variants" : "All variants, page \(number + 1)",

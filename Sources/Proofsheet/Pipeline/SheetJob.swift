@@ -117,7 +117,7 @@ struct SheetJob: Sendable {
     }
   }
 
-  func pages(_ cells: [SheetCell], findings: FindingsReport) -> [DisplayList] {
+  func pages(_ cells: [SheetCell], findings: FindingsReport) -> SheetPages {
     var options = options
     options.findings = findings.sheetFindings()
     return builder.pages(cells, plan: isJoined ? nil : plan, options: options)
@@ -149,16 +149,18 @@ struct SheetJob: Sendable {
         continue
       }
       let links = links(cells)
-      let written = parallelMap(Array(pages.enumerated()), jobs: request.jobs) { number, page in
+      // The highest first, so that threads end together.
+      let order = pages.highestFirst
+      let written = parallelMap(order, jobs: request.jobs) { number in
         // With zeros, so that folders list them in their order.
         let suffix = String(number + 1).zeroPadded(to: 2)
         let path = number == 0 ? "\(stem).\(format.rawValue)" : "\(stem)-\(suffix).\(format.rawValue)"
         let problems = OutputFolder.write(path) {
-          try workbench.renderers.file(page, format, title: options.title, links: links)
+          try workbench.renderers.file(pages[number], format, title: options.title, links: links)
         }
-        return (path, problems)
+        return (number, path, problems)
       }
-      for (path, problems) in written { add(path, problems, &outcome) }
+      for (_, path, problems) in written.sorted(by: { $0.0 < $1.0 }) { add(path, problems, &outcome) }
     }
   }
 
