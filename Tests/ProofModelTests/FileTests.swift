@@ -53,6 +53,26 @@ import Testing
     }
   }
 
+  @Test func whatAFileHoldsIsComparedWhole() throws {
+    let folder = try Folder()
+    let path = folder.path + "/picture.bin"
+    let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    try FileWriting.writeBeside(path, bytes)
+    #expect(FileWriting.holds(path, bytes))
+    for place in [0, 65_535, 65_536, 199_999] {
+      var other = bytes
+      other[place] ^= 1
+      #expect(!FileWriting.holds(path, other))
+    }
+    #expect(!FileWriting.holds(path, Array(bytes.dropLast())) && !FileWriting.holds(path, bytes + [0]))
+    #expect(!FileWriting.holds(folder.path + "/missing", []) && !FileWriting.holds(folder.path, []))
+    try FileWriting.writeBeside(path, [])
+    #expect(FileWriting.holds(path, []) && !FileWriting.holds(path, [0]))
+    // What a link leads to is another's: it is replaced, not kept.
+    #expect(symlink(path, folder.path + "/link") == 0)
+    #expect(!FileWriting.holds(folder.path + "/link", []))
+  }
+
   @Test func aMissingFolderIsNamed() throws {
     let folder = try Folder()
     let path = folder.path + "/missing/picture.bin"

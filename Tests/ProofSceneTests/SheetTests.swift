@@ -96,6 +96,11 @@ import Testing
     let fine = builder.pages([cell("device", 320, 480)], options: SheetOptions(title: "Sheet"))
     let broken = builder.pages([cell("device", 320, 480, errors: 3)], options: SheetOptions(title: "Sheet"))
     #expect(fine[0].text.contains("no problems"))
+    // A finding of no layout, such as a contrast, stands below the cells, and the header does not deny it.
+    var options = SheetOptions(title: "Sheet")
+    options.findings = [SheetFinding(isError: false, message: "pale", whereabouts: "")]
+    let listed = builder.pages([cell("device", 320, 480)], options: options)
+    #expect(listed[0].text.contains("1 warning, listed below") && !listed[0].text.contains("no problems"))
     #expect(broken[0].text.contains("1 with errors"))
     #expect(broken[0].text.contains("3 errors"))
     #expect(broken[0].text.contains("stroke #c8102e 2.5"))

@@ -42,6 +42,30 @@ public enum FileWriting {
     if isLasting { try sync(folder: folder(of: path) ?? ".", of: path) }
   }
 
+  /// Whether `path` is a regular file, and no link, that holds these bytes and no others; read in parts of 64 KB up to
+  /// the first that differs.
+  public static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count
+    else { return false }
+    return bytes.withUnsafeBytes { wanted in
+      withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { part in
+        guard let start = wanted.baseAddress, let room = part.baseAddress else { return wanted.isEmpty }
+        var compared = 0
+        while compared < wanted.count {
+          let got = read(descriptor, room, min(part.count, wanted.count - compared))
+          if got < 0, errno == EINTR { continue }
+          guard got > 0, memcmp(start + compared, room, got) == 0 else { return false }
+          compared += got
+        }
+        return true
+      }
+    }
+  }
+
   /// A folder's names are on the disk when this returns; file systems that cannot say so are believed.
   private static func sync(folder: String, of path: String) throws(FileError) {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)

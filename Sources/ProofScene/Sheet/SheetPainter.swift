@@ -65,13 +65,21 @@ struct SheetPainter {
     }
     if withErrors > 0 { facts.append("\(withErrors) with errors") }
     if withWarnings > 0 { facts.append("\(withWarnings) with warnings") }
-    if withErrors == 0, withWarnings == 0 { facts.append("no problems") }
+    if withErrors == 0, withWarnings == 0 { facts.append(Self.listed(options.findings)) }
     let line = own.lay(facts.joined(separator: "  ·  "), size: 13, maxWidth: width)
     canvas.leading(line, x: left, centerY: 60, size: 13, quiet)
     if count > 1 {
       let page = own.lay("page \(number) of \(count)", size: 13, weight: 600)
       canvas.leading(page, x: options.width - left - page.inkWidth, centerY: 36, size: 13, quiet)
     }
+  }
+
+  /// What the list below the cells has, where no cell is marked: contrast and the like are no trouble of a layout.
+  private static func listed(_ findings: [SheetFinding]) -> String {
+    let errors = findings.filter(\.isError).count
+    let counts = [(errors, "error"), (findings.count - errors, "warning")].filter { $0.0 > 0 }
+    guard !counts.isEmpty else { return "no problems" }
+    return counts.map { $0 == 1 ? "1 \($1)" : "\($0) \($1)s" }.joined(separator: ", ") + ", listed below"
   }
 
   private func paint(_ label: SheetLayout.Label) {

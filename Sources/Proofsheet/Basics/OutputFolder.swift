@@ -29,10 +29,12 @@ enum OutputFolder {
     return nil
   }
 
-  /// Makes the bytes and writes them; what went wrong otherwise, with an earlier file left as it was.
+  /// Makes the bytes and writes them; what went wrong otherwise, with an earlier file left as it was. A file that holds
+  /// them already is not written anew, and keeps its time: what is made of pictures is not made again.
   static func write(_ path: String, _ bytes: () throws -> [UInt8]) -> [Diagnostic] {
     do {
-      try FileWriting.writeBeside(path, bytes())
+      let bytes = try bytes()
+      if !FileWriting.holds(path, bytes) { try FileWriting.writeBeside(path, bytes) }
       return []
     } catch let error as FileError {
       return [error.diagnostic()]
