@@ -46,6 +46,19 @@ import Testing
     #expect(agree(screen.solve().frame("mark"), [140, 190, 20, 20]))
   }
 
+  /// Recorded in a storyboard of Xcode 16: 335 wide in a scroll view of 375, 20 from its left and 0 from its content's
+  /// right. "Centers attach to the scroll view's frame" (Auto Layout Guide, Working with Scroll Views).
+  @Test func centresWithinMarginsMeanTheFrameToo() throws {
+    var screen = try scroll()
+    try screen.rules(
+      "content.leading == scroll.leadingMargin + 12", "content.trailing == scroll.trailing",
+      "content.centerX == scroll.centerXWithinMargins", "content.top == scroll.top", "content.bottom == scroll.bottom",
+      "content.height == 50")
+    let layout = screen.solve()
+    #expect(agree(layout.frame("content"), [20, 0, 260, 50]))
+    #expect(layout.findings.isEmpty, "\(layout.findings.map(\.diagnostic.message))")
+  }
+
   @Test func anOpenContentSizeIsTold() throws {
     var screen = try scroll()
     try screen.rules(

@@ -250,4 +250,41 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
   }
+
+  /// UIKit sets the frame of a controller's view: of what contradicts it somebody's rule breaks and is to be mended, and
+  /// the scene and the container tell it once.
+  @Test func aContainersFrameOfItsViewIsNotWhatBreaks() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    _ = try program.write(
+      "Main.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \
+      initialViewController="nav">
+      <device id="retina6_12" orientation="portrait" appearance="light"/><scenes>
+      <scene sceneID="s1"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" contentMode="scaleToFill" translucent="NO" id="bar"/>
+      <connections><segue destination="route" kind="relationship" relationship="rootViewController" id="sg"/></connections>
+      </navigationController></objects></scene>
+      <scene sceneID="s2"><objects><viewController title="Route" id="route" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="393" height="749"/>
+      <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="74" y="40" width="245" height="50"/>
+      <constraints><constraint firstAttribute="width" constant="245" id="w"/>
+      <constraint firstAttribute="height" constant="50" id="h"/></constraints></view></subviews><constraints>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="t"/>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="65" \
+      id="l"/><constraint firstItem="box" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="c"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """)
+    let output = try program.run(["check", "Main.storyboard", "--device", "iphone-8"]).output
+    #expect(output.components(separatedBy: "[unsatisfiable-constraints]").count == 2, "\(output)")
+    #expect(output.contains("also where it is shown"), "\(output)")
+    #expect(output.contains("the layout of the view around it"), "\(output)")
+    for words in ["is left out", "hint: "] {
+      let lines = output.split(separator: "\n").filter { $0.contains(words) }
+      #expect(!lines.isEmpty && lines.allSatisfy { !$0.contains("root.") }, "\(lines)")
+    }
+  }
 }

@@ -100,7 +100,7 @@ extension FindingReporter {
       return "the translation of the autoresizing mask of '\(name(term.item))' was left on: "
         + "set translates: false there, so that the rules decide"
     }
-    let authored = members.filter { lowering.constraints[$0].origin == .authored }
+    let authored = members.filter { lowering.constraints[$0].isWritten }
     let fixed = authored.last {
       lowering.constraints[$0].words.terms.count == 1 && lowering.constraints[$0].words.terms[0].attribute.kind == .size
     }

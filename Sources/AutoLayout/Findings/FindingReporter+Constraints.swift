@@ -27,6 +27,7 @@ extension FindingReporter {
     }
     let view = constraint.words.terms.first.map { name($0.item) } ?? "root"
     switch constraint.origin {
+    case .authored where constraint.isSystems: return "the layout of the view around it: '\(text)'"
     case .authored: return constraint.priority == 1000 ? "the required '\(text)'" : "'\(text)'"
     case .implied: return "the frame drawn for '\(view)': '\(text)'"
     case .hugging: return "the content of '\(view)', which is not to be larger: '\(text)'"

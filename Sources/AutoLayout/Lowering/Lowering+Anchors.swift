@@ -46,15 +46,16 @@ extension Lowering {
       return mirrored
         ? mirror(marginEdge(.left, of: item, in: space, asContent: asContent), in: space)
         : marginEdge(.right, of: item, in: space, asContent: asContent)
+    // A centre as well: between the margins of a scroll view's frame.
     case .centerXWithinMargins:
       let sum =
-        marginEdge(.left, of: item, in: space, asContent: asContent)
-        + marginEdge(.right, of: item, in: space, asContent: asContent)
+        marginEdge(.left, of: item, in: space, asContent: false)
+        + marginEdge(.right, of: item, in: space, asContent: false)
       return mirrored ? mirror(0.5 * sum, in: space) : 0.5 * sum
     case .centerYWithinMargins:
       return 0.5
-        * (marginEdge(.top, of: item, in: space, asContent: asContent)
-          + marginEdge(.bottom, of: item, in: space, asContent: asContent))
+        * (marginEdge(.top, of: item, in: space, asContent: false)
+          + marginEdge(.bottom, of: item, in: space, asContent: false))
     }
   }
 

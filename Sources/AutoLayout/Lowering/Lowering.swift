@@ -219,7 +219,8 @@ struct Lowering: Sendable {
   ) -> Int {
     constraints.append(
       LoweredConstraint(
-        form: form, relation: relation, priority: priority, origin: origin, words: words, source: source))
+        form: form, relation: relation, priority: priority, origin: origin, words: words, source: source,
+        isSystems: source.map { sources[$0].rule.isSystems } ?? false))
     return constraints.count - 1
   }
 

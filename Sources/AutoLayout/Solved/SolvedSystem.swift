@@ -68,10 +68,7 @@ package final class SolvedSystem: Sendable {
   }
 
   /// Whether someone wrote a lowered constraint; else a view's contents, a stack, a cell's style or the like made it.
-  package func isWritten(_ position: Int) -> Bool {
-    guard constraints[position].origin == .authored, let source = constraints[position].source else { return false }
-    return !sources[source].rule.isSystems
-  }
+  package func isWritten(_ position: Int) -> Bool { constraints[position].isWritten }
 
   /// Positions in ``SolvedLayout/constraints`` that someone wrote. Complexity: O(constraints).
   package var written: Set<Int> {

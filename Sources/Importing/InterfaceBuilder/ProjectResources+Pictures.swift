@@ -94,11 +94,12 @@ private struct ImageSetContents: Decodable {
 }
 
 extension Document {
-  /// Signs of bar buttons whose pictures were found become these.
+  /// Pictures of bar buttons that the project has not are signs: the system's symbols, or a box. One of the system's own
+  /// items is never a picture of the project, whatever that is called.
   fileprivate mutating func showPicturesInBars() {
     func shown(_ items: [BarContents.Item]) -> [BarContents.Item] {
       items.map { item in
-        if case .sign(let name) = item, pictures[name] != nil { return .picture(name) }
+        if case .picture(let name) = item, pictures[name] == nil { return .sign(name) }
         return item
       }
     }
@@ -128,7 +129,7 @@ extension Document {
   var pictureNames: Set<String> {
     var names: Set<String> = []
     func note(_ items: [BarContents.Item]) {
-      for case .sign(let name) in items { names.insert(name) }
+      for case .picture(let name) in items { names.insert(name) }
     }
     for contents in [barContents] + innerBarContents.values {
       note(contents.items)

@@ -84,7 +84,7 @@ struct SceneBars {
       guard let item = controller?.child(key: "tabBarItem") else { return .flexibleSpace }
       if let name = item["systemItem"] { return .sign(name) }
       let own = position == selected ? item["selectedImage"] : nil
-      return (own ?? item.imageName).map { .sign($0) } ?? .flexibleSpace
+      return (own ?? item.imageName).map { .picture($0) } ?? .flexibleSpace
     }
     return signs.contains { $0 != .flexibleSpace } ? signs : []
   }
@@ -97,7 +97,7 @@ struct SceneBars {
   static func item(_ element: XMLElement) -> BarContents.Item? {
     guard element.name == "barButtonItem" else { return nil }
     // A picture goes before a title (UIBarButtonItem).
-    if element["systemItem"] == nil, let image = element.imageName { return .sign(image) }
+    if element["systemItem"] == nil, let image = element.imageName { return .picture(image) }
     if let title = element["title"], !title.isEmpty { return .title(title) }
     switch element["systemItem"] {
     case nil: return nil

@@ -145,12 +145,22 @@ struct CauseWording {
   // MARK: Sentence
 
   var sentence: String {
-    let said = effectWording.phrase
+    let said = followed(effectWording.phrase)
     return said.isEmpty ? lead : lead + ", so " + said
   }
 
   /// What followed most of all.
-  var brief: String { effectWording.brief }
+  var brief: String { followed(effectWording.brief) }
+
+  /// What moved, after the window that took another size with the edit and may have moved it: that edit is not a rule of
+  /// the root's own side, which says the window's length itself.
+  private func followed(_ moved: String) -> String {
+    guard edit != .environment(LayoutComparison.window),
+      let window = inputs.first(where: { $0.subject == .environment(LayoutComparison.window) }),
+      !inputs.contains(where: { finder.comparison.rootAxis(of: $0) != nil })
+    else { return moved }
+    return moved.isEmpty ? window.sentence : "\(window.sentence) and \(moved)"
+  }
 
   private var effectWording: EffectWording { EffectWording(effects, subject: ownView, rewrapping: rewrapping) }
 

@@ -205,8 +205,9 @@ public struct FindingsReport: Sendable {
     func ids(_ finding: Finding) -> [String] { finding.views.map { String($0.split(separator: "/").last ?? "") } }
     let (left, right) = (own.finding, container.finding)
     return left.kind == right.kind && left.diagnostic.id == right.diagnostic.id
-      && left.diagnostic.span == right.diagnostic.span && left.diagnostic.message == right.diagnostic.message
-      && ids(left) == ids(right)
+      && left.diagnostic.span == right.diagnostic.span && ids(left) == ids(right)
+      // A scene's own view has its controller's name in a container, and a conflict's message has nothing but names.
+      && (left.diagnostic.message == right.diagnostic.message || left.kind == .conflict)
       && Set(container.variants.map(\.key)).isSubset(of: own.variants.map(\.key))
   }
 
@@ -292,7 +293,10 @@ extension Document {
       if isInner { ids.insert(node.id) }
       for child in node.children { collect(child, isInner: isInner || child.properties[.bars] != nil) }
     }
-    if format == .interfaceBuilder { collect(root, isInner: false) }
+    guard format == .interfaceBuilder else { return ids }
+    // A scene whose own view ends at opaque bars has another one around that, on devices and not on its canvas.
+    let endsAtBars = groups.contains { $0.name == "extent" && $0.condition != .always }
+    for node in endsAtBars ? root.children : [root] { collect(node, isInner: false) }
     return ids
   }
 }

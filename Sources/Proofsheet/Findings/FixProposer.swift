@@ -55,9 +55,8 @@ struct FixProposer {
   /// The required rules of a conflict that someone wrote: the broken one first, then fixed sizes, then the latest.
   func requiredRules(_ finding: Finding) -> [(place: Int, rule: FixCandidate.RulePlace)] {
     let rules = system.rules
-    let authored = finding.constraints.filter {
-      layout.constraints[$0].origin == .authored && layout.constraints[$0].priority == 1000
-    }
+    let written = system.written
+    let authored = finding.constraints.filter { written.contains($0) && layout.constraints[$0].priority == 1000 }
     return authored.sorted { rank($0, finding) < rank($1, finding) }.compactMap { place in
       rules[place].map { (place, rulePlace($0)) }
     }

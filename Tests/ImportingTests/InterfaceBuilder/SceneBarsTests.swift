@@ -54,8 +54,8 @@ import Testing
 
   /// `UITabBarItem.selectedImage` is of the tab that is shown alone; an item without a picture has none.
   @Test func tabsHaveTheirPictures() throws {
-    #expect(try #require(contents("list")).tabSigns == [.sign("shelf.on"), .flexibleSpace])
-    #expect(try #require(contents("about")).tabSigns == [.sign("shelf"), .flexibleSpace])
+    #expect(try #require(contents("list")).tabSigns == [.picture("shelf.on"), .flexibleSpace])
+    #expect(try #require(contents("about")).tabSigns == [.picture("shelf"), .flexibleSpace])
   }
 
   @Test func whatIsPushedLeadsBack() throws {
