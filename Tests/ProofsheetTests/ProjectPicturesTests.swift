@@ -76,6 +76,35 @@ import Testing
     #expect(images.imageSize(asset: "loose", environment: text) == Size(width: 2, height: 2))
   }
 
+  /// One of the system's bar items is drawn as the system's, whatever a picture of the project is called.
+  @Test func aSystemItemIsNoPictureOfTheProject() throws {
+    defer { program.cleanUp() }
+    for name in ["compose", "star"] {
+      try set("App/Assets.xcassets/\(name).imageset", [("\(name).png", "1x", "")])
+      try write("App/Assets.xcassets/\(name).imageset/\(name).png", try picture(2, 2))
+    }
+    try write(
+      "App/Main.storyboard",
+      Array(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="17701" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <scenes><scene sceneID="sc1"><objects><viewController id="vc1">
+        <view key="view" id="rt1"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view>
+        <navigationItem key="navigationItem" title="Notes" id="ni1">
+        <barButtonItem key="leftBarButtonItem" image="star" id="bi1"/>
+        <barButtonItem key="rightBarButtonItem" systemItem="compose" id="bi2"/></navigationItem>
+        </viewController></objects></scene><scene sceneID="sc2"><objects><navigationController id="nc1">
+        <connections><segue destination="vc1" kind="relationship" relationship="rootViewController" id="sg1"/></connections>
+        </navigationController></objects></scene></scenes></document>
+        """.utf8))
+    let path = program.folder.appendingPathComponent("App/Main.storyboard").path
+    let documents = InterfaceBuilderReader.read(file: path).documents
+    let contents = try #require(documents.first { $0.sceneID == "sc1" }).barContents
+    #expect(contents.leading == [.picture("star")])
+    #expect(contents.trailing == [.sign("compose")])
+  }
+
   /// `Contents.json` says which file is for dark screens, whatever the files are called.
   @Test func appearancesAreTheSetsOwn() throws {
     defer { program.cleanUp() }

@@ -79,8 +79,21 @@ struct FileConnections {
     let earlier = Dictionary(before.map { ($0.id, $0.connection) }, uniquingKeysWith: { first, _ in first })
     let later = Set(after.map(\.id))
     var found: [(words: String, noun: String, end: String, place: ObjectSettings.Line.Place)] = []
+    /// Whether the way is there on the other side too, from an object that this side has not: it leads from another one.
+    func isElsewhere(_ connection: Connection, _ others: [(id: String, connection: Connection)]) -> Connection? {
+      guard connection.isWay else { return nil }
+      return others.map(\.connection).first {
+        $0.isWay && $0.name == connection.name && $0.target == connection.target && !both.contains($0.owner)
+      }
+    }
     func tell(_ connection: Connection, _ side: FileConnections, _ end: String) {
       guard both.contains(connection.owner) else { return }
+      if let other = isElsewhere(connection, end == "gone" ? after : before) {
+        let owner = end == "gone" ? new.names[other.owner] : new.names[connection.owner]
+        let words = "the \(side.words(connection)) begins at \(owner.map { "'\($0)'" } ?? "another object") now"
+        lines.append(ObjectSettings.Line(words, .always))
+        return
+      }
       found.append((side.words(connection), side.noun(connection), end, connection.isWay ? .always : .wiring))
     }
     for (id, connection) in after {

@@ -58,6 +58,7 @@ extension ObjectSettings {
       let value = ["width", "height"].compactMap { element[$0] }.joined(separator: " × ")
       set(key, "\(Self.spaced(key)) in \(Self.one(owner.kind))", value, of: owner.id)
     }
+    if element.name == "touchBar" { readRules(of: element) }
     guard !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (owner, path, part)
     if let id = element["id"], !Self.values.contains(element.name) {
@@ -92,6 +93,17 @@ extension ObjectSettings {
       || element.isController && !element.isReference && element["sceneMemberID"] == nil
     guard isCustom || isWithoutScreen else { return nil }
     return element["customClass"] ?? (isCustom ? nil : element["storyboardIdentifier"] ?? element["userLabel"])
+  }
+
+  /// A rule of a touch bar's views, which no picture shows: `width <= 150`.
+  private mutating func readRules(of element: XMLElement) {
+    for child in element.children { readRules(of: child) }
+    guard element.name == "constraint", let id = element["id"], let first = element["firstAttribute"] else { return }
+    let relation = ["lessThanOrEqual": "<=", "greaterThanOrEqual": ">="][element["relation"] ?? ""] ?? "=="
+    let second = element["secondAttribute"].map { (element["multiplier"].map { "\($0) · " } ?? "") + $0 }
+    let right = [second, element["constant"]].compactMap { $0 }.joined(separator: " + ")
+    let priority = element["priority"].map { " @\($0)" } ?? ""
+    set("rule", "a rule in a touch bar", "\(first) \(relation) \(right.isEmpty ? "0" : right)\(priority)", of: id)
   }
 
   /// Segues are told by the map of the storyboard, but for the names by which code performs them; bindings say whose

@@ -14,12 +14,13 @@ extension LayoutComparison {
   }
 
   private func inputs(_ split: Int, _ before: SplitPanes, _ after: SplitPanes) -> [InputChange] {
-    // A pane that came or went takes its room from the others.
+    // A pane that came or went takes its room from the others; one in the place of another takes what that had.
     let new = after.panes.first { views.toExpected[$0] == nil }.map { InputChange.Edit.view(topmost($0, .actual)) }
     let gone = before.panes.first { views.toActual[$0] == nil }.map {
       InputChange.Edit.goneView(topmost($0, .expected))
     }
-    let edit = new ?? gone ?? .view(split)
+    let isExchange = new != nil && gone != nil && before.panes.count == after.panes.count
+    let edit = isExchange ? .view(split) : new ?? gone ?? .view(split)
     return after.panes.compactMap { pane in
       guard let other = views.toExpected[pane], before.panes.contains(other), let old = before.extents[other],
         let now = after.extents[pane], abs(old - now) >= 0.5,

@@ -40,6 +40,36 @@ import Testing
     #expect(titles(outcome).count == 1, "\(titles(outcome))")
     let what = isGoing ? "gone" : "new"
     #expect(titles(outcome).first?.hasPrefix("the rule `Box.width >= 300` is \(what)") == true, "\(titles(outcome))")
+    // The window may as well have been drawn otherwise: its size is told with what followed.
+    #expect(titles(outcome).first?.contains(", so the window is ") == true, "\(titles(outcome))")
+  }
+
+  /// A pane in the place of another takes the room that one had: what the others were drawn with moved them.
+  @Test func anExchangedPaneTakesNothingFromTheOthers() throws {
+    func file(_ first: Double, _ second: Double, last: String) -> String {
+      func pane(_ id: String, _ x: Double, _ width: Double, _ name: String) -> String {
+        "<customView userLabel=\"\(name)\" id=\"\(id)\">\(Drawn.frame(x, 0, width, 200))"
+          + "<autoresizingMask key=\"autoresizingMask\"/></customView>"
+      }
+      let rest = 300 - first - second - 2
+      return Drawn.mac(
+        "",
+        more: """
+          <window title="Main" id="win-aa-001"><windowStyleMask key="styleMask" titled="YES"/>
+          <rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
+          <view key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, 300, 200))<subviews>
+          <splitView dividerStyle="thin" vertical="YES" id="spl-aa-001">\(Drawn.frame(0, 0, 300, 200))
+          <autoresizingMask key="autoresizingMask"/><subviews>\(pane("pa1-aa-001", 0, first, "First"))
+          \(pane("pa2-aa-001", first + 1, second, "Second"))\(pane(last, first + second + 2, rest, last))</subviews>
+          <holdingPriorities><real value="250"/><real value="250"/><real value="250"/></holdingPriorities></splitView>
+          </subviews></view></window>
+          """)
+    }
+    let outcome = try review(file(80, 158, last: "pa3-aa-001"), file(90, 98, last: "pa4-bb-002"))
+    let causes = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.sentence)
+    #expect(causes.contains { $0.hasPrefix("the pane 'First' is 90 pt wide instead of 80") }, "\(causes)")
+    // The new one was drawn wider than the one that it replaces; nothing follows from that one's going.
+    #expect(!causes.contains { $0.contains("is gone, so") }, "\(causes)")
   }
 
   /// A window that only was drawn larger is the change.

@@ -61,6 +61,27 @@ import Testing
     #expect(try notes(Self.file(before), Self.file(after)) == [words])
   }
 
+  /// A way whose object was made anew leads from the new one.
+  @Test func aWayBeginsElsewhere() throws {
+    func file(_ id: String, _ connections: String, _ others: String = "") -> String {
+      let button = """
+        <subviews><button id="\(id)" contentMode="scaleToFill" buttonType="system">\(Drawn.frame(20, 20, 80, 30))
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/><state key="normal" title="Go"/>
+        <connections>\(connections)</connections></button>\(others)</subviews>
+        """
+      return Drawn.storyboard(
+        Self.controller(1, "One", view: button) + Self.controller(2, "Two") + Self.controller(3, "Three"))
+    }
+    let old =
+      "<button id=\"but-aa-001\" contentMode=\"scaleToFill\" buttonType=\"system\">\(Drawn.frame(20, 80, 80, 30))"
+      + "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>"
+      + "<state key=\"normal\" title=\"Old\"/></button>"
+    let told = try notes(
+      file("but-aa-001", Self.segue("show")), file("but-bb-002", Self.segue("show", id: "seg-bb-002"), old))
+    #expect(told.contains { $0.contains("the show segue to 'Two' begins at ") && $0.contains(" now") }, "\(told)")
+    #expect(!told.contains { $0.contains("is gone") || $0.contains("is new") }, "\(told)")
+  }
+
   /// A connection that another saving gave another id is the same one.
   @Test func anotherIDIsNoChange() throws {
     #expect(try notes(Self.file(Self.segue("show")), Self.file(Self.segue("show", id: "seg-bb-002"))).isEmpty)
@@ -142,5 +163,25 @@ import Testing
     }
     let outcome = try SmallHistory(["a.xib": file("0.0")], ["a.xib": file("1")]).review(devices: [])
     #expect(outcome.report.groups.map(\.title) == ["colour of 'Color Well' is #FF0000 instead of #000000"])
+  }
+
+  @Test func rulesInTouchBarsAreTold() throws {
+    func bar(_ rules: String) -> String {
+      Self.window(
+        menu: """
+          <touchBar id="tou-aa-001"><items><customTouchBarItem id="tit-aa-001"><viewController key="viewController" \
+          id="tvc-aa-001"><textField key="view" translatesAutoresizingMaskIntoConstraints="NO" id="tex-aa-001">
+          \(Drawn.frame(0, 0, 74, 22))<constraints>\(rules)</constraints>
+          <textFieldCell key="cell" title="Song" id="tce-aa-001"/></textField></viewController></customTouchBarItem>
+          </items></touchBar>
+          """)
+    }
+    func rule(_ constant: Int) -> String {
+      "<constraint firstAttribute=\"width\" relation=\"lessThanOrEqual\" constant=\"\(constant)\" id=\"rul-aa-001\"/>"
+    }
+    #expect(try notes(bar(""), bar(rule(150)), ending: "xib") == ["a rule in a touch bar is 'width <= 150' now"])
+    #expect(
+      try notes(bar(rule(150)), bar(rule(120)), ending: "xib")
+        == ["a rule in a touch bar is 'width <= 120' instead of 'width <= 150'"])
   }
 }
