@@ -104,6 +104,8 @@ extension FindingReporter {
     let fixed = authored.last {
       lowering.constraints[$0].words.terms.count == 1 && lowering.constraints[$0].words.terms[0].attribute.kind == .size
     }
+    // A cell's own size is nobody's to change: one of the rules is.
+    let broken = lowering.constraints[broken].yields == .cell ? fixed ?? authored.last ?? broken : broken
     guard let place = shown[broken] else { return "lower the priority of one of them" }
     let text = layout.constraints[place].text
     if let fixed, let other = shown[fixed], authored.count > 1, fixed != broken {

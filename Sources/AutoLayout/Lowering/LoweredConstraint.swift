@@ -13,13 +13,14 @@ struct LoweredConstraint: Sendable {
   var source: Int?
   /// Whether nobody wrote the rule that it comes from: a container or a cell's style made it (``Rule/isSystems``).
   var isSystems: Bool
-  /// Whether it is broken before the rules as they are written: a content at 1000, and before that a ratio against it.
+  /// Whether it is broken before the rules as they are written: a cell's size, before that a content at 1000, and before
+  /// that a ratio against it.
   var yields: Yielding?
 
   /// Whether someone wrote it; else a view's contents, a stack, a cell's style or the like made it.
   var isWritten: Bool { origin == .authored && !isSystems }
 
-  enum Yielding: Int, Sendable { case content, ratio }
+  enum Yielding: Int, Sendable { case cell, content, ratio }
 
   /// Of contradicting constraints the one with the highest rank is broken.
   ///
@@ -27,7 +28,7 @@ struct LoweredConstraint: Sendable {
   /// translation of a mask was forgotten, the user's rules break and the mask's hold. What a container or a cell's style
   /// lays out holds as masks do: UIKit sets those frames.
   var breakRank: Int {
-    if let yields { return Int.max - 1 + yields.rawValue }
+    if let yields { return Int.max - 2 + yields.rawValue }
     switch origin {
     case .authored: return isSystems ? 2 : 100 + (source ?? 0)
     case .implied: return 5
