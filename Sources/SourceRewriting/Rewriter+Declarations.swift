@@ -41,6 +41,8 @@ extension Rewriter {
     }
     guard source.isWord(index + 1), open < source.tokens.count else { return index + 1 }
     let close = source.closing(open)
+    // One that the file ends in the middle of is the compiler's to tell.
+    guard source.text(close) == "}" else { return index + 1 }
     if isForObjectiveC(index) {
       let isInheriting = source.text(index + 2) == ":"
       // `class` and `AnyObject` say it themselves.
