@@ -117,10 +117,12 @@ extension SolvedView {
   package var contentOrigin: Point { Point(x: windowFrame.minX, y: windowFrame.minY + adjustedTopInset) }
 
   /// What a scroll view's automatic adjustment adds at its top: its safe area, where it scrolls up and down at all.
-  /// Tables always do (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
+  /// Tables always do (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`), and begin below what their own insets are, as
+  /// AppKit's do below their header.
   fileprivate var topInsetAtRest: Double {
     switch content.kind {
-    case .table, .collection: return safeAreaInsets.top
+    case .table: return safeAreaInsets.top + content.contentInsets.top
+    case .collection: return safeAreaInsets.top
     case .scroll:
       let room = frame.height - safeAreaInsets.top - safeAreaInsets.bottom
       return (contentSize?.height ?? 0) > room + 0.01 ? safeAreaInsets.top : 0

@@ -46,6 +46,7 @@ extension PaneImporter {
     pane.bars.append(.tab)
     let shown = members(place, "viewControllers").map { target($0, place.file) }
     pane.contents.tabs = shown.map { SceneBars.tabTitle($0) }
+    pane.contents.owners.tabs = shown.map { SceneBars.tabOwner($0) }
     pane.contents.selectedTab = 0
     pane.contents.tabSigns = SceneBars.tabSigns(shown, selected: 0)
     let bar = place.controller.child(key: "tabBar")

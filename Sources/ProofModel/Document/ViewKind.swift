@@ -105,7 +105,7 @@ public enum ViewKind: Hashable, Sendable {
       .view, "view", uikit: "UIView",
       elements: [
         "view", "customView", "tableViewCellContentView", "collectionViewCellContentView", "control",
-        "tableHeaderView", "window", "clipView", "tableCellView",
+        "tableHeaderView", "window", "clipView", "tableCellView", "matrix",
       ]),
     Facts(
       .label, "label", uikit: "UILabel", [.text, .cutsText, .essential, .centersText], elements: ["label"],
