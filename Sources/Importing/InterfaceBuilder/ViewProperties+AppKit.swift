@@ -41,7 +41,7 @@ extension ViewProperties {
     for (key, number) in [
       (PropertyKey.value, cell?.number("doubleValue")), (.minimum, cell?.number("minValue")),
       (.maximum, cell?.number("maxValue")),
-    ] where kind == .slider || kind == .stepper {
+    ] where kind.has(.scaled) {
       if let number { set(key, .number(.number(number))) }
     }
     if kind == .slider, isDrawnSlider(cell) {
