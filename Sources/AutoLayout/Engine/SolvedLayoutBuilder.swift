@@ -80,6 +80,7 @@ struct SolvedLayoutBuilder: Sendable {
     let values = pass.parameterSource
     let insets = values.allInsets()
     let scale = pass.environment.scale
+    let keptClear = values.scrollsKeptClear()
     for position in views.indices {
       let rect = pass.rects[position]
       let origin = views[position].parent.map { views[$0].contentOrigin } ?? .zero
@@ -104,7 +105,7 @@ struct SolvedLayoutBuilder: Sendable {
       if let places = views[position].parent.flatMap({ values.flows[$0] })?.origins[position], places.count > 1 {
         views[position].copies = places.dropFirst().map { Point(x: $0.x - places[0].x, y: $0.y - places[0].y) }
       }
-      if pass.lowering.nodes[position].adjustsContentInset {
+      if pass.lowering.nodes[position].adjustsContentInset, !keptClear.contains(position) {
         views[position].adjustedTopInset = views[position].topInsetAtRest
       }
     }
