@@ -35,6 +35,8 @@ open class CollectionView: ScrollView {
   open var isEditing = false
   open var selfSizingInvalidation = 0
   var makers: [String: (CGRect) -> View?] = [:]
+  /// Holds the sample cells where it has some.
+  var samples: SampleRows?
   private var cells: [IndexPath: CollectionViewCell] = [:]
   private var supplements: [String: CollectionReusableView] = [:]
   private var shown: [(path: IndexPath, cell: CollectionViewCell)] = []

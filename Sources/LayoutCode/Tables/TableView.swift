@@ -62,6 +62,8 @@ open class TableView: ScrollView {
   open var sectionIndexTrackingBackgroundColor: Color?
   open var sectionIndexMinimumDisplayRowCount = 0
   var makers: [String: (String) -> View?] = [:]
+  /// Holds the sample rows where it has some.
+  var samples: SampleRows?
   var rows: [(path: IndexPath, cell: TableViewCell)] = []
   var supplements: [String: View] = [:]
   /// Rows that the table's file has.
