@@ -72,6 +72,22 @@ struct SceneBars {
     controller?.child(key: "tabBarItem").flatMap { title(ofTab: $0) } ?? controller?["title"] ?? "Item"
   }
 
+  /// Of a tab's controller and of those that may say instead of it what it is called the first that has an item of its own:
+  /// a stack without one takes its root's (`UINavigationController`), and what stands for another storyboard's keeps one too.
+  static func tabOwner(_ candidates: [XMLElement?]) -> XMLElement? {
+    let found = candidates.compactMap { $0 }
+    return found.first { controller in
+      controller.child(key: "tabBarItem").map { title(ofTab: $0) != nil || $0.imageName != nil } ?? false
+    } ?? found.first
+  }
+
+  /// The root of a navigation stack; nil of other controllers.
+  static func root(of controller: XMLElement?, in file: InterfaceBuilderFile) -> XMLElement? {
+    guard let controller, controller.name == "navigationController" else { return nil }
+    let segue = controller.child("connections")?.children.first { $0["relationship"] == "rootViewController" }
+    return segue?["destination"].flatMap { file.controller($0) }
+  }
+
   static func title(ofTab item: XMLElement) -> String? {
     if let title = item["title"], !title.isEmpty { return title }
     // `mostRecent`, one of the system's own.
@@ -114,7 +130,10 @@ struct SceneBars {
   /// The tab controller's tabs are called as its controllers' own items, or as those of the stacks they hold.
   private func addTabs(_ contents: inout BarContents) {
     guard let id = controller?["id"], let tabs = file.containers.tabs(around: id) else { return }
-    let members = tabs.members.map { file.controller($0) }
+    let members = tabs.members.map { id in
+      let member = file.controller(id)
+      return Self.tabOwner([member, Self.root(of: member, in: file)])
+    }
     contents.tabs = members.map { Self.tabTitle($0) }
     contents.selectedTab = tabs.selected
     contents.tabSigns = Self.tabSigns(members, selected: tabs.selected)
