@@ -76,9 +76,25 @@ struct SceneBars {
   }
 
   /// The object that says a tab's title.
-  static func tabOwner(_ controller: XMLElement?) -> String? {
+  static func tabSpeaker(_ controller: XMLElement?) -> String? {
     let item = controller?.child(key: "tabBarItem")
     return item.flatMap { title(ofTab: $0) } != nil ? item?["id"] : controller?["id"]
+  }
+
+  /// Of a tab's controller and of those that may say instead of it what it is called the first that has an item of its own:
+  /// a stack without one takes its root's (`UINavigationController`), and what stands for another storyboard's keeps one too.
+  static func tabOwner(_ candidates: [XMLElement?]) -> XMLElement? {
+    let found = candidates.compactMap { $0 }
+    return found.first { controller in
+      controller.child(key: "tabBarItem").map { title(ofTab: $0) != nil || $0.imageName != nil } ?? false
+    } ?? found.first
+  }
+
+  /// The root of a navigation stack; nil of other controllers.
+  static func root(of controller: XMLElement?, in file: InterfaceBuilderFile) -> XMLElement? {
+    guard let controller, controller.name == "navigationController" else { return nil }
+    let segue = controller.child("connections")?.children.first { $0["relationship"] == "rootViewController" }
+    return segue?["destination"].flatMap { file.controller($0) }
   }
 
   static func title(ofTab item: XMLElement) -> String? {
@@ -129,9 +145,12 @@ struct SceneBars {
   /// The tab controller's tabs are called as its controllers' own items, or as those of the stacks they hold.
   private func addTabs(_ contents: inout BarContents) {
     guard let id = controller?["id"], let tabs = file.containers.tabs(around: id) else { return }
-    let members = tabs.members.map { file.controller($0) }
+    let members = tabs.members.map { id in
+      let member = file.controller(id)
+      return Self.tabOwner([member, Self.root(of: member, in: file)])
+    }
     contents.tabs = members.map { Self.tabTitle($0) }
-    contents.owners.tabs = members.map { Self.tabOwner($0) }
+    contents.owners.tabs = members.map { Self.tabSpeaker($0) }
     contents.selectedTab = tabs.selected
     contents.tabSigns = Self.tabSigns(members, selected: tabs.selected)
     contents.tabLook = look(of: file.controller(tabs.owner)?.child(key: "tabBar"))
