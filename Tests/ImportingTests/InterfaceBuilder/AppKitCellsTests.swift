@@ -24,22 +24,23 @@ import Testing
 
   /// Frames of recorded matrices: 100 wide around two cells of 48, 58 high around three of 18 (TeX2img, iTerm2).
   @Test func aMatrixShowsItsCellsInColumns() throws {
-    let node = try #require(node("m", matrix("")))
+    let node = try #require(self.node("m", matrix("")))
     #expect(node.kind == .view)
     #expect(node.children.map(\.id) == ["m1", "m2", "m3"])
-    #expect(
-      node.children.map(\.frame) == [
-        Rect(x: 0, y: 0, width: 100, height: 18), Rect(x: 0, y: 20, width: 100, height: 18),
-        Rect(x: 104, y: 0, width: 100, height: 18),
-      ])
-    #expect(node.children.map { $0.properties[.style]?.value } == Array(repeating: .keyword("radio"), count: 3))
-    #expect(node.children.map { $0.properties[.text]?.value } == [.text("Home"), .text("Last"), .text("Other")])
-    #expect(node.children.map { $0.properties[.on]?.value } == [nil, .boolean(true), nil])
+    let frames: [Rect?] = [
+      Rect(x: 0, y: 0, width: 100, height: 18), Rect(x: 0, y: 20, width: 100, height: 18),
+      Rect(x: 104, y: 0, width: 100, height: 18),
+    ]
+    #expect(node.children.map(\.frame) == frames)
+    func values(_ key: PropertyKey) -> [PropertyValue?] { node.children.map { $0.properties[key]?.value } }
+    #expect(values(.style) == [.keyword("radio"), .keyword("radio"), .keyword("radio")])
+    #expect(values(.text) == [.text("Home"), .text("Last"), .text("Other")])
+    #expect(values(.on) == [nil, .boolean(true), nil])
     #expect(node.properties[.intrinsic]?.value == .numbers([.number(184), .number(38)]))
   }
 
   @Test func cellsThatDoNotShareTheMatrixHaveTheWrittenSize() throws {
-    let node = try #require(node("m", matrix("autosizesCells=\"NO\"")))
+    let node = try #require(self.node("m", matrix("autosizesCells=\"NO\"")))
     #expect(node.children.map(\.frame?.width) == [90, 90, 90])
     #expect(node.children.last?.frame?.x == 94)
   }
@@ -56,20 +57,22 @@ import Testing
       <prototypeCellViews><tableCellView id="cv"><rect key="frame" x="11" y="1" width="80" height="17"/></tableCellView>
       </prototypeCellViews>
       """
+    let columns =
+      column("c1", "Name", cell: first) + column("c2", "Gone", "hidden=\"YES\"") + column("c3", "Size") + column("c4", "")
     let view = AppKitSample.view(
       "scrollView", "s", "20 20 300 200",
       cell: """
         <clipView key="contentView" id="cl"><rect key="frame" x="1" y="1" width="298" height="198"/><subviews>
         <tableView headerView="h" id="t"><rect key="frame" x="0" y="0" width="298" height="170"/>
         <size key="intercellSpacing" width="17" height="0"/>
-        <tableColumns>\(column("c1", "Name", cell: first))\(column("c2", "Gone", "hidden=\"YES\""))\(column("c3", "Size"))
-        \(column("c4", ""))</tableColumns></tableView></subviews></clipView>
+        <tableColumns>\(columns)</tableColumns></tableView></subviews></clipView>
         <tableHeaderView key="headerView" id="h"><rect key="frame" x="0" y="0" width="298" height="28"/></tableHeaderView>
         """)
-    let header = try #require(node("h", view))
+    let header = try #require(self.node("h", view))
     #expect(header.children.map(\.id) == ["c1-header", "c3-header"])
     #expect(header.children.map { $0.properties[.text]?.value } == [.text("Name"), .text("Size")])
-    #expect(header.children.map(\.frame?.x) == [11, 11 + 2 * (80 + 17)])
+    let places: [Double?] = [11, 205]
+    #expect(header.children.map(\.frame?.x) == places)
     #expect(header.children.map(\.kind) == [.label, .label])
   }
 }
