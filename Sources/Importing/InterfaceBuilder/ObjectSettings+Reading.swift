@@ -169,6 +169,10 @@ extension ObjectSettings {
       for (name, value) in element.attributes where Self.ofItems.contains(name) {
         set(name, "\(Self.spaced(name)) of \(item)", value, of: id)
       }
+      for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
+        guard let path = attribute["keyPath"], let value = Self.value(of: attribute) else { continue }
+        set("attribute \(path)", "attribute '\(path)' of \(item)", value, of: id)
+      }
       if let key = element["keyEquivalent"], !key.isEmpty {
         set("modifiers", "modifiers of the key of \(item)", Self.modifiers(of: element), of: id)
       }
@@ -260,6 +264,7 @@ extension ObjectSettings {
     if let value = attribute["value"] { return value }
     guard let inner = attribute.children.first(where: { $0["key"] == "value" }) else { return nil }
     if let name = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap({ inner[$0] }).first { return name }
+    if ["string", "mutableString"].contains(inner.name) { return UndrawnTexts.Walk.words(of: inner) }
     let parts = inner.attributes.filter { !ignoredAttributes.contains($0.name) }.map(\.value)
     return parts.isEmpty ? inner.text : parts.joined(separator: " ")
   }

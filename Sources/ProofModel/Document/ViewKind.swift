@@ -118,7 +118,7 @@ public enum ViewKind: Hashable, Sendable {
       .view, "view", uikit: "UIView",
       elements: [
         "view", "customView", "tableViewCellContentView", "collectionViewCellContentView", "control",
-        "tableHeaderView", "window", "clipView", "tableCellView",
+        "tableHeaderView", "window", "clipView", "tableCellView", "matrix",
       ]),
     Facts(
       .label, "label", uikit: "UILabel", appkit: "NSTextField", [.text, .cutsText, .essential, .centersText],
