@@ -32,7 +32,9 @@ import Testing
     let mask = try Self.mask([UInt8](repeating: 255, count: 256), width: 16)
     let clip = Rect(x: 5, y: -3, width: 4, height: 9)
     let target = try #require(MaskTarget(own.surface, clip: [clip], band: 0..<20))
-    for (x, y) in [(-8, -8), (0, 0), (12, 12), (-40, 3), (3, 90)] { target.blend(mask, x: x, y: y, MaskTarget.Ink(.black)) }
+    for (x, y) in [(-8, -8), (0, 0), (12, 12), (-40, 3), (3, 90)] {
+      target.blend(mask, x: x, y: y, MaskTarget.Ink(.black))
+    }
     for (place, word) in own.words.enumerated() {
       let isInside = (5..<9).contains(place % 20) && (0..<6).contains(place / 20)
       #expect((word & 0xFF_FFFF == 0) == isInside, "\(place % 20), \(place / 20)")

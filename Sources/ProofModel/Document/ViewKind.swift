@@ -121,9 +121,8 @@ public enum ViewKind: Hashable, Sendable {
         "tableHeaderView", "window", "clipView", "tableCellView", "matrix",
       ]),
     Facts(
-      .label, "label", uikit: "UILabel", appkit: "NSTextField", [.text, .cutsText, .essential, .centersText], elements: ["label"],
-      hugging: (251, 251),
-      onMac: 750),
+      .label, "label", uikit: "UILabel", appkit: "NSTextField", [.text, .cutsText, .essential, .centersText],
+      elements: ["label"], hugging: (251, 251), onMac: 750),
     Facts(
       .button, "button", uikit: "UIButton", appkit: "NSButton",
       [.text, .cutsText, .control, .essential, .centersText, .styled], elements: ["button", "popUpButton"], onMac: 750),
@@ -145,8 +144,8 @@ public enum ViewKind: Hashable, Sendable {
       .stepper, "stepper", uikit: "UIStepper", [.control, .ranged, .scaled, .essential, .keepsSize],
       elements: ["stepper"], hugging: (750, 750), maximum: 100),
     Facts(
-      .segmented, "segmented", uikit: "UISegmentedControl", [.control, .essential, .styled], elements: ["segmentedControl"],
-      onMac: 750),
+      .segmented, "segmented", uikit: "UISegmentedControl", [.control, .essential, .styled],
+      elements: ["segmentedControl"], onMac: 750),
     Facts(
       .progress, "progress", uikit: "UIProgressView", appkit: "NSProgressIndicator", [.ranged, .essential, .styled],
       elements: ["progressView", "progressIndicator"], hugging: (250, 750)
