@@ -175,21 +175,6 @@ import Testing
     #expect(laid.lines[0].runs[0].size == 15)
   }
 
-  /// UIKit's labels leave the font's own gap out (recorded: Gotham 16 is 16 high in Photon Tinker, though its gap is a fifth); a
-  /// browser's lines have it (CSS Inline Layout, `line-height: normal`).
-  @Test func aFontsGapIsNoPartOfUIKitsLines() throws {
-    let font = FontDescriptor(family: "Liberation Sans", size: 100)
-    let face = try #require(engine.catalogue.choose(FontRequest(family: "Liberation Sans")).face).metrics
-    try #require(face.lineGap > 0.01)
-    let uikit = engine.lineMetrics(font, environment: TextEnvironment())
-    #expect(uikit.lineHeight == ((face.ascent + face.descent) * 100).roundedUp(scale: TextEnvironment().scale))
-    let web = engine.lineMetrics(font, environment: TextEnvironment(platform: .web))
-    #expect(abs(web.leading - face.lineGap * 100) < 1e-9)
-    let two = TextContent(runs: [TextRun(text: "a\nb", font: font)], numberOfLines: 0)
-    let height = engine.measure(two, maxWidth: nil, maxHeight: nil, environment: TextEnvironment()).size.height
-    #expect(abs(height - 200 * (face.ascent + face.descent)) < 1e-9)
-  }
-
   @Test func lineHeightsAndSpacingsAddUp() {
     var content = content("one\ntwo\nthree", lines: 0)
     let line = engine.lineMetrics(content.runs[0].font, environment: left)
