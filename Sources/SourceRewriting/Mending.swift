@@ -40,9 +40,8 @@ package struct Mending {
     for (place, source) in sources.enumerated() {
       guard let rest = rests[source.path], !rest.isEmpty else { continue }
       // Errors of a file that names a type which is there from the next round on may go with it.
-      if !added.isEmpty, kept[place].text.tokens.indices.contains(where: { added.contains(kept[place].text.text($0)) }) {
-        continue
-      }
+      let text = kept[place].text
+      if !added.isEmpty, text.tokens.indices.contains(where: { added.contains(text.text($0)) }) { continue }
       mend(source, kept[place].text, rest, table)
     }
     addValues(kept.map(\.text), declared)

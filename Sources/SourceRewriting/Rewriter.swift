@@ -41,7 +41,8 @@ package struct Rewriter {
     static let toolchain: Set<String> = [
       "Swift", "Foundation", "Dispatch", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
       "Synchronization",
-      "Observation", "RegexBuilder", "XCTest", "Testing", "_Concurrency", "Glibc", "UIKitNames", "NetworkNames", "LayoutCode",
+      "Observation", "RegexBuilder", "XCTest", "Testing", "_Concurrency", "Glibc", "UIKitNames", "NetworkNames",
+      "LayoutCode",
       "ProofTesting",
     ]
   }

@@ -166,6 +166,17 @@ final class PlainBadge: UIView {}
     #expect(Proof(of: Beside(frame: .zero), on: "iphone-8").isEmptyScreen)
   }
 
+  @Test func whatAScreenItselfSaysIsSeen() {
+    @Sendable func label(_ text: String) -> UILabel {
+      let label = UILabel()
+      label.text = text
+      label.backgroundColor = .red
+      return label
+    }
+    #expect(!Proof(of: label("said"), on: "iphone-8").isEmptyScreen)
+    #expect(Proof(of: label(""), on: "iphone-8").isEmptyScreen)
+  }
+
   @Test func whatLiesInClearOrHiddenViewsShowsNothing() {
     final class Menu: UIView {
       init(alpha: CGFloat, isHidden: Bool) {

@@ -156,7 +156,7 @@ extension Proof {
     var clear: Set<Int> = []
     for (position, view) in layout.views.enumerated()
     where view.content.alpha < 0.01 || view.parent.map(clear.contains) == true { clear.insert(position) }
-    return !layout.views.enumerated().dropFirst().contains { position, view in
+    return !layout.views.enumerated().contains { position, view in
       guard !view.isHidden, !clear.contains(position) else { return false }
       let content = view.content
       // What has no look of its own shows by its content alone.
@@ -176,8 +176,9 @@ extension Proof {
       if content.kind == .navigationBar { return hasText && !content.isHidden }
       let hasLook =
         hasText || content.asset != nil || content.backgroundAsset != nil
-        || content.background.map { $0.alpha > 0 && $0 != ground && !view.covers(root) } == true
-        || content.borderWidth > 0 || content.layers?.shapes.isEmpty == false || !isPlain
+        // The ground of all shows nothing by its colour.
+        || position > 0 && content.background.map { $0.alpha > 0 && $0 != ground && !view.covers(root) } == true
+        || position > 0 && content.borderWidth > 0 || content.layers?.shapes.isEmpty == false || !isPlain
       return hasLook && !content.isHidden && view.meets(root)
     }
   }
