@@ -19,7 +19,9 @@ struct BoardCommand: ParsableCommand {
   @Option(name: [.customShort("o"), .long], help: "The folder for the board.", completion: .directory)
   var output = "proofs"
 
-  @Option(help: "png, svg, pdf; several with commas.")
+  @Option(
+    help: "png, svg, pdf; several with commas.",
+    completion: .list(["png", "svg", "pdf"]))
   var format: [String] = ["png"]
 
   @Option(help: "Pixels per point of the board.")

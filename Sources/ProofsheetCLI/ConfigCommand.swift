@@ -37,13 +37,14 @@ struct ConfigCommand: ParsableCommand {
   }
 
   func run() throws {
-    let commands = CommandDeclaration.of(ProofsheetCommand.self).commands
+    let root = CommandDeclaration.of(ProofsheetCommand.self)
+    let commands = root.commands
     if let command, !commands.contains(where: { $0.commandName == command }) {
       throw ValidationError("there is no command called '\(command)'; 'proofsheet help' lists them")
     }
     let sources = try OptionSources.current()
     let entries = commands.filter { command == nil || $0.commandName == command }.flatMap { declared in
-      declared.options.compactMap { entry($0, of: declared.commandName, sources) }
+      declared.options.compactMap { entry($0, of: declared.commandName, in: root, sources) }
     }
     switch format {
     case .json: Terminal.data(Self.json(entries, file: sources.file?.path).text)
@@ -61,10 +62,10 @@ struct ConfigCommand: ParsableCommand {
   }
 
   private func entry(
-    _ option: CommandDeclaration.Argument, of command: String, _ sources: OptionSources
+    _ option: CommandDeclaration.Argument, of command: String, in root: CommandDeclaration, _ sources: OptionSources
   ) -> Entry? {
     guard option.shouldDisplay, let name = option.longNames.first else { return nil }
-    if let given = sources.given(option, of: command) {
+    if let given = sources.given(option, of: command, in: root) {
       return Entry(command: command, option: name, values: given.values, origin: given.origin)
     }
     guard self.command != nil else { return nil }

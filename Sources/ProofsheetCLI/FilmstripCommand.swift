@@ -24,7 +24,9 @@ struct FilmstripCommand: ParsableCommand {
   @Option(name: [.customShort("o"), .long], help: "The folder for the pictures.", completion: .directory)
   var output = "proofs"
 
-  @Option(help: "png, svg; several with commas.")
+  @Option(
+    help: "png, svg; several with commas.",
+    completion: .list(["png", "svg"]))
   var format: [String] = ["png"]
 
   @Option(help: "problems, constraints, horizontal, vertical, frames, baselines, safe-area, margins, masks; or none.")

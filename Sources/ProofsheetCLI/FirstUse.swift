@@ -10,6 +10,7 @@ struct FirstUse {
   func run(_ command: RenderCommand, studio: Studio) throws {
     let survey = ProjectSurvey(folder)
     if !command.quiet { Terminal.talk("found: \(survey.summary)") }
+    Terminal.print(survey.warnings)
     guard survey.hasScreens else { throw Failure([Self.nothing(survey)]) }
     guard let screen = FirstScreen.find(in: survey, studio: studio) else {
       let first = ScreenLoader(studio: studio).load([firstFile(of: survey)]).diagnostics.filter {

@@ -78,7 +78,7 @@ struct Inputs {
   /// The command's end: exit 2 where anything could not be read or laid out, or where there was no font to measure with.
   func finish() throws {
     let missing = studio.fontErrors
-    Terminal.print(missing.filter { !told.contains($0) })
+    Terminal.print((studio.unusedFontFiles + missing).filter { !told.contains($0) })
     if errorCount > 0 || !missing.isEmpty { throw ExitCode(2) }
   }
 }

@@ -25,7 +25,9 @@ struct RenderCommand: ParsableCommand {
   @Option(name: [.customShort("o"), .long], help: "The folder for the pictures.", completion: .directory)
   var output = "proofs"
 
-  @Option(help: "\(RenderRequest.Format.allCases.map(\.rawValue).joined(separator: ", ")); several with commas.")
+  @Option(
+    help: "\(RenderRequest.Format.allCases.map(\.rawValue).joined(separator: ", ")); several with commas.",
+    completion: .list(RenderRequest.Format.allCases.map(\.rawValue)))
   var format: [String] = ["png"]
 
   @Flag(help: "Of html: a page that holds its pictures, in the place of files beside it.")

@@ -33,7 +33,7 @@ import Testing
 
   private func contents(_ folder: URL) throws -> [String: Data] {
     var result: [String: Data] = [:]
-    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where !name.hasPrefix(".checked") {
       result[name] = try? Data(contentsOf: folder.appendingPathComponent(name))
     }
     return result
@@ -89,13 +89,52 @@ import Testing
     #expect(result.output.contains("no such file"), "\(result.output)")
   }
 
-  @Test func aPictureOfEqualSizeIsFoundWherePixelsAreAskedFor() throws {
-    let result = try verify(["--pixels"]) { picture, _ in
+  @Test(arguments: [[], ["--pixels"]]) func aPictureOfEqualSizeIsFound(arguments: [String]) throws {
+    let result = try verify(arguments) { picture, _ in
       var bytes = try Data(contentsOf: picture)
       bytes[bytes.count - 20] ^= 0xFF
       try bytes.write(to: picture)
     }
     #expect(result.code == 2)
+    #expect(result.output.contains("is damaged"), "\(result.output)")
+  }
+
+  @Test func aChangedLayoutOfEqualSizeIsFound() throws {
+    let result = try verify { _, folder in
+      let layouts = folder.appendingPathComponent("layouts")
+      let name = try #require(try FileManager.default.contentsOfDirectory(atPath: layouts.path).first)
+      var bytes = try Data(contentsOf: layouts.appendingPathComponent(name))
+      bytes[bytes.count - 20] ^= 1
+      try bytes.write(to: layouts.appendingPathComponent(name))
+    }
+    #expect(result.code == 2)
+  }
+
+  /// What was read once is not read again until something about the file changes, its time of writing set back or not.
+  @Test func stampsTellAChangedFile() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    let path = try program.write("baselines/pictures/a.png", "one")
+    let later = time(nil) + 60
+    let stamp = try #require(BaselineStamps.Stamp(path, now: later))
+    let stamps = BaselineStamps(of: program.folder.path + "/baselines")
+    #expect(!stamps.holds("pictures/a.png", "1f", stamp))
+    stamps.note("pictures/a.png", "1f", stamp)
+    let fresh = try #require(BaselineStamps.Stamp(path, now: time(nil)))
+    stamps.note("pictures/fresh.png", "1f", fresh)
+    stamps.write(keeping: ["pictures/a.png", "pictures/fresh.png"])
+    let again = BaselineStamps(of: program.folder.path + "/baselines")
+    #expect(again.holds("pictures/a.png", "1f", stamp) && !again.holds("pictures/a.png", "2f", stamp))
+    #expect(!again.holds("pictures/fresh.png", "1f", fresh))
+    let written = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    usleep(20_000)
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try handle.write(contentsOf: Data("two".utf8))
+    try handle.close()
+    try FileManager.default.setAttributes([.modificationDate: try #require(written)], ofItemAtPath: path)
+    let changed = try #require(BaselineStamps.Stamp(path, now: later))
+    #expect(changed.size == stamp.size && !again.holds("pictures/a.png", "1f", changed))
+    #expect(try program.bytes("baselines/.checked/.gitignore") == Data("*\n".utf8))
   }
 
   @Test func aManifestOfALaterVersion() throws {

@@ -71,6 +71,22 @@ import Testing
     }
   }
 
+  /// Commands have formats of their own: one variable may be set for all of them, and what none takes fails.
+  @Test func aVariableServesTheCommandsThatTakeItsValue() throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    let formats = { (format: String) in ["PROOFSHEET_FORMAT": format] }
+    let check = try program.run(["check", "login.proof.yaml"], environment: formats("svg,pdf"))
+    #expect(check.code == 0 && check.talk == "2 variants: nothing to report\n", "\(check.talk)")
+    let render = try program.run(["login.proof.yaml", "-o", "out"], environment: formats("github"))
+    #expect(render.code == 0 && render.output.contains("out/login.sheet.png"), "\(render.talk)")
+    #expect(try program.run(["login.proof.yaml"], environment: formats("svg")).output.contains(".svg"))
+    for command in ["check", "render"] {
+      let wrong = try program.run([command, "login.proof.yaml"], environment: formats("gif"))
+      #expect(wrong.code == 2 && wrong.talk.contains("--format=gif comes from PROOFSHEET_FORMAT"), "\(wrong.talk)")
+    }
+  }
+
   @Test func aShortOptionWinsOverItsTwinToo() throws {
     let program = try program()
     defer { program.cleanUp() }

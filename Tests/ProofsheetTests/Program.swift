@@ -21,6 +21,11 @@ struct Program {
   /// What a `PATH` has to name for the built program to be found.
   static var folderOfProgram: String { program.deletingLastPathComponent().path }
 
+  /// The variables of every run: of the test's own surroundings only what says where a sanitizer's reports go.
+  static let surroundings: [String: String] = ProcessInfo.processInfo.environment
+    .filter { ["ASAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS"].contains($0.key) }
+    .merging(["PATH": "/usr/bin:/bin"]) { $1 }
+
   /// A folder of its own for each test, removed by `cleanUp`.
   let folder: URL
 
@@ -45,24 +50,34 @@ struct Program {
     process.executableURL = Self.program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    process.environment = Self.surroundings.merging(environment) { $1 }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
     return process
   }
 
+  /// Runs as root does not: as the user who owns nothing, or as the tests' own where that is not root.
+  func runAsNobody(_ arguments: [String]) throws -> Result {
+    guard getuid() == 0 else { return try run(arguments) }
+    let user = ["--reuid=65534", "--regid=65534", "--clear-groups", Self.program.path]
+    return try run(user + arguments, of: URL(fileURLWithPath: "/usr/bin/setpriv"))
+  }
+
   /// Runs in the folder, with only these variables besides the path.
   ///
-  /// - Parameter input: what it reads on standard input.
+  /// - Parameters:
+  ///   - input: what it reads on standard input.
+  ///   - program: what is run; the built program without it.
   func run(
-    _ arguments: [String], environment: [String: String] = [:], in subfolder: String = ".", input: String? = nil
+    _ arguments: [String], environment: [String: String] = [:], in subfolder: String = ".", input: String? = nil,
+    of program: URL? = nil
   ) throws -> Result {
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = program ?? Self.program
     process.arguments = arguments
     process.currentDirectoryURL = folder.appendingPathComponent(subfolder)
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    process.environment = Self.surroundings.merging(environment) { $1 }
     // Files instead of pipes, which a long output would fill.
     let files = ["out", "err"].map { folder.appendingPathComponent(".\($0)") }
     for file in files { try Data().write(to: file) }

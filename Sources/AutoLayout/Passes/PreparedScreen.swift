@@ -54,9 +54,10 @@ struct PreparedScreen: Sendable {
 
 /// A lowering that changes no more, held in one place by all that read it: a copy of it is two dozen arrays.
 final class FinishedLowering: Sendable {
-  let lowering: Lowering
+  let held: Held<Lowering>
+  var lowering: Lowering { unsafeAddress { held.address } }
 
-  init(_ lowering: Lowering) { self.lowering = lowering }
+  init(_ lowering: Lowering) { held = Held(lowering) }
 }
 
 extension Lowering {

@@ -117,7 +117,13 @@ extension SpecBuilder {
 
   /// One number, `[top, left, bottom, right]`, or a map of edges; directional edges stay a map.
   private func insets(_ node: YAMLNode, _ scope: SpecScope) -> PropertyValue? {
-    if node.items != nil {
+    if let items = node.items {
+      guard items.count == 4 else {
+        expected(
+          "one number or four, [top, left, bottom, right]", node,
+          hint: "{ horizontal: 16, vertical: 8 } is two for both sides")
+        return nil
+      }
       return numbers(node, scope, count: 4, "[top, left, bottom, right]").map { .numbers($0) }
     }
     guard node.entries != nil else {

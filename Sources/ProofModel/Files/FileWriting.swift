@@ -20,10 +20,10 @@ public enum FileWriting {
       throw FileError(.write, path, .notAFile, "it is a folder")
     }
     let temporary = temporaryPath(beside: path)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileError(.write, path, errno: errno) }
     let place = TemporaryFiles.note(temporary)
     defer { TemporaryFiles.forget(place) }
+    let descriptor = TemporaryFiles.make { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
+    guard descriptor >= 0 else { throw FileError(.write, path, errno: errno) }
     do throws(FileError) {
       if exists { _ = fchmod(descriptor, status.st_mode & 0o777) }
       try writeAll(bytes, to: descriptor, path: path)
@@ -36,6 +36,7 @@ public enum FileWriting {
       guard close(descriptor) == 0 else { throw FileError(.write, path, errno: errno) }
       guard rename(temporary, path) == 0 else { throw FileError(.write, path, errno: errno) }
     } catch {
+      TemporaryFiles.stopAtTheEnd()
       unlink(temporary)
       throw error
     }

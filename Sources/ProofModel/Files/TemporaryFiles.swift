@@ -17,7 +17,7 @@ public enum TemporaryFiles {
   /// More than threads ever write at once; a file beyond them is written all the same.
   private static let slots = (0..<512).map { _ in Slot() }
 
-  /// Notes a path; to be given back to `remove`.
+  /// Notes a path, before there is a file; to be given back to `forget`.
   static func note(_ path: String) -> Int? {
     guard let copy = strdup(path) else { return nil }
     for (place, slot) in slots.enumerated()
@@ -34,17 +34,51 @@ public enum TemporaryFiles {
     free(UnsafeMutableRawPointer(bitPattern: slots[place].path.exchange(0, ordering: .acquiringAndReleasing)))
   }
 
-  /// Removes those that are there; may be called from a signal's handler.
+  /// Whether the program ends: from then on no temporary file is made.
+  private static let isEnding = Atomic<Bool>(false)
+  /// How many are being made at this moment.
+  private static let beginning = Atomic<Int>(0)
+
+  /// Makes a file whose path is noted already.
+  ///
+  /// Where the program ends this does not return.
+  static func make(_ body: () -> Int32) -> Int32 {
+    beginning.add(1, ordering: .sequentiallyConsistent)
+    if isEnding.load(ordering: .sequentiallyConsistent) {
+      beginning.subtract(1, ordering: .sequentiallyConsistent)
+      waitForTheEnd()
+    }
+    defer { beginning.subtract(1, ordering: .sequentiallyConsistent) }
+    return body()
+  }
+
+  /// Where the program ends, what was taken from under a writer is no failure to tell of: this does not return then.
+  static func stopAtTheEnd() {
+    if isEnding.load(ordering: .sequentiallyConsistent) { waitForTheEnd() }
+  }
+
+  private static func waitForTheEnd() -> Never {
+    while true { sleep(1) }
+  }
+
+  /// Removes those that are there, and lets no other be made; for a program that ends, also from a signal's handler.
   public static func removeAll() {
+    isEnding.store(true, ordering: .sequentiallyConsistent)
+    // The thread that the signal found may be making one itself: its path is noted, and it does not go on.
+    for _ in 0..<100 where beginning.load(ordering: .sequentiallyConsistent) > 0 { usleep(1000) }
     for slot in slots {
-      if let path = UnsafePointer<CChar>(bitPattern: slot.path.load(ordering: .acquiring)) { unlink(path) }
+      // What is taken here is not given back by the one who noted it.
+      guard let path = UnsafePointer<CChar>(bitPattern: slot.path.exchange(0, ordering: .acquiringAndReleasing)) else {
+        continue
+      }
+      unlink(path)
     }
   }
 
   /// From here on an interrupt (Ctrl-C), a termination or a hang-up leaves none of them behind; a signal that is ignored
   /// stays so.
   public static func removeOnSignals() {
-    _ = slots.count
+    _ = (slots.count, isEnding.load(ordering: .relaxed), beginning.load(ordering: .relaxed))
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var known = sigaction()
       guard sigaction(number, nil, &known) == 0 else { continue }

@@ -92,16 +92,17 @@ public struct BaselineFolder: Sendable {
     throw DiagnosedFailure([.error("baseline-damaged", "'\(path)' is damaged: \(reason(bytes))", hint: hint)])
   }
 
-  /// Whether the files of an entry are there and whole, by their sizes.
+  /// Whether the files of an entry are there and whole, by their sizes and hashes.
   ///
-  /// - Parameter reads: by their hashes.
-  func check(_ entry: BaselineManifest.Entry, reads: Bool) throws(DiagnosedFailure) {
+  /// - Parameter stamps: what is known of files that did not change since they were read; without it all are read.
+  func check(_ entry: BaselineManifest.Entry, knowing stamps: BaselineStamps? = nil) throws(DiagnosedFailure) {
     for (index, file) in entry.files.enumerated() {
-      var status = stat()
-      let isWhole = stat("\(path)/\(file.name)", &status) == 0 && Int(status.st_size) == file.size
-      guard !isWhole || reads else { continue }
+      let hash = index == 0 ? entry.layout : entry.picture
+      let stamp = BaselineStamps.Stamp("\(path)/\(file.name)")
+      if let stamp, stamp.size == file.size, stamps?.holds(file.name, hash, stamp) == true { continue }
       // Reading it tells what is wrong.
       _ = index == 0 ? try layoutBytes(of: entry) : try pictureBytes(of: entry)
+      if let stamp { stamps?.note(file.name, hash, stamp) }
     }
   }
 

@@ -16,6 +16,8 @@ public struct BaselineRequest: Sendable {
   public var sources: [String] = []
   /// Draws and compares pictures also where nothing that they depend on has changed.
   public var drawsAlways = false
+  /// Whether it is kept beside the baselines which of their files were read, for the next run to pass over.
+  public var remembers = true
   public var difference = DifferenceOptions()
   /// Parts whose differences do not count.
   public var ignored: [ComparisonRequest.Ignored] = []

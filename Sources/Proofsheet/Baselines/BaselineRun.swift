@@ -54,10 +54,13 @@ public struct BaselineRun: Sendable {
     let drawn = Atomic(0)
     let sessions = ScreenSessions(screens, given: request.given)
     let state = manifest
+    let stamps = request.drawsAlways || request.mode == .all ? nil : BaselineStamps(of: folder.path)
     let checked = parallelMap(Array(mine), jobs: request.jobs, progress: { request.progress?($0, mine.count) }) {
       item in
-      check(item, sessions, state, comparison, drawn)
+      check(item, sessions, state, stamps, comparison, drawn)
     }
+    // What writes may take files away: the next run that only compares remembers.
+    if !writes, request.remembers { stamps?.write(keeping: state.entries.values.flatMap { $0.files.map(\.name) }) }
     outcome.drawn = drawn.load(ordering: .relaxed)
     outcome.report.entries = checked.map(\.entry)
     for (position, orphan) in orphans.enumerated() where part.contains(items.count + position) {
@@ -112,7 +115,7 @@ public struct BaselineRun: Sendable {
 
   private func check(
     _ item: BaselineScreens.Item, _ sessions: ScreenSessions, _ manifest: BaselineManifest,
-    _ comparison: VariantComparison,
+    _ stamps: BaselineStamps?, _ comparison: VariantComparison,
     _ drawn: borrowing Atomic<Int>
   ) -> Checked {
     let current = CurrentScreen(item.screen.workbench, sessions.solve(item))
@@ -127,7 +130,7 @@ public struct BaselineRun: Sendable {
     if let recorded = manifest.entries[item.key] {
       let expected = RecordedScreen(entry: recorded, manifest: manifest, folder: request.folder, item: item).side
       do {
-        try request.folder.check(recorded, reads: request.drawsAlways || request.mode == .all)
+        try request.folder.check(recorded, knowing: stamps)
         checked.entry = comparison.entry(subject, expected: expected, actual: side)
       } catch {
         // What is recorded anew need not have been whole.

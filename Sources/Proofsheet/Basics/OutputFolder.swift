@@ -13,11 +13,11 @@ enum OutputFolder {
         "folder-unwritable", "cannot make the folder '\(folder)': '\(file)' is a file",
         hint: "name another one with --output")
     }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do throws(FileError) {
+      try FileWriting.makeFolder(folder)
     } catch {
       return .error(
-        "folder-unwritable", "cannot make the folder '\(folder)': \(reason(error))",
+        "folder-unwritable", "cannot make the folder '\(error.path)': \(error.detail)",
         hint: "name another one with --output")
     }
     guard access(folder, W_OK | X_OK) == 0 else {
@@ -53,11 +53,5 @@ enum OutputFolder {
       if !isFolder.boolValue { return path }
     }
     return nil
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    guard let code = underlying?.code else { return "the system refused" }
-    return String(cString: strerror(Int32(code)))
   }
 }

@@ -24,7 +24,7 @@ public struct ProjectScreens: Sendable {
       take(ProjectSurvey(folder))
     } else {
       for root in roots {
-        let found = ScreenLoader.files(place + root.value).filter { FileManager.default.fileExists(atPath: $0) }
+        let found = ScreenLoader.found(place + root.value).files.filter { FileManager.default.fileExists(atPath: $0) }
         if found.isEmpty {
           diagnostics.append(
             .error(
@@ -40,6 +40,7 @@ public struct ProjectScreens: Sendable {
 
   /// Everything of a survey that is the project's own; where all is of one kind that would be left out, that kind.
   private mutating func take(_ survey: ProjectSurvey) {
+    diagnostics += survey.warnings
     let kinds = FileKinds(survey)
     let all = (survey.specs + survey.storyboards + survey.xibs).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let ranked = all.map { (file: $0, rank: kinds.rank($0)) }

@@ -22,6 +22,8 @@ public struct ProjectSurvey: Sendable {
   /// Property lists of targets and Xcode's project files: what says how an app begins.
   private(set) var targets: [String] = []
   private(set) var projects: [String] = []
+  /// Folders whose names the system does not give.
+  private(set) var unreadable: [String] = []
   /// Whether there is more than is looked at.
   public private(set) var isCut = false
 
@@ -52,7 +54,11 @@ public struct ProjectSurvey: Sendable {
 
   /// - Parameter place: with its slash; empty for the current folder.
   private mutating func look(into place: String, depth: Int, _ walk: inout Walk) {
-    for entry in Self.entries(of: place.isEmpty ? "." : place) {
+    guard let entries = Self.entries(of: place.isEmpty ? "." : place) else {
+      unreadable.append(place.isEmpty ? "." : String(place.dropLast()))
+      return
+    }
+    for entry in entries {
       guard walk.left > 0 else {
         isCut = true
         return
@@ -93,9 +99,9 @@ public struct ProjectSurvey: Sendable {
     }
   }
 
-  /// Names but hidden ones, sorted by their bytes; nothing of what cannot be read.
-  private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
-    guard let handle = opendir(folder) else { return [] }
+  /// Names but hidden ones, sorted by their bytes; nil where nobody may read the folder.
+  private static func entries(of folder: String) -> [(name: String, isFolder: Bool)]? {
+    guard let handle = opendir(folder) else { return errno == EACCES || errno == EPERM ? nil : [] }
     defer { closedir(handle) }
     var found: [(name: String, isFolder: Bool)] = []
     while let entry = readdir(handle) {
@@ -116,6 +122,15 @@ public struct ProjectSurvey: Sendable {
 }
 
 extension ProjectSurvey {
+  /// What there is to tell of folders that cannot be entered.
+  public var warnings: [Diagnostic] {
+    unreadable.map {
+      .warning(
+        "folder-unreadable", "the folder '\($0)' cannot be entered: permission denied; what it holds is left out",
+        hint: "chmod u+rx '\($0)'")
+    }
+  }
+
   /// Whether anything of it can be drawn.
   public var hasScreens: Bool { !storyboards.isEmpty || !xibs.isEmpty || !specs.isEmpty }
 

@@ -35,7 +35,8 @@ public struct ScreenLoader: Sendable {
   public func load(_ paths: [String]) -> Loaded {
     var loaded = Loaded()
     for path in paths {
-      let files = Self.files(path)
+      let (files, warnings) = Self.found(path)
+      loaded.diagnostics += warnings
       if files.isEmpty {
         loaded.diagnostics.append(
           PathPattern.isGlob(path)
@@ -118,22 +119,23 @@ public struct ScreenLoader: Sendable {
     }
   }
 
-  /// The files that a word of the command line means.
-  static func files(_ path: String) -> [String] {
+  /// The files that a word of the command line means, and what was left out on the way to them.
+  static func found(_ path: String) -> (files: [String], warnings: [Diagnostic]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return PathPattern.isGlob(path) ? matching(PathPattern(path)) : [path]
+      return PathPattern.isGlob(path) ? matching(PathPattern(path)) : ([path], [])
     }
-    guard isFolder.boolValue else { return [path] }
+    guard isFolder.boolValue else { return ([path], []) }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let specs = names.filter(Self.isSpec).sorted()
-    guard specs.isEmpty else { return specs.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" } }
-    return ProjectScreens(path).files
+    guard specs.isEmpty else { return (specs.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }, []) }
+    let screens = ProjectScreens(path)
+    return (screens.files, screens.diagnostics)
   }
 
-  private static func matching(_ pattern: PathPattern) -> [String] {
+  private static func matching(_ pattern: PathPattern) -> (files: [String], warnings: [Diagnostic]) {
     let survey = ProjectSurvey(pattern.fixedFolder)
-    return (survey.specs + survey.storyboards + survey.xibs).filter(pattern.matches).sorted()
+    return ((survey.specs + survey.storyboards + survey.xibs).filter(pattern.matches).sorted(), survey.warnings)
   }
 
   static let specEndings = [".proof.yaml", ".proof.yml", ".proof.json"]

@@ -18,4 +18,7 @@ public struct Studio: Sendable {
 
   /// Why texts could not be measured at all so far, so that sizes are made up; empty where there is a font.
   public var fontErrors: [Diagnostic] { fonts.diagnostics.filter { $0.severity == .error } }
+
+  /// Which font files that a project names were not used so far, so that their texts have another font's sizes.
+  public var unusedFontFiles: [Diagnostic] { fonts.diagnostics.filter { $0.id == "font-unusable" } }
 }

@@ -6,7 +6,7 @@ import Typesetting
 
 extension Workbench {
   /// The bare screen as a PNG, or with the constraints over it; no chrome, so that only the app's own parts are judged.
-  func picture(of layout: SolvedLayout, overlays: [Overlay] = []) throws -> [UInt8] {
+  package func picture(of layout: SolvedLayout, overlays: [Overlay] = []) throws -> [UInt8] {
     let builder = SceneBuilder(text: studio.text, images: images)
     return try renderers.png(builder.displayList(for: layout, options: SceneOptions(chrome: .none, overlays: overlays)))
   }

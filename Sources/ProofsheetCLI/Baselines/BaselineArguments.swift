@@ -31,6 +31,7 @@ struct BaselineArguments: ParsableArguments {
     request.folder = BaselineFolder(baselines)
     request.pictures = pictures.map { PictureChoice($0) }
     request.jobs = jobs ?? Machine.cores
+    request.remembers = !RunSurroundings.isCI
     request.progress = { progress.update(done: $0, total: $1) }
     let folder = baselines
     request.waiting = { Terminal.talk("waiting for another run that is at work on '\(folder)'") }

@@ -50,6 +50,10 @@ struct CommandDeclaration: Decodable {
     var shortNames: [String] { (names ?? []).filter { $0.kind == "short" }.map(\.name) }
     /// Of the environment, in the order of ``longNames``.
     var variables: [String] { longNames.map { "PROOFSHEET_" + $0.uppercased().replacing("-", with: "_") } }
+    /// The values that it takes, where it lists them.
+    var listedValues: [String] {
+      if case .list(let values)? = completionKind { values } else { [] }
+    }
     /// Whether its values are paths, which a project file gives relative to itself.
     var isPath: Bool {
       switch completionKind {

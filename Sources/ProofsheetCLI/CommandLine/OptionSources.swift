@@ -63,10 +63,12 @@ struct OptionSources {
   }
 
   /// What holds for an option of a command where the command line says nothing: the environment's, else the file's own
-  /// section's, else that of all commands.
-  func given(_ option: CommandDeclaration.Argument, of command: String) -> Given? {
+  /// section's, else that of all commands. A variable serves all commands: its value is left to those that list it where
+  /// this one does not.
+  func given(_ option: CommandDeclaration.Argument, of command: String, in root: CommandDeclaration) -> Given? {
     for variable in option.variables {
-      if let value = variables[variable] { return Given(values: [value], origin: variable, isFromEnvironment: true) }
+      guard let value = variables[variable], !Self.isForOthers(value, option, in: root) else { continue }
+      return Given(values: [value], origin: variable, isFromEnvironment: true)
     }
     guard let file else { return nil }
     for section in [command, ProjectFile.everyCommand] {
@@ -77,6 +79,16 @@ struct OptionSources {
       return Given(values: values, origin: "\(found.span.file):\(found.span.start.line)", isFromEnvironment: false)
     }
     return nil
+  }
+
+  /// Whether an option lists its values, and only other commands' options of its name list one of these.
+  private static func isForOthers(
+    _ value: String, _ option: CommandDeclaration.Argument, in root: CommandDeclaration
+  ) -> Bool {
+    let words = value.split(separator: ",").map(String.init)
+    guard !option.listedValues.isEmpty, !words.allSatisfy(option.listedValues.contains) else { return false }
+    let namesakes = root.commands.flatMap(\.options).filter { $0.longNames.first == option.longNames.first }
+    return namesakes.contains { words.allSatisfy($0.listedValues.contains) }
   }
 
   /// What there is to tell of a variable that no option has, and of the file's words that are no command or no option.
@@ -180,7 +192,9 @@ struct OptionSources {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     var added: [Added] = []
     for option in command.options where !Self.names(option, arguments[..<end]) {
-      guard let given = given(option, of: command.commandName), let name = option.longNames.first else { continue }
+      guard let name = option.longNames.first, let given = given(option, of: command.commandName, in: root) else {
+        continue
+      }
       if option.kind == .option {
         added += given.values.map { Added(argument: "--\(name)=\($0)", origin: given.origin) }
       } else {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Proofsheet
@@ -19,6 +20,33 @@ import Testing
     let result = try program.run(["render", "login.proof.yaml", "--output", folder])
     #expect(result.code == 2 && result.talk.contains("'taken' is a file"), "\(result.talk)")
     #expect(try program.bytes("taken").count == 6)
+  }
+
+  /// Root may enter anything, so that these run as nobody, where there is leave to.
+  @Test func whatCannotBeEnteredIsTold() throws {
+    let program = try program()
+    defer { program.cleanUp() }
+    try program.write("App/Closed/login.proof.yaml", Self.spec)
+    try program.write("App/Open/login.proof.yaml", Self.spec)
+    try program.write("Shut/.kept", "")
+    func mode(_ mode: Int, _ name: String) throws {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: program.folder.appendingPathComponent(name).path)
+    }
+    try mode(0o755, ".")
+    try mode(0, "App/Closed")
+    try mode(0o555, "Shut")
+    defer { try? mode(0o755, "App/Closed") }
+    let check = try program.runAsNobody(["check", "App"])
+    if check.talk.contains("setpriv:") { return print("skipped: no leave to run as nobody: \(check.talk)") }
+    let words = "'App/Closed' cannot be entered: permission denied"
+    #expect(check.code == 1 && check.talk.contains(words), "\(check.talk)")
+    #expect(check.talk.contains("2 variants: 0 errors, 1 warning"), "\(check.talk)")
+    let closed = try program.runAsNobody(["check", "App/Closed"])
+    #expect(closed.code == 2 && closed.talk.contains("permission denied"), "\(closed.talk)")
+    let shut = try program.runAsNobody(["login.proof.yaml", "-o", "Shut/below"])
+    #expect(
+      shut.code == 2 && shut.talk.contains("cannot make the folder 'Shut/below': permission denied"), "\(shut.talk)")
   }
 
   @Test(arguments: [

@@ -82,10 +82,11 @@ import Testing
     #expect(mkfifo(program.folder.appendingPathComponent("own.ttf").path, 0o644) == 0)
     try program.write(
       "font.proof.yaml",
-      Self.spec.replacing("intrinsic: [50, 20]", with: "font: { family: Own, size: 17 }").replacing(
-        "views:", with: "fonts: [own.ttf]\nviews:"))
-    let result = try program.run(["check", "font.proof.yaml"])
-    #expect(result.code <= 2, "\(result.talk)")
+      Self.spec.replacing("intrinsic: [50, 20]", with: "font: { file: own.ttf, size: 17 }"))
+    for command in ["check", "frames", "render", "headroom", "test"] {
+      let result = try program.run([command, "font.proof.yaml"])
+      #expect(result.talk.components(separatedBy: "'own.ttf' is not used").count == 2, "\(command): \(result.talk)")
+    }
   }
 
   /// Sizes that are made up are no sizes: every command that solves says so.
@@ -110,7 +111,7 @@ import Testing
       + command + ["login.proof.yaml"]
     process.currentDirectoryURL = program.folder
     // Nothing of the test's own surroundings: under CI `record` refuses to write for another reason.
-    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.environment = Program.surroundings
     let pipe = Pipe()
     process.standardError = pipe
     process.standardOutput = FileHandle.nullDevice

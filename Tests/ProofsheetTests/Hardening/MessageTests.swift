@@ -28,6 +28,7 @@ import Testing
     Mistake(rules: ["a.top == root.top, a.left == root.left"], "a line of its own"),
     Mistake(rules: ["H:[a]-| directionLeftToRight"], "write leftToRight"),
     Mistake(views: "a: { type: view, background: { color: #ff0000 } }", "begins a comment"),
+    Mistake(views: "a: { type: view, margins: [1, 2] }", "one number or four, [top, left, bottom, right]"),
     Mistake(more: "metrics: { 1metric: 8 }\n", "begin with no digit"),
     Mistake(
       more: "<<<<<<< ours\nos: ios-17\n=======\nos: ios-18\n>>>>>>> theirs\n", "unresolved merge conflict", ":3:1:"),

@@ -41,7 +41,7 @@ import Testing
       }
       // The manifest is whole, and all that it names is there as it says.
       let folder = BaselineFolder(program.folder.appendingPathComponent("baselines").path)
-      for entry in try #require(try folder.manifest()).ordered { try folder.check(entry, reads: true) }
+      for entry in try #require(try folder.manifest()).ordered { try folder.check(entry) }
       let again = try program.run(["record"] + names.map { "\($0).proof.yaml" } + ["--prune"])
       #expect(again.code == 0, "\(again.talk)")
       let verdict = try program.run(["verify"])

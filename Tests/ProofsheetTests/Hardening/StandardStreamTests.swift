@@ -9,7 +9,7 @@ import Testing
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-c", line]
     process.currentDirectoryURL = program.folder
-    process.environment = ["PATH": "/usr/bin:/bin", "P": "\(Program.folderOfProgram)/proofsheet"]
+    process.environment = Program.surroundings.merging(["P": "\(Program.folderOfProgram)/proofsheet"]) { $1 }
     let files = ["out", "err"].map { program.folder.appendingPathComponent(".\($0)") }
     for file in files { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: files[0])
