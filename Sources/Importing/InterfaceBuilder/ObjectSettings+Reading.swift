@@ -11,6 +11,17 @@ extension ObjectSettings {
     connections = FileConnections(root)
     filePlaces = FilePlaces(root)
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, nil, "", "") }
+    readDocumentsColors(root)
+  }
+
+  /// The tint of all controls that say none, which no picture shows.
+  private mutating func readDocumentsColors(_ root: XMLElement) {
+    for color in root.children where color.name == "color" {
+      guard let key = color["key"] else { continue }
+      let named = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap { color[$0] }.first
+      let digits = color.color(named: [:]).map { "#" + $0.hexDigits + ($0.alpha < 1 ? "@\($0.alpha.shortText)" : "") }
+      set("document \(key)", "\(Self.spaced(key)) of the document", named ?? digits ?? "", of: "document")
+    }
   }
 
   /// Frames, rules, connections, what is told by itself, and what only the canvas has.

@@ -454,7 +454,9 @@ public struct CanvasFrames {
     // A cell that shows nothing else gives its content view all of its height.
     let isAlone =
       hasSameParts && nodes.after[parent].children.count == 1 && nodes.after[parent].content.kind == .tableCell
-    guard abs(frames.0.x - frames.1.x) < 3, abs(frames.0.y - frames.1.y) < 3,
+    // Grouped tables of iOS 6 had room at their sides, which its Xcodes recorded.
+    let isSystems = isSavedAnew && isAlone && nodes.before[other].children.count == 1
+    guard isSystems || abs(frames.0.x - frames.1.x) < 3, abs(frames.0.y - frames.1.y) < 3,
       abs(rest.0.width - rest.1.width) < room || isBeyond, abs(rest.0.height - rest.1.height) < 4 || isAlone
     else { return nil }
     return Rect(

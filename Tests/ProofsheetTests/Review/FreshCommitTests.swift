@@ -309,4 +309,54 @@ import Testing
       try review(file(["", "", ""], "20037"), file(["Map", "Commit", "Stashes"], "21507"), mac: true))
     #expect(told.contains { $0.contains("Commit") && $0.contains("Stashes") }, "\(told)")
   }
+
+  // MARK: Documents
+
+  /// The tint that a document gives all of its controls is in no picture, and told.
+  @Test func theTintOfADocumentIsTold() throws {
+    let file = Drawn.storyboard(
+      Drawn.scene(
+        "1",
+        """
+        <viewController id="con-aa-001" sceneMemberID="viewController"><view key="view" id="roo-aa-001">
+        \(Drawn.frame(0, 0, 375, 667))</view></viewController>
+        """))
+    let tinted = file.replacing(
+      "</document>", with: "<color key=\"tintColor\" red=\"1\" green=\"0.5\" blue=\"0.0\" alpha=\"1\"/></document>")
+    #expect(
+      notes(try review(tinted, file)).contains { $0.contains("tint color of the document is no longer '#FF8000'") })
+    #expect(notes(try review(file, tinted)).contains { $0.contains("tint color of the document is '#FF8000' now") })
+  }
+
+  // MARK: Cells
+
+  /// The system lays a cell's content out, wherever iOS 6 had it in a grouped table.
+  @Test func theContentOfACellIsTheSystems() throws {
+    func file(_ content: String, _ tools: String, _ text: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tableViewController id="con-aa-001" sceneMemberID="viewController">
+          <tableView key="view" dataMode="static" style="grouped" rowHeight="44" id="tab-aa-001">
+          \(Drawn.frame(0, 0, 320, 568))<sections><tableViewSection id="sec-aa-001"><cells>
+          <tableViewCell contentMode="scaleToFill" id="cel-aa-001">\(Drawn.frame(0, 40, 320, 44))
+          <autoresizingMask key="autoresizingMask"/>
+          <tableViewCellContentView key="contentView" tableViewCell="cel-aa-001" id="cnt-aa-001">\(content)
+          <autoresizingMask key="autoresizingMask"/><subviews>
+          <label opaque="NO" text="\(text)" fixedFrame="YES" id="lab-aa-001">\(Drawn.frame(20, 11, 100, 21))
+          <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+          <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+          </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView>
+          </tableViewController>
+          """)
+      ).replacing("toolsVersion=\"14113\"", with: "toolsVersion=\"\(tools)\"")
+        .replacing("<device id=\"retina4_7\" orientation=\"portrait\"/>", with: "")
+        .replacing("useSafeAreas=\"YES\"", with: "")
+    }
+    let outcome = try review(
+      file(Drawn.frame(10, 1, 300, 43), "4514", "Name"), file(Drawn.frame(0, 0, 320, 43), "5053", "Names"))
+    let found = leads(outcome)
+    #expect(!found.isEmpty && !found.contains { $0.contains("leaves its content") }, "\(found)")
+  }
 }
