@@ -140,7 +140,8 @@ let package = Package(
     .target(
       name: "ClosingExample", dependencies: ["UIKitNames"], path: "samples/articles/dsl/Sources/ClosingExample"),
     .target(
-      name: "Reader", dependencies: ["UIKitNames", "NetworkNames"], path: "samples/reader/Proofs/Reader", exclude: ["folders.txt"],
+      name: "Reader", dependencies: ["UIKitNames", "NetworkNames"], path: "samples/reader/Proofs/Reader",
+      exclude: ["folders.txt"],
       swiftSettings: [.swiftLanguageMode(.v5)], plugins: [.plugin(name: "RewriteLayoutCode")]),
     .testTarget(
       name: "ReaderTests", dependencies: ["Reader", "ProofTesting", "UIKitNames"],

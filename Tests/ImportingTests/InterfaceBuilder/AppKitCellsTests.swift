@@ -58,7 +58,8 @@ import Testing
       </prototypeCellViews>
       """
     let columns =
-      column("c1", "Name", cell: first) + column("c2", "Gone", "hidden=\"YES\"") + column("c3", "Size") + column("c4", "")
+      column("c1", "Name", cell: first) + column("c2", "Gone", "hidden=\"YES\"") + column("c3", "Size")
+      + column("c4", "")
     let view = AppKitSample.view(
       "scrollView", "s", "20 20 300 200",
       cell: """
