@@ -37,8 +37,8 @@ let package = Package(
     .executable(name: "proof-bench", targets: ["ProofBench"]),
     .executable(name: "code-bench", targets: ["CodeBench"]),
     .library(name: "Proofsheet", targets: ["Proofsheet"]),
-    .library(name: "UIKitNames", targets: ["UIKitNames"]),
-    .library(name: "AppKitNames", targets: ["AppKitNames"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames", "NetworkNames"]),
+    .library(name: "AppKitNames", targets: ["AppKitNames", "NetworkNames"]),
     .library(name: "ProofTesting", targets: ["ProofTesting"]),
     .executable(name: "proofsheet-rewrite", targets: ["proofsheet-rewrite"]),
     .plugin(name: "RewriteLayoutCode", targets: ["RewriteLayoutCode"]),
@@ -76,6 +76,10 @@ let package = Package(
     .target(name: "FrameworkNames", dependencies: ["LayoutCode"], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(name: "KingfisherNames", dependencies: ["LayoutCode"], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .target(name: "SDWebImageNames", dependencies: ["LayoutCode"], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    // What of UIKit's neighbours names what loads from a network; it links libcurl, the others do not.
+    .target(
+      name: "NetworkNames", dependencies: ["LayoutCode", "CombineNames"],
+      swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     library("UIKitNames", ["LayoutCode", "CombineNames", "FrameworkNames", "KingfisherNames", "SDWebImageNames"]),
     library("AppKitNames", ["LayoutCode", "Importing", "AutoLayout", "ProofModel"]),
     library("SourceRewriting"),
@@ -123,7 +127,7 @@ let package = Package(
     .target(name: "TestRequirements", path: "Tests/TestRequirements", swiftSettings: strict),
     tests("Cassowary"),
     tests("CombineNames"),
-    tests("FrameworkNames", ["KingfisherNames", "SDWebImageNames", "LayoutCode"]),
+    tests("FrameworkNames", ["KingfisherNames", "NetworkNames", "SDWebImageNames", "LayoutCode"]),
     tests("ProofModel"),
     tests("AutoLayout", ["Cassowary", "Importing", "ProofModel"]),
     library("ProofTesting", ["Proofsheet", "LayoutCode", "ProofModel"]),
@@ -136,7 +140,7 @@ let package = Package(
     .target(
       name: "ClosingExample", dependencies: ["UIKitNames"], path: "samples/articles/dsl/Sources/ClosingExample"),
     .target(
-      name: "Reader", dependencies: ["UIKitNames"], path: "samples/reader/Proofs/Reader", exclude: ["folders.txt"],
+      name: "Reader", dependencies: ["UIKitNames", "NetworkNames"], path: "samples/reader/Proofs/Reader", exclude: ["folders.txt"],
       swiftSettings: [.swiftLanguageMode(.v5)], plugins: [.plugin(name: "RewriteLayoutCode")]),
     .testTarget(
       name: "ReaderTests", dependencies: ["Reader", "ProofTesting", "UIKitNames"],
@@ -188,7 +192,7 @@ let package = Package(
 #if os(Linux)
   // Apple's platforms have their own.
   package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
-  package.targets.append(library("UIKit", ["UIKitNames"]))
+  package.targets.append(library("UIKit", ["UIKitNames", "NetworkNames"]))
 #endif
 
 // The fuzzer itself needs a build with its runtime: scripts/fuzz.

@@ -96,7 +96,7 @@ extension Workspace {
   mutating func verify(leavingOut broken: [Int]) throws(SolverError) {
     let problem = compiled.problem
     for index in 0..<problem.constraintCount where problem.strength[index] == 1000 && !problem.isRemoved[index] {
-      let off = rest(index).magnitude
+      let off = rest(index, of: problem).magnitude
       guard off > 1e-6, !broken.contains(index) else { continue }
       var size = 1 + constant[index].magnitude
       for slot in Int(problem.termStart[index])..<Int(problem.termStart[index + 1]) {
@@ -108,8 +108,9 @@ extension Workspace {
     }
   }
 
-  func rest(_ index: Int) -> Double {
-    let problem = compiled.problem
+  func rest(_ index: Int) -> Double { rest(index, of: compiled.problem) }
+
+  @inline(__always) private func rest(_ index: Int, of problem: borrowing Problem) -> Double {
     var sum = constant[index]
     for slot in Int(problem.termStart[index])..<Int(problem.termStart[index + 1]) {
       sum += problem.termCoefficient[slot] * value[Int(problem.termVariable[slot])]

@@ -1,6 +1,5 @@
 public import Dispatch
 public import Foundation
-public import FoundationNetworking
 
 /// Where and when work is done.
 public protocol Scheduler {
@@ -98,14 +97,6 @@ extension Timer {
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on loop: RunLoop, in mode: RunLoop.Mode
   ) -> TimerPublisher { TimerPublisher() }
-}
-
-extension URLSession {
-  /// Nothing is loaded: neither a value nor an end comes.
-  public typealias DataTaskPublisher = Empty<(data: Data, response: URLResponse), URLError>
-
-  public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { Empty(completeImmediately: false) }
-  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher { Empty(completeImmediately: false) }
 }
 
 /// One that begins when it is told to.

@@ -12,7 +12,7 @@ package struct ClassTable: Sendable {
     package let initialisers: [[String]]
     /// Whether its `init(coder:)` only stops; nil where it declares none.
     let refusesCoder: Bool?
-    /// Whether it unwraps its navigation controller: it can't be shown without one.
+    /// Whether it unwraps its navigation controller or says what its bar shows: it is not shown without one.
     let needsNavigation: Bool
     /// The token of its body's opening brace.
     let body: Int
@@ -34,6 +34,9 @@ package struct ClassTable: Sendable {
   /// Names of functions and properties that are overridden.
   private(set) var overriddenNames: Set<String> = []
 
+  /// Classes whose extensions say what their navigation bar shows.
+  private var navigated: Set<String> = []
+
   /// The paths of the files by the classes that they declare.
   package private(set) var files: [String: String] = [:]
 
@@ -44,6 +47,7 @@ package struct ClassTable: Sendable {
         classes[found.name] = found
         self.files[found.name] = path
       }
+      navigated.formUnion(Self.navigatedExtensions(source))
       for index in source.tokens.indices where source.text(index) == "optional" && source.isWord(index + 1) {
         var place = index + 1
         while source.isWord(place), source.text(place) != "func", source.text(place) != "var" { place += 1 }
@@ -116,8 +120,10 @@ package struct ClassTable: Sendable {
     line(of: name).lazy.compactMap(\.refusesCoder).first ?? false
   }
 
-  /// Whether a controller, or one that it inherits from, unwraps its navigation controller.
-  package func needsNavigation(_ name: String) -> Bool { line(of: name).contains(where: \.needsNavigation) }
+  /// Whether a controller, or one that it inherits from, unwraps its navigation controller or says what its bar shows.
+  package func needsNavigation(_ name: String) -> Bool {
+    line(of: name).contains { $0.needsNavigation || navigated.contains($0.name) }
+  }
 
   /// A class and those of the app's that it inherits from, the nearest first.
   private func line(of name: String) -> [Class] {
@@ -188,13 +194,30 @@ package struct ClassTable: Sendable {
       name: source.text(index + 1), superclass: superclass,
       designated: initialisers.filter { !$0.isConvenience }.map(\.labels), initialisers: initialisers.map(\.labels),
       refusesCoder: initialisers.first { $0.labels == ["coder"] }?.stops,
-      needsNavigation: unwrapsNavigation(source, body: place), body: place)
+      needsNavigation: speaksOfNavigation(source, body: place), body: place)
   }
 
-  private static func unwrapsNavigation(_ source: SourceText, body: Int) -> Bool {
-    (body..<source.closing(body)).contains {
-      source.text($0) == "navigationController" && source.text($0 + 1) == "!" && source.isAdjacent($0 + 1)
-        && source.text($0 - 1) != "let" && source.text($0 - 1) != "var"
+  /// Whether a body unwraps the navigation controller, changes its bar, or says what that shows.
+  private static func speaksOfNavigation(_ source: SourceText, body: Int) -> Bool {
+    (body..<source.closing(body)).contains { index in
+      // Another controller's is not its own.
+      guard source.text(index - 1) != "." || source.text(index - 2) == "self" else { return false }
+      if source.text(index) == "navigationItem" { return source.text(index + 1) == "." }
+      guard source.text(index) == "navigationController", !["let", "var"].contains(source.text(index - 1)),
+        source.isAdjacent(index + 1)
+      else { return false }
+      return source.text(index + 1) == "!" || source.text(index + 1) == "?" && source.text(index + 3) == "navigationBar"
+    }
+  }
+
+  /// The types whose extensions speak of it.
+  private static func navigatedExtensions(_ source: SourceText) -> [String] {
+    source.tokens.indices.compactMap { index in
+      guard source.text(index) == "extension", source.isWord(index + 1),
+        let body = (index + 1..<source.tokens.count).first(where: { source.text($0) == "{" }),
+        speaksOfNavigation(source, body: body)
+      else { return nil }
+      return source.text(index + 1)
     }
   }
 

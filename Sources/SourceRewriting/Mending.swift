@@ -31,10 +31,17 @@ package struct Mending {
     let declared = Self.declared(kept.map(\.text))
     let byPath = Dictionary(grouping: errors, by: \.path)
     for line in (byPath[typesPath] ?? []).map(\.line).sorted(by: >) { types.refuse(line: line) }
+    let known = Set(types.names)
+    var rests: [String: [CompilerError]] = [:]
+    for source in sources {
+      rests[source.path] = byPath[source.path]?.filter { !types.add($0, kept.map(\.text), declared: declared) }
+    }
+    let added = Set(types.names).subtracting(known)
     for (place, source) in sources.enumerated() {
-      guard let own = byPath[source.path] else { continue }
-      let rest = own.filter { !types.add($0, kept.map(\.text), declared: declared) }
-      guard !rest.isEmpty else { continue }
+      guard let rest = rests[source.path], !rest.isEmpty else { continue }
+      // Errors of a file that names a type which is there from the next round on may go with it.
+      let text = kept[place].text
+      if !added.isEmpty, text.tokens.indices.contains(where: { added.contains(text.text($0)) }) { continue }
       mend(source, kept[place].text, rest, table)
     }
     addValues(kept.map(\.text), declared)

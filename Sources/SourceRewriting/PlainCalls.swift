@@ -1,5 +1,6 @@
 /// Expressions that make a value of a type with nothing known but the sources: the initialiser that asks for least, with the
-/// plainest values of what it asks for. Texts are the words of their parameters, numbers 0, what is optional is nil.
+/// plainest values of what it asks for. Texts are the words of their parameters, numbers 0, what is optional is nil, a list has
+/// one element where that can be made, a frame is the screen's, and a picture a symbol: so that there is something to see.
 struct PlainCalls {
   private let declared: DeclaredTypes
 
@@ -51,7 +52,12 @@ struct PlainCalls {
     if type.hasSuffix("?") || type.hasSuffix("!") || type.hasPrefix("Optional<") { return "nil" }
     if type.hasSuffix("...") { return "" }
     if let closure = closure(type, depth) { return closure }
-    if type.hasPrefix("["), type.hasSuffix("]") { return type.contains(":") ? "[:]" : "[]" }
+    if type.hasPrefix("["), type.hasSuffix("]") {
+      guard !type.contains(":") else { return "[:]" }
+      // Less deep: what lists have in lists grows with each.
+      let element = value(String(type.dropFirst().dropLast()), named: name, depth: depth - 3)
+      return element.flatMap { $0 == "nil" ? nil : "[\($0)]" } ?? "[]"
+    }
     if type.hasPrefix("("), type.hasSuffix(")") {
       let inner = String(type.dropFirst().dropLast())
       return inner.isEmpty ? "()" : inner.contains(",") ? nil : value(inner, named: name, depth: depth)
@@ -154,11 +160,13 @@ struct PlainCalls {
     "NSAttributedString": "NSAttributedString(string: \"Text\")", "Bundle": "Bundle.main",
     "UserDefaults": "UserDefaults.standard",
     "NotificationCenter": "NotificationCenter.default", "FileManager": "FileManager.default",
-    "URLSession": "URLSession.shared",
-    "DispatchQueue": "DispatchQueue.main", "Error": "CancellationError()", "Void": "()", "CGRect": "CGRect.zero",
+    "URLSession": "AppURLSession.shared",
+    "DispatchQueue": "DispatchQueue.main", "Error": "CancellationError()", "Void": "()",
+    "CGRect": "UIScreen.main.bounds",
     "CGSize": "CGSize.zero", "CGPoint": "CGPoint.zero", "UIEdgeInsets": "UIEdgeInsets.zero",
     "UIColor": "UIColor.systemGray",
-    "UIFont": "UIFont.systemFont(ofSize: 17)", "UIImage": "UIImage()", "UIView": "UIView()", "UILabel": "UILabel()",
+    "UIFont": "UIFont.systemFont(ofSize: 17)", "UIImage": "(UIImage(systemName: \"photo\") ?? UIImage())",
+    "UIView": "UIView()", "UILabel": "UILabel()",
     "UIButton": "UIButton()", "UIImageView": "UIImageView()", "UIStackView": "UIStackView()",
     "UIScrollView": "UIScrollView()",
     "UITableView": "UITableView()", "UITextField": "UITextField()", "UIViewController": "UIViewController()",

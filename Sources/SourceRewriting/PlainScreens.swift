@@ -8,7 +8,7 @@ package enum PlainScreens {
     package let file: String
     /// Whether a storyboard or xib can make it: its `init(coder:)` does more than to stop.
     package let isLoadable: Bool
-    /// Whether it can't be shown outside of a navigation controller.
+    /// Whether it is shown in a navigation controller: it can't do without one, or says what the bar shows.
     package let needsNavigation: Bool
 
     /// An expression of it within the controller that it needs.

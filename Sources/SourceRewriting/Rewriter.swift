@@ -22,7 +22,7 @@ package struct Rewriter {
     /// The modules of ours that have the names of a framework or library, by its name.
     package static let replacements = [
       "Combine": "CombineNames", "OpenCombine": "CombineNames", "Kingfisher": "KingfisherNames",
-      "SDWebImage": "SDWebImageNames", "WebKit": "FrameworkNames", "SafariServices": "FrameworkNames",
+      "SDWebImage": "SDWebImageNames", "WebKit": "NetworkNames", "SafariServices": "FrameworkNames",
       "AVFoundation": "FrameworkNames", "AVKit": "FrameworkNames", "AudioToolbox": "FrameworkNames",
       "MapKit": "FrameworkNames", "CoreLocation": "FrameworkNames", "MessageUI": "FrameworkNames",
       "Photos": "FrameworkNames", "PhotosUI": "FrameworkNames",
@@ -41,7 +41,8 @@ package struct Rewriter {
     static let toolchain: Set<String> = [
       "Swift", "Foundation", "Dispatch", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
       "Synchronization",
-      "Observation", "RegexBuilder", "XCTest", "Testing", "_Concurrency", "Glibc", "UIKitNames", "LayoutCode",
+      "Observation", "RegexBuilder", "XCTest", "Testing", "_Concurrency", "Glibc", "UIKitNames", "NetworkNames",
+      "LayoutCode",
       "ProofTesting",
     ]
   }
@@ -59,7 +60,7 @@ package struct Rewriter {
     _ source: SourceText, at path: String, table: ClassTable, options: Options = Options()
   ) -> String {
     """
-    import \(options.names); import FoundationNetworking; import FoundationXML
+    import \(options.names); import NetworkNames; import FoundationXML
     #sourceLocation(file: "\(path)", line: 1)
 
     """ + String(decoding: edited(source, table, options).applied(to: source.bytes), as: UTF8.self)
@@ -102,6 +103,9 @@ package struct Rewriter {
     case .word
     where token.text == "NSLocalizedString" && source.text(index + 1) == "(" && source.text(index - 1) != "func":
       replace(index...index, by: "AppLocalizedString")
+      return index + 1
+    case .word where token.text == "URLSession" && source.text(index - 1) != ".":
+      replace(index...index, by: "AppURLSession")
       return index + 1
     case .word
     where token.text == "localizedString" && source.text(index + 1) == "(" && source.text(index + 2) == "forKey"

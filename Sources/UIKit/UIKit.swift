@@ -5,4 +5,5 @@
 
 @_exported public import FoundationNetworking
 @_exported public import FoundationXML
+@_exported public import NetworkNames
 @_exported public import UIKitNames

@@ -38,6 +38,43 @@ import Testing
     }
   }
 
+  /// On the canvas contents lie at their origin, so their own margins keep clear of a status bar (recorded in CovPass: 52, and in
+  /// KeePassium: 28); at run time the adjustment moves them, and with `never` nothing does.
+  @Test func marginsOfContentsUnderAStatusBar() throws {
+    var screen = TestScreen(300, 400, safeArea: EdgeInsets(top: 44, bottom: 34))
+    screen.add("scroll", .scroll)
+    screen.add("content", in: "scroll")
+    screen.add("title", in: "content", size: [50, 20])
+    try screen.rules(
+      "scroll.edges == root.edges", "content.edges == scroll.edges", "content.width == scroll.width",
+      "content.height == 900", "title.top == content.topMargin + 16", "title.leading == content.leading")
+    let device = screen.solve()
+    #expect(device.frame("title")[1] == 24)
+    #expect(device.views[3].windowFrame.minY == 44 + 24)
+    screen.screen.isOnCanvas = true
+    let canvas = screen.solve()
+    #expect(canvas.frame("title")[1] == 68)
+    #expect(canvas.views[3].windowFrame.minY == 68)
+    screen.screen.isOnCanvas = false
+    screen.screen.nodes[1].adjustsContentInset = false
+    #expect(screen.solve().frame("title")[1] == 68)
+    screen.screen.nodes[2].insetsMarginsFromSafeArea = false
+    #expect(screen.solve().frame("title")[1] == 24)
+  }
+
+  /// Below a bar that ends where the scroll view begins nothing covers the content (recorded in ProtonVPN: 8).
+  @Test func marginsOfContentsBelowABar() throws {
+    var screen = TestScreen(300, 400, safeArea: EdgeInsets(top: 44))
+    screen.screen.isOnCanvas = true
+    screen.add("scroll", .scroll)
+    screen.add("content", in: "scroll")
+    screen.add("title", in: "content", size: [50, 20])
+    try screen.rules(
+      "scroll.edges == safe.edges", "content.edges == scroll.edges", "content.width == scroll.width",
+      "content.height == 900", "title.top == content.topMargin", "title.leading == content.leading")
+    #expect(screen.solve().frame("title")[1] == 8)
+  }
+
   @Test func centresMeanTheFrame() throws {
     var screen = try scroll()
     try screen.rules("content.edges == scroll.edges", "content.width == 100", "content.height == 50")

@@ -44,6 +44,18 @@ import Testing
     #expect(layout.findings(.clippedText).count == 1)
   }
 
+  /// A class of one's own asks for more than its text: padding around it is no text that is cut (Agrinoble's text fields).
+  @Test(arguments: [(nil as String?, 1), ("PaddedField", 0)])
+  func whatAClassOfOnesOwnAsksForIsNotItsText(_ name: String?, _ clipped: Int) throws {
+    var screen = TestScreen(200, 400)
+    screen.add("field", .textField, size: [100, 48]) {
+      $0.content.text = text(5)
+      $0.content.customClass = name
+    }
+    try screen.rules("field.leading == root.leading", "field.top == root.top", "field.height == 45")
+    #expect(screen.solve().findings(.clippedText).count == clipped)
+  }
+
   @Test func aPreferredWidthIsMeasuredOnce() throws {
     var screen = TestScreen(400, 400)
     screen.add("label", .label) {

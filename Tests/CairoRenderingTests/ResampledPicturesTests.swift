@@ -8,7 +8,7 @@ import Testing
 @Suite struct ResampledPicturesTests {
   @Test func whatAnotherLiesOverIsMadeAnew() throws {
     let kept = ResampledPictures()
-    // Of four megabytes each: of the block's twelve the fourth takes the first one's place.
+    // Of four megabytes each: at first each takes the place of the one before, then three have room in the block.
     let asked = (0..<5).map { Self.picture(seed: $0) }
     for _ in 0..<2 {
       for picture in asked {
@@ -18,12 +18,15 @@ import Testing
     }
   }
 
-  @Test func whatIsKeptIsTheSameSurface() throws {
+  @Test func whatIsAskedForAgainIsKept() throws {
     let kept = ResampledPictures()
     let (first, second) = (Self.picture(seed: 1), Self.picture(seed: 2))
-    let surface = try #require(try Self.surface(of: first, from: kept))
-    _ = try Self.surface(of: second, from: kept)
-    #expect(try Self.surface(of: first, from: kept) === surface)
+    for picture in [first, second] { _ = try Self.surface(of: picture, from: kept) }
+    // The second lies over the first, which nobody had asked for twice; from now on there is room for both.
+    let surfaces = try [first, second].map { try #require(try Self.surface(of: $0, from: kept)) }
+    for (picture, surface) in zip([first, second], surfaces) {
+      #expect(try Self.surface(of: picture, from: kept) === surface)
+    }
   }
 
   @Test func pagesOfItsOwnHoldWhatWasAskedFor() throws {

@@ -1,7 +1,9 @@
 import Foundation
+import FoundationNetworking
 import FrameworkNames
 import KingfisherNames
 import LayoutCode
+import NetworkNames
 import SDWebImageNames
 import Testing
 
@@ -73,5 +75,37 @@ import Testing
     layer.videoGravity = .resizeAspectFill
     #expect(layer.session === session && session.outputs.count == 1)
     #expect(!MFMailComposeViewController.canSendMail())
+  }
+
+  /// A server in memory, as apps have for their tests.
+  private final class Own: URLProtocol {
+    override class func canInit(with request: URLRequest) -> Bool { request.url?.path == "/own" }
+    override class func canInit(with task: URLSessionTask) -> Bool { task.currentRequest.map(canInit(with:)) ?? false }
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+    override func startLoading() {
+      let url = request.url ?? URL(fileURLWithPath: "/")
+      client?.urlProtocol(
+        self,
+        didReceive: URLResponse(url: url, mimeType: nil, expectedContentLength: 3, textEncodingName: nil),
+        cacheStoragePolicy: .notAllowed)
+      client?.urlProtocol(self, didLoad: Data("own".utf8))
+      client?.urlProtocolDidFinishLoading(self)
+    }
+    override func stopLoading() {}
+  }
+
+  /// A port that nobody listens at would answer at once that there is no server.
+  @Test func sessionsAskNoServer() async throws {
+    let address = try #require(URL(string: "http://127.0.0.1:9/other"))
+    let tasks = [AppURLSession.shared, AppURLSession(configuration: .ephemeral)].map { session in
+      session.dataTask(with: address) { _, _, _ in Issue.record("a server was asked") }
+    }
+    for task in tasks { task.resume() }
+    let configuration = URLSessionConfiguration.default
+    configuration.protocolClasses = [Own.self]
+    let own = try #require(URL(string: "http://127.0.0.1:9/own"))
+    let data = try await AppURLSession(configuration: configuration).data(from: own).0
+    #expect(String(decoding: data, as: UTF8.self) == "own")
+    #expect(tasks.allSatisfy { $0.state == .running && $0.error == nil })
   }
 }

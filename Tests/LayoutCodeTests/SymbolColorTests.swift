@@ -11,6 +11,9 @@ import UIKitNames
     let star = UIImage(systemName: "star")
     let tinted = UIImageView(image: star?.withTintColor(.red, renderingMode: .alwaysOriginal))
     #expect(content(tinted).tint == Color(rgb: 0xFF0000))
+    let button = UIButton()
+    button.setImage(star?.withTintColor(.red, renderingMode: .alwaysOriginal), for: .normal)
+    #expect(content(button).tint == Color(rgb: 0xFF0000))
     // As a template it has its view's.
     let plain = UIImageView(image: star?.withTintColor(.red))
     plain.tintColor = .green

@@ -50,10 +50,15 @@ import Testing
     #expect(SymbolOutline(named: "") == nil)
   }
 
-  private func lines(_ asset: String, _ images: any ImageSizing) -> [String] {
+  private func lines(
+    _ asset: String, _ images: any ImageSizing, _ kind: ViewKind = .image, style: ControlStyle? = nil
+  ) -> [String] {
     var fixture = LayoutFixture(width: 100, height: 100, era: Era(.ios, 18))
-    fixture.add("it", .image, Rect(x: 10, y: 10, width: 60, height: 40)) {
+    fixture.add("it", kind, Rect(x: 10, y: 10, width: 60, height: 40)) {
       $0.asset = asset
+      $0.style = style
+      if kind == .button { $0.imageSize = Size(width: 20, height: 20) }
+      $0.textColor = Color(rgb: 0x00FF00)
       $0.tint = Color(rgb: 0xFF0000)
     }
     var painter = ScenePainter(
@@ -81,6 +86,13 @@ import Testing
     #expect(count("stroke") == 1)
     fixture.layout.barContents.tabSigns = []
     #expect(count("stroke") == 2)
+  }
+
+  /// A custom button's title is white, its symbols are not; a configuration's are of one colour with its title.
+  @Test(arguments: [(ControlStyle.custom, "#ff0000"), (.system, "#ff0000"), (.plain, "#00ff00")])
+  func symbolsOfButtonsTakeTheTint(style: ControlStyle, color: String) {
+    let chevron = lines("chevron.left", SystemPictures(), .button, style: style)
+    #expect(chevron.contains { $0.hasPrefix("stroke \(color)") }, "\(chevron)")
   }
 
   @Test func symbolsAreDrawnInTheTintWithoutAWordAboutThem() {

@@ -166,6 +166,35 @@ final class PlainBadge: UIView {}
     #expect(Proof(of: Beside(frame: .zero), on: "iphone-8").isEmptyScreen)
   }
 
+  @Test func whatAScreenItselfSaysIsSeen() {
+    @Sendable func label(_ text: String) -> UILabel {
+      let label = UILabel()
+      label.text = text
+      label.backgroundColor = .red
+      return label
+    }
+    #expect(!Proof(of: label("said"), on: "iphone-8").isEmptyScreen)
+    #expect(Proof(of: label(""), on: "iphone-8").isEmptyScreen)
+  }
+
+  @Test func whatLiesInClearOrHiddenViewsShowsNothing() {
+    final class Menu: UIView {
+      init(alpha: CGFloat, isHidden: Bool) {
+        super.init(frame: .zero)
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        (box.alpha, box.isHidden) = (alpha, isHidden)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.text = "in it"
+        box.addSubview(label)
+        addSubview(box)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    #expect(Proof(of: Menu(alpha: 0, isHidden: false), on: "iphone-8").isEmptyScreen)
+    #expect(Proof(of: Menu(alpha: 1, isHidden: true), on: "iphone-8").isEmptyScreen)
+    #expect(!Proof(of: Menu(alpha: 1, isHidden: false), on: "iphone-8").isEmptyScreen)
+  }
+
   // MARK: The window
 
   private final class WindowAsker: UIViewController {

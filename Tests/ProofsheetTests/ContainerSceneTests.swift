@@ -251,6 +251,37 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
+  /// What leaves the safe area does so in its own scene and, by more, below the bars of the stack that shows it: told once.
+  @Test func whatLeavesTheSafeAreaIsToldOnce() throws {
+    let program = try Program()
+    defer { program.cleanUp() }
+    _ = try program.write(
+      "Main.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \
+      initialViewController="nav">
+      <device id="retina6_12" orientation="portrait" appearance="light"/><scenes>
+      <scene sceneID="s1"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
+      <connections><segue destination="route" kind="relationship" relationship="rootViewController" id="sg"/></connections>
+      </navigationController></objects></scene>
+      <scene sceneID="s2"><objects><viewController title="Route" id="route" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="393" height="852"/>
+      <subviews><switch translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="65" y="10" width="51" height="31"/></switch></subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="t"/>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="65" \
+      id="l"/></constraints></view></viewController></objects></scene></scenes></document>
+      """)
+    let output = try program.run(
+      ["check", "Main.storyboard", "--device", "iphone-8", "--orientation", "portrait"]
+    ).output
+    #expect(output.components(separatedBy: "[outside-safe-area]").count == 2, "\(output)")
+    #expect(output.contains("also where it is shown"), "\(output)")
+  }
+
   /// UIKit sets the frame of a controller's view: of what contradicts it somebody's rule breaks and is to be mended, and
   /// the scene and the container tell it once.
   @Test func aContainersFrameOfItsViewIsNotWhatBreaks() throws {

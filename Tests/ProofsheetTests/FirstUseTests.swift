@@ -95,6 +95,32 @@ import Testing
     #expect(try program.run([]).output == "proofs/Welcome.sheet.png\n")
   }
 
+  /// An app of xibs: the fullest of those that a controller owns, whatever it is called, and no cell.
+  @Test func anAppOfXibsBeginsWithAControllersAndNotWithAnExtension() throws {
+    func xib(_ owner: String, _ labels: [String]) -> String {
+      let views = labels.enumerated().map { index, text in
+        #"<label text="\#(text)" id="l-\#(index)"><rect key="frame" x="10" y="\#(40 + 30 * index)" width="50" height="20"/></label>"#
+      }
+      return """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="20000" targetRuntime="iOS.CocoaTouch" \
+        useAutolayout="YES"><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="\(owner)"/>
+        <view id="v-1"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(views.joined())</subviews></view>
+        </objects></document>
+        """
+    }
+    let program = try project([
+      ("Action/Main.storyboard", Self.storyboard),
+      ("Action/Info.plist", Self.list("Main", extra: "<key>NSExtension</key><dict/>")),
+      ("App/Cell.xib", xib("NSObject", ["a", "b", "c"])), ("App/Brief.xib", xib("BriefController", ["a"])),
+      ("App/Welcome.xib", xib("WelcomeController", ["a", "b"])),
+    ])
+    defer { program.cleanUp() }
+    let result = try program.run([])
+    #expect(result.talk.contains("App/Welcome.xib"), "\(result.talk)")
+    #expect(result.talk.contains("the fullest xib of a controller"))
+  }
+
   /// An app whose code loads its storyboards, and a library in its folders with an example that a list names.
   @Test func anExampleOfALibraryIsNotTheApp() throws {
     let program = try project([

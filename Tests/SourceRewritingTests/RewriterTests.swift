@@ -15,7 +15,7 @@ struct RewriterTests {
     let copy = Rewriter.rewrite(SourceText("let a = 1\n"), at: "App/View.swift", table: ClassTable([]))
     #expect(
       copy == """
-        import UIKitNames; import FoundationNetworking; import FoundationXML
+        import UIKitNames; import NetworkNames; import FoundationXML
         #sourceLocation(file: "App/View.swift", line: 1)
         let a = 1
 
@@ -66,11 +66,17 @@ struct RewriterTests {
   @Test func modulesOfOursStandForFrameworksAndLibrariesThatAreNotThere() {
     let text = "import Kingfisher\nimport WebKit\nimport AVKit\nimport Alamofire"
     let ours: Set<String> = ["KingfisherNames", "FrameworkNames"]
-    #expect(rewritten(text, modules: ours) == "import KingfisherNames\nimport FrameworkNames\nimport FrameworkNames\n")
+    #expect(rewritten(text, modules: ours) == "import KingfisherNames\nimport NetworkNames\nimport FrameworkNames\n")
     // The library itself is better where it is given.
     #expect(
       rewritten("import Kingfisher\nKingfisher.go()", modules: ours.union(["Kingfisher"]))
         == "import Kingfisher\nKingfisher.go()")
+  }
+
+  @Test func sessionsAskNoServer() {
+    #expect(
+      rewritten("let a: URLSession = URLSession.shared\nextension URLSession {}\nlet b = My.URLSession()")
+        == "let a: AppURLSession = AppURLSession.shared\nextension AppURLSession {}\nlet b = My.URLSession()")
   }
 
   @Test func theTargetIsAnApp() {

@@ -163,6 +163,38 @@ import Testing
     #expect(uses.allSatisfy { $0.sha256.count == 64 })
   }
 
+  /// UIKit's labels leave the font's own gap out (recorded: Gotham 16 is 16 high in Photon Tinker, though its gap is a fifth); a
+  /// browser's lines have it (CSS Inline Layout, `line-height: normal`).
+  @Test func aFontsGapIsNoPartOfUIKitsLines() throws {
+    let plain = try #require(catalogue.choose(FontRequest(family: "Roboto")).face)
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: plain.file.path)))
+    func number(_ place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }
+    for table in 0..<number(4) {
+      let entry = 12 + 16 * table
+      let place = number(entry + 8) << 16 | number(entry + 10)
+      // The gap of both tables of vertical measures: 500 units.
+      let gaps = ["hhea": 8, "OS/2": 72]
+      guard let gap = gaps[String(decoding: bytes[entry..<entry + 4], as: UTF8.self)] else { continue }
+      (bytes[place + gap], bytes[place + gap + 1]) = (1, 244)
+    }
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("gap-\(UUID().uuidString).ttf").path
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let engine = TextEngine(catalogue: catalogue)
+    var font = FontDescriptor(family: "Own", size: 100)
+    font.file = path
+    let face = try #require(engine.catalogue.choose(FontRequest(family: "Own", file: path)).face).metrics
+    try #require(face.lineGap > 0.2)
+    let tall = (face.ascent + face.descent) * 100
+    #expect(engine.lineMetrics(font, environment: TextEnvironment()).lineHeight == tall.roundedUp(scale: 2))
+    let two = TextContent(runs: [TextRun(text: "a\nb", font: font)], numberOfLines: 0)
+    func height(_ platform: Platform) -> Double {
+      engine.measure(two, maxWidth: nil, maxHeight: nil, environment: TextEnvironment(platform: platform)).size.height
+    }
+    #expect(abs(height(.ios) - 2 * tall) < 1e-9)
+    #expect(abs(height(.web) - 2 * (tall + face.lineGap * 100)) < 1e-9)
+  }
+
   /// Both tables of vertical measures: OS/2's where bit 7 of `fsSelection` is set, else hhea's; measured x-height.
   @Test func verticalMeasuresComeFromTheRightTables() throws {
     let roboto = try #require(catalogue.choose(FontRequest(family: "Roboto")).face).metrics

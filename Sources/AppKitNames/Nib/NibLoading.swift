@@ -129,17 +129,8 @@ struct NibLoading {
   }
 
   private static func standardClass(_ node: LayoutNode) -> NSView.Type {
-    switch node.content.kind {
-    case .label: return NSTextField.self
-    case .textField: return node.content.isSecure ? NSSecureTextField.self : NSTextField.self
-    case .button: return NSButton.self
-    case .image: return NSImageView.self
-    case .progress, .spinner: return NSProgressIndicator.self
-    case .box, .separator: return NSBox.self
-    case .stack: return NSStackView.self
-    case .grid: return NSGridView.self
-    default: return NSView.self
-    }
+    if node.content.kind == .textField, node.content.isSecure { return NSSecureTextField.self }
+    return classNamed(node.content.kind.facts.appkitClass, near: nil) as? NSView.Type ?? NSView.self
   }
 
   private func add(_ view: NSView, _ node: LayoutNode, to parent: NSView, _ parentNode: LayoutNode) {

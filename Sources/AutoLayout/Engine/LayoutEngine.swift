@@ -50,14 +50,15 @@ public struct LayoutEngine: Sendable {
   func withBars(_ layout: SolvedLayout) -> SolvedLayout {
     var layout = layout
     let heights = BarHeights(environment: layout.environment)
+    let strings = StringLookup(document: document, locale: layout.environment.locale)
     layout.bars = heights.frames(of: document.bars)
-    if !layout.bars.isEmpty { layout.barContents = document.barContents }
+    if !layout.bars.isEmpty { layout.barContents = strings.bars(document.barContents) }
     for view in layout.views where !view.isHidden {
       guard let bars = view.content.bars, !bars.isEmpty else { continue }
       var insets = view.safeAreaInsets
       let own = heights.added(by: bars)
       for edge in Edge.allCases { insets[edge] -= own[edge] }
-      let contents = document.innerBarContents[view.content.id]
+      let contents = document.innerBarContents[view.content.id].map(strings.bars)
       layout.bars += heights.frames(of: bars, in: view.windowFrame, insets: insets).map { bar in
         var bar = bar
         bar.view = view.content.id
@@ -74,8 +75,11 @@ extension LayoutEngine {
   public func asks(
     in environment: Environment, forSameAs other: LayoutEngine, in otherEnvironment: Environment
   ) -> Bool {
-    guard document.barContents == other.document.barContents,
-      document.innerBarContents == other.document.innerBarContents, document.bars == other.document.bars,
+    let strings = StringLookup(document: document, locale: environment.locale)
+    let otherStrings = StringLookup(document: other.document, locale: otherEnvironment.locale)
+    guard strings.bars(document.barContents) == otherStrings.bars(other.document.barContents),
+      document.innerBarContents.mapValues(strings.bars)
+        == other.document.innerBarContents.mapValues(otherStrings.bars), document.bars == other.document.bars,
       document.presentation == other.document.presentation
     else { return false }
     var (sink, otherSink) = (DiagnosticSink(), DiagnosticSink())

@@ -4,7 +4,7 @@ package import ProofModel
 /// One prepared screen whose numbers change: what a tree of views in code is laid out by.
 ///
 /// Another constant, window or inset changes right-hand sides only; anything else wants a new one. One thread at a time.
-package struct LiveLayout: ~Copyable {
+package final class LiveLayout {
   private var pass: LayoutPass
   private var screen: ResolvedScreen
   /// By rule: the lowered constraint that it became; -1: none, or more than one.
@@ -14,8 +14,8 @@ package struct LiveLayout: ~Copyable {
 
   package init(_ screen: ResolvedScreen, measuring: any TextMeasuring) {
     var sink = DiagnosticSink()
-    let solver = ScreenSolver(
-      screen: screen, measuring: measuring, documentIDs: Set(screen.nodes.lazy.map(\.content.id)))
+    // No variant leaves out a view: every id is one of the nodes'.
+    let solver = ScreenSolver(screen: screen, measuring: measuring, documentIDs: [])
     let prepared = solver.prepare(diagnostics: &sink)
     self.screen = screen
     diagnostics = sink.diagnostics
@@ -30,7 +30,7 @@ package struct LiveLayout: ~Copyable {
 
   /// Changes a rule's constant by so many points; false where the rule is no single constraint, so that the screen has
   /// to be prepared anew.
-  package mutating func addToConstant(_ points: Double, ofRule rule: Int) -> Bool {
+  package func addToConstant(_ points: Double, ofRule rule: Int) -> Bool {
     guard places.indices.contains(rule), places[rule] >= 0 else { return false }
     let place = Int(places[rule])
     // The form is `left − right`, and the constant stands on the right.
@@ -38,13 +38,13 @@ package struct LiveLayout: ~Copyable {
   }
 
   /// The window's size and the root's safe area for the next solve.
-  package mutating func resize(to size: Size, safeArea: EdgeInsets) {
+  package func resize(to size: Size, safeArea: EdgeInsets) {
     screen.environment.windowSize = size
     screen.safeArea = safeArea
   }
 
   /// Solves for the present numbers; false where they cannot be computed.
-  package mutating func solve() -> Bool {
+  package func solve() -> Bool {
     (try? pass.run(screen.environment, safeArea: screen.safeArea)) != nil
   }
 
@@ -65,7 +65,7 @@ package struct LiveLayout: ~Copyable {
   /// The last solve as the value that everything downstream reads.
   ///
   /// - Parameter explains: whether findings and causes are wanted, or frames only.
-  package mutating func solvedLayout(explains: Bool, diagnostics: inout DiagnosticSink) -> SolvedLayout {
+  package func solvedLayout(explains: Bool, diagnostics: inout DiagnosticSink) -> SolvedLayout {
     let builder = SolvedLayoutBuilder(pass.lowering, ids: pass.ids, explains: explains)
     return ScreenSolver.solve(&pass, builder, screen, diagnostics: &diagnostics)
   }

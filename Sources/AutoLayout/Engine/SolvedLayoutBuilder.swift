@@ -80,6 +80,7 @@ struct SolvedLayoutBuilder: Sendable {
     let values = pass.parameterSource
     let insets = values.allInsets()
     let scale = pass.environment.scale
+    let keptClear = values.scrollsKeptClear()
     for position in views.indices {
       let rect = pass.rects[position]
       let origin = views[position].parent.map { views[$0].contentOrigin } ?? .zero
@@ -104,7 +105,7 @@ struct SolvedLayoutBuilder: Sendable {
       if let places = views[position].parent.flatMap({ values.flows[$0] })?.origins[position], places.count > 1 {
         views[position].copies = places.dropFirst().map { Point(x: $0.x - places[0].x, y: $0.y - places[0].y) }
       }
-      if pass.lowering.nodes[position].adjustsContentInset {
+      if pass.lowering.nodes[position].adjustsContentInset, !keptClear.contains(position) {
         views[position].adjustedTopInset = views[position].topInsetAtRest
       }
     }
@@ -117,10 +118,12 @@ extension SolvedView {
   package var contentOrigin: Point { Point(x: windowFrame.minX, y: windowFrame.minY + adjustedTopInset) }
 
   /// What a scroll view's automatic adjustment adds at its top: its safe area, where it scrolls up and down at all.
-  /// Tables always do (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
+  /// Tables always do (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`), and begin below what their own insets are, as
+  /// AppKit's do below their header.
   fileprivate var topInsetAtRest: Double {
     switch content.kind {
-    case .table, .collection: return safeAreaInsets.top
+    case .table: return safeAreaInsets.top + content.contentInsets.top
+    case .collection: return safeAreaInsets.top
     case .scroll:
       let room = frame.height - safeAreaInsets.top - safeAreaInsets.bottom
       return (contentSize?.height ?? 0) > room + 0.01 ? safeAreaInsets.top : 0

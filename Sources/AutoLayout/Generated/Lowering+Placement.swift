@@ -8,14 +8,14 @@ extension Lowering {
   }
 
   private func placement(of position: Int) -> Placement {
-    let node = nodes[position]
-    guard let parent = node.parent, node.content.kind != .guide else { return .rules }
-    if nodes[parent].stack != nil && node.isArranged || nodes[parent].grid != nil
+    guard let parent = nodes[position].parent, nodes[position].content.kind != .guide else { return .rules }
+    if nodes[parent].stack != nil && nodes[position].isArranged || nodes[parent].grid != nil
       || nodes[parent].holdsPanes
     {
       return .arranged
     }
-    if screen.isCode { return node.translatesMask == true ? .mask : .rules }
+    if screen.isCode { return nodes[position].translatesMask == true ? .mask : .rules }
+    let node = nodes[position]
     if isProportional(position) { return .proportional }
     if isInFlow(position, of: parent) { return .flow }
     if hasRule[position] {

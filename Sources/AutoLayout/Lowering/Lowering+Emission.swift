@@ -30,8 +30,11 @@ extension Lowering {
       return
     }
     warnOfMissingBaseline(words, context)
+    let (nodes, guides) = (nodes, guides)
     for term in words.terms {
-      guard case .view(let node) = term.item, isPlaced(term, in: words) else { continue }
+      guard case .view(let node) = term.item, !Self.holdsOther(node, of: term, in: words, nodes, guides) else {
+        continue
+      }
       hasRule[node] = true
       if left.terms.contains(where: { $0.item == term.item }) || !context.hasSubject { isSubject[node] = true }
       if term.attribute.kind == .location { hasLocation[node] = true }
@@ -48,29 +51,26 @@ extension Lowering {
     if let normal, knownRules?[normal] == nil { knownRules?[normal] = position }
   }
 
-  /// Whether a rule says something of a view's place: `root.width == …` does, a rule between a superview and its
-  /// subview does so of the subview only.
-  @inline(__always) private func isPlaced(_ term: AnchorTerm, in words: AnchorForm) -> Bool {
-    guard case .view(let node) = term.item else { return false }
-    return !holdsOther(node, of: term, in: words)
-  }
-
-  /// Whether another term of a rule is about something inside of a term's view.
-  @inline(__always) private func holdsOther(_ node: Int, of term: AnchorTerm, in words: AnchorForm) -> Bool {
-    // A closure would copy all of this value, as a call from what changes it would.
+  /// Whether another term of a rule is about something inside of a term's view. Such a rule says nothing of the view's own
+  /// place: `root.width == …` does, a rule between a superview and its subview does so of the subview only.
+  /// Reads two arrays only: a closure would copy all of the lowering, as a call from what changes it would.
+  private static func holdsOther(
+    _ node: Int, of term: AnchorTerm, in words: AnchorForm, _ nodes: [LayoutNode], _ guides: [GuideReference]
+  ) -> Bool {
     for other in words.terms where other.item != term.item {
-      let below = view(of: other.item)
-      if below != node, isView(below, in: node) { return true }
+      let below = other.item.nearestView(guides)
+      if below != node, nodes.isView(below, in: node) { return true }
     }
     return false
   }
 
   /// Keeps which edges of a view something inside of it is tied to.
   private mutating func notePinnedEdges(_ words: AnchorForm) {
+    let (nodes, guides) = (nodes, guides)
     for term in words.terms {
       let node = view(of: term.item)
       guard let edge = physicalEdge(of: term.attribute, in: node) else { continue }
-      if holdsOther(node, of: term, in: words) { pinnedInside[node].insert(edge) }
+      if Self.holdsOther(node, of: term, in: words, nodes, guides) { pinnedInside[node].insert(edge) }
     }
   }
 

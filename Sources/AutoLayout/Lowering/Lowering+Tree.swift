@@ -34,14 +34,7 @@ extension Lowering {
   }
 
   /// Whether the view is the other one or lies below it.
-  @inline(__always) func isView(_ node: Int, in ancestor: Int) -> Bool {
-    var current: Int? = node
-    while let position = current {
-      if position == ancestor { return true }
-      current = nodes[position].parent
-    }
-    return false
-  }
+  @inline(__always) func isView(_ node: Int, in ancestor: Int) -> Bool { nodes.isView(node, in: ancestor) }
 
   /// Siblings of a view in the order of the file, itself included; guides left out.
   func siblings(of node: Int) -> [Int] {
@@ -71,5 +64,17 @@ extension LayoutItem {
       let guide = guides[position]
       return guide.owner == 0 ? guide.kind.rawValue : "\(nodes[guide.owner].content.name).\(guide.kind.rawValue)"
     }
+  }
+}
+
+extension [LayoutNode] {
+  /// Whether a view lies in another one, or is it. Complexity: O(depth).
+  func isView(_ node: Int, in ancestor: Int) -> Bool {
+    var current: Int? = node
+    while let position = current {
+      if position == ancestor { return true }
+      current = self[position].parent
+    }
+    return false
   }
 }

@@ -113,9 +113,12 @@ struct Lowering: Sendable {
     var depths: [Int] = []
     var positions: [String: Int] = [:]
     depths.reserveCapacity(screen.nodes.count)
-    for (position, node) in screen.nodes.enumerated() {
-      depths.append(node.parent.map { depths[$0] + 1 } ?? 0)
-      if positions[node.content.id] == nil { positions[node.content.id] = position }
+    positions.reserveCapacity(screen.nodes.count)
+    // By position: a node that is taken out of its array is copied whole.
+    for position in screen.nodes.indices {
+      if let parent = screen.nodes[position].parent { depths.append(depths[parent] + 1) } else { depths.append(0) }
+      let id = screen.nodes[position].content.id
+      if positions[id] == nil { positions[id] = position }
     }
     self.depths = depths
     self.positions = positions
@@ -130,7 +133,10 @@ struct Lowering: Sendable {
   /// Lowers everything. Complexity: O(views + rules), rules being short.
   mutating func run() {
     addViewVariables()
-    contents = nodes.map { metrics.intrinsicContent(of: $0, maxWidth: $0.preferredMaxWidth) }
+    contents.reserveCapacity(nodes.count)
+    for position in nodes.indices {
+      contents.append(metrics.intrinsicContent(of: nodes[position], maxWidth: nodes[position].preferredMaxWidth))
+    }
     lendLabelSizes()
     lowerRules()
     decidePlacements()

@@ -120,7 +120,7 @@ package struct ContentMetrics: Sendable {
   }
 
   private func datePicker(_ view: ResolvedView) -> IntrinsicContent {
-    guard view.style == .compact else { return content(sizes.dateWheels) }
+    guard view.style == .compact else { return content(sizes.wheels) }
     // A date of the widest usual form; the day itself must not depend on a clock.
     let sample = TextContent(runs: [TextRun(text: "Sep 30, 2026", font: view.font)])
     let width = (measured(sample).size.width + 24).roundedUp(scale: environment.scale)

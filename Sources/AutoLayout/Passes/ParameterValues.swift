@@ -79,13 +79,36 @@ struct ParameterValues {
     // What scrolls has no safe area of its own: the scroll view's content is inset instead. Tables and collections
     // are inset above and below only, so that their cells lie under a cut-out at the side.
     switch nodes[parent].content.kind {
-    case .scroll: return own
+    case .scroll: if edge != .top || isContentInset(parent) { return own }
     case .table, .collection: if edge == .top || edge == .bottom { return own }
     default: break
     }
     // Where nothing covers the superview, nothing covers what lies beyond its edge.
     guard outer > 0, let distance = distance(of: node, to: edge) else { return own }
     return max(0, outer - distance) + own
+  }
+
+  /// Whether a scroll view moves its content below what covers it, so that nothing covers the content: not where it is told to
+  /// leave it (`UIScrollView.ContentInsetAdjustmentBehavior.never`), and never on the canvas, which keeps contents at their
+  /// origin (recorded margins of contents under a status bar: 52 in CovPass, 28 in KeePassium; 16 in Corona-Warn-App where
+  /// `insetsLayoutMarginsFromSafeArea` is off, and 8 below the bar in ProtonVPN).
+  private func isContentInset(_ scroll: Int) -> Bool {
+    environment.platform != .ios || nodes[scroll].adjustsContentInset && !lowering.screen.isOnCanvas
+  }
+
+  /// The scroll views of the canvas whose content keeps clear of what covers it by its own margins or safe area: it begins at the
+  /// scroll view's top, with that room in it. Complexity: O(parameters).
+  func scrollsKeptClear() -> Set<Int> {
+    guard lowering.screen.isOnCanvas, environment.platform == .ios else { return [] }
+    var scrolls: Set<Int> = []
+    for use in lowering.parameters {
+      switch use.parameter {
+      case .margin(.top, let node), .safeArea(.top, let node):
+        if let parent = nodes[node].parent, nodes[parent].content.kind == .scroll { scrolls.insert(parent) }
+      default: break
+      }
+    }
+    return scrolls
   }
 
   /// The safe areas and margins of all views, superviews first. Complexity: O(views).

@@ -26,14 +26,9 @@ struct KindDefaults {
     switch kind {
     // A button that is only a picture has no bezel, on the Mac neither.
     case .button: return environment.platform == .mac && !hasTitle ? .plain : .system
-    case .textField: return .rounded
-    case .tabs: return .top
-    case .split: return .thin
-    case .levelIndicator: return .continuous
-    case .spinner: return .medium
     // Interface Builder's files name the compact style where it is meant.
     case .datePicker: return format != .interfaceBuilder && environment.era >= Era(.ios, 14) ? .compact : .wheels
-    default: return .plain
+    default: return kind.facts.style
     }
   }
 
@@ -180,5 +175,5 @@ struct KindDefaults {
   }
 
   var value: Double { kind == .slider ? 0.5 : 0 }
-  var maximum: Double { kind == .stepper ? 100 : kind == .levelIndicator ? 2 : 1 }
+  var maximum: Double { kind.facts.maximum }
 }

@@ -19,12 +19,16 @@ package struct KindTable: Sendable {
     id: String, name: String, kind: ViewKind, style: ControlStyle? = nil, parent: Int?, tint: Color,
     isAppKit: Bool = false
   ) -> LayoutNode {
-    var content = ResolvedView(id: id, name: name, kind: kind)
-    content.tint = tint
-    content.direction = environment.direction
-    content.textColor = colors.label
-    var node = LayoutNode(content: content, parent: parent)
-    guard kind != .view, kind != .guide else { return node }
+    var node = LayoutNode(content: ResolvedView(id: id, name: name, kind: kind), parent: parent)
+    node.content.tint = tint
+    node.content.direction = environment.direction
+    node.content.textColor = colors.label
+    if kind != .view, kind != .guide { fill(&node, kind, style, tint: tint, isAppKit: isAppKit) }
+    return node
+  }
+
+  /// What a kind is before anything is said of it.
+  private func fill(_ node: inout LayoutNode, _ kind: ViewKind, _ style: ControlStyle?, tint: Color, isAppKit: Bool) {
     let defaults = defaults(kind, style)
     node.hugging = defaults.hugging
     node.compression = defaults.compression
@@ -40,7 +44,6 @@ package struct KindTable: Sendable {
     node.content.textColor = defaults.textColor(colors, tint: tint, hasBackground: false)
     if kind == .stack { node.stack = StackSettings() }
     if kind == .separator { node.content.axis = .horizontal }
-    return node
   }
 
   /// A text of one look with the kind's alignment, lines and breaking.

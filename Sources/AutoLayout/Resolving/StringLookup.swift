@@ -1,4 +1,4 @@
-internal import ProofModel
+public import ProofModel
 
 /// Finds the texts of one locale: its own table, its language's, then the base table; pseudo-languages transform what
 /// the base table or the screen says.
@@ -32,4 +32,15 @@ struct StringLookup {
 
   /// All keys, sorted.
   var keys: [String] { Set(tables.flatMap { $0.texts.keys }).sorted() }
+
+  /// Bars with their texts as they read here.
+  func bars(_ contents: BarContents) -> BarContents { contents.mapTexts { text, _ in self.text(text).text } }
+}
+
+extension Document {
+  /// The screen's title as it reads in a language; nil: it has none.
+  public func title(in locale: String) -> String? {
+    let lookup = StringLookup(document: self, locale: locale)
+    return (titleKey.map { "@" + $0 } ?? title).map { lookup.text($0).text }
+  }
 }

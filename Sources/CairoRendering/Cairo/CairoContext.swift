@@ -167,6 +167,9 @@ final class CairoContext {
 
   // MARK: Layers
 
+  /// Whether what is drawn goes to a layer that is still open.
+  var isInLayer: Bool { cairo_get_group_target(handle) != surface.handle }
+
   func pushLayer() {
     cairo_push_group(handle)
   }

@@ -50,6 +50,19 @@ final class CairoSurface {
     return try body(rows)
   }
 
+  /// The pixels of a surface of colours over own memory, `stride` words from one row to the next; nil of any other.
+  var words: (start: UnsafeMutablePointer<UInt32>, stride: Int, width: Int)? {
+    guard let memory = backing as? PixelMemory, [CAIRO_FORMAT_RGB24, CAIRO_FORMAT_ARGB32].contains(format) else {
+      return nil
+    }
+    return (
+      memory.start.assumingMemoryBound(to: UInt32.self), Int(cairo_image_surface_get_stride(handle)) / 4,
+      Int(cairo_image_surface_get_width(handle))
+    )
+  }
+
+  private var format: cairo_format_t { cairo_image_surface_get_format(handle) }
+
   func flush() { cairo_surface_flush(handle) }
 
   /// Tells Cairo that the pixels were changed from outside.

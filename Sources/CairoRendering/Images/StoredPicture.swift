@@ -26,13 +26,9 @@ final class StoredPicture: @unchecked Sendable {
     memory = PixelMemory.picture(count * 4)
     let words = memory.start.assumingMemoryBound(to: UInt32.self)
     var everyAlpha: UInt32 = 255
-    let inks = tint.map { Ink($0) }
+    let ink = tint.map { Ink($0) }
     pixels.bytes.withUnsafeBytes { source in
-      for index in 0..<count {
-        let pixel = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
-        everyAlpha &= pixel >> 24
-        words[index] = inks?.word(pixel >> 24) ?? Self.premultiplied(pixel)
-      }
+      everyAlpha = Self.convert(source, count, ink, to: words)
     }
     isOpaque = everyAlpha == 255 && tint == nil
     embeddable = tint == nil ? Self.embeddable(file) : nil
@@ -44,14 +40,16 @@ final class StoredPicture: @unchecked Sendable {
   init(_ pixels: PixelBuffer, points: Size, reducedBy factor: Int, tint: Color?) {
     self.points = points
     embeddable = nil
-    let inks = tint.map { Ink($0) }
+    let ink = tint.map { Ink($0) }
     var everyAlpha: UInt32 = 255
     let whole = pixels.size
     (size, memory) = pixels.bytes.withUnsafeBytes { source in
-      Self.averaged(whole, by: factor) { index in
-        let pixel = UInt32(littleEndian: source.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
-        everyAlpha &= pixel >> 24
-        return inks?.word(pixel >> 24) ?? Self.premultiplied(pixel)
+      let row = UnsafeMutablePointer<UInt32>.allocate(capacity: whole.width)
+      defer { row.deallocate() }
+      return Self.averaged(whole, by: factor) { y in
+        let bytes = UnsafeRawBufferPointer(rebasing: source[(y * whole.width * 4)...])
+        everyAlpha &= Self.convert(bytes, whole.width, ink, to: row)
+        return UnsafePointer(row)
       }
     }
     isOpaque = everyAlpha == 255 && tint == nil
@@ -101,6 +99,45 @@ final class StoredPicture: @unchecked Sendable {
       height: size.height, stride: size.width * 4)
   }
 
+  /// Pixels 0xAABBGGRR straight as words of this class.
+  ///
+  /// - Parameter ink: draws their shape in one colour.
+  /// - Returns: all their alphas, one and the other: 255 where none is translucent.
+  private static func convert(
+    _ source: UnsafeRawBufferPointer, _ count: Int, _ ink: Ink?, to words: UnsafeMutablePointer<UInt32>
+  ) -> UInt32 {
+    typealias Lanes = SIMD4<UInt32>
+    var everyAlpha: UInt32 = 255
+    guard let base = source.baseAddress else { return everyAlpha }
+    var index = 0
+    /// The pixels up to one, each by itself.
+    func convert(to end: Int) {
+      while index < end {
+        let pixel = UInt32(littleEndian: base.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
+        everyAlpha &= pixel >> 24
+        words[index] = ink?.word(pixel >> 24) ?? premultiplied(pixel)
+        index &+= 1
+      }
+    }
+    guard ink == nil, 1.littleEndian == 1 else {
+      convert(to: count)
+      return everyAlpha
+    }
+    // Most pictures are opaque: red and blue change places, and that is all.
+    while index &+ 4 <= count {
+      let pixels = base.loadUnaligned(fromByteOffset: index &* 4, as: Lanes.self)
+      guard pixels & 0xFF00_0000 == Lanes(repeating: 0xFF00_0000) else {
+        convert(to: index &+ 4)
+        continue
+      }
+      let swapped = pixels & 0xFF00_FF00 | (pixels & 0xFF) &<< 16 | (pixels &>> 16) & 0xFF
+      UnsafeMutableRawPointer(words + index).storeBytes(of: swapped, as: Lanes.self)
+      index &+= 4
+    }
+    convert(to: count)
+    return everyAlpha
+  }
+
   /// 0xAABBGGRR straight to 0xAARRGGBB premultiplied.
   private static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
@@ -117,32 +154,63 @@ final class StoredPicture: @unchecked Sendable {
   /// Cairo's own filter reads every pixel of a large picture each time it is drawn; this reads them once.
   func reduced(by factor: Int) -> StoredPicture {
     let source = memory.start.assumingMemoryBound(to: UInt32.self)
-    let (target, result) = Self.averaged(size, by: factor) { source[$0] }
+    let (target, result) = Self.averaged(size, by: factor) { UnsafePointer(source + $0 * size.width) }
     return StoredPicture(size: target, points: points, memory: result, isOpaque: isOpaque)
   }
 
-  /// - Parameter word: the premultiplied pixel at an index; each is asked for once.
+  /// - Parameter row: the words of a row, until the next is asked for; each is asked for once, in their order.
   private static func averaged(
-    _ size: PixelSize, by factor: Int, _ word: (Int) -> UInt32
+    _ size: PixelSize, by factor: Int, _ row: (Int) -> UnsafePointer<UInt32>
   ) -> (size: PixelSize, memory: PixelMemory) {
     let target = PixelSize(width: max(1, size.width / factor), height: max(1, size.height / factor))
     let result = PixelMemory(capacity: target.width * target.height * 4)
     let words = result.start.assumingMemoryBound(to: UInt32.self)
     let columns = (0...target.width).map { $0 * size.width / target.width }
+    // The sums of each channel down the rows of one square, first over up to 256 rows, as many as a sum has room for.
+    let sums = UnsafeMutablePointer<SIMD4<UInt32>>.allocate(capacity: size.width)
+    let narrow = UnsafeMutablePointer<UInt16>.allocate(capacity: size.width * 4)
+    defer {
+      sums.deallocate()
+      narrow.deallocate()
+    }
     for y in 0..<target.height {
       let rows = (y * size.height / target.height)..<((y + 1) * size.height / target.height)
+      sums.initialize(repeating: .zero, count: size.width)
+      for first in stride(from: rows.lowerBound, to: rows.upperBound, by: 256) {
+        narrow.initialize(repeating: 0, count: size.width * 4)
+        for y in first..<min(first + 256, rows.upperBound) { addRow(row(y), size.width, to: narrow) }
+        let lanes = UnsafeRawPointer(narrow)
+        for x in 0..<size.width {
+          sums[x] &+= SIMD4<UInt32>(truncatingIfNeeded: lanes.load(fromByteOffset: x &* 8, as: SIMD4<UInt16>.self))
+        }
+      }
       for x in 0..<target.width {
         let (left, right) = (columns[x], columns[x + 1])
-        var sums = SIMD4<UInt32>()
-        for row in rows {
-          for index in (row * size.width + left)..<(row * size.width + right) {
-            sums &+= SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(word(index), to: SIMD4<UInt8>.self))
-          }
-        }
-        words[y * target.width + x] = Self.mean(sums, of: UInt32(rows.count * (right - left)))
+        var sum = SIMD4<UInt32>()
+        for column in left..<right { sum &+= sums[column] }
+        words[y * target.width + x] = Self.mean(sum, of: UInt32(rows.count * (right - left)))
       }
     }
     return (target, result)
+  }
+
+  /// Adds each channel of a row to its sum.
+  @inline(__always) private static func addRow(
+    _ row: UnsafePointer<UInt32>, _ width: Int, to sums: UnsafeMutablePointer<UInt16>
+  ) {
+    let (bytes, target) = (UnsafeRawPointer(row), UnsafeMutableRawPointer(sums))
+    var place = 0
+    while place &+ 8 <= width &* 4 {
+      let sum = target.loadUnaligned(fromByteOffset: place &* 2, as: SIMD8<UInt16>.self)
+      let channels = bytes.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt8>.self)
+      target.storeBytes(
+        of: sum &+ SIMD8<UInt16>(truncatingIfNeeded: channels), toByteOffset: place &* 2, as: SIMD8<UInt16>.self)
+      place &+= 8
+    }
+    while place < width &* 4 {
+      sums[place] &+= UInt16(bytes.load(fromByteOffset: place, as: UInt8.self))
+      place &+= 1
+    }
   }
 
   /// The word of each channel's sum over `count`, rounded.

@@ -73,7 +73,12 @@ struct AreaAverage {
         for (y, base) in rows.firsts.enumerated() {
           sumRows(y, source + base * width, width: width, used, sums)
           let line = target + y * count
-          for x in 0..<count { line[x] = Self.pixel(sums + firsts[x], weights, x * columns.taps, columns.taps) }
+          // What shrinks to no less than its half, as pictures that were reduced by a whole number do.
+          if columns.taps == 3 {
+            for x in 0..<count { line[x] = Self.pixel(sums + firsts[x], weights, x &* 3) }
+          } else {
+            for x in 0..<count { line[x] = Self.pixel(sums + firsts[x], weights, x * columns.taps, columns.taps) }
+          }
         }
       }
     }
@@ -92,7 +97,9 @@ struct AreaAverage {
       let (one, two, three) = (weight(tap), weight(tap + 1), weight(tap + 2))
       let row = source + tap * width
       let (second, third) = (two > 0 ? row + width : row, three > 0 ? row + 2 * width : row)
-      if tap == 0 {
+      if tap == 0, three == 0 {
+        for x in used { sums[x] = Self.channels(row[x]) * one + Self.channels(second[x]) * two }
+      } else if tap == 0 {
         for x in used {
           sums[x] = Self.channels(row[x]) * one + Self.channels(second[x]) * two + Self.channels(third[x]) * three
         }
@@ -114,6 +121,18 @@ struct AreaAverage {
   ) -> UInt32 {
     var mean = sums[0] * weights[first]
     for tap in 1..<max(taps, 1) { mean += sums[tap] * weights[first &+ tap] }
+    return rounded(mean)
+  }
+
+  /// The same of three taps.
+  @inline(__always) private static func pixel(
+    _ sums: UnsafePointer<SIMD4<Float>>, _ weights: UnsafeBufferPointer<Float>, _ first: Int
+  ) -> UInt32 {
+    rounded(
+      sums[0] * weights[first] + sums[1] * weights[first &+ 1] + sums[2] * weights[first &+ 2])
+  }
+
+  @inline(__always) private static func rounded(_ mean: SIMD4<Float>) -> UInt32 {
     // From 2²³ on a number's last bit is worth one: adding it rounds, and its low byte is the channel's.
     let rounded = unsafeBitCast(mean + 8_388_608, to: SIMD4<UInt32>.self)
     return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: rounded), to: UInt32.self)

@@ -14,9 +14,15 @@ final class GlyphMasks {
 
   struct Mask {
     var surface: CairoSurface
+    /// One byte a pixel: the part of it that is covered.
+    var coverage: PixelMemory
+    var width: Int
+    var height: Int
+    /// Bytes from one row to the next.
+    var stride: Int
     /// Where its top left lies, in whole pixels from the pixel that holds the glyph's origin.
-    var left: Double
-    var top: Double
+    var left: Int
+    var top: Int
   }
 
   /// Outlines of one face at one size.
@@ -67,10 +73,12 @@ final class GlyphMasks {
     guard let rasterizer else { throw .outOfMemory }
     var mask: Mask?
     if let drawn = rasterizer.mask(strike.face, glyph: glyph, size: strike.size, place: place), !drawn.isEmpty {
+      let coverage = PixelMemory(copying: drawn.coverage)
       let surface = try CairoSurface(
-        over: PixelMemory(copying: drawn.coverage), format: CAIRO_FORMAT_A8, width: drawn.width,
-        height: drawn.height, stride: drawn.stride)
-      mask = Mask(surface: surface, left: Double(drawn.left), top: Double(drawn.top))
+        over: coverage, format: CAIRO_FORMAT_A8, width: drawn.width, height: drawn.height, stride: drawn.stride)
+      mask = Mask(
+        surface: surface, coverage: coverage, width: drawn.width, height: drawn.height, stride: drawn.stride,
+        left: drawn.left, top: drawn.top)
       bytes += drawn.coverage.count
     }
     strike.masks[key] = .some(mask)

@@ -91,7 +91,7 @@ public final class PNGRenderer {
       let band = top..<min(top + height, size.height)
       let part = PixelSize(width: size.width, height: band.count)
       let surface = try pool.surface(part, top: top, isTransparent: list.isTransparent)
-      let drawing = try PNGDrawing(surface, list, glyphs, pictures, hatching, resampled, images)
+      let drawing = try PNGDrawing(surface, list, band, glyphs, pictures, hatching, resampled, images)
       try drawing.draw(list, reach.within(band))
       surface.flush()
       try surface.withRows(part) { rows throws(RenderingError) in body(rows) }
@@ -109,11 +109,14 @@ final class PNGDrawing: DrawingBackend {
   let images: ImageStore
   /// Device pixels per point of the picture, before transforms.
   let scale: Double
+  /// The picture's rows that are drawn.
+  let band: Range<Int>
 
   init(
-    _ surface: CairoSurface, _ list: DisplayList, _ glyphs: GlyphMasks, _ pictures: GlyphPictures,
+    _ surface: CairoSurface, _ list: DisplayList, _ band: Range<Int>, _ glyphs: GlyphMasks, _ pictures: GlyphPictures,
     _ hatching: HatchDiagonals, _ resampled: ResampledPictures, _ images: ImageStore
   ) throws(RenderingError) {
+    self.band = band
     context = try CairoContext(surface)
     context.pushTransform(translate: .zero, scale: list.scale)
     scale = list.scale

@@ -5,7 +5,8 @@ import ProofModel
 /// takes longer than all else in a screen with a photograph, and screens of one design show it again and again.
 ///
 /// All lie in one block of memory, the latest over those that were made longest ago: fresh pages from the system cost as
-/// much as the filter.
+/// much as the filter. Only a part of it is used until one is asked for that another lay over: what is shown once needs no
+/// room.
 final class ResampledPictures {
   /// What is asked of the filter; places are told from the first pixel that is wanted.
   private struct Key: Hashable {
@@ -25,9 +26,15 @@ final class ResampledPictures {
   private var block: PixelMemory?
   /// Where the next picture goes.
   private var end = 0
-  /// Bytes of the block, and of one picture that is kept.
+  /// How much of the block is used.
+  private var used = leastUsed
+  /// What another picture lies over now, by the hashes of their keys; forgotten where they are many.
+  private var past: Set<Int> = []
+  /// Bytes of the block, what is used of it at first, and of one picture that is kept.
   private static let blockBytes = 12 << 20
+  private static let leastUsed = 2 << 20
   private static let largestKept = 8 << 20
+  private static let mostPast = 1024
 
   /// The pixels of a picture that fills a rectangle, of all that lies within `area`; nil where nothing is gained: where the
   /// picture needs no filter, or is too large to be kept. To be drawn before another is asked for.
@@ -44,6 +51,7 @@ final class ResampledPictures {
     let local = Rect(x: rect.x - area.x, y: rect.y - area.y, width: rect.width, height: rect.height)
     let key = Key(picture: ObjectIdentifier(picture), rect: local, size: size)
     if let surface = known[key]?.surface { return surface }
+    if past.contains(key.hashValue) { used = Self.blockBytes }
     let (bytes, memory) = try room(for: size.width * size.height * 4)
     let surface = try CairoSurface(
       over: memory, format: picture.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, width: size.width,
@@ -54,7 +62,7 @@ final class ResampledPictures {
         to: memory.start.assumingMemoryBound(to: UInt32.self))
       surface.markDirty()
     } else {
-      memory.start.initializeMemory(as: UInt8.self, repeating: 0, count: memory.capacity)
+      // The filter writes every pixel: beyond its edges the picture's last ones go on.
       let context = try CairoContext(surface)
       cairo_set_operator(context.handle, CAIRO_OPERATOR_SOURCE)
       context.setSource(
@@ -77,9 +85,14 @@ final class ResampledPictures {
       block = try PixelMemory(mapping: Self.blockBytes)
       self.block = block
     }
-    let start = end + count > Self.blockBytes ? 0 : end
+    let start = end + count > used ? 0 : end
     let bytes = start..<(start + count)
-    known = known.filter { !$0.value.bytes.overlaps(bytes) }
+    if past.count > Self.mostPast { past = [] }
+    known = known.filter { key, entry in
+      guard entry.bytes.overlaps(bytes) else { return true }
+      if used < Self.blockBytes { past.insert(key.hashValue) }
+      return false
+    }
     end = (start + count + 63) & ~63
     return (bytes, PixelMemory(part: bytes, of: block))
   }

@@ -11,6 +11,21 @@ extension AppKitElements {
     return written[number].number("value")
   }
 
+  /// The items whose titles a tab view or a pop-up shows; empty where its segments are its own.
+  static func segmentOwners(_ element: XMLElement) -> [String?] {
+    switch element.name {
+    case "tabView":
+      return (element.child("tabViewItems")?.children ?? []).filter { $0.name == "tabViewItem" }.map { $0["id"] }
+    case "popUpButton": return titledItems(ofPopUp: element).map { $0["id"] }
+    default: return []
+    }
+  }
+
+  /// The items of a pop-up's menu that have a title, in their order.
+  static func titledItems(ofPopUp element: XMLElement) -> [XMLElement] {
+    (cell(element)?.child("menu")?.child("items")?.children ?? []).filter { $0["title"]?.isEmpty == false }
+  }
+
   /// A tab view's items in their order, and which of them is shown: the one it names, else the first.
   static func tabs(_ element: XMLElement) -> (titles: [String], selected: Int) {
     let items = element.child("tabViewItems")?.children.filter { $0.name == "tabViewItem" } ?? []

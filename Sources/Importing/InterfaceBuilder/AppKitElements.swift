@@ -29,7 +29,7 @@ enum AppKitElements {
   static func countsDown(_ element: XMLElement) -> Bool {
     switch element.name {
     case "scrollView", "tableView", "outlineView", "collectionView", "textView", "splitView", "tabView", "browser",
-      "tableHeaderView":
+      "tableHeaderView", "matrix":
       return true
     case "clipView":
       return element.child("subviews")?.children.contains { countsDown($0) } ?? false

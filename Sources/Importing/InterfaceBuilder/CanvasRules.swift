@@ -29,7 +29,8 @@ struct CanvasRules {
   var screen: Size { device?.screenSize(orientation) ?? InterfaceBuilderCanvas.anyAny }
   /// A view that was drawn without a width or a height is a point wide or high, so that it can be drawn.
   var size: Size {
-    let drawn = scene.isContainer ? screen : shownPageSize ?? askedSize ?? scene.root.frame?.size ?? screen
+    let drawn =
+      scene.isContainer ? screen : shownPageSize ?? askedSize ?? windowsView ?? scene.root.frame?.size ?? screen
     return Size(width: max(1, drawn.width), height: max(1, drawn.height))
   }
 
@@ -45,6 +46,15 @@ struct CanvasRules {
     }
     let screen = own.screenSize(file.isDrawnLandscape ? .landscape : .portrait)
     return frame.width >= screen.width - 0.5 && frame.height >= screen.height - 120 ? size : nil
+  }
+
+  /// The size that the other version of the file recorded of the view that fills a window of the same size: what of it
+  /// differs follows from nothing.
+  private var windowsView: Size? {
+    guard let asked = scene.root["id"].flatMap({ file.askedWindows[$0] }), asked.window == scene.windowSize else {
+      return nil
+    }
+    return asked.view
   }
 
   /// The size of the page that AppKit's tab view controller shows, as its own scene was drawn: the window takes it
@@ -73,7 +83,7 @@ struct CanvasRules {
   }
 
   func simulates(_ bar: String) -> Bool {
-    scene.controller?.children.contains { $0["key"] == bar && $0.name != "nil" } ?? false
+    scene.controller.map { file.simulations(around: $0).contains(bar) } ?? false
   }
 
   /// A card over another screen (Xcode 11 and later), as high as the screen less the status bar: of a controller that a
@@ -146,14 +156,12 @@ struct CanvasRules {
   /// Casts, Safe, Gnosis Safe, OnionBrowser and Nextcloud Talk).
   private var viewBars: [BarKind] {
     guard scene.root.name == "view", device != nil, fillsScreen, file.canvasTools >= 13_000 else { return [] }
-    return scene.root.children.compactMap { child in
-      switch child.name {
-      case "simulatedNavigationBarMetrics": .navigation
-      case "simulatedTabBarMetrics": .tab
-      case "simulatedToolbarMetrics": .toolbar
-      default: nil
-      }
-    }
+    let found = file.simulations(around: scene.root)
+    let bars: [(String, BarKind)] = [
+      ("simulatedNavigationBarMetrics", .navigation), ("simulatedTabBarMetrics", .tab),
+      ("simulatedToolbarMetrics", .toolbar),
+    ]
+    return bars.filter { found.contains($0.0) }.map(\.1)
   }
 
   private var hasLargeTitle: Bool {
@@ -189,7 +197,7 @@ extension InterfaceBuilderFile {
 
   /// The device that the file's own canvas shows, and what fills it; nil where it has none, as on the Mac.
   var ownCanvas: InterfaceBuilderReader.Canvas? {
-    guard let ownDevice, !isMac else { return nil }
+    guard !isMac else { return nil }
     var sizes: [String: Size] = [:]
     for scene in scenes {
       let rules = CanvasRules(file: self, scene: scene)

@@ -106,6 +106,16 @@ struct FileConnections {
     for (id, connection) in before where !later.contains(id) { tell(connection, old, "gone") }
     var counts: [String: Int] = [:]
     for one in found { counts["\(one.words) \(one.end)", default: 0] += 1 }
+    // What went from one object and came to another is there still.
+    for one in found where one.end == "new" {
+      guard let came = counts["\(one.words) new"], came > 0, let went = counts["\(one.words) gone"], came == went else {
+        continue
+      }
+      (counts["\(one.words) new"], counts["\(one.words) gone"]) = (nil, nil)
+      let many = one.words.replacing(one.noun, with: one.noun + "s", maxReplacements: 1)
+      let words = came == 1 ? "the \(one.words) is of another object now" : "\(came) \(many) are of other objects now"
+      lines.append(ObjectSettings.Line(words, one.place))
+    }
     for one in found {
       guard let count = counts.removeValue(forKey: "\(one.words) \(one.end)") else { continue }
       let many = one.words.replacing(one.noun, with: one.noun + "s", maxReplacements: 1)

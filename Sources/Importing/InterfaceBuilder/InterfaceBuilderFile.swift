@@ -10,6 +10,14 @@ struct InterfaceBuilderFile {
     var root: XMLElement
     /// Whether the controller is a container, whose root is its bar or, without one, the controller itself.
     var isContainer = false
+
+    /// The size that the file gives the contents of a window; nil where the scene is none.
+    var windowSize: Size? {
+      guard controller?.name == "window", let rect = controller?.child(key: "contentRect"),
+        let width = rect.number("width"), let height = rect.number("height")
+      else { return nil }
+      return Size(width: width, height: height)
+    }
   }
 
   let path: String
@@ -33,7 +41,7 @@ struct InterfaceBuilderFile {
   /// The id of the device that the file itself has; nil in files of Xcode 7 and older.
   let ownDevice: String?
   /// The canvas device's id.
-  var canvasDevice: String? { askedCanvas?.device ?? ownDevice }
+  var canvasDevice: String? { askedCanvas.map(\.device) ?? ownDevice }
   /// Pixels a point of a canvas without a device: 2 where two frames of the file stand on half points, else 1 (recorded: files
   /// of Xcode 7 to 13 in twelve apps have them, those of Xcode 6 none).
   var scaleWithoutDevice: Double { askedScale ?? drawnScale }
@@ -52,8 +60,14 @@ struct InterfaceBuilderFile {
   /// The user's own colours by the tokens that stand for them, `color.brand`.
   let colorTokens: [String: Color]
   let containers: SceneContainers
+  /// Windows' sizes and those of the views in them, of another version of the file, by the views' ids.
+  var askedWindows: [String: (window: Size, view: Size)] = [:]
+  /// The bars that another version of the file simulates, by the ids of controllers and xibs' views.
+  var askedSimulations: [String: Set<String>] = [:]
   /// What views of the user's classes asked for when the file was drawn, by view id.
-  let designableSizes: [String: Size]
+  private let designableSizes: [String: Size]
+  /// The same of another version of the file, 0 by 0 where nothing is recorded of a view.
+  var askedDesignables: [String: Size] = [:]
   let labels: ViewLabels
   /// The objects of a storyboard's scenes by their ids.
   private let objects: [String: XMLElement]
@@ -108,6 +122,58 @@ struct InterfaceBuilderFile {
       }
     }
     self.objects = objects
+  }
+
+  /// What a view of a user's class asked for when the file was drawn.
+  func designableSize(_ id: String) -> Size? {
+    (askedDesignables[id] ?? designableSizes[id]).flatMap { $0 == .zero ? nil : $0 }
+  }
+
+  /// ``designableSizes`` with 0 by 0 of each view of a user's class that is not among them.
+  var knownDesignables: [String: Size] {
+    var result = designableSizes
+    func add(_ element: XMLElement) {
+      if element["customClass"] != nil, let id = element["id"], result[id] == nil { result[id] = .zero }
+      for child in element.children { add(child) }
+    }
+    add(root)
+    return result
+  }
+
+  /// The bars that the canvas simulates around each controller, by their keys, and around a xib's view, by their elements.
+  var simulations: [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for scene in scenes where !isMac {
+      let owner = scene.controller ?? scene.root
+      guard let id = owner["id"] else { continue }
+      result[id] = simulated(by: owner)
+    }
+    return result
+  }
+
+  /// The same of one controller or view, as the other version of the file has it where one is asked for.
+  func simulations(around owner: XMLElement) -> Set<String> {
+    owner["id"].flatMap { askedSimulations[$0] } ?? simulated(by: owner)
+  }
+
+  private func simulated(by owner: XMLElement) -> Set<String> {
+    Set(
+      owner.children.compactMap { child in
+        guard let key = child["key"], key.hasPrefix("simulated"), child.name != "nil" else { return nil }
+        return owner.isController ? key : child.name
+      })
+  }
+
+  /// The sizes of windows as they open, and those recorded of the views that fill them, by the views' ids.
+  var windows: [String: (window: Size, view: Size)] {
+    var result: [String: (window: Size, view: Size)] = [:]
+    for scene in scenes where isMac {
+      guard let id = scene.root["id"], let window = scene.windowSize, let view = scene.root.frame?.size else {
+        continue
+      }
+      result[id] = (window, view)
+    }
+    return result
   }
 
   /// Whether so many frames below an element stand on half points; O(elements).

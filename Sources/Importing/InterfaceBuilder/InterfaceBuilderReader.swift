@@ -22,8 +22,14 @@ public struct InterfaceBuilderReader: Sendable {
   public struct Tools: Sendable {
     /// Its tools version, as far as it says what a canvas shows: 14313 is Xcode 10.
     public var version: Int
-    /// What its canvas shows; nil in files of Xcode 7 and older, which know no devices.
+    /// What its canvas shows; nil on the Mac.
     public var canvas: Canvas?
+    /// The windows' sizes with those recorded of the views that fill them, by the ids of these views.
+    var windows: [String: (window: Size, view: Size)]
+    /// The bars that the canvas simulates around controllers and xibs' views, by their ids.
+    var simulations: [String: Set<String>]
+    /// What views of the user's classes asked for when the canvas drew them, by their ids; 0 by 0 where it did not.
+    var designableSizes: [String: Size]
     /// The id of the device that its canvas shows.
     public var device: String? { canvas?.device }
     /// Pixels a point of a canvas without a device.
@@ -42,7 +48,8 @@ public struct InterfaceBuilderReader: Sendable {
 
   /// The device that a file's canvas shows, and how large what it shows is there.
   public struct Canvas: Sendable {
-    public var device: String
+    /// Nil in files of Xcode 7 and older, which know no devices.
+    public var device: String?
     public var isLandscape: Bool
     /// Sizes of the root views of controllers, and of others that are as large as the screen, by their ids.
     public var sizes: [String: Size]
@@ -132,7 +139,10 @@ public struct InterfaceBuilderReader: Sendable {
     archive.askedEra = era
     archive.askedTools = tools?.version
     archive.askedCanvas = tools?.canvas
-    archive.askedScale = tools?.canvas == nil ? tools?.scale : nil
+    archive.askedScale = tools?.device == nil ? tools?.scale : nil
+    archive.askedWindows = tools?.windows ?? [:]
+    archive.askedSimulations = tools?.simulations ?? [:]
+    archive.askedDesignables = tools?.designableSizes ?? [:]
     archive.askedCards = tools?.cards ?? []
     archive.askedEras = tools?.eras ?? [:]
     library?.era = archive.era
@@ -172,7 +182,9 @@ public struct InterfaceBuilderReader: Sendable {
         flags: DrawnFlags(archive, isWhole: !sink.diagnostics.contains { $0.severity == .error }),
         era: ownEra,
         tools: Tools(
-          version: archive.toolsVersion, canvas: archive.ownCanvas, scale: archive.scaleWithoutDevice,
+          version: archive.toolsVersion, canvas: archive.ownCanvas, windows: archive.windows,
+          simulations: archive.simulations, designableSizes: archive.knownDesignables,
+          scale: archive.scaleWithoutDevice,
           cards: archive.cards, heldCells: TableSections.heldCells(in: root), eras: eras),
         initialScene: archive.initialScene)
     )

@@ -11,6 +11,17 @@ extension ObjectSettings {
     connections = FileConnections(root)
     filePlaces = FilePlaces(root)
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, nil, "", "") }
+    readDocumentsColors(root)
+  }
+
+  /// The tint of all controls that say none, which no picture shows.
+  private mutating func readDocumentsColors(_ root: XMLElement) {
+    for color in root.children where color.name == "color" {
+      guard let key = color["key"] else { continue }
+      let named = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap { color[$0] }.first
+      let digits = color.color(named: [:]).map { "#" + $0.hexDigits + ($0.alpha < 1 ? "@\($0.alpha.shortText)" : "") }
+      set("document \(key)", "\(Self.spaced(key)) of the document", named ?? digits ?? "", of: "document")
+    }
   }
 
   /// Frames, rules, connections, what is told by itself, and what only the canvas has.
@@ -169,6 +180,10 @@ extension ObjectSettings {
       for (name, value) in element.attributes where Self.ofItems.contains(name) {
         set(name, "\(Self.spaced(name)) of \(item)", value, of: id)
       }
+      for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
+        guard let path = attribute["keyPath"], let value = Self.value(of: attribute) else { continue }
+        set("attribute \(path)", "attribute '\(path)' of \(item)", value, of: id)
+      }
       if let key = element["keyEquivalent"], !key.isEmpty {
         set("modifiers", "modifiers of the key of \(item)", Self.modifiers(of: element), of: id)
       }
@@ -260,6 +275,7 @@ extension ObjectSettings {
     if let value = attribute["value"] { return value }
     guard let inner = attribute.children.first(where: { $0["key"] == "value" }) else { return nil }
     if let name = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap({ inner[$0] }).first { return name }
+    if ["string", "mutableString"].contains(inner.name) { return UndrawnTexts.Walk.words(of: inner) }
     let parts = inner.attributes.filter { !ignoredAttributes.contains($0.name) }.map(\.value)
     return parts.isEmpty ? inner.text : parts.joined(separator: " ")
   }

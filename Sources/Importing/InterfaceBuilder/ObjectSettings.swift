@@ -16,7 +16,7 @@ public struct ObjectSettings {
       case quiet
       /// Objects that are drawn: told where nothing else is told of the file.
       case alone
-      /// What leads from one object to another: told where no picture of the file shows what somebody did.
+      /// What leads from one object to another, which no picture shows.
       case wiring
     }
 
@@ -109,7 +109,9 @@ public struct ObjectSettings {
       guard !hasSameTools else { return true }
       let kind = old.owners[setting.owner]?.kind ?? ""
       let isTools = ToolSettings.areWritten(setting.element, setting.name, of: kind, value: setting.value, isNew: isNew)
-      return !isTools && (setting.isUsers || !writtenAtOnce.contains("\(kind) \(setting.element) \(setting.name)"))
+      return !isTools
+        && (setting.isUsers || setting.name == "toolTip"
+          || !writtenAtOnce.contains("\(kind) \(setting.element) \(setting.name)"))
     }
     /// Without such a name a screen is called by its class, which is told as that.
     func isNamed(_ setting: Setting) -> Bool {
@@ -124,9 +126,9 @@ public struct ObjectSettings {
         guard !isSame(then.value, now.value), !ToolSettings.areSame(then, now, hasSameTools: hasSameTools) else {
           continue
         }
-        let words = [now, then].map { quoted($0.shown) }
+        let words = quoted(now.shown, then.shown)
         // Less than what is said of numbers is nothing to a reader.
-        if words[0] != words[1] { tell(now, "is \(words[0]) instead of \(words[1])") }
+        if words.now != words.then { tell(now, "is \(words.now) instead of \(words.then)") }
       } else if isMeant(now, isNew: true) {
         tell(now, "is \(quoted(now.shown)) now")
       }
@@ -225,6 +227,15 @@ public struct ObjectSettings {
     }
     let line = words.joined(separator: " ").split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
     return "'\(line.count > 40 ? "\(line.prefix(37))…" : line)'"
+  }
+
+  /// Two values, of long ones that begin alike what follows.
+  private static func quoted(_ now: String, _ then: String) -> (now: String, then: String) {
+    let words = (now: quoted(now), then: quoted(then))
+    guard words.now == words.then, now.count > 40 || then.count > 40 else { return words }
+    let same = max(0, zip(now, then).prefix { $0 == $1 }.count - 12)
+    func rest(_ value: String) -> String { quoted("…" + value.dropFirst(same)) }
+    return same == 0 ? words : (rest(now), rest(then))
   }
 
   /// Numbers are the same where they are so to four digits.

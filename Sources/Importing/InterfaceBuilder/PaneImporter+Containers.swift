@@ -44,8 +44,15 @@ extension PaneImporter {
     // A stack's toolbar lies where the tabs do.
     pane.bars.removeAll { $0 == .toolbar }
     pane.bars.append(.tab)
-    let shown = members(place, "viewControllers").map { target($0, place.file) }
+    let shown = members(place, "viewControllers").map { segue in
+      let own = segue["destination"].flatMap { place.file.controller($0) }
+      guard let own, own.isReference, let other = follow(own, in: place.file) else {
+        return SceneBars.tabOwner([own, SceneBars.root(of: own, in: place.file)])
+      }
+      return SceneBars.tabOwner([other.controller, SceneBars.root(of: other.controller, in: other.file), own])
+    }
     pane.contents.tabs = shown.map { SceneBars.tabTitle($0) }
+    pane.contents.owners.tabs = shown.map { SceneBars.tabSpeaker($0) }
     pane.contents.selectedTab = 0
     pane.contents.tabSigns = SceneBars.tabSigns(shown, selected: 0)
     let bar = place.controller.child(key: "tabBar")

@@ -11,6 +11,17 @@ extension ProjectResources {
     guard !keys.isEmpty else { return }
     var own: [String: String] = [:]
     Self.name(&document.root, keys: keys, base: &own)
+    func named(_ text: String, _ owner: String?) -> String {
+      guard let owner, let key = Self.key(of: owner, ["title"], keys) else { return text }
+      own[key] = text
+      return "@" + key
+    }
+    document.barContents = document.barContents.mapTexts(named)
+    document.innerBarContents = document.innerBarContents.mapValues { $0.mapTexts(named) }
+    if let title = document.title, let owner = document.titleOwner, let key = Self.key(of: owner, ["title"], keys) {
+      own[key] = title
+      document.titleKey = key
+    }
     guard !own.isEmpty else { return }
     own.merge(tables.removeValue(forKey: base)?.filter { own[$0.key] != nil } ?? [:]) { $1 }
     document.strings =
@@ -43,21 +54,33 @@ extension ProjectResources {
     return (base, tables)
   }
 
-  /// Views' texts that a table has become `@key`; what they said is noted as the base's.
+  /// Views' texts that a table has become `@key`; what they said is noted as the base's. Tables of macOS files name a control's
+  /// cell (`.title`, `.placeholderString`), the items of menus and tabs (`.title`, `.label`), and the text of a text view
+  /// (`.string`; tables of 18 apps).
   private static func name(_ node: inout ViewNode, keys: Set<String>, base: inout [String: String]) {
-    let title = node.kind == .button ? ["normalTitle", "configuration.title", "title"] : ["text", "title"]
-    for (property, words) in [(PropertyKey.text, title), (.placeholder, ["placeholder"])] {
-      guard case .text(let text)? = node.properties[property]?.value,
-        let key = (words.map { "\(objectID(node)).\($0)" } + [TableSections.key(ofTitle: objectID(node))])
-          .first(where: keys.contains)
-      else { continue }
+    let title =
+      node.kind == .button
+      ? ["normalTitle", "configuration.title", "title"] : ["text", "title", "string", "headerCell.title"]
+    let owners = [objectID(node.id), node.textOwner].compactMap { $0 }
+    let segments = node.segments
+    for (property, words) in [(PropertyKey.text, title), (.placeholder, ["placeholder", "placeholderString"])] {
+      guard case .text(let text)? = node.properties[property]?.value else { continue }
+      let section = [TableSections.key(ofTitle: objectID(node.id))].filter(keys.contains)
+      // A pop-up shows the title of one of its items.
+      let item = property == .text ? segments.firstIndex(of: text).flatMap { node.segmentOwner($0) } : nil
+      let found = owners.lazy.compactMap { key(of: $0, words, keys) }.first ?? section.first
+      guard let key = found ?? item.flatMap({ key(of: $0, ["title"], keys) }) else { continue }
       base[key] = text.hasPrefix("@@") ? String(text.dropFirst()) : text
       node.properties[property]?.value = .text("@" + key)
     }
-    if case .texts(let titles)? = node.properties[.segments]?.value {
-      let named = titles.enumerated().map { index, title -> String in
-        let key = "\(objectID(node)).segmentTitles[\(index)]"
-        guard keys.contains(key) else { return title }
+    if !segments.isEmpty {
+      let named = segments.enumerated().map { index, title -> String in
+        let own = owners.lazy.compactMap {
+          key(of: $0, ["segmentTitles[\(index)]", "ibShadowedLabels[\(index)]"], keys)
+        }
+        guard let key = own.first ?? node.segmentOwner(index).flatMap({ key(of: $0, ["title", "label"], keys) }) else {
+          return title
+        }
         base[key] = title
         return "@" + key
       }
@@ -66,8 +89,13 @@ extension ProjectResources {
     for index in node.children.indices { name(&node.children[index], keys: keys, base: &base) }
   }
 
+  /// The first of an object's keys that the tables have.
+  private static func key(of id: String, _ words: [String], _ keys: Set<String>) -> String? {
+    words.lazy.map { "\(objectID(id)).\($0)" }.first(where: keys.contains)
+  }
+
   /// The id in the file, without what tells a second copy of a scene apart.
-  private static func objectID(_ node: ViewNode) -> String { String(node.id.split(separator: "/").last ?? "") }
+  private static func objectID(_ id: String) -> String { String(id.split(separator: "/").last ?? "") }
 
   /// `"key" = "text";`, as UTF-8 or UTF-16, with comments.
   static func stringsFile(_ path: String, _ sink: inout DiagnosticSink) -> [String: String]? {
@@ -126,5 +154,17 @@ extension ProjectResources {
       }
     }
     return (catalogue.sourceLanguage, tables)
+  }
+}
+
+extension ViewNode {
+  /// The titles of its segments, tabs or menu; empty where it has none.
+  fileprivate var segments: [String] {
+    guard case .texts(let titles)? = properties[.segments]?.value else { return [] }
+    return titles
+  }
+
+  fileprivate func segmentOwner(_ index: Int) -> String? {
+    segmentOwners.indices.contains(index) ? segmentOwners[index] : nil
   }
 }

@@ -13,8 +13,10 @@ struct SceneBars {
     if let source = controller["id"].flatMap({ file.containers.pushedFrom[$0] }) {
       let below = file.controller(source)
       let item = below?.child(key: "navigationItem")
-      let title = item?.child(key: "backBarButtonItem")?["title"] ?? Self.title(of: below, item) ?? "Back"
+      let own = item?.child(key: "backBarButtonItem")
+      let title = own?["title"] ?? Self.title(of: below, item) ?? "Back"
       contents.back = title.count > 12 ? "Back" : title
+      if contents.back == title { contents.owners.back = own?["title"] != nil ? own?["id"] : (item ?? below)?["id"] }
     }
     if let id = controller["id"], let stack = file.containers.stack(around: id) {
       contents.look = look(of: file.controller(stack)?.child(key: "navigationBar"))
@@ -27,8 +29,9 @@ struct SceneBars {
   func addItem(to contents: inout BarContents) {
     let item = controller?.child(key: "navigationItem")
     contents.title = Self.title(of: controller, item)
-    contents.leading = items(item, "leftBarButtonItem")
-    contents.trailing = items(item, "rightBarButtonItem")
+    contents.owners.title = (item ?? controller)?["id"]
+    (contents.leading, contents.owners.leading) = items(item, "leftBarButtonItem")
+    (contents.trailing, contents.owners.trailing) = items(item, "rightBarButtonItem")
   }
 
   /// That of its item; a controller without one is given one with its own title (`UIViewController.navigationItem`, docs).
@@ -58,7 +61,7 @@ struct SceneBars {
 
   /// What the controller has its stack's toolbar show.
   func addTools(to contents: inout BarContents) {
-    contents.tools = (controller?.child("toolbarItems")?.children ?? []).compactMap(Self.item)
+    (contents.tools, contents.owners.tools) = Self.items(controller?.child("toolbarItems")?.children ?? [])
   }
 
   /// Whether a stack shows the controller's title large: the stack prefers it, and the controller does not refuse.
@@ -70,6 +73,28 @@ struct SceneBars {
   /// What a tab is called: by its controller's own item, else by the controller's title.
   static func tabTitle(_ controller: XMLElement?) -> String {
     controller?.child(key: "tabBarItem").flatMap { title(ofTab: $0) } ?? controller?["title"] ?? "Item"
+  }
+
+  /// The object that says a tab's title.
+  static func tabSpeaker(_ controller: XMLElement?) -> String? {
+    let item = controller?.child(key: "tabBarItem")
+    return item.flatMap { title(ofTab: $0) } != nil ? item?["id"] : controller?["id"]
+  }
+
+  /// Of a tab's controller and of those that may say instead of it what it is called the first that has an item of its own:
+  /// a stack without one takes its root's (`UINavigationController`), and what stands for another storyboard's keeps one too.
+  static func tabOwner(_ candidates: [XMLElement?]) -> XMLElement? {
+    let found = candidates.compactMap { $0 }
+    return found.first { controller in
+      controller.child(key: "tabBarItem").map { title(ofTab: $0) != nil || $0.imageName != nil } ?? false
+    } ?? found.first
+  }
+
+  /// The root of a navigation stack; nil of other controllers.
+  static func root(of controller: XMLElement?, in file: InterfaceBuilderFile) -> XMLElement? {
+    guard let controller, controller.name == "navigationController" else { return nil }
+    let segue = controller.child("connections")?.children.first { $0["relationship"] == "rootViewController" }
+    return segue?["destination"].flatMap { file.controller($0) }
   }
 
   static func title(ofTab item: XMLElement) -> String? {
@@ -89,9 +114,15 @@ struct SceneBars {
     return signs.contains { $0 != .flexibleSpace } ? signs : []
   }
 
-  private func items(_ item: XMLElement?, _ key: String) -> [BarContents.Item] {
+  private func items(_ item: XMLElement?, _ key: String) -> ([BarContents.Item], owners: [String?]) {
     let one = item?.child(key: key).map { [$0] } ?? []
-    return (one + (item?.child(key + "s")?.children ?? [])).compactMap(Self.item)
+    return Self.items(one + (item?.child(key + "s")?.children ?? []))
+  }
+
+  /// What elements show, each with the object that says it; words that the system says are nobody's.
+  private static func items(_ elements: [XMLElement]) -> ([BarContents.Item], owners: [String?]) {
+    let shown = elements.compactMap { element in Self.item(element).map { ($0, element) } }
+    return (shown.map(\.0), shown.map { $1["title"] == nil ? nil : $1["id"] })
   }
 
   static func item(_ element: XMLElement) -> BarContents.Item? {
@@ -114,8 +145,12 @@ struct SceneBars {
   /// The tab controller's tabs are called as its controllers' own items, or as those of the stacks they hold.
   private func addTabs(_ contents: inout BarContents) {
     guard let id = controller?["id"], let tabs = file.containers.tabs(around: id) else { return }
-    let members = tabs.members.map { file.controller($0) }
+    let members = tabs.members.map { id in
+      let member = file.controller(id)
+      return Self.tabOwner([member, Self.root(of: member, in: file)])
+    }
     contents.tabs = members.map { Self.tabTitle($0) }
+    contents.owners.tabs = members.map { Self.tabSpeaker($0) }
     contents.selectedTab = tabs.selected
     contents.tabSigns = Self.tabSigns(members, selected: tabs.selected)
     contents.tabLook = look(of: file.controller(tabs.owner)?.child(key: "tabBar"))

@@ -19,7 +19,9 @@ struct SceneImporter {
     }
     sink.report(contentsOf: panes.diagnostics.diagnostics)
     document.sceneID = scene.id
-    document.title = SceneWindow(file: file, controller: scene.controller)?.title ?? scene.controller?["title"]
+    let window = SceneWindow(file: file, controller: scene.controller)
+    document.title = window?.title ?? scene.controller?["title"]
+    document.titleOwner = (window?.title == nil ? scene.controller : window?.element)?["id"]
     document.platform = file.isMac ? .mac : .ios
     document.era = file.era
     document.canvas = .drawn(canvas.environment)

@@ -44,6 +44,9 @@ public struct UndrawnTexts: Sendable {
   /// By the id of a toolbar's item that holds a view: the sizes that the file gives it.
   public let itemSizes: [String: [ItemSize]]
 
+  /// What an archive says besides; nil of other files.
+  private let parts: ArchiveParts?
+
   /// The file that was read.
   let file: String
 
@@ -80,6 +83,23 @@ public struct UndrawnTexts: Sendable {
     items = walk.items
     toolbars = walk.toolbars
     itemSizes = walk.itemSizes
+    parts = ArchiveParts(root, file: file)
+  }
+
+  /// What differs of two archives besides their words, a line each; empty of other files.
+  public static func differences(
+    from before: UndrawnTexts, to after: UndrawnTexts
+  ) -> [(words: String, span: SourceSpan?)] {
+    guard let old = before.parts, let new = after.parts else { return [] }
+    return ArchiveParts.differences(from: old, to: new) { after.called($0) ?? before.called($0) }
+  }
+
+  /// `the button 'Save'`, by its own words or those of its cell; nil where there is no such object.
+  private func called(_ object: String) -> String? {
+    guard let kind = kinds[object] else { return nil }
+    let words =
+      title(of: object) ?? texts.first { $0.inside.last == object && $0.kind.hasSuffix("cell") && $0.part == nil }
+    return words.map { "the \(kind) '\($0.words.prefix(40))'" } ?? ObjectSettings.one(kind)
   }
 
   /// The words by which an object is called; nil where it says nothing.
@@ -134,6 +154,25 @@ public struct UndrawnTexts: Sendable {
     /// What leads from one object to another is no object.
     private static let connections: Set<String> = ["action", "outlet", "outletCollection", "binding", "segue"]
 
+    /// Whether it is a value of an archive, which has an id only where several objects share it.
+    private static func isValue(_ element: XMLElement) -> Bool {
+      guard element.name == "object", let name = element["class"] else {
+        return ["array", "dictionary"].contains(element.name)
+      }
+      return values.contains(name) || name.hasPrefix("IB") && !name.hasPrefix("IBUI") && !name.hasPrefix("IBNS")
+    }
+
+    private static let values: Set<String> = [
+      "NSColor", "NSFont", "NSImage", "NSNumber", "NSURL", "NSString", "NSMutableString", "NSArray", "NSMutableArray",
+      "NSSet", "NSMutableSet", "NSDictionary", "NSMutableDictionary", "NSParagraphStyle", "NSMutableParagraphStyle",
+      "NSAttributedString", "NSMutableAttributedString", "NSCustomResource", "NSButtonImageSource", "NSTextStorage",
+      "NSLayoutManager", "NSTextContainer", "NSTextViewSharedData", "IBUIFontDescription", "IBUITextInputTraits",
+      "IBUIAccessibilityConfiguration", "IBNSLayoutConstant", "IBUISimulatedStatusBarMetrics",
+      "IBUISimulatedNavigationBarMetrics", "IBUISimulatedTabBarMetrics", "IBUISimulatedToolbarMetrics",
+      "IBUISimulatedOrientationMetrics", "IBUIScreenMetrics", "IBUISimulatedScreenMetrics",
+      "IBUISimulatedFreeformSizeMetricsSentinel", "IBUISimulatedSizeMetrics",
+    ]
+
     /// The view that a bar shows instead of a title.
     private static let titleView = "title view"
 
@@ -158,7 +197,7 @@ public struct UndrawnTexts: Sendable {
       if element.name == "popUpButton" { control = element["id"] }
       if isUndrawn, let owner {
         controls[owner.id] = control
-        if let id = element["id"], !Self.connections.contains(element.name) {
+        if let id = element["id"], !Self.connections.contains(element.name), !Self.isValue(element) {
           kinds[owner.id] = element["isSeparatorItem"] == "YES" ? "separator" : owner.kind
           if element.name == "menuItem", let menu = inside.last { items[menu, default: []].append(id) }
           if id == owner.id { inside.append(id) }

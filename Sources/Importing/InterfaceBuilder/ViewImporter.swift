@@ -63,6 +63,8 @@ struct ViewImporter {
     }
     if file.isMac, !AppKitElements.countsDown(element) { upwardViews.insert(id) }
     if file.isMac {
+      node.textOwner = AppKitElements.cell(element)?["id"]
+      node.segmentOwners = AppKitElements.segmentOwners(element)
       if let gravity = AppKitElements.gravity(element, in: parent) {
         node.properties[.gravity] = Located(.keyword(gravity.rawValue), file.span(element))
       }
@@ -82,7 +84,14 @@ struct ViewImporter {
         node.properties[.alpha] = Located(.number(.number(0)), file.span(element))
       }
     }
-    for child in Self.childViews(element) { node.children.append(self.node(child, parent: element)) }
+    // Cells that AppKit draws without a view of their own are no elements that could be edited.
+    let cells = AppKitElements.controls(ofMatrix: element) + AppKitElements.titles(ofHeader: element, in: parent)
+    for child in Self.childViews(element) + cells {
+      node.children.append(self.node(child, parent: element))
+      guard let inset = AppKitElements.headerHeight(over: child, in: element, of: parent) else { continue }
+      let insets = [inset, 0, 0, 0].map { Expression.number($0) }
+      node.children[node.children.count - 1].properties[.contentInsets] = Located(.numbers(insets), file.span(child))
+    }
     if let embedded = embeddedNode(in: element) { node.children.append(embedded) }
     if file.isMac, let container, container.containerView != nil { addPanes(of: container, to: &node) }
     if node.kind == .table, !file.isMac {
@@ -139,6 +148,7 @@ struct ViewImporter {
     let style = node.properties[.style]?.value
     if style != .keyword(ControlStyle.none.rawValue), !titles.isEmpty {
       node.properties[.segments] = Located(.texts(titles), node.span)
+      node.segmentOwners = items.map { $0["id"] }
     }
     if let selected = controller.number("selectedTabViewItemIndex"), selected > 0 {
       node.properties[.selected] = Located(.number(.number(selected)), node.span)

@@ -41,7 +41,7 @@ extension ViewProperties {
     for (key, number) in [
       (PropertyKey.value, cell?.number("doubleValue")), (.minimum, cell?.number("minValue")),
       (.maximum, cell?.number("maxValue")),
-    ] where kind == .slider || kind == .stepper {
+    ] where kind.has(.scaled) {
       if let number { set(key, .number(.number(number))) }
     }
     if kind == .slider, isDrawnSlider(cell) {
@@ -197,7 +197,7 @@ extension ViewProperties {
     }
     let title = cell["title"] ?? cell.child(key: "title")?.text ?? items.first?["title"] ?? ""
     set(.text, .text(Self.plain(title)))
-    let titles = items.compactMap { $0["title"] }.filter { !$0.isEmpty }
+    let titles = AppKitElements.titledItems(ofPopUp: element).compactMap { $0["title"] }
     if isPopUp, !titles.isEmpty { set(.segments, .texts(titles.map { Self.plain($0) })) }
   }
 
@@ -316,6 +316,11 @@ extension ViewProperties {
       readBoxTitle()
       guard file.era < Era(.macos, 26) else { return }
       insets = [element["titlePosition"] == "noTitle" ? 2 : 0, 3, 4, 3]
+    case "matrix":
+      if let size = AppKitElements.size(ofMatrix: element) {
+        set(.intrinsic, .numbers([.number(size.width), .number(size.height)]))
+      }
+      return
     case "tabView" where !["noTabsNoBorder", "noTabsLineBorder"].contains(element["type"] ?? ""):
       insets = [element["controlSize"] == "small" ? 3 : 6, 7, 10, 7]
     default: return

@@ -62,7 +62,7 @@ struct ViewProperties {
     }
     priorities(.hug, "HuggingPriority", standard: 250)
     priorities(.compress, "CompressionResistancePriority", standard: 750)
-    if let size = element["id"].flatMap({ file.designableSizes[$0] }) {
+    if let size = element["id"].flatMap({ file.designableSize($0) }) {
       // 0 or less is no size.
       let parts = [size.width, size.height].map { $0 > 0 ? Expression.number($0) : nil }
       set(.intrinsic, .numbers(parts))

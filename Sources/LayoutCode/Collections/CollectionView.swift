@@ -35,6 +35,8 @@ open class CollectionView: ScrollView {
   open var isEditing = false
   open var selfSizingInvalidation = 0
   var makers: [String: (CGRect) -> View?] = [:]
+  /// Holds the sample cells where it has some.
+  var samples: SampleRows?
   private var cells: [IndexPath: CollectionViewCell] = [:]
   private var supplements: [String: CollectionReusableView] = [:]
   private var shown: [(path: IndexPath, cell: CollectionViewCell)] = []
@@ -247,7 +249,7 @@ open class CollectionView: ScrollView {
     shown = []
     contentSize = placement.contentSize
     let visible = CGRect(origin: CGPoint(x: max(0, boundsOrigin.x), y: max(0, boundsOrigin.y)), size: bounds.size)
-    for attributes in placement.attributes where attributes.frame.intersects(visible) && !attributes.isHidden {
+    for attributes in placement.attributes where attributes.frame.meets(visible) && !attributes.isHidden {
       show(attributes)
     }
     for (path, cell) in cells where !shown.contains(where: { $0.path == path }) { cell.removeFromSuperview() }

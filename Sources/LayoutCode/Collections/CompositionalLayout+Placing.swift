@@ -35,7 +35,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   open override func prepare() { if let collectionView { kept = arrange(in: collectionView) } }
   open override var collectionViewContentSize: CGSize { kept.contentSize }
   open override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
-    kept.attributes.filter { $0.frame.intersects(rect) }
+    kept.attributes.filter { $0.frame.meets(rect) }
   }
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     kept.attributes.first { $0.indexPath == indexPath && $0.representedElementKind == nil }

@@ -184,6 +184,8 @@ open class Button: Control {
     }
     // A configuration lays its parts out by itself.
     if configuration == nil {
+      // A picture that brings its colour along takes no tint.
+      if let color = currentImage?.ownTint { content.node.content.tint = color.model(content.appearance) }
       content.node.content.titleInsets = titleEdgeInsets.model
       content.node.content.pictureInsets = imageEdgeInsets.model
     }

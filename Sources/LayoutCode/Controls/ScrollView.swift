@@ -34,13 +34,21 @@ open class ScrollView: View {
     var result = contentInset
     let safe = safeAreaInsets
     let room = bounds.height - safe.top - safe.bottom
-    let scrolls = alwaysBounceVertical || ownContentSize.height > room + 0.01 || kind == .table
+    let scrolls =
+      alwaysBounceVertical || ownContentSize.height > room + 0.01 || kind == .table || isFirstInNavigation
     guard contentInsetAdjustmentBehavior == .always || contentInsetAdjustmentBehavior != .never && scrolls else {
       return result
     }
     result.top += safe.top
     result.bottom += safe.bottom
     return result
+  }
+
+  /// Whether it is the view of a controller in a navigation controller, or the first in it: such a one begins below the bar
+  /// whether it scrolls or not (UIKit's header of `UIScrollView` tells it of `automatic`).
+  private var isFirstInNavigation: Bool {
+    let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
+    return owner?.automaticallyAdjustsScrollViewInsets == true && owner?.navigationController != nil
   }
 
   open override func layoutSubviews() {

@@ -26,6 +26,6 @@ enum LibraryClasses {
 
   /// AppKit's classes and those of frameworks beside UIKit lie in modules of their own.
   private static func isFront(_ type: Any.Type) -> Bool {
-    ["AppKitNames.", "FrameworkNames."].contains { String(reflecting: type).hasPrefix($0) }
+    ["AppKitNames.", "FrameworkNames.", "NetworkNames."].contains { String(reflecting: type).hasPrefix($0) }
   }
 }

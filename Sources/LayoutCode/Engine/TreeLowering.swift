@@ -74,7 +74,8 @@ struct TreeLowering {
     } else {
       positions[ObjectIdentifier(view)] = position
     }
-    let tint = view.look.tint?.model(kinds.environment.appearance) ?? parent.map { screen.nodes[$0].content.tint }
+    var tint = view.look.tint?.model(kinds.environment.appearance)
+    if tint == nil, let parent { tint = screen.nodes[parent].content.tint }
     var content = NodeContent(
       node: kinds.node(
         id: names?.id(of: view) ?? String(position), name: names?.name(of: view) ?? "", kind: view.kind,
@@ -96,7 +97,8 @@ struct TreeLowering {
 
   /// A grid's own guides stand for its columns and its rows.
   private mutating func takeTracks(of position: Int) {
-    guard let columns = screen.nodes[position].grid?.columns.count else { return }
+    guard screen.nodes[position].grid != nil else { return }
+    let columns = screen.nodes[position].grid?.columns.count ?? 0
     let guides = screen.nodes[position].children
     screen.nodes[position].grid?.columnNodes = Array(guides.prefix(columns))
     screen.nodes[position].grid?.rowNodes = Array(guides.dropFirst(columns))

@@ -15,7 +15,7 @@ extension View {
     lowering.add(
       AttributeConstraint(
         first: id, .height, constant: Double(target.height), priority: min(max(Double(vertical.rawValue), 0.01), 1000)))
-    var live = LiveLayout(lowering.screen, measuring: lowering.context.measuring)
+    let live = LiveLayout(lowering.screen, measuring: lowering.context.measuring)
     guard live.solve() else { return .zero }
     let size = live.frame(of: 1).size
     let scale = lowering.screen.environment.scale
@@ -84,7 +84,7 @@ public struct CapturedLayout: Sendable {
 
   /// With names, findings and what became of every constraint.
   public func solved(explains: Bool = true) -> (layout: SolvedLayout, diagnostics: [Diagnostic]) {
-    var live = LiveLayout(screen, measuring: measuring)
+    let live = LiveLayout(screen, measuring: measuring)
     var sink = DiagnosticSink()
     sink.report(contentsOf: live.diagnostics + doubts)
     var layout = live.solvedLayout(explains: explains, diagnostics: &sink)

@@ -176,8 +176,10 @@ struct NibLoader {
     if element?.name == "collectionReusableView" { return CollectionReusableView.self }
     if element?.name == "control" { return Control.self }
     // Those of frameworks beside UIKit, which need not be linked.
-    let foreign = ["wkWebView": "WKWebView", "mapView": "MKMapView"][element?.name ?? ""]
-    let named = foreign.flatMap { AppModules.classNamed($0, module: "FrameworkNames") as? View.Type }
+    let foreign = [
+      "wkWebView": ("WKWebView", "NetworkNames"), "mapView": ("MKMapView", "FrameworkNames"),
+    ][element?.name ?? ""]
+    let named = foreign.flatMap { AppModules.classNamed($0.0, module: $0.1) as? View.Type }
     return named ?? LibraryClasses.views[node.content.kind] ?? View.self
   }
 

@@ -62,6 +62,8 @@ open class TableView: ScrollView {
   open var sectionIndexTrackingBackgroundColor: Color?
   open var sectionIndexMinimumDisplayRowCount = 0
   var makers: [String: (String) -> View?] = [:]
+  /// Holds the sample rows where it has some.
+  var samples: SampleRows?
   var rows: [(path: IndexPath, cell: TableViewCell)] = []
   var supplements: [String: View] = [:]
   /// Rows that the table's file has.
@@ -193,7 +195,7 @@ open class TableView: ScrollView {
   open func indexPath(for cell: TableViewCell) -> IndexPath? { rows.first { $0.cell === cell }?.path }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { rows.first { $0.cell.frame.contains(point) }?.path }
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    rows.filter { $0.cell.frame.intersects(rect) }.map(\.path)
+    rows.filter { $0.cell.frame.meets(rect) }.map(\.path)
   }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { cellForRow(at: indexPath)?.frame ?? .zero }
   open func rect(forSection section: Int) -> CGRect {

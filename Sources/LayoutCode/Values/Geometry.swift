@@ -64,3 +64,11 @@ extension NSValue {
   /// Insets in a value.
   public var uiEdgeInsetsValue: EdgeInsets { .zero }
 }
+
+extension CGRect {
+  /// Whether a part of it lies within another one. Foundation's own stops where a number is none, as where an app divides by
+  /// the size of a picture that is not there.
+  func meets(_ other: CGRect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+  }
+}

@@ -66,6 +66,12 @@ struct CauseWording {
       let new = finder.actual.system?.screen.nodes[position].frame
     else { return false }
     let own = effects.filter { kinds.contains($0.kind) && $0.subject == input.subject }
+    // Nothing that a view shows or aligns makes its mask leave it another size.
+    if kinds == [.resized], CanvasFrames.framePlaced(finder.actual).contains(position),
+      CanvasFrames.framePlaced(finder.expected).contains(other)
+    {
+      return true
+    }
     return own.allSatisfy { effect in
       let given =
         effect.kind == .moved ? (new.x - old.x, new.y - old.y) : (new.width - old.width, new.height - old.height)

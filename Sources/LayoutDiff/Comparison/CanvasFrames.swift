@@ -57,7 +57,8 @@ public struct CanvasFrames {
         continue
       }
       guard
-        view.parent.map(tables.contains) ?? false || hasOtherTools && Self.isRounding(old, new, by: 0.51)
+        view.parent.map(tables.contains) ?? false || Self.isOnCollectionsCanvas((before.nodes, own), (other, position))
+          || hasOtherTools && Self.isRounding(old, new, by: 0.51)
           || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
           || Self.isHighByContents(expected.views[other], view, old, new)
           || Self.follows(found, (before.nodes, own), (other, position))
@@ -187,6 +188,20 @@ public struct CanvasFrames {
     }
     return one.content.id == other.content.id && one.content.style == other.content.style
       && one.content.contentInsets == other.content.contentInsets && silent(one, before) == silent(other, after)
+  }
+
+  /// Whether it is a cell, as large as it was, of a collection that shows the cells that it did: its layout places them, the
+  /// user's own at run time, and the canvas in the middle of what it was as wide as.
+  private static func isOnCollectionsCanvas(
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int)
+  ) -> Bool {
+    let (old, new) = (nodes.before[position.before], nodes.after[position.after])
+    guard new.content.kind == .collectionCell, let parent = new.parent, let other = old.parent,
+      nodes.after[parent].content.kind == .collection, let frames = both(old.frame, new.frame),
+      abs(frames.0.width - frames.1.width) < 1, abs(frames.0.height - frames.1.height) < 1
+    else { return false }
+    return nodes.before[other].children.map { nodes.before[$0].content.id }
+      == nodes.after[parent].children.map { nodes.after[$0].content.id }
   }
 
   /// That of a new view in Interface Builder: it keeps to its superview's top left corner.
@@ -439,7 +454,9 @@ public struct CanvasFrames {
     // A cell that shows nothing else gives its content view all of its height.
     let isAlone =
       hasSameParts && nodes.after[parent].children.count == 1 && nodes.after[parent].content.kind == .tableCell
-    guard abs(frames.0.x - frames.1.x) < 3, abs(frames.0.y - frames.1.y) < 3,
+    // Grouped tables of iOS 6 had room at their sides, which its Xcodes recorded.
+    let isSystems = isSavedAnew && isAlone && nodes.before[other].children.count == 1
+    guard isSystems || abs(frames.0.x - frames.1.x) < 3, abs(frames.0.y - frames.1.y) < 3,
       abs(rest.0.width - rest.1.width) < room || isBeyond, abs(rest.0.height - rest.1.height) < 4 || isAlone
     else { return nil }
     return Rect(

@@ -77,7 +77,11 @@ extension LayoutComparison {
       else { return nil }
       var change = Change(
         .imageChanged, .view(path: view.path, id: view.content.id),
-        "the file of '\(asset)' in '\(name(view))' is another", before: String(old.prefix(8)),
+        old.isEmpty
+          ? "the picture '\(asset)' of '\(name(view))' is there now"
+          : new.isEmpty
+            ? "the picture '\(asset)' of '\(name(view))' is gone"
+            : "the file of '\(asset)' in '\(name(view))' is another", before: String(old.prefix(8)),
         after: String(new.prefix(8)), span: view.content.span)
       change.beforeFrame = expected.views[pair.expected].pixelFrame
       change.afterFrame = view.pixelFrame

@@ -11,30 +11,55 @@ extension LayoutComparison {
       let reversal = ScreenReversal(self, inputs: inputs)
     else { return inputs }
     let window = inputs[index].edit
-    let candidates = inputs.filter { $0.edit != window && !$0.change.kind.isInert }.map(\.edit).once
+    let others = inputs.filter { $0.edit != window && !$0.change.kind.isInert }
+    // A rule of the root's own sides says how large it is, before anything that is in it.
+    let own = others.filter { rootAxis(of: $0.change) != nil }
+    let candidates = (own.isEmpty ? others : own).map(\.edit).once
     guard !candidates.isEmpty, candidates.count <= Self.mostCandidates else { return inputs }
     func want(_ edits: Set<InputChange.Edit>) -> Double {
       Self.want(engine.solve(reversal.screen(without: edits)))
     }
-    let own = Self.want(actual)
+    let held = Self.want(actual)
     // What else a window grew or shrank by is a person's doing.
     let (old, new) = (expected.environment.windowSize, actual.environment.windowSize)
     let size = abs(old.width - new.width) + abs(old.height - new.height)
-    let alone = want([window]) - own
+    let alone = want([window]) - held
     var found: (edit: InputChange.Edit, relief: Double)?
     for edit in candidates {
       // What is there now does not fit into the window that was, or what was there into the one that is.
-      let relief = alone > 1 ? alone - (want([window, edit]) - own) : want([edit]) - own
+      let relief = alone > 1 ? alone - (want([window, edit]) - held) : want([edit]) - held
       guard relief > max(1, alone / 2, size / 2) else { continue }
       if relief > (found?.relief ?? 0) + 0.5 { found = (edit, relief) }
     }
-    guard let found else { return inputs }
+    guard let found, isTight(alone > 1 ? actual : expected, engine) else { return inputs }
     var result = inputs
     result[index].edit = found.edit
     // It is told after the edit itself.
     result.append(result.remove(at: index))
     return sidesJoined(result, found.edit)
   }
+
+  /// Whether rules that must hold need the window to be as large as it is on a side, along each direction in which the two
+  /// differ: one that is larger than what it holds asks for was given its size by a person.
+  private func isTight(_ side: SolvedLayout, _ engine: LayoutEngine) -> Bool {
+    guard let screen = side.system?.screen else { return false }
+    let (held, root) = (Self.want(side), side.views[0].frame)
+    let (old, new) = (expected.environment.windowSize, actual.environment.windowSize)
+    func isTight(_ axis: Axis) -> Bool {
+      var smaller = screen
+      if axis == .horizontal { smaller.environment.windowSize.width -= Self.squeeze }
+      if axis == .vertical { smaller.environment.windowSize.height -= Self.squeeze }
+      let layout = engine.solve(smaller)
+      let size = layout.views[0].frame
+      let isHeld = axis == .horizontal ? root.width - size.width < 1 : root.height - size.height < 1
+      return isHeld || Self.want(layout) - held > 1
+    }
+    return (abs(old.width - new.width) < 0.01 || isTight(.horizontal))
+      && (abs(old.height - new.height) < 0.01 || isTight(.vertical))
+  }
+
+  /// By so many points a window is made smaller to see whether what is in it still fits.
+  private static let squeeze = 8.0
 
   /// The inputs with the rule of the root's other side put to the edit of the one that the window follows from: the window
   /// took both at once.
@@ -61,10 +86,10 @@ extension LayoutComparison {
   /// More edits than these are not tried.
   private static let mostCandidates = 16
 
-  /// How many points what outweighs the size of a window is short of.
+  /// How many points rules that must hold are short of: what gives way, as a text does, was no reason to size a window.
   private static func want(_ layout: SolvedLayout) -> Double {
     layout.constraints.reduce(0) { sum, constraint in
-      guard constraint.priority > 500 else { return sum }
+      guard constraint.priority >= 1000 else { return sum }
       switch constraint.status {
       case .beaten(let amount, _), .broken(_, let amount): return sum + amount.magnitude
       case .satisfied, .inConflict: return sum

@@ -68,6 +68,10 @@ struct ScreenReversal {
     var movers: [Int: Set<InputChange.Edit>] = [:]
     /// Tables in which only widths go: columns beside them move, no row does.
     var widened: Set<Int> = []
+    /// By table: rows whose heights alone are taken back, and tables whose rows came, went or changed places by edits that stay
+    /// or go.
+    var risen: [Int: [(y: Double, rise: Double)]] = [:]
+    var (kept, arranged): (Set<Int>, Set<Int>) = ([], [])
     for input in inputs {
       if case .environment(let what) = input.change.subject, edits.contains(input.edit),
         [LayoutComparison.window, LayoutComparison.presentation].contains(what)
@@ -75,6 +79,15 @@ struct ScreenReversal {
         resized.insert(0)
       }
       guard case .view(_, let id) = input.change.subject else { continue }
+      if input.change.kind != .frameChanged, let table = table(around: id, input.change.kind) {
+        if edits.contains(input.edit) { arranged.insert(table) } else { kept.insert(table) }
+      }
+      if edits.contains(input.edit), input.isOneSide, let position = views.actualPosition(of: id),
+        let other = views.toExpected[position], let table = after.nodes[position].parent,
+        let now = after.nodes[position].frame, let then = before.nodes[other].frame
+      {
+        risen[table, default: []].append((now.y, now.height - then.height))
+      }
       if edits.contains(input.edit), let table = table(around: id, input.change.kind) {
         resized.insert(table)
         if input.change.kind == .frameChanged, input.change.sentence.hasPrefix("width of ") {
@@ -92,6 +105,12 @@ struct ScreenReversal {
       guard let parent = node.parent, resized.contains(parent), !said.contains(position),
         let other = views.toExpected[position], before.nodes[other].frame != node.frame
       else { continue }
+      // Among rows that came, went or changed places, a row's height moves what is below it by itself alone.
+      if kept.contains(parent), !arranged.contains(parent), let rises = risen[parent], var own = node.frame {
+        own.origin.y -= rises.reduce(0) { $0 + ($1.y < own.y ? $1.rise : 0) }
+        tree.changeNode(position) { $0.frame?.origin.y = own.y }
+        continue
+      }
       var frame = before.nodes[other].frame
       if let edit = sized[position] {
         // Its own edit gave it back its size; where it lies is another's doing.

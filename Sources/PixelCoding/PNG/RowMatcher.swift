@@ -27,6 +27,8 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   /// The length of the match with the row above that is not ended yet; it may go on over rows.
   private var open = 0
   private(set) var adler: UInt32 = 1
+  /// The checksum of the current row alone, counted from 0.
+  private var rowSums: UInt32 = 0
   private var rowNumber = 0
 
   /// A match with the row above has at least ten extra bits: below this it costs more than literals.
@@ -54,7 +56,7 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   mutating func addRepeatedRow() {
     buffer.reserve(literals: rowBytes, matches: 1)
     open += rowBytes
-    addChecksum()
+    addRowSums()
     // Only a picture of one or two columns has rows this short.
     if open < leastAbove { close(at: width) }
   }
@@ -82,7 +84,8 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
       matchHere(row, above, same, &scan)
     }
     if open == 0 { addLiterals(row, before: width, &scan) }
-    addChecksum()
+    rowSums = libdeflate_adler32(0, stored, rowBytes)
+    addRowSums()
     // A match that is still short cannot be taken back once the row is gone.
     if open < leastAbove { close(at: width) }
   }
@@ -173,7 +176,17 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
     open = 0
   }
 
-  private mutating func addChecksum() { adler = libdeflate_adler32(adler, stored, rowBytes) }
+  /// Adds the row to the checksum (RFC 1950, 9): its first half is the sum of all bytes, its second the sum of the first
+  /// half after each byte, to which a row adds its own sums and the first half once for each of its bytes. Most rows are
+  /// like the one before, and need not be read.
+  private mutating func addRowSums() {
+    let modulus: UInt32 = 65_521
+    let (low, high) = (adler & 0xFFFF, adler >> 16)
+    let bytes = UInt32(truncatingIfNeeded: rowBytes)
+    let first = (low + rowSums & 0xFFFF) % modulus
+    let second = (high + rowSums >> 16 + bytes * low) % modulus
+    adler = second << 16 | first
+  }
 
   /// Writes pixels as they are stored, after the filter byte, where those of the row above are until then: pixels that equal
   /// those above need not be written.

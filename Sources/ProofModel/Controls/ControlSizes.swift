@@ -31,11 +31,12 @@ package struct ControlSizes {
     return major <= 6 ? Natural(79, 27) : major >= 26 ? Natural(61, 28) : Natural(49, 31)
   }
 
-  /// 30 high (frame 31 in over 100 files); 34 from iOS 26. AppKit: 15, 28 from macOS 11, 16 from 26 (files).
+  /// 30 high (frame 31 in over 100 files, up to iOS 15); 33 from iOS 16 (frame 34 in Pass and nRF Mesh, and in
+  /// AccessibilitySnapshot's pictures); 34 from iOS 26. AppKit: 15, 28 from macOS 11, 16 from 26 (files).
   package var slider: Natural {
     if isMac { return Natural(nil, macMajor >= 26 ? 16 : macMajor >= 11 ? 28 : 15) }
     if environment.platform == .android { return Natural(nil, 44) }
-    return Natural(nil, major >= 26 ? 34 : 30)
+    return Natural(nil, major >= 26 ? 34 : major >= 16 ? 33 : 30)
   }
 
   /// 94 × 29, 32 high from iOS 13 (files, measured).
@@ -84,11 +85,9 @@ package struct ControlSizes {
     return Natural(nil, major >= 26 ? 64 : major >= 11 ? 56 : 44)
   }
 
-  /// 320 × 216 (files, docs).
-  package var wheels: Natural { Natural(320, 216) }
-
-  /// As the wheels; 162 high in compact height and on the any/any canvas (files).
-  package var dateWheels: Natural { Natural(320, environment.heightClass == .regular ? 216 : 162) }
+  /// 320 × 216 (files, docs); 162 high in compact height and on the any/any canvas (files: dates in several apps, rows of one's own
+  /// in five xibs of RainMachine).
+  package var wheels: Natural { Natural(320, environment.heightClass == .regular ? 216 : 162) }
 
   /// The compact date picker's height is that of its 17-point text in a 34-point field; there is no measured figure. 36 from
   /// iOS 26 (files: OwnTracks, xDrip; 36.5 with its row in DolphiniOS).

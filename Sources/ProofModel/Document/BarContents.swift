@@ -51,6 +51,23 @@ public struct BarContents: Hashable, Sendable {
   /// Of the navigation bar and the toolbar.
   public var look: BarLook
   public var tabLook: BarLook
+  /// Who says the texts.
+  public var owners = TextOwners()
+
+  /// The objects that string tables name the bars' texts by, in the order of the texts; nil: no object's own. Bars that say
+  /// the same are equal, whichever objects say it.
+  public struct TextOwners: Hashable, Sendable {
+    public var title: String?
+    public var back: String?
+    public var leading: [String?] = []
+    public var trailing: [String?] = []
+    public var tools: [String?] = []
+    public var tabs: [String?] = []
+
+    public init() {}
+    public static func == (_: TextOwners, _: TextOwners) -> Bool { true }
+    public func hash(into hasher: inout Hasher) {}
+  }
 
   public init(title: String? = nil) {
     self.title = title
@@ -62,6 +79,26 @@ public struct BarContents: Hashable, Sendable {
     selectedTab = 0
     look = BarLook()
     tabLook = BarLook()
+  }
+
+  /// The same with each text as a function has it.
+  ///
+  /// - Parameter change: given a text and the object that says it.
+  public func mapTexts(_ change: (_ text: String, _ owner: String?) -> String) -> BarContents {
+    func items(_ items: [Item], _ owners: [String?]) -> [Item] {
+      items.enumerated().map { index, item in
+        guard case .title(let words) = item else { return item }
+        return .title(change(words, owners.indices.contains(index) ? owners[index] : nil))
+      }
+    }
+    var changed = self
+    changed.title = title.map { change($0, owners.title) }
+    changed.back = back.map { change($0, owners.back) }
+    changed.leading = items(leading, owners.leading)
+    changed.trailing = items(trailing, owners.trailing)
+    changed.tools = items(tools, owners.tools)
+    changed.tabs = tabs.enumerated().map { change($1, owners.tabs.indices.contains($0) ? owners.tabs[$0] : nil) }
+    return changed
   }
 
   /// The buttons and tabs of all bars.

@@ -10,6 +10,10 @@ public struct Document: Sendable {
   /// The scene's or root view's id in Interface Builder's files; else the same as `name`.
   public var sceneID: String
   public var title: String?
+  /// The object that says the title: a window or a controller.
+  public var titleOwner: String?
+  /// The title's entry in ``strings``; nil: it is the same in every language.
+  public var titleKey: String?
   public var platform: Platform
   /// nil: the default era, or what the command line says.
   public var era: Era?

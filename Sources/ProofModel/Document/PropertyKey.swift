@@ -118,9 +118,9 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     Facts(.fit, .word(ContentMode.self), "how a picture is placed in its view", of: .allButGuides),
     Facts(
       .value, .number, "of progress, slider and stepper; progress below 0 is indeterminate",
-      of: .only(.progress, .slider, .stepper, .levelIndicator, .scroller)),
-    Facts(.minimum, .number, "of slider and stepper", of: .only(.slider, .stepper, .levelIndicator)),
-    Facts(.maximum, .number, "of slider and stepper", of: .only(.slider, .stepper, .levelIndicator)),
+      of: .ranged.and(.scroller)),
+    Facts(.minimum, .number, "of slider and stepper", of: .scaled),
+    Facts(.maximum, .number, "of slider and stepper", of: .scaled),
     Facts(.on, .boolean, "whether a switch is on", of: .only(.switch, .spinner, .button)),
     Facts(
       .segments, .texts,
@@ -137,9 +137,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
       of: .only(.scroll, .table, .collection, .textView)),
     Facts(
       .style, .word(ControlStyle.self), "the look of a control of this kind, or the accessory of a table cell",
-      of: .only(
-        .button, .textField, .spinner, .progress, .datePicker, .segmented, .slider, .tableCell, .split, .tabs,
-        .levelIndicator, .table, .navigationBar)),
+      of: .styled),
     Facts(
       .controlSize, .word(ControlSize.self), "of the Mac's controls; `regular`",
       of: .controls.and(.label, .progress, .spinner, .searchBar)),
@@ -279,6 +277,9 @@ package struct Kinds: Sendable {
   static let allButGuides = Kinds(isWithoutGuides: true)
   static let texts = Kinds(traits: .text)
   static let controls = Kinds(traits: .control)
+  static let ranged = Kinds(traits: .ranged)
+  static let scaled = Kinds(traits: .scaled)
+  static let styled = Kinds(traits: .styled)
   static func only(_ kinds: ViewKind...) -> Kinds { Kinds(kinds: Set(kinds)) }
 
   /// These and further ones.

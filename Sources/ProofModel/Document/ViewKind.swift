@@ -59,6 +59,10 @@ public enum ViewKind: Hashable, Sendable {
     package static let keepsSize = Traits(rawValue: 512)
     /// Shows pictures, materials or content of its own, which no colour describes.
     package static let pictured = Traits(rawValue: 1024)
+    /// Its minimum and maximum are its own to say.
+    package static let scaled = Traits(rawValue: 2048)
+    /// Has looks to choose from.
+    package static let styled = Traits(rawValue: 4096)
   }
 
   /// The facts about one kind that hold in every module; how large it is and how it is drawn lies in files of its name.
@@ -69,6 +73,8 @@ public enum ViewKind: Hashable, Sendable {
     /// The class whose instances in UIKit's code have this kind; nil where `UIView` stands in for what has none or needs
     /// more than a frame to be made.
     package var uikitClass: String?
+    /// The class of AppKit's names that Interface Builder's files make of it; nil where `NSView` stands in.
+    package var appkitClass: String?
     package var traits: Traits
     /// Interface Builder's elements of that kind.
     package var elements: [String]
@@ -79,19 +85,26 @@ public enum ViewKind: Hashable, Sendable {
     package var hugging: (horizontal: Double, vertical: Double)
     /// Vertically on the Mac, where most controls hug at 750.
     package var verticalHuggingOnMac: Double
+    /// Its look where nothing is said, the same on every system.
+    package var style: ControlStyle
+    /// Its maximum where nothing is said.
+    package var maximum: Double
 
     init(
-      _ kind: ViewKind, _ name: String, uikit: String? = nil, _ traits: Traits = [], elements: [String] = [],
-      hugging: (Double, Double) = (250, 250),
-      onMac: Double? = nil
+      _ kind: ViewKind, _ name: String, uikit: String? = nil, appkit: String? = nil, _ traits: Traits = [],
+      elements: [String] = [], hugging: (Double, Double) = (250, 250), onMac: Double? = nil,
+      style: ControlStyle = .plain, maximum: Double = 1
     ) {
       self.kind = kind
       self.name = name
       uikitClass = uikit
+      appkitClass = appkit
       self.traits = traits
       self.elements = elements
       self.hugging = hugging
       verticalHuggingOnMac = onMac ?? hugging.1
+      self.style = style
+      self.maximum = maximum
     }
   }
 
@@ -105,52 +118,55 @@ public enum ViewKind: Hashable, Sendable {
       .view, "view", uikit: "UIView",
       elements: [
         "view", "customView", "tableViewCellContentView", "collectionViewCellContentView", "control",
-        "tableHeaderView", "window", "clipView", "tableCellView",
+        "tableHeaderView", "window", "clipView", "tableCellView", "matrix",
       ]),
     Facts(
-      .label, "label", uikit: "UILabel", [.text, .cutsText, .essential, .centersText], elements: ["label"],
-      hugging: (251, 251),
-      onMac: 750),
+      .label, "label", uikit: "UILabel", appkit: "NSTextField", [.text, .cutsText, .essential, .centersText],
+      elements: ["label"], hugging: (251, 251), onMac: 750),
     Facts(
-      .button, "button", uikit: "UIButton", [.text, .cutsText, .control, .essential, .centersText],
-      elements: ["button", "popUpButton"],
-      onMac: 750),
+      .button, "button", uikit: "UIButton", appkit: "NSButton",
+      [.text, .cutsText, .control, .essential, .centersText, .styled], elements: ["button", "popUpButton"], onMac: 750),
     Facts(
-      .textField, "text-field", uikit: "UITextField", [.text, .cutsText, .control, .clips, .essential, .centersText],
-      elements: ["textField", "secureTextField", "comboBox", "tokenField"], onMac: 750),
+      .textField, "text-field", uikit: "UITextField", appkit: "NSTextField",
+      [.text, .cutsText, .control, .clips, .essential, .centersText, .styled],
+      elements: ["textField", "secureTextField", "comboBox", "tokenField"], onMac: 750, style: .rounded),
     Facts(
       .textView, "text-view", uikit: "UITextView", [.text, .control, .clips, .bounded, .scrolls, .essential],
       elements: ["textView"]),
-    Facts(.image, "image", uikit: "UIImageView", [.pictured], elements: ["imageView"]),
+    Facts(.image, "image", uikit: "UIImageView", appkit: "NSImageView", [.pictured], elements: ["imageView"]),
     Facts(
       .switch, "switch", uikit: "UISwitch", [.control, .essential, .keepsSize], elements: ["switch"],
       hugging: (750, 750)),
-    Facts(.slider, "slider", uikit: "UISlider", [.control, .ranged, .essential], elements: ["slider"], onMac: 750),
     Facts(
-      .stepper, "stepper", uikit: "UIStepper", [.control, .ranged, .essential, .keepsSize], elements: ["stepper"],
-      hugging: (750, 750)),
-    Facts(
-      .segmented, "segmented", uikit: "UISegmentedControl", [.control, .essential], elements: ["segmentedControl"],
+      .slider, "slider", uikit: "UISlider", [.control, .ranged, .scaled, .essential, .styled], elements: ["slider"],
       onMac: 750),
     Facts(
-      .progress, "progress", uikit: "UIProgressView", [.ranged, .essential],
+      .stepper, "stepper", uikit: "UIStepper", [.control, .ranged, .scaled, .essential, .keepsSize],
+      elements: ["stepper"], hugging: (750, 750), maximum: 100),
+    Facts(
+      .segmented, "segmented", uikit: "UISegmentedControl", [.control, .essential, .styled],
+      elements: ["segmentedControl"], onMac: 750),
+    Facts(
+      .progress, "progress", uikit: "UIProgressView", appkit: "NSProgressIndicator", [.ranged, .essential, .styled],
       elements: ["progressView", "progressIndicator"], hugging: (250, 750)
     ),
     Facts(.pageControl, "page-control", uikit: "UIPageControl", [.control, .essential], elements: ["pageControl"]),
     Facts(
-      .spinner, "spinner", uikit: "UIActivityIndicatorView", [.essential, .keepsSize],
-      elements: ["activityIndicatorView"], hugging: (750, 750)),
-    Facts(.separator, "separator", uikit: "UIView", onMac: 750),
-    Facts(.stack, "stack", uikit: "UIStackView", elements: ["stackView"]),
-    Facts(.grid, "grid", uikit: "UIView", elements: ["gridView"]),
+      .spinner, "spinner", uikit: "UIActivityIndicatorView", appkit: "NSProgressIndicator",
+      [.essential, .keepsSize, .styled], elements: ["activityIndicatorView"], hugging: (750, 750), style: .medium),
+    Facts(.separator, "separator", uikit: "UIView", appkit: "NSBox", onMac: 750),
+    Facts(.stack, "stack", uikit: "UIStackView", appkit: "NSStackView", elements: ["stackView"]),
+    Facts(.grid, "grid", uikit: "UIView", appkit: "NSGridView", elements: ["gridView"]),
     Facts(.scroll, "scroll", uikit: "UIScrollView", [.clips, .bounded, .scrolls], elements: ["scrollView"]),
     Facts(
-      .table, "table", uikit: "UITableView", [.clips, .bounded, .scrolls], elements: ["tableView", "outlineView"]),
-    Facts(.tableCell, "table-cell", [.text, .clips, .centersText], elements: ["tableViewCell"]),
+      .table, "table", uikit: "UITableView", [.clips, .bounded, .scrolls, .styled],
+      elements: ["tableView", "outlineView"]),
+    Facts(.tableCell, "table-cell", [.text, .clips, .centersText, .styled], elements: ["tableViewCell"]),
     Facts(.collection, "collection", [.clips, .bounded, .scrolls], elements: ["collectionView"]),
     Facts(.collectionCell, "collection-cell", [.clips], elements: ["collectionViewCell", "collectionReusableView"]),
     Facts(
-      .navigationBar, "navigation-bar", uikit: "UINavigationBar", [.text, .centersText], elements: ["navigationBar"]),
+      .navigationBar, "navigation-bar", uikit: "UINavigationBar", [.text, .centersText, .styled],
+      elements: ["navigationBar"]),
     Facts(.tabBar, "tab-bar", uikit: "UITabBar", elements: ["tabBar"]),
     Facts(.toolbar, "toolbar", uikit: "UIToolbar", elements: ["toolbar"]),
     Facts(
@@ -158,7 +174,7 @@ public enum ViewKind: Hashable, Sendable {
       elements: ["searchBar", "searchField"], onMac: 750),
     Facts(.picker, "picker", uikit: "UIPickerView", [.essential, .pictured], elements: ["pickerView"]),
     Facts(
-      .datePicker, "date-picker", uikit: "UIDatePicker", [.control, .essential, .pictured],
+      .datePicker, "date-picker", uikit: "UIDatePicker", [.control, .essential, .pictured, .styled],
       elements: ["datePicker", "datePicker~mac"],
       onMac: 750),
     Facts(.map, "map", [.clips, .bounded, .pictured], elements: ["mapView"]),
@@ -166,10 +182,12 @@ public enum ViewKind: Hashable, Sendable {
     Facts(.visualEffect, "visual-effect", uikit: "UIVisualEffectView", [.pictured], elements: ["visualEffectView"]),
     Facts(.container, "container", [.text, .pictured], elements: ["containerView"]),
     Facts(.guide, "guide", uikit: "UILayoutGuide"),
-    Facts(.split, "split", elements: ["splitView"]),
-    Facts(.tabs, "tabs", elements: ["tabView"]),
-    Facts(.box, "box", uikit: "UIView", [.text], elements: ["box"]),
-    Facts(.levelIndicator, "level-indicator", [.ranged], elements: ["levelIndicator"]),
+    Facts(.split, "split", [.styled], elements: ["splitView"], style: .thin),
+    Facts(.tabs, "tabs", [.styled], elements: ["tabView"], style: .top),
+    Facts(.box, "box", uikit: "UIView", appkit: "NSBox", [.text], elements: ["box"]),
+    Facts(
+      .levelIndicator, "level-indicator", [.ranged, .scaled, .styled], elements: ["levelIndicator"],
+      style: .continuous, maximum: 2),
     Facts(.scroller, "scroller", elements: ["scroller"]),
     Facts(.ruleEditor, "rule-editor", elements: ["ruleEditor", "predicateEditor"]),
     Facts(.colorWell, "color-well", [.control], elements: ["colorWell"]),

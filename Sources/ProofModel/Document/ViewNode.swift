@@ -13,6 +13,10 @@ public struct ViewNode: Sendable {
   public var children: [ViewNode]
   /// Whether a picture that is not drawn lies behind its contents, as a button's background image.
   public var hasUnseenGround = false
+  /// The object that string tables name the texts by where it is not the view itself: a control's cell in macOS files.
+  public var textOwner: String?
+  /// The objects whose titles the segments are, in their order: items of a tab view or of a pop-up's menu.
+  public var segmentOwners: [String?] = []
 
   public init(
     id: String, name: String? = nil, kind: ViewKind, customClass: String? = nil, span: SourceSpan? = nil,

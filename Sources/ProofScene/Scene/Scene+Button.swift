@@ -105,7 +105,7 @@ extension ScenePainter {
   ) {
     guard !box.isEmpty, pictureSize(asset, view) != nil else {
       if look == .mac, paintSymbol(named: asset, in: box, view.content.isEnabled) { return }
-      if look != .mac, paintSystemSymbol(asset, in: Self.middle(of: box, size), ink) { return }
+      if look != .mac, paintSystemSymbol(asset, in: Self.middle(of: box, size), symbolColor(view, ink)) { return }
       paintStandIn(view, in: box.snapped(scale: environment.scale), name: asset)
       return
     }
@@ -115,6 +115,14 @@ extension ScenePainter {
     let rect = Rect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
       .snapped(scale: environment.scale)
     canvas.image(asset: asset, in: rect, clip: rect)
+  }
+
+  /// A symbol takes the tint where no style says otherwise, whatever the title's colour: that of a custom button is white.
+  private func symbolColor(_ view: SolvedView, _ ink: Color) -> Color {
+    switch view.content.style {
+    case .custom, .system, nil: return view.content.isEnabled ? view.content.tint : palette.tertiaryLabel
+    default: return ink
+    }
   }
 
   /// The small pictures that button types bring along.

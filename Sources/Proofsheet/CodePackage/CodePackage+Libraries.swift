@@ -62,7 +62,7 @@ extension CodePackage {
     "CommonCrypto", "Darwin", "ImageIO", "MediaPlayer", "NaturalLanguage", "NetworkExtension", "Social", "TipKit",
     "XCTest", "Testing", "Glibc", "BackgroundTasks", "AudioToolbox", "DeviceCheck", "FoundationNetworking",
     "Synchronization", "ReplayKit", "CallKit", "PushKit", "iAd", "NotificationCenter", "SwiftSyntax", "UIKitNames",
-    "CombineNames", "FrameworkNames", "KingfisherNames", "SDWebImageNames", "Kingfisher", "SDWebImage",
+    "CombineNames", "FrameworkNames", "NetworkNames", "KingfisherNames", "SDWebImageNames", "Kingfisher", "SDWebImage",
   ]
 
   /// What of a module an import may name.

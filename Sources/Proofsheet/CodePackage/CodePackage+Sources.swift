@@ -62,6 +62,7 @@ extension CodePackage {
     }
     return """
       import Foundation
+      import NetworkNames
       import Proofsheet
       import UIKitNames
       @testable import \(name)
@@ -90,6 +91,7 @@ extension CodePackage {
     }
     return """
       import Foundation
+      import NetworkNames
       import ProofTesting
       import Testing
       import UIKitNames

@@ -176,39 +176,39 @@ public struct FindingsReport: Sendable {
   /// Notes that none of so many changes resolves an entry.
   mutating func noteUnmended(_ tried: Int, at position: Int) { entries[position].unmendedBy = tried }
 
-  /// Tells what a scene and the containers that show it have alike once, in the scene itself.
+  /// Tells what a scene and the containers that show it have alike once, in the scene itself; what is of another file's scene,
+  /// in the first container of this file that has it.
   public mutating func joinContainers() {
-    var kept: [Entry] = []
-    var containers: [Entry] = []
-    for entry in entries { if entry.isInner { containers.append(entry) } else { kept.append(entry) } }
-    guard !containers.isEmpty, !kept.isEmpty else { return }
+    let inner = entries.indices.filter { entries[$0].isInner }
+    guard !inner.isEmpty else { return }
+    let own = entries.indices.filter { !entries[$0].isInner }
     var joined: Set<Int> = []
-    for (position, entry) in containers.enumerated() {
-      guard let own = kept.firstIndex(where: { Self.isShown($0, in: entry) }) else { continue }
-      if !kept[own].alsoIn.contains(entry.scene) { kept[own].alsoIn.append(entry.scene) }
+    for position in inner {
+      let entry = entries[position]
+      let first =
+        own.first { Self.isShown(entries[$0], in: entry) }
+        ?? inner.prefix { $0 < position }.first { other in
+          !joined.contains(other) && entries[other].scene != entry.scene && Self.isShown(entries[other], in: entry)
+        }
+      guard let first else { continue }
+      if !entries[first].alsoIn.contains(entry.scene) { entries[first].alsoIn.append(entry.scene) }
       joined.insert(position)
     }
-    var position = -1
-    var own = -1
-    entries = entries.compactMap { entry in
-      if entry.isInner {
-        position += 1
-        return joined.contains(position) ? nil : entry
-      }
-      own += 1
-      return kept[own]
-    }
+    entries = entries.indices.filter { !joined.contains($0) }.map { entries[$0] }
   }
 
-  /// Whether a container's problem is that of a scene, in no variant besides the scene's.
+  /// Whether a container's problem is that of a scene, in no variant besides the scene's. What leaves the safe area leaves it
+  /// by more below the bars of a container: the rule that keeps it in is the same one.
   private static func isShown(_ own: Entry, in container: Entry) -> Bool {
     func ids(_ finding: Finding) -> [String] { finding.views.map { String($0.split(separator: "/").last ?? "") } }
     let (left, right) = (own.finding, container.finding)
-    return left.kind == right.kind && left.diagnostic.id == right.diagnostic.id
-      && left.diagnostic.span == right.diagnostic.span && ids(left) == ids(right)
+    guard left.kind == right.kind, left.diagnostic.id == right.diagnostic.id,
+      left.diagnostic.span == right.diagnostic.span, ids(left) == ids(right)
+    else { return false }
+    return left.kind == .outsideSafeArea
       // A scene's own view has its controller's name in a container, and a conflict's message has nothing but names.
-      && (left.diagnostic.message == right.diagnostic.message || left.kind == .conflict)
-      && Set(container.variants.map(\.key)).isSubset(of: own.variants.map(\.key))
+      || (left.diagnostic.message == right.diagnostic.message || left.kind == .conflict)
+        && Set(container.variants.map(\.key)).isSubset(of: own.variants.map(\.key))
   }
 
   public var errorCount: Int { entries.filter { $0.finding.severity == .error }.count }

@@ -8,6 +8,8 @@ struct FileKinds {
   private let launchScreens: Set<String>
   /// Those for televisions and watches.
   private let elsewhere: Set<String>
+  /// Xibs whose owner is a controller, by the name of its class.
+  private let controllers: Set<String>
 
   /// The rank of tests, extensions and watches.
   static let farthest = 12
@@ -25,20 +27,35 @@ struct FileKinds {
     }.filter { !$0.isEmpty }
     var launching: Set<String> = []
     var elsewhere: Set<String> = []
+    var controllers: Set<String> = []
     for file in survey.storyboards + survey.xibs {
-      let head = (try? FileReading.OpenFile(file).bytes(from: 0, count: 1024)) ?? []
+      let head = (try? FileReading.OpenFile(file).bytes(from: 0, count: 4096)) ?? []
       let text = String(decoding: head, as: UTF8.self)
       if text.contains("launchScreen=\"YES\"") { launching.insert(file) }
       if text.contains("targetRuntime=\"AppleTV") || text.contains("targetRuntime=\"watchKit") {
         elsewhere.insert(file)
       }
+      if Self.isOwnedByController(text) { controllers.insert(file) }
     }
     launchScreens = launching
     self.elsewhere = elsewhere
+    self.controllers = controllers
   }
 
   func isLaunchScreen(_ path: String) -> Bool {
     launchScreens.contains(path) || FirstScreen.stem(path).lowercased().hasPrefix("launch")
+  }
+
+  /// Whether a file holds a controller's view, by its owner's class or its own name: a screen, no cell.
+  func isController(_ path: String) -> Bool {
+    controllers.contains(path) || FirstScreen.stem(path).hasSuffix("Controller")
+  }
+
+  /// Whether the first lines of a xib name a controller as the class of the file's owner.
+  private static func isOwnedByController(_ head: String) -> Bool {
+    guard let owner = head.split(separator: "<").first(where: { $0.contains("\"IBFilesOwner\"") }) else { return false }
+    let parts = owner.split(separator: "customClass=\"", maxSplits: 1)
+    return parts.count == 2 && parts[1].prefix { $0 != "\"" }.hasSuffix("Controller")
   }
 
   /// `Main`, `Main_iPhone`, `Main-iPad`.

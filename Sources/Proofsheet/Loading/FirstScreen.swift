@@ -35,7 +35,7 @@ public struct FirstScreen: Sendable {
   }
 
   /// Files in the order in which they are tried: what targets name, then storyboards called Main, the project's own
-  /// specs, the fullest storyboards; the same of examples; then xibs.
+  /// specs, the fullest storyboards and controllers' xibs; the same of examples, then of extensions; then other xibs.
   static func candidates(_ survey: ProjectSurvey) -> [Candidate] {
     let kinds = FileKinds(survey)
     func rank(_ path: String) -> Int { kinds.rank(path) }
@@ -55,9 +55,14 @@ public struct FirstScreen: Sendable {
       found += byRank.map { Candidate(file: $0.element, reason: reason) }
     }
     let boards = survey.storyboards.filter { !isLaunchScreen($0) }
-    let bySize = boards.map { ($0, ProjectSurvey.sceneCount(of: $0)) }.enumerated()
-      .sorted { (rank($0.element.0), -$0.element.1, $0.offset) < (rank($1.element.0), -$1.element.1, $1.offset) }
-      .map(\.element.0)
+    func fullest(_ files: [String], by count: (String) -> Int) -> [String] {
+      files.map { ($0, count($0)) }.enumerated()
+        .sorted { (rank($0.element.0), -$0.element.1, $0.offset) < (rank($1.element.0), -$1.element.1, $1.offset) }
+        .map(\.element.0)
+    }
+    let bySize = fullest(boards, by: ProjectSurvey.sceneCount)
+    let screens = fullest(
+      survey.xibs.filter { !isLaunchScreen($0) && kinds.isController($0) }, by: ProjectSurvey.viewCount)
     // The app's own before the examples of libraries that lie in its folders.
     for isOwn in [true, false] {
       func belongs(_ rank: Int) -> Bool { (rank < FileKinds.farthestOwn) == isOwn }
@@ -67,8 +72,10 @@ public struct FirstScreen: Sendable {
       if isOwn { add(survey.specs, "the first layout spec") }
       found += bySize.filter { belongs(rank($0)) }
         .map { Candidate(file: $0, reason: "the storyboard with the most scenes") }
+      found += screens.filter { belongs(rank($0)) }.map {
+        Candidate(file: $0, reason: "the fullest xib of a controller")
+      }
     }
-    add(survey.xibs.filter { !isLaunchScreen($0) && stem($0).hasSuffix("Controller") }, "a controller's xib")
     add(survey.xibs.filter { !isLaunchScreen($0) }, "the first xib")
     add((survey.storyboards + survey.xibs).filter(isLaunchScreen), "the launch screen, as nothing else is there")
     return found

@@ -135,10 +135,16 @@ extension ProjectSurvey {
   public var hasScreens: Bool { !storyboards.isEmpty || !xibs.isEmpty || !specs.isEmpty }
 
   /// How many scenes a storyboard holds, counted by its tags; 0 where it cannot be read.
-  static func sceneCount(of file: String) -> Int {
+  static func sceneCount(of file: String) -> Int { count("<scene ", in: file) }
+
+  /// How many views of a xib have a frame of their own; 0 where it cannot be read.
+  static func viewCount(of file: String) -> Int { count("<rect key=\"frame\"", in: file) }
+
+  /// How often a tag begins in a file; O(bytes).
+  private static func count(_ tag: String, in file: String) -> Int {
     guard let bytes = try? FileReading.bytes(at: file, limit: 64 << 20) else { return 0 }
     return bytes.withUnsafeBytes { buffer in
-      let tag = Array("<scene ".utf8)
+      let tag = Array(tag.utf8)
       var count = 0
       var place = 0
       while place + tag.count <= buffer.count, let start = buffer.baseAddress,

@@ -234,7 +234,8 @@ public struct RenderJob: Sendable {
     let isPart = workbench.document.platform == .mac && variant.environment.windowSize.width < SceneOptions.leastWindow
     return SceneOptions(
       chrome: isPart ? .none : request.chrome, device: workbench.document.isScreen ? device : nil,
-      title: workbench.document.platform == .mac ? workbench.document.title : nil, overlays: overlays,
+      title: workbench.document.platform == .mac ? workbench.document.title(in: variant.environment.locale) : nil,
+      overlays: overlays,
       focus: request.focus)
   }
 

@@ -78,10 +78,12 @@ public struct ProofRunner {
     guard rendered.variants > 0 else { return Outcome(words: "no variant to draw") }
     var words = "drawn"
     if proof.isEmptyScreen {
+      // An app's code that stops for samples leaves what it was without them.
+      FileHandle.standardError.write(Data("\(Self.sampling)\n".utf8))
       proof = proof.withSamples
       rendered = proof.render(to: output, style: style)
       if let problem = rendered.problems.first(where: { $0.severity == .error }) { return Outcome(words: "\(problem)") }
-      if proof.isEmptyScreen { return Outcome(words: "empty: nothing of it is to be seen") }
+      if proof.isEmptyScreen { return Outcome(words: Self.empty) }
       words = Self.sampled
     }
     let findings = rendered.problems.map { "\($0)".split(separator: "\n").joined(separator: " ") }
@@ -90,6 +92,8 @@ public struct ProofRunner {
 
   /// A screen that shows nothing of itself and is drawn with sample texts.
   static let sampled = "drawn with sample texts"
+  static let empty = "empty: nothing of it is to be seen"
+  static let sampling = "nothing of it is to be seen: drawing it with sample texts"
 
   /// A signal in words.
   private static func signal(_ number: Int32) -> String {
@@ -132,6 +136,7 @@ public struct ProofRunner {
     let words = (try? String(contentsOf: talk, encoding: .utf8)) ?? ""
     let lines = words.split(separator: "\n").map(String.init)
     if process.terminationReason == .uncaughtSignal {
+      if lines.contains(Self.sampling) { return Outcome(words: Self.empty) }
       return Outcome(words: "stopped: \(Self.stop(of: process, saying: lines))")
     }
     let own = lines.first { $0.hasPrefix("\(screen.name): ") }.map { String($0.dropFirst(screen.name.count + 2)) }
@@ -147,7 +152,12 @@ extension Proof {
     let layout = workbench.solve(variant, explains: false).layout
     guard let root = layout.views.first else { return true }
     let ground = root.content.background
-    return !layout.views.dropFirst().contains { view in
+    // What lies in a view that is clear is not seen either.
+    var clear: Set<Int> = []
+    for (position, view) in layout.views.enumerated()
+    where view.content.alpha < 0.01 || view.parent.map(clear.contains) == true { clear.insert(position) }
+    return !layout.views.enumerated().contains { position, view in
+      guard !view.isHidden, !clear.contains(position) else { return false }
       let content = view.content
       // What has no look of its own shows by its content alone.
       let isPlain: Bool
@@ -166,8 +176,9 @@ extension Proof {
       if content.kind == .navigationBar { return hasText && !content.isHidden }
       let hasLook =
         hasText || content.asset != nil || content.backgroundAsset != nil
-        || content.background.map { $0.alpha > 0 && $0 != ground && !view.covers(root) } == true
-        || content.borderWidth > 0 || content.layers?.shapes.isEmpty == false || !isPlain
+        // The ground of all shows nothing by its colour.
+        || position > 0 && content.background.map { $0.alpha > 0 && $0 != ground && !view.covers(root) } == true
+        || position > 0 && content.borderWidth > 0 || content.layers?.shapes.isEmpty == false || !isPlain
       return hasLook && !content.isHidden && view.meets(root)
     }
   }

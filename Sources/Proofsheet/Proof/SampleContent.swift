@@ -1,7 +1,8 @@
 import LayoutCode
 
 /// Texts in the place of those that a screen leaves empty, so that its layout is to be seen: a label says the name of the
-/// property that holds it, a field has it as its placeholder, and a picture is a grey box.
+/// property that holds it, a field has it as its placeholder, a picture is a grey box, and a list without rows has some of the
+/// first cell that is registered with it.
 enum SampleContent {
   static func fill(_ subject: ProofSubject) {
     switch subject {
@@ -34,7 +35,15 @@ enum SampleContent {
       }
       return
     case let picture as ImageView:
-      if picture.image == nil, picture.backgroundColor == nil { picture.backgroundColor = .systemGray5 }
+      if picture.image == nil, picture.backgroundColor == nil {
+        picture.backgroundColor = .systemGray5
+        // As large as an icon where no rule says how large.
+        picture.image = Image(systemName: "photo")
+        picture.tintColor = .systemGray3
+        picture.contentMode = .center
+      }
+    case let table as TableView: SampleRows { fill($0, [$0]) }.take(table)
+    case let collection as CollectionView: SampleRows { fill($0, [$0]) }.take(collection)
     default: break
     }
     for subview in view.subviews { fill(subview, owners + [view]) }

@@ -78,9 +78,8 @@ extension ReviewReport {
         words = unshown.words
       } else {
         let isAlone = given.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
-        let isUnseen = given.intersection(visible).isDisjoint(with: unshown.screens)
         let isQuiet = visible.isDisjoint(with: unshown.screens) || barred.isDisjoint(with: unshown.screens)
-        words = Self.words(unshown, seen.told(of: unshown.file), isQuiet, isAlone, isUnseen)
+        words = Self.words(unshown, seen.told(of: unshown.file), isQuiet, isAlone)
       }
       guard !words.isEmpty else { continue }
       let rest = words.hasPrefix("'\(unshown.file)'") ? String(words.dropFirst(unshown.file.count + 2)) : words
@@ -113,8 +112,7 @@ extension ReviewReport {
 
   /// What of a file's settings and objects no card tells.
   private static func words(
-    _ unshown: Seen.Unshown, _ told: [(id: String, aspect: SettingAspect?)], _ isQuiet: Bool, _ isAlone: Bool,
-    _ isUnseen: Bool
+    _ unshown: Seen.Unshown, _ told: [(id: String, aspect: SettingAspect?)], _ isQuiet: Bool, _ isAlone: Bool
   ) -> String {
     let aspects = Dictionary(grouping: told, by: \.id)
     func isTold(_ line: ObjectSettings.Line) -> Bool {
@@ -122,11 +120,10 @@ extension ReviewReport {
     }
     let lines = unshown.lines.filter { line -> Bool in
       switch line.place {
-      case .always: return true
+      case .always, .wiring: return true
       case .untold: return !isTold(line)
       case .quiet: return isQuiet
       case .alone: return isAlone
-      case .wiring: return isUnseen
       }
     }
     return lines.isEmpty ? "" : "'\(unshown.file)' changed in what no picture shows: \(listed(lines.map(\.words)))"

@@ -82,9 +82,7 @@ struct VariantComparison: Sendable {
       }
       var words: [String] = []
       if !environmentChanges.isEmpty { words.append("recorded with \(environmentChanges.joined(separator: ", "))") }
-      if !assets.isEmpty {
-        words.append("the picture \(assets.map { "'\($0)'" }.joined(separator: ", ")) is another file now")
-      }
+      words += AssetChange.words(assets)
       if let problem = pair.problem { words.append(problem) }
       entry.message = words.isEmpty ? nil : words.joined(separator: "; ")
       if entry.layout?.causes.isEmpty ?? true, !assets.isEmpty { entry.layout = Self.replaced(assets, entry.layout) }
@@ -239,11 +237,12 @@ struct VariantComparison: Sendable {
     }
   }
 
-  private static func replaced(_ assets: [String], _ changes: ReviewReport.LayoutChanges?) -> ReviewReport.LayoutChanges
+  private static func replaced(_ assets: [AssetChange], _ changes: ReviewReport.LayoutChanges?)
+    -> ReviewReport.LayoutChanges
   {
     var changes = changes ?? ReviewReport.LayoutChanges()
     changes.causes = assets.map {
-      ReviewReport.Cause(signature: "asset \($0)", sentence: "the picture '\($0)' is another file")
+      ReviewReport.Cause(signature: "asset \($0.name)", sentence: $0.sentence)
     }
     if changes.summary.isEmpty { changes.summary = changes.causes.map(\.sentence).joined(separator: "; ") }
     return changes

@@ -106,12 +106,14 @@ extension RevisionReview {
 
   /// What of a changed file's settings and objects differs from those that it had, by another name maybe.
   func unseen(
-    _ path: String, from earlier: String, _ base: RevisionPlaces, _ head: RevisionPlaces
+    _ path: String, from earlier: String, _ base: RevisionPlaces, _ head: RevisionPlaces, isUndrawn: Bool
   ) -> [ReviewReport.Seen.Unshown] {
     guard ScreenFiles.isInterfaceBuilder(path), base.linkOut(earlier) == nil, head.linkOut(path) == nil else {
       return []
     }
-    let lines = ObjectSettings.differences(from: base.onDisk(earlier), to: head.onDisk(path))
+    var lines = ObjectSettings.differences(from: base.onDisk(earlier), to: head.onDisk(path))
+    // Texts of files that are not drawn are told one by one.
+    if isUndrawn { lines.removeAll { $0.aspect == .text } }
     let name = repository.shown(path)
     return lines.isEmpty ? [] : [ReviewReport.Seen.Unshown(words: "", lines: lines, file: name, screens: [name])]
   }

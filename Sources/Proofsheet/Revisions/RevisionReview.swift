@@ -126,8 +126,11 @@ public struct RevisionReview: Sendable {
     }
     seen.unshown =
       unshown(reach, earlier, later) + untranslated(reach, earlier, later)
-      + both.filter { later.files[$0]?.undrawn?.system == nil }
-      .flatMap { unseen($0, from: renamed[$0] ?? $0, places.base, places.head) }
+      + both.flatMap { path in
+        unseen(
+          path, from: renamed[path] ?? path, places.base, places.head,
+          isUndrawn: later.files[path]?.undrawn?.system != nil)
+      }
     // What a line tells already: another version of the tools, another name, a frame that was recorded.
     let told = Set(both.filter { earlier.files[$0]?.era != later.files[$0]?.era })
       .union(pairs.filter { $0.renaming != nil }.map(\.path))

@@ -54,7 +54,11 @@ struct UndrawnChanges {
     tellOrders(before, after)
     if let before { tellOtherMenus(before, after) }
     tellToolbars(before, after)
-    if let before { tellObjects(before, after) }
+    if let before {
+      let others = UndrawnTexts.differences(from: before, to: after)
+      tellObjects(before, after, areOthersTold: !others.isEmpty)
+      changes += others
+    }
   }
 
   private mutating func tellRewritten(_ before: UndrawnTexts, _ after: UndrawnTexts) {
@@ -68,7 +72,7 @@ struct UndrawnChanges {
 
   /// Objects without words that came or went, by their kinds: separators of menus always, others where nothing else is
   /// told.
-  private mutating func tellObjects(_ before: UndrawnTexts, _ after: UndrawnTexts) {
+  private mutating func tellObjects(_ before: UndrawnTexts, _ after: UndrawnTexts, areOthersTold: Bool) {
     guard before.objects != after.objects else { return }
     func counts(_ one: UndrawnTexts, without other: UndrawnTexts) -> [String: Int] {
       one.kinds.reduce(into: [:]) { counts, object in
@@ -85,7 +89,7 @@ struct UndrawnChanges {
       let words = number.magnitude == 1 ? "1 \(noun) is" : "\(number.magnitude) \(nouns) are"
       changes.append(("\(words) \(number > 0 ? "new" : "gone")", nil))
     }
-    guard changes.isEmpty else { return }
+    guard changes.isEmpty, !areOthersTold else { return }
     let number = came.values.reduce(0, +)
     changes.append(
       ("\(number) object\(number == 1 ? " that is not drawn was" : "s that are not drawn were") made anew", nil))

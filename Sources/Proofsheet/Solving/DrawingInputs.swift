@@ -32,10 +32,47 @@ struct DrawingInputs: Sendable {
     return words
   }
 
-  /// Pictures whose files changed, by asset name.
-  func changedAssets(from recorded: DrawingInputs) -> [String] {
-    assets.filter { asset in recorded.assets.contains { $0.name == asset.name && $0.sha256 != asset.sha256 } }
-      .map(\.name)
+  /// Pictures whose files changed, came or went.
+  func changedAssets(from recorded: DrawingInputs) -> [AssetChange] {
+    assets.compactMap { asset in
+      recorded.assets.first { $0.name == asset.name && $0.sha256 != asset.sha256 }.map { old in
+        AssetChange(name: asset.name, became: old.sha256.isEmpty ? .new : asset.sha256.isEmpty ? .gone : .other)
+      }
+    }
+  }
+}
+
+/// What became of the file of a picture that a layout shows.
+struct AssetChange: Hashable, Sendable {
+  enum Became: Sendable, CaseIterable {
+    case other, new, gone
+  }
+
+  var name: String
+  var became: Became
+
+  /// `the picture 'logo' is another file`.
+  var sentence: String {
+    let what =
+      switch became {
+      case .other: "is another file"
+      case .new: "is there now"
+      case .gone: "is gone"
+      }
+    return "the picture '\(name)' \(what)"
+  }
+
+  /// Several in words, each kind at once: `the picture 'a', 'b' is another file now`.
+  static func words(_ changes: [AssetChange]) -> [String] {
+    Became.allCases.compactMap { became in
+      let names = changes.filter { $0.became == became }.map { "'\($0.name)'" }.joined(separator: ", ")
+      guard !names.isEmpty else { return nil }
+      switch became {
+      case .other: return "the picture \(names) is another file now"
+      case .new: return "the picture \(names) is there now"
+      case .gone: return "the picture \(names) is gone"
+      }
+    }
   }
 }
 

@@ -19,7 +19,8 @@ import Testing
   // Sizes recorded in storyboards and measured, by era.
   @Test(arguments: [
     (ViewKind.switch, 11, 49.0 as Double?, 31.0 as Double?), (.switch, 26, 61, 28), (.slider, 12, nil, 30),
-    (.slider, 26, nil, 34), (.stepper, 12, 94, 29), (.stepper, 13, 94, 32), (.progress, 13, nil, 2),
+    (.slider, 15, nil, 30), (.slider, 16, nil, 33), (.slider, 26, nil, 34),
+    (.stepper, 12, 94, 29), (.stepper, 13, 94, 32), (.progress, 13, nil, 2),
     (.progress, 14, nil, 4), (.spinner, 9, 20, 20), (.searchBar, 10, nil, 44), (.searchBar, 11, nil, 56),
     (.searchBar, 26, nil, 64), (.picker, 12, 320, 216), (.datePicker, 13, 320, 216), (.textField, 11, 25, 30),
     (.textField, 18, 25, 34), (.segmented, 12, nil, 28), (.segmented, 13, nil, 31), (.navigationBar, 18, nil, 44),
@@ -41,13 +42,18 @@ import Testing
   }
 
   // 162 in compact height (recorded at 600 × 600, too, where the height class is neither).
-  @Test func dateWheelsAreLowWhereTheHeightIs() throws {
-    #expect(try content(.datePicker, [.style: .keyword("wheels")]).height == 216)
-    let low = environment("iphone-8", .landscape)
-    let (screen, _) = resolve(document([node("v", .datePicker, [.style: .keyword("wheels")])]), low)
+  @Test(arguments: [(ViewKind.datePicker, [PropertyKey.style: PropertyValue.keyword("wheels")]), (.picker, [:])])
+  func wheelsAreLowWhereTheHeightIs(_ kind: ViewKind, _ properties: [PropertyKey: PropertyValue]) throws {
+    #expect(try content(kind, properties).height == 216)
+    var low = environment("iphone-8", .landscape)
+    let (screen, _) = resolve(document([node("v", kind, properties)]), low)
     let picker = try #require(screen.node("v"))
-    let metrics = ContentMetrics(environment: low, measuring: HalfGridText())
-    #expect(metrics.intrinsicContent(of: picker).height == 162)
+    func height() -> Double? {
+      ContentMetrics(environment: low, measuring: HalfGridText()).intrinsicContent(of: picker).height
+    }
+    #expect(height() == 162)
+    low.heightClass = .any
+    #expect(height() == 162)
   }
 
   // Three pages are 39 × 37, two segments "Male" and "Female" 117 wide (recorded).

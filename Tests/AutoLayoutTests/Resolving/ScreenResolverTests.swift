@@ -23,6 +23,21 @@ import Testing
     #expect(screen.nodes.count == 10_002)
   }
 
+  /// Views of code and of specs begin with the same: a kind's defaults stand in one table.
+  @Test(arguments: ViewKind.facts.filter { $0.uikitClass != nil }.map(\.kind))
+  func codeAndSpecsHaveTheSameDefaults(_ kind: ViewKind) throws {
+    let environment = environment()
+    let spec = try #require(resolve(document([node("v", kind, [.text: .text("A")])]), environment).screen.node("v"))
+    let code = KindTable(environment: environment).node(
+      id: "v", name: "v", kind: kind, parent: 0, tint: spec.content.tint)
+    #expect(code.hugging == spec.hugging)
+    #expect(code.compression == spec.compression)
+    #expect(code.content.clips == spec.content.clips)
+    #expect(code.content.style == spec.content.style)
+    #expect([code.content.value, code.content.maximum] == [spec.content.value, spec.content.maximum])
+    #expect(code.content.clips == kind.has(.clips))
+  }
+
   // Settled: labels hug at 251, text fields at 250, everything resists at 750; in XML an absent value is 250.
   @Test(arguments: [
     (ViewKind.label, 251.0, 251.0), (.textField, 250, 250), (.image, 250, 250), (.button, 250, 250),
