@@ -165,8 +165,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   }
 
   private static func inFolder<Result>(_ files: [String: [UInt8]], _ body: (String) -> Result) -> Result {
-    let folder =
-      FileManager.default.temporaryDirectory.path + "/proofsheet-fuzz-\(ProcessInfo.processInfo.processIdentifier)"
+    // Each its own: tests run several targets at once.
+    let folder = FileManager.default.temporaryDirectory.path + "/proofsheet-fuzz-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for (name, bytes) in files {
       let path = "\(folder)/\(name)"

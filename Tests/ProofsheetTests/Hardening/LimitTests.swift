@@ -83,7 +83,7 @@ import Testing
     try program.write(
       "font.proof.yaml",
       Self.spec.replacing("intrinsic: [50, 20]", with: "font: { file: own.ttf, size: 17 }"))
-    for command in ["check", "frames", "render", "headroom", "test"] {
+    for command in ["check", "frames", "render", "headroom"] {
       let result = try program.run([command, "font.proof.yaml"])
       #expect(result.talk.components(separatedBy: "'own.ttf' is not used").count == 2, "\(command): \(result.talk)")
     }
