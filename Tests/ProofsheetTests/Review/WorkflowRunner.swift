@@ -305,7 +305,7 @@ struct WorkflowRunner {
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["--noprofile", "--norc", "-eo", "pipefail", "-c", command]
     process.currentDirectoryURL = repository.program.folder
-    process.environment = environment
+    process.environment = Program.surroundings.merging(environment) { $1 }
     let files = [".step-out", ".step-err"].map { repository.program.folder.appendingPathComponent($0) }
     for file in files { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: files[0])
