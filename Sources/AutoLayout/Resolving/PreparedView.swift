@@ -8,6 +8,7 @@ struct PreparedView: Sendable {
   var customClass: String?
   var span: SourceSpan?
   var hasUnseenGround: Bool
+  var isColumnTitle: Bool
   var parent: Int?
   /// The position after the last view below it.
   var end: Int
@@ -35,7 +36,7 @@ struct PreparedView: Sendable {
         views.append(
           PreparedView(
             id: node.id, name: node.name, kind: node.kind, customClass: node.customClass, span: node.span,
-            hasUnseenGround: node.hasUnseenGround, parent: parent, end: position + 1,
+            hasUnseenGround: node.hasUnseenGround, isColumnTitle: node.isColumnTitle, parent: parent, end: position + 1,
             properties: properties(of: node, document: document, diagnostics: &diagnostics)))
         steps.append(.leave(position))
         for child in node.children.reversed() { steps.append(.enter(child, parent: position)) }

@@ -79,6 +79,9 @@ package struct LayoutNode: Equatable, Sendable {
   package var children: [Int]
   /// Whether a picture that is not drawn lies behind its contents.
   package var hasUnseenGround = false
+  /// Whether it is the title of a table's column: a table gives its columns their widths anew at each size, so that what was
+  /// recorded of them is the canvas'.
+  package var isColumnTitle = false
   /// Hugging and compression resistance by axis, with the defaults of kind, format and era.
   package var hugging: AxisPriorities
   package var compression: AxisPriorities

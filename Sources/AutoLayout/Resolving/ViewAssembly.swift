@@ -45,6 +45,7 @@ struct ViewAssembly {
     content.span = view.span
     node = LayoutNode(content: content, parent: parent)
     node.hasUnseenGround = view.hasUnseenGround
+    node.isColumnTitle = view.isColumnTitle
     applyDefaults(reader)
   }
 

@@ -88,6 +88,7 @@ struct ViewImporter {
     let cells = AppKitElements.controls(ofMatrix: element) + AppKitElements.titles(ofHeader: element, in: parent)
     for child in Self.childViews(element) + cells {
       node.children.append(self.node(child, parent: element))
+      node.children[node.children.count - 1].isColumnTitle = element.name == "tableHeaderView"
       guard let inset = AppKitElements.headerHeight(over: child, in: element, of: parent) else { continue }
       let insets = [inset, 0, 0, 0].map { Expression.number($0) }
       node.children[node.children.count - 1].properties[.contentInsets] = Located(.numbers(insets), file.span(child))

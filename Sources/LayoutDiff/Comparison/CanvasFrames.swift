@@ -41,8 +41,15 @@ public struct CanvasFrames {
     let areMasksSettled = Self.settleSettings(before.nodes, &after, matching, isSavedAnew)
     let isMac = after.environment.platform == .mac
     let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, heldCells, isMac: isMac)
+    var areHeadersSettled = false
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = matching.toExpected[position] else { continue }
+      let insets = before.nodes[other].content.contentInsets
+      // How far a header lies over its table is the table's own doing.
+      if isMac, view.content.kind == .table, after.nodes[position].content.contentInsets != insets {
+        after.nodes[position].content.contentInsets = insets
+        areHeadersSettled = true
+      }
       let old = before.nodes[other].frame
       guard old != after.nodes[position].frame else { continue }
       let isPlaced = placed.0.contains(other) || placed.1.contains(position)
@@ -57,7 +64,8 @@ public struct CanvasFrames {
         continue
       }
       guard
-        view.parent.map(tables.contains) ?? false || Self.isOnCollectionsCanvas((before.nodes, own), (other, position))
+        own[position].isColumnTitle || view.parent.map(tables.contains) ?? false
+          || Self.isOnCollectionsCanvas((before.nodes, own), (other, position))
           || hasOtherTools && Self.isRounding(old, new, by: 0.51)
           || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
           || Self.isHighByContents(expected.views[other], view, old, new)
@@ -87,6 +95,7 @@ public struct CanvasFrames {
       }
     )
     let isSettled = found.isEmpty && unmoved.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged
+      && !areHeadersSettled
     screen = isSettled ? nil : after
   }
 

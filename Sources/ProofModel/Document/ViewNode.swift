@@ -13,6 +13,8 @@ public struct ViewNode: Sendable {
   public var children: [ViewNode]
   /// Whether a picture that is not drawn lies behind its contents, as a button's background image.
   public var hasUnseenGround = false
+  /// Whether it is the title of a table's column, which lies where the table made room for the column.
+  public var isColumnTitle = false
   /// The object that string tables name the texts by where it is not the view itself: a control's cell in macOS files.
   public var textOwner: String?
   /// The objects whose titles the segments are, in their order: items of a tab view or of a pop-up's menu.
