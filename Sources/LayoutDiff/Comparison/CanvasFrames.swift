@@ -41,15 +41,8 @@ public struct CanvasFrames {
     let areMasksSettled = Self.settleSettings(before.nodes, &after, matching, isSavedAnew)
     let isMac = after.environment.platform == .mac
     let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, heldCells, isMac: isMac)
-    var areHeadersSettled = false
     for (position, view) in actual.views.enumerated() where view.parent != nil {
       guard let other = matching.toExpected[position] else { continue }
-      let insets = before.nodes[other].content.contentInsets
-      // How far a header lies over its table is the table's own doing.
-      if isMac, view.content.kind == .table, after.nodes[position].content.contentInsets != insets {
-        after.nodes[position].content.contentInsets = insets
-        areHeadersSettled = true
-      }
       let old = before.nodes[other].frame
       guard old != after.nodes[position].frame else { continue }
       let isPlaced = placed.0.contains(other) || placed.1.contains(position)
@@ -95,7 +88,6 @@ public struct CanvasFrames {
       }
     )
     let isSettled = found.isEmpty && unmoved.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged
-      && !areHeadersSettled
     screen = isSettled ? nil : after
   }
 
@@ -256,7 +248,9 @@ public struct CanvasFrames {
         after.nodes[position].alignmentInsets = old.alignmentInsets
         isSettled = true
       }
-      if node.content.kind == .tabs, old.content.kind == .tabs, old.content.style == node.content.style,
+      // What tabs take of their pages, and how far a header lies over its table, is read off frames.
+      if [.tabs, .table].contains(node.content.kind), old.content.kind == node.content.kind,
+        old.content.style == node.content.style,
         old.content.contentInsets != node.content.contentInsets
       {
         after.nodes[position].content.contentInsets = old.content.contentInsets
