@@ -95,6 +95,9 @@ import Testing
     #expect(errors.count == 3)
     let (isOther, stuck) = try package.mend(errors)
     #expect(isOther && stuck.isEmpty)
+    #expect(package.kept.text == "2 files whole, 1 without 1 part, 0 left out; 1 missing type empty")
+    // What else is wrong of a target may be for want of the type, and goes only where it still is.
+    #expect(try package.mend(errors.filter { $0.line == 6 }).0)
     #expect(
       try app.text("Proofs/App/left-out.txt").hasSuffix(
         "../../App/Screen.swift:6\tstatement\tcannot find 'R' in scope\n"))
