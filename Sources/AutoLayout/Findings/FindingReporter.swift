@@ -5,7 +5,7 @@ import ProofModel
 /// order conflicts, ambiguities, ties, misplaced views, lost distances, texts, places, cells too large, overlaps, small targets.
 struct FindingReporter {
   let finished: FinishedLowering
-  var lowering: Lowering { unsafeAddress { finished.held.address } }
+  var lowering: Lowering { _read { yield finished.lowering } }
   let screen: ResolvedScreen
   let ids: [ConstraintID?]
   let contents: [IntrinsicContent]

@@ -7,7 +7,7 @@ import ProofModel
 /// The answer depends on the environment alone, not on what was solved before.
 struct LayoutPass: ~Copyable {
   let finished: FinishedLowering
-  var lowering: Lowering { unsafeAddress { finished.held.address } }
+  var lowering: Lowering { _read { yield finished.lowering } }
   let ids: [ConstraintID?]
   var workspace: Workspace
   /// By lowered constraint: the constant of its form as of the last solve.

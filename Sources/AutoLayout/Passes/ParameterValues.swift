@@ -3,7 +3,7 @@ import ProofModel
 /// The numbers that parameters stand for, on one device and with what was solved before.
 struct ParameterValues {
   private let finished: FinishedLowering
-  var lowering: Lowering { unsafeAddress { finished.held.address } }
+  var lowering: Lowering { _read { yield finished.lowering } }
   /// The lowering's; single values are read in place, since a copy of a node costs more than all that is done with it.
   private let nodes: [LayoutNode]
   /// By node: what the content asks for.

@@ -54,10 +54,9 @@ struct PreparedScreen: Sendable {
 
 /// A lowering that changes no more, held in one place by all that read it: a copy of it is two dozen arrays.
 final class FinishedLowering: Sendable {
-  let held: Held<Lowering>
-  var lowering: Lowering { unsafeAddress { held.address } }
+  let lowering: Lowering
 
-  init(_ lowering: Lowering) { held = Held(lowering) }
+  init(_ lowering: Lowering) { self.lowering = lowering }
 }
 
 extension Lowering {

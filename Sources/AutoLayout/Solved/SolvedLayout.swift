@@ -3,8 +3,8 @@ public import ProofModel
 /// One variant of a screen, solved: a plain value that can be printed, compared, serialised and drawn.
 public struct SolvedLayout: Sendable {
   @inlinable public var environment: Environment {
-    unsafeAddress { heldEnvironment.address }
-    unsafeMutableAddress { heldEnvironment.ownAddress() }
+    _read { yield heldEnvironment.value }
+    _modify { yield &heldEnvironment.value }
   }
   /// Preorder; the root is the first.
   public var views: [SolvedView]
@@ -18,8 +18,8 @@ public struct SolvedLayout: Sendable {
   /// Over the views, from the top and the bottom inwards.
   public var bars: [SolvedBar]
   @inlinable public var barContents: BarContents {
-    unsafeAddress { heldBarContents.address }
-    unsafeMutableAddress { heldBarContents.ownAddress() }
+    _read { yield heldBarContents.value }
+    _modify { yield &heldBarContents.value }
   }
   @usableFromInline var heldEnvironment: Held<Environment>
   @usableFromInline var heldBarContents: Held<BarContents>
@@ -51,8 +51,8 @@ public struct SolvedLayout: Sendable {
 
 public struct SolvedView: Sendable {
   @inlinable public var content: ResolvedView {
-    unsafeAddress { held.address }
-    unsafeMutableAddress { held.ownAddress() }
+    _read { yield held.value }
+    _modify { yield &held.value }
   }
   @usableFromInline var held: Held<ResolvedView>
   /// Position of the superview in ``SolvedLayout/views``; nil for the root.
