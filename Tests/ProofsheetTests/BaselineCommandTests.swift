@@ -293,17 +293,21 @@ import Testing
     try Self.edit(program, "nothing", "nothing")
     let pictures = try program.names("baselines/pictures")
     #expect(pictures.count == 8)
-    // As if the other font had drawn other pixels.
-    let picture = try #require(manifest.firstMatch(of: /"picture": "([0-9a-f]{64})"/)).output.1
-    let changed = manifest.replacing(String(hash), with: other)
+    // As if the other font had drawn other pixels: those of the dark variant.
+    let dark = try #require(pictures.first { $0.hasPrefix("login.iphone-8.dark.") })
+    let drawn = [UInt8](try program.bytes("baselines/pictures/\(dark)"))
+    let digest = SHA256Text.of(drawn)
+    let entry = try #require(
+      manifest.firstMatch(of: /"key": "login.iphone-8", .*"picture": "([0-9a-f]{64})", "bytes": \[([0-9]+), [0-9]+\]/))
+    let recorded = entry.output.0.replacing(entry.output.1, with: digest)
+      .replacing(/"bytes": .*/, with: "\"bytes\": [\(entry.output.2), \(drawn.count)]")
+    let changed = manifest.replacing(entry.output.0, with: recorded).replacing(String(hash), with: other)
       .replacing(String(hash.prefix(12)), with: String(other.prefix(12)))
-      .replacing("\"picture\": \"\(picture)\"", with: "\"picture\": \"\(other)\"")
     try program.write("baselines/manifest.json", changed)
-    let name = try #require(pictures.first { $0.contains(String(picture.prefix(12))) })
-    let renamed = name.replacing(String(picture.prefix(12)), with: String(other.prefix(12)))
-    try FileManager.default.moveItem(
-      at: program.folder.appendingPathComponent("baselines/pictures/\(name)"),
-      to: program.folder.appendingPathComponent("baselines/pictures/\(renamed)"))
+    let folder = program.folder.appendingPathComponent("baselines/pictures")
+    try FileManager.default.removeItem(
+      at: folder.appendingPathComponent("login.iphone-8.\(entry.output.1.prefix(12)).png"))
+    try Data(drawn).write(to: folder.appendingPathComponent("login.iphone-8.\(digest.prefix(12)).png"))
     let result = try program.run(["verify"])
     #expect(result.output.contains("1 environment changed, 7 same"), "\(result.output)")
     #expect(result.output.contains("another version of the font Inter"), "\(result.output)")
