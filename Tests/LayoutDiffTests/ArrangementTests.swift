@@ -118,7 +118,9 @@ import Testing
     for member in Mirror(reflecting: node).children.compactMap(\.label) {
       // What it is and where in the tree is compared by itself; code alone puts views beside those of a stack; what
       // contrast cannot be measured on moves and paints nothing, nor does whose title a label is.
-      if ["content", "parent", "children", "isArranged", "hasUnseenGround", "isColumnTitle"].contains(member) { continue }
+      if ["content", "parent", "children", "isArranged", "hasUnseenGround", "isColumnTitle"].contains(member) {
+        continue
+      }
       guard let edit = edits[member] else {
         Issue.record("'\(member)' is compared by no one")
         continue
