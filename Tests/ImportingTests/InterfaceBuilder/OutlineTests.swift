@@ -99,7 +99,7 @@ import Testing
   }
 
   /// A merge can leave a view with the id of one around it: the first one is meant.
-  @Test(.timeLimit(.minutes(1))) func anIDThatComesTwiceIsNoCircle() {
+  @Test(.timeLimit(.minutes(15))) func anIDThatComesTwiceIsNoCircle() {
     let inner = """
       <view id="a1"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/><subviews>
       <view id="a2"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/><subviews>
