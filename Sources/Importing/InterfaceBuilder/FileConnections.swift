@@ -15,6 +15,10 @@ struct FileConnections {
     var target: String
     /// What a segue says besides, and the event of an action, by attributes.
     var details: [String: String]
+
+    func hasSameEnds(as other: Connection) -> Bool {
+      element == other.element && owner == other.owner && name == other.name && target == other.target
+    }
   }
 
   private var connections: [(id: String, connection: Connection)] = []
@@ -96,14 +100,24 @@ struct FileConnections {
       }
       found.append((side.words(connection), side.noun(connection), end, connection.isWay ? .always : .wiring))
     }
+    // What was made anew between the same objects, under another id, is the same one.
+    var madeAnew: Set<String> = []
+    func earlierOne(_ id: String, _ connection: Connection) -> Connection? {
+      if let other = earlier[id], other.element == connection.element, other.owner == connection.owner { return other }
+      let mate = before.first {
+        !later.contains($0.id) && !madeAnew.contains($0.id) && $0.connection.hasSameEnds(as: connection)
+      }
+      if let mate { madeAnew.insert(mate.id) }
+      return mate?.connection
+    }
     for (id, connection) in after {
-      guard let other = earlier[id], other.element == connection.element, other.owner == connection.owner else {
+      guard let other = earlierOne(id, connection) else {
         tell(connection, new, "new")
         continue
       }
       lines += changes(other, connection, old, new)
     }
-    for (id, connection) in before where !later.contains(id) { tell(connection, old, "gone") }
+    for (id, connection) in before where !later.contains(id) && !madeAnew.contains(id) { tell(connection, old, "gone") }
     var counts: [String: Int] = [:]
     for one in found { counts["\(one.words) \(one.end)", default: 0] += 1 }
     // What went from one object and came to another is there still.

@@ -62,6 +62,24 @@ import Testing
     }
   }
 
+  /// An action that another saving made anew between the same objects is the same one, whose event is another.
+  @Test func anActionUnderAnotherIDIsTheSame() throws {
+    func file(_ id: String, _ event: String) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "fie-aa-001", "textField", Drawn.frame(20, 20, 80, 30),
+          more: """
+            <connections><action selector="didUpdate" destination="-1" eventType="\(event)" id="\(id)"/></connections>
+            """),
+        constraints: Drawn.rule("c1a-aa-001", "top", "top", "iN0-l3-epB", item: "fie-aa-001", constant: 20)
+          + Drawn.rule("c2a-aa-001", "leading", "leading", "iN0-l3-epB", item: "fie-aa-001", constant: 20))
+    }
+    let outcome = try review(file("act-aa-001", "valueChanged"), file("act-aa-002", "editingChanged"))
+    let told = notes(outcome).joined()
+    #expect(told.contains("of the action 'didUpdate' is 'editingChanged' instead of 'valueChanged'"), "\(told)")
+    #expect(!told.contains("another object"), "\(told)")
+  }
+
   /// What a canvas recorded of views of the user's classes is no change, whichever side has it.
   @Test func sizesThatACanvasAskedForAreNoChange() throws {
     func file(_ size: String, _ text: String) -> String {
