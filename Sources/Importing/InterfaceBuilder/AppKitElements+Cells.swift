@@ -6,12 +6,8 @@ extension AppKitElements {
   /// Cells that size themselves share the matrix (`autosizesCells`, the default), others have the size that is written
   /// (files: 99 matrices of eleven apps, radio buttons and check boxes all).
   static func controls(ofMatrix matrix: XMLElement) -> [XMLElement] {
-    guard matrix.name == "matrix", let frame = matrix.frame else { return [] }
-    let columns = (matrix.child("cells")?.children ?? []).map(\.children)
-    let rows = columns.map(\.count).max() ?? 0
-    guard rows > 0 else { return [] }
-    let spacing = matrix.child(key: "intercellSpacing")
-    let (across, down) = (spacing?.number("width") ?? 4, spacing?.number("height") ?? 2)
+    guard matrix.name == "matrix", let frame = matrix.frame, let (columns, rows, across, down) = cells(ofMatrix: matrix)
+    else { return [] }
     let sharesMatrix = matrix.flag("autosizesCells") != false
     func length(_ whole: Double, _ count: Int, _ gap: Double, _ written: String) -> Double {
       let shared = (whole - Double(count - 1) * gap) / Double(count)
@@ -30,18 +26,23 @@ extension AppKitElements {
 
   /// What a matrix asks for: its cells at the size that is written for them, with what lies between.
   static func size(ofMatrix matrix: XMLElement) -> Size? {
-    let columns = (matrix.child("cells")?.children ?? []).map(\.children)
     guard let cell = matrix.child(key: "cellSize"), let width = cell.number("width"),
-      let height = cell.number("height"),
-      let rows = columns.map(\.count).max(), rows > 0
+      let height = cell.number("height"), let (columns, rows, across, down) = cells(ofMatrix: matrix)
     else { return nil }
-    let spacing = matrix.child(key: "intercellSpacing")
     func total(_ length: Double, _ count: Int, _ gap: Double) -> Double {
       Double(count) * length + Double(count - 1) * gap
     }
-    return Size(
-      width: total(width, columns.count, spacing?.number("width") ?? 4),
-      height: total(height, rows, spacing?.number("height") ?? 2))
+    return Size(width: total(width, columns.count, across), height: total(height, rows, down))
+  }
+
+  /// The cells of a matrix by columns, how many rows they make, and what lies between them; nil where it has none.
+  private static func cells(
+    ofMatrix matrix: XMLElement
+  ) -> (columns: [[XMLElement]], rows: Int, across: Double, down: Double)? {
+    let columns = (matrix.child("cells")?.children ?? []).map(\.children)
+    guard let rows = columns.map(\.count).max(), rows > 0 else { return nil }
+    let spacing = matrix.child(key: "intercellSpacing")
+    return (columns, rows, spacing?.number("width") ?? 4, spacing?.number("height") ?? 2)
   }
 
   /// - Parameter follows: whether it grows with its superview.

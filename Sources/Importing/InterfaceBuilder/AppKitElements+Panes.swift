@@ -15,10 +15,14 @@ extension AppKitElements {
   static func segmentOwners(_ element: XMLElement) -> [String?] {
     switch element.name {
     case "tabView":
-      return (element.child("tabViewItems")?.children ?? []).filter { $0.name == "tabViewItem" }.map { $0["id"] }
+      return tabItems(element).map { $0["id"] }
     case "popUpButton": return titledItems(ofPopUp: element).map { $0["id"] }
     default: return []
     }
+  }
+
+  private static func tabItems(_ tabView: XMLElement) -> [XMLElement] {
+    (tabView.child("tabViewItems")?.children ?? []).filter { $0.name == "tabViewItem" }
   }
 
   /// The items of a pop-up's menu that have a title, in their order.
@@ -28,7 +32,7 @@ extension AppKitElements {
 
   /// A tab view's items in their order, and which of them is shown: the one it names, else the first.
   static func tabs(_ element: XMLElement) -> (titles: [String], selected: Int) {
-    let items = element.child("tabViewItems")?.children.filter { $0.name == "tabViewItem" } ?? []
+    let items = tabItems(element)
     let wanted = element["selectedItem"] ?? element["initialItem"]
     let selected = items.firstIndex { $0["id"] == wanted && wanted != nil } ?? 0
     return (items.map { $0["label"] ?? "" }, selected)

@@ -275,7 +275,7 @@ extension ObjectSettings {
     if let value = attribute["value"] { return value }
     guard let inner = attribute.children.first(where: { $0["key"] == "value" }) else { return nil }
     if let name = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap({ inner[$0] }).first { return name }
-    if ["string", "mutableString"].contains(inner.name) { return UndrawnTexts.Walk.words(of: inner) }
+    if ["string", "mutableString"].contains(inner.name) { return inner.words }
     let parts = inner.attributes.filter { !ignoredAttributes.contains($0.name) }.map(\.value)
     return parts.isEmpty ? inner.text : parts.joined(separator: " ")
   }

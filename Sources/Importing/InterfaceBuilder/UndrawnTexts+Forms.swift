@@ -26,7 +26,7 @@ extension UndrawnTexts {
 
     private mutating func collect(_ element: XMLElement) {
       for (_, value) in element.attributes { said.insert(Self.plain(value)) }
-      if !element.text.isEmpty { said.insert(Self.plain(Walk.words(of: element))) }
+      if !element.text.isEmpty { said.insert(Self.plain(element.words)) }
       element.children.forEach { collect($0) }
     }
 

@@ -214,7 +214,7 @@ public struct UndrawnTexts: Sendable {
         if element.name == "string" || element.name == "mutableString", let key = element["key"],
           UndrawnTexts.words.contains(key), !element.text.isEmpty
         {
-          add(key, Self.words(of: element), owner, element)
+          add(key, element.words, owner, element)
         }
       }
       if element.name == "toolbar", let id = element["id"], let shown = element.child("defaultToolbarItems") {
@@ -250,21 +250,6 @@ public struct UndrawnTexts: Sendable {
       ("state", "on", "checked"), ("state", "mixed", "partly checked"), ("enabled", "NO", "disabled"),
       ("hidden", "YES", "hidden"),
     ]
-
-    /// What a `<string>` says.
-    static func words(of element: XMLElement) -> String {
-      let isEncoded = element["base64-UTF8"] == "YES" || element["type"] == "base64-UTF8"
-      return isEncoded ? decoded(element.text) : element.text
-    }
-
-    /// Text in the form of Base64, which Xcode leaves the padding out of; where whole groups are enough, Xcode 3 wrote
-    /// one letter more.
-    private static func decoded(_ text: String) -> String {
-      var letters = text.filter { !$0.isWhitespace }
-      if letters.count % 4 == 1 { letters.removeLast() }
-      let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
-      return Data(base64Encoded: letters + padding).map { String(decoding: $0, as: UTF8.self) } ?? text
-    }
 
     /// Keys without a letter, by what menus show for them.
     private static let keys: [Unicode.Scalar: String] = [

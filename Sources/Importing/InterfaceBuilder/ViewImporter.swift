@@ -87,11 +87,12 @@ struct ViewImporter {
     // Cells that AppKit draws without a view of their own are no elements that could be edited.
     let cells = AppKitElements.controls(ofMatrix: element) + AppKitElements.titles(ofHeader: element, in: parent)
     for child in Self.childViews(element) + cells {
-      node.children.append(self.node(child, parent: element))
-      node.children[node.children.count - 1].isColumnTitle = element.name == "tableHeaderView"
-      guard let inset = AppKitElements.headerHeight(over: child, in: element, of: parent) else { continue }
-      let insets = [inset, 0, 0, 0].map { Expression.number($0) }
-      node.children[node.children.count - 1].properties[.contentInsets] = Located(.numbers(insets), file.span(child))
+      var part = self.node(child, parent: element)
+      part.isColumnTitle = element.name == "tableHeaderView"
+      if let inset = AppKitElements.headerHeight(over: child, in: element, of: parent) {
+        part.properties[.contentInsets] = Located(.numbers([inset, 0, 0, 0].map { .number($0) }), file.span(child))
+      }
+      node.children.append(part)
     }
     if let embedded = embeddedNode(in: element) { node.children.append(embedded) }
     if file.isMac, let container, container.containerView != nil { addPanes(of: container, to: &node) }

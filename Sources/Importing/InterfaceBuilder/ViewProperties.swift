@@ -153,11 +153,11 @@ struct ViewProperties {
     if let text = element[key] { return text }
     if let string = element.children.first(where: { $0["key"] == key && ["string", "mutableString"].contains($0.name) })
     {
-      return UndrawnTexts.Walk.words(of: string)
+      return string.words
     }
     guard let attributed = element.child("attributedString") else { return nil }
     return attributed.children.filter { $0.name == "fragment" }.map { fragment in
-      fragment["content"] ?? fragment.child(key: "content").map(UndrawnTexts.Walk.words) ?? ""
+      fragment["content"] ?? fragment.child(key: "content")?.words ?? ""
     }.joined()
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import ProofModel
 
 /// An element of an XML file with its place; attributes and children keep the file's order.
@@ -19,4 +20,21 @@ package struct XMLElement: Sendable {
 
   /// The first child with that `key` attribute.
   package func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
+}
+
+extension XMLElement {
+  /// The text that a `<string>` stands for, whether it is written as it is or in Base64; O(text).
+  var words: String {
+    let isEncoded = self["base64-UTF8"] == "YES" || self["type"] == "base64-UTF8"
+    return isEncoded ? Self.decoded(text) : text
+  }
+
+  /// Text in the form of Base64, which Xcode leaves the padding out of; where whole groups are enough, Xcode 3 wrote
+  /// one letter more.
+  private static func decoded(_ text: String) -> String {
+    var letters = text.filter { !$0.isWhitespace }
+    if letters.count % 4 == 1 { letters.removeLast() }
+    let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
+    return Data(base64Encoded: letters + padding).map { String(decoding: $0, as: UTF8.self) } ?? text
+  }
 }
