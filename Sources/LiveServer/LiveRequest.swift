@@ -64,6 +64,8 @@ struct LiveRequest: Sendable {
 struct LiveResponse: Sendable {
   enum Status: String, Sendable {
     case ok = "200 OK"
+    /// What was asked for was there a moment ago; no error, since the page could not know.
+    case noContent = "204 No Content"
     case badRequest = "400 Bad Request"
     case forbidden = "403 Forbidden"
     case notFound = "404 Not Found"
@@ -89,7 +91,7 @@ struct LiveResponse: Sendable {
       "Referrer-Policy: no-referrer", "Cross-Origin-Resource-Policy: same-origin",
       "Content-Security-Policy: frame-ancestors 'none'",
     ]
-    if let length { lines.append("Content-Length: \(length)") }
+    if let length, status != .noContent { lines.append("Content-Length: \(length)") }
     lines.append("Connection: \(closes || length == nil ? "close" : "keep-alive")")
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }

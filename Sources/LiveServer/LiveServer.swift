@@ -233,7 +233,7 @@ public final class LiveServer: Sendable {
     switch queue.sync(execute: { screens.answer(question) }) {
     case .json(let bytes): return file("application/json", bytes)
     case .misput(let words): return .words(.badRequest, words)
-    case .nothing: return file("", nil)
+    case .nothing: return LiveResponse(status: .noContent, type: "application/json", body: [])
     }
   }
 

@@ -50,7 +50,7 @@ public struct LayoutEngine: Sendable {
   func withBars(_ layout: SolvedLayout) -> SolvedLayout {
     var layout = layout
     let heights = BarHeights(environment: layout.environment)
-    let strings = StringLookup(document: document, locale: layout.environment.locale)
+    lazy var strings = StringLookup(document: document, locale: layout.environment.locale)
     layout.bars = heights.frames(of: document.bars)
     if !layout.bars.isEmpty { layout.barContents = strings.bars(document.barContents) }
     for view in layout.views where !view.isHidden {

@@ -33,14 +33,6 @@ extension FindingReporter {
 
   // MARK: Screen and safe area
 
-  /// Whether AppKit's scroll view places it: what clips its contents, and its scrollers, wherever they were drawn.
-  private func isTiled(_ position: Int) -> Bool {
-    guard finished.lowering.isMac, let parent = layout.views[position].parent,
-      layout.views[parent].content.kind == .scroll
-    else { return false }
-    return layout.views[position].content.kind == .scroller || layout.views[position].content.clips
-  }
-
   /// Views that leave the window, and contents that leave its safe area. What lies in a scroll view may.
   mutating func reportPlaces() {
     let window = Rect(origin: .zero, size: layout.environment.windowSize)
@@ -50,8 +42,7 @@ extension FindingReporter {
     var reported = listing.coveringViews
     for position in visibleViews {
       let view = layout.views[position]
-      guard !view.windowFrame.isEmpty, !isScrolled(position), !reported.contains(position), !isTiled(position)
-      else { continue }
+      guard !view.windowFrame.isEmpty, !isScrolled(position), !reported.contains(position) else { continue }
       if let parent = view.parent, reported.contains(parent) {
         reported.insert(position)
         continue

@@ -15,7 +15,7 @@ const breaks = {
     this.known.set(target.key, list);
     for (const [axis, name] of ["width", "height"].entries()) {
       const words = new URLSearchParams({ screen: target.screen.name, variant: target.variant.key, axis: name });
-      server.fetch(`breaks?${words}`).then((answer) => answer.json()).then((told) => {
+      server.fetch(`breaks?${words}`).then((answer) => (answer.status === 200 ? answer.json() : { points: [] })).then((told) => {
         for (const { at, what } of told.points) {
           const same = list.find((each) => each.axis === axis && each.at === at);
           if (same) same.what += `; ${what}`;

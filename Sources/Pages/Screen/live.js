@@ -223,8 +223,8 @@ const live = {
     const number = this.sent;
     try {
       const answer = await server.fetch(`variant?${words}`);
-      if (!answer.ok) {
-        // A text may be one of a view that is gone.
+      if (answer.status !== 200) {
+        // The variant is gone by a newer choice, or a text is one of a view that is gone.
         if (this.texts.delete(target.key)) this.wanted = target.key;
         return;
       }

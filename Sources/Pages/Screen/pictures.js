@@ -101,7 +101,7 @@ const pictures = {
     if (live.isOwn(target.key)) return live.run(target.key);
     const key = this.keyOf(figure);
     const answer = await server.fetch(`picture?${live.words(figure)}`);
-    if (answer.ok && figure.cell === target) this.show(figure, await answer.json(), key);
+    if (answer.status === 200 && figure.cell === target) this.show(figure, await answer.json(), key);
     return undefined;
   },
 
