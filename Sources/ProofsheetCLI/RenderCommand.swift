@@ -131,6 +131,7 @@ struct RenderCommand: ParsableCommand {
   /// - Parameter parts: shards that drew the pictures already.
   func draw(_ opened: Inputs, tellsFindings: Bool = true, merging parts: ShardParts? = nil) throws {
     LargeBuffers.returnToSystem(from: 4 << 20)
+    ProcessLifetime.keep(opened)
     if let problem = parts?.difference(from: opened.sources) { throw Failure([problem]) }
     var request = try request(for: opened.workbenches)
     request.parts = parts

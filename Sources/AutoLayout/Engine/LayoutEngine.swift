@@ -5,14 +5,15 @@ public import ProofModel
 ///
 /// Making an engine does the work that is the same for all variants; `solve` may be called from several threads.
 public struct LayoutEngine: Sendable {
-  public let document: Document
+  public var document: Document { resolver.document }
+  /// The document for others that hold it.
+  public var shared: SharedDocument { resolver.shared }
   let measuring: any TextMeasuring
   let resolver: ScreenResolver
   /// Ids of all views, also of those that a variant leaves out.
   let documentIDs: Set<String>
 
   public init(document: Document, measuring: any TextMeasuring, images: any ImageSizing) {
-    self.document = document
     self.measuring = measuring
     resolver = ScreenResolver(document: document, images: images)
     var ids: Set<String> = []

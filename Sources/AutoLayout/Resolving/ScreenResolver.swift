@@ -5,7 +5,7 @@ package import ProofModel
 ///
 /// Making a resolver does the work that is the same for all variants; `resolve` may be called from several threads.
 package struct ScreenResolver: Sendable {
-  package let document: Document
+  let shared: SharedDocument
   let images: any ImageSizing
   /// The tree in preorder with its properties in the order of the table.
   let views: [PreparedView]
@@ -16,8 +16,10 @@ package struct ScreenResolver: Sendable {
   /// Whether the size of the screen or window decides more than right-hand sides.
   let dependsOnSizes: Bool
 
+  package var document: Document { shared.document }
+
   package init(document: Document, images: any ImageSizing) {
-    self.document = document
+    shared = SharedDocument(document)
     self.images = images
     var sink = DiagnosticSink()
     views = PreparedView.all(of: document, diagnostics: &sink)

@@ -136,7 +136,7 @@ public enum FileWriting {
 
   /// A name of its own for each write of each process, in the folder of `path`, where a rename cannot fail for
   /// being on another file system.
-  private static func temporaryPath(beside path: String) -> String {
+  static func temporaryPath(beside path: String) -> String {
     let name = TemporaryFiles.name()
     guard let folder = folder(of: path) else { return name }
     return folder == "/" ? "/" + name : folder + "/" + name

@@ -208,13 +208,18 @@ public struct RenderJob: Sendable {
       let words = "\(title), \(variant.caption.replacing(" · ", with: ", "))"
       let ending = (request.split.map { "\($0.ending)." } ?? "") + format.rawValue
       let shown = mayLookAlike && sharesPictures(of: plan) ? shown(look, plain, format, words) : nil
+      var new: [UInt8]?
       let path = write(solved, ending, &drawn) {
         if let copy = shown.flatMap({ plan.pictures.bytes(of: $0) }) { return copy }
-        return try cached(solved, format, shown: shown) {
-          try workbench.renderers.file(picture.value(), format, title: words)
-        }
+        if let found = shown.flatMap({ cached(solved, shown: $0) }) { return found }
+        let bytes = try workbench.renderers.file(picture.value(), format, title: words)
+        new = bytes
+        return bytes
       }
-      if let path, let shown { plan.pictures.keep(path, of: shown) }
+      if let path, let shown {
+        if let new { keep(new, at: path, of: solved, format, shown: shown) }
+        plan.pictures.keep(path, of: shown)
+      }
     }
     if overlays.contains(.mock), request.formats.contains(.png) { writeDesignDifference(solved, builder, &drawn) }
     return drawn

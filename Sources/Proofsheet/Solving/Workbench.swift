@@ -7,7 +7,11 @@ import Typesetting
 
 /// One document ready to be solved and drawn: the engine with its fonts and pictures. May be used from several threads.
 public struct Workbench: Sendable {
-  public private(set) var document: Document
+  public private(set) var document: Document {
+    get { shared.document }
+    set { shared = SharedDocument(newValue) }
+  }
+  private var shared: SharedDocument
   public let engine: LayoutEngine
   /// The files that it was read from; empty where that is not known.
   public internal(set) var sources: [String] = []
@@ -48,13 +52,13 @@ public struct Workbench: Sendable {
     var document = document
     ProjectFonts.apply(to: &document)
     drawn = flags.map { [document] in DrawnFindings(document, flags: $0) }
-    self.document = document
     self.studio = studio
     self.code = code
     images = ImageStore(
       folder: document.assetFolder, root: document.assetRoot, systemPictures: document.systemPictures,
       sets: document.pictures)
     engine = LayoutEngine(document: document, measuring: studio.text, images: images)
+    shared = engine.shared
     renderers = RendererPool(studio: studio, images: images)
   }
 

@@ -24,7 +24,7 @@ final class TextCache: Sendable {
 
   /// What is kept from one screen to the next: texts that all have, such as those of sheets.
   private static let keptMeasuredBytes = 1 << 20
-  private static let keptShapedUnits = 60_000
+  private static let keptShapedUnits = 20_000
 
   /// Empties tables that hold more than is kept from one screen to the next.
   func shrink() {

@@ -1,4 +1,5 @@
 import Foundation
+import ProofModel
 import Testing
 
 @testable import Proofsheet
@@ -58,6 +59,43 @@ import Testing
     #expect(second.talk.contains(try #require(plain.talk.split(separator: "\n").last)))
   }
 
+  /// Pictures and entries are one file under two names; on another file system they are copies.
+  @Test func whatIsKeptIsNotCopied() throws {
+    let program = try project()
+    defer { program.cleanUp() }
+    _ = try program.run(["render", "--cache", "cache", "-o", "first"])
+    _ = try program.run(["render", "--cache", "cache", "-o", "second"])
+    let entries = try Self.entries(program, "cas").map { program.folder.appendingPathComponent($0).path }
+    let kept = Set(entries.compactMap { FileStamp($0)?.inode })
+    let whole = try Self.files(program, "second")
+    #expect(!whole.isEmpty)
+    for name in whole.keys {
+      let path = program.folder.appendingPathComponent("second/\(name)").path
+      #expect(kept.contains(try #require(FileStamp(path)).inode), "\(name)")
+    }
+    // What is changed in place is no longer what its digest says, and is drawn again, as a file of its own.
+    let name = try #require(whole.keys.sorted().first)
+    try program.write("second/\(name)", "other")
+    let third = try program.run(["render", "--cache", "cache", "-o", "third"])
+    #expect(third.code == 0 && third.talk.contains("drawn anew"), "\(third.talk)")
+    #expect(try Self.files(program, "third") == whole)
+    #expect(try program.bytes("second/\(name)") == Data("other".utf8))
+  }
+
+  @Test func aCacheOfAnotherFileSystemIsCopied() throws {
+    let program = try project()
+    defer { program.cleanUp() }
+    let elsewhere = "/dev/shm/proofsheet-cache-\(ProcessInfo.processInfo.processIdentifier)"
+    let here = try #require(FileStamp(program.folder.path))
+    guard let there = FileStamp("/dev/shm"), there.device != here.device, access("/dev/shm", W_OK) == 0 else { return }
+    defer { try? FileManager.default.removeItem(atPath: elsewhere) }
+    _ = try program.run(["render", "-o", "plain"])
+    _ = try program.run(["render", "--cache", elsewhere, "-o", "first"])
+    let second = try program.run(["render", "--cache", elsewhere, "-o", "second"])
+    #expect(second.talk.contains("3 found, 0 drawn"), "\(second.talk)")
+    #expect(try Self.files(program, "second") == Self.files(program, "plain"))
+  }
+
   @Test func onlyWhatChangedIsDrawn() throws {
     let program = try project()
     defer { program.cleanUp() }
@@ -100,14 +138,18 @@ import Testing
     let program = try project()
     defer { program.cleanUp() }
     let first = try program.run(["render", "--cache", "cache", "-o", "first", "--jobs", "1"])
-    for entry in try Self.entries(program, kind) { try program.write(entry, bytes) }
+    let whole = try Self.files(program, "first")
+    for entry in try Self.entries(program, kind) {
+      // Beside and renamed: written in place it would be what the first run wrote that is damaged.
+      try Data(bytes.utf8).write(to: program.folder.appendingPathComponent(entry), options: .atomic)
+    }
     let again = try program.run(["render", "--cache", "cache", "-o", "second", "--jobs", "1"])
     #expect(again.code == 0, "\(again.talk)")
     // What is refused is drawn once and counted once.
     if kind == "cas" { #expect(again.talk.split(separator: "\n").last == first.talk.split(separator: "\n").last) }
     // An empty message is a whole one, of an action without any output.
     if !(kind == "ac" && bytes.isEmpty) { #expect(again.talk.contains("drawn anew"), "\(again.talk)") }
-    #expect(try Self.files(program, "second") == Self.files(program, "first"))
+    #expect(try Self.files(program, "second") == whole && Self.files(program, "first") == whole)
     // What was damaged is whole again; blobs are as they are read.
     let third = try program.run(["render", "--cache", "cache", "-o", "third"])
     if kind == "ac" { #expect(third.talk.contains("3 found, 0 drawn"), "\(third.talk)") }
@@ -117,7 +159,7 @@ import Testing
     let program = try project()
     defer { program.cleanUp() }
     _ = try program.run(["render", "--cache", "cache", "-o", "first"])
-    let name = try #require(try Self.entries(program, "cas").first)
+    let name = try #require(try Self.entries(program, "ac").first)
     let path = program.folder.appendingPathComponent(name).path
     func changed() throws -> Date? {
       try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date

@@ -46,9 +46,10 @@ public final class DrawingCache: Sendable {
   ///
   /// - Parameters:
   ///   - accepts: gets first what was told and the files' paths; where it says no nothing is read.
+  ///   - body: gets besides what makes the entry itself the file at a path, where that can be done.
   func result(
     _ key: String, accepts: (_ told: [UInt8], _ files: [String]) -> Bool,
-    file body: (_ path: String, _ bytes: [UInt8]) -> Void
+    file body: (_ path: String, _ bytes: [UInt8], _ lend: (String) -> Bool) -> Void
   ) -> Bool {
     var isWhole = false
     defer { count(isHit: isWhole) }
@@ -57,7 +58,7 @@ public final class DrawingCache: Sendable {
     else { return false }
     for file in result.files {
       guard let bytes = blob(file.blob) else { return false }
-      body(file.path, bytes)
+      body(file.path, bytes) { store.lend(.blobs, file.blob.sha256, as: $0) }
     }
     isWhole = true
     return true
@@ -72,12 +73,22 @@ public final class DrawingCache: Sendable {
     return result
   }
 
+  /// One file of a result.
+  struct File {
+    /// As the result names it.
+    var path: String
+    var bytes: [UInt8]
+    /// Where it stands already.
+    var written: String
+  }
+
   /// Keeps the files of a result, and what was told; blobs first, so that no result names what is not there.
-  func keep(_ key: String, files: [(path: String, bytes: [UInt8])], told: [UInt8]? = nil) {
+  func keep(_ key: String, files: [File], told: [UInt8]? = nil) {
     var result = ActionResult()
     for file in files {
       let blob = ActionResult.Blob(file.bytes)
-      guard write(.blobs, blob.sha256, file.bytes) else { return }
+      guard !isGivenUp else { return }
+      guard store.adopt(.blobs, blob.sha256, file: file.written) || write(.blobs, blob.sha256, file.bytes) else { return }
       result.files.append(.init(path: file.path, blob: blob))
     }
     if let told {

@@ -31,8 +31,10 @@ extension RenderJob {
     let isFound = cache.result(key) { told, files in
       screen = try? JSONDecoder().decode(ShardRecord.Screen.self, from: Data(told))
       return screen?.files.map(\.path) == files && files.allSatisfy { !$0.contains("/") }
-    } file: { path, bytes in
-      problems += OutputFolder.write("\(request.folder)/\(path)") { bytes }
+    } file: { name, bytes, lend in
+      let path = "\(request.folder)/\(name)"
+      if FileWriting.holds(path, bytes) || lend(path) { return }
+      problems += OutputFolder.write(path) { bytes }
     }
     guard isFound, let screen else { return plan }
     plan.diagnostics += problems
@@ -46,9 +48,9 @@ extension RenderJob {
     guard let cache = request.cache, !outcome.diagnostics.contains(where: { $0.severity == .error }) else { return }
     var record = outcome.record(0, in: request.folder)
     record.diagnostics += workbench.images.diagnostics
-    let files = outcome.paths.compactMap { path -> (path: String, bytes: [UInt8])? in
+    let files = outcome.paths.compactMap { path -> DrawingCache.File? in
       guard let bytes = try? FileReading.bytes(at: path, limit: OutputFolder.largestFile) else { return nil }
-      return (String(path.dropFirst(request.folder.count + 1)), bytes)
+      return .init(path: String(path.dropFirst(request.folder.count + 1)), bytes: bytes, written: path)
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -75,16 +77,19 @@ extension RenderJob {
     return asked.map { String(describing: $0) }.joined(separator: "\n")
   }
 
-  /// A picture's bytes: of an equal layout that an earlier run drew, else drawn and kept.
-  func cached(
-    _ solved: Workbench.Solved, _ format: RenderRequest.Format, shown: String?, _ bytes: () throws -> [UInt8]
-  ) throws -> [UInt8] {
-    guard let cache = request.cache, let shown else { return try bytes() }
-    let key = cache.keys.picture(workbench, solved, shown: shown)
-    if let found = cache.file(key) { return found }
-    let drawn = try bytes()
-    cache.keep(key, files: [("picture.\(format.rawValue)", drawn)])
-    return drawn
+  /// A picture's bytes, where an earlier run drew an equal layout.
+  func cached(_ solved: Workbench.Solved, shown: String) -> [UInt8]? {
+    request.cache.flatMap { $0.file($0.keys.picture(workbench, solved, shown: shown)) }
+  }
+
+  /// Keeps a picture that was drawn and written.
+  func keep(
+    _ bytes: [UInt8], at path: String, of solved: Workbench.Solved, _ format: RenderRequest.Format, shown: String
+  ) {
+    guard let cache = request.cache else { return }
+    cache.keep(
+      cache.keys.picture(workbench, solved, shown: shown),
+      files: [.init(path: "picture.\(format.rawValue)", bytes: bytes, written: path)])
   }
 }
 
