@@ -3,13 +3,15 @@ import ProofModel
 extension FindingReporter {
   /// Lays each text out in the size it got, and tells of those that do not fit.
   mutating func reportTexts() {
+    // Not through `lowering`: without optimisation what a coroutine lent to an initialiser was read after it was freed.
+    let nodes = finished.lowering.nodes
     for position in layout.views.indices
     where layout.views[position].content.text != nil || layout.views[position].content.placeholder != nil {
       let view = layout.views[position]
       let natural = contents[position]
       guard
         let fit = TextFit(
-          view.content, lowering.nodes[position], natural: natural, frame: view.frame.size,
+          view.content, nodes[position], natural: natural, frame: view.frame.size,
           alignment: view.alignmentRect.size, metrics: metrics)
       else { continue }
       layout.views[position].measurement = fit.measurement

@@ -12,7 +12,8 @@ extension FileWriting {
   /// names, a file of another user, a link at `source`. Who writes into the file through one name changes it under the other.
   public static func share(_ source: String, as path: String) -> Bool {
     var status = stat()
-    guard lstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else { return false }
+    guard lstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
+    else { return false }
     let file = (status.st_dev, status.st_ino)
     if lstat(path, &status) == 0 {
       // A rename between two names of one file leaves both.

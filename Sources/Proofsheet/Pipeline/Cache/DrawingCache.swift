@@ -88,7 +88,8 @@ public final class DrawingCache: Sendable {
     for file in files {
       let blob = ActionResult.Blob(file.bytes)
       guard !isGivenUp else { return }
-      guard store.adopt(.blobs, blob.sha256, file: file.written) || write(.blobs, blob.sha256, file.bytes) else { return }
+      guard store.adopt(.blobs, blob.sha256, file: file.written) || write(.blobs, blob.sha256, file.bytes)
+      else { return }
       result.files.append(.init(path: file.path, blob: blob))
     }
     if let told {
