@@ -151,6 +151,37 @@ import Testing
     #expect(result.talk.contains("is filled by code, so the fullest is drawn"))
   }
 
+  /// An app of the menu bar: its storyboard begins with no controller, and the first of its scenes is a row of a menu.
+  @Test func aStoryboardWithoutAnArrowShowsItsFullestScene() throws {
+    let label = #"<label text="Later" id="l-1"><rect key="frame" x="10" y="40" width="50" height="20"/></label>"#
+    let more = (1...5).map {
+      label.replacing("l-1", with: "m-\($0)").replacing("y=\"40\"", with: "y=\"\(90 + 40 * $0)\"")
+    }
+    let board = Self.storyboard.replacing(" initialViewController=\"c-2\"", with: "")
+      .replacing("text=\"Hello\"", with: "text=\"Fuller\"").replacing(
+        "<subviews><label text=\"Fuller\"", with: "<subviews>\(more.joined())<label text=\"Fuller\"")
+    let program = try project([("App/Main.storyboard", board), ("App/Info.plist", Self.list("Main"))])
+    defer { program.cleanUp() }
+    let result = try program.run([])
+    #expect(result.output == "proofs/Welcome.sheet.png\n")
+    #expect(result.talk.contains("it names no initial scene, so the fullest is drawn"), "\(result.talk)")
+  }
+
+  /// Where what stands in for an empty beginning shows next to nothing, another storyboard's fuller scene is drawn.
+  @Test func aPoorStandInGivesWayToAnotherStoryboard() throws {
+    let empty = Self.storyboard.replacing(
+      #"<subviews><label text="Hello" id="l-2"><rect key="frame" x="10" y="40" "#
+        + #"width="50" height="20"/></label></subviews>"#, with: "")
+    let label = #"<label text="Hello" id="l-2"><rect key="frame" x="10" y="40" width="50" height="20"/></label>"#
+    let rich = Self.storyboard.replacing("Welcome", with: "Rich").replacing(
+      label, with: (0...5).map { label.replacing("l-2", with: "r-\($0)") }.joined())
+    let program = try project([
+      ("App/Main.storyboard", empty), ("App/Info.plist", Self.list("Main")), ("App/Second.storyboard", rich),
+    ])
+    defer { program.cleanUp() }
+    #expect(try program.run([]).output == "proofs/Rich.sheet.png\n")
+  }
+
   @Test func aReferenceToAnotherStoryboardIsFollowed() throws {
     let reference = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c-9"><scenes>

@@ -12,6 +12,8 @@ public struct FirstScreen: Sendable {
   public var screenCount: Int
   /// What there is to tell of the file.
   public var diagnostics: [Diagnostic]
+  /// Whether it stands in for a scene that the file does not name or that code fills.
+  private var isStandIn = false
 
   /// A file that may hold it, and why.
   struct Candidate: Hashable {
@@ -28,11 +30,16 @@ public struct FirstScreen: Sendable {
     var tried: Set<String> = []
     for candidate in candidates(survey) where tried.insert(candidate.file).inserted && tried.count <= mostTries {
       guard let screen = open(candidate, survey, studio) else { continue }
-      if screen.hasContent { return screen }
-      best = best ?? screen
+      if screen.content >= fewContents || screen.hasContent && !screen.isStandIn && best?.hasContent != true {
+        return screen
+      }
+      if best.map({ screen.content > $0.content }) ?? true { best = screen }
     }
     return best
   }
+
+  /// What stands in for another scene shows at least so much, or other files are looked at too.
+  private static let fewContents = 5
 
   /// Files in the order in which they are tried: what targets name, then storyboards called Main, the project's own
   /// specs, the fullest storyboards and controllers' xibs; the same of examples, then of extensions; then other xibs.
@@ -102,27 +109,28 @@ public struct FirstScreen: Sendable {
       if let screen = open(next, survey, studio) { return screen }
     }
     guard let document = named ?? reading.documents.first else { return nil }
-    func screen(_ document: Document, _ reason: String) -> FirstScreen {
+    func screen(_ document: Document, _ reason: String, isStandIn: Bool = false) -> FirstScreen {
       var document = document
       document.app = app
       return FirstScreen(
         workbench: Workbench(document: document, studio: studio, flags: reading.flags), file: candidate.file,
-        reason: reason, screenCount: reading.documents.count, diagnostics: reading.diagnostics)
+        reason: reason, screenCount: reading.documents.count, diagnostics: reading.diagnostics, isStandIn: isStandIn)
     }
     let first = screen(document, candidate.reason)
-    if first.hasContent { return first }
-    // Many apps begin with a view that code fills: then the fullest scene of the file says more.
+    let isChosen = named != nil || reading.documents.count == 1 || !candidate.file.hasSuffix(".storyboard")
+    if first.hasContent, isChosen { return first }
+    // Many apps begin with a view that code fills, those of a menu bar with none: then the fullest scene says more.
     let fullest = reading.documents.enumerated().max { left, right in
       (content(left.element.root), -left.offset) < (content(right.element.root), -right.offset)
     }
     guard let fullest, content(fullest.element.root) > 0 else { return first }
-    return screen(
-      fullest.element,
-      "\(candidate.reason); its initial scene '\(document.name)' is filled by code, so the fullest is drawn")
+    let why = isChosen ? "its initial scene '\(document.name)' is filled by code" : "it names no initial scene"
+    return screen(fullest.element, "\(candidate.reason); \(why), so the fullest is drawn", isStandIn: true)
   }
 
-  /// Whether the picture shows more than boxes.
-  private var hasContent: Bool { Self.content(workbench.document.root) > 0 }
+  /// How many of its views show more than boxes.
+  private var content: Int { Self.content(workbench.document.root) }
+  private var hasContent: Bool { content > 0 }
 
   /// How many views may show something of their own: those that are seen, are no plain views and hold none.
   private static func content(_ node: ViewNode) -> Int {
