@@ -9,7 +9,7 @@ extension InterfaceBuilderFile {
   }
 
   private static let plainPictures: Set<String> = [
-    "Advanced", "ApplicationIcon", "Bonjour", "Caution", "ColorPanel", "Computer", "DotMac", "Everyone", "Folder",
+    "Advanced", "AppleMenuImage", "ApplicationIcon", "Bonjour", "Caution", "ColorPanel", "Computer", "DotMac", "Everyone", "Folder",
     "FolderBurnable", "FolderSmart", "FontPanel", "Info", "MobileMe", "MultipleDocuments", "MenuMixedState",
     "MenuOnState", "Network", "PreferencesGeneral", "TrashEmpty", "TrashFull", "User", "UserAccounts", "UserGroup",
     "UserGuest",

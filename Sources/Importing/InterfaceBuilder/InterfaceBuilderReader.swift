@@ -39,6 +39,10 @@ public struct InterfaceBuilderReader: Sendable {
     /// The cells whose heights their tables give, by id, with the row height that does: what was recorded of them is the
     /// canvas'.
     public var heldCells: [String: Double]
+    /// By the id of a cell that has no height of its own: the row height that its table gives it, -1 where it is found out.
+    public var rowHeights: [String: Double]
+    /// The ids of scrollers that a Mac's scroll views show only while there is something to scroll.
+    public var selfHidingScrollers: Set<String>
     /// By the ids of root views: the system that drew each, where one Xcode runs on several.
     public var eras: [String: Era]
 
@@ -185,7 +189,9 @@ public struct InterfaceBuilderReader: Sendable {
           version: archive.toolsVersion, canvas: archive.ownCanvas, windows: archive.windows,
           simulations: archive.simulations, designableSizes: archive.knownDesignables,
           scale: archive.scaleWithoutDevice,
-          cards: archive.cards, heldCells: TableSections.heldCells(in: root), eras: eras),
+          cards: archive.cards, heldCells: TableSections.heldCells(in: root),
+          rowHeights: TableSections.rowHeights(in: root),
+          selfHidingScrollers: archive.isMac ? AppKitElements.selfHidingScrollers(in: root) : [], eras: eras),
         initialScene: archive.initialScene)
     )
   }

@@ -28,12 +28,28 @@ extension ProjectResources {
       let files = contents.files(in: path, platform)
       if !files.isEmpty { return PictureSet(files: files, isTemplate: contents.isTemplate) }
     }
+    if platform == .mac, let icons = iconSet(name) { return icons }
     let loose = index.loosePictures[Self.looseStem(name)] ?? []
     guard let nearest = loose.first else { return nil }
     // One folder's files make a picture.
     let folder = nearest.prefix(upTo: nearest.lastIndex(of: "/") ?? nearest.startIndex)
     let together = loose.filter { $0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex) == folder }
     return PictureSet(files: together.map { PictureSet.File(path: $0, scale: Self.scale(ofFile: $0)) })
+  }
+
+  /// A set of icons, `NAME.iconset`, of which Xcode makes `NAME.icns`: for each scale the largest of its pictures.
+  private func iconSet(_ name: String) -> PictureSet? {
+    let stem = name.hasSuffix(".icns") ? String(name.dropLast(".icns".count)) : name
+    guard let folder = index.iconSets[stem]?.first else { return nil }
+    var largest: [Double: (side: Int, file: String)] = [:]
+    for file in Self.entries(of: folder) where file.lowercased().hasSuffix(".png") {
+      let scale = Self.scale(ofFile: file)
+      guard let side = Int(file.dropFirst("icon_".count).prefix(while: \.isNumber)) else { continue }
+      if side > largest[scale]?.side ?? 0 { largest[scale] = (side, file) }
+    }
+    guard !largest.isEmpty else { return nil }
+    return PictureSet(
+      files: largest.sorted { $0.key < $1.key }.map { .init(path: "\(folder)/\($0.value.file)", scale: $0.key) })
   }
 
   /// `star` of `star`, `star.png`, `star@2x.png` and `star@2x~ipad.png`.

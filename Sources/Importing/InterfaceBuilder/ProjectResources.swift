@@ -18,12 +18,14 @@ package struct ProjectResources {
   /// Paths by the names that files use, the nearest first.
   struct Index {
     var imageSets: [String: [String]] = [:]
+    var iconSets: [String: [String]] = [:]
     var loosePictures: [String: [String]] = [:]
 
     init(_ tree: ProjectTree) {
       for entry in tree.entries {
         switch entry.ending {
         case ".imageset": imageSets[entry.stem, default: []].append(entry.path)
+        case ".iconset": iconSets[entry.stem, default: []].append(entry.path)
         case ".png", ".jpg", ".jpeg", ".pdf", ".svg":
           loosePictures[ProjectResources.looseStem(entry.stem), default: []].append(entry.path)
         default: break

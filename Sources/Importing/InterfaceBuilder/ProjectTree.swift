@@ -33,8 +33,8 @@ struct ProjectTree {
   private static let mostLevels = 14
   private static let mostUp = 12
   private static let wanted: Set<String> = [
-    ".imageset", ".colorset", ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".ttf", ".otf", ".ttc", ".plist", ".strings",
-    ".xcstrings", ".storyboard", ".xib",
+    ".imageset", ".iconset", ".colorset", ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".ttf", ".otf", ".ttc", ".plist",
+    ".strings", ".xcstrings", ".storyboard", ".xib",
   ]
   /// Folders of tools and of other people's builds.
   private static let passed: Set<String> = [

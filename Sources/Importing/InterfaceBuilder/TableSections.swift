@@ -140,6 +140,19 @@ struct TableSections {
     return cells
   }
 
+  /// The cells below an element that have no height of their own, by id, with the row height that their table gives them.
+  static func rowHeights(in element: XMLElement) -> [String: Double] {
+    var heights: [String: Double] = [:]
+    func visit(_ element: XMLElement, rowHeight: Double?) {
+      let rowHeight = element.name == "tableView" ? element.number("rowHeight") : rowHeight
+      let isOwn = element.number("rowHeight").map { $0 >= 0 } ?? false
+      if element.name == "tableViewCell", !isOwn, let id = element["id"] { heights[id] = rowHeight }
+      for child in element.children { visit(child, rowHeight: rowHeight) }
+    }
+    visit(element, rowHeight: nil)
+    return heights
+  }
+
   /// A cell's edges, by its guide, since a rule with the cell itself would count as placing the cell.
   private static func frame(of cell: String) -> ItemReference { ItemReference(.guide(.safe, of: cell)) }
 

@@ -154,10 +154,16 @@ public struct UndrawnTexts: Sendable {
     /// What leads from one object to another is no object.
     private static let connections: Set<String> = ["action", "outlet", "outletCollection", "binding", "segue"]
 
+    /// Whether it is what an archive says of an outlet, an action or a binding, whose label is no word for people.
+    private static func isArchivedConnection(_ element: XMLElement) -> Bool {
+      guard element.name == "object", let name = element["class"] else { return false }
+      return ["Connector", "Connection"].contains { name.hasSuffix($0) }
+    }
+
     /// Whether it is a value of an archive, which has an id only where several objects share it.
     private static func isValue(_ element: XMLElement) -> Bool {
       guard element.name == "object", let name = element["class"] else {
-        return ["array", "dictionary"].contains(element.name)
+        return ["array", "dictionary", "boolean", "bool", "integer", "int", "double", "real"].contains(element.name)
       }
       return values.contains(name) || name.hasPrefix("IB") && !name.hasPrefix("IBUI") && !name.hasPrefix("IBNS")
     }
@@ -180,7 +186,7 @@ public struct UndrawnTexts: Sendable {
     private static let heads: Set<String> = ["device", "dependencies", "resources", "designables", "classes"]
 
     mutating func visit(_ element: XMLElement, owner: (id: String, kind: String)?, isUndrawn: Bool) {
-      guard !Self.heads.contains(element.name) else { return }
+      guard !Self.heads.contains(element.name), !Self.isArchivedConnection(element) else { return }
       let isUndrawn = isUndrawn || ["menuItem", "menu", "toolbarItem"].contains(element.name)
       var owner = owner
       let depth = inside.count

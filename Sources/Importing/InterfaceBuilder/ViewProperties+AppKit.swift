@@ -183,8 +183,9 @@ extension ViewProperties {
     let key = cell.child(key: "keyEquivalent")?.text.filter { !$0.isWhitespace } ?? cell["keyEquivalent"]
     if style == .push, key == "DQ" || key == "\r" { set(.on, .boolean(true)) }
     let items = cell.child("menu")?.child("items")?.children ?? []
-    let showsPictureOnly = ["only", "overlaps"].contains(cell["imagePosition"] ?? "")
-    if let image = cell.imageName ?? (isPopUp && showsPictureOnly ? items.first?["image"] : nil) {
+    let isUnderTitle = isPictureUnderTitle(cell)
+    let showsPictureOnly = ["only", "overlaps"].contains(cell["imagePosition"] ?? "") && !isUnderTitle
+    if !isUnderTitle, let image = cell.imageName ?? (isPopUp && showsPictureOnly ? items.first?["image"] : nil) {
       set(.asset, .text(image))
     }
     if showsPictureOnly {
@@ -217,6 +218,15 @@ extension ViewProperties {
       set(.alignmentInsets, .numbers([0, 0, 1, 0].map { .number($0) }))
       set(.contentInsets, .numbers(edges.map { .number($0) }))
     }
+  }
+
+  /// Whether a title lies over a picture that is none: there is no name of one, or the tools made up one of a point (files:
+  /// SelfControl, Sequel Pro, KnockKnock).
+  private func isPictureUnderTitle(_ cell: XMLElement) -> Bool {
+    guard cell["imagePosition"] == "overlaps", !(cell["title"] ?? cell.child(key: "title")?.text ?? "").isEmpty else {
+      return false
+    }
+    return cell.imageName.map { name in file.imageSizes[name].map { $0.width <= 1 && $0.height <= 1 } ?? false } ?? true
   }
 
   /// Whether nothing of a button is drawn but its picture.

@@ -18,11 +18,14 @@ struct CauseWording {
     // Of a frame and a mask that are others the one is told that makes the movement.
     let isMasks =
       inputs.contains(where: Self.isMask) && !Self.framePlaces(finder, inputs, effects, kinds: [.resized, .moved])
-    let isOfType = inputs.contains { $0.kind == .styleChanged && $0.sentence.hasPrefix("style of ") }
+    let isOfType = inputs.contains { input in
+      input.kind == .styleChanged && Self.types.contains { input.sentence.hasPrefix($0) }
+    }
     func rank(_ change: Change) -> Int {
       if isMasks, Self.isMask(change) { return -1 }
       // On wide screens it takes far more than margins do; in all variants alike, so that they are one card.
       if change.sentence.hasPrefix("following of the readable width of ") { return -1 }
+      if change.sentence.hasPrefix(LayoutComparison.rowHeight) { return -1 }
       switch change.kind {
       case .appeared, .went: return -3
       case .reparented: return -2
@@ -32,6 +35,7 @@ struct CauseWording {
       case .frameChanged where change.sentence.hasPrefix("alignment insets of "): return 2
       case .renamed, .classChanged: return 3
       case .colorChanged: return 2
+      case .styleChanged where !effects.isEmpty && !Self.isOfSize(change): return 2
       case .frameChanged: return moves ? 0 : 1
       default: return 1
       }
@@ -41,6 +45,9 @@ struct CauseWording {
     }.map(\.element)
   }
 
+  /// What a control's look and measures follow from.
+  private static let types = ["style of ", "size of the control of "]
+
   /// What the type of a control decides: its insets, and the tabs that it shows.
   private static func isDerived(_ change: Change) -> Bool {
     ["alignment insets of ", "content insets of ", "segments of "].contains { change.sentence.hasPrefix($0) }
@@ -49,6 +56,15 @@ struct CauseWording {
 
   /// The fonts of buttons of type custom and system in Interface Builder's files, where these name none.
   private static let typeFonts = ["is system 15 instead of system 18", "is system 18 instead of system 15"]
+
+  /// Whether a look may make a view larger: a control's style, and how many lines a text has.
+  private static func isOfSize(_ change: Change) -> Bool {
+    let words = types + [
+      "number of lines of ", "line break mode of ", "line height of ", "line spacing of ",
+      "paragraph spacing of ", "least font scale of ", "look of runs of ", "font's following of the height of ",
+    ]
+    return words.contains { change.sentence.hasPrefix($0) }
+  }
 
   private static func isMask(_ change: Change) -> Bool {
     change.kind == .frameChanged && change.sentence.hasPrefix("autoresizing mask of ")
@@ -206,7 +222,11 @@ struct CauseWording {
       return first + (edit.isGone ? " from around '\(inner)'" : " around '\(inner)'") + rest + besides
     case .view:
       let kinds = others.filter { $0.subject == inputs.first?.subject }.prefix(2).map(\.sentence)
-      return ([first] + kinds).joined(separator: "; ")
+      let columns = inputs.filter { $0.sentence.hasPrefix(LayoutComparison.columnWidth) }
+      guard let column = columns.first else { return ([first] + kinds).joined(separator: "; ") }
+      let more = columns.count == 1 ? "" : " (and of \(Wording.count(columns.count - 1, "more column")))"
+      let own = column == inputs.first ? [] : [first] + kinds
+      return (own + [column.sentence + more]).joined(separator: "; ")
     case .conversion: return conversion
     case .rule:
       // A window that follows from the rule is no more of it.

@@ -20,10 +20,11 @@ public struct CanvasFrames {
   ///   - isSavedAnew: whether another version of the tools saved the later one, which lays tables out otherwise.
   ///   - hasOtherTools: whether any other version of the tools did: half points are its rounding.
   ///   - heldCells: the cells whose heights their tables give, by id, with the row height of each side; -1 where it is found out.
+  ///   - hidingScrollers: the ids of scrollers that are hidden while there is nothing to scroll, as a canvas had it.
   ///   - isSamePicture: whether a picture of that name is the same on both sides, whatever size was recorded of it.
   public init(
     expected: SolvedLayout, actual: SolvedLayout, isSavedAnew: Bool = false, hasOtherTools: Bool = false,
-    heldCells: [String: (before: Double, after: Double)] = [:],
+    heldCells: [String: (before: Double, after: Double)] = [:], hidingScrollers: Set<String> = [],
     isSamePicture: (String) -> Bool = { _ in false }
   ) {
     guard let before = expected.system?.screen, var after = actual.system?.screen,
@@ -38,7 +39,8 @@ public struct CanvasFrames {
     let matching = ViewMatching(expected: expected.views, actual: actual.views, hasObjectIDs: true)
     var found: Set<String> = []
     let own = after.nodes
-    let areMasksSettled = Self.settleSettings(before.nodes, &after, matching, isSavedAnew)
+    let areSettingsSettled = Self.settleSettings(before.nodes, &after, matching, isSavedAnew)
+    let areMasksSettled = Self.settleScrollers(before.nodes, &after, matching, hidingScrollers) || areSettingsSettled
     let isMac = after.environment.platform == .mac
     let tables = Self.unchangedTables(before.nodes, own, isSavedAnew, heldCells, isMac: isMac)
     for (position, view) in actual.views.enumerated() where view.parent != nil {
@@ -59,10 +61,11 @@ public struct CanvasFrames {
       guard
         own[position].isColumnTitle || view.parent.map(tables.contains) ?? false
           || Self.isOnCollectionsCanvas((before.nodes, own), (other, position))
-          || hasOtherTools && Self.isRounding(old, new, by: 0.51)
+          || hasOtherTools && (Self.isRounding(old, new, by: 0.51) || (old == nil) != (new == nil))
           || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
           || Self.isHighByContents(expected.views[other], view, old, new)
           || Self.follows(found, (before.nodes, own), (other, position))
+          || Self.isSamePane(found, (before.nodes, own), (other, position))
       else { continue }
       found.insert(view.content.id)
       after.nodes[position].frame = old
@@ -71,6 +74,7 @@ public struct CanvasFrames {
     let isFlagged = before.nodes[0].holding != own[0].holding
     after.nodes[0].holding = before.nodes[0].holding
     let areStylesSettled = Self.settleStyles(before.rules, &after)
+    let areUnrecordedSettled = hasOtherTools && Self.settleUnrecorded(before, &after, matching)
     let areRulesSettled = Self.settleCells(before.rules, &after.rules) || areStylesSettled
     found.formUnion(Self.settleContents(before, &after, matching))
     found.formUnion(Self.settlePictures(before.nodes, &after, matching, isSamePicture))
@@ -88,6 +92,7 @@ public struct CanvasFrames {
       }
     )
     let isSettled = found.isEmpty && unmoved.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged
+      && !areUnrecordedSettled
     screen = isSettled ? nil : after
   }
 
@@ -260,6 +265,21 @@ public struct CanvasFrames {
     return isSettled
   }
 
+  /// Scrollers that hide by themselves are shown as they were.
+  private static func settleScrollers(
+    _ before: [LayoutNode], _ after: inout ResolvedScreen, _ matching: ViewMatching, _ scrollers: Set<String>
+  ) -> Bool {
+    var isSettled = false
+    for position in after.nodes.indices where scrollers.contains(after.nodes[position].content.id) {
+      guard let other = matching.toExpected[position],
+        before[other].content.isHidden != after.nodes[position].content.isHidden
+      else { continue }
+      after.nodes[position].content.isHidden = before[other].content.isHidden
+      isSettled = true
+    }
+    return isSettled
+  }
+
   /// What a cell's style puts into its content view keeps its earlier places where the same parts are there: they are
   /// read off the frames that the canvas recorded.
   private static func settleStyles(_ before: [ActiveRule], _ after: inout ResolvedScreen) -> Bool {
@@ -292,6 +312,25 @@ public struct CanvasFrames {
       }
     }
     return isSettled
+  }
+
+  /// What a cell's style puts into its content view is placed by no rule where one side's tools recorded no frame that a rule
+  /// could be read off.
+  private static func settleUnrecorded(
+    _ before: ResolvedScreen, _ after: inout ResolvedScreen, _ matching: ViewMatching
+  ) -> Bool {
+    func owners(_ rules: [ActiveRule]) -> Set<String> {
+      Set(rules.filter { $0.group == "cells" && $0.rule.id == nil }.compactMap(\.rule.owner))
+    }
+    let old = owners(before.rules)
+    let unrecorded = Set(
+      after.nodes.indices.filter { position in
+        guard let other = matching.toExpected[position] else { return false }
+        return before.nodes[other].children.contains { before.nodes[$0].frame == nil }
+      }.map { after.nodes[$0].content.id })
+    let dropped = owners(after.rules).subtracting(old).intersection(unrecorded)
+    after.rules.removeAll { $0.group == "cells" && $0.rule.id == nil && dropped.contains($0.rule.owner ?? "") }
+    return !dropped.isEmpty
   }
 
   /// The system's own rules of cells keep the earlier distances where these were recorded in other half points.
@@ -408,6 +447,22 @@ public struct CanvasFrames {
     return isHeld(old, new, from: sizes.0, to: sizes.1)
   }
 
+  /// Whether a pane has the part that it had of a split view which only the canvas recorded in another size.
+  private static func isSamePane(
+    _ found: Set<String>, _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ position: (before: Int, after: Int)
+  ) -> Bool {
+    let (old, new) = (nodes.before[position.before], nodes.after[position.after])
+    guard let parent = new.parent, let other = old.parent, nodes.after[parent].content.kind == .split,
+      found.contains(nodes.after[parent].content.id),
+      let sizes = both(nodes.before[other].frame?.size, nodes.after[parent].frame?.size),
+      sizes.0.width > 0, sizes.0.height > 0, let frames = both(old.frame, new.frame)
+    else { return false }
+    let (across, down) = (sizes.1.width / sizes.0.width, sizes.1.height / sizes.0.height)
+    let same = Rect(
+      x: frames.0.x * across, y: frames.0.y * down, width: frames.0.width * across, height: frames.0.height * down)
+    return isRounding(same, frames.1, by: 1.5)
+  }
+
   /// Whether the later frame is the one that the mask makes of the earlier one in a superview of another size.
   static func isHeld(_ old: LayoutNode, _ new: LayoutNode, from before: Size, to after: Size) -> Bool {
     guard before != after, old.autoresizing == new.autoresizing, let frame = old.frame, let now = new.frame else {
@@ -488,7 +543,8 @@ public struct CanvasFrames {
     // AppKit's scroll views place what clips their contents, their headers and scrollers.
     case .scroller where isMac && (around.content.kind == .scroll || around.content.clips): return true
     case .view
-    where isMac && around.content.clips && screen.nodes[position].children.isEmpty
+    where isMac && around.content.clips
+      && screen.nodes[position].children.allSatisfy({ screen.nodes[$0].isColumnTitle })
       && around.children.contains { screen.nodes[$0].content.clips }:
       return true
     case .view where isMac && screen.nodes[position].content.clips && around.content.clips: return true

@@ -14,7 +14,8 @@ extension LayoutComparison {
         superviewSizes: superviewSizes(pair),
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
         isInTable: actual.views[pair.actual].parent.map { actual.views[$0].content.kind == .table } ?? false,
-        isMac: actual.environment.platform == .mac, isMoved: reparenting(pair) != nil)
+        isMac: actual.environment.platform == .mac, isMoved: reparenting(pair) != nil,
+        tracks: tracks(pair))
     }
     let wrapping = wrapping
     let compared = read.map(\.changes)
@@ -38,6 +39,7 @@ extension LayoutComparison {
             + (change.before ?? "none")
           return InputChange(change, .view(cell))
         }
+        if let inside = ofTable(change, pair) { return inside }
         if let grid = grid(behind: change, pair) { return InputChange(change, .view(grid)) }
         return InputChange(change, edit(of: change, pair))
       }
@@ -49,7 +51,7 @@ extension LayoutComparison {
     for position in views.gone where !isTrack(position, expected) {
       inputs.append(InputChange(presence(.went, expected.views[position]), .goneView(topmost(position, .expected))))
     }
-    return inputs + paneInputs() + assetInputs() + orderInputs()
+    return inputs + rowHeightInputs() + paneInputs() + assetInputs() + orderInputs()
   }
 
   /// The edit that put one side's root into the other's: what the two roots differ in is part of it.
@@ -117,13 +119,31 @@ extension LayoutComparison {
     return parent
   }
 
-  /// Among views that came and went another cell follows from the grid's other rows and columns.
+  /// Which columns and rows of a grid are which; nil of other views.
+  private func tracks(_ pair: ViewMatching.Pair) -> TrackMatching? {
+    guard let grids = given(pair), let old = grids.before.grid, let new = grids.after.grid else { return nil }
+    let cells = grids.after.children.compactMap { child -> (before: GridCell, after: GridCell)? in
+      guard let other = views.toExpected[child], actual.views[child].content.kind != .guide,
+        let nodes = given(ViewMatching.Pair(expected: other, actual: child)), let then = nodes.before.cell,
+        let now = nodes.after.cell
+      else { return nil }
+      return (then, now)
+    }
+    return TrackMatching(old, new, cells: cells)
+  }
+
+  /// Another cell follows from the grid's other rows and columns: among views that came and went, and where the row and the
+  /// column are those that they were.
   private func grid(behind change: Change, _ pair: ViewMatching.Pair) -> Int? {
     guard change.kind == .gridChanged, change.sentence.hasPrefix("cell of "),
-      !views.new.isEmpty || !views.gone.isEmpty, let parent = actual.views[pair.actual].parent,
-      actual.views[parent].content.kind == .grid, views.toExpected[parent] != nil
+      let parent = actual.views[pair.actual].parent, actual.views[parent].content.kind == .grid,
+      let other = views.toExpected[parent]
     else { return nil }
-    return parent
+    if !views.new.isEmpty || !views.gone.isEmpty { return parent }
+    guard let tracks = tracks(ViewMatching.Pair(expected: other, actual: parent)), let nodes = given(pair),
+      let then = nodes.before.cell, let now = nodes.after.cell
+    else { return nil }
+    return tracks.areSame(then, now) ? parent : nil
   }
 
   /// Whether a guide stands for a column or a row, which its grid's settings tell of.

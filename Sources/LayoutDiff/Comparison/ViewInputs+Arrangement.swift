@@ -25,16 +25,18 @@ extension ViewInputs {
     set(.gridChanged, "placement across", old.xPlacement.rawValue, new.xPlacement.rawValue)
     set(.gridChanged, "placement down", old.yPlacement.rawValue, new.yPlacement.rawValue)
     set(.gridChanged, "alignment of the rows", old.rowAlignment.rawValue, new.rowAlignment.rawValue)
-    compareTracks(old.columns, new.columns, "column", "width")
-    compareTracks(old.rows, new.rows, "row", "height")
+    let tracks = tracks ?? TrackMatching(old, new, cells: [])
+    compareTracks(old.columns, new.columns, tracks.columns, "column", "width")
+    compareTracks(old.rows, new.rows, tracks.rows, "row", "height")
   }
 
   private mutating func compareTracks(
-    _ old: [GridSettings.Track], _ new: [GridSettings.Track], _ what: String, _ size: String
+    _ old: [GridSettings.Track], _ new: [GridSettings.Track], _ pairs: [(before: Int, after: Int)], _ what: String,
+    _ size: String
   ) {
     set(.gridChanged, "number of \(what)s", old.count, new.count)
-    for (index, (left, right)) in zip(old, new).enumerated() {
-      let track = "\(what) \(index + 1)"
+    for pair in pairs {
+      let (left, right, track) = (old[pair.before], new[pair.after], "\(what) \(pair.after + 1)")
       set(.gridChanged, "\(size) of \(track)", Wording.given(left.size), Wording.given(right.size))
       set(.gridChanged, "padding before \(track)", left.before, right.before)
       set(.gridChanged, "padding after \(track)", left.after, right.after)

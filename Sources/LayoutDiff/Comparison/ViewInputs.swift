@@ -18,15 +18,18 @@ struct ViewInputs {
   let isMac: Bool
   /// Whether it lies in another superview.
   let isMoved: Bool
+  /// Of a grid: which of its columns and rows are which.
+  let tracks: TrackMatching?
   private(set) var changes: [Change] = []
 
   init(
     _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?,
     framePlacing: (before: Bool, after: Bool), superviewSizes: (before: Size, after: Size)? = nil,
     folders: (before: String?, after: String?) = (nil, nil),
-    isInTable: Bool = false, isMac: Bool = false, isMoved: Bool = false
+    isInTable: Bool = false, isMac: Bool = false, isMoved: Bool = false, tracks: TrackMatching? = nil
   ) {
     self.isMoved = isMoved
+    self.tracks = tracks
     self.before = before
     self.after = after
     self.given = given

@@ -12,6 +12,9 @@ public struct LayoutInputs: Sendable {
   /// By the name of a picture as views name it, what identifies its file.
   public var assets: [(name: String, digest: String)]
 
+  /// By the id of a cell that has no height of its own: the row height that its table gives it, -1 where it is found out.
+  public var rowHeights: [String: Double] = [:]
+
   /// Solves the actual screen with edits taken back, so that claims are tried before they are made; nil: they are not.
   public var engine: LayoutEngine?
   /// Whether it is also tried how much of all movement the named edits explain together.

@@ -15,6 +15,8 @@ struct ScreenSide: Sendable {
   var inputs: DrawingInputs
   /// Names causes by the words of the document; nil where there is none.
   var document: Document?
+  /// What tables give their cells (``LayoutInputs/rowHeights``).
+  var rowHeights: [String: Double] = [:]
   /// Tries causes; nil where the layout was recorded.
   var engine: LayoutEngine?
   var layout: @Sendable () throws -> SolvedLayout
@@ -29,10 +31,12 @@ extension ScreenSide {
   var layoutInputs: LayoutInputs {
     let fonts = inputs.fonts.map { (name: "the font \($0.file)", digest: $0.sha256) }
     let libraries = inputs.environment.libraries.map { (name: $0.name, digest: $0.version) }
-    return LayoutInputs(
+    var result = LayoutInputs(
       document: document,
       digests: [(name: "proofsheet", digest: inputs.environment.tool)] + libraries + fonts,
       assets: inputs.assets.map { (name: $0.name, digest: $0.sha256) }, engine: engine)
+    result.rowHeights = rowHeights
+    return result
   }
 }
 

@@ -52,9 +52,10 @@ enum ProjectResource: Hashable {
       guard lower.hasSuffix("info.plist") else { return nil }
       self = .fonts
     case ".json", ".png", ".jpg", ".jpeg", ".pdf", ".svg":
-      if lower.contains(".xcassets/") {
-        guard let set = Self.set(path) else { return nil }
+      if let set = Self.set(path) {
         self = .named(set)
+      } else if lower.contains(".xcassets/") {
+        return nil
       } else if Self.pictures.contains(String(lower[dot...])) {
         self = .named(ProjectResources.looseStem(Self.stem(path)))
       } else {
@@ -69,10 +70,10 @@ enum ProjectResource: Hashable {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  /// The name of the colour or image set that a file lies in.
+  /// The name of the colour, image or icon set that a file lies in.
   private static func set(_ path: String) -> String? {
     for part in path.split(separator: "/").dropLast().reversed() {
-      for ending in [".colorset", ".imageset"] where part.hasSuffix(ending) {
+      for ending in [".colorset", ".imageset", ".iconset"] where part.hasSuffix(ending) {
         return String(part.dropLast(ending.count))
       }
     }

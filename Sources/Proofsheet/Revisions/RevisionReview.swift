@@ -296,7 +296,9 @@ public struct RevisionReview: Sendable {
       let base = item.base.flatMap { solved(pair.base, $0, pools.base) }
       var head = item.head.flatMap { solved(pair.head, $0, pools.head) }
       let recorded = settle(base, &head, pair, canvases)
-      let entry = entry(item, pair, side(pair.base, base), side(pair.head, head), comparison)
+      let rows = canvases.rowHeights[pair.path]
+      let sides = (side(pair.base, base, rows?.before), side(pair.head, head, rows?.after))
+      let entry = entry(item, pair, sides.0, sides.1, comparison)
       return (entry: headPlaces.shown(basePlaces.shown(entry)), recorded: recorded)
     }
     outcome.diagnostics += comparison.artifacts.diagnostics
@@ -326,6 +328,10 @@ public struct RevisionReview: Sendable {
     var savedByOthers: Set<String> = []
     /// The cells whose heights their tables give on both sides, with these row heights.
     var heldCells: [String: [String: (before: Double, after: Double)]] = [:]
+    /// The scrollers that hide by themselves on both sides.
+    var hidingScrollers: [String: Set<String>] = [:]
+    /// What tables give their cells on each side.
+    var rowHeights: [String: (before: [String: Double], after: [String: Double])] = [:]
 
     init(_ touched: [String], _ earlier: RevisionSide, _ later: RevisionSide, _ mates: [String: String]) {
       for path in touched {
@@ -341,8 +347,23 @@ public struct RevisionReview: Sendable {
             if let now = new.heldCells[cell], now == height || now > 0 && height > 0 { held[cell] = (height, now) }
           }
           heldCells[path] = held
+          hidingScrollers[path] = old.selfHidingScrollers.intersection(new.selfHidingScrollers)
         }
         if let old, let new, old.version != new.version { savedByOthers.insert(path) }
+        rowHeights[path] = (old?.rowHeights ?? [:], new?.rowHeights ?? [:])
+      }
+      for path in touched { join(later.files[path]?.sources ?? [], into: path) }
+    }
+
+    /// A file whose screens show those of other ones is saved as these are.
+    private mutating func join(_ sources: Set<String>, into path: String) {
+      for source in sources.sorted() where source != path {
+        if savedAnew.contains(source) { savedAnew.insert(path) }
+        if savedByOthers.contains(source) { savedByOthers.insert(path) }
+        heldCells[path, default: [:]].merge(heldCells[source] ?? [:]) { own, _ in own }
+        guard let rows = rowHeights[source] else { continue }
+        rowHeights[path, default: ([:], [:])].before.merge(rows.before) { own, _ in own }
+        rowHeights[path, default: ([:], [:])].after.merge(rows.after) { own, _ in own }
       }
     }
   }
@@ -387,7 +408,8 @@ public struct RevisionReview: Sendable {
     let frames = CanvasFrames(
       expected: base.layout, actual: later.layout, isSavedAnew: isSavedAnew,
       hasOtherTools: canvases.savedByOthers.contains(pair.path),
-      heldCells: canvases.heldCells[pair.path] ?? [:]
+      heldCells: canvases.heldCells[pair.path] ?? [:],
+      hidingScrollers: canvases.hidingScrollers[pair.path] ?? []
     ) { asset in
       // What the system or the project has is as large as it is; of others the file's record is all that there is.
       if workbench.images.isSystemPicture(asset) { return true }
@@ -401,9 +423,13 @@ public struct RevisionReview: Sendable {
     return frames.views
   }
 
-  private func side(_ workbench: Workbench?, _ solved: Workbench.Solved?) -> ScreenSide? {
+  private func side(
+    _ workbench: Workbench?, _ solved: Workbench.Solved?, _ rowHeights: [String: Double]?
+  ) -> ScreenSide? {
     guard let workbench, let solved else { return nil }
-    return CurrentScreen(workbench, solved).side
+    var side = CurrentScreen(workbench, solved).side
+    side.rowHeights = rowHeights ?? [:]
+    return side
   }
 
   private func subject(_ item: Item, _ pair: Pair) -> VariantComparison.Subject {

@@ -1,0 +1,68 @@
+import AutoLayout
+import ProofModel
+
+/// What a table gives its rows and columns is the table's edit, however many cells it shows in.
+extension LayoutComparison {
+  /// How the sentence of a table's other row height begins.
+  static let rowHeight = "row height of "
+  /// How the sentence of a column's other width begins, which its cells have.
+  static let columnWidth = "width of the cells of the column "
+
+  /// A cell's other height that its table's row height makes, or its width that its column has on the Mac; nil for what is
+  /// the view's own.
+  func ofTable(_ change: Change, _ pair: ViewMatching.Pair) -> InputChange? {
+    guard change.kind == .frameChanged, let table = actual.views[pair.actual].parent,
+      actual.views[table].content.kind == .table, views.toExpected[table] != nil
+    else { return nil }
+    if change.sentence.hasPrefix("height of "), changedRowHeight(of: pair) != nil {
+      return InputChange(change, .view(table))
+    }
+    guard actual.environment.platform == .mac, change.sentence.hasPrefix("width of "),
+      let before = change.before, let after = change.after
+    else { return nil }
+    var change = change
+    let name = columnTitle(above: pair.expected) ?? name(actual.views[pair.actual])
+    change.sentence = "\(Self.columnWidth)'\(name)' is \(after) instead of \(before)"
+    return InputChange(change, .view(table))
+  }
+
+  /// The row heights that a cell's table gives it on each side, where they differ.
+  private func changedRowHeight(of pair: ViewMatching.Pair) -> (before: Double, after: Double)? {
+    guard let old = expectedInputs.rowHeights[expected.views[pair.expected].content.id],
+      let new = actualInputs.rowHeights[actual.views[pair.actual].content.id], old != new
+    else { return nil }
+    return (old, new)
+  }
+
+  /// One for each table whose other row height makes a cell another height.
+  func rowHeightInputs() -> [InputChange] {
+    var told: Set<Int> = []
+    return views.pairs.compactMap { pair in
+      let (before, after) = (expected.views[pair.expected], actual.views[pair.actual])
+      guard let heights = changedRowHeight(of: pair), let table = after.parent,
+        actual.views[table].content.kind == .table, !before.frame.height.isNear(after.frame.height),
+        told.insert(table).inserted
+      else { return nil }
+      let view = actual.views[table]
+      func words(_ height: Double) -> String { height < 0 ? "automatic" : Wording.number(height) }
+      let (old, new) = (words(heights.before), words(heights.after))
+      var change = Change(
+        .styleChanged, .view(path: view.path, id: view.content.id),
+        "\(Self.rowHeight)'\(name(view))' is \(new) instead of \(old)", before: old, after: new,
+        span: view.content.span)
+      change.beforeFrame = views.toExpected[table].map { expected.views[$0].pixelFrame }
+      change.afterFrame = view.pixelFrame
+      return InputChange(change, .view(table))
+    }
+  }
+
+  /// The title of the column that a Mac table's cell lies in on the earlier side: that of the header which begins where it does.
+  private func columnTitle(above cell: Int) -> String? {
+    guard let nodes = expected.system?.screen.nodes, nodes.indices.contains(cell), let x = nodes[cell].frame?.x,
+      let table = nodes[cell].parent, let clip = nodes[table].parent, let scroll = nodes[clip].parent
+    else { return nil }
+    let titles = nodes[scroll].children.flatMap { nodes[$0].children }.filter { nodes[$0].isColumnTitle }
+    return titles.first { nodes[$0].frame.map { abs($0.x - x) < 1 } ?? false }
+      .flatMap { nodes[$0].content.text?.string }
+  }
+}
