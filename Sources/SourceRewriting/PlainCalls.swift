@@ -3,12 +3,27 @@
 /// one element where that can be made, a frame is the screen's, and a picture a symbol: so that there is something to see.
 struct PlainCalls {
   private let declared: DeclaredTypes
+  private let work = Work()
+
+  /// How deep a value may lie within others: a controller's presenter's use case's repository's client is eight deep.
+  private static let depth = 16
+
+  /// What was looked for in one search: among many types that need each other it ends.
+  private final class Work {
+    private var left = 0
+    func begin() { left = 20_000 }
+    func take() -> Bool {
+      left -= 1
+      return left >= 0
+    }
+  }
 
   init(_ declared: DeclaredTypes) { self.declared = declared }
 
   /// A call of one of a class's own initialisers; nil where nothing can be made of what they ask for.
-  func call(_ name: String, depth: Int = 10) -> String? {
-    declared.types[name].flatMap { call($0, [:], depth) }
+  func call(_ name: String) -> String? {
+    work.begin()
+    return declared.types[name].flatMap { call($0, [:], Self.depth) }
   }
 
   /// - Parameter given: what stands for the parameters of a generic type.
@@ -36,7 +51,8 @@ struct PlainCalls {
   /// A type of the sources' own by its last name, with the types around it, and an expression of it; nil where nothing makes one.
   func value(of name: String) -> (type: String, expression: String)? {
     guard let type = declared.types[name], ["struct", "class", "enum"].contains(type.keyword) else { return nil }
-    return object(type, "", 10).map { (type.name, $0) }
+    work.begin()
+    return object(type, "", Self.depth).map { (type.name, $0) }
   }
 
   /// The instance that a class keeps of itself where it lets nobody else make one.
@@ -52,8 +68,9 @@ struct PlainCalls {
   func settings(of name: String, where isShown: (String) -> Bool) -> [String] {
     (declared.types[name]?.given ?? []).compactMap { given in
       let last = given.type.split(separator: ".").last.map(String.init) ?? given.type
+      work.begin()
       guard declared.types[last] != nil, !isShown(last),
-        let value = value(given.type, named: given.name, depth: 10, in: declared.types[name]?.name ?? name),
+        let value = value(given.type, named: given.name, depth: Self.depth, in: declared.types[name]?.name ?? name),
         value != "nil"
       else { return nil }
       return "\(given.name) = \(value)"
@@ -76,7 +93,7 @@ struct PlainCalls {
   ///
   /// - Parameter scope: the type in whose declaration it stands.
   func value(_ written: String, named name: String, depth: Int, in scope: String = "") -> String? {
-    guard depth > 0 else { return nil }
+    guard depth > 0, work.take() else { return nil }
     var type = written.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for word in ["@escaping ", "@autoclosure ", "@Sendable ", "@MainActor ", "inout ", "any ", "some ", "__owned "] {
       while type.hasPrefix(word) { type.removeFirst(word.count) }
@@ -87,7 +104,7 @@ struct PlainCalls {
     if type.hasPrefix("["), type.hasSuffix("]") {
       guard !type.contains(":") else { return "[:]" }
       // Less deep: what lists have in lists grows with each.
-      let element = value(String(type.dropFirst().dropLast()), named: name, depth: depth - 3, in: scope)
+      let element = value(String(type.dropFirst().dropLast()), named: name, depth: depth - 6, in: scope)
       return element.flatMap { $0 == "nil" ? nil : "[\($0)]" } ?? "[]"
     }
     if type.hasPrefix("("), type.hasSuffix(")") {
@@ -122,7 +139,7 @@ struct PlainCalls {
     case "typealias": return value(type.meaning, named: label, depth: depth - 1, in: type.name)
     case "protocol":
       for heir in declared.heirs(of: last(type.name)) {
-        if let made = object(heir, label, depth - 1) { return made }
+        if let made = object(heir, label, depth) { return made }
       }
       return nil
     case "enum":

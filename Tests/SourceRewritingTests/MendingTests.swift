@@ -282,6 +282,20 @@ struct MendingTests {
       "class B { enum State { case off } }\nclass A: UIView { init(state: B.State) {}; enum State { case on } }",
       "A(state: B.State.off)"
     ),
+    (
+      """
+      class A: UIView { init(a: Presenter) {} }
+      class Presenter { init(useCase: UseCase, router: Router) {} }
+      protocol Router {}; class AppRouter: Router { init(container: Container) {} }; class Container {}
+      protocol UseCase {}; class OwnUseCase: UseCase { init(repository: Repository) {} }
+      protocol Repository {}; class OwnRepository: Repository { init(source: Source) {} }
+      protocol Source {}; class OwnSource: Source { init(client: Client) {} }
+      protocol Client {}; class OwnClient: Client { init(base: Base) {} }
+      protocol Base {}; class OwnBase: Base { init(session: URLSession) {} }
+      """,
+      "A(a: Presenter(useCase: OwnUseCase(repository: OwnRepository(source: OwnSource(client: OwnClient(base: OwnBase(session: AppURLSession.shared))))), router: AppRouter(container: Container())))"
+    ),
+    ("class A: UIView { init(p: P) {} }\nprotocol P {}\nclass B: P { init(p: P, q: P) {} }", ""),
   ])
   func whatItAsksForMeansWhatItMeansThere(text: String, call: String) {
     whatAnInitialiserAsksForIsMadeOfTheSources(text: text, call: call)
