@@ -122,6 +122,17 @@ struct RewriterTests {
   }
 
   @Test(arguments: [
+    ("Bundle.main.url(forResource: a, withExtension: b)", "Bundle.main.appURL(forResource: a, withExtension: b)"),
+    ("bundle?.path(forResource: a, ofType: b)", "bundle?.appPath(forResource: a, ofType: b)"),
+    ("Bundle.main.object(forInfoDictionaryKey: a)", "Bundle.main.appObject(forInfoDictionaryKey: a)"),
+    ("Bundle.main.infoDictionary?[a]", "Bundle.main.appInfoDictionary?[a]"),
+    ("Bundle.main.bundleIdentifier!", "Bundle.main.appBundleIdentifier!"),
+    ("defaults.object(forKey: a)", "defaults.object(forKey: a)"), ("app.bundleIdentifier", "app.bundleIdentifier"),
+    ("request.url", "request.url"), ("layer.path", "layer.path"),
+  ])
+  func aBundleIsAskedForTheProjectsFiles(original: String, copy: String) { #expect(rewritten(original) == copy) }
+
+  @Test(arguments: [
     ("UIView", "", "makeForReuse(frame: CGRect) -> UIView { A(frame: frame) }"),
     ("UIButton", "init() { super.init(frame: .zero) }", "makeForReuse(frame: CGRect) -> UIView { A() }"),
     ("UIViewController", "", "makePlain() -> UIViewController { A() }"),
