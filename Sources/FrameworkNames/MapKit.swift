@@ -20,12 +20,6 @@ public func CLLocationCoordinate2DMake(_ latitude: CLLocationDegrees, _ longitud
 {
   CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
 }
-open class CLLocation: NSObject {
-  public let coordinate: CLLocationCoordinate2D
-  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-    coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
-  }
-}
 public struct MKCoordinateSpan: Sendable {
   public var latitudeDelta: CLLocationDegrees
   public var longitudeDelta: CLLocationDegrees
@@ -100,6 +94,8 @@ open class MKMapView: MapView {
   open var showsCompass = true
   open var showsScale = false
   open private(set) var annotations: [any MKAnnotation] = []
+  open internal(set) var overlays: [any MKOverlay] = []
+  open var userTrackingMode = MKUserTrackingMode.none
   open var centerCoordinate: CLLocationCoordinate2D {
     get { region.center }
     set { region.center = newValue }
@@ -128,4 +124,27 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? { nil }
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
+}
+
+/// Something that is drawn over a map; here it is kept alone.
+public protocol MKOverlay: MKAnnotation {}
+public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHeading }
+public let MKMapViewDefaultAnnotationViewReuseIdentifier = "MKMapViewDefaultAnnotationViewReuseIdentifier"
+
+extension MKMapView {
+  public func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {}
+  /// None: no place is drawn.
+  public func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
+  /// A plain one: no place is drawn.
+  public func dequeueReusableAnnotationView(withIdentifier identifier: String, for annotation: any MKAnnotation)
+    -> MKAnnotationView
+  { MKAnnotationView(annotation: annotation, reuseIdentifier: identifier) }
+  public func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
+  public func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {}
+  public func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {}
+  public func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
+  public func addOverlays(_ more: [any MKOverlay]) { overlays += more }
+  public func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
+  public func removeOverlays(_ gone: [any MKOverlay]) { overlays.removeAll { one in gone.contains { $0 === one } } }
+  public func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
 }

@@ -79,7 +79,7 @@ struct RewriteTool {
     guard screens.isEmpty else {
       let lines = PlainScreens.all(table, includesViews: true, of: kept.map(\.text)).map {
         "\($0.name)\t\($0.expression ?? "")\t\($0.file)\t\($0.isLoadable ? "loadable" : "")\t"
-          + "\($0.needsNavigation ? "navigation" : "")\n"
+          + "\($0.needsNavigation ? "navigation" : "")\t\($0.settings.map { "screen.\($0)" }.joined(separator: "; "))\n"
       }
       try lines.joined().write(toFile: screens, atomically: true, encoding: .utf8)
       return

@@ -8,7 +8,7 @@ package struct ClassTable: Sendable {
     package let superclass: String?
     /// Parameter labels of its own designated initialisers, `["style", "reuseIdentifier"]`.
     package let designated: [[String]]
-    /// The same of all of them.
+    /// The same of all that can be called and give an object.
     package let initialisers: [[String]]
     /// Whether its `init(coder:)` only stops; nil where it declares none.
     let refusesCoder: Bool?
@@ -192,7 +192,8 @@ package struct ClassTable: Sendable {
     let initialisers = self.initialisers(source, body: place)
     return Class(
       name: source.text(index + 1), superclass: superclass,
-      designated: initialisers.filter { !$0.isConvenience }.map(\.labels), initialisers: initialisers.map(\.labels),
+      designated: initialisers.filter { !$0.isConvenience }.map(\.labels),
+      initialisers: initialisers.filter { !$0.canFail && !$0.isUnavailable }.map(\.labels),
       refusesCoder: initialisers.first { $0.labels == ["coder"] }?.stops,
       needsNavigation: speaksOfNavigation(source, body: place), body: place)
   }

@@ -13,6 +13,8 @@ struct DeclaredInitialiser {
   let isConvenience: Bool
   /// Whether all that it does is to stop, as what Xcode writes for `init(coder:)`.
   let stops: Bool
+  /// Whether nobody may call it: `@available(*, unavailable)`.
+  let isUnavailable: Bool
 
   /// Reads from the word `init`; nil where no parameters follow.
   init?(_ source: SourceText, at word: Int) {
@@ -24,6 +26,16 @@ struct DeclaredInitialiser {
     var before = word - 1
     while Self.modifiers.contains(source.text(before)), source.text(before) != "convenience" { before -= 1 }
     isConvenience = source.text(before) == "convenience"
+    while Self.modifiers.contains(source.text(before)) { before -= 1 }
+    isUnavailable = Self.endsUnavailable(source, before)
+  }
+
+  /// Whether an attribute that ends there takes what follows away.
+  private static func endsUnavailable(_ source: SourceText, _ end: Int) -> Bool {
+    guard source.text(end) == ")" else { return false }
+    var open = end - 1
+    while open > 0, source.text(open) != "(" { open -= 1 }
+    return source.text(open - 1) == "available" && (open..<end).contains { source.text($0) == "unavailable" }
   }
 
   /// The parenthesis behind `init`, `init?` and `init<Value>`.

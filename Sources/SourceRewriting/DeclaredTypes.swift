@@ -9,11 +9,14 @@ struct DeclaredTypes {
     var initialisers: [DeclaredInitialiser] = []
     /// Of a structure's own, without a value.
     var stored: [DeclaredInitialiser.Parameter] = []
+    /// Variables that are unwrapped where they are used, and that others set before: not private, no outlets, not weak.
+    var given: [DeclaredInitialiser.Parameter] = []
     var cases: [(name: String, parameters: [DeclaredInitialiser.Parameter])] = []
     /// Static constants of its own type, `shared`.
     var instances: [String] = []
     var isPrivate = false
-    var isGeneric = false
+    /// The names of a generic type's parameters.
+    var parameters: [String] = []
     var hidesInitialiser = false
     /// What a typealias stands for.
     var meaning = ""
@@ -21,6 +24,8 @@ struct DeclaredTypes {
 
   /// By their names, those within others by their last ones.
   private(set) var types: [String: DeclaredType] = [:]
+  /// By their names with the types around them.
+  private var nested: [String: DeclaredType] = [:]
 
   init(_ sources: [SourceText]) {
     var extensions: [DeclaredType] = []
@@ -44,12 +49,27 @@ struct DeclaredTypes {
       types[last]?.inherited += found.inherited
       types[last]?.initialisers += found.initialisers
       types[last]?.instances += found.instances
+      nested[found.name]?.inherited += found.inherited
+      nested[found.name]?.initialisers += found.initialisers
+      nested[found.name]?.instances += found.instances
     }
   }
 
   private mutating func add(_ found: DeclaredType) {
     let last = found.name.split(separator: ".").last.map(String.init) ?? found.name
+    if nested[found.name] == nil { nested[found.name] = found }
     if types[last] == nil { types[last] = found }
+  }
+
+  /// A type as it is written in the declaration of another one: within that, or within those around it, before others.
+  func type(_ written: String, in scope: String) -> DeclaredType? {
+    var scope = Substring(scope)
+    while !scope.isEmpty {
+      if let found = nested["\(scope).\(written)"] { return found }
+      scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
+    }
+    if let found = nested[written] { return found }
+    return types[written.split(separator: ".").last.map(String.init) ?? written]
   }
 
   /// The types that inherit from a protocol or class, in the order of their names.
@@ -72,7 +92,7 @@ struct DeclaredTypes {
       found.name += "." + source.text(place + 1)
       place += 2
     }
-    found.isGeneric = source.text(place) == "<"
+    found.parameters = parameters(source, place)
     if found.keyword == "typealias" {
       guard source.text(place) == "=" else { return nil }
       found.meaning = source.source(place + 1...tokens.upperBound)
@@ -85,6 +105,22 @@ struct DeclaredTypes {
       place += 1
     }
     return found
+  }
+
+  /// `<T, U: View>`: the names.
+  private static func parameters(_ source: SourceText, _ open: Int) -> [String] {
+    guard source.text(open) == "<" else { return [] }
+    var names: [String] = []
+    var place = open + 1
+    var depth = 1
+    while place < source.tokens.count, depth > 0, source.text(place) != "{" {
+      let text = source.text(place)
+      if text == "<" { depth += 1 }
+      if text == ">" { depth -= 1 }
+      if depth == 1, place == open + 1 || source.text(place - 1) == ",", source.isWord(place) { names.append(text) }
+      place += 1
+    }
+    return names
   }
 
   private static func read(
@@ -128,6 +164,10 @@ struct DeclaredTypes {
       !rest.contains(where: { source.text($0) == "=" || source.text($0) == "{" })
     else { return }
     let type = source.source(word + 3...tokens.upperBound)
+    let isTheirs = ["IBOutlet", "weak", "unowned", "private", "override"].contains { words.contains($0) }
+    if source.text(word) == "var", type.hasSuffix("!"), !isPrivate, !isTheirs {
+      found.given.append(DeclaredInitialiser.Parameter(label: name, name: name, type: String(type.dropLast())))
+    }
     if source.text(word) == "var", type.hasSuffix("?") || type.hasSuffix("!") { return }
     if isPrivate { found.hidesInitialiser = true }
     found.stored.append(DeclaredInitialiser.Parameter(label: name, name: name, type: type))

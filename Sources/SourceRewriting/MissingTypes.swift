@@ -63,7 +63,7 @@ package struct MissingTypes: Sendable {
   /// A picture or colour by the name that Xcode makes of its own in the catalogue, where no source declares it.
   private mutating func addResource(_ error: CompilerError, _ sources: [SourceText]) -> Bool {
     guard let written = error.quoted.first?.split(separator: "?").first.map(String.init), let name = error.quoted.last,
-      let resource = Self.resources[written], name.allSatisfy({ $0.isLetter || $0.isNumber })
+      let resource = Self.resources[written], name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return false }
     // The classes go by their own names where a type is inferred.
     let type = ["Image", "Color"].contains(written) ? "UI" + written : written

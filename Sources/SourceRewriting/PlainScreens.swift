@@ -11,9 +11,16 @@ package enum PlainScreens {
     /// Whether it is shown in a navigation controller: it can't do without one, or says what the bar shows.
     package let needsNavigation: Bool
 
-    /// An expression of it within the controller that it needs.
-    package func shown(_ expression: String) -> String {
-      needsNavigation ? "UINavigationController(rootViewController: \(expression))" : expression
+    /// What is set of it before it is shown, `model = Model()`: it unwraps these where it uses them.
+    package var settings: [String] = []
+
+    /// An expression of it with what it is given, within the controller that it needs.
+    ///
+    /// - Parameter isGiven: whether it is given anything.
+    package func shown(_ expression: String, isGiven: Bool = true) -> String {
+      let given = settings.map { "screen.\($0); " }.joined()
+      let made = isGiven && !settings.isEmpty ? "{ let screen = \(expression); \(given)return screen }()" : expression
+      return needsNavigation ? "UINavigationController(rootViewController: \(made))" : made
     }
   }
 
@@ -28,26 +35,34 @@ package enum PlainScreens {
       else { return nil }
       // What a class inherits makes it too.
       let made = calls.shared(name) ?? expression(name, root, table) ?? calls.value(of: name)?.expression
-      return Screen(
+      var screen = Screen(
         name: name, expression: made, file: file, isLoadable: !table.refusesCoder(name),
         needsNavigation: shownAlone.contains(root) && table.needsNavigation(name))
+      if controllers.contains(root) {
+        screen.settings = calls.settings(of: name) { type in
+          table.root(of: type).map { controllers.contains($0) || views.contains($0) } ?? false
+        }
+      }
+      return screen
     }
   }
 
-  private static let controllers: Set<String> = [
+  /// UIKit's classes of controllers and of views that apps have classes of their own of.
+  static let controllers: Set<String> = [
     "UIViewController", "UITableViewController", "UINavigationController", "UITabBarController",
     "UICollectionViewController",
   ]
   private static let shownAlone: Set<String> = [
     "UIViewController", "UITableViewController", "UICollectionViewController",
   ]
-  private static let views: Set<String> = [
+  static let views: Set<String> = [
     "UIView", "UIControl", "UIStackView", "UIScrollView", "UIButton", "UILabel", "UITextField", "UITextView",
     "UIImageView", "UICollectionViewCell", "UICollectionReusableView", "UICollectionViewListCell", "UITableView",
     "UITableViewCell", "UITableViewHeaderFooterView",
   ]
 
-  private static func expression(_ name: String, _ root: String, _ table: ClassTable) -> String? {
+  /// A call of one of UIKit's initialisers, or of one of its own that asks for nothing.
+  static func expression(_ name: String, _ root: String, _ table: ClassTable) -> String? {
     let own = table.initialisers(of: name)
     if own.contains([]) { return "\(name)()" }
     switch root {

@@ -134,18 +134,26 @@ extension Rewriter {
     "presentationController", "adaptivePresentationStyle", "pageViewController", "indexTitles", "sectionIndexTitles",
   ]
 
-  // MARK: Cells
+  // MARK: Making
 
-  /// A registered class is made by a method of the class: an initialiser that is not required can't be reached from it.
+  /// A class that is registered, or a parameter, is made by a method of the class: an initialiser that is not required can't
+  /// be reached from it.
   mutating func addFactories() {
     for found in ClassTable.classes(in: source) {
-      guard let root = table.root(of: found.name), let factory = Self.factories[root],
-        table.inherits(factory.labels, found.name)
-      else { continue }
-      let parameters = factory.parameters
-      let arguments = factory.labels.map { "\($0): \($0)" }.joined(separator: ", ")
+      guard let root = table.root(of: found.name) else { continue }
+      if PlainScreens.controllers.contains(root) {
+        guard let call = PlainScreens.expression(found.name, root, table) else { continue }
+        insert(" public override class func makePlain() -> UIViewController { \(call) };", after: found.body)
+        continue
+      }
+      guard let factory = Self.factories[root] ?? (PlainScreens.views.contains(root) ? Self.framed : nil) else {
+        continue
+      }
+      let isInherited = table.inherits(factory.labels, found.name)
+      guard isInherited || table.initialisers(of: found.name).contains([]) else { continue }
+      let arguments = isInherited ? factory.labels.map { "\($0): \($0)" }.joined(separator: ", ") : ""
       insert(
-        " public override class func makeForReuse(\(parameters)) -> UIView { \(found.name)(\(arguments)) };",
+        " public override class func makeForReuse(\(factory.parameters)) -> UIView { \(found.name)(\(arguments)) };",
         after: found.body)
     }
   }

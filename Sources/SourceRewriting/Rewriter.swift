@@ -112,6 +112,9 @@ package struct Rewriter {
       && source.text(index - 1) == ".":
       replace(index...index, by: "appLocalizedString")
       return index + 1
+    case .word where source.text(index - 1) == "." && Self.bundleWords[token.text] != nil:
+      if asksBundle(index) { replace(index...index, by: Self.bundleWords[token.text] ?? token.text) }
+      return index + 1
     case .word where token.text == "asyncAfter" && source.text(index + 1) == "(" && source.text(index - 1) == ".":
       replace(index...index, by: "appAsyncAfter")
       return index + 1
@@ -125,6 +128,21 @@ package struct Rewriter {
     case .word where token.text == "extension": return moveOverrides(at: index)
     default: return index + 1
     }
+  }
+
+  /// What a bundle is asked for, and what copies ask it for.
+  private static let bundleWords = [
+    "url": "appURL", "path": "appPath", "object": "appObject", "infoDictionary": "appInfoDictionary",
+    "bundleIdentifier": "appBundleIdentifier",
+  ]
+
+  /// Whether it is a bundle that is asked: by the label, or by its name.
+  private func asksBundle(_ index: Int) -> Bool {
+    if source.text(index + 1) == "(" {
+      return ["forResource", "forInfoDictionaryKey"].contains(source.text(index + 2))
+    }
+    return source.text(index - 2) == "main" && source.text(index - 4) == "Bundle"
+      && ["infoDictionary", "bundleIdentifier"].contains(source.text(index))
   }
 
   private static let textsWithAttributes: Set<String> = ["NSAttributedString", "NSMutableAttributedString"]

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Proofsheet
+
 /// Screens of an app that stop, recurse or never end: each is one failed picture with its message, the others are drawn.
 @Suite struct HostileScreenTests {
   private static func run(_ arguments: [String]) throws -> (lines: [String: String], drawn: [String], code: Int32) {
@@ -50,6 +52,17 @@ import Testing
     let run = try Self.run(["--seconds", "3", "Endless", "Plain"])
     #expect(run.lines["Endless"] == "did not end within 3 seconds")
     #expect(run.lines["Plain"] == "drawn")
+  }
+
+  /// What others take of the processor is not the screen's.
+  @Test func secondsAreThoseOfTheScreensOwnProcess() {
+    var clock = ChildClock(ProcessInfo.processInfo.processIdentifier)
+    clock.count(10, work: 1.5, isWaiting: false)
+    #expect(clock.seconds == 1.5)
+    clock.count(10, work: 1.5, isWaiting: true)
+    #expect(clock.seconds == 11.5)
+    clock.count(1, work: nil, isWaiting: true)
+    #expect(clock.seconds == 12.5)
   }
 
   @Test func tenThousandSubviewsAreDrawnAndCounted() throws {

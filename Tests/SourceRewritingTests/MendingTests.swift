@@ -174,11 +174,12 @@ struct MendingTests {
 
   @Test func picturesAndColorsByTheNamesThatXcodeGeneratesAreLookedUp() {
     let text =
-      "let a = UIImage(resource: .logo)\nlet b = UIColor.brand\nlet c = UIColor.own\nextension UIColor { static let own = 1 }"
+      "let a = UIImage(resource: .logo)\nlet b = UIColor.brand\nlet d = UIColor._2_Main\nlet c = UIColor.own\nextension UIColor { static let own = 1 }"
     let errors = [
       "1:27: error: type 'ImageResource' has no member 'logo'",
       "2:17: error: type 'Color?' has no member 'brand'",
-      "3:17: error: type 'UIColor' (aka 'Color') has no member 'own'",
+      "3:17: error: type 'UIColor' (aka 'Color') has no member '_2_Main'",
+      "4:17: error: type 'UIColor' (aka 'Color') has no member 'own'",
     ].compactMap { CompilerError("/App/A.swift:" + $0) }
     var mending = Mending(
       [("/App/A.swift", SourceText(text))], parts: [], types: MissingTypes(), options: Rewriter.Options())
@@ -188,8 +189,9 @@ struct MendingTests {
       made.contains("extension ImageResource { static var logo: ImageResource { ImageResource(generated: \"logo\") } }")
     )
     #expect(made.contains("static var brand: UIColor { UIColor(resource: ColorResource(generated: \"brand\")) }"))
+    #expect(made.contains("ColorResource(generated: \"_2_Main\")"))
     #expect(!made.contains("own"), "what a source declares is no resource")
-    #expect(mending.parts.map(\.line) == [3])
+    #expect(mending.parts.map(\.line) == [4])
   }
 
   /// Two errors of one name are mended by one declaration; where it did not help, the part goes.
@@ -257,6 +259,72 @@ struct MendingTests {
     let source = SourceText(text)
     let screens = PlainScreens.all(ClassTable([("/A.swift", source)]), includesViews: true, of: [source])
     #expect(screens.first { $0.name == "A" }?.expression ?? "" == call)
+  }
+
+  /// Subjects are made as they are; generic types of the sources' own by what they are given; a name means what it means where it
+  /// stands.
+  @Test(arguments: [
+    ("class A: UIView { init(events: PassthroughSubject<Int, Never>) {} }", "A(events: .init())"),
+    ("class A: UIView { init(name: CurrentValueSubject<String, Never>) {} }", "A(name: .init(\"Name\"))"),
+    (
+      "class A: UIView { init(name: Box<String>) {} }\nclass Box<T> { init(_ value: T) {} }",
+      "A(name: Box<String>(\"Value\"))"
+    ),
+    (
+      "class A: UIView { init(all: Box<State>) {}; enum State { case on } }\nstruct Box<T> { let inner: T }",
+      "A(all: Box<A.State>(inner: A.State.on))"
+    ),
+    (
+      "class A: UIView { init(state: State) {}; enum State { case on } }\nclass B { enum State { case off } }",
+      "A(state: A.State.on)"
+    ),
+    (
+      "class B { enum State { case off } }\nclass A: UIView { init(state: B.State) {}; enum State { case on } }",
+      "A(state: B.State.off)"
+    ),
+    (
+      """
+      class A: UIView { init(a: Presenter) {} }
+      class Presenter { init(useCase: UseCase, router: Router) {} }
+      protocol Router {}; class AppRouter: Router { init(container: Container) {} }; class Container {}
+      protocol UseCase {}; class OwnUseCase: UseCase { init(repository: Repository) {} }
+      protocol Repository {}; class OwnRepository: Repository { init(source: Source) {} }
+      protocol Source {}; class OwnSource: Source { init(client: Client) {} }
+      protocol Client {}; class OwnClient: Client { init(base: Base) {} }
+      protocol Base {}; class OwnBase: Base { init(session: URLSession) {} }
+      """,
+      "A(a: Presenter(useCase: OwnUseCase(repository: OwnRepository(source: OwnSource(client: OwnClient(base: OwnBase(session: AppURLSession.shared))))), router: AppRouter(container: Container())))"
+    ),
+    ("class A: UIView { init(p: P) {} }\nprotocol P {}\nclass B: P { init(p: P, q: P) {} }", ""),
+  ])
+  func whatItAsksForMeansWhatItMeansThere(text: String, call: String) {
+    whatAnInitialiserAsksForIsMadeOfTheSources(text: text, call: call)
+  }
+
+  /// What a controller unwraps and others set is set; outlets, views, and what is private or may be nil are not.
+  @Test func whatAControllerIsGivenIsSetBeforeItIsShown() {
+    let text = """
+      class A: UIViewController {
+        var model: Model!
+        @IBOutlet var label: UILabel!
+        @IBOutlet weak var own: Own!
+        var bar: Own!
+        weak var parentModel: Model!
+        private var hidden: Model!
+        var other: Model?
+        func a() { navigationItem.title = "a" }
+      }
+      class Own: UIView {}
+      struct Model { let name: String }
+      """
+    let source = SourceText(text)
+    let screen = PlainScreens.all(ClassTable([("/A.swift", source)]), includesViews: false, of: [source]).first
+    #expect(screen?.settings == ["model = Model(name: \"Name\")"])
+    #expect(
+      screen?.shown("A()")
+        == "UINavigationController(rootViewController: { let screen = A(); screen.model = Model(name: \"Name\"); return screen }())"
+    )
+    #expect(screen?.shown("A()", isGiven: false) == "UINavigationController(rootViewController: A())")
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ struct RewriterTests {
   @Test(arguments: [
     ("@objc func tapped() {}", " func tapped() {}"),
     ("@IBOutlet weak var label: UILabel!", " weak var label: UILabel!"),
-    ("@objc(MyView) class V: UIView {}", " class V: UIView {}"),
+    ("@objc(MyView) class V: NSObject {}", " class V: NSObject {}"),
     ("@MainActor final class V {}", " final class V {}"),
     ("run { @MainActor in go() }", "run { @MainActor in go() }"),
     ("class V { @MainActor var a = 1 }", "class V {  var a = 1 }"),
@@ -112,8 +112,34 @@ struct RewriterTests {
         "override class func makeForReuse(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UIView { A(style: style, reuseIdentifier: reuseIdentifier) }"
       ))
     // One that can be made in its own way only has none.
-    let other = "class A: UITableViewCell { init(model: Int) {} }"
-    #expect(rewritten(other) == other)
+    for other in [
+      "class A: UITableViewCell { init(model: Int) {} }", "class A: UIView { init(model: Int) {} }",
+      "class A: UIView { @available(*, unavailable) override init(frame: CGRect) {}; init?(frame: Int) {} }",
+      "class A: UIViewController { init(model: Int) {} }",
+    ] {
+      #expect(rewritten(other) == other)
+    }
+  }
+
+  @Test(arguments: [
+    ("Bundle.main.url(forResource: a, withExtension: b)", "Bundle.main.appURL(forResource: a, withExtension: b)"),
+    ("bundle?.path(forResource: a, ofType: b)", "bundle?.appPath(forResource: a, ofType: b)"),
+    ("Bundle.main.object(forInfoDictionaryKey: a)", "Bundle.main.appObject(forInfoDictionaryKey: a)"),
+    ("Bundle.main.infoDictionary?[a]", "Bundle.main.appInfoDictionary?[a]"),
+    ("Bundle.main.bundleIdentifier!", "Bundle.main.appBundleIdentifier!"),
+    ("defaults.object(forKey: a)", "defaults.object(forKey: a)"), ("app.bundleIdentifier", "app.bundleIdentifier"),
+    ("request.url", "request.url"), ("layer.path", "layer.path"),
+  ])
+  func aBundleIsAskedForTheProjectsFiles(original: String, copy: String) { #expect(rewritten(original) == copy) }
+
+  @Test(arguments: [
+    ("UIView", "", "makeForReuse(frame: CGRect) -> UIView { A(frame: frame) }"),
+    ("UIButton", "init() { super.init(frame: .zero) }", "makeForReuse(frame: CGRect) -> UIView { A() }"),
+    ("UIViewController", "", "makePlain() -> UIViewController { A() }"),
+    ("UITableViewController", "override init(style: S) {}", "makePlain() -> UIViewController { A(style: .plain) }"),
+  ])
+  func viewsAndControllersSayHowTheyAreMade(superclass: String, body: String, made: String) {
+    #expect(rewritten("class A: \(superclass) { \(body) }").contains("public override class func \(made);"))
   }
 
   @Test func overridesInExtensionsAreCalledFromTheirClass() {

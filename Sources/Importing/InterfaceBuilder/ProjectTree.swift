@@ -32,7 +32,7 @@ struct ProjectTree {
   private static let mostEntries = 60_000
   private static let mostLevels = 14
   private static let mostUp = 12
-  private static let wanted: Set<String> = [
+  static let wanted: Set<String> = [
     ".imageset", ".iconset", ".colorset", ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".ttf", ".otf", ".ttc", ".plist",
     ".strings", ".xcstrings", ".storyboard", ".xib",
   ]
@@ -44,7 +44,8 @@ struct ProjectTree {
   /// - Parameters:
   ///   - folder: the file's own, as the paths of what is found begin.
   ///   - limit: a folder that is not left; nil: none.
-  init(folder: String, within limit: String?) {
+  ///   - endings: of what is looked for.
+  init(folder: String, within limit: String?, endings: Set<String> = Self.wanted) {
     guard let start = ProjectFolder.real(folder) else {
       root = ""
       entries = []
@@ -53,7 +54,7 @@ struct ProjectTree {
     let bound = limit.flatMap { ProjectFolder.real($0) }
     root = Self.projectRoot(start, within: bound)
     let inside = start == root ? [] : start.dropFirst(root.count).split(separator: "/").map(String.init)
-    var walk = Walk(root: root, inside: inside, folder: folder)
+    var walk = Walk(root: root, inside: inside, folder: folder, endings: endings)
     // The file's own folder is walked from first, so that a large project does not use up what may be looked at.
     for up in 0...inside.count {
       let skipped = up == 0 ? nil : inside[inside.count - up]
@@ -80,6 +81,7 @@ struct ProjectTree {
     let root: String
     let inside: [String]
     let folder: String
+    let endings: Set<String>
     var found: [Entry] = []
     var left = ProjectTree.mostEntries
 
@@ -93,7 +95,7 @@ struct ProjectTree {
         left -= 1
         let dot = name.lastIndex(of: ".")
         let ending = dot.map { name[$0...].lowercased() } ?? ""
-        if ProjectTree.wanted.contains(ending) {
+        if endings.contains(ending) {
           let stem = String(name[..<(dot ?? name.endIndex)])
           found.append(Entry(path: path(parts, name), stem: stem, ending: ending, up: up, down: down))
         } else if isFolder, name != skipping, !ProjectTree.passed.contains(name), !ProjectTree.passed.contains(ending) {

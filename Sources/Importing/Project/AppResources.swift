@@ -14,6 +14,8 @@ package final class AppResources: Sendable {
     var tables: [String: StringTables] = [:]
     var pictures: [String: PictureSet]?
     var archives: [String: NibArchive] = [:]
+    /// By the ending that is looked for.
+    var trees: [String: ProjectTree] = [:]
   }
 
   private init(folder: String) {
@@ -42,6 +44,28 @@ package final class AppResources: Sendable {
   package func file(named name: String, _ ending: String) -> String? {
     let stem = name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
     return tree.entries.first { $0.ending == ending && $0.stem == stem }?.path
+  }
+
+  /// The nearest file of a name and any ending, as a bundle has it; `words` and `.json`.
+  package func resource(named name: String, _ ending: String) -> String? {
+    let ending = ending.lowercased()
+    let tree =
+      ProjectTree.wanted.contains(ending)
+      ? tree
+      : state.withLock { state in
+        let known = state.trees[ending] ?? ProjectTree(folder: folder, within: nil, endings: [ending])
+        state.trees[ending] = known
+        return known
+      }
+    return tree.entries.first { $0.ending == ending && $0.stem == name }?.path
+  }
+
+  /// What the app's property list says of it, as its build writes it; without a project the nearest Info.plist as it stands.
+  package var info: [String: Any] {
+    if let project = XcodeProject.around(folder) { return project.info }
+    let bytes = file(named: "Info", ".plist").flatMap { try? FileReading.bytes(at: $0, limit: 4 << 20) }
+    let list = bytes.flatMap { try? PropertyListSerialization.propertyList(from: Data($0), format: nil) }
+    return list as? [String: Any] ?? [:]
   }
 
   /// All xibs and storyboards: those of a name first, then the nearest.

@@ -8,6 +8,8 @@ public struct XcodeProject {
   /// The project file, `App.xcodeproj/project.pbxproj`.
   public let file: String
   public let settings: AppSettings
+  /// What the first app's bundle says of it, as its build writes it: by the keys of property lists.
+  package let info: [String: Any]
 
   private static let largestFile = 64 << 20
 
@@ -18,6 +20,7 @@ public struct XcodeProject {
     else { return nil }
     self.file = file
     self.settings = settings
+    info = reader.info()
   }
 
   /// The nearest project with an app: in the folder, or above it up to the repository's root; outside of a repository
@@ -79,17 +82,21 @@ private struct XcodeProjectReader {
     return String(text[begin.upperBound..<end.lowerBound])
   }
 
-  func settings() -> AppSettings? {
+  /// The project's iOS apps.
+  private func apps() -> [Target] {
     let names = (project["targets"] as? [String]) ?? []
     let targets = names.compactMap { objects[$0] }.filter {
       $0["productType"] as? String == "com.apple.product-type.application"
     }
     let shared = configuration(of: project)
-    var found: [Target] = []
-    for target in targets {
-      let built = Target(values: shared.merging(configuration(of: target)) { $1 })
-      if built.isTouch { found.append(built) }
-    }
+    return targets.map { target in
+      let own = ["TARGET_NAME": target["name"] as? String ?? ""].merging(configuration(of: target)) { $1 }
+      return Target(values: shared.merging(own) { $1 })
+    }.filter(\.isTouch)
+  }
+
+  func settings() -> AppSettings? {
+    let found = apps()
     guard !found.isEmpty else { return nil }
     var settings = AppSettings()
     settings.families = found.reduce(into: []) { $0.formUnion($1.families) }
@@ -223,6 +230,31 @@ private struct XcodeProjectReader {
       settings.orientations[family, default: []].formUnion(held)
     }
   }
+
+  /// The first app's property list with the settings that it names, and what Xcode writes of its own; a value that no setting of the
+  /// project gives is empty.
+  func info() -> [String: Any] {
+    guard let app = apps().first else { return [:] }
+    func resolved(_ value: Any) -> Any {
+      switch value {
+      case let text as String:
+        text.replacing(#/\$[({]([A-Za-z0-9_]+)(:[^)}]*)?[)}]/#) { app[String($0.1)] ?? "" }
+      case let list as [Any]: list.map(resolved)
+      case let values as Object: values.mapValues(resolved)
+      default: value
+      }
+    }
+    var info = (app["INFOPLIST_FILE"].flatMap { list($0) } ?? [:]).mapValues(resolved)
+    for (key, setting) in Self.written where info[key] == nil { info[key] = app[setting] }
+    return info
+  }
+
+  /// What Xcode writes into a property list of its own.
+  private static let written = [
+    "CFBundleShortVersionString": "MARKETING_VERSION", "CFBundleVersion": "CURRENT_PROJECT_VERSION",
+    "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER", "CFBundleName": "PRODUCT_NAME",
+    "CFBundleDisplayName": "INFOPLIST_KEY_CFBundleDisplayName",
+  ]
 
   private func list(_ path: String) -> Object? {
     let place = path.hasPrefix("/") ? path : "\(folder)/\(path)"

@@ -59,17 +59,16 @@ func plainValue<Value>(of type: Value.Type) -> Value? {
   return value as? Value
 }
 
-/// A view or controller of UIKit's own.
+/// A view, controller or layer of UIKit's own.
 private func plainObject(of type: Any.Type) -> Any? {
-  switch ObjectIdentifier(type as Any.Type) {
-  case ObjectIdentifier(View.self): View()
-  case ObjectIdentifier(Label.self): Label()
-  case ObjectIdentifier(Button.self): Button()
-  case ObjectIdentifier(ImageView.self): ImageView()
-  case ObjectIdentifier(StackView.self): StackView()
-  case ObjectIdentifier(ScrollView.self): ScrollView()
-  case ObjectIdentifier(TableViewCell.self): TableViewCell(style: .default, reuseIdentifier: nil)
+  if let view = type as? View.Type, LibraryClasses.contains(type: type) { return view.made(frame: .zero) }
+  return switch ObjectIdentifier(type as Any.Type) {
   case ObjectIdentifier(ViewController.self): ViewController()
+  case ObjectIdentifier(NavigationController.self): NavigationController()
+  case ObjectIdentifier(LayoutConstraint.self): LayoutConstraint()
+  case ObjectIdentifier(Layer.self): Layer()
+  case ObjectIdentifier(GradientLayer.self): GradientLayer()
+  case ObjectIdentifier(ShapeLayer.self): ShapeLayer()
   default: nil
   }
 }

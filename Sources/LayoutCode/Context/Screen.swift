@@ -76,6 +76,8 @@ public final class Device: NSObject, Sendable {
     case .landscapeRight: return .landscapeRight
     }
   }
+  /// Every object has one, empty.
+  public var accessibilityFrame: CGRect { .zero }
   public var userInterfaceIdiom: UserInterfaceIdiom { TraitCollection(environment).userInterfaceIdiom }
   public var name: String { environment.deviceName }
   public var localizedModel: String { model }

@@ -139,11 +139,12 @@ open class NavigationController: ViewController {
 
 extension NavigationController {
   /// The search bar of the topmost controller where it stays while what is below it scrolls: 52 points under the bar before iOS 26,
-  /// whose phones have it at the bottom of the screen.
+  /// whose phones have it at the bottom of the screen where it is not asked for below the bar.
   private func placeSearchBar(below bar: CGRect, in view: View) -> CGFloat {
     let item = stack.last?.navigationItem
     let era = view.context.environment.era
-    let isShown = item?.hidesSearchBarWhenScrolling == false && !isNavigationBarHidden && era.major < 26
+    let isBelow = era.major < 26 || item?.preferredSearchBarPlacement == .stacked
+    let isShown = isBelow && !isNavigationBarHidden && item?.hidesSearchBarWhenScrolling == false
     let wanted = isShown ? item?.searchController?.searchBar : nil
     if let old = placedSearchBar, old !== wanted, old.superview === view { old.removeFromSuperview() }
     placedSearchBar = wanted

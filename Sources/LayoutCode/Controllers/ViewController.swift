@@ -29,6 +29,9 @@ open class ViewController: Responder {
   }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+  /// Of a class that is known only when the program runs; copies of an app's sources say how their classes are made.
+  open class func makePlain() -> ViewController { self.init(coder: NibCoder()) ?? ViewController() }
+
   deinit { ownView?.controller = nil }
 
   // MARK: View

@@ -21,6 +21,17 @@ open class Button: Control {
     buttonType = type
   }
 
+  /// One of the system's with a picture.
+  open class func systemButton(with image: Image, target: Any?, action: Selector?) -> Self {
+    guard let button = (self == Button.self ? Button(type: .system) : makeForReuse(frame: .zero)) as? Self else {
+      fatalError("\(self) can't be made here: copy its source by the plugin, or override makeForReuse")
+    }
+    button.buttonType = .system
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
   public convenience init(type: ButtonType = .system, primaryAction: Action?) {
     self.init(frame: .zero)
     buttonType = type

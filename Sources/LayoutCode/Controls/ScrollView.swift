@@ -60,6 +60,8 @@ open class ScrollView: View {
   open var isScrollEnabled = true
   open var isPagingEnabled = false
   open var bounces = true
+  open var bouncesVertically = true
+  open var bouncesHorizontally = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   open var showsVerticalScrollIndicator = true

@@ -174,7 +174,8 @@ open class TextField: Control {
 open class TextView: ScrollView {
   override var kind: ViewKind { .textView }
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Designated with its container alone, as UIKit's: a class with that one of its own has this one too.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   public init(frame: CGRect, textContainer: TextContainer?) {
     if let textContainer { self.textContainer = textContainer }
     super.init(frame: frame)

@@ -54,6 +54,28 @@ open class ItemProvider: NSObject {
     forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: ((Any?, (any Error)?) -> Void)? = nil
   ) {}
+  /// Nothing comes.
+  @discardableResult
+  open func loadObject(ofClass aClass: AnyClass, completionHandler: @escaping (Any?, (any Error)?) -> Void) -> Progress
+  {
+    Progress(totalUnitCount: 1)
+  }
+  /// Nothing comes.
+  @discardableResult
+  open func loadDataRepresentation(
+    forTypeIdentifier identifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
+  ) -> Progress { Progress(totalUnitCount: 1) }
+  /// Nothing comes.
+  @discardableResult
+  open func loadFileRepresentation(
+    forTypeIdentifier identifier: String, openInPlace: Bool,
+    completionHandler: @escaping (URL?, Bool, (any Error)?) -> Void
+  ) -> Progress { Progress(totalUnitCount: 1) }
+  /// Nothing comes.
+  @discardableResult
+  open func loadFileRepresentation(
+    forTypeIdentifier identifier: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
+  ) -> Progress { Progress(totalUnitCount: 1) }
 }
 /// What becomes of a drop.
 open class DropProposal: NSObject {

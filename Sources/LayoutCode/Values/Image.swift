@@ -9,6 +9,11 @@ open class Image: NSObject, @unchecked Sendable {
   /// Points.
   public let size: CGSize
   public let renderingMode: RenderingMode
+  /// Tests find a picture by it; nothing here does.
+  open var accessibilityIdentifier: String? {
+    get { nil }
+    set {}
+  }
   /// Of a symbol whose colour is its own.
   private(set) var ownTint: Color?
 

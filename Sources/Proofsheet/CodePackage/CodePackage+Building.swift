@@ -105,7 +105,10 @@ extension CodePackage {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       // The screen that a line belongs to begins at or above it.
       let bad = wrong.lines.compactMap { line in lines.prefix(line).last { $0.contains("ProofScreen(") } }
-      screens.removeAll { screen in bad.contains { $0.contains("ProofScreen(\"\(screen.name)\")") } }
+      screens = screens.compactMap { screen in
+        guard bad.contains(where: { $0.contains("ProofScreen(\"\(screen.name)\")") }) else { return screen }
+        return screen.plainer.map { CodeScreens.Screen(name: screen.name, expression: $0, file: screen.file) }
+      }
     }
     return screens
   }

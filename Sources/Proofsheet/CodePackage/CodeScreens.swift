@@ -9,6 +9,8 @@ public struct CodeScreens: Sendable {
   public struct Screen: Hashable, Sendable {
     public let name: String
     public let expression: String
+    /// Another one that gives it less, where this one does not compile.
+    var plainer: String?
     /// The source or storyboard that it comes from.
     public let file: String
   }
@@ -39,15 +41,18 @@ public struct CodeScreens: Sendable {
     // Classes of scenes are made with them, and stop without; those that refuse a coder are left in storyboards by mistake.
     let made = plain.filter { !shown.contains($0.name) }.compactMap { screen -> Screen? in
       guard classes.contains(screen.name), screen.isLoadable else {
-        return screen.expression.map { Screen(name: screen.name, expression: screen.shown($0), file: screen.file) }
+        return screen.expression.map { Self.screen(screen, $0) }
       }
-      return Screen(
-        name: screen.name, expression: screen.shown("UIStoryboard.instance(of: \(screen.name).self)!"),
-        file: screen.file)
+      return Self.screen(screen, "UIStoryboard.instance(of: \(screen.name).self)!")
     }
     let found = made + scenes.map(\.screen)
     var names: Set<String> = []
     screens = found.filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
+  }
+
+  private static func screen(_ screen: PlainScreens.Screen, _ expression: String) -> Screen {
+    let plainer = screen.settings.isEmpty ? nil : screen.shown(expression, isGiven: false)
+    return Screen(name: screen.name, expression: screen.shown(expression), plainer: plainer, file: screen.file)
   }
 
   private struct Scenes {

@@ -95,6 +95,7 @@ extension ProofSubject {
     switch self {
     case .controller(let controller): return controller
     case .view(let view):
+      if let list = ListStage.showing(view) { return list }
       let controller = ViewController()
       controller.view = view
       return controller

@@ -42,7 +42,7 @@ public struct Proof: Sendable {
       name ?? Self.plain(Controller.self), matrix, assets, filePath, file, line, { .controller(screen()) })
   }
 
-  /// A proof of a view that fills the window.
+  /// A proof of a view that fills the window; a cell, a header or a footer of a list lies as in its list.
   public init<Content: View>(
     of view: @autoclosure @escaping @Sendable () -> Content, named name: String? = nil, for matrix: ProofMatrix,
     assets: String? = nil, filePath: String = #filePath, file: String = #fileID, line: Int = #line
@@ -63,7 +63,7 @@ public struct Proof: Sendable {
       filePath, file, line, { .controller(screen()) })
   }
 
-  /// A proof of a view that fills the window, with the axes of its matrix.
+  /// A proof of a view that fills the window, or of a part of a list as it lies there, with the axes of its matrix.
   public init<Content: View>(
     of view: @autoclosure @escaping @Sendable () -> Content, named name: String? = nil,
     on devices: ProofDevices = .standard, orientations: ProofOrientations = .portrait, locales: [String] = ["en"],

@@ -219,6 +219,26 @@ import Testing
     #expect(settings.locales == ["ar", "en", "pt-BR"])
   }
 
+  /// What code asks its bundle for: files by their names, and the property list with the project's settings in their places.
+  @Test func aBundleIsTheProject() throws {
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>
+      <key>HOST</key><string>https://$(HOST)/${TARGET_NAME:lower}</string><key>KEY</key><string>$(SECRET)</string>
+      <key>Nested</key><dict><key>All</key><array><string>$(HOST)</string></array></dict></dict></plist>
+      """
+    let settings = "INFOPLIST_FILE = App/Info.plist; MARKETING_VERSION = 2.1; HOST = example.org;"
+    let program = try project(Self.xcode(settings, list: list) + [("App/Data/words.v2.json", "[]")])
+    defer { program.cleanUp() }
+    let resources = AppResources.of(program.folder.path + "/App")
+    #expect(resources.info["HOST"] as? String == "https://example.org/App")
+    #expect(resources.info["KEY"] as? String == "", "what no setting says is empty")
+    #expect((resources.info["Nested"] as? [String: [String]])?["All"] == ["example.org"])
+    #expect(resources.info["CFBundleShortVersionString"] as? String == "2.1")
+    #expect(resources.resource(named: "words.v2", ".JSON")?.hasSuffix("App/Data/words.v2.json") == true)
+    #expect(resources.resource(named: "words", ".json") == nil)
+    #expect(resources.resource(named: "Info", ".plist")?.hasSuffix("App/Info.plist") == true)
+  }
+
   @Test(arguments: ["", "{", "no project", "{ objects = { A = { isa = PBXProject; }; }; }"])
   func aProjectThatSaysNothingChangesNothing(text: String) throws {
     let program = try project([

@@ -1,0 +1,47 @@
+/// The plainest values of types that the system has, as they are written in Swift.
+enum PlainValues {
+  static let texts: Set<String> = ["String", "Substring", "StaticString", "Character"]
+  static let collections: Set<String> = ["Array", "Set", "ContiguousArray"]
+  static let known: [String: String] = [
+    "Int": "0", "Int64": "0", "Int32": "0", "UInt": "0", "Double": "0", "Float": "0", "CGFloat": "0",
+    "TimeInterval": "0",
+    "Bool": "false", "Decimal": "0", "NSNumber": "NSNumber(value: 0)", "Any": "0", "AnyObject": "NSObject()",
+    "NSObject": "NSObject()",
+    "URL": "URL(fileURLWithPath: \"/\")", "URLRequest": "URLRequest(url: URL(fileURLWithPath: \"/\"))",
+    "Data": "Data()",
+    "Date": "Date(timeIntervalSince1970: 0)", "IndexPath": "IndexPath(row: 0, section: 0)",
+    "Locale": "Locale(identifier: \"en_US\")",
+    "UUID": "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))",
+    "Calendar": "Calendar(identifier: .gregorian)",
+    "NSAttributedString": "NSAttributedString(string: \"Text\")", "Bundle": "Bundle.main",
+    "UserDefaults": "UserDefaults.standard",
+    "NotificationCenter": "NotificationCenter.default", "FileManager": "FileManager.default",
+    "URLSession": "AppURLSession.shared",
+    "DispatchQueue": "DispatchQueue.main", "Error": "CancellationError()", "Void": "()",
+    "CGRect": "UIScreen.main.bounds",
+    "CGSize": "CGSize.zero", "CGPoint": "CGPoint.zero", "UIEdgeInsets": "UIEdgeInsets.zero",
+    "UIColor": "UIColor.systemGray",
+    "UIFont": "UIFont.systemFont(ofSize: 17)", "UIImage": "(UIImage(systemName: \"photo\") ?? UIImage())",
+    "UIView": "UIView()", "UILabel": "UILabel()",
+    "UIButton": "UIButton()", "UIImageView": "UIImageView()", "UIStackView": "UIStackView()",
+    "UIScrollView": "UIScrollView()",
+    "UITableView": "UITableView()", "UITextField": "UITextField()", "UIViewController": "UIViewController()",
+    "UINavigationController": "UINavigationController()", "UITabBarController": "UITabBarController()",
+    "UIWindow": "UIWindow(frame: UIScreen.main.bounds)",
+    "UITableViewCell.CellStyle": "UITableViewCell.CellStyle.default",
+    "UICollectionViewLayout": "UICollectionViewFlowLayout()",
+    "UICollectionViewFlowLayout": "UICollectionViewFlowLayout()",
+    "NSLayoutConstraint.Axis": "NSLayoutConstraint.Axis.vertical", "UIScreen": "UIScreen.main",
+    "Int8": "0", "Int16": "0", "UInt8": "0", "UInt16": "0", "UInt32": "0", "UInt64": "0",
+    "DateComponents": "DateComponents()", "TimeZone": "TimeZone(secondsFromGMT: 0)!",
+    "DateFormatter": "DateFormatter()", "NumberFormatter": "NumberFormatter()", "JSONDecoder": "JSONDecoder()",
+    "JSONEncoder": "JSONEncoder()", "OperationQueue": "OperationQueue.main", "DispatchGroup": "DispatchGroup()",
+    "ProcessInfo": "ProcessInfo.processInfo", "UIApplication": "UIApplication.shared",
+    "UITraitCollection": "UITraitCollection.current", "UIBezierPath": "UIBezierPath()", "CALayer": "CALayer()",
+    "CGColor": "UIColor.systemGray.cgColor", "UITextView": "UITextView()", "UISwitch": "UISwitch()",
+    "UISlider": "UISlider()", "UISearchBar": "UISearchBar()", "UIControl": "UIControl()",
+    "UICollectionView":
+      "UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout())",
+    "UITabBarItem": "UITabBarItem()", "UIBarButtonItem": "UIBarButtonItem()", "UIResponder": "UIView()",
+  ]
+}
