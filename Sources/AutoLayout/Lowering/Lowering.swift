@@ -182,10 +182,10 @@ struct Lowering: Sendable {
     }
   }
 
-  /// The root's size is the window's; its place is 0, 0. On a Mac's canvas it may hold its size less strongly than what is in
-  /// it asks for another.
+  /// The root's size is the window's; its place is 0, 0. On a canvas it may hold its size less strongly than what is in it
+  /// asks for another.
   private mutating func fixRoot() {
-    let isHeld = !isMac || !screen.isOnCanvas || nodes[0].holding <= 250
+    let isHeld = !screen.isOnCanvas || nodes[0].holding <= 250
     let priority = isHeld ? 1000 : min(nodes[0].holding, 999)
     for (variable, parameter) in [(width(0), Parameter.windowWidth), (height(0), .windowHeight)] {
       let constraint = append(LinearForm(variable: variable), .equal, priority: priority, origin: .system)

@@ -30,7 +30,7 @@ extension ObjectSettings {
     "viewLayoutGuide", "layoutGuides", "autoresizingMask", "animations", "menu", "menuItem", "toolbarItem",
     "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedScreenMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "extendedEdge",
-    "userDefaultsController", "scroller", "visibilityPriorities", "customSpacing",
+    "userDefaultsController", "scroller", "visibilityPriorities", "customSpacing", "imageReference",
   ]
   /// Names, and what the tools note for themselves.
   private static let ignoredAttributes: Set<String> = [
@@ -184,8 +184,12 @@ extension ObjectSettings {
         guard let path = attribute["keyPath"], let value = Self.value(of: attribute) else { continue }
         set("attribute \(path)", "attribute '\(path)' of \(item)", value, of: id)
       }
-      if let key = element["keyEquivalent"], !key.isEmpty {
-        set("modifiers", "modifiers of the key of \(item)", Self.modifiers(of: element), of: id)
+      // Keys and what is held down with them are compared as texts.
+      for picture in element.children where picture.name == "imageReference" {
+        readPicture(picture, " of \(item)", of: id)
+      }
+      for binding in element.child("connections")?.children ?? [] where binding.name == "binding" {
+        readBinding(binding, item, of: id)
       }
     }
     // The words of its view are compared as texts.
@@ -202,12 +206,22 @@ extension ObjectSettings {
     "identifier", "allowsKeyEquivalentWhenHidden", "customClass",
   ]
 
-  /// The keys that are held down with an item's own: the command key where nothing is written.
-  private static func modifiers(of item: XMLElement) -> String {
-    guard let mask = item.child(key: "keyEquivalentModifierMask") else { return "⌘" }
-    let signs = [("control", "⌃"), ("option", "⌥"), ("shift", "⇧"), ("command", "⌘")]
-    let held = signs.filter { mask.flag($0.0) == true }.map(\.1).joined()
-    return held.isEmpty ? "none" : held
+  /// What a picture's reference says, the picture as the attribute does that others write instead; what is usual of it is
+  /// nothing that somebody set.
+  private mutating func readPicture(_ picture: XMLElement, _ end: String, of owner: String) {
+    for (name, value) in picture.attributes where !["key", "catalog"].contains(name) && value != "default" {
+      let name = name == "image" ? picture["key"] ?? name : name
+      set(name, Self.spaced(name) + end, value, of: owner)
+    }
+  }
+
+  private mutating func readBinding(_ connection: XMLElement, _ item: String, of owner: String) {
+    guard let name = connection["name"] else { return }
+    let options = connection.child(key: "options")?.children.compactMap { option in
+      option["key"].map { " \($0) \(option["value"] ?? option.text)" }
+    }
+    let value = (connection["keyPath"] ?? "") + (options ?? []).joined()
+    set("binding \(name)", "binding of \(Self.spaced(name)) of \(item)", value, of: owner)
   }
 
   private mutating func set(_ name: String, _ words: String, _ value: String, of owner: String) {
@@ -251,6 +265,10 @@ extension ObjectSettings {
       let list = part.hasPrefix(" of ") ? String(part.dropFirst(4)) : "text"
       return add("", element["key"].map(Self.spaced) ?? list, element.text)
     }
+    if ["bool", "integer", "real"].contains(element.name), let key = element["key"], let value = element["value"] {
+      // `'isElement' of accessibility`.
+      return add("value", "'\(key)'" + (path.contains("accessibility") ? " of accessibility" : ""), value)
+    }
     if element.name == "value", let key = element["key"] {
       let numbers = element.attributes.filter { !["key", "type"].contains($0.name) }.map(\.value)
       let words = Self.spaced(key).replacing("min ", with: "minimum ").replacing("max ", with: "maximum ")
@@ -267,6 +285,13 @@ extension ObjectSettings {
       // Xcode 12.5 calls the type of such buttons otherwise.
       let isOldName = name == "buttonType" && value == "roundedRect"
       add(name, Self.spaced(name) + part, isOldName ? "system" : value)
+    }
+    // A picture by reference is the same as by its name; what is usual of it is nothing that somebody set.
+    for picture in element.children where picture.name == "imageReference" {
+      for (name, value) in picture.attributes where !Self.ignoredAttributes.contains(name) && value != "default" {
+        let name = name == "image" ? picture["key"] ?? name : name
+        add(name, Self.spaced(name) + part, value)
+      }
     }
   }
 

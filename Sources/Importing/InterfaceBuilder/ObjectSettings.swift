@@ -104,8 +104,6 @@ public struct ObjectSettings {
     }
     /// Whether a person wrote or removed what is only on one side.
     func isMeant(_ setting: Setting, isNew: Bool) -> Bool {
-      // A key that came or went is told with its item's words.
-      guard setting.name != "modifiers" else { return false }
       guard !hasSameTools else { return true }
       let kind = old.owners[setting.owner]?.kind ?? ""
       let isTools = ToolSettings.areWritten(setting.element, setting.name, of: kind, value: setting.value, isNew: isNew)

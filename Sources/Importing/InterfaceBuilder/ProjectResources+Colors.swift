@@ -83,19 +83,20 @@ private struct ColorSet: Decodable {
       return system?.color(dark ? .dark : .light) ?? XMLElement.systemColors[reference]
     }
     guard let components = value?.components else { return nil }
-    let alpha = component(components["alpha"]) ?? 1
+    let alpha = component(components["alpha"], isOpacity: true) ?? 1
     if let white = component(components["white"]) { return Color(white: white, alpha: alpha) }
     return Color(
       red: component(components["red"]) ?? 0, green: component(components["green"]) ?? 0,
       blue: component(components["blue"]) ?? 0, alpha: alpha)
   }
 
-  /// `0.5`, `0x7F` or `127`.
-  private static func component(_ text: String?) -> Double? {
+  /// `0.5`, `0x7F` or `127`: a number without a point is of 255, so that `1` is nearly nothing; but where it is an
+  /// opacity, which is written with one (`1.000`), whole.
+  private static func component(_ text: String?, isOpacity: Bool = false) -> Double? {
     guard let text else { return nil }
-    if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+    if text.lowercased().hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
     guard let value = Double(text), value.isFinite else { return nil }
-    return text.contains(".") || value <= 1 ? value : value / 255
+    return text.contains(".") || isOpacity && value <= 1 ? value : value / 255
   }
 }
 

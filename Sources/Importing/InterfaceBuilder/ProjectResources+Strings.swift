@@ -31,11 +31,25 @@ extension ProjectResources {
       }
   }
 
+  /// The texts of a file in all languages of its project, by locale and by key; those of its screens and all others.
+  package static func texts(ofFile file: String) -> [String: [String: String]] {
+    var quiet = DiagnosticSink()
+    return ProjectResources(file: file, others: [], tree: ProjectTree(), within: nil).stringTables(&quiet).tables
+  }
+
+  /// Whether a language has a file of its own by this one's name: its texts are that one's.
+  private func hasOwnFile(_ language: String) -> Bool {
+    guard language != localization else { return false }
+    return [".xib", ".storyboard", ".nib"].contains {
+      FileManager.default.fileExists(atPath: "\(folder)/\(language)/\(stem)\($0)")
+    }
+  }
+
   /// By locale, of this file's name.
   private func stringTables(_ sink: inout DiagnosticSink) -> (base: String, tables: [String: [String: String]]) {
     var tables: [String: [String: String]] = [:]
     var base = language
-    for name in Self.entries(of: folder) where name.hasSuffix(".lproj") {
+    for name in Self.entries(of: folder) where name.hasSuffix(".lproj") && !hasOwnFile(name) {
       let locale = String(name.dropLast(6)).replacing("_", with: "-")
       if locale != "Base", LocaleTag.isWellFormed(locale),
         let table = Self.stringsFile("\(folder)/\(name)/\(stem).strings", &sink)

@@ -5,7 +5,8 @@ import ProofModel
 /// the file first, and localised strings beside it. A file inside `Base.lproj` has the folder above as its project's.
 package struct ProjectResources {
   let folder: String
-  private let isLocalised: Bool
+  /// The folder of one language that the file lies in, `de.lproj`; nil: none.
+  let localization: String?
   /// The file's name without its ending, which string files share.
   let stem: String
   /// Of other storyboards whose scenes are part of this one's.
@@ -52,8 +53,8 @@ package struct ProjectResources {
     var parts = file.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let name = parts.popLast() ?? file
     stem = String(name.split(separator: ".").first ?? "")
-    isLocalised = parts.last?.hasSuffix(".lproj") ?? false
-    if isLocalised { parts.removeLast() }
+    localization = parts.last.flatMap { $0.hasSuffix(".lproj") ? $0 : nil }
+    if localization != nil { parts.removeLast() }
     let joined = parts.joined(separator: "/")
     let place = joined.isEmpty ? (file.hasPrefix("/") ? "/" : ".") : joined
     folder = place

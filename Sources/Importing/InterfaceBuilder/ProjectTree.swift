@@ -41,6 +41,9 @@ struct ProjectTree {
     "node_modules", "DerivedData", "Carthage", "build", "fastlane", ".framework", ".xcframework", ".app",
   ]
 
+  /// Of nothing.
+  init() { (root, entries) = ("", []) }
+
   /// - Parameters:
   ///   - folder: the file's own, as the paths of what is found begin.
   ///   - limit: a folder that is not left; nil: none.

@@ -26,6 +26,8 @@ public struct UndrawnTexts: Sendable {
     case key
     /// How it looks or answers otherwise: with a check mark, dimmed, hidden.
     case state
+    /// What is said while the pointer rests on it.
+    case toolTip = "tool tip"
   }
 
   /// The system or the form that the file is of where it is not drawn, `watchOS`; nil for files that are.
@@ -50,6 +52,9 @@ public struct UndrawnTexts: Sendable {
   /// The file that was read.
   let file: String
 
+  /// What makes the file unreadable to Interface Builder, such as an unresolved merge conflict.
+  public private(set) var errors: [Diagnostic] = []
+
   /// The items that a toolbar shows at first.
   public struct Toolbar: Hashable, Sendable {
     /// Their ids from the left; a space may stand in it more than once.
@@ -65,10 +70,12 @@ public struct UndrawnTexts: Sendable {
 
   /// Reads the file at a path; nil where it is none of Interface Builder's or cannot be read.
   public static func read(file: String) -> UndrawnTexts? {
-    guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes),
-      let root = XMLReader.read(bytes, file: file).root, ["document", "archive"].contains(root.name)
-    else { return nil }
-    return UndrawnTexts(root, file: file)
+    guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes) else { return nil }
+    let reading = XMLReader.read(bytes, file: file)
+    guard let root = reading.root, ["document", "archive"].contains(root.name) else { return nil }
+    var texts = UndrawnTexts(root, file: file)
+    texts.errors = reading.diagnostics.filter { $0.severity == .error }
+    return texts
   }
 
   /// - Parameter isWhole: whether the words of views that are drawn are read as well.
@@ -145,6 +152,8 @@ public struct UndrawnTexts: Sendable {
     private var inside: [String] = []
     /// The pop-up button that is being visited.
     private var control: String?
+    /// The item of a menu that is being visited.
+    private var item: XMLElement?
 
     init(file: String, isWhole: Bool) {
       self.file = file
@@ -201,6 +210,9 @@ public struct UndrawnTexts: Sendable {
       let outer = control
       defer { control = outer }
       if element.name == "popUpButton" { control = element["id"] }
+      let around = item
+      defer { item = around }
+      if element.name == "menuItem" { item = element }
       if isUndrawn, let owner {
         controls[owner.id] = control
         if let id = element["id"], !Self.connections.contains(element.name), !Self.isValue(element) {
@@ -257,27 +269,16 @@ public struct UndrawnTexts: Sendable {
       ("hidden", "YES", "hidden"),
     ]
 
-    /// Keys without a letter, by what menus show for them.
-    private static let keys: [Unicode.Scalar: String] = [
-      "\u{3}": "⌤", "\u{8}": "⌫", "\u{9}": "⇥", "\u{D}": "↩", "\u{1B}": "⎋", " ": "space", "\u{7F}": "⌦",
-      "\u{F700}": "↑", "\u{F701}": "↓", "\u{F702}": "←", "\u{F703}": "→", "\u{F728}": "⌦", "\u{F729}": "↖",
-      "\u{F72B}": "↘", "\u{F72C}": "⇞", "\u{F72D}": "⇟",
-    ]
-
-    private static func shown(key: String) -> String {
-      guard let scalar = key.unicodeScalars.first, key.unicodeScalars.count == 1 else { return key }
-      if ("\u{F704}"..."\u{F726}").contains(scalar) { return "F\(scalar.value - 0xF703)" }
-      return keys[scalar] ?? key
-    }
-
     private mutating func add(
       _ what: String, _ words: String, _ owner: (id: String, kind: String), _ element: XMLElement, part: Part? = nil
     ) {
       let isKey = what == "keyEquivalent" || what == "NSKeyEquiv"
+      let isTip = what.hasSuffix("toolTip") || what == "NSToolTipHelpKey"
       texts.append(
         Text(
-          key: "\(owner.id) \(what)", object: owner.id, kind: owner.kind, part: isKey ? .key : part,
-          words: isKey ? Self.shown(key: words) : words,
+          key: "\(owner.id) \(what)", object: owner.id, kind: owner.kind, part: isKey ? .key : isTip ? .toolTip : part,
+          words: what == "keyEquivalent"
+            ? MenuKey.shown(words, of: item ?? element) : isKey ? MenuKey.sign(of: words) : words,
           span: SourceSpan(file: file, line: element.line, column: element.column),
           inside: inside.filter { $0 != owner.id }))
     }

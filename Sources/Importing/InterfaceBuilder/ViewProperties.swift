@@ -164,8 +164,9 @@ struct ViewProperties {
   private mutating func readButton() {
     let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
     let configuration = element.child("buttonConfiguration")
+    // A configuration says the whole title; what a state says beside it is not shown.
     let title =
-      configuration?["title"] ?? normal?["title"] ?? element.child("buttonCell")?["title"]
+      configuration.map { Self.title(of: $0) } ?? normal?["title"] ?? element.child("buttonCell")?["title"]
       ?? element.child("popUpButtonCell")?["title"]
     if let title { set(.text, .text(Self.plain(title))) }
     if let image = configuration?.imageName ?? normal?.imageName { set(.asset, .text(image)) }
@@ -185,6 +186,15 @@ struct ViewProperties {
       let sides = ["minY", "minX", "maxY", "maxX"].map { Expression.number(insets.number($0) ?? 0) }
       set(.contentInsets, .numbers(sides))
     }
+  }
+
+  private static func title(of configuration: XMLElement) -> String? {
+    if let title = configuration["title"] { return title }
+    let texts = configuration.children.filter { ["title", "attributedTitle"].contains($0["key"] ?? "") }
+    guard let text = texts.first else { return nil }
+    let fragments = text.children.filter { $0.name == "fragment" }
+    guard !fragments.isEmpty else { return text.name == "string" || text.name == "mutableString" ? text.words : nil }
+    return fragments.map { $0["content"] ?? $0.child(key: "content")?.words ?? "" }.joined()
   }
 
   private mutating func readTextField() {

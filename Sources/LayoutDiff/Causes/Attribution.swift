@@ -30,7 +30,7 @@ struct Attribution {
     let deltas = sources.deltas
     var rows = system.rows.enumerated().filter { $0.element.isTight }
     rows.sort { one, other in
-      let ranks = (one.element.rank, other.element.rank)
+      let ranks = (sources.rank(of: one.element), sources.rank(of: other.element))
       return ranks.0 != ranks.1 ? ranks.0 > ranks.1 : one.offset < other.offset
     }
     var movement = MovementSystem(variables: system.values.count)
@@ -98,7 +98,9 @@ struct Attribution {
   /// What each edit gives of a view's movement or growth, the one that gives most first.
   ///
   /// Parts below a twentieth of a point are none. Where one edit gives all, its part is what the pictures show.
-  func shares(of change: Change) -> [(edit: Int, effect: Effect)] {
+  ///
+  /// - Parameter isWhole: whether what other edits undo is told as well.
+  func shares(of change: Change, isWhole: Bool = false) -> [(edit: Int, effect: Effect)] {
     guard let whole = change.effect, case .view(_, let id) = change.subject,
       let position = finder.comparison.views.actualPosition(of: id)
     else { return [] }
@@ -108,8 +110,8 @@ struct Attribution {
     let moves = (horizontal: whole.horizontal.magnitude > 0.01, vertical: whole.vertical.magnitude > 0.01)
     let isSubpixel = !moves.horizontal && !moves.vertical
     // What another edit undoes is seen of neither: parts against the whole are left out, the others share it.
-    let across = Self.along(whole.horizontal, sums.horizontal)
-    let down = Self.along(whole.vertical, sums.vertical)
+    let across = isWhole ? sums.horizontal : Self.along(whole.horizontal, sums.horizontal)
+    let down = isWhole ? sums.vertical : Self.along(whole.vertical, sums.vertical)
     for edit in Set(sums.horizontal.map(\.key) + sums.vertical.map(\.key)).sorted() {
       var effect = whole
       effect.horizontal = moves.horizontal || isSubpixel ? across.first { $0.key == edit }?.value ?? 0 : 0
@@ -160,7 +162,4 @@ struct Attribution {
 extension SolvedSystem.Row {
   /// Holds without slack, so that it says where something lies.
   fileprivate var isTight: Bool { value.magnitude < 1e-4 }
-
-  /// What is fixed from outside comes first, then what is required.
-  fileprivate var rank: Double { parameter != nil ? 2000 : priority }
 }

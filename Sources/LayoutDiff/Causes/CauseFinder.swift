@@ -17,13 +17,16 @@ struct CauseFinder {
   let viewInputs: [Int: [(kind: Change.Kind, edit: Int)]]
   /// By position in the actual layout's constraints.
   let ruleEdits: [Int: Int]
+  /// Where the window's size follows from what is in it.
+  let window: FollowedWindow?
 
   var expected: SolvedLayout { comparison.expected }
   var actual: SolvedLayout { comparison.actual }
 
-  init(_ comparison: LayoutComparison, inputs: [InputChange]) {
+  init(_ comparison: LayoutComparison, inputs: [InputChange], window: FollowedWindow? = nil) {
     self.comparison = comparison
     self.inputs = inputs
+    self.window = window
     var edits: [InputChange.Edit] = []
     var editOf: [InputChange.Edit: Int] = [:]
     for input in inputs where editOf[input.edit] == nil {
@@ -58,12 +61,19 @@ struct CauseFinder {
   }
 
   /// The whole difference.
-  func difference(effects: [Change], findings: [Change]) -> LayoutDifference {
+  ///
+  /// - Parameter joins: whether edits that act together alone become one.
+  func difference(effects: [Change], findings: [Change], joins: Bool = true) -> LayoutDifference {
     var effects = effects
     let attribution = Attribution(self)
     var parts = effects.map { attribution.shares(of: $0) }
     var trial = comparison.actualInputs.engine.flatMap { CauseTrial(self, engine: $0, effects: effects) }
     trial?.settle(&parts)
+    if joins, let together = trial?.together(parts) {
+      let joined = CauseFinder(comparison, inputs: inputs.joining(together.edits, to: together.lead), window: window)
+      return joined.difference(effects: effects, findings: findings, joins: false)
+    }
+    trial?.addCountered(&parts, whole: effects.map { attribution.shares(of: $0, isWhole: true) })
     let inert = inertEdits
     for position in parts.indices { parts[position].removeAll { inert.contains($0.edit) } }
     var shares = [[Effect]](repeating: [], count: edits.count)

@@ -10,17 +10,17 @@ struct CauseTrial {
   typealias Part = (edit: Int, effect: Effect)
   typealias Parts = [Part]
 
-  private let finder: CauseFinder
+  let finder: CauseFinder
   private let reversal: ScreenReversal
   private let engine: LayoutEngine
-  private let effects: [Change]
+  let effects: [Change]
   /// By the edits that are taken back: where the views lie without them, by id.
   private var layouts: [Set<Int>: [String: SolvedView]] = [:]
 
   /// More layouts than these are not solved; what would need more is not claimed.
   private static let mostTrials = 40
   /// What returns of a claim for it to hold.
-  private static let leastShare = 0.5
+  static let leastShare = 0.5
 
   init?(_ finder: CauseFinder, engine: LayoutEngine, effects: [Change]) {
     guard !effects.isEmpty, !finder.edits.isEmpty,
@@ -119,7 +119,7 @@ struct CauseTrial {
   /// Half a device pixel of the coarsest screen: below it rounding decides.
   private static let leastClaim = 0.51
 
-  private mutating func share(of said: Effect, at index: Int, returnedBy edits: Set<Int>) -> Double {
+  mutating func share(of said: Effect, at index: Int, returnedBy edits: Set<Int>) -> Double {
     guard said.extent > 0, let moved = movement(of: index, without: edits) else { return 0 }
     let back = [(said.horizontal, moved.x), (said.vertical, moved.y)].reduce(0.0) { sum, pair in
       sum + min(max(pair.0 < 0 ? -pair.1 : pair.1, 0), pair.0.magnitude)
@@ -145,7 +145,9 @@ struct CauseTrial {
   }
 
   private func solve(_ edits: Set<InputChange.Edit>) -> [String: SolvedView] {
-    let layout = engine.solve(reversal.screen(without: edits), explains: false)
+    var screen = reversal.screen(without: edits)
+    finder.window?.fit(&screen)
+    let layout = engine.solve(screen, explains: false)
     return Dictionary(layout.views.map { ($0.content.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 

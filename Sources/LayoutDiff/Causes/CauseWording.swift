@@ -6,11 +6,16 @@ struct CauseWording {
   private let finder: CauseFinder
   private let edit: InputChange.Edit
   private let inputs: [Change]
+  /// What was done besides in edits that act together with this one alone.
+  private let joined: [Change]
   private let effects: [Effect]
 
-  init(_ finder: CauseFinder, _ edit: InputChange.Edit, inputs: [Change], effects: [Effect]) {
+  init(
+    _ finder: CauseFinder, _ edit: InputChange.Edit, inputs: [Change], joined: [Change] = [], effects: [Effect]
+  ) {
     self.finder = finder
     self.edit = edit
+    self.joined = joined
     self.effects = effects
     // What moves things first, names last.
     let moves =
@@ -177,7 +182,7 @@ struct CauseWording {
   /// What moved, after the window that took another size with the edit and may have moved it: that edit is not a rule of
   /// the root's own side, which says the window's length itself.
   private func followed(_ moved: String) -> String {
-    guard edit != .environment(LayoutComparison.window),
+    guard edit != .environment(LayoutComparison.window), finder.window?.isOneEdits ?? true,
       let window = inputs.first(where: { $0.subject == .environment(LayoutComparison.window) }),
       !inputs.contains(where: { finder.comparison.rootAxis(of: $0) != nil })
     else { return moved }
@@ -192,7 +197,9 @@ struct CauseWording {
   }
 
   /// What was done.
-  var lead: String {
+  var lead: String { ([ownLead] + joined.prefix(2).map(\.sentence)).joined(separator: "; ") }
+
+  private var ownLead: String {
     let first = inputs.first?.sentence ?? ""
     let others = inputs.dropFirst()
     switch edit {
@@ -246,7 +253,11 @@ struct CauseWording {
   private var besides: String {
     let paths = inputs.filter { [.appeared, .went, .reparented].contains($0.kind) }.map(\.subject.name)
     let leaves = inputs.filter { $0.kind == .appeared || $0.kind == .went }.dropFirst()
-      .filter { input in !paths.contains { $0.hasPrefix(input.subject.name + "/") } }.map { "'\($0.subject.lastName)'" }
+      .filter { input in !paths.contains { $0.hasPrefix(input.subject.name + "/") } }.map { input in
+        // With what tells it from others of its kind, as its own sentence says it.
+        let end = input.kind == .appeared ? " is new" : " is gone"
+        return input.sentence.hasSuffix(end) ? String(input.sentence.dropLast(end.count)) : "'\(input.subject.lastName)'"
+      }
     guard let first = leaves.first else { return "" }
     guard leaves.count > 1 else { return ", with \(first)" }
     return leaves.count == 2 ? ", with \(first) and \(leaves[1])" : ", with \(first) and \(leaves.count - 1) more views"

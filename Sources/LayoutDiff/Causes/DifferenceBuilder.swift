@@ -92,7 +92,9 @@ struct DifferenceBuilder {
 
   private func cause(_ edit: Int) -> Cause {
     let inputs = inputs(of: edit)
-    let words = CauseWording(finder, finder.edits[edit], inputs: inputs.map(\.change), effects: shares[edit])
+    let words = CauseWording(
+      finder, finder.edits[edit], inputs: inputs.filter { !$0.isJoined }.map(\.change),
+      joined: inputs.filter(\.isJoined).map(\.change), effects: shares[edit])
     let views = Set(shares[edit].map(\.subject))
     let extent = shares[edit].reduce(0) { $0 + $1.extent }
     return Cause(

@@ -95,6 +95,22 @@ struct RowSources {
 
   // MARK: Sources
 
+  /// What is fixed from outside comes first, then what is required; a window's size that follows from what is in it last.
+  func rank(of row: SolvedSystem.Row) -> Double {
+    guard let parameter = row.parameter else { return row.priority }
+    return followedAxis(of: parameter) != nil ? -1 : 2000
+  }
+
+  /// The axis of a window's length that follows from what is in it; nil for other parameters.
+  private func followedAxis(of parameter: Parameter) -> Axis? {
+    switch parameter {
+    case .windowWidth, .windowHeight:
+      let axis: Axis = parameter == .windowWidth ? .horizontal : .vertical
+      return finder.window?.follows(axis) == true ? axis : nil
+    default: return nil
+    }
+  }
+
   /// The source of what a row lacks: an edit, or past their number a deferred one.
   mutating func source(of row: SolvedSystem.Row) -> Int {
     let variables = row.terms.map(\.variable)
@@ -143,7 +159,9 @@ struct RowSources {
   private func edit(of parameter: Parameter) -> Int? {
     let owner = owner(of: parameter)
     switch parameter {
-    case .screenWidth, .screenHeight, .windowWidth, .windowHeight: return environmentEdit
+    case .screenWidth, .screenHeight, .windowWidth, .windowHeight:
+      return followedAxis(of: parameter).flatMap { finder.window?.edits[$0] }.flatMap { finder.editOf[$0] }
+        ?? environmentEdit
     case .safeArea, .margin, .readable:
       var current: Int? = owner
       while let position = current {

@@ -14,6 +14,8 @@ public struct CanvasFrames {
   private let unmoved: Set<String>
   /// Whether what was found of recorded frames stays, as another version of the tools wrote these anew.
   private let keepsFindings: Bool
+  /// What was found on either side as its file has it: nothing else is true of the screen.
+  private let found: Set<FoundTrouble>
 
   /// - Parameters:
   ///   - expected, actual: both sides of one variant as they were solved, from documents.
@@ -31,7 +33,7 @@ public struct CanvasFrames {
       before.nodes.count == expected.views.count, after.nodes.count == actual.views.count,
       after.environment.resizedFrom == nil
     else {
-      (views, screen, misplaced, unmoved, keepsFindings) = ([], nil, ([:], []), [], false)
+      (views, screen, misplaced, unmoved, keepsFindings, self.found) = ([], nil, ([:], []), [], false, [])
       return
     }
     let placed = (Self.framePlaced(expected), Self.framePlaced(actual))
@@ -82,6 +84,7 @@ public struct CanvasFrames {
     let unmoved = Self.unmoved(expected, actual, matching, (before.nodes, own))
     self.unmoved = unmoved
     keepsFindings = hasOtherTools
+    self.found = Set((expected.findings + actual.findings).map(FoundTrouble.init))
     misplaced = (
       Dictionary(
         expected.views.compactMap { view in view.misplacedFrom.map { (view.content.id, $0) } },
@@ -411,7 +414,7 @@ public struct CanvasFrames {
       keepsFindings || unmoved.contains(finding.views.first ?? "")
         || found.contains { $0.views.first == finding.views.first }
     }
-    layout.findings.removeAll { $0.kind == .misplaced }
+    layout.findings.removeAll { $0.kind == .misplaced || !self.found.contains(FoundTrouble($0)) }
     layout.findings.insert(contentsOf: own + old, at: min(place, layout.findings.endIndex))
     for (index, view) in actual.views.enumerated() where layout.views.indices.contains(index) {
       let id = view.content.id
@@ -579,5 +582,16 @@ public struct CanvasFrames {
     guard let old, let new else { return false }
     return abs(old.x - new.x) < limit && abs(old.y - new.y) < limit && abs(old.width - new.width) < limit
       && abs(old.height - new.height) < limit
+  }
+}
+
+/// A problem by what it is and whose.
+private struct FoundTrouble: Hashable {
+  var id: String
+  var view: String?
+
+  init(_ finding: Finding) {
+    id = finding.diagnostic.id
+    view = finding.views.first
   }
 }

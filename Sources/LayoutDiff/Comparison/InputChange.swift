@@ -28,6 +28,8 @@ struct InputChange {
 
   var change: Change
   var edit: Edit
+  /// Whether it was another edit's, which acts together with this one alone.
+  var isJoined = false
 
   init(_ change: Change, _ edit: Edit) {
     self.change = change

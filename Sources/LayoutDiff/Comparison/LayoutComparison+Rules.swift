@@ -11,10 +11,16 @@ extension LayoutComparison {
     let styles = cellStyles()
     let wrapping = wrapping
     inputs += styles.values.sorted { $0.cell < $1.cell }.map(\.input)
+    let placeholders = (Self.placeholders(expected), Self.placeholders(actual))
     for pair in rules.pairs {
       let (old, new) = (expected.constraints[pair.expected], actual.constraints[pair.actual])
       guard new.origin == .authored else { continue }
       let label = Label(new)
+      let isNow = placeholders.1.contains(pair.actual)
+      if placeholders.0.contains(pair.expected) != isNow {
+        inputs.append(
+          InputChange(placeholderChange(old, new, isNow: isNow), .rule(group: new.group, label: new.label)))
+      }
       if labels[Label(old)] == nil { labels[Label(old)] = label }
       if let table = table(of: new) {
         let changes = changes(old, new, rules.differences(pair.expected, pair.actual).intersection([.wording]), pair)
@@ -33,7 +39,7 @@ extension LayoutComparison {
         }
         let view =
           newView(in: new).map { InputChange.Edit.view($0) } ?? goneView(in: old).map { .goneView($0) }
-          ?? styledCell(new, actual, styles)
+          ?? container(around: old, .expected) ?? styledCell(new, actual, styles)
         inputs.append(
           InputChange(change, view ?? value.map { .value($0) } ?? .rule(group: new.group, label: new.label)))
       }
@@ -48,7 +54,8 @@ extension LayoutComparison {
       inputs.append(
         InputChange(
           change,
-          newView(in: rule).map { .view($0) } ?? styledCell(rule, actual, styles) ?? conversion(rule, .actual)
+          newView(in: rule).map { .view($0) } ?? container(around: rule, .actual) ?? styledCell(rule, actual, styles)
+            ?? conversion(rule, .actual)
             ?? bridges.gone[Span(rule, actual, { $0 })].map { .goneView($0) }
             ?? conditional(rule, label, groups.0, .expected)))
     }
@@ -59,7 +66,8 @@ extension LayoutComparison {
       inputs.append(
         InputChange(
           presence(.ruleRemoved, rule),
-          goneView(in: rule).map { .goneView($0) } ?? styledCell(rule, expected, styles) ?? conversion(rule, .expected)
+          goneView(in: rule).map { .goneView($0) } ?? container(around: rule, .expected)
+            ?? styledCell(rule, expected, styles) ?? conversion(rule, .expected)
             ?? bridges.new[Span(rule, expected, { views.toActual[$0] })].map { .view($0) }
             ?? conditional(rule, label, groups.1, .actual)))
     }
@@ -218,6 +226,20 @@ extension LayoutComparison {
     return changes
   }
 
+  /// Positions of rules that hold on the canvas alone.
+  private static func placeholders(_ layout: SolvedLayout) -> Set<Int> {
+    guard let system = layout.system, system.screen.rules.contains(where: \.rule.isPlaceholder) else { return [] }
+    return Set(system.rules.filter { system.screen.rules[$0.value].rule.isPlaceholder }.keys)
+  }
+
+  /// A rule that holds while the app runs, and did on the canvas alone before, or the other way.
+  private func placeholderChange(_ old: SolvedConstraint, _ new: SolvedConstraint, isNow: Bool) -> Change {
+    let words = isNow ? "is left out at run time now" : "holds at run time too now"
+    return Change(
+      .ruleChanged, .rule(id: new.id), "the rule `\(new.text)` \(words)", before: old.text, after: new.text,
+      span: new.span ?? old.span)
+  }
+
   // MARK: Rules that came or went
 
   private func presence(_ kind: Change.Kind, _ rule: SolvedConstraint) -> Change {
@@ -233,6 +255,24 @@ extension LayoutComparison {
 
   private func goneView(in rule: SolvedConstraint) -> Int? {
     rule.terms.lazy.compactMap(\.anchor.item.view).first { views.toActual[$0] == nil }.map { topmost($0, .expected) }
+  }
+
+  /// Rules that place a view instead of the stack or grid that held it belong to that one's going, and those that one took
+  /// the place of to its coming.
+  private func container(around rule: SolvedConstraint, _ side: Side) -> InputChange.Edit? {
+    for view in rule.terms.compactMap(\.anchor.item.view) {
+      if side == .actual {
+        guard let parent = views.toExpected[view].flatMap({ expected.views[$0].parent }),
+          views.toActual[parent] == nil, [.stack, .grid].contains(expected.views[parent].content.kind)
+        else { continue }
+        return .goneView(topmost(parent, .expected))
+      }
+      guard let parent = views.toActual[view].flatMap({ actual.views[$0].parent }), views.toExpected[parent] == nil,
+        [.stack, .grid].contains(actual.views[parent].content.kind)
+      else { continue }
+      return .view(topmost(parent, .actual))
+    }
+    return nil
   }
 
   /// Rules that place a view instead of its mask belong to that.

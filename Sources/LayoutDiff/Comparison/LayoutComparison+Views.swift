@@ -46,10 +46,10 @@ extension LayoutComparison {
       if let move = reparenting(pair) { inputs.append(move) }
     }
     for position in views.new where !isTrack(position, actual) {
-      inputs.append(InputChange(presence(.appeared, actual.views[position]), .view(topmost(position, .actual))))
+      inputs.append(InputChange(presence(.appeared, position), .view(topmost(position, .actual))))
     }
     for position in views.gone where !isTrack(position, expected) {
-      inputs.append(InputChange(presence(.went, expected.views[position]), .goneView(topmost(position, .expected))))
+      inputs.append(InputChange(presence(.went, position), .goneView(topmost(position, .expected))))
     }
     return inputs + rowHeightInputs() + paneInputs() + assetInputs() + orderInputs()
   }
@@ -161,6 +161,30 @@ extension LayoutComparison {
 
   // MARK: Presence
 
+  /// What tells a view that came or went from others of its kind: its own text, or the first of what came or went in it;
+  /// nil where that is its name.
+  private func words(of position: Int, _ side: Side) -> String? {
+    guard actualInputs.document?.format == .interfaceBuilder else { return nil }
+    let layout = side == .actual ? actual : expected
+    let name = layout.views[position].content.name
+    func said(_ view: SolvedView) -> String? {
+      let words = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard words.count > 1 else { return nil }
+      return words.count > 40 ? words.prefix(38) + "…" : words
+    }
+    func isNamed(_ words: String) -> Bool { name.hasPrefix(words.prefix(12)) }
+    if let own = said(layout.views[position]) { return isNamed(own) ? nil : "'\(own)'" }
+    guard topmost(position, side) == position else { return nil }
+    var inside: Set<Int> = [position]
+    for index in layout.views.indices.dropFirst(position + 1) {
+      guard let parent = layout.views[index].parent, inside.contains(parent) else { continue }
+      guard side == .actual ? views.toExpected[index] == nil : views.toActual[index] == nil else { continue }
+      inside.insert(index)
+      if let words = said(layout.views[index]) { return isNamed(words) ? nil : "with '\(words)'" }
+    }
+    return nil
+  }
+
   enum Side { case expected, actual }
 
   /// The highest view above that came or went together with this one.
@@ -174,10 +198,13 @@ extension LayoutComparison {
     return current
   }
 
-  private func presence(_ kind: Change.Kind, _ view: SolvedView) -> Change {
+  private func presence(_ kind: Change.Kind, _ position: Int) -> Change {
+    let isNew = kind == .appeared
+    let view = isNew ? actual.views[position] : expected.views[position]
+    let words = words(of: position, isNew ? .actual : .expected).map { " \($0)" } ?? ""
     var change = Change(
       kind, .view(path: view.path, id: view.content.id),
-      kind == .appeared ? "'\(view.content.name)' is new" : "'\(view.content.name)' is gone", span: view.content.span)
+      "'\(view.content.name)'\(words) is \(isNew ? "new" : "gone")", span: view.content.span)
     if kind == .appeared {
       change.after = Wording.rect(view.pixelFrame)
       change.afterFrame = view.pixelFrame

@@ -80,7 +80,11 @@ struct ViewInputs {
     let (old, new) = (before.content, after.content)
     setText("text", old.text?.string, new.text?.string)
     setText("placeholder", old.placeholder?.string, new.placeholder?.string)
-    if old.segments != new.segments {
+    if old.segments != new.segments, new.kind == .toolbar, old.kind == .toolbar {
+      add(
+        .textChanged, "items of '\(name)' are others: \(Self.difference(old.segments, new.segments))",
+        before: old.segments.joined(separator: ", "), after: new.segments.joined(separator: ", "))
+    } else if old.segments != new.segments {
       set(
         .textChanged, "segments", old.segments.joined(separator: ", "), new.segments.joined(separator: ", "))
     }
@@ -98,6 +102,23 @@ struct ViewInputs {
     if looks.0 != looks.1 {
       set(.styleChanged, "look of runs", looks.0.joined(separator: "; "), looks.1.joined(separator: "; "))
     }
+  }
+
+  /// What came to a bar's items and what went from them, in words: `'Help' is new, 2 spaces are gone`.
+  private static func difference(_ old: [String], _ new: [String]) -> String {
+    func counts(_ items: [String]) -> [String: Int] { items.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
+    let (before, after) = (counts(old), counts(new))
+    var words: [String] = []
+    for item in (new + old).once {
+      let number = (after[item] ?? 0) - (before[item] ?? 0)
+      guard number != 0 else { continue }
+      let isMany = number.magnitude > 1
+      let who =
+        item.isEmpty
+        ? (isMany ? "\(number.magnitude) spaces" : "a space") : (isMany ? "\(number.magnitude) of " : "") + "'\(item)'"
+      words.append("\(who) \(isMany ? "are" : "is") \(number > 0 ? "new" : "gone")")
+    }
+    return words.isEmpty ? "they stand in another order" : words.joined(separator: ", ")
   }
 
   /// Of a run what is neither its font nor its colour.

@@ -106,7 +106,7 @@ extension ReviewReport {
 
   /// Whether a cause is about bars, tabs or how a screen comes, as which settings of controllers and bars' items are told.
   private static func isOfSurroundings(_ lead: String) -> Bool {
-    let words = ["bar", "tabs", "way back", "title", "presentation", "sheet", "popover", "segments of", "safe area"]
+    let words = ["bar", "tabs", "way back", "title", "presentation", "sheet", "popover", "segments of", "items of", "safe area"]
     return words.contains { lead.contains($0) }
   }
 
@@ -126,7 +126,13 @@ extension ReviewReport {
       case .alone: return isAlone
       }
     }
-    return lines.isEmpty ? "" : "'\(unshown.file)' changed in what no picture shows: \(listed(lines.map(\.words)))"
+    // What pictures may show is not said to be in none.
+    let unseen = lines.filter { $0.place == .always || $0.place == .wiring }
+    let seen = lines.filter { $0.place != .always && $0.place != .wiring }
+    var parts: [String] = []
+    if !unseen.isEmpty { parts.append("changed in what no picture shows: \(listed(unseen.map(\.words)))") }
+    if !seen.isEmpty { parts.append("\(unseen.isEmpty ? "changed besides" : "besides"): \(listed(seen.map(\.words)))") }
+    return parts.isEmpty ? "" : "'\(unshown.file)' \(parts.joined(separator: "; "))"
   }
 
   /// Words one after the other; of very many the first, and how many more there are.

@@ -9,6 +9,9 @@ struct RevisionReach {
   private(set) var byResources: Set<String> = []
   /// By the changed colour set's or picture's path: the files of screens that name it.
   private(set) var readers: [String: Set<String>] = [:]
+  /// Pictures that are others on both sides, by the names that screens know them by, with a changed file and the files of
+  /// screens that name them.
+  private(set) var otherPictures: [String: (path: String, screens: Set<String>)] = [:]
   /// Storyboards whose scenes are part of reached ones, and these themselves.
   private var families: Set<String> = []
   /// Where specs are reached, with everything in there.
@@ -98,9 +101,35 @@ struct RevisionReach {
       families.formUnion(family)
       projects.insert(around[screen] ?? "")
     }
+    noteOtherPictures(sides)
     names = mentions.names(in: families)
     readsFonts = mentions.readsFonts(families)
     texts = Set(families.map { .texts(folder: ScreenFiles.folder(of: $0), stem: ScreenFiles.stem(of: $0)) })
+  }
+
+  /// Pictures of one name of which both sides have files, and not the same ones.
+  private mutating func noteOtherPictures(_ sides: Sides) {
+    guard let head = sides.head else { return }
+    func blobs(_ files: [GitRepository.TreeFile], _ names: Set<String>) -> [String: Set<String>] {
+      files.reduce(into: [:]) { blobs, file in
+        guard let name = Self.picture(file.path), names.contains(name) else { return }
+        blobs[name, default: []].insert(file.blob)
+      }
+    }
+    let changed = readers.filter { Self.picture($0.key) != nil }
+    let names = Set(changed.keys.compactMap(Self.picture))
+    guard !names.isEmpty else { return }
+    let (before, after) = (blobs(sides.base, names), blobs(head, names))
+    for (path, screens) in changed.sorted(by: { $0.key < $1.key }) {
+      guard let name = Self.picture(path), let old = before[name], let new = after[name], old != new else { continue }
+      otherPictures[name, default: (path, [])].screens.formUnion(screens)
+    }
+  }
+
+  /// The name of the picture whose file it is; nil of other files.
+  private static func picture(_ path: String) -> String? {
+    guard case .named(let name)? = ProjectResource(path), !path.lowercased().hasSuffix(".json") else { return nil }
+    return name
   }
 
   /// A property list whose list of fonts is the same on both sides: a version's number changes no screen.

@@ -83,15 +83,56 @@ extension RevisionReview {
     }
   }
 
-  /// Texts of locales that are not drawn.
-  func untranslated(_ reach: RevisionReach, _ base: RevisionSide, _ head: RevisionSide) -> [ReviewReport.Seen.Unshown] {
-    guard request.selection.locales.isEmpty else { return [] }
+  /// Pictures that changed, of files whose screens name them, and that no picture shows, such as those of segments.
+  func unshownPictures(_ reach: RevisionReach) -> [ReviewReport.Seen.Unshown] {
+    reach.otherPictures.sorted { $0.key < $1.key }.map { name, picture in
+      let screens = picture.screens.sorted()
+      let files = screens.count == 1 ? "'\(repository.shown(screens[0]))'" : "\(screens.count) files"
+      return ReviewReport.Seen.Unshown(
+        words: "the picture '\(name)' of \(files) changed and no picture of a screen shows it",
+        file: repository.shown(picture.path), screens: screens.map(repository.shown))
+    }
+  }
+
+  /// The screens that read a changed list of texts, each with the first such list.
+  private func readersOfTexts(_ reach: RevisionReach) -> [String: String] {
     var screens: [String: String] = [:]
     for (path, readers) in reach.readers.sorted(by: { $0.key < $1.key }) {
       guard case .texts? = ProjectResource(path) else { continue }
       for screen in readers where screens[screen] == nil { screens[screen] = path }
     }
-    return screens.sorted { $0.key < $1.key }.compactMap { screen, path in
+    return screens
+  }
+
+  /// Texts of menus, and of what else is not drawn, in other languages.
+  func undrawnTranslations(
+    _ reach: RevisionReach, _ base: RevisionSide, _ head: RevisionSide
+  ) -> [ReviewReport.Seen.Unshown] {
+    readersOfTexts(reach).sorted { $0.key < $1.key }.compactMap { screen, path in
+      let sides = (base.undrawnTranslations(of: screen), head.undrawnTranslations(of: screen))
+      let texts = head.files[screen]?.undrawn
+      var lines: [ObjectSettings.Line] = []
+      for locale in Set(sides.0.keys).intersection(sides.1.keys).sorted() {
+        let (old, new) = (sides.0[locale] ?? [:], sides.1[locale] ?? [:])
+        for key in new.keys.sorted() {
+          guard let then = old[key], let now = new[key], then != now else { continue }
+          let object = key.lastIndex(of: ".").map { String(key[..<$0]) } ?? key
+          let kind = texts?.kinds[object] ?? "text"
+          let who = texts?.title(of: object).map { "the \(kind) '\($0.words)'" } ?? "a \(kind)"
+          lines.append(.init("\(who) says '\(now)' instead of '\(then)' in \(locale)", .always))
+        }
+      }
+      return lines.isEmpty
+        ? nil
+        : ReviewReport.Seen.Unshown(
+          words: "", lines: lines, file: repository.shown(path), screens: [repository.shown(screen)])
+    }
+  }
+
+  /// Texts of locales that are not drawn.
+  func untranslated(_ reach: RevisionReach, _ base: RevisionSide, _ head: RevisionSide) -> [ReviewReport.Seen.Unshown] {
+    guard request.selection.locales.isEmpty else { return [] }
+    return readersOfTexts(reach).sorted { $0.key < $1.key }.compactMap { screen, path in
       let sides = (base.translations(of: screen), head.translations(of: screen))
       let locales = Set(sides.0.keys).union(sides.1.keys).filter { sides.0[$0] != sides.1[$0] }.sorted()
       guard !locales.isEmpty else { return nil }

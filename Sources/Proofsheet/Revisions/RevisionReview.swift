@@ -125,7 +125,8 @@ public struct RevisionReview: Sendable {
       changed.contains($0) && earlier.files[renamed[$0] ?? $0] != nil && later.files[$0] != nil
     }
     seen.unshown =
-      unshown(reach, earlier, later) + untranslated(reach, earlier, later)
+      unshown(reach, earlier, later) + unshownPictures(reach) + untranslated(reach, earlier, later)
+      + undrawnTranslations(reach, earlier, later)
       + both.flatMap { path in
         unseen(
           path, from: renamed[path] ?? path, places.base, places.head,

@@ -63,6 +63,14 @@ struct RevisionSide: Sendable {
     return tables
   }
 
+  /// The texts of a file's objects that no picture shows, such as items of menus, by locale and by key.
+  func undrawnTranslations(of path: String) -> [String: [String: String]] {
+    guard let objects = files[path]?.undrawn?.objects, !objects.isEmpty, places.linkOut(path) == nil else { return [:] }
+    return ProjectResources.texts(ofFile: places.onDisk(path)).mapValues { table in
+      table.filter { key, _ in key.lastIndex(of: ".").map { objects.contains(String(key[..<$0])) } ?? false }
+    }
+  }
+
   struct ColorPair: Hashable {
     var light: Color
     var dark: Color?
@@ -79,7 +87,10 @@ struct RevisionSide: Sendable {
     let isInterfaceBuilder = ScreenFiles.isInterfaceBuilder(path)
     if isInterfaceBuilder {
       file.undrawn = UndrawnTexts.read(file: disk)
-      if file.undrawn?.system != nil { return file }
+      if let undrawn = file.undrawn, undrawn.system != nil {
+        file.diagnostics = undrawn.errors.map(places.shown)
+        return file
+      }
       let reading = InterfaceBuilderReader.read(
         file: disk, within: places.root, era: later?.era, tools: later?.tools)
       file.sources.formUnion(reading.references.compactMap { places.inRepository($0) })

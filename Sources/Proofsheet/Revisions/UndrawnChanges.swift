@@ -27,8 +27,9 @@ struct UndrawnChanges {
       for text in after?.texts ?? [] where seen.insert(text.key).inserted {
         if let other = old[text.key] {
           guard other.words != text.words else { continue }
+          let words = "'\(Self.cut(text.words, after: other.words))'"
           changes.append(
-            ("\(Self.called(other, before)) says '\(Self.cut(text.words, after: other.words))'", text.span))
+            (Self.called(other, before) + (text.part == nil ? " says \(words)" : " is \(words) now"), text.span))
         } else if before.objects.contains(text.object) {
           changes.append(
             (

@@ -200,7 +200,7 @@ import Testing
     }
     let outcome = try SmallHistory(["a.xib": file("keyEquivalent=\"p\"")], ["a.xib": file("")]).review(devices: [])
     #expect(
-      notes(outcome).filter { $0.contains("key") } == ["the key 'p' of the menu item 'Print' is gone"],
+      notes(outcome).filter { $0.contains("key") } == ["the key '⌘P' of the menu item 'Print' is gone"],
       "\(notes(outcome))")
   }
 

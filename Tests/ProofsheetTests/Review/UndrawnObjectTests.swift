@@ -9,6 +9,7 @@ import Testing
     let outcome = try SmallHistory(["a.\(ending)": before], ["a.\(ending)": after]).review(devices: ["iphone-8"])
     return outcome.report.notes.filter(\.isChange).map {
       $0.text.replacing("'a.\(ending)' changed in what no picture shows: ", with: "")
+        .replacing("'a.\(ending)' changed besides: ", with: "")
     }
   }
 

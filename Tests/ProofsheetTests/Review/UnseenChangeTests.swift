@@ -102,7 +102,7 @@ import Testing
     }
     let outcome = try review(file("", "CA"), file("state=\"on\"", "Gw"))
     #expect(notes(outcome).contains("the state 'checked' of the menu item 'Ruler' is new"), "\(notes(outcome))")
-    #expect(notes(outcome).contains("the key '⌫' of the menu item 'Ruler' says '⎋'"), "\(notes(outcome))")
+    #expect(notes(outcome).contains("the key '⌘⌫' of the menu item 'Ruler' is '⌘⎋' now"), "\(notes(outcome))")
   }
 
   // MARK: Colours

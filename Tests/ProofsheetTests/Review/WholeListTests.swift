@@ -14,6 +14,7 @@ import Testing
   private func notes(_ before: String, _ after: String, ending: String = "storyboard") throws -> [String] {
     try outcome(before, after, ending: ending).report.notes.filter(\.isChange).map {
       $0.text.replacing("'a.\(ending)' changed in what no picture shows: ", with: "")
+        .replacing("'a.\(ending)' changed besides: ", with: "")
     }
   }
 

@@ -1,0 +1,90 @@
+import ProofModel
+
+/// Edits that act together, and such as another one outweighs.
+extension CauseTrial {
+  /// The edits of the first movement that none of them gives alone and all of which it takes; nil where there is none.
+  ///
+  /// - Parameter parts: by effect, what was settled.
+  mutating func together(_ parts: [Parts]) -> (edits: Set<InputChange.Edit>, lead: InputChange.Edit)? {
+    let inert = finder.inertEdits
+    let candidates = finder.edits.indices.filter { !inert.contains($0) && finder.edits[$0].joins }
+    guard candidates.count > 1, candidates.count <= Self.mostTogether else { return nil }
+    for index in parts.indices where parts[index].isEmpty {
+      guard let whole = effects[index].effect, whole.extent > 1,
+        share(of: whole, at: index, returnedBy: Set(candidates)) >= Self.leastShare
+      else { continue }
+      var rest = candidates
+      // Those that moved something by themselves are the likelier ones: they are left out last.
+      let weights = claimedWeights(parts)
+      for edit in candidates.sorted(by: { (weights[$0], $1) < (weights[$1], $0) }) where rest.count > 1 {
+        let fewer = rest.filter { $0 != edit }
+        if share(of: whole, at: index, returnedBy: Set(fewer)) >= Self.leastShare { rest = fewer }
+      }
+      guard (2...3).contains(rest.count) else { return nil }
+      let views = rest.filter { finder.edits[$0].isOfView }
+      // A rule's edit takes back rules alone.
+      guard !views.isEmpty || rest.allSatisfy({ !finder.edits[$0].isOfView }),
+        let lead = (views.isEmpty ? rest : views).max(by: { (weights[$0], $1) < (weights[$1], $0) })
+      else { return nil }
+      return (Set(rest.map { finder.edits[$0] }), finder.edits[lead])
+    }
+    return nil
+  }
+
+  /// Of more edits it is not looked for which of them act together.
+  private static let mostTogether = 12
+
+  private func claimedWeights(_ parts: [Parts]) -> [Double] {
+    var weights = [Double](repeating: 0, count: finder.edits.count)
+    for part in parts.joined() { weights[part.edit] += part.effect.extent }
+    return weights
+  }
+
+  /// Adds what edits moved that nothing is put down to yet since others moved the same views farther the other way; what the
+  /// others gave is the whole of it then.
+  ///
+  /// - Parameter whole: by effect, what each edit gives of it, whether others undo it or not.
+  mutating func addCountered(_ parts: inout [Parts], whole: [Parts]) {
+    let inert = finder.inertEdits
+    let told = Set(parts.joined().map(\.edit))
+    let silent = Set(finder.edits.indices).subtracting(told).subtracting(inert)
+    guard !silent.isEmpty, silent.count <= Self.mostTogether else { return }
+    for index in parts.indices where !parts[index].isEmpty {
+      for axis in [Axis.horizontal, .vertical] {
+        var added = false
+        for part in whole[index] where silent.contains(part.edit) {
+          let along = part.effect.along(axis)
+          guard along.extent > 1, share(of: along, at: index, returnedBy: [part.edit]) >= Self.mostShare else {
+            continue
+          }
+          add((part.edit, along), axis, to: &parts[index])
+          added = true
+        }
+        guard added else { continue }
+        for place in parts[index].indices where told.contains(parts[index][place].edit) {
+          let edit = parts[index][place].edit
+          guard let own = whole[index].first(where: { $0.edit == edit })?.effect.along(axis), own.extent > 0,
+            share(of: own, at: index, returnedBy: [edit]) >= Self.leastShare
+          else { continue }
+          if axis == .horizontal {
+            parts[index][place].effect.horizontal = own.horizontal
+          } else {
+            parts[index][place].effect.vertical = own.vertical
+          }
+        }
+      }
+    }
+  }
+
+  /// What is undone is no claim unless nearly all of it returns.
+  private static let mostShare = 0.9
+
+  private func add(_ part: Part, _ axis: Axis, to parts: inout Parts) {
+    guard let place = parts.firstIndex(where: { $0.edit == part.edit }) else { return parts.append(part) }
+    if axis == .horizontal {
+      parts[place].effect.horizontal = part.effect.horizontal
+    } else {
+      parts[place].effect.vertical = part.effect.vertical
+    }
+  }
+}
