@@ -35,7 +35,7 @@ struct CauseWording {
       case .frameChanged where change.sentence.hasPrefix("alignment insets of "): return 2
       case .renamed, .classChanged: return 3
       case .colorChanged: return 2
-      case .styleChanged where !effects.isEmpty && !Self.isOfSize(change): return 2
+      case .styleChanged where edit.isOfView && !effects.isEmpty && !Self.isOfSize(change): return 2
       case .frameChanged: return moves ? 0 : 1
       default: return 1
       }
@@ -184,6 +184,13 @@ struct CauseWording {
     return moved.isEmpty ? window.sentence : "\(window.sentence) and \(moved)"
   }
 
+  /// Whether it is another width of a cell, which the edit's table gives it on the Mac.
+  private func isOfColumn(_ change: Change) -> Bool {
+    guard case .view(let table) = edit, case .view(_, let id) = change.subject else { return false }
+    return change.kind == .frameChanged && change.sentence.hasPrefix("width of ")
+      && id != finder.actual.views[table].content.id
+  }
+
   private var effectWording: EffectWording { EffectWording(effects, subject: ownView, rewrapping: rewrapping) }
 
   private var ownView: Change.Subject? {
@@ -222,7 +229,7 @@ struct CauseWording {
       return first + (edit.isGone ? " from around '\(inner)'" : " around '\(inner)'") + rest + besides
     case .view:
       let kinds = others.filter { $0.subject == inputs.first?.subject }.prefix(2).map(\.sentence)
-      let columns = inputs.filter { $0.sentence.hasPrefix(LayoutComparison.columnWidth) }
+      let columns = inputs.filter(isOfColumn)
       guard let column = columns.first else { return ([first] + kinds).joined(separator: "; ") }
       let more = columns.count == 1 ? "" : " (and of \(Wording.count(columns.count - 1, "more column")))"
       let own = column == inputs.first ? [] : [first] + kinds
