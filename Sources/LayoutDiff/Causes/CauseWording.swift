@@ -59,10 +59,11 @@ struct CauseWording {
 
   /// Whether a look may make a view larger: a control's style, and how many lines a text has.
   private static func isOfSize(_ change: Change) -> Bool {
-    let words = types + [
-      "number of lines of ", "line break mode of ", "line height of ", "line spacing of ",
-      "paragraph spacing of ", "least font scale of ", "look of runs of ", "font's following of the height of ",
-    ]
+    let words =
+      types + [
+        "number of lines of ", "line break mode of ", "line height of ", "line spacing of ",
+        "paragraph spacing of ", "least font scale of ", "look of runs of ", "font's following of the height of ",
+      ]
     return words.contains { change.sentence.hasPrefix($0) }
   }
 

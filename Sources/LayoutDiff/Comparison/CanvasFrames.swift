@@ -91,7 +91,8 @@ public struct CanvasFrames {
         $0.kind == .misplaced && (found.contains($0.views.first ?? "") || unmoved.contains($0.views.first ?? ""))
       }
     )
-    let isSettled = found.isEmpty && unmoved.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged
+    let isSettled =
+      found.isEmpty && unmoved.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged
       && !areUnrecordedSettled
     screen = isSettled ? nil : after
   }

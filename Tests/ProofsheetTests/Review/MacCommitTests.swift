@@ -186,7 +186,8 @@ import Testing
           + Drawn.rule("c2a-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "but-aa-001", constant: 20)
       ).replacing(
         "</document>",
-        with: "<resources><image name=\"buttonCell:cel-aa-001:image\" width=\"1\" height=\"1\"/></resources></document>")
+        with: "<resources><image name=\"buttonCell:cel-aa-001:image\" width=\"1\" height=\"1\"/></resources></document>"
+      )
     }
     let outcome = try review(file("Add to the list"), file("Add more to the list"))
     let found = leads(outcome)
