@@ -9,9 +9,9 @@ extension InterfaceBuilderFile {
   }
 
   private static let plainPictures: Set<String> = [
-    "Advanced", "AppleMenuImage", "ApplicationIcon", "Bonjour", "Caution", "ColorPanel", "Computer", "DotMac", "Everyone", "Folder",
-    "FolderBurnable", "FolderSmart", "FontPanel", "Info", "MobileMe", "MultipleDocuments", "MenuMixedState",
-    "MenuOnState", "Network", "PreferencesGeneral", "TrashEmpty", "TrashFull", "User", "UserAccounts", "UserGroup",
-    "UserGuest",
+    "Advanced", "AppleMenuImage", "ApplicationIcon", "Bonjour", "Caution", "ColorPanel", "Computer", "DotMac",
+    "Everyone", "Folder", "FolderBurnable", "FolderSmart", "FontPanel", "Info", "MobileMe", "MultipleDocuments",
+    "MenuMixedState", "MenuOnState", "Network", "PreferencesGeneral", "TrashEmpty", "TrashFull", "User",
+    "UserAccounts", "UserGroup", "UserGuest",
   ]
 }

@@ -163,7 +163,7 @@ public struct UndrawnTexts: Sendable {
     /// What leads from one object to another is no object.
     private static let connections: Set<String> = ["action", "outlet", "outletCollection", "binding", "segue"]
 
-    /// Whether it is what an archive says of an outlet, an action or a binding, whose label is no word for people.
+    /// Whether it is what an archive says of an outlet, an action or a binding.
     private static func isArchivedConnection(_ element: XMLElement) -> Bool {
       guard element.name == "object", let name = element["class"] else { return false }
       return ["Connector", "Connection"].contains { name.hasSuffix($0) }
@@ -195,7 +195,7 @@ public struct UndrawnTexts: Sendable {
     private static let heads: Set<String> = ["device", "dependencies", "resources", "designables", "classes"]
 
     mutating func visit(_ element: XMLElement, owner: (id: String, kind: String)?, isUndrawn: Bool) {
-      guard !Self.heads.contains(element.name), !Self.isArchivedConnection(element) else { return }
+      guard !Self.heads.contains(element.name) else { return }
       let isUndrawn = isUndrawn || ["menuItem", "menu", "toolbarItem"].contains(element.name)
       var owner = owner
       let depth = inside.count
@@ -215,7 +215,9 @@ public struct UndrawnTexts: Sendable {
       if element.name == "menuItem" { item = element }
       if isUndrawn, let owner {
         controls[owner.id] = control
-        if let id = element["id"], !Self.connections.contains(element.name), !Self.isValue(element) {
+        if let id = element["id"], !Self.connections.contains(element.name), !Self.isValue(element),
+          !Self.isArchivedConnection(element)
+        {
           kinds[owner.id] = element["isSeparatorItem"] == "YES" ? "separator" : owner.kind
           if element.name == "menuItem", let menu = inside.last { items[menu, default: []].append(id) }
           if id == owner.id { inside.append(id) }
@@ -241,7 +243,9 @@ public struct UndrawnTexts: Sendable {
           span: SourceSpan(file: file, line: element.line, column: element.column))
       }
       if element.name == "toolbarItem", let id = element["id"] { itemSizes[id] = Self.sizes(of: element) }
-      for child in element.children {
+      // An archive writes an object where it names it first, which may be in a connection; the connection's label is no text.
+      let isConnection = Self.isArchivedConnection(element)
+      for child in element.children where !isConnection || child.name != "string" {
         let isInBar =
           element.name == "barButtonItem" && child["key"] == "customView"
           || element.name == "navigationItem" && child["key"] == "titleView"

@@ -40,7 +40,7 @@ struct CauseWording {
       case .frameChanged where change.sentence.hasPrefix("alignment insets of "): return 2
       case .renamed, .classChanged: return 3
       case .colorChanged: return 2
-      case .styleChanged where !effects.isEmpty && !Self.isOfSize(change): return 2
+      case .styleChanged where edit.isOfView && !effects.isEmpty && !Self.isOfSize(change): return 2
       case .frameChanged: return moves ? 0 : 1
       default: return 1
       }
@@ -64,10 +64,11 @@ struct CauseWording {
 
   /// Whether a look may make a view larger: a control's style, and how many lines a text has.
   private static func isOfSize(_ change: Change) -> Bool {
-    let words = types + [
-      "number of lines of ", "line break mode of ", "line height of ", "line spacing of ",
-      "paragraph spacing of ", "least font scale of ", "look of runs of ", "font's following of the height of ",
-    ]
+    let words =
+      types + [
+        "number of lines of ", "line break mode of ", "line height of ", "line spacing of ",
+        "paragraph spacing of ", "least font scale of ", "look of runs of ", "font's following of the height of ",
+      ]
     return words.contains { change.sentence.hasPrefix($0) }
   }
 
@@ -189,6 +190,13 @@ struct CauseWording {
     return moved.isEmpty ? window.sentence : "\(window.sentence) and \(moved)"
   }
 
+  /// Whether it is another width of a cell, which the edit's table gives it on the Mac.
+  private func isOfColumn(_ change: Change) -> Bool {
+    guard case .view(let table) = edit, case .view(_, let id) = change.subject else { return false }
+    return change.kind == .frameChanged && change.sentence.hasPrefix("width of ")
+      && id != finder.actual.views[table].content.id
+  }
+
   private var effectWording: EffectWording { EffectWording(effects, subject: ownView, rewrapping: rewrapping) }
 
   private var ownView: Change.Subject? {
@@ -229,7 +237,7 @@ struct CauseWording {
       return first + (edit.isGone ? " from around '\(inner)'" : " around '\(inner)'") + rest + besides
     case .view:
       let kinds = others.filter { $0.subject == inputs.first?.subject }.prefix(2).map(\.sentence)
-      let columns = inputs.filter { $0.sentence.hasPrefix(LayoutComparison.columnWidth) }
+      let columns = inputs.filter(isOfColumn)
       guard let column = columns.first else { return ([first] + kinds).joined(separator: "; ") }
       let more = columns.count == 1 ? "" : " (and of \(Wording.count(columns.count - 1, "more column")))"
       let own = column == inputs.first ? [] : [first] + kinds

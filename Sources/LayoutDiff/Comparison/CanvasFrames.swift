@@ -63,7 +63,7 @@ public struct CanvasFrames {
       guard
         own[position].isColumnTitle || view.parent.map(tables.contains) ?? false
           || Self.isOnCollectionsCanvas((before.nodes, own), (other, position))
-          || hasOtherTools && (Self.isRounding(old, new, by: 0.51) || (old == nil) != (new == nil))
+          || hasOtherTools && (Self.isRounding(old, new, by: 0.51) || Self.isNewlyRecorded(after, position, old, new))
           || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
           || Self.isHighByContents(expected.views[other], view, old, new)
           || Self.follows(found, (before.nodes, own), (other, position))
@@ -83,7 +83,7 @@ public struct CanvasFrames {
     views = found
     let unmoved = Self.unmoved(expected, actual, matching, (before.nodes, own))
     self.unmoved = unmoved
-    keepsFindings = hasOtherTools
+    keepsFindings = hasOtherTools || isSavedAnew
     self.found = Set((expected.findings + actual.findings).map(FoundTrouble.init))
     misplaced = (
       Dictionary(
@@ -94,7 +94,8 @@ public struct CanvasFrames {
         $0.kind == .misplaced && (found.contains($0.views.first ?? "") || unmoved.contains($0.views.first ?? ""))
       }
     )
-    let isSettled = found.isEmpty && unmoved.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged
+    let isSettled =
+      found.isEmpty && unmoved.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged
       && !areUnrecordedSettled
     screen = isSettled ? nil : after
   }
@@ -213,194 +214,6 @@ public struct CanvasFrames {
       == nodes.after[parent].children.map { nodes.after[$0].content.id }
   }
 
-  /// That of a new view in Interface Builder: it keeps to its superview's top left corner.
-  private static let usualMask: Set<AutoresizingPart> = [.right, .bottom]
-
-  /// Masks of what AppKit's scroll views place by themselves mean nothing, nor does what a tab view leaves around the
-  /// view of an item, which is read off that view's recorded frame; hundredths of a point are the tools' arithmetic.
-  private static func settleSettings(
-    _ before: [LayoutNode], _ after: inout ResolvedScreen, _ matching: ViewMatching, _ isSavedAnew: Bool
-  ) -> Bool {
-    var isSettled = false
-    for position in after.nodes.indices {
-      let node = after.nodes[position]
-      guard let parent = node.parent, let other = matching.toExpected[position] else { continue }
-      let old = before[other]
-      if old.frame != node.frame, isRounding(old.frame, node.frame, by: 0.01) {
-        after.nodes[position].frame = old.frame
-        isSettled = true
-      }
-      let isMac = after.environment.platform == .mac
-      // From Xcode 6 on the tools leave masks of what a cell shows out where they save older files.
-      if isSavedAnew, !isMac, old.frame == node.frame, node.autoresizing.isEmpty, old.autoresizing != node.autoresizing
-      {
-        after.nodes[position].autoresizing = old.autoresizing
-        isSettled = true
-      }
-      guard isMac else { continue }
-      // Older tools left out the mask that others write of every new view.
-      if isSavedAnew, old.frame == node.frame, Set([old.autoresizing, node.autoresizing]) == [[], Self.usualMask] {
-        after.nodes[position].autoresizing = old.autoresizing
-        isSettled = true
-      }
-      if old.autoresizing != node.autoresizing, isClipping(after.nodes[parent]),
-        isRecordedOnly(after, position, nil, nil, isPlaced: true)
-      {
-        after.nodes[position].autoresizing = old.autoresizing
-        isSettled = true
-      }
-      // What a control leaves around itself is read off its recorded height, where no other control is meant.
-      if old.alignmentInsets != node.alignmentInsets, old.content.kind == node.content.kind,
-        old.content.style == node.content.style, old.content.controlSize == node.content.controlSize
-      {
-        after.nodes[position].alignmentInsets = old.alignmentInsets
-        isSettled = true
-      }
-      // What tabs take of their pages, and how far a header lies over its table, is read off frames.
-      if [.tabs, .table].contains(node.content.kind), old.content.kind == node.content.kind,
-        old.content.style == node.content.style,
-        old.content.contentInsets != node.content.contentInsets
-      {
-        after.nodes[position].content.contentInsets = old.content.contentInsets
-        isSettled = true
-      }
-    }
-    return isSettled
-  }
-
-  /// Scrollers that hide by themselves are shown as they were.
-  private static func settleScrollers(
-    _ before: [LayoutNode], _ after: inout ResolvedScreen, _ matching: ViewMatching, _ scrollers: Set<String>
-  ) -> Bool {
-    var isSettled = false
-    for position in after.nodes.indices where scrollers.contains(after.nodes[position].content.id) {
-      guard let other = matching.toExpected[position],
-        before[other].content.isHidden != after.nodes[position].content.isHidden
-      else { continue }
-      after.nodes[position].content.isHidden = before[other].content.isHidden
-      isSettled = true
-    }
-    return isSettled
-  }
-
-  /// What a cell's style puts into its content view keeps its earlier places where the same parts are there: they are
-  /// read off the frames that the canvas recorded.
-  private static func settleStyles(_ before: [ActiveRule], _ after: inout ResolvedScreen) -> Bool {
-    let contents = Set(
-      after.nodes.filter { node in node.parent.map { after.nodes[$0].content.kind == .tableCell } ?? false }
-        .map(\.content.id))
-    func forms(_ rules: [ActiveRule]) -> [String: [(index: Int, form: AttributeConstraint)]] {
-      var result: [String: [(index: Int, form: AttributeConstraint)]] = [:]
-      for (index, rule) in rules.enumerated() where rule.group == "cells" && rule.rule.id == nil {
-        guard let owner = rule.rule.owner, contents.contains(owner), case .attributes(let form) = rule.rule.form else {
-          continue
-        }
-        result[owner, default: []].append((index, form))
-      }
-      return result
-    }
-    let (old, new) = (forms(before), forms(after.rules))
-    var isSettled = false
-    for (owner, rules) in new {
-      guard let earlier = old[owner], earlier.count == rules.count,
-        zip(earlier, rules).allSatisfy({
-          $0.form.first == $1.form.first && $0.form.firstAttribute == $1.form.firstAttribute
-            && $0.form.relation == $1.form.relation
-        })
-      else { continue }
-      for (one, other) in zip(earlier, rules) where one.form != other.form {
-        after.rules[other.index].rule.form = .attributes(one.form)
-        after.rules[other.index].rule.text = before[one.index].rule.text
-        isSettled = true
-      }
-    }
-    return isSettled
-  }
-
-  /// What a cell's style puts into its content view is placed by no rule where one side's tools recorded no frame that a rule
-  /// could be read off.
-  private static func settleUnrecorded(
-    _ before: ResolvedScreen, _ after: inout ResolvedScreen, _ matching: ViewMatching
-  ) -> Bool {
-    func owners(_ rules: [ActiveRule]) -> Set<String> {
-      Set(rules.filter { $0.group == "cells" && $0.rule.id == nil }.compactMap(\.rule.owner))
-    }
-    let old = owners(before.rules)
-    let unrecorded = Set(
-      after.nodes.indices.filter { position in
-        guard let other = matching.toExpected[position] else { return false }
-        return before.nodes[other].children.contains { before.nodes[$0].frame == nil }
-      }.map { after.nodes[$0].content.id })
-    let dropped = owners(after.rules).subtracting(old).intersection(unrecorded)
-    after.rules.removeAll { $0.group == "cells" && $0.rule.id == nil && dropped.contains($0.rule.owner ?? "") }
-    return !dropped.isEmpty
-  }
-
-  /// The system's own rules of cells keep the earlier distances where these were recorded in other half points.
-  private static func settleCells(_ before: [ActiveRule], _ after: inout [ActiveRule]) -> Bool {
-    var old: [AttributeConstraint: Double] = [:]
-    for rule in before where rule.group == "cells" {
-      guard case .attributes(var form) = rule.rule.form else { continue }
-      let constant = form.constant
-      form.constant = 0
-      old[form] = constant
-    }
-    var isSettled = false
-    for index in after.indices where after[index].group == "cells" && after[index].rule.id == nil {
-      guard case .attributes(var form) = after[index].rule.form else { continue }
-      let constant = form.constant
-      form.constant = 0
-      guard let earlier = old[form], earlier != constant, abs(earlier - constant) < 1 else { continue }
-      form.constant = earlier
-      after[index].rule.form = .attributes(form)
-      isSettled = true
-    }
-    return isSettled
-  }
-
-  /// Content views of cells that one side's tools wrote no frame of: they lie in their cells as on the earlier side.
-  private static func settleContents(
-    _ before: ResolvedScreen, _ after: inout ResolvedScreen, _ matching: ViewMatching
-  ) -> Set<String> {
-    var settled: Set<String> = []
-    for (position, node) in after.nodes.enumerated() {
-      guard let parent = node.parent, [.tableCell, .collectionCell].contains(after.nodes[parent].content.kind),
-        let other = matching.toExpected[position], (before.nodes[other].frame == nil) != (node.frame == nil)
-      else { continue }
-      let (cell, content) = (after.nodes[parent].content.id, ItemReference.view(node.content.id))
-      func isPlacing(_ rule: ActiveRule) -> Bool {
-        guard rule.group == "cells", rule.rule.id == nil, rule.rule.owner == cell,
-          case .attributes(let form) = rule.rule.form
-        else { return false }
-        return form.first == content
-      }
-      guard before.rules.contains(where: isPlacing) || after.rules.contains(where: isPlacing) else { continue }
-      let old = before.nodes[other]
-      after.nodes[position].frame = old.frame
-      after.nodes[position].autoresizing = old.autoresizing
-      after.nodes[position].translatesMask = old.translatesMask
-      after.rules.removeAll(where: isPlacing)
-      after.rules += before.rules.filter(isPlacing)
-      settled.insert(node.content.id)
-    }
-    return settled
-  }
-
-  /// Pictures that are the same ones are as large as they were, whatever size the file recorded of them.
-  private static func settlePictures(
-    _ before: [LayoutNode], _ after: inout ResolvedScreen, _ matching: ViewMatching, _ isSame: (String) -> Bool
-  ) -> Set<String> {
-    var settled: Set<String> = []
-    for (position, node) in after.nodes.enumerated() {
-      guard let asset = node.content.asset, let other = matching.toExpected[position],
-        before[other].content.asset == asset, before[other].content.imageSize != node.content.imageSize, isSame(asset)
-      else { continue }
-      after.nodes[position].content.imageSize = before[other].content.imageSize
-      settled.insert(node.content.id)
-    }
-    return settled
-  }
-
   /// The actual side as it is with the earlier frames where they have no meaning; nil where it needs no change.
   public func settled(_ actual: SolvedLayout, _ engine: LayoutEngine) -> SolvedLayout? {
     guard let screen else { return nil }
@@ -448,6 +261,12 @@ public struct CanvasFrames {
       let sizes = both(nodes.before[other].frame?.size, nodes.after[parent].frame?.size)
     else { return false }
     return isHeld(old, new, from: sizes.0, to: sizes.1)
+  }
+
+  /// Whether one side's tools recorded no frame; those of what cells show are settled with their rules.
+  private static func isNewlyRecorded(_ screen: ResolvedScreen, _ position: Int, _ old: Rect?, _ new: Rect?) -> Bool {
+    let around = screen.nodes[position].parent.map { screen.nodes[$0].content.kind }
+    return (old == nil) != (new == nil) && around != .tableCell && around != .collectionCell
   }
 
   /// Whether a pane has the part that it had of a split view which only the canvas recorded in another size.
@@ -525,7 +344,7 @@ public struct CanvasFrames {
       height: cell.height - rest.0.height - frames.0.y)
   }
 
-  private static func isRecordedOnly(
+  static func isRecordedOnly(
     _ screen: ResolvedScreen, _ position: Int, _ old: Rect?, _ new: Rect?, isPlaced: Bool
   ) -> Bool {
     guard let parent = screen.nodes[position].parent else { return false }
@@ -570,7 +389,7 @@ public struct CanvasFrames {
   }
 
   /// Whether it is a scroll view or what clips the contents of one.
-  private static func isClipping(_ node: LayoutNode) -> Bool { node.content.kind == .scroll || node.content.clips }
+  static func isClipping(_ node: LayoutNode) -> Bool { node.content.kind == .scroll || node.content.clips }
 
   /// Whether a bar is one that a navigation or tab bar controller's own scene holds, hidden.
   private static func isControllersBar(_ screen: ResolvedScreen, _ position: Int) -> Bool {

@@ -5,8 +5,6 @@ import ProofModel
 extension LayoutComparison {
   /// How the sentence of a table's other row height begins.
   static let rowHeight = "row height of "
-  /// How the sentence of a column's other width begins, which its cells have.
-  static let columnWidth = "width of the cells of the column "
 
   /// A cell's other height that its table's row height makes, or its width that its column has on the Mac; nil for what is
   /// the view's own.
@@ -17,12 +15,11 @@ extension LayoutComparison {
     if change.sentence.hasPrefix("height of "), changedRowHeight(of: pair) != nil {
       return InputChange(change, .view(table))
     }
-    guard actual.environment.platform == .mac, change.sentence.hasPrefix("width of "),
-      let before = change.before, let after = change.after
-    else { return nil }
+    guard actual.environment.platform == .mac, change.sentence.hasPrefix("width of ") else { return nil }
     var change = change
-    let name = columnTitle(above: pair.expected) ?? name(actual.views[pair.actual])
-    change.sentence = "\(Self.columnWidth)'\(name)' is \(after) instead of \(before)"
+    if let title = columnTitle(above: pair.expected), let before = change.before, let after = change.after {
+      change.sentence = "width of the cells of the column '\(title)' is \(after) instead of \(before)"
+    }
     return InputChange(change, .view(table))
   }
 

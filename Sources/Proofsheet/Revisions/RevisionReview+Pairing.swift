@@ -17,10 +17,20 @@ extension RevisionReview {
     /// Whether there was none before; of a file that could not be read there was.
     var isNew: Bool { base == nil && baseProblem == nil }
 
-    /// What a screen is called when it has another name than before; nil where it has the same.
+    /// What a screen is called when it has another name than before; nil where it has the same, but for the number that tells it
+    /// from others of its name.
     var renaming: (before: String, after: String)? {
-      guard let base, let head, base.document.name != head.document.name else { return nil }
+      guard let base, let head, Self.unnumbered(base.document.name) != Self.unnumbered(head.document.name) else {
+        return nil
+      }
       return (base.document.name, head.document.name)
+    }
+
+    /// `Window` of `Window-3`.
+    private static func unnumbered(_ name: String) -> Substring {
+      guard let dash = name.lastIndex(of: "-") else { return name[...] }
+      let number = name[name.index(after: dash)...]
+      return !number.isEmpty && number.allSatisfy(\.isNumber) ? name[..<dash] : name[...]
     }
 
     /// Whether both sides are there and of Interface Builder's files, whose variants are our choice.

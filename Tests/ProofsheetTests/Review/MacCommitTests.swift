@@ -186,7 +186,8 @@ import Testing
           + Drawn.rule("c2a-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "but-aa-001", constant: 20)
       ).replacing(
         "</document>",
-        with: "<resources><image name=\"buttonCell:cel-aa-001:image\" width=\"1\" height=\"1\"/></resources></document>")
+        with: "<resources><image name=\"buttonCell:cel-aa-001:image\" width=\"1\" height=\"1\"/></resources></document>"
+      )
     }
     let outcome = try review(file("Add to the list"), file("Add more to the list"))
     let found = leads(outcome)
@@ -195,6 +196,62 @@ import Testing
   }
 
   // MARK: Records
+
+  /// A window that came before another of its name gives it another number, and no other name.
+  @Test func aWindowWithAnotherNumberIsNotCalledOtherwise() throws {
+    func window(_ id: String, _ width: Double) -> String {
+      """
+      <window title="Rules" id="win-\(id)-001"><rect key="contentRect" x="10" y="20" width="\(width)" height="100"/>
+      <view key="contentView" id="roo-\(id)-001">\(Drawn.frame(0, 0, width, 100))
+      <autoresizingMask key="autoresizingMask"/></view></window>
+      """
+    }
+    func file(_ windows: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="16097" \
+      targetRuntime="MacOSX.Cocoa" propertyAccessControl="none" useAutolayout="YES"><objects>\(windows)</objects></document>
+      """
+    }
+    let outcome = try review(
+      file(window("aa", 200) + window("bb", 300)), file(window("cc", 250) + window("aa", 200) + window("bb", 300)))
+    #expect(!outcome.report.notes.contains { $0.text.contains("is called") }, "\(outcome.report.notes.map(\.text))")
+  }
+
+  /// A scroller that its scroll view hides by itself was hidden by nobody.
+  @Test func aScrollerThatHidesByItselfIsNoChange() throws {
+    func file(_ hidden: String, hides: Bool) -> String {
+      Drawn.mac(
+        """
+        <scrollView fixedFrame="YES" \(hides ? "autohidesScrollers=\"YES\"" : "") id="scr-aa-001">
+        \(Drawn.frame(20, 20, 260, 160))<clipView key="contentView" id="cli-aa-001">\(Drawn.frame(1, 1, 258, 158))
+        <subviews><customView id="doc-aa-001">\(Drawn.frame(0, 0, 258, 158))</customView></subviews></clipView>
+        <scroller key="verticalScroller" \(hidden) verticalHuggingPriority="750" horizontal="NO" id="ver-aa-001">
+        \(Drawn.frame(243, 1, 16, 158))<autoresizingMask key="autoresizingMask"/></scroller></scrollView>
+        """)
+    }
+    #expect(leads(try review(file("", hides: true), file("hidden=\"YES\"", hides: true))).isEmpty)
+    #expect(!leads(try review(file("", hides: false), file("hidden=\"YES\"", hides: false))).isEmpty)
+  }
+
+  /// Panes keep their parts of a split view that only a canvas recorded in another size.
+  @Test func panesOfASplitViewOfAnotherSizeAreTheSame() throws {
+    func file(_ height: Double, _ upper: Double) -> String {
+      let lower = height - upper - 9
+      return Drawn.mac(
+        """
+        <splitView dividerStyle="thick" translatesAutoresizingMaskIntoConstraints="NO" id="spl-aa-001">
+        \(Drawn.frame(0, 0, 300, height))<subviews>
+        <customView fixedFrame="YES" userLabel="Upper" id="up0-aa-001">\(Drawn.frame(0, 0, 300, upper))</customView>
+        <customView fixedFrame="YES" userLabel="Lower" id="lo0-aa-001">\(Drawn.frame(0, upper + 9, 300, lower))</customView>
+        </subviews><holdingPriorities><real value="250"/><real value="250"/></holdingPriorities></splitView>
+        """, size: (300, 633),
+        constraints: ["top", "leading", "trailing", "bottom"].enumerated().map { index, side in
+          Drawn.rule("c\(index)a-aa-001", side, side, "Hz6-mo-xeY", item: "spl-aa-001")
+        }.joined())
+    }
+    #expect(leads(try review(file(633, 281), file(585, 259))).isEmpty)
+  }
 
   /// Tools that record a frame where older ones left it out change nothing.
   @Test func aFrameThatToolsBeganToRecordIsNoChange() throws {

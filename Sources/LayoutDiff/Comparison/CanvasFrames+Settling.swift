@@ -1,0 +1,193 @@
+import AutoLayout
+import ProofModel
+
+/// What besides frames is the canvas' or the tools', and takes the earlier side's values.
+extension CanvasFrames {
+  /// That of a new view in Interface Builder: it keeps to its superview's top left corner.
+  private static let usualMask: Set<AutoresizingPart> = [.right, .bottom]
+
+  /// Masks of what AppKit's scroll views place by themselves mean nothing, nor does what a tab view leaves around the
+  /// view of an item, which is read off that view's recorded frame; hundredths of a point are the tools' arithmetic.
+  static func settleSettings(
+    _ before: [LayoutNode], _ after: inout ResolvedScreen, _ matching: ViewMatching, _ isSavedAnew: Bool
+  ) -> Bool {
+    var isSettled = false
+    for position in after.nodes.indices {
+      let node = after.nodes[position]
+      guard let parent = node.parent, let other = matching.toExpected[position] else { continue }
+      let old = before[other]
+      if old.frame != node.frame, isRounding(old.frame, node.frame, by: 0.01) {
+        after.nodes[position].frame = old.frame
+        isSettled = true
+      }
+      let isMac = after.environment.platform == .mac
+      // From Xcode 6 on the tools leave masks of what a cell shows out where they save older files.
+      if isSavedAnew, !isMac, old.frame == node.frame, node.autoresizing.isEmpty, old.autoresizing != node.autoresizing
+      {
+        after.nodes[position].autoresizing = old.autoresizing
+        isSettled = true
+      }
+      guard isMac else { continue }
+      // Older tools left out the mask that others write of every new view.
+      if isSavedAnew, old.frame == node.frame, Set([old.autoresizing, node.autoresizing]) == [[], Self.usualMask] {
+        after.nodes[position].autoresizing = old.autoresizing
+        isSettled = true
+      }
+      if old.autoresizing != node.autoresizing, isClipping(after.nodes[parent]),
+        isRecordedOnly(after, position, nil, nil, isPlaced: true)
+      {
+        after.nodes[position].autoresizing = old.autoresizing
+        isSettled = true
+      }
+      // What a control leaves around itself is read off its recorded height, where no other control is meant.
+      if old.alignmentInsets != node.alignmentInsets, old.content.kind == node.content.kind,
+        old.content.style == node.content.style, old.content.controlSize == node.content.controlSize
+      {
+        after.nodes[position].alignmentInsets = old.alignmentInsets
+        isSettled = true
+      }
+      // What tabs take of their pages, and how far a header lies over its table, is read off frames.
+      if [.tabs, .table].contains(node.content.kind), old.content.kind == node.content.kind,
+        old.content.style == node.content.style,
+        old.content.contentInsets != node.content.contentInsets
+      {
+        after.nodes[position].content.contentInsets = old.content.contentInsets
+        isSettled = true
+      }
+    }
+    return isSettled
+  }
+
+  /// Scrollers that hide by themselves are shown as they were.
+  static func settleScrollers(
+    _ before: [LayoutNode], _ after: inout ResolvedScreen, _ matching: ViewMatching, _ scrollers: Set<String>
+  ) -> Bool {
+    var isSettled = false
+    for position in after.nodes.indices where scrollers.contains(after.nodes[position].content.id) {
+      guard let other = matching.toExpected[position],
+        before[other].content.isHidden != after.nodes[position].content.isHidden
+      else { continue }
+      after.nodes[position].content.isHidden = before[other].content.isHidden
+      isSettled = true
+    }
+    return isSettled
+  }
+
+  /// What a cell's style puts into its content view keeps its earlier places where the same parts are there: they are
+  /// read off the frames that the canvas recorded.
+  static func settleStyles(_ before: [ActiveRule], _ after: inout ResolvedScreen) -> Bool {
+    let contents = Set(
+      after.nodes.filter { node in node.parent.map { after.nodes[$0].content.kind == .tableCell } ?? false }
+        .map(\.content.id))
+    func forms(_ rules: [ActiveRule]) -> [String: [(index: Int, form: AttributeConstraint)]] {
+      var result: [String: [(index: Int, form: AttributeConstraint)]] = [:]
+      for (index, rule) in rules.enumerated() where rule.group == "cells" && rule.rule.id == nil {
+        guard let owner = rule.rule.owner, contents.contains(owner), case .attributes(let form) = rule.rule.form else {
+          continue
+        }
+        result[owner, default: []].append((index, form))
+      }
+      return result
+    }
+    let (old, new) = (forms(before), forms(after.rules))
+    var isSettled = false
+    for (owner, rules) in new {
+      guard let earlier = old[owner], earlier.count == rules.count,
+        zip(earlier, rules).allSatisfy({
+          $0.form.first == $1.form.first && $0.form.firstAttribute == $1.form.firstAttribute
+            && $0.form.relation == $1.form.relation
+        })
+      else { continue }
+      for (one, other) in zip(earlier, rules) where one.form != other.form {
+        after.rules[other.index].rule.form = .attributes(one.form)
+        after.rules[other.index].rule.text = before[one.index].rule.text
+        isSettled = true
+      }
+    }
+    return isSettled
+  }
+
+  /// What a cell's style puts into its content view is placed by no rule where one side's tools recorded no frame that a rule
+  /// could be read off.
+  static func settleUnrecorded(
+    _ before: ResolvedScreen, _ after: inout ResolvedScreen, _ matching: ViewMatching
+  ) -> Bool {
+    func owners(_ rules: [ActiveRule]) -> Set<String> {
+      Set(rules.filter { $0.group == "cells" && $0.rule.id == nil }.compactMap(\.rule.owner))
+    }
+    let old = owners(before.rules)
+    let unrecorded = Set(
+      after.nodes.indices.filter { position in
+        guard let other = matching.toExpected[position] else { return false }
+        return before.nodes[other].children.contains { before.nodes[$0].frame == nil }
+      }.map { after.nodes[$0].content.id })
+    let dropped = owners(after.rules).subtracting(old).intersection(unrecorded)
+    after.rules.removeAll { $0.group == "cells" && $0.rule.id == nil && dropped.contains($0.rule.owner ?? "") }
+    return !dropped.isEmpty
+  }
+
+  /// The system's own rules of cells keep the earlier distances where these were recorded in other half points.
+  static func settleCells(_ before: [ActiveRule], _ after: inout [ActiveRule]) -> Bool {
+    var old: [AttributeConstraint: Double] = [:]
+    for rule in before where rule.group == "cells" {
+      guard case .attributes(var form) = rule.rule.form else { continue }
+      let constant = form.constant
+      form.constant = 0
+      old[form] = constant
+    }
+    var isSettled = false
+    for index in after.indices where after[index].group == "cells" && after[index].rule.id == nil {
+      guard case .attributes(var form) = after[index].rule.form else { continue }
+      let constant = form.constant
+      form.constant = 0
+      guard let earlier = old[form], earlier != constant, abs(earlier - constant) < 1 else { continue }
+      form.constant = earlier
+      after[index].rule.form = .attributes(form)
+      isSettled = true
+    }
+    return isSettled
+  }
+
+  /// Content views of cells that one side's tools wrote no frame of: they lie in their cells as on the earlier side.
+  static func settleContents(
+    _ before: ResolvedScreen, _ after: inout ResolvedScreen, _ matching: ViewMatching
+  ) -> Set<String> {
+    var settled: Set<String> = []
+    for (position, node) in after.nodes.enumerated() {
+      guard let parent = node.parent, [.tableCell, .collectionCell].contains(after.nodes[parent].content.kind),
+        let other = matching.toExpected[position], (before.nodes[other].frame == nil) != (node.frame == nil)
+      else { continue }
+      let (cell, content) = (after.nodes[parent].content.id, ItemReference.view(node.content.id))
+      func isPlacing(_ rule: ActiveRule) -> Bool {
+        guard rule.group == "cells", rule.rule.id == nil, rule.rule.owner == cell,
+          case .attributes(let form) = rule.rule.form
+        else { return false }
+        return form.first == content
+      }
+      guard before.rules.contains(where: isPlacing) || after.rules.contains(where: isPlacing) else { continue }
+      let old = before.nodes[other]
+      after.nodes[position].frame = old.frame
+      after.nodes[position].autoresizing = old.autoresizing
+      after.nodes[position].translatesMask = old.translatesMask
+      after.rules.removeAll(where: isPlacing)
+      after.rules += before.rules.filter(isPlacing)
+      settled.insert(node.content.id)
+    }
+    return settled
+  }
+
+  /// Pictures that are the same ones are as large as they were, whatever size the file recorded of them.
+  static func settlePictures(
+    _ before: [LayoutNode], _ after: inout ResolvedScreen, _ matching: ViewMatching, _ isSame: (String) -> Bool
+  ) -> Set<String> {
+    var settled: Set<String> = []
+    for (position, node) in after.nodes.enumerated() {
+      guard let asset = node.content.asset, let other = matching.toExpected[position],
+        before[other].content.asset == asset, before[other].content.imageSize != node.content.imageSize, isSame(asset)
+      else { continue }
+      after.nodes[position].content.imageSize = before[other].content.imageSize
+      settled.insert(node.content.id)
+    }
+    return settled
+  }
+}
