@@ -114,6 +114,20 @@ import Testing
     #expect(word == 0xBF80_4040)
   }
 
+  /// A template's shape has each channel of its tint, as dense as the picture is.
+  @Test func aTintIsAsItsColourSays() {
+    let pixels = PixelBuffer(size: PixelSize(width: 2, height: 1), bytes: [9, 9, 9, 255, 9, 9, 9, 128])
+    let tint = Color(rgb: 0x007AFF)
+    let shapes = [
+      StoredPicture(pixels, points: .zero, file: [], tint: tint),
+      StoredPicture(pixels, points: .zero, file: []).tinted(tint),
+    ]
+    for shape in shapes {
+      let words = [0, 4].map { shape.memory.start.load(fromByteOffset: $0, as: UInt32.self) }
+      #expect(words == [0xFF00_7AFF, 0x8000_3D80])
+    }
+  }
+
   private func whole() throws -> [UInt8] {
     try PNGEncoder().encode(
       PixelBuffer(size: PixelSize(width: 9, height: 9), bytes: [UInt8](repeating: 7, count: 9 * 9 * 4)))

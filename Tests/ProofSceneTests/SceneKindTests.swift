@@ -129,6 +129,15 @@ import Typesetting
     #expect(!list(.segmented, era: Era(.ios, 18), change).contains { $0.hasPrefix("stroke #0000ff") })
   }
 
+  /// A selected title is cut out of its tint up to iOS 12.
+  @Test func aSelectedSegmentsTitleShowsWhatLiesBelow() {
+    let lines = list(.segmented, era: Era(.ios, 11)) {
+      ($0.segments, $0.selected, $0.tint) = (["A", "B"], 0, Color(rgb: 0xEEEEEE))
+      $0.background = Color(rgb: 0x102030)
+    }
+    #expect(lines.contains { $0.contains("#102030") && $0.contains("\"A\"") }, "\(lines)")
+  }
+
   @Test func anUnknownKindIsABoxWithItsName() {
     #expect(
       list(.unknown("ChartView"), Rect(x: 0, y: 0, width: 100, height: 30)).contains { $0.contains("\"ChartView\"") })

@@ -87,8 +87,9 @@ final class StoredPicture: @unchecked Sendable {
     /// The premultiplied word of a pixel of that alpha.
     func word(_ alpha: UInt32) -> UInt32 {
       let alpha = (alpha * strength + 127) / 255
-      return alpha << 24 | (red * alpha + 127) / 255 << 16 | (green * alpha + 127) / 255 << 8
-        | (blue * alpha + 127) / 255
+      // Shifts bind tighter than divisions do.
+      func channel(_ part: UInt32) -> UInt32 { (part * alpha + 127) / 255 }
+      return alpha << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
     }
   }
 

@@ -11,7 +11,7 @@ struct CanvasRules {
     var environment = Environment(
       device: device?.id, deviceName: device?.name, platform: file.isMac ? .mac : .ios, era: file.era,
       orientation: orientation, screenSize: file.isMac ? size : screen, windowSize: size,
-      scale: device?.scale ?? (file.isMac ? 2 : file.scaleWithoutDevice))
+      scale: device?.scale ?? InterfaceBuilderFile.scaleWithoutDevice)
     environment.widthClass = device.map { $0.held(orientation).widthClass } ?? .any
     environment.heightClass = device.map { $0.held(orientation).heightClass } ?? .any
     if isPartOfScreen { environment.widthClass = size.width >= 660 ? .regular : .compact }
@@ -137,7 +137,7 @@ struct CanvasRules {
     guard scene.controller != nil else { return viewBars }
     var bars: [BarKind] = []
     if hasOwnSize || isCard || fillsScreen || keepsTop, isPart(of: file.containers.inNavigation),
-      !isPart(of: file.containers.barless)
+      !isPart(of: file.containers.barless), !simulatesNoTopBar
     {
       bars.append(hasLargeTitle ? .largeTitle : .navigation)
     }
@@ -162,6 +162,12 @@ struct CanvasRules {
       ("simulatedToolbarMetrics", .toolbar),
     ]
     return bars.filter { found.contains($0.0) }.map(\.1)
+  }
+
+  /// "Top Bar: None" of the simulated metrics, whatever stack the controller is in (recorded in eleven scenes of Mattermost
+  /// and Yona).
+  private var simulatesNoTopBar: Bool {
+    scene.controller?.children.contains { $0.name == "nil" && $0["key"] == "simulatedTopBarMetrics" } ?? false
   }
 
   private var hasLargeTitle: Bool {

@@ -107,6 +107,17 @@ struct CellStyle {
     }
   }
 
+  /// A content view's frame: as recorded, but in files of Xcode 6, which kept a new cell's 43 points however high the
+  /// cell became. There it fills its cell down to the separator (the rules of such cells hold so in joybar's,
+  /// Muzzley's and eXo's, and not with the recorded heights).
+  static func contentFrame(_ recorded: Rect, in cell: XMLElement?, file: InterfaceBuilderFile) -> Rect {
+    guard !file.isMac, file.toolsVersion < 8000, let cell, cell.name == "tableViewCell", let outer = cell.frame?.size,
+      abs(outer.height - recorded.height) > 1.5
+    else { return recorded }
+    let width = cell["accessoryType"] == nil ? outer.width : recorded.width
+    return Rect(x: recorded.x, y: recorded.y, width: width, height: outer.height - 1)
+  }
+
   /// The column of a left detail's titles, 91 wide since iOS 7 (recorded).
   private func addWidth(of title: XMLElement?, to rules: inout [Rule]) {
     guard let title, let id = title["id"] else { return }

@@ -29,8 +29,8 @@ struct SceneImporter {
     if file.isMac { document.states = PageStates(document.root).states }
     if file.isMac || document.presentation?.style == .view {
       // Its own size, never a phone's. Not its window's least one: AppKit keeps windows as large as their rules need.
-      let scale = file.isMac ? 2 : canvas.environment.scale
-      document.matrix.sizes = [.init(name: "canvas", size: canvas.environment.windowSize, scale: scale)]
+      let environment = canvas.environment
+      document.matrix.sizes = [.init(name: "canvas", size: environment.windowSize, scale: environment.scale)]
     }
     document.assetSizes = file.pictureSizes
     document.systemPictures = file.symbols.union(file.appKitPictures)

@@ -257,6 +257,7 @@ struct ViewImporter {
     let span = file.span(element)
     if var frame = element.frame {
       if file.isMac { frame = AppKitElements.frame(frame, in: parent) }
+      if element.name == "tableViewCellContentView" { frame = CellStyle.contentFrame(frame, in: parent, file: file) }
       node.properties[.frame] = Located(.frame(frame), span)
     }
     if let flexible = mask(of: element, in: parent) {

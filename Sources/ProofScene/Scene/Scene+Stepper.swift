@@ -84,7 +84,7 @@ extension ScenePainter {
           look == .outlined ? tint : palette.separator, width: 1)
       }
       let isOutlined = look == .outlined
-      let usable = isOutlined ? (isSelected ? palette.background : tint) : palette.label
+      let usable = isOutlined ? (isSelected ? ground(below: index) : tint) : palette.label
       let ink = view.content.isEnabled ? usable : palette.tertiaryLabel
       // Segments without a title are pictures.
       if titles[segment].isEmpty {
@@ -99,6 +99,18 @@ extension ScenePainter {
         titles[segment], of: index, in: cell.inset(by: EdgeInsets(left: 4, right: 4)), size: 13,
         weight: isSelected && look != .outlined ? Self.selectedSegmentWeight : 400, color: ink)
     }
+  }
+
+  /// What shows through the title of a selected segment up to iOS 12, which is cut out of its tint: the nearest opaque
+  /// background at or below the view.
+  private func ground(below index: Int) -> Color {
+    var next: Int? = index
+    while let position = next {
+      let view = layout.views[position]
+      if let own = view.content.background, own.alpha >= 1 { return own }
+      next = view.parent
+    }
+    return palette.background
   }
 
   /// A selected title's weight since iOS 13 (facts/uikit-metrics.json), by which all are measured.
