@@ -301,6 +301,14 @@ struct MendingTests {
     whatAnInitialiserAsksForIsMadeOfTheSources(text: text, call: call)
   }
 
+  @Test(arguments: [
+    ("@main class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }", "AppDelegate()"),
+    ("class A: UIResponder, UIApplicationDelegate { init(model: Unknown) {} }", nil), ("class A: UIResponder {}", nil),
+  ])
+  func theAppsDelegateIsMade(text: String, call: String?) {
+    #expect(PlainScreens.delegate(of: [SourceText(text)]) == call)
+  }
+
   /// What a controller unwraps and others set is set; outlets, views, and what is private or may be nil are not.
   @Test func whatAControllerIsGivenIsSetBeforeItIsShown() {
     let text = """

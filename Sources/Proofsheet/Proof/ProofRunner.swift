@@ -167,7 +167,8 @@ extension Proof {
       // What has no look of its own shows by its content alone.
       let isPlain: Bool
       switch content.kind {
-      case .view, .stack, .guide, .scroll, .table, .collection, .label, .image, .textView, .web: isPlain = true
+      case .view, .stack, .guide, .scroll, .table, .collection, .collectionCell, .label, .image, .textView, .web:
+        isPlain = true
       case .textField: isPlain = content.style == ControlStyle.none
       // An accessory is its style.
       case .tableCell: isPlain = content.style == nil || content.style == .plain
