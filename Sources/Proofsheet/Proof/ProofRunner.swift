@@ -107,7 +107,9 @@ public struct ProofRunner {
 
   /// What a process says of its end by a signal, or the signal in words.
   static func stop(of process: Process, saying lines: [String]) -> String {
-    let own = lines.first { $0.contains("Fatal error") || $0.contains("fatal") }
+    let own = lines.first { line in
+      ["Fatal error", "fatal", "Assertion failed", "Precondition failed"].contains { line.contains($0) }
+    }
     return own?.replacing("\n", with: " ") ?? signal(process.terminationStatus)
   }
 
