@@ -173,14 +173,15 @@ struct PartFinder {
     if let value = assigned(part) { return (value, call) }
     // Without its local the property of that name would mean itself for ever.
     if let (name, type) = shadowed(part) {
-      return (part.tokens, "\(source.text(start)) \(source.text(name)): \(source.source(type)) = \(call)")
+      return (part.tokens, "\(source.text(name - 1)) \(source.text(name)): \(source.source(type)) = \(call)")
     }
     return (part.tokens, call)
   }
 
   /// The name of a local, and the written type of the property of that name whose value it is made for.
   private func shadowed(_ part: SourceOutline.Part) -> (name: Int, type: ClosedRange<Int>)? {
-    let start = part.tokens.lowerBound
+    let first = part.tokens.lowerBound
+    let start = source.text(first) == "guard" ? first + 1 : first
     guard ["let", "var"].contains(source.text(start)), source.text(start + 2) == "=" else { return nil }
     var outer = part.outer
     while let place = outer, outline.parts[place].kind != .property { outer = outline.parts[place].outer }

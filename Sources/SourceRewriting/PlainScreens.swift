@@ -47,6 +47,14 @@ package enum PlainScreens {
     }
   }
 
+  /// An expression of the app's delegate, which code asks the application for; nil where the sources declare none that can be made.
+  package static func delegate(of sources: [SourceText]) -> String? {
+    let declared = DeclaredTypes(sources)
+    let calls = PlainCalls(declared)
+    return declared.heirs(of: "UIApplicationDelegate").lazy.filter { $0.keyword == "class" }
+      .compactMap { calls.value(of: $0.name)?.expression }.first
+  }
+
   /// UIKit's classes of controllers and of views that apps have classes of their own of.
   static let controllers: Set<String> = [
     "UIViewController", "UITableViewController", "UINavigationController", "UITabBarController",

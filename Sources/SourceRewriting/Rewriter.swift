@@ -133,11 +133,16 @@ package struct Rewriter {
   /// What a bundle is asked for, and what copies ask it for.
   private static let bundleWords = [
     "url": "appURL", "path": "appPath", "object": "appObject", "infoDictionary": "appInfoDictionary",
-    "bundleIdentifier": "appBundleIdentifier",
+    "bundleIdentifier": "appBundleIdentifier", "module": "main",
   ]
 
   /// Whether it is a bundle that is asked: by the label, or by its name.
   private func asksBundle(_ index: Int) -> Bool {
+    // A package's target has one of its own where it has resources; here all of them lie in the project.
+    if source.text(index) == "module" {
+      let isArgument = source.text(index - 2) == ":" && ["in", "bundle"].contains(source.text(index - 3))
+      return source.text(index - 2) == "Bundle" || isArgument
+    }
     if source.text(index + 1) == "(" {
       return ["forResource", "forInfoDictionaryKey"].contains(source.text(index + 2))
     }

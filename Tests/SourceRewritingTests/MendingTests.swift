@@ -66,6 +66,10 @@ struct MendingTests {
       "lazy var a: UIView = {\n  let a = bad.make()\n  a.b = 1\n  return a\n}()",
       "lazy var a: UIView = {\n  let a: UIView = appLeftOut(\"A.swift:2: missing\")\n  a.b = 1\n  return a\n}()"
     ),
+    (
+      "var a: Device? {\n  guard let a = bad.x else { return nil }\n  return a\n}",
+      "var a: Device? {\n  let a: Device? = appLeftOut(\"A.swift:2: missing\")\n  return a\n}"
+    ),
     ("var a: Int {\n  bad.x\n}", "var a: Int {\n  appLeftOut(\"A.swift:2: missing\")\n}"),
     (
       "var a = 1 {\n  didSet { bad.x() }\n}", "var a = 1 {\n  didSet { appLeftOut(\"A.swift:2: missing\") }\n}"
@@ -299,6 +303,14 @@ struct MendingTests {
   ])
   func whatItAsksForMeansWhatItMeansThere(text: String, call: String) {
     whatAnInitialiserAsksForIsMadeOfTheSources(text: text, call: call)
+  }
+
+  @Test(arguments: [
+    ("@main class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }", "AppDelegate()"),
+    ("class A: UIResponder, UIApplicationDelegate { init(model: Unknown) {} }", nil), ("class A: UIResponder {}", nil),
+  ])
+  func theAppsDelegateIsMade(text: String, call: String?) {
+    #expect(PlainScreens.delegate(of: [SourceText(text)]) == call)
   }
 
   /// What a controller unwraps and others set is set; outlets, views, and what is private or may be nil are not.

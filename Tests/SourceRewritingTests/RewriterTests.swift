@@ -128,7 +128,9 @@ struct RewriterTests {
     ("Bundle.main.infoDictionary?[a]", "Bundle.main.appInfoDictionary?[a]"),
     ("Bundle.main.bundleIdentifier!", "Bundle.main.appBundleIdentifier!"),
     ("defaults.object(forKey: a)", "defaults.object(forKey: a)"), ("app.bundleIdentifier", "app.bundleIdentifier"),
-    ("request.url", "request.url"), ("layer.path", "layer.path"),
+    ("UIColor(named: a, in: .module, with: b)", "UIColor(named: a, in: .main, with: b)"),
+    ("Bundle.module", "Bundle.main"), ("a.module", "a.module"), ("request.url", "request.url"),
+    ("layer.path", "layer.path"),
   ])
   func aBundleIsAskedForTheProjectsFiles(original: String, copy: String) { #expect(rewritten(original) == copy) }
 

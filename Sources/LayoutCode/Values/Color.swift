@@ -9,6 +9,9 @@ open class Color: NSObject, @unchecked Sendable {
   init(_ color: ProofModel.Color) { resolve = { _ in color } }
   private init(_ resolve: @escaping @Sendable (TraitCollection) -> ProofModel.Color) { self.resolve = resolve }
 
+  /// None: clear.
+  public convenience override init() { self.init(ProofModel.Color(white: 0, alpha: 0)) }
+
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       ProofModel.Color(red: Self.unit(red), green: Self.unit(green), blue: Self.unit(blue), alpha: Self.unit(alpha)))

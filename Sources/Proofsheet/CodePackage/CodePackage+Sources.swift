@@ -50,6 +50,7 @@ extension CodePackage {
   }
 
   func program(_ screens: [CodeScreens.Screen], folders: [String]) -> String {
+    let delegate = self.screens.delegate
     let lines = screens.map { screen in
       """
         ProofScreen("\(screen.name)") {
@@ -67,16 +68,20 @@ extension CodePackage {
       import UIKitNames
       @testable import \(name)
 
-      \(appFolder(folders))
+      \(appFolder(folders, delegate))
       // Each screen in a process of its own: swift run draw [--output FOLDER] [--seconds 20] [SCREEN …]
       AppModules.note("\(name)")
-      ProofRunner.main([
+      \(delegate == nil ? "" : Self.takesDelegate + "\n")ProofRunner.main([
       \(lines.joined())])
 
       """
   }
 
+  /// Code asks the application for its delegate, which holds none.
+  private static let takesDelegate = "UIApplication.shared.delegate = App.delegate"
+
   func tests(_ screens: [CodeScreens.Screen], folders: [String]) -> String {
+    let delegate = self.screens.delegate
     let tests = screens.map { screen in
       let word = String(screen.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
       return """
@@ -97,19 +102,20 @@ extension CodePackage {
       import UIKitNames
       @testable import \(name)
 
-      \(appFolder(folders))
+      \(appFolder(folders, delegate))
       // A baseline is recorded at the first run.
       @Suite(.serialized) struct ScreenTests {
-        init() { AppModules.note("\(name)") }
+        init() { AppModules.note("\(name)")\(delegate == nil ? "" : "; " + Self.takesDelegate) }
       \(tests.joined())}
 
       """
   }
 
-  /// Where pictures, texts and nibs are looked up.
-  private func appFolder(_ folders: [String]) -> String {
+  /// Where pictures, texts and nibs are looked up, and the app's delegate.
+  private func appFolder(_ folders: [String], _ delegate: String?) -> String {
     """
     enum App {
+    \(delegate.map { "  nonisolated(unsafe) static let delegate: any UIApplicationDelegate = \($0)" } ?? "")
       static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../\(folders.first ?? ".")").standardizedFileURL.path
     }

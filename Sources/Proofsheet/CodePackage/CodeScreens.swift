@@ -17,6 +17,8 @@ public struct CodeScreens: Sendable {
 
   /// In the order of their names.
   public let screens: [Screen]
+  /// An expression of the app's delegate; nil where there is none.
+  let delegate: String?
 
   /// - Parameters:
   ///   - sources: paths of Swift files.
@@ -33,6 +35,7 @@ public struct CodeScreens: Sendable {
     }
     let table = ClassTable(texts)
     let plain = PlainScreens.all(table, includesViews: false, of: texts.map(\.text))
+    delegate = PlainScreens.delegate(of: texts.map(\.text))
     let refusing = Set(plain.filter { !$0.isLoadable }.map(\.name))
     let storyboards = storyboards.sorted().map(Self.scenes)
     let scenes = storyboards.flatMap(\.scenes).filter { $0.shown.isDisjoint(with: refusing) }

@@ -107,7 +107,9 @@ public struct ProofRunner {
 
   /// What a process says of its end by a signal, or the signal in words.
   static func stop(of process: Process, saying lines: [String]) -> String {
-    let own = lines.first { $0.contains("Fatal error") || $0.contains("fatal") }
+    let own = lines.first { line in
+      ["Fatal error", "fatal", "Assertion failed", "Precondition failed"].contains { line.contains($0) }
+    }
     return own?.replacing("\n", with: " ") ?? signal(process.terminationStatus)
   }
 
@@ -167,7 +169,8 @@ extension Proof {
       // What has no look of its own shows by its content alone.
       let isPlain: Bool
       switch content.kind {
-      case .view, .stack, .guide, .scroll, .table, .collection, .label, .image, .textView, .web: isPlain = true
+      case .view, .stack, .guide, .scroll, .table, .collection, .collectionCell, .label, .image, .textView, .web:
+        isPlain = true
       case .textField: isPlain = content.style == ControlStyle.none
       // An accessory is its style.
       case .tableCell: isPlain = content.style == nil || content.style == .plain
