@@ -264,7 +264,8 @@ struct CauseWording {
       .filter { input in !paths.contains { $0.hasPrefix(input.subject.name + "/") } }.map { input in
         // With what tells it from others of its kind, as its own sentence says it.
         let end = input.kind == .appeared ? " is new" : " is gone"
-        return input.sentence.hasSuffix(end) ? String(input.sentence.dropLast(end.count)) : "'\(input.subject.lastName)'"
+        return input.sentence.hasSuffix(end)
+          ? String(input.sentence.dropLast(end.count)) : "'\(input.subject.lastName)'"
       }
     guard let first = leaves.first else { return "" }
     guard leaves.count > 1 else { return ", with \(first)" }

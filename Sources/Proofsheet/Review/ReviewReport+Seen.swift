@@ -106,7 +106,9 @@ extension ReviewReport {
 
   /// Whether a cause is about bars, tabs or how a screen comes, as which settings of controllers and bars' items are told.
   private static func isOfSurroundings(_ lead: String) -> Bool {
-    let words = ["bar", "tabs", "way back", "title", "presentation", "sheet", "popover", "segments of", "items of", "safe area"]
+    let words = [
+      "bar", "tabs", "way back", "title", "presentation", "sheet", "popover", "segments of", "items of", "safe area",
+    ]
     return words.contains { lead.contains($0) }
   }
 

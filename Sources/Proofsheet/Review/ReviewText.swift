@@ -21,6 +21,7 @@ public struct ReviewText: Sendable {
       lines.append("\(mark(group.status)) \(bold(group.title))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
       if let rest = group.causes.first.flatMap({ rest(of: $0, in: group.title) }) { lines.append("    \(rest)") }
+      if let all = group.causes.first.flatMap({ effects(of: $0, in: group.title) }) { lines.append("    \(all)") }
       lines += others(group.causes).map { "    \($0)" }
       let untold = ReviewReport.untold(entries)
       if !untold.isEmpty { lines.append("    \(untold)") }
@@ -92,6 +93,14 @@ public struct ReviewText: Sendable {
     let parts = cause.lead.components(separatedBy: "; ")
     guard parts.count > 1, !title.contains(cause.lead) else { return nil }
     return "and: " + parts.dropFirst().map { ReviewTitle.cut($0, 96) }.joined(separator: "; ")
+  }
+
+  /// All that followed from the main cause, where the title has room for a part of it only.
+  private func effects(of cause: ReviewReport.Cause, in title: String) -> String? {
+    guard cause.sentence.hasPrefix(cause.lead + ", so "), !cause.brief.isEmpty else { return nil }
+    let all = cause.sentence.dropFirst(cause.lead.count + ", so ".count)
+    guard !title.contains(all) else { return nil }
+    return "so \(ReviewTitle.cut(String(all), 240))"
   }
 
   /// What else was done: what came and went, what moved something, then, on one line, what did not.

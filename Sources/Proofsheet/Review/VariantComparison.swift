@@ -117,13 +117,22 @@ struct VariantComparison: Sendable {
         entry.pictures.actualOverlay = artifacts.put(.actualOverlay, subject.key, overlay, size: Self.size(overlay))
         entry.views = artifacts.put(SideViews(actual: layout, shown: shown), subject.key)
       }
-      for finding in layout.findings where finding.severity > .note {
+      for finding in layout.findings where finding.severity > .note && !Self.isRounding(finding, layout) {
         entry.findings.new.append(.init(finding.diagnostic, views: finding.views))
       }
     } catch {
       return failed(subject, error)
     }
     return entry
+  }
+
+  /// Whether rules contradict each other by less than a point, since a canvas has whole points where a ratio asks for parts
+  /// of one.
+  private static func isRounding(_ finding: Finding, _ layout: SolvedLayout) -> Bool {
+    guard finding.kind == .conflict, let place = finding.broken, layout.constraints.indices.contains(place),
+      case .broken(_, let amount) = layout.constraints[place].status
+    else { return false }
+    return amount.magnitude < 1
   }
 
   /// The entry of a variant that there is no more.
@@ -142,7 +151,7 @@ struct VariantComparison: Sendable {
   func failed(_ subject: Subject, _ error: any Error) -> ReviewReport.Entry {
     var entry = entry(subject, .failed)
     if let failure = error as? DiagnosedFailure {
-      entry.message = failure.diagnostics.map(\.message).joined(separator: "; ")
+      entry.message = failure.diagnostics.map(\.message).once.joined(separator: "; ")
       entry.findings.new = failure.diagnostics.map { .init($0) }
     } else {
       entry.message = "the picture cannot be drawn: \(error)"
