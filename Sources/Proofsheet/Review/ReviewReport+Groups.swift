@@ -13,6 +13,8 @@ extension ReviewReport {
     public var status: Status
     /// Positions in ``ReviewReport/entries``.
     public var entries: [Int]
+    /// The position of the one whose amounts are told, where they are larger than those of the first; nil: the first's are.
+    public var worst: Int?
   }
 
   /// The changed entries by their causes, the largest group first among those of one status.
@@ -49,6 +51,7 @@ extension ReviewReport {
     func extent(_ index: Int) -> Double { entries[index].causesOnce.reduce(0) { $0 + $1.extent } }
     var worst = group.entries[0]
     for index in group.entries where extent(index) > extent(worst) + 0.01 { worst = index }
+    if extent(worst) > extent(group.entries[0]) + 1 { group.worst = worst }
     group.causes = entries[worst].causesOnce
     group.title = Self.title(entries[worst], group.causes)
   }

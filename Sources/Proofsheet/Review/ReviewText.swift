@@ -20,6 +20,7 @@ public struct ReviewText: Sendable {
       let entries = group.entries.map { report.entries[$0] }
       lines.append("\(mark(group.status)) \(bold(group.title))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
+      if let worst = group.worst { lines.append("    most of all in \(report.entries[worst].key)") }
       if let rest = group.causes.first.flatMap({ rest(of: $0, in: group.title) }) { lines.append("    \(rest)") }
       if let all = group.causes.first.flatMap({ effects(of: $0, in: group.title) }) { lines.append("    \(all)") }
       lines += others(group.causes).map { "    \($0)" }
@@ -103,20 +104,22 @@ public struct ReviewText: Sendable {
     return "so \(ReviewTitle.cut(String(all), 240))"
   }
 
-  /// What else was done: what came and went, what moved something, then, on one line, what did not.
+  /// What else was done: what came, went and shows otherwise, what moved something, then, on one line, what by itself did
+  /// neither: taken back alone it brings no view back.
   private func others(_ causes: [ReviewReport.Cause]) -> [String] {
     let others = causes.dropFirst()
     let moving = others.filter { !$0.brief.isEmpty }
-    let idle = others.filter { $0.brief.isEmpty && !$0.isOfPresence }
+    let idle = others.filter { $0.brief.isEmpty && !$0.isOfPresence && !$0.isOfLook }
     var lines = moving.prefix(causesPerGroup).flatMap { cause in
       let title = ReviewTitle.of(cause, and: 0)
       return ["also: \(title)"] + [rest(of: cause, in: title)].compactMap { $0.map { "  \($0)" } }
     }
-    // A view that came is seen, whatever moved for it.
+    // A view that came is seen, whatever moved for it, and so are another text and another colour.
     let present = Self.list(others.filter { $0.brief.isEmpty && $0.isOfPresence })
-    if !present.isEmpty { lines.insert("also: \(present)", at: 0) }
+    let looks = Self.list(others.filter { $0.brief.isEmpty && $0.isOfLook })
+    lines.insert(contentsOf: [present, looks].filter { !$0.isEmpty }.map { "also: \($0)" }, at: 0)
     if moving.count > causesPerGroup { lines.append("also: \(moving.count - causesPerGroup) more causes of movement") }
-    if !idle.isEmpty { lines.append("moving nothing: \(Self.list(idle))") }
+    if !idle.isEmpty { lines.append("moving nothing by itself: \(Self.list(idle))") }
     return lines
   }
 
