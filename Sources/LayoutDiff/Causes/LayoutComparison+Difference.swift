@@ -32,7 +32,9 @@ extension LayoutComparison {
     var window = actualInputs.engine.flatMap { FollowedWindow(self, engine: $0) }
     let joined = window?.joined(inputs, self) ?? inputs
     // What follows from nothing in particular may yet be too small for one thing in it.
-    if window?.edits.isEmpty ?? true { window = nil }
+    // A rule of the root's own side says its size before anything that is in it.
+    let isOwn = inputs.contains { rootAxis(of: $0.change) != nil }
+    if isOwn || window?.edits.isEmpty ?? true { window = nil }
     let finder = CauseFinder(self, inputs: window == nil ? windowJoined(inputs) : joined, window: window)
     return finder.difference(effects: effects, findings: findings)
   }
