@@ -59,15 +59,6 @@ import Testing
     #expect(try solved("bx1", in: "ce1", of: text) == [x, y, 20, 21])
   }
 
-  // Of 241 half points in ten apps that no device was drawn for 158 went up and 83 down.
-  @Test func aCanvasWithoutADeviceHasHalfPoints() throws {
-    let (views, rules) = Self.centered(in: "rt1")
-    let text = Self.document(
-      "XIB", tools: "9531",
-      "<objects><view id=\"rt1\">\(Self.frame(0, 0, 320, 50))\(views)\(rules)</view></objects>")
-    #expect(try solved("bx1", in: "rt1", of: text) == [150, 14.5, 20, 21])
-  }
-
   // Recorded in eleven scenes of Mattermost and Yona: the status bar alone, whatever stack they are in.
   @Test(arguments: [("<nil key=\"simulatedTopBarMetrics\"/>", 20.0), ("", 64)])
   func aSceneWithoutATopBarHasNone(_ metrics: String, _ top: Double) throws {

@@ -11,7 +11,7 @@ struct CanvasRules {
     var environment = Environment(
       device: device?.id, deviceName: device?.name, platform: file.isMac ? .mac : .ios, era: file.era,
       orientation: orientation, screenSize: file.isMac ? size : screen, windowSize: size,
-      scale: device?.scale ?? InterfaceBuilderFile.scaleWithoutDevice)
+      scale: device?.scale ?? (file.isMac ? 2 : file.scaleWithoutDevice))
     environment.widthClass = device.map { $0.held(orientation).widthClass } ?? .any
     environment.heightClass = device.map { $0.held(orientation).heightClass } ?? .any
     if isPartOfScreen { environment.widthClass = size.width >= 660 ? .regular : .compact }

@@ -42,10 +42,13 @@ struct InterfaceBuilderFile {
   let ownDevice: String?
   /// The canvas device's id.
   var canvasDevice: String? { askedCanvas.map(\.device) ?? ownDevice }
-  /// Pixels a point of a canvas without a device: those of the screens that such files are for. Interface Builder recorded whole
-  /// points in most of them, but which way it took a half one is not in the file (of 241 in ten apps 158 up, 83 down, cells of one
-  /// table either way).
-  static let scaleWithoutDevice = 2.0
+  /// Pixels a point of a canvas without a device: 2 where two frames of the file stand on half points, else 1 (recorded: files
+  /// of Xcode 7 to 13 in twelve apps have them, those of Xcode 6 none). Of 241 half points that were taken to whole ones in
+  /// ten apps 158 went up and 83 down, cells of one table either way: by what is not known.
+  var scaleWithoutDevice: Double { askedScale ?? drawnScale }
+  private let drawnScale: Double
+  /// Such a scale that is asked for instead of its own.
+  var askedScale: Double?
   var isLandscape: Bool { askedCanvas?.isLandscape ?? isDrawnLandscape }
   let isDrawnLandscape: Bool
   let imageSizes: [String: Size]
@@ -81,6 +84,8 @@ struct InterfaceBuilderFile {
     usesSafeAreas = root["useSafeAreas"] == "YES"
     let device = root.child("device")
     ownDevice = device?["id"]
+    var halves = 2
+    drawnScale = device == nil && Self.hasHalfPoints(root, &halves) ? 2 : 1
     isDrawnLandscape = device?["orientation"] == "landscape"
     var sizes: [String: Size] = [:]
     var colors: [String: Color] = [:]
@@ -170,6 +175,17 @@ struct InterfaceBuilderFile {
       result[id] = (window, view)
     }
     return result
+  }
+
+  /// Whether so many frames below an element stand on half points; O(elements).
+  private static func hasHalfPoints(_ element: XMLElement, _ wanted: inout Int) -> Bool {
+    if let frame = element.frame,
+      [frame.x, frame.y, frame.width, frame.height].contains(where: { ($0 * 2).remainder(dividingBy: 2).magnitude == 1 }
+      )
+    {
+      wanted -= 1
+    }
+    return wanted <= 0 || element.children.contains { hasHalfPoints($0, &wanted) }
   }
 
   /// Pictures' natural sizes. Of UIKit's symbols the file has the ratio only, 128 points long (facts/more-uikit.md 11): at

@@ -32,6 +32,8 @@ public struct InterfaceBuilderReader: Sendable {
     var designableSizes: [String: Size]
     /// The id of the device that its canvas shows.
     public var device: String? { canvas?.device }
+    /// Pixels a point of a canvas without a device.
+    public var scale: Double
     /// Ids of the controllers that its canvas has as cards over other screens, as Xcode 11 and later draw them.
     public var cards: Set<String>
     /// The cells whose heights their tables give, by id, with the row height that does: what was recorded of them is the
@@ -141,6 +143,7 @@ public struct InterfaceBuilderReader: Sendable {
     archive.askedEra = era
     archive.askedTools = tools?.version
     archive.askedCanvas = tools?.canvas
+    archive.askedScale = tools?.device == nil ? tools?.scale : nil
     archive.askedWindows = tools?.windows ?? [:]
     archive.askedSimulations = tools?.simulations ?? [:]
     archive.askedDesignables = tools?.designableSizes ?? [:]
@@ -185,6 +188,7 @@ public struct InterfaceBuilderReader: Sendable {
         tools: Tools(
           version: archive.toolsVersion, canvas: archive.ownCanvas, windows: archive.windows,
           simulations: archive.simulations, designableSizes: archive.knownDesignables,
+          scale: archive.scaleWithoutDevice,
           cards: archive.cards, heldCells: TableSections.heldCells(in: root),
           rowHeights: TableSections.rowHeights(in: root),
           selfHidingScrollers: archive.isMac ? AppKitElements.selfHidingScrollers(in: root) : [], eras: eras),

@@ -51,9 +51,9 @@ import Testing
     #expect(Sample.canvas(any)?.rootMargin == 16)
   }
 
-  // Halves stand in files of Xcode 7 to 13 without a device, of Yep, IBM's Venue, i9t and nine more apps; others took them up or
-  // down.
-  @Test(arguments: ["10", "10.5"]) func aCanvasWithoutADeviceHasTwoPixelsAPoint(_ x: String) {
+  // Recorded: files of Xcode 7 to 13 without a device, of Yep, IBM's Venue, i9t and nine more apps.
+  @Test(arguments: [("10", 1.0), ("10.5", 2)])
+  func aCanvasWithoutADeviceHasTheScaleOfItsFrames(_ x: String, _ scale: Double) {
     let frame = "<rect key=\"frame\" x=\"\(x)\" y=\"0.0\" width=\"100\" height=\"20\"/>"
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="10117" \
@@ -61,7 +61,7 @@ import Testing
       <rect key="frame" x="0.0" y="0.0" width="320" height="200"/><subviews>
       <view id="v1">\(frame)</view><view id="v2">\(frame)</view></subviews></view></objects></document>
       """
-    #expect(Sample.canvas(Sample.read(xib, file: "Panel.xib").documents.first)?.scale == 2)
+    #expect(Sample.canvas(Sample.read(xib, file: "Panel.xib").documents.first)?.scale == scale)
   }
 
   private static let navigation = """
