@@ -40,6 +40,33 @@ import Testing
     }
   }
 
+  /// Whatever a kind's own size follows from: wheels are lower in compact height, bars and cells as wide as the window.
+  @Test(arguments: ViewKind.facts.map(\.name)) func everyKindIsAsLargeInWhateverOrder(name: String) throws {
+    let text = """
+      proofsheet: 1
+      name: kinds
+      views: { v: { type: \(name) } }
+      constraints: { form: [ v.top == safe.top, v.leading == safe.leading ] }
+      """
+    guard let document = SpecReader.read(file: "kinds.proof.yaml", text: text).document else { return }
+    let engine = LayoutEngine(document: document, measuring: BlockMeasuring(), images: NoImages())
+    let environments = [(375.0, 667.0, 2.0), (667, 375, 2), (430, 932, 3), (932, 430, 3), (744, 1133, 2)].map {
+      Environment(
+        screenSize: Size(width: $0.0, height: $0.1), scale: $0.2, widthClass: $0.0 < 700 ? .compact : .regular,
+        heightClass: $0.1 < 500 ? .compact : .regular)
+    }
+    var sink = DiagnosticSink()
+    for first in environments.indices {
+      var session = engine.session()
+      for offset in environments.indices {
+        let environment = environments[(first + offset) % environments.count]
+        let frames = session.solve(environment, diagnostics: &sink).views.map(\.frame)
+        #expect(
+          frames == engine.solve(environment, diagnostics: &sink).views.map(\.frame), "\(environment.windowSize)")
+      }
+    }
+  }
+
   /// Three threads ask one pool for the same variants in different orders.
   @Test func poolsAndSingleSolvesAgreeOnAnyThread() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

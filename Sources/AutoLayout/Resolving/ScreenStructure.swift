@@ -64,7 +64,7 @@ extension ScreenResolver {
   }
 
   /// Kinds whose own size follows the screen's.
-  static let sizedKinds: Set<ViewKind> = [.navigationBar, .tabBar, .toolbar, .tableCell, .datePicker]
+  static let sizedKinds: Set<ViewKind> = [.navigationBar, .tabBar, .toolbar, .tableCell, .datePicker, .picker]
 
   /// Whether any property is a share of the screen, or any view takes its own size from it.
   static func dependsOnSizes(_ document: Document, _ views: [PreparedView]) -> Bool {
