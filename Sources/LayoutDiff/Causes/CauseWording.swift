@@ -235,7 +235,8 @@ struct CauseWording {
       guard let inner = moved.first else { return first }
       let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
       // What else is in it is told behind.
-      let name = first.firstRange(of: "' with '").map { first[..<$0.lowerBound] + (edit.isGone ? "' is gone" : "' is new") }
+      let end = edit.isGone ? "' is gone" : "' is new"
+      let name = first.firstRange(of: "' with '").map { first[..<$0.lowerBound] + end }
       return (name.map(String.init) ?? first) + (edit.isGone ? " from" : "") + " around '\(inner)'" + rest + besides
     case .view:
       let kinds = others.filter { $0.subject == inputs.first?.subject }.prefix(2).map(\.sentence)
