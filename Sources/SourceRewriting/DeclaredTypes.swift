@@ -20,6 +20,13 @@ struct DeclaredTypes {
     var hidesInitialiser = false
     /// What a typealias stands for.
     var meaning = ""
+
+    /// Takes in what an extension of it adds.
+    mutating func extend(by found: DeclaredType) {
+      inherited += found.inherited
+      initialisers += found.initialisers
+      instances += found.instances
+    }
   }
 
   /// By their names, those within others by their last ones.
@@ -46,12 +53,8 @@ struct DeclaredTypes {
     }
     for found in extensions {
       let last = found.name.split(separator: ".").last.map(String.init) ?? found.name
-      types[last]?.inherited += found.inherited
-      types[last]?.initialisers += found.initialisers
-      types[last]?.instances += found.instances
-      nested[found.name]?.inherited += found.inherited
-      nested[found.name]?.initialisers += found.initialisers
-      nested[found.name]?.instances += found.instances
+      types[last]?.extend(by: found)
+      nested[found.name]?.extend(by: found)
     }
   }
 

@@ -83,7 +83,7 @@ final class CompiledScreen {
     else { return false }
     let metrics = ContentMetrics(environment: other.environment, measuring: solver.measuring)
     return other.nodes.enumerated().allSatisfy { position, node in
-      guard ScreenResolver.sizedKinds.contains(node.content.kind) else { return true }
+      guard node.content.kind.has(.followsScreen) else { return true }
       return metrics.intrinsicContent(of: node, maxWidth: node.preferredMaxWidth) == pass.lowering.contents[position]
     }
   }

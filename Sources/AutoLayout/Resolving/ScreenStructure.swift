@@ -63,13 +63,10 @@ extension ScreenResolver {
     BarHeights(environment: environment).safeArea(with: document.bars)
   }
 
-  /// Kinds whose own size follows the screen's.
-  static let sizedKinds: Set<ViewKind> = [.navigationBar, .tabBar, .toolbar, .tableCell, .datePicker, .picker]
-
   /// Whether any property is a share of the screen, or any view takes its own size from it.
   static func dependsOnSizes(_ document: Document, _ views: [PreparedView]) -> Bool {
     for view in views {
-      if sizedKinds.contains(view.kind) { return true }
+      if view.kind.has(.followsScreen) { return true }
       if view.properties.contains(where: { $0.value.value.dependsOnSizes }) { return true }
     }
     let changes = document.overrides.flatMap(\.set) + document.states.flatMap(\.set)

@@ -185,8 +185,8 @@ extension ObjectSettings {
         set("attribute \(path)", "attribute '\(path)' of \(item)", value, of: id)
       }
       // Keys and what is held down with them are compared as texts.
-      for picture in element.children where picture.name == "imageReference" {
-        readPicture(picture, " of \(item)", of: id)
+      for (name, value) in Self.pictures(of: element, without: ["key", "catalog"]) {
+        set(name, Self.spaced(name) + " of \(item)", value, of: id)
       }
       for binding in element.child("connections")?.children ?? [] where binding.name == "binding" {
         readBinding(binding, item, of: id)
@@ -206,12 +206,15 @@ extension ObjectSettings {
     "identifier", "allowsKeyEquivalentWhenHidden", "customClass",
   ]
 
-  /// What a picture's reference says, the picture as the attribute does that others write instead; what is usual of it is
-  /// nothing that somebody set.
-  private mutating func readPicture(_ picture: XMLElement, _ end: String, of owner: String) {
-    for (name, value) in picture.attributes where !["key", "catalog"].contains(name) && value != "default" {
-      let name = name == "image" ? picture["key"] ?? name : name
-      set(name, Self.spaced(name) + end, value, of: owner)
+  /// What the references to pictures in an element say, the picture as the attribute does that others write instead; what is
+  /// usual of it is nothing that somebody set.
+  private static func pictures(
+    of element: XMLElement, without ignored: Set<String>
+  ) -> [(name: String, value: String)] {
+    element.children.filter { $0.name == "imageReference" }.flatMap { picture in
+      picture.attributes.filter { !ignored.contains($0.name) && $0.value != "default" }.map {
+        ($0.name == "image" ? picture["key"] ?? $0.name : $0.name, $0.value)
+      }
     }
   }
 
@@ -286,12 +289,8 @@ extension ObjectSettings {
       let isOldName = name == "buttonType" && value == "roundedRect"
       add(name, Self.spaced(name) + part, isOldName ? "system" : value)
     }
-    // A picture by reference is the same as by its name; what is usual of it is nothing that somebody set.
-    for picture in element.children where picture.name == "imageReference" {
-      for (name, value) in picture.attributes where !Self.ignoredAttributes.contains(name) && value != "default" {
-        let name = name == "image" ? picture["key"] ?? name : name
-        add(name, Self.spaced(name) + part, value)
-      }
+    for (name, value) in Self.pictures(of: element, without: Self.ignoredAttributes) {
+      add(name, Self.spaced(name) + part, value)
     }
   }
 

@@ -29,12 +29,12 @@ extension LayoutComparison {
     let effects = geometryChanges()
     let findings = findingChanges()
     if let order = orderInput(inputs, effects: effects) { inputs.append(order) }
-    var window = actualInputs.engine.flatMap { FollowedWindow(self, engine: $0) }
-    let joined = window?.joined(inputs, self) ?? inputs
-    // What follows from nothing in particular may yet be too small for one thing in it.
     // A rule of the root's own side says its size before anything that is in it.
     let isOwn = inputs.contains { rootAxis(of: $0.change) != nil }
-    if isOwn || window?.edits.isEmpty ?? true { window = nil }
+    var window = isOwn ? nil : actualInputs.engine.flatMap { FollowedWindow(self, engine: $0) }
+    let joined = window?.joined(inputs, self) ?? inputs
+    // What follows from nothing in particular may yet be too small for one thing in it.
+    if window?.edits.isEmpty ?? true { window = nil }
     let finder = CauseFinder(self, inputs: window == nil ? windowJoined(inputs) : joined, window: window)
     return finder.difference(effects: effects, findings: findings)
   }

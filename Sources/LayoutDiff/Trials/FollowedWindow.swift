@@ -76,9 +76,12 @@ struct FollowedWindow {
     let window = inputs[index].edit
     let candidates = inputs.filter { $0.edit != window && !$0.change.kind.isInert }.map(\.edit).once
     guard !candidates.isEmpty, candidates.count <= Self.mostCandidates else { return inputs }
+    func growth(_ axis: Axis) -> Double {
+      comparison.actual.environment.length(axis) - comparison.expected.environment.length(axis)
+    }
     var result = inputs
     for axis in [Axis.horizontal, .vertical] where rooms[axis] != nil {
-      let growth = comparison.actual.environment.length(axis) - comparison.expected.environment.length(axis)
+      let growth = growth(axis)
       let held = Self.need(screen, axis, engine)
       func relief(_ edits: Set<InputChange.Edit>) -> Double {
         let without = held - Self.need(reversal.screen(without: edits), axis, engine)
@@ -106,8 +109,8 @@ struct FollowedWindow {
       result = result.joining(Set(rest), to: lead)
     }
     let isWhole = [Axis.horizontal, .vertical].allSatisfy { axis in
-      let growth = comparison.actual.environment.length(axis) - comparison.expected.environment.length(axis)
-      return growth.magnitude < 0.01 || edits[axis] != nil || growth.magnitude <= Self.least && !edits.isEmpty
+      let size = growth(axis).magnitude
+      return size < 0.01 || edits[axis] != nil || size <= Self.least && !edits.isEmpty
     }
     guard isWhole, let edit = edits[.vertical] ?? edits[.horizontal],
       let place = result.firstIndex(where: { $0.change.subject == .environment(LayoutComparison.window) })

@@ -63,6 +63,8 @@ public enum ViewKind: Hashable, Sendable {
     package static let scaled = Traits(rawValue: 2048)
     /// Has looks to choose from.
     package static let styled = Traits(rawValue: 4096)
+    /// Its own size follows the screen's: bars and cells are as wide, wheels are lower in compact height.
+    package static let followsScreen = Traits(rawValue: 8192)
   }
 
   /// The facts about one kind that hold in every module; how large it is and how it is drawn lies in files of its name.
@@ -161,20 +163,21 @@ public enum ViewKind: Hashable, Sendable {
     Facts(
       .table, "table", uikit: "UITableView", [.clips, .bounded, .scrolls, .styled],
       elements: ["tableView", "outlineView"]),
-    Facts(.tableCell, "table-cell", [.text, .clips, .centersText, .styled], elements: ["tableViewCell"]),
+    Facts(
+      .tableCell, "table-cell", [.text, .clips, .centersText, .styled, .followsScreen], elements: ["tableViewCell"]),
     Facts(.collection, "collection", [.clips, .bounded, .scrolls], elements: ["collectionView"]),
     Facts(.collectionCell, "collection-cell", [.clips], elements: ["collectionViewCell", "collectionReusableView"]),
     Facts(
-      .navigationBar, "navigation-bar", uikit: "UINavigationBar", [.text, .centersText, .styled],
+      .navigationBar, "navigation-bar", uikit: "UINavigationBar", [.text, .centersText, .styled, .followsScreen],
       elements: ["navigationBar"]),
-    Facts(.tabBar, "tab-bar", uikit: "UITabBar", elements: ["tabBar"]),
-    Facts(.toolbar, "toolbar", uikit: "UIToolbar", elements: ["toolbar"]),
+    Facts(.tabBar, "tab-bar", uikit: "UITabBar", [.followsScreen], elements: ["tabBar"]),
+    Facts(.toolbar, "toolbar", uikit: "UIToolbar", [.followsScreen], elements: ["toolbar"]),
     Facts(
       .searchBar, "search-bar", uikit: "UISearchBar", [.text, .essential, .centersText],
       elements: ["searchBar", "searchField"], onMac: 750),
-    Facts(.picker, "picker", uikit: "UIPickerView", [.essential, .pictured], elements: ["pickerView"]),
+    Facts(.picker, "picker", uikit: "UIPickerView", [.essential, .pictured, .followsScreen], elements: ["pickerView"]),
     Facts(
-      .datePicker, "date-picker", uikit: "UIDatePicker", [.control, .essential, .pictured, .styled],
+      .datePicker, "date-picker", uikit: "UIDatePicker", [.control, .essential, .pictured, .styled, .followsScreen],
       elements: ["datePicker", "datePicker~mac"],
       onMac: 750),
     Facts(.map, "map", [.clips, .bounded, .pictured], elements: ["mapView"]),

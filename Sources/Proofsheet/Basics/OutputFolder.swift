@@ -31,10 +31,14 @@ enum OutputFolder {
 
   /// Makes the bytes and writes them; what went wrong otherwise, with an earlier file left as it was. A file that holds
   /// them already is not written anew, and keeps its time: what is made of pictures is not made again.
-  static func write(_ path: String, _ bytes: () throws -> [UInt8]) -> [Diagnostic] {
+  ///
+  /// - Parameter lend: puts a file with these bytes there that is somewhere already; false where it cannot.
+  static func write(
+    _ path: String, lend: (String) -> Bool = { _ in false }, _ bytes: () throws -> [UInt8]
+  ) -> [Diagnostic] {
     do {
       let bytes = try bytes()
-      if !FileWriting.holds(path, bytes) { try FileWriting.writeBeside(path, bytes) }
+      if !FileWriting.holds(path, bytes), !lend(path) { try FileWriting.writeBeside(path, bytes) }
       return []
     } catch let error as FileError {
       return [error.diagnostic()]

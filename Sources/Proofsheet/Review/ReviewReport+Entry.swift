@@ -236,13 +236,14 @@ extension ReviewReport {
     /// How much it moved and resized, in points.
     public var extent = 0.0
     /// Whether it is that a view came or went.
-    var isOfPresence: Bool { signature.hasPrefix("appeared ") || signature.hasPrefix("went ") }
+    var isOfPresence: Bool { isOne(of: [.appeared, .went]) }
     /// Whether it is what a view shows, which is seen though nothing moves for it.
     var isOfLook: Bool {
-      let kinds: [Change.Kind] = [
-        .textChanged, .fontChanged, .imageChanged, .colorChanged, .styleChanged, .hidden, .shown,
-      ]
-      return kinds.contains { signature.hasPrefix($0.rawValue + " ") }
+      isOne(of: [.textChanged, .fontChanged, .imageChanged, .colorChanged, .styleChanged, .hidden, .shown])
+    }
+
+    private func isOne(of kinds: [Change.Kind]) -> Bool {
+      kinds.contains { signature.hasPrefix($0.rawValue + " ") }
     }
 
     public init(signature: String, sentence: String, views: [String] = [], span: SourceSpan? = nil) {

@@ -6,10 +6,6 @@ import Testing
 
 /// Sizes of views, windows and cells that follow from what is in them: the edit is told, the recorded size is no cause.
 @Suite struct FollowedWindowTests {
-  private func review(_ before: String, _ after: String) throws -> RevisionReview.Outcome {
-    try SmallHistory(["a.xib": before], ["a.xib": after]).review(devices: [])
-  }
-
   private func causes(_ outcome: RevisionReview.Outcome) -> [String] {
     outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.sentence)
   }
@@ -36,7 +32,7 @@ import Testing
 
   /// A row between two others makes the view higher and moves what is below it.
   @Test func aNewRowIsTheCause() throws {
-    let told = causes(try review(Self.column(["one", "two"]), Self.column(["one", "new", "two"])))
+    let told = causes(try SmallHistory.review(Self.column(["one", "two"]), Self.column(["one", "new", "two"])))
     #expect(told.count == 1 && told.first?.hasPrefix("'new' is new") == true, "\(told)")
     #expect(told.first?.contains("the view is 300 × 150 instead of 300 × 110") == true, "\(told)")
     #expect(told.first?.contains("moved down 40 pt") == true, "\(told)")
@@ -45,7 +41,8 @@ import Testing
   /// Two distances that together make the view higher: each moves what hangs on it.
   @Test func aChangedDistanceMovesAllThatHangsOnIt() throws {
     let told = causes(
-      try review(Self.column(["one", "two", "six"]), Self.column(["one", "two", "six"], top: 32, bottom: 32)))
+      try SmallHistory.review(
+        Self.column(["one", "two", "six"]), Self.column(["one", "two", "six"], top: 32, bottom: 32)))
     #expect(told.contains { $0.contains("is 32 instead of 20, so 3 views moved down 12 pt") }, "\(told)")
     #expect(!told.contains { $0.hasPrefix("the view is") }, "\(told)")
   }
@@ -55,7 +52,7 @@ import Testing
     let file = Drawn.mac(
       Drawn.view("box-aa-001", "customView", Drawn.frame(20, 20, 100, 30)), size: (300, 200),
       constraints: Drawn.rule("r1a-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "box-aa-001", constant: 20))
-    let told = causes(try review(file, file.replacing("width=\"300.0\"", with: "width=\"340.0\"")))
+    let told = causes(try SmallHistory.review(file, file.replacing("width=\"300.0\"", with: "width=\"340.0\"")))
     #expect(told.first?.hasPrefix("the view is 340 × 200 instead of 300 × 200") == true, "\(told)")
   }
 
@@ -86,7 +83,7 @@ import Testing
       return Drawn.mac(
         boxes.joined() + label, size: (width + 40, 110), constraints: rules.joined() + end)
     }
-    let outcome = try review(file(100), file(80))
+    let outcome = try SmallHistory.review(file(100), file(80))
     let told = causes(outcome)
     #expect(told.contains { $0.contains("'one'") || $0.contains("one.width") && $0.contains("two.width") }, "\(told)")
     #expect(!told.contains { $0.hasPrefix("the view is") }, "\(told)")
@@ -119,7 +116,7 @@ import Testing
         + Drawn.rule("two-le-001", "leading", "trailing", "one-aa-001", item: "two-aa-001", constant: 15)
         + Drawn.rule("two-to-001", "top", "top", "one-aa-001", item: "two-aa-001"))
     for (before, after) in [(held, placed), (placed, held)] {
-      let told = causes(try review(before, after))
+      let told = causes(try SmallHistory.review(before, after))
       #expect(
         told.count == 1 && told.first?.contains("from around") ?? false || told.first?.contains("around") ?? false,
         "\(told)")
@@ -146,7 +143,7 @@ import Testing
           + Drawn.rule("r3a-aa-001", "trailing", "trailing", "scr-aa-001")
           + Drawn.rule("r4a-aa-001", "bottom", "bottom", "scr-aa-001"))
     }
-    let outcome = try review(file(350), file(330))
+    let outcome = try SmallHistory.review(file(350), file(330))
     let found = outcome.report.entries.flatMap(\.findings.new).map(\.message)
     #expect(!found.contains { $0.contains("sticks out") }, "\(found)")
   }

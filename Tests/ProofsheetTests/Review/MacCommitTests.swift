@@ -7,10 +7,6 @@ import Testing
 /// Kinds of commits of Mac apps, and of tables, whose reviews named what had not been done; each on a small file of the same
 /// shape.
 @Suite struct MacCommitTests {
-  private func review(_ before: String, _ after: String) throws -> RevisionReview.Outcome {
-    try SmallHistory(["a.xib": before], ["a.xib": after]).review(devices: [])
-  }
-
   private func leads(_ outcome: RevisionReview.Outcome) -> [String] {
     outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
   }
@@ -45,7 +41,8 @@ import Testing
           + Drawn.rule("c2a-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "grd-aa-001", constant: 20))
     }
     let padded = (id: "02", padding: "topPadding=\"4\" bottomPadding=\"4\"")
-    let outcome = try review(file([("01", ""), padded]), file([("01", ""), ("03", ""), ("04", ""), padded]))
+    let outcome = try SmallHistory.review(
+      file([("01", ""), padded]), file([("01", ""), ("03", ""), ("04", ""), padded]))
     let found = leads(outcome)
     #expect(found.contains { $0.contains("number of rows of 'Grid' is 4 instead of 2") }, "\(found)")
     #expect(!found.contains { $0.contains("padding") }, "\(found)")
@@ -85,7 +82,7 @@ import Testing
   @Test func columnsOfATableAreOneCause() throws {
     let before = Self.table([("Name", 80), ("Size", 60), ("Kind", 50)])
     let after = Self.table([("Name", 90), ("Size", 66), ("Kind", 50)])
-    let found = leads(try review(before, after))
+    let found = leads(try SmallHistory.review(before, after))
     #expect(
       found == ["width of the cells of the column 'Name' is 90 instead of 80 (and of 1 more column)"], "\(found)")
   }
@@ -167,7 +164,8 @@ import Testing
         constraints: Drawn.rule("c1a-aa-001", "top", "top", "Hz6-mo-xeY", item: "but-aa-001", constant: 20)
           + Drawn.rule("c2a-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "but-aa-001", constant: 20))
     }
-    let found = leads(try review(file("", "alphaValue=\"0.98999999999999999\""), file("controlSize=\"small\"", "")))
+    let found = leads(
+      try SmallHistory.review(file("", "alphaValue=\"0.98999999999999999\""), file("controlSize=\"small\"", "")))
     #expect(found.count == 1 && found[0].hasPrefix("size of the control of 'Save'"), "\(found)")
   }
 
@@ -189,7 +187,7 @@ import Testing
         with: "<resources><image name=\"buttonCell:cel-aa-001:image\" width=\"1\" height=\"1\"/></resources></document>"
       )
     }
-    let outcome = try review(file("Add to the list"), file("Add more to the list"))
+    let outcome = try SmallHistory.review(file("Add to the list"), file("Add more to the list"))
     let found = leads(outcome)
     #expect(found.contains { $0.hasPrefix("text of 'More'") }, "\(found)")
     #expect(outcome.report.entries.contains { $0.layout?.causes.contains { $0.sentence.contains("grew") } ?? false })
@@ -213,7 +211,7 @@ import Testing
       targetRuntime="MacOSX.Cocoa" propertyAccessControl="none" useAutolayout="YES"><objects>\(windows)</objects></document>
       """
     }
-    let outcome = try review(
+    let outcome = try SmallHistory.review(
       file(window("aa", 200) + window("bb", 300)), file(window("cc", 250) + window("aa", 200) + window("bb", 300)))
     #expect(!outcome.report.notes.contains { $0.text.contains("is called") }, "\(outcome.report.notes.map(\.text))")
   }
@@ -230,8 +228,8 @@ import Testing
         \(Drawn.frame(243, 1, 16, 158))<autoresizingMask key="autoresizingMask"/></scroller></scrollView>
         """)
     }
-    #expect(leads(try review(file("", hides: true), file("hidden=\"YES\"", hides: true))).isEmpty)
-    #expect(!leads(try review(file("", hides: false), file("hidden=\"YES\"", hides: false))).isEmpty)
+    #expect(leads(try SmallHistory.review(file("", hides: true), file("hidden=\"YES\"", hides: true))).isEmpty)
+    #expect(!leads(try SmallHistory.review(file("", hides: false), file("hidden=\"YES\"", hides: false))).isEmpty)
   }
 
   /// Panes keep their parts of a split view that only a canvas recorded in another size.
@@ -250,7 +248,7 @@ import Testing
           Drawn.rule("c\(index)a-aa-001", side, side, "Hz6-mo-xeY", item: "spl-aa-001")
         }.joined())
     }
-    #expect(leads(try review(file(633, 281), file(585, 259))).isEmpty)
+    #expect(leads(try SmallHistory.review(file(633, 281), file(585, 259))).isEmpty)
   }
 
   /// Tools that record a frame where older ones left it out change nothing.
@@ -297,7 +295,7 @@ import Testing
       </object><int key="connectionID">7</int></object></object></object></data></archive>
       """
     }
-    let told = notes(try review(archive("value: name"), Drawn.mac("")))
+    let told = notes(try SmallHistory.review(archive("value: name"), Drawn.mac("")))
     #expect(!told.contains { $0.contains("value: name") }, "\(told)")
   }
 }

@@ -8,10 +8,6 @@ import Testing
 @Suite struct RecordedOnlyTests {
   private func titles(_ outcome: RevisionReview.Outcome) -> [String] { outcome.report.groups.map(\.title) }
 
-  private func review(_ before: String, _ after: String, devices: [String] = []) throws -> RevisionReview.Outcome {
-    try SmallHistory(["a.xib": before], ["a.xib": after]).review(devices: devices)
-  }
-
   private static func field(_ y: Double, _ attributes: String = "") -> String {
     """
     <textField verticalHuggingPriority="750" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" \
@@ -23,11 +19,11 @@ import Testing
 
   /// The Mac counts from below: a window that grows above leaves the numbers of a view as they are.
   @Test func aFrameThatTheFileStillHasIsNoEdit() throws {
-    let outcome = try review(
+    let outcome = try SmallHistory.review(
       Drawn.mac(Self.field(20), size: (300, 200)), Drawn.mac(Self.field(20), size: (300, 225)))
     #expect(titles(outcome).first?.hasPrefix("the view is 300 × 225 instead of 300 × 200") == true)
     #expect(!titles(outcome).contains { $0.contains("frame of") }, "\(titles(outcome))")
-    let moved = try review(
+    let moved = try SmallHistory.review(
       Drawn.mac(Self.field(20), size: (300, 200)), Drawn.mac(Self.field(50), size: (300, 200)))
     #expect(titles(moved).first?.hasPrefix("frame of 'Name' is") == true, "\(titles(moved))")
   }
@@ -38,7 +34,7 @@ import Testing
         "<view hidden=\"YES\" fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"hid-aa-001\" "
           + "userLabel=\"Badge\">\(Drawn.frame(10, y, 30, 30))<autoresizingMask key=\"autoresizingMask\"/></view>")
     }
-    let outcome = try review(file(10), file(90), devices: ["iphone-8"])
+    let outcome = try SmallHistory.review(file(10), file(90), devices: ["iphone-8"])
     #expect(titles(outcome).first?.hasPrefix("'Badge', which is not shown, lies at") == true, "\(titles(outcome))")
   }
 
@@ -53,7 +49,7 @@ import Testing
       "<view fixedFrame=\"YES\" id=\"out-aa-001\" userLabel=\"Outer\" translatesAutoresizingMaskIntoConstraints=\"NO\">"
       + "\(Drawn.frame(90, 140, 200, 100))<autoresizingMask key=\"autoresizingMask\"/>"
       + "<subviews>\(label(20, 20))</subviews></view>"
-    let outcome = try review(Drawn.xib(label(100, 150)), Drawn.xib(box), devices: ["iphone-8"])
+    let outcome = try SmallHistory.review(Drawn.xib(label(100, 150)), Drawn.xib(box), devices: ["iphone-8"])
     #expect(titles(outcome).first?.hasPrefix("'Outer' is new around 'Inner'") == true, "\(titles(outcome))")
     let sentences = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.sentence)
     #expect(!sentences.contains { $0.contains("frame of 'Inner'") }, "\(sentences)")
@@ -84,7 +80,7 @@ import Testing
       }
       return Drawn.xib(table, size: (width, 667), constraints: sides.joined())
     }
-    let outcome = try review(file(375, (342, 43)), file(375, (341, 43.5)), devices: ["iphone-8"])
+    let outcome = try SmallHistory.review(file(375, (342, 43)), file(375, (341, 43.5)), devices: ["iphone-8"])
     #expect(outcome.report.entries.allSatisfy { $0.status == .same }, "\(titles(outcome))")
   }
 
@@ -95,7 +91,7 @@ import Testing
           + "\(Drawn.frame(10, 10, 80, 20))<autoresizingMask key=\"autoresizingMask\"/>\(color)</view>")
     }
     let clear = "<color key=\"backgroundColor\" white=\"0.0\" alpha=\"0.0\" colorSpace=\"calibratedWhite\"/>"
-    let outcome = try review(file(clear), file(""), devices: ["iphone-8"])
+    let outcome = try SmallHistory.review(file(clear), file(""), devices: ["iphone-8"])
     #expect(outcome.report.entries.allSatisfy { $0.status == .same }, "\(titles(outcome))")
   }
 
@@ -109,7 +105,7 @@ import Testing
         <autoresizingMask key="autoresizingMask" \(mask)/></clipView></scrollView>
         """)
     }
-    let outcome = try review(file(""), file("widthSizable=\"YES\" heightSizable=\"YES\""))
+    let outcome = try SmallHistory.review(file(""), file("widthSizable=\"YES\" heightSizable=\"YES\""))
     #expect(outcome.report.entries.allSatisfy { $0.status == .same }, "\(titles(outcome))")
   }
 
@@ -124,7 +120,7 @@ import Testing
         size: device.isEmpty ? (480, 480) : (375, 667), constraints: rules)
     }
     let device = "<device id=\"retina4_7\" orientation=\"portrait\" appearance=\"light\"/>"
-    let outcome = try review(file("", "Hello"), file(device, "Goodbye"))
+    let outcome = try SmallHistory.review(file("", "Hello"), file(device, "Goodbye"))
     #expect(outcome.report.count(.missing) == 0 && outcome.report.count(.orphan) == 0, "\(titles(outcome))")
     #expect(titles(outcome).contains { $0.hasPrefix("text of 'Goodbye'") }, "\(titles(outcome))")
   }
@@ -142,7 +138,7 @@ import Testing
       <fontDescription key="fontDescription" type="system" pointSize="17"/></label></objects></document>
       """
     }
-    let outcome = try review(file("Hello"), file("Goodbye"))
+    let outcome = try SmallHistory.review(file("Hello"), file("Goodbye"))
     #expect(titles(outcome).first?.hasPrefix("text of 'root' is 'Goodbye'") == true, "\(titles(outcome))")
   }
 }

@@ -10,12 +10,6 @@ import Testing
 
   private func notes(_ outcome: RevisionReview.Outcome) -> [String] { outcome.report.notes.map(\.text) }
 
-  private func review(_ before: String, _ after: String, ending: String = "xib", devices: [String] = [])
-    throws -> RevisionReview.Outcome
-  {
-    try SmallHistory(["a.\(ending)": before], ["a.\(ending)": after]).review(devices: devices)
-  }
-
   // MARK: Tables and containers
 
   /// Sections of a static table that change places.
@@ -48,7 +42,7 @@ import Testing
           <sections>\(sections.joined())</sections></tableView></tableViewController>
           """))
     }
-    let outcome = try review(
+    let outcome = try SmallHistory.review(
       file([(1, 55.5), (2, 155.5)]), file([(2, 55.5), (1, 199.5)]), ending: "storyboard", devices: ["iphone-8"])
     #expect(titles(outcome).count == 1, "\(titles(outcome))")
     #expect(titles(outcome).first?.contains("stand in another order") == true, "\(titles(outcome))")
@@ -79,7 +73,7 @@ import Testing
             </tableView><navigationItem key="navigationItem" title="List" id="nit-aa-001"/></tableViewController>
             """))
     }
-    let outcome = try review(
+    let outcome = try SmallHistory.review(
       file(isOpaque: isGoing), file(isOpaque: !isGoing), ending: "storyboard", devices: ["iphone-8"])
     #expect(!titles(outcome).isEmpty)
     #expect(titles(outcome).allSatisfy { $0.contains("the bar") && !$0.contains("is new") }, "\(titles(outcome))")
@@ -106,7 +100,7 @@ import Testing
       </constraints></collectionViewCell></objects></document>
       """
     }
-    let outcome = try review(file(100, 10), file(105, 15))
+    let outcome = try SmallHistory.review(file(100, 10), file(105, 15))
     let sentences = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.sentence)
     #expect(!sentences.contains { $0.contains("leaves its content") }, "\(sentences)")
     #expect(titles(outcome).first?.contains("is 15 instead of 10") == true, "\(titles(outcome))")
@@ -140,7 +134,7 @@ import Testing
           + Drawn.rule("b1a-aa-001", "trailing", "trailing", "box-aa-001", item: "Hz6-mo-xeY", constant: 20)
           + Drawn.rule("b2a-aa-001", "bottom", "bottom", "box-aa-001", item: "Hz6-mo-xeY", constant: 20))
     }
-    let outcome = try review(file(60), file(72))
+    let outcome = try SmallHistory.review(file(60), file(72))
     #expect(outcome.report.exitCode == 0, "\(titles(outcome)) \(notes(outcome))")
     #expect(
       outcome.report.entries.allSatisfy { $0.findings.new.isEmpty }, "\(outcome.report.entries.map(\.findings.new))")
@@ -171,7 +165,7 @@ import Testing
     ).review()
     #expect(outcome.report.exitCode == 0, "\(titles(outcome)) \(notes(outcome))")
     // Of a picture that is not there the record is all that is known.
-    let other = try review(screen(20), screen(40), devices: ["iphone-8"])
+    let other = try SmallHistory.review(screen(20), screen(40), devices: ["iphone-8"])
     #expect(titles(other).contains { $0.contains("size of the picture") }, "\(titles(other))")
   }
 
@@ -209,7 +203,7 @@ import Testing
         + Drawn.rule("y\(index)a-aa-001", "top", "top", "iN0-l3-epB", item: id, constant: Double(index) * 40)
     }
     let file = Drawn.xib(boxes.joined(), constraints: rules.joined())
-    let outcome = try review(
+    let outcome = try SmallHistory.review(
       file.replacing("useSafeAreas=\"YES\"", with: ""), file, devices: ["iphone-8"])
     let sentences = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.sentence)
     #expect(

@@ -50,6 +50,13 @@ final class SmallHistory {
     try #require(process.terminationStatus == 0, "git \(arguments)")
   }
 
+  /// The review of a change of one file, which is drawn at its own size where no device is named.
+  static func review(
+    _ before: String, _ after: String, ending: String = "xib", devices: [String] = []
+  ) throws -> RevisionReview.Outcome {
+    try SmallHistory(["a.\(ending)": before], ["a.\(ending)": after]).review(devices: devices)
+  }
+
   /// The last commit against the one before it, on one small phone where the file has no size of its own.
   func review(workTree: Bool = false, devices: [String] = ["iphone-8"], landscape: Bool = false) throws
     -> RevisionReview.Outcome

@@ -11,12 +11,6 @@ import Testing
 
   private func notes(_ outcome: RevisionReview.Outcome) -> [String] { outcome.report.notes.map(\.text) }
 
-  private func review(_ before: String, _ after: String, ending: String = "xib", devices: [String] = [])
-    throws -> RevisionReview.Outcome
-  {
-    try SmallHistory(["a.\(ending)": before], ["a.\(ending)": after]).review(devices: devices)
-  }
-
   // MARK: Bars and toolbars
 
   /// A view in an item of a bar is not drawn: that it came, or went, is said.
@@ -37,7 +31,7 @@ import Testing
       </segmentedControl></barButtonItem>
       """
     for (before, after, what) in [("", item, "new"), (item, "", "gone")] {
-      let outcome = try review(file(before), file(after), ending: "storyboard", devices: ["iphone-8"])
+      let outcome = try SmallHistory.review(file(before), file(after), ending: "storyboard", devices: ["iphone-8"])
       #expect(notes(outcome).contains("the segmented control 'Day' is \(what)"), "\(notes(outcome))")
       #expect(!notes(outcome).contains { $0.contains("shows the same") }, "\(notes(outcome))")
       #expect(outcome.report.exitCode == 1)
@@ -48,7 +42,7 @@ import Testing
   @Test func objectsThatNoPictureShowsAreTold() throws {
     let tap = "<tapGestureRecognizer id=\"tap-aa-001\"/></objects>"
     let plain = Drawn.xib(Drawn.label("lab-aa-001", "Text", Drawn.frame(20, 20, 100, 21)))
-    let outcome = try review(plain, plain.replacing("</objects>", with: tap), devices: ["iphone-8"])
+    let outcome = try SmallHistory.review(plain, plain.replacing("</objects>", with: tap), devices: ["iphone-8"])
     #expect(
       notes(outcome).contains("'a.xib' changed in what no picture shows: 1 tap gesture recognizer is new"),
       "\(notes(outcome))")
@@ -76,15 +70,15 @@ import Testing
   }
 
   @Test func aToolbarsOrderIsTold() throws {
-    let turned = try review(Self.window(["one", "two"]), Self.window(["two", "one"]))
+    let turned = try SmallHistory.review(Self.window(["one", "two"]), Self.window(["two", "one"]))
     #expect(notes(turned).contains("the items of a toolbar stand in another order"), "\(notes(turned))")
-    let fewer = try review(Self.window(["one", "two"]), Self.window(["one"]))
+    let fewer = try SmallHistory.review(Self.window(["one", "two"]), Self.window(["one"]))
     #expect(notes(fewer).contains("a toolbar no longer shows 'two' at first"), "\(notes(fewer))")
   }
 
   /// A window's style is the user's, whichever version of the tools saved the file.
   @Test func aWindowsStyleIsTold() throws {
-    let outcome = try review(
+    let outcome = try SmallHistory.review(
       Self.window(["one"], tools: "13529"), Self.window(["one"], style: "titled=\"YES\"", tools: "13771"))
     #expect(notes(outcome).contains { $0.contains("closable of window style mask") }, "\(notes(outcome))")
   }
@@ -100,7 +94,7 @@ import Testing
           <string key="keyEquivalent" base64-UTF8="YES">\(key)</string></menuItem></items></menu>
           """)
     }
-    let outcome = try review(file("", "CA"), file("state=\"on\"", "Gw"))
+    let outcome = try SmallHistory.review(file("", "CA"), file("state=\"on\"", "Gw"))
     #expect(notes(outcome).contains("the state 'checked' of the menu item 'Ruler' is new"), "\(notes(outcome))")
     #expect(notes(outcome).contains("the key '⌘⌫' of the menu item 'Ruler' is '⌘⎋' now"), "\(notes(outcome))")
   }

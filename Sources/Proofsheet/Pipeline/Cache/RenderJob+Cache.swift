@@ -31,10 +31,8 @@ extension RenderJob {
     let isFound = cache.result(key) { told, files in
       screen = try? JSONDecoder().decode(ShardRecord.Screen.self, from: Data(told))
       return screen?.files.map(\.path) == files && files.allSatisfy { !$0.contains("/") }
-    } file: { name, bytes, lend in
-      let path = "\(request.folder)/\(name)"
-      if FileWriting.holds(path, bytes) || lend(path) { return }
-      problems += OutputFolder.write(path) { bytes }
+    } file: { path, bytes, lend in
+      problems += OutputFolder.write("\(request.folder)/\(path)", lend: lend) { bytes }
     }
     guard isFound, let screen else { return plan }
     plan.diagnostics += problems
