@@ -188,4 +188,61 @@ import Testing
       #expect((CodePackage.Library(text) != nil) == isOne)
     }
   }
+
+  @Test func whatSwiftGenWouldWriteIsDeclaredOfTheAppsOwnFiles() throws {
+    let set = #"{ "images": [], "colors": [] }"#
+    let app = try App([
+      "App/Screen.swift": "import UIKit\n", "App/Colors.swift": "enum Palette {}\n",
+      "Tools/swiftgen.yml": """
+      input_dir: ../App
+      output_dir: ../App/Generated
+      strings:
+        inputs: en.lproj
+        outputs: { templateName: structured-swift5, params: { enumName: Words }, output: Strings.swift }
+      xcassets:
+        - inputs: [Media.xcassets]
+          outputs: [{ templateName: swift5, output: Assets.swift }]
+        - inputs: [Colors.xcassets]
+          outputs: [{ templateName: swift5, params: { enumName: Palette }, output: Colors.swift }]
+        - inputs: [Other.xcassets]
+          outputs: [{ templatePath: own.stencil, output: Other.swift }]
+
+      """,
+      "App/en.lproj/Localizable.strings": #"""
+      "sign_in.main-title" = "Sign in";
+      "sign_in.URLHint" = "%2$@ of %1$d %%";
+      "greeting" = "Hello, %@: %d";
+      "default" = "Default";
+
+      """#,
+      "App/Media.xcassets/back-arrow.imageset/Contents.json": set,
+      "App/Media.xcassets/Brand/Contents.json": #"{ "properties": { "provides-namespace": true } }"#,
+      "App/Media.xcassets/Brand/Warm Red.colorset/Contents.json": set,
+    ])
+    defer { app.cleanUp() }
+    let written = try CodePackage(folder: app.folder.path, name: "App").write(folders: ["App"], library: "../proofsheet")
+    #expect(written.contains("Proofs/Whole/Generated.swift"))
+    let text = try app.text("Proofs/App/Generated.swift")
+    #expect(
+      text.contains(
+        """
+        enum Words {
+          static var `default`: String { AppLocalizedString("default", tableName: "Localizable") }
+          static func greeting(_ p1: Any, _ p2: Int) -> String { String(format: AppLocalizedString("greeting", tableName: "Localizable"), String(describing: p1), p2) }
+          enum SignIn {
+            static var mainTitle: String { AppLocalizedString("sign_in.main-title", tableName: "Localizable") }
+        """))
+    #expect(text.contains("static func urlHint(_ p1: Int, _ p2: Any) -> String"))
+    #expect(
+      text.contains(
+        """
+        enum Asset {
+          static var backArrow: ImageAsset { ImageAsset(name: "back-arrow") }
+          enum Brand {
+            static var warmRed: ColorAsset { ColorAsset(name: "Brand/Warm Red") }
+          }
+        }
+        """))
+    #expect(!text.contains("enum Palette") && !text.contains("Other"))
+  }
 }

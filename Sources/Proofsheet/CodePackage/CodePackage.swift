@@ -9,6 +9,7 @@ import SourceRewriting
 ///     Proofs/NAME/folders.txt     the app's folders, and what of them is left out
 ///     Proofs/NAME/left-out.txt    the parts of files that are left out, each with the reason
 ///     Proofs/NAME/MissingTypes.swift   empty types in the place of those whose modules are missing
+///     Proofs/NAME/Generated.swift  the names that SwiftGen writes, where the app's swiftgen.yml asks for them
 ///     Proofs/NAME/Own.swift
 ///     Proofs/Whole/…              the same with nothing left out, which only `code status` builds
 ///     Proofs/Libraries/NAME/…     a module that the app imports, from a folder of its sources, rewritten as the app's are
@@ -49,6 +50,9 @@ public struct CodePackage: Sendable {
       ("Proofs/\(name)/Own.swift", own),
       ("Proofs/Whole/folders.txt", list.text(folders: folders, leftOut: unlisted)), ("Proofs/Whole/Own.swift", own),
     ]
+    if let generated = generated(for: folders) {
+      files += [name, "Whole"].map { ("Proofs/\($0)/Generated.swift", generated) }
+    }
     for library in libraries {
       let list = SourceList(package: folder, library: library.name)
       files += [(list.file, list.text(folders: [library.folder])), (list.parts, ""), (list.types, Self.noTypes)]
