@@ -51,7 +51,7 @@ public struct LayoutEngine: Sendable {
   func withBars(_ layout: SolvedLayout) -> SolvedLayout {
     var layout = layout
     let heights = BarHeights(environment: layout.environment)
-    lazy var strings = StringLookup(document: document, locale: layout.environment.locale)
+    lazy var strings = StringLookup(document: document, environment: layout.environment)
     layout.bars = heights.frames(of: document.bars)
     if !layout.bars.isEmpty { layout.barContents = strings.bars(document.barContents) }
     for view in layout.views where !view.isHidden {
@@ -76,8 +76,8 @@ extension LayoutEngine {
   public func asks(
     in environment: Environment, forSameAs other: LayoutEngine, in otherEnvironment: Environment
   ) -> Bool {
-    let strings = StringLookup(document: document, locale: environment.locale)
-    let otherStrings = StringLookup(document: other.document, locale: otherEnvironment.locale)
+    let strings = StringLookup(document: document, environment: environment)
+    let otherStrings = StringLookup(document: other.document, environment: otherEnvironment)
     guard strings.bars(document.barContents) == otherStrings.bars(other.document.barContents),
       document.innerBarContents.mapValues(strings.bars)
         == other.document.innerBarContents.mapValues(otherStrings.bars), document.bars == other.document.bars,

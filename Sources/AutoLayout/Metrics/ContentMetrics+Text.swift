@@ -16,11 +16,16 @@ extension ContentMetrics {
   }
 
   /// A title's line and 6 above and below, in whole points (recorded: 12 → 27, 15 → 30, 17 → 33, 22 → 39); configured
-  /// buttons to the pixel with insets of 7 and 12 (recorded: 34.33 at 3×). Image and title add up.
+  /// buttons to the pixel with insets of 7 and 12 (recorded: 34.33 at 3×). Image and title add up; with an image a custom button has
+  /// nothing above and below, and is as high as the higher of the two (recorded: 16 in 13 points beside 15 in KidsTC, 17 in DanDanPlay,
+  /// 18 and 22 in BSKYResidents, 20 in longdaohu's iosApp, 32 in onepass, 37 in inplayrs).
   func button(_ view: ResolvedView, maxWidth: Double?) -> IntrinsicContent {
     if let size = sizes.symbolButton(view.style) { return IntrinsicContent(width: size.width, height: size.height) }
-    let insets = view.contentInsets
+    var insets = view.contentInsets
     let image = view.pictureSize ?? .zero
+    if environment.platform == .ios, view.style == .custom, image.height > 0, insets == EdgeInsets(top: 6, bottom: 6) {
+      insets = .zero
+    }
     let hasTitle = view.text.map { !$0.string.isEmpty } ?? false
     guard hasTitle || view.pictureSize == nil, let title = view.text else {
       return content(sizes.pictureButton(image, view.style, insets: insets))

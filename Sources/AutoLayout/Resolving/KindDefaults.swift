@@ -40,8 +40,7 @@ struct KindDefaults {
 
   /// Whether a button is one of the configured ones (iOS 15): a 17-point title with insets.
   var isConfigured: Bool {
-    kind == .button && [.plain, .gray, .tinted, .filled].contains(style) && !isMac
-      && environment.era >= Era(.ios, 15)
+    kind == .button && style.isConfigured && !isMac && environment.era >= Era(.ios, 15)
   }
 
   /// In their first year they had a 15-point title and were 31 high (Xcode 13's files); since then 34.33.
@@ -176,4 +175,9 @@ struct KindDefaults {
 
   var value: Double { kind == .slider ? 0.5 : 0 }
   var maximum: Double { kind.facts.maximum }
+}
+
+extension ControlStyle {
+  /// Whether it is that of a button that is made by `UIButton.Configuration`.
+  var isConfigured: Bool { [.plain, .gray, .tinted, .filled].contains(self) }
 }

@@ -1,14 +1,19 @@
 public import ProofModel
 
-/// Finds the texts of one locale: its own table, its language's, then the base table; pseudo-languages transform what
-/// the base table or the screen says.
+/// Finds the texts of one variant: its locale's own table, its language's, then the base table; pseudo-languages transform
+/// what the base table or the screen says. On Interface Builder's canvas the file's own texts come before all tables.
 struct StringLookup {
   private let locale: String
   private let tables: [StringTable]
 
-  init(document: Document, locale: String) {
+  init(document: Document, environment: Environment) {
+    self.init(document: document, locale: environment.locale, readsFileTexts: environment.readsFileTexts)
+  }
+
+  init(document: Document, locale: String, readsFileTexts: Bool = false) {
     self.locale = locale
     var tables: [StringTable] = []
+    if readsFileTexts { tables.append(StringTable(locale: "Base", texts: document.fileTexts)) }
     if PseudoLanguage(locale: locale) == nil {
       let language = locale.split(separator: "-").first.map(String.init) ?? locale
       for wanted in [locale, language] {

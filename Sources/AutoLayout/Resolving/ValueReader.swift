@@ -16,7 +16,7 @@ struct ValueReader {
     self.numbers = numbers
     self.diagnostics = diagnostics
     colors = SystemColors(environment: environment)
-    strings = StringLookup(document: document, locale: environment.locale)
+    strings = StringLookup(document: document, environment: environment)
   }
 
   /// Where a value stands, for messages: `'titleLabel.font'`.

@@ -172,12 +172,12 @@ extension Lowering {
 
   /// Labels of several lines in a row want their equal share of it, above what they resist by 10
   /// (`UISV-text-width-disambiguation` in public logs: kean.blog; radars 41192642, 39275811). From iOS 15 on a lone one goes
-  /// by the priorities (useyourloaf.com, "Stack View Changes in iOS 15").
+  /// by the priorities (useyourloaf.com, "Stack View Changes in iOS 15"). Configured buttons wrap their titles and are such texts
+  /// (recorded: 15 of 15 rows of buttons that hug alike, `Calculate` and `Clear` 185 wide each, in epmobile, Roadout, Zinley,
+  /// xDrip and MVVM-C).
   private mutating func disambiguateTexts(_ stack: Stack) {
     guard !stack.isVertical, !isMac, screen.environment.platform == .ios, stack.visible.count > 1 else { return }
-    let labels = stack.visible.filter {
-      nodes[$0].content.kind == .label && (nodes[$0].content.text?.numberOfLines ?? 1) != 1
-    }
+    let labels = stack.visible.filter { wrapsText(nodes[$0].content) }
     guard labels.count > (screen.environment.era >= Era(.ios, 15) ? 1 : 0) else { return }
     let count = Double(stack.visible.count)
     let gaps = stack.visible.dropLast().reduce(0) { $0 + spacing(stack, after: $1) }
@@ -186,6 +186,14 @@ extension Lowering {
       generate(
         AnchorForm(.view(label), .width), .equal, share, priority: min(999, nodes[label].compression.horizontal + 10),
         .stack("text-width-disambiguation"))
+    }
+  }
+
+  private func wrapsText(_ view: ResolvedView) -> Bool {
+    switch view.kind {
+    case .label: return (view.text?.numberOfLines ?? 1) != 1
+    case .button: return screen.environment.era >= Era(.ios, 15) && view.style?.isConfigured == true
+    default: return false
     }
   }
 

@@ -16,6 +16,7 @@ extension CanvasRules {
       return EdgeInsets(top: 12, bottom: reachesBottom ? deviceInsets.bottom : 0)
     }
     if reachesBottom { return EdgeInsets(bottom: deviceInsets.bottom) }
+    if liesBelowBars { return .zero }
     if hasOwnSize, !file.usesSafeAreas, !simulates("simulatedTopBarMetrics") { return EdgeInsets(top: 20) }
     if keepsTop { return EdgeInsets(top: 20) }
     if isFreeform, (14_000..<15_000).contains(file.canvasTools) { return .zero }

@@ -100,6 +100,13 @@ struct CanvasRules {
   /// Canvases without a device are drawn at any size; those that simulate an opaque bar lie below it.
   var hasOwnSize: Bool { device == nil && !fillsScreen }
 
+  /// A controller's view that was drawn 44 or 64 below the screen's top lies under the bars and has none over it (recorded with a top
+  /// layout guide: 54 of 56 scenes in 11 apps, ETSMobile, Infinit, Frank Ross, Ledger Wallet, MoneySaver and sprocket among them).
+  var liesBelowBars: Bool {
+    guard scene.controller != nil, let top = scene.root.frame?.y else { return false }
+    return [44, 64].contains { abs(top - $0) < 0.5 }
+  }
+
   /// A scene that its author gave a size of its own: from Xcode 11 on it has the insets of its device all the same (recorded
   /// in 12 apps: RadarCOVID, stopp-corona-ios, Hackers, ProtonVPN, Bluefruit, pia, canvas-ios and others; none at Xcode 10).
   var isFreeform: Bool { scene.controller?.child(key: "freeformSize") != nil }
@@ -137,19 +144,36 @@ struct CanvasRules {
     guard scene.controller != nil else { return viewBars }
     var bars: [BarKind] = []
     if hasOwnSize || isCard || fillsScreen || keepsTop, isPart(of: file.containers.inNavigation),
-      !isPart(of: file.containers.barless), !simulatesNoTopBar
+      !isPart(of: file.containers.barless), !simulatesNoTopBar, !liesBelowBars
     {
       bars.append(hasLargeTitle ? .largeTitle : .navigation)
     }
     // Tabs are below canvases of any size up to Xcode 7 (recorded insets of 49 in three repositories).
     if hasOwnSize, isPart(of: file.containers.inTabs) { bars.append(.tab) }
     // A toolbar is at the bottom of a card as of a screen.
-    if isCard, simulates("simulatedBottomBarMetrics"), !isPart(of: file.containers.inTabs) { bars.append(.toolbar) }
+    if isCard, let bar = simulatedBottomBar, !isPart(of: file.containers.inTabs) { bars.append(bar) }
     guard fillsScreen else { return bars }
-    if bars.isEmpty, device != nil, simulates("simulatedTopBarMetrics") { bars.append(.navigation) }
+    if bars.isEmpty, device != nil, simulates("simulatedTopBarMetrics"), !liesBelowBars { bars.append(.navigation) }
     if isPart(of: file.containers.inTabs) { bars.append(.tab) }
-    if bars.last != .tab, simulates("simulatedBottomBarMetrics") { bars.append(.toolbar) }
+    if bars.last != .tab, let bar = simulatedBottomBar { bars.append(bar) }
     return bars
+  }
+
+  /// The bar that is simulated at a scene's bottom: tabs where they are said (recorded 49 and 83 in semomun, Bluefruit, Concordium,
+  /// ooni, netcloth and five more); what a scene does not say is as its stack has it (AltStore, WWDCScholars, ooni, Calliope and
+  /// boostcamp's team-c2).
+  private var simulatedBottomBar: BarKind? {
+    guard let controller = scene.controller else { return nil }
+    var owner = controller
+    if controller.child(key: "simulatedBottomBarMetrics") == nil, let id = controller["id"],
+      controller.flag("hidesBottomBarWhenPushed") != true,
+      let stack = file.containers.stack(around: id).flatMap({ file.controller($0) })
+    {
+      owner = stack
+    }
+    let found = file.simulations(around: owner)
+    guard found.contains("simulatedBottomBarMetrics") else { return nil }
+    return found.contains("simulatedTabBarMetrics") ? .tab : .toolbar
   }
 
   /// The bars that are simulated around a xib's view as large as the screen (recorded from Xcode 10 on in WooCommerce, Pocket

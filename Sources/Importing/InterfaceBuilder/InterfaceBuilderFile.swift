@@ -159,9 +159,9 @@ struct InterfaceBuilderFile {
 
   private func simulated(by owner: XMLElement) -> Set<String> {
     Set(
-      owner.children.compactMap { child in
-        guard let key = child["key"], key.hasPrefix("simulated"), child.name != "nil" else { return nil }
-        return owner.isController ? key : child.name
+      owner.children.flatMap { child -> [String] in
+        guard let key = child["key"], key.hasPrefix("simulated"), child.name != "nil" else { return [] }
+        return owner.isController ? [key, child.name] : [child.name]
       })
   }
 

@@ -23,12 +23,27 @@ extension ProjectResources {
       document.titleKey = key
     }
     guard !own.isEmpty else { return }
+    document.fileTexts = own
     own.merge(tables.removeValue(forKey: base)?.filter { own[$0.key] != nil } ?? [:]) { $1 }
     document.strings =
       [StringTable(locale: base, texts: own)]
       + tables.sorted { $0.key < $1.key }.map { table in
         StringTable(locale: table.key, texts: table.value.filter { own[$0.key] != nil })
       }
+    drawCanvasWithOwnTexts(&document)
+  }
+
+  /// Interface Builder's canvas shows what the file itself says, also where a table of the development language says
+  /// otherwise, which the app shows ("Internationalization and Localization Guide": base and language folders). Recorded frames of
+  /// netcloth and Calliope are so.
+  private func drawCanvasWithOwnTexts(_ document: inout Document) {
+    guard case .drawn(var canvas)? = document.canvas else { return }
+    let base = document.baseLocale
+    let shown = document.strings.filter { [base, canvas.locale].contains($0.locale) }
+    let differs = shown.contains { $0.texts.contains { document.fileTexts[$0.key] != $0.value } }
+    guard differs else { return }
+    canvas.readsFileTexts = true
+    document.canvas = .drawn(canvas)
   }
 
   /// The texts of a file in all languages of its project, by locale and by key; those of its screens and all others.
@@ -86,6 +101,7 @@ extension ProjectResources {
       guard let key = found ?? item.flatMap({ key(of: $0, ["title"], keys) }) else { continue }
       base[key] = text.hasPrefix("@@") ? String(text.dropFirst()) : text
       node.properties[property]?.value = .text("@" + key)
+      if property == .text { node.properties[.runs] = nil }
     }
     if !segments.isEmpty {
       let named = segments.enumerated().map { index, title -> String in

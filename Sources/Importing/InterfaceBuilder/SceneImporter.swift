@@ -265,9 +265,7 @@ struct SceneImporter {
 
   private static func tokens(of node: ViewNode) -> Set<String> {
     var tokens: Set<String> = []
-    for property in node.properties.values {
-      if case .token(let name) = property.value { tokens.insert(name) }
-    }
+    for property in node.properties.values { tokens.formUnion(property.value.tokenNames) }
     for child in node.children { tokens.formUnion(self.tokens(of: child)) }
     return tokens
   }
@@ -278,6 +276,16 @@ struct SceneImporter {
         if case .token(let name) = assignment.value { return name }
         return nil
       })
+  }
+}
+
+extension PropertyValue {
+  /// The tokens that it names, also in the runs of a text.
+  fileprivate var tokenNames: Set<String> {
+    if case .token(let name) = self { return [name] }
+    if case .list(let values) = self { return Set(values.flatMap(\.tokenNames)) }
+    if case .map(let entries) = self { return Set(entries.flatMap(\.value.tokenNames)) }
+    return []
   }
 }
 

@@ -6,7 +6,7 @@ struct ViewProperties {
   let element: XMLElement
   let kind: ViewKind
   private(set) var properties: [PropertyKey: Located<PropertyValue>] = [:]
-  private let span: SourceSpan
+  let span: SourceSpan
 
   init(file: InterfaceBuilderFile, element: XMLElement, kind: ViewKind) {
     self.file = file
@@ -131,6 +131,7 @@ struct ViewProperties {
     number(.lines, "numberOfLines")
     if element["numberOfLines"] == nil, element.child("attributedString") != nil { set(.lines, .number(.number(1))) }
     readTextTraits()
+    readAttributedText()
     if element["adjustsFontSizeToFit"] != "NO",
       element["adjustsLetterSpacingToFitWidth"] == "YES"
         || element["minimumScaleFactor"] != nil
@@ -211,6 +212,7 @@ struct ViewProperties {
   private mutating func readTextView() {
     if let text = content("text") { set(.text, .text(Self.plain(text))) }
     readTextTraits()
+    readAttributedText()
     // One that does not scroll is as high as its text (docs).
     if !file.isMac { flag(.scrolls, "scrollEnabled") }
   }

@@ -88,6 +88,10 @@ public struct Document: Sendable {
     self.upwardViews = []
   }
 
+  /// Texts as an Interface Builder file itself has them, by the key that its views name; no language's, for a table
+  /// of the development language wins over them in the app. Empty where nothing is localised.
+  public var fileTexts: [String: String] = [:]
+
   /// The locale in which nothing needs a suffix.
   public var baseLocale: String { strings.first?.locale ?? app?.developmentLocale ?? "en" }
   public var defaultState: String? { states.first?.name }

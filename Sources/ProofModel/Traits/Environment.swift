@@ -35,6 +35,9 @@ public struct Environment: Hashable, Sendable {
   public var textScale = 1.0
   /// By how much every text is longer than the document has it, per cent of its characters.
   public var textGrowth = 0.0
+  /// Whether texts read as the file itself has them, as Interface Builder's canvas shows them, and not as a language's
+  /// table does that lies beside it.
+  public var readsFileTexts = false
 
   public init(
     device: String? = nil, deviceName: String? = nil, platform: Platform = .ios, era: Era = .standard,
@@ -76,9 +79,11 @@ public struct Environment: Hashable, Sendable {
 
   /// The part that text depends on.
   public var text: TextEnvironment {
-    TextEnvironment(
+    var text = TextEnvironment(
       locale: locale, direction: direction, textSize: textSize, scale: scale, platform: platform,
       textScale: textScale)
+    text.spacesHan = platform == .ios && (era.system != .ios || era.major >= 10)
+    return text
   }
 
   /// The variant's key, which names its pictures: `device.orientation.window.state.locale.text-size.appearance`

@@ -9,6 +9,8 @@ public struct TextEnvironment: Hashable, Sendable {
   public var platform: Platform
   /// What every font's size is multiplied by, whatever the text size is.
   public var textScale: Double
+  /// Whether Han characters stand a little apart beside the system font, as they do from iOS 10 on.
+  public var spacesHan = true
 
   public init(
     locale: String = "en", direction: LayoutDirection = .leftToRight, textSize: TextSize = .l,

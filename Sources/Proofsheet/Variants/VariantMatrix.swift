@@ -94,6 +94,7 @@ struct VariantMatrix {
       case .drawn(let canvas)? = document.canvas
     else { return environment }
     var drawn = canvas
+    drawn.readsFileTexts = false
     drawn.era = environment.era
     drawn.resizedFrom = environment.resizedFrom
     (drawn.locale, drawn.direction) = (environment.locale, environment.direction)

@@ -125,7 +125,8 @@ public final class TextEngine: TextMeasuring, Sendable {
 
   private func resolved(_ font: FontDescriptor, environment: TextEnvironment) -> ResolvedFont {
     let key = TextCache.FontKey(
-      font: font, textSize: environment.textSize, platform: environment.platform, textScale: environment.textScale)
+      font: font, textSize: environment.textSize, platform: environment.platform, textScale: environment.textScale,
+      spacesHan: environment.spacesHan)
     if let known = cache.font(key) { return known }
     let resolved = ResolvedFont(font, environment: environment, catalogue: catalogue)
     cache.store(resolved, for: key)

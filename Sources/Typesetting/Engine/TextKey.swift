@@ -9,6 +9,7 @@ extension TextCache {
     var textSize: TextSize
     var platform: Platform
     var textScale: Double
+    var spacesHan: Bool
 
     init(runs: [TextRun], environment: TextEnvironment) {
       self.runs = runs
@@ -17,11 +18,13 @@ extension TextCache {
       textSize = environment.textSize
       platform = environment.platform
       textScale = environment.textScale
+      spacesHan = environment.spacesHan
     }
 
     func isSame(_ other: borrowing ShapeKey) -> Bool {
       SameText.runs(runs, other.runs) && direction == other.direction && textSize == other.textSize
-        && platform == other.platform && textScale == other.textScale && SameText.bytes(locale, other.locale)
+        && platform == other.platform && textScale == other.textScale && spacesHan == other.spacesHan
+        && SameText.bytes(locale, other.locale)
     }
   }
 
@@ -44,6 +47,7 @@ extension TextCache {
         && environment.direction == other.environment.direction
         && environment.textSize == other.environment.textSize && environment.platform == other.environment.platform
         && environment.textScale == other.environment.textScale
+        && environment.spacesHan == other.environment.spacesHan
         && SameText.runs(content.runs, other.content.runs)
         && SameText.bytes(environment.locale, other.environment.locale)
     }
@@ -54,6 +58,7 @@ extension TextCache {
     var textSize: TextSize
     var platform: Platform
     var textScale: Double
+    var spacesHan: Bool
   }
 }
 

@@ -16,6 +16,10 @@ struct ResolvedFont: Sendable {
   var isSystem: Bool
   /// Whether Inter stands in for San Francisco, with tracking by the kind of character.
   var isInterAsSystem: Bool
+  /// Whether Chinese and Korean characters that the face lacks are as wide as those that iOS has beside the system font.
+  var fitsEastAsian: Bool
+  /// Points after each Han character of another face.
+  var hanSpacing: Double
   var line: LineBox
   /// The advance per point of a character in the family that the face stands for, where that is known.
   var advance: (@Sendable (UInt16) -> Double?)?
@@ -49,6 +53,9 @@ extension ResolvedFont {
     tracking = 0
     isSystem = choice.fit != .exact && choice.fit != .sanFrancisco
     isInterAsSystem = choice.fit == .interAsSystem
+    fitsEastAsian = platform == .ios && (isSystem || choice.fit == .sanFrancisco)
+    let spacesHan = fitsEastAsian && environment.spacesHan && !environment.locale.hasPrefix("ja")
+    hanSpacing = spacesHan ? EastAsianFit.hanSpacing(size: pointSize) : 0
     switch choice.fit {
     case .exact, .otherAsSystem: break
     case .sanFrancisco: tracking = SystemFont.sanFranciscoTracking(size: pointSize)

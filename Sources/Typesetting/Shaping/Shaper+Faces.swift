@@ -197,7 +197,21 @@ extension Shaper {
         byKind ? spacing + SystemFont.interTracking(after: units[cluster], size: font.pointSize) : spacing
       }
     }
+    if font.fitsEastAsian, face !== font.face { fitEastAsian(&worker.glyphs, from: first, units, stretch, font) }
     if byKind, stretch.level & 1 == 0 { centre(&worker.glyphs, from: first, by: font.tracking / 2) }
+  }
+
+  /// Characters of another face with the advances that they have in iOS's own beside the system font.
+  private func fitEastAsian(
+    _ glyphs: inout [ShapedGlyph], from first: Int, _ units: Units, _ stretch: Stretch, _ font: ResolvedFont
+  ) {
+    LetterSpacing.set(&glyphs, from: first, size: font.pointSize) {
+      EastAsianFit.isHangul(units[$0]) ? EastAsianFit.hangul : nil
+    }
+    guard font.hanSpacing > 0 else { return }
+    LetterSpacing.add(to: &glyphs, from: first, isRightToLeft: stretch.level & 1 != 0) {
+      EastAsianFit.isHan(units[$0]) ? font.hanSpacing : 0
+    }
   }
 
   /// Inter's letters in the middle of San Francisco's advances: half of what is added to each stands before it (ink of UIKit's own
