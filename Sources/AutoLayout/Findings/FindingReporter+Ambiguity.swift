@@ -207,6 +207,11 @@ extension FindingReporter {
 
   /// Optional constraints of one priority that trade off against each other: the first is kept, and the user told.
   mutating func reportTies() {
+    for ambiguity in explanation.ambiguities where ambiguity.reason == .tie {
+      let position = ambiguity.variable.index / 4
+      guard lowering.nodes.indices.contains(position) else { continue }
+      layout.views[position].ties.append(range(ambiguity, of: position))
+    }
     for tie in explanation.ties {
       let positions = tie.constraints.compactMap { lowered[$0] }
       let told = positions.filter { shown[$0] != nil && !isBookkeeping($0) && !isHidden($0) }

@@ -78,6 +78,8 @@ public struct SolvedView: Sendable {
   public var isTextClipped: Bool
   /// The range in which the view's left, top, width and height may move, where they are ambiguous.
   public var ambiguity: [AmbiguousRange]
+  /// How far optional constraints of one strength, which trade off against each other, let it move; empty where none do.
+  public var ties: [AmbiguousRange]
   /// The frame drawn in the document where it differs from the solved one by 1 pt or more; canvas only.
   public var misplacedFrom: Rect?
   /// Hidden by itself or by a view above it.
@@ -105,6 +107,7 @@ public struct SolvedView: Sendable {
     self.adjustedTopInset = 0
     self.copies = []
     self.ambiguity = []
+    self.ties = []
     self.isHidden = false
   }
 }

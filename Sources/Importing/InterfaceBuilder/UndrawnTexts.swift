@@ -257,9 +257,11 @@ public struct UndrawnTexts: Sendable {
     private static func sizes(of item: XMLElement) -> [ItemSize] {
       let view = item.children.first { $0["key"] == "view" }
       guard view != nil || item["implicitItemIdentifier"]?.hasPrefix("NSToolbar") != true else { return [] }
+      // A view that rules place is as large as these and its contents ask for, whatever the canvas recorded.
+      let isPlaced = view?.flag("translatesAutoresizingMaskIntoConstraints") == false
       let parts = [
         ("least size", item.child(key: "minSize")), ("greatest size", item.child(key: "maxSize")),
-        ("size of the view", view?.child(key: "frame")),
+        ("size of the view", isPlaced ? nil : view?.child(key: "frame")),
       ]
       return parts.compactMap { what, element in
         guard let width = element?.number("width"), let height = element?.number("height") else { return nil }

@@ -63,17 +63,25 @@ struct CauseFinder {
   /// The whole difference.
   ///
   /// - Parameter joins: whether edits that act together alone become one.
-  func difference(effects: [Change], findings: [Change], joins: Bool = true) -> LayoutDifference {
-    var effects = effects
+  func difference(effects: [Change], findings: [Change], joins: Int = Self.mostJoined) -> LayoutDifference {
     let attribution = Attribution(self)
+    // What rules leave open is told of no edit, and yet goes with one.
+    let open = effects.filter(\.isOpen).map { change in
+      var (open, whole) = (change, change)
+      whole.openAxes = []
+      open.cause = attribution.shares(of: whole).first?.edit
+      return open
+    }
+    var effects = effects.filter { !$0.isOpen }
     var parts = effects.map { attribution.shares(of: $0) }
     var trial = comparison.actualInputs.engine.flatMap { CauseTrial(self, engine: $0, effects: effects) }
     trial?.settle(&parts)
-    if joins, let together = trial?.together(parts) {
+    if joins > 0, let together = trial?.together(parts) {
       let joined = CauseFinder(comparison, inputs: inputs.joining(together.edits, to: together.lead), window: window)
-      return joined.difference(effects: effects, findings: findings, joins: false)
+      return joined.difference(effects: effects + open, findings: findings, joins: joins - 1)
     }
     trial?.addCountered(&parts, whole: effects.map { attribution.shares(of: $0, isWhole: true) })
+    trial?.addPartial(&parts)
     let inert = inertEdits
     for position in parts.indices { parts[position].removeAll { inert.contains($0.edit) } }
     var shares = [[Effect]](repeating: [], count: edits.count)
@@ -85,8 +93,11 @@ struct CauseFinder {
     for position in findings.indices {
       findings[position].cause = edit(of: findings[position], effects)
     }
-    let builder = DifferenceBuilder(self, effects: effects, findings: findings, shares: shares)
-    let untold = trial?.untold(parts) ?? LayoutDifference.Untold()
+    let parted = trial?.aspects(parts) ?? [:]
+    let builder = DifferenceBuilder(
+      self, effects: effects, findings: open + findings, shares: shares, aspects: parted)
+    var untold = trial?.untold(parts) ?? LayoutDifference.Untold()
+    untold.open = Set(open.map(\.subject)).count
     guard comparison.actualInputs.triesTogether else {
       var difference = builder.difference(returned: [:])
       difference.untold = untold
@@ -101,6 +112,9 @@ struct CauseFinder {
     }
     return difference
   }
+
+  /// So often edits that act together become one.
+  private static let mostJoined = 3
 
   /// Edits that move nothing, whatever is near them: other names, classes and colours.
   var inertEdits: Set<Int> {

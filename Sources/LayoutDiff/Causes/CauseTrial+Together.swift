@@ -1,3 +1,4 @@
+import AutoLayout
 import ProofModel
 
 /// Edits that act together, and such as another one outweighs.
@@ -8,11 +9,20 @@ extension CauseTrial {
   mutating func together(_ parts: [Parts]) -> (edits: Set<InputChange.Edit>, lead: InputChange.Edit)? {
     let inert = finder.inertEdits
     let candidates = finder.edits.indices.filter { !inert.contains($0) && finder.edits[$0].joins }
-    guard candidates.count > 1, candidates.count <= Self.mostTogether else { return nil }
-    for index in parts.indices where parts[index].isEmpty {
-      guard let whole = effects[index].effect, whole.extent > 1,
-        share(of: whole, at: index, returnedBy: Set(candidates)) >= Self.leastShare
-      else { continue }
+    guard candidates.count > 1, candidates.count <= mostTogether else { return nil }
+    // Along either axis it may be others that act together.
+    let open = parts.indices.flatMap { index in
+      Axis.allCases.compactMap { axis -> (index: Int, whole: Effect)? in
+        guard let whole = effects[index].effect?.along(axis), whole.extent > 1,
+          !parts[index].contains(where: { $0.effect[axis] != 0 })
+        else { return nil }
+        return (index, whole)
+      }
+    }
+    var tried = 0
+    for (index, whole) in open where tried < Self.mostOpen {
+      guard share(of: whole, at: index, returnedBy: Set(candidates)) >= Self.leastShare else { continue }
+      tried += 1
       var rest = candidates
       // Those that moved something by themselves are the likelier ones: they are left out last.
       let weights = claimedWeights(parts)
@@ -20,19 +30,25 @@ extension CauseTrial {
         let fewer = rest.filter { $0 != edit }
         if share(of: whole, at: index, returnedBy: Set(fewer)) >= Self.leastShare { rest = fewer }
       }
-      guard (2...3).contains(rest.count) else { return nil }
+      guard (2...4).contains(rest.count) else { continue }
       let views = rest.filter { finder.edits[$0].isOfView }
       // A rule's edit takes back rules alone.
       guard !views.isEmpty || rest.allSatisfy({ !finder.edits[$0].isOfView }),
         let lead = (views.isEmpty ? rest : views).max(by: { (weights[$0], $1) < (weights[$1], $0) })
-      else { return nil }
+      else { continue }
       return (Set(rest.map { finder.edits[$0] }), finder.edits[lead])
     }
     return nil
   }
 
-  /// Of more edits it is not looked for which of them act together.
-  private static let mostTogether = 12
+  /// Of more edits it is not looked for which of them act together: each is left out once, and the screen solved.
+  private var mostTogether: Int { finder.actual.views.count <= Self.fewViews ? 32 : 12 }
+
+  /// Screens of no more views are solved often.
+  private static let fewViews = 60
+
+  /// For so many movements it is looked for.
+  private static let mostOpen = 4
 
   private func claimedWeights(_ parts: [Parts]) -> [Double] {
     var weights = [Double](repeating: 0, count: finder.edits.count)
@@ -48,13 +64,13 @@ extension CauseTrial {
     let inert = finder.inertEdits
     let told = Set(parts.joined().map(\.edit))
     let silent = Set(finder.edits.indices).subtracting(told).subtracting(inert)
-    guard !silent.isEmpty, silent.count <= Self.mostTogether else { return }
+    guard !silent.isEmpty, silent.count <= mostTogether else { return }
     for index in parts.indices where !parts[index].isEmpty {
       for axis in [Axis.horizontal, .vertical] {
         var added = false
         for part in whole[index] where silent.contains(part.edit) {
           let along = part.effect.along(axis)
-          guard along.extent > 1, share(of: along, at: index, returnedBy: [part.edit]) >= Self.mostShare else {
+          guard along.extent > 0.99, share(of: along, at: index, returnedBy: [part.edit]) >= Self.mostShare else {
             continue
           }
           add((part.edit, along), axis, to: &parts[index])
@@ -75,6 +91,33 @@ extension CauseTrial {
       }
     }
   }
+
+  /// Adds what rules' other numbers moved that nothing is put down to yet, since others moved the same views farther the
+  /// same way: taken back alone they bring a part of it back.
+  mutating func addPartial(_ parts: inout [Parts]) {
+    let told = Set(parts.joined().map(\.edit))
+    let numbers = finder.edits.indices.filter { edit in
+      !told.contains(edit)
+        && finder.inputs.allSatisfy { $0.edit != finder.edits[edit] || Self.isNumber($0.change.kind) }
+    }
+    guard numbers.count <= mostTogether else { return }
+    for edit in numbers {
+      for index in parts.indices {
+        guard let whole = effects[index].effect, let moved = movement(of: index, without: [edit]) else { continue }
+        for axis in Axis.allCases {
+          let back = axis == .horizontal ? moved.x : moved.y
+          guard back * whole[axis] > 0, back.magnitude > 0.99 else { continue }
+          var part = whole.along(axis)
+          let amount = min(back.magnitude, whole[axis].magnitude) * (back < 0 ? -1 : 1)
+          if axis == .horizontal { part.horizontal = amount } else { part.vertical = amount }
+          add((edit, part), axis, to: &parts[index])
+        }
+      }
+    }
+  }
+
+  /// Whether a rule that both sides have asks for another number: alone it can be taken back, whatever else changed.
+  private static func isNumber(_ kind: Change.Kind) -> Bool { kind == .constantChanged || kind == .multiplierChanged }
 
   /// What is undone is no claim unless nearly all of it returns.
   private static let mostShare = 0.9

@@ -11,7 +11,7 @@ struct CauseTrial {
   typealias Parts = [Part]
 
   let finder: CauseFinder
-  private let reversal: ScreenReversal
+  let reversal: ScreenReversal
   private let engine: LayoutEngine
   let effects: [Change]
   /// By the edits that are taken back: where the views lie without them, by id.
@@ -61,7 +61,9 @@ struct CauseTrial {
     }.map { (edit: $0.edit, effect: $0.effect.along(axis)) }
     guard let first = parts.first else { return [] }
     if tried.contains(first.edit), holds(index, first) {
-      return [first] + parts.dropFirst().filter { tried.contains($0.edit) && holds(index, $0) }
+      return ([first] + parts.dropFirst().filter { tried.contains($0.edit) && holds(index, $0) }).map {
+        clipped($0, at: index)
+      }
     }
     guard let whole = effects[index].effect?.along(axis) else { return [] }
     // What is less than a pixel is rounding's: for it nothing is solved that is not solved already.
@@ -71,7 +73,19 @@ struct CauseTrial {
       let share = share(of: whole, at: index, returnedBy: [edit])
       if share >= Self.leastShare, share > (best?.share ?? 0) + 1e-6 { best = (edit, share) }
     }
-    return best.map { [($0.edit, whole)] } ?? []
+    return best.map { [clipped(($0.edit, whole), at: index)] } ?? []
+  }
+
+  /// What an edit is said to have moved, no more of it than returns with the edit: the rest is another's doing.
+  private mutating func clipped(_ part: Part, at index: Int) -> Part {
+    guard let moved = movement(of: index, without: [part.edit]) else { return part }
+    var part = part
+    func clipped(_ said: Double, _ back: Double) -> Double {
+      said * back > 0 && said.magnitude - back.magnitude > 1 ? back : said
+    }
+    part.effect.horizontal = clipped(part.effect.horizontal, moved.x)
+    part.effect.vertical = clipped(part.effect.vertical, moved.y)
+    return part
   }
 
   /// Parts along both axes, one for each edit, the weightiest first.
@@ -121,16 +135,25 @@ struct CauseTrial {
 
   mutating func share(of said: Effect, at index: Int, returnedBy edits: Set<Int>) -> Double {
     guard said.extent > 0, let moved = movement(of: index, without: edits) else { return 0 }
-    let back = [(said.horizontal, moved.x), (said.vertical, moved.y)].reduce(0.0) { sum, pair in
+    return Self.back(of: said, by: moved) / said.extent
+  }
+
+  /// How many points of what was said a movement gives, 0 or more.
+  static func back(of said: Effect, by moved: Point) -> Double {
+    [(said.horizontal, moved.x), (said.vertical, moved.y)].reduce(0.0) { sum, pair in
       sum + min(max(pair.0 < 0 ? -pair.1 : pair.1, 0), pair.0.magnitude)
     }
-    return back / said.extent
   }
 
   /// From where a view lies without some edits to where it lies now: its place, or its size.
-  private mutating func movement(of index: Int, without edits: Set<Int>) -> Point? {
+  mutating func movement(of index: Int, without edits: Set<Int>) -> Point? {
+    movement(of: index, in: layout(without: edits))
+  }
+
+  /// From where a view lies in a layout with something taken back to where it lies now.
+  func movement(of index: Int, in layout: [String: SolvedView]) -> Point? {
     guard case .view(_, let id) = effects[index].subject, let now = effects[index].afterFrame,
-      let then = layout(without: edits)[id]?.pixelFrame
+      let then = layout[id]?.pixelFrame
     else { return nil }
     return effects[index].kind == .moved
       ? Point(x: now.x - then.x, y: now.y - then.y)
@@ -145,7 +168,11 @@ struct CauseTrial {
   }
 
   private func solve(_ edits: Set<InputChange.Edit>) -> [String: SolvedView] {
-    var screen = reversal.screen(without: edits)
+    solve(reversal.screen(without: edits))
+  }
+
+  func solve(_ taken: ResolvedScreen) -> [String: SolvedView] {
+    var screen = taken
     finder.window?.fit(&screen)
     let layout = engine.solve(screen, explains: false)
     return Dictionary(layout.views.map { ($0.content.id, $0) }, uniquingKeysWith: { first, _ in first })

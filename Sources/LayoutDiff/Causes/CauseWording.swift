@@ -9,9 +9,12 @@ struct CauseWording {
   /// What was done besides in edits that act together with this one alone.
   private let joined: [Change]
   private let effects: [Effect]
+  /// What the part that is told first makes of them by itself.
+  private let mainEffects: [Effect]
 
   init(
-    _ finder: CauseFinder, _ edit: InputChange.Edit, inputs: [Change], joined: [Change] = [], effects: [Effect]
+    _ finder: CauseFinder, _ edit: InputChange.Edit, inputs: [Change], joined: [Change] = [], effects: [Effect],
+    aspects: [NodeAspect: CauseTrial.Returned] = [:]
   ) {
     self.finder = finder
     self.edit = edit
@@ -26,12 +29,32 @@ struct CauseWording {
     let isOfType = inputs.contains { input in
       input.kind == .styleChanged && Self.types.contains { input.sentence.hasPrefix($0) }
     }
-    func rank(_ change: Change) -> Int {
+    // What was tried goes by what it brought back: the part that makes the most of the movement is told first.
+    let makers = NodeAspect.allCases.filter { aspects[$0]?.share ?? 0 >= Self.leastPart }.sorted {
+      (aspects[$0]?.share ?? 0, $1.place) > (aspects[$1]?.share ?? 0, $0.place)
+    }
+    mainEffects = makers.count > 1 ? makers.first.flatMap { aspects[$0]?.effects } ?? effects : effects
+    func isOfTable(_ change: Change) -> Bool {
+      guard case .view(let position) = edit, finder.comparison.views.toExpected[position] != nil else { return false }
+      return finder.actual.views[position].content.kind == .table && !Self.isOwn(change, of: edit, finder)
+    }
+    func rank(_ change: Change) -> (Int, Int) {
+      if !change.kind.isInert, Self.isOwn(change, of: edit, finder),
+        let place = makers.firstIndex(of: NodeAspect(change)), !Self.isDerived(change),
+        !change.sentence.hasPrefix("alignment insets of ")
+      {
+        return (place - 20, kindRank(change))
+      }
+      return (kindRank(change), 0)
+    }
+    func kindRank(_ change: Change) -> Int {
       if isMasks, Self.isMask(change) { return -1 }
       // On wide screens it takes far more than margins do; in all variants alike, so that they are one card.
       if change.sentence.hasPrefix("following of the readable width of ") { return -1 }
       if change.sentence.hasPrefix(LayoutComparison.rowHeight) { return -1 }
       switch change.kind {
+      // A section's title comes and goes with its table's style.
+      case .appeared where isOfTable(change), .went where isOfTable(change): return 2
       case .appeared, .went: return -3
       case .reparented: return -2
       // What a type or the whole document decides follows from it.
@@ -46,8 +69,18 @@ struct CauseWording {
       }
     }
     self.inputs = inputs.enumerated().sorted {
-      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+      let ranks = (rank($0.element), rank($1.element))
+      return (ranks.0.0, ranks.0.1, $0.offset) < (ranks.1.0, ranks.1.1, $1.offset)
     }.map(\.element)
+  }
+
+  /// A part of an edit that brings back less of its movement is told by its kind.
+  private static let leastPart = 0.2
+
+  /// Whether a change is about the view whose edit it is.
+  private static func isOwn(_ change: Change, of edit: InputChange.Edit, _ finder: CauseFinder) -> Bool {
+    guard case .view(let position) = edit, case .view(_, let id) = change.subject else { return false }
+    return finder.actual.views[position].content.id == id
   }
 
   /// What a control's look and measures follow from.
@@ -178,7 +211,10 @@ struct CauseWording {
   }
 
   /// What followed most of all.
-  var brief: String { followed(effectWording.brief) }
+  var brief: String {
+    let main = EffectWording(mainEffects.isEmpty ? effects : mainEffects, subject: ownView, rewrapping: rewrapping)
+    return followed(main.brief)
+  }
 
   /// What moved, after the window that took another size with the edit and may have moved it: that edit is not a rule of
   /// the root's own side, which says the window's length itself.
@@ -242,9 +278,19 @@ struct CauseWording {
       let kinds = others.filter { $0.subject == inputs.first?.subject }.prefix(2).map(\.sentence)
       let columns = inputs.filter(isOfColumn)
       guard let column = columns.first else { return ([first] + kinds).joined(separator: "; ") }
-      let more = columns.count == 1 ? "" : " (and of \(Wording.count(columns.count - 1, "more column")))"
       let own = column == inputs.first ? [] : [first] + kinds
-      return (own + [column.sentence + more]).joined(separator: "; ")
+      // What lies beside them moves by all of them together.
+      guard columns.count > 1, case .view(let table) = edit else {
+        return (own + [column.sentence]).joined(separator: "; ")
+      }
+      let name = finder.comparison.name(finder.actual.views[table])
+      let widths = columns.prefix(2).map { column in
+        let name = column.sentence.split(separator: "'").dropFirst().first.map(String.init) ?? ""
+        return "'\(name)' \(column.after ?? "") instead of \(column.before ?? "")"
+      }
+      let more = columns.count == 2 ? "" : ", and \(columns.count - 2) more"
+      let told = "\(columns.count) columns of '\(name)' have other widths: \(widths.joined(separator: ", "))\(more)"
+      return (own + [told]).joined(separator: "; ")
     case .conversion: return conversion
     case .rule:
       // A window that follows from the rule is no more of it.
@@ -333,6 +379,9 @@ struct CauseWording {
       let before = finder.expected.views[other].measurement?.lineCount,
       let after = finder.actual.views[position].measurement?.lineCount, before != after, before > 0, after > 0
     else { return nil }
+    // A text that itself is another takes its lines by that.
+    let isAnother = finder.inputs.contains { $0.change.kind == .textChanged && $0.change.subject == subject }
+    if isAnother, !inputs.contains(where: { $0.kind == .textChanged && $0.subject == subject }) { return nil }
     return "takes \(Wording.lines(after)) instead of \(Wording.word(before))"
   }
 }

@@ -8,6 +8,8 @@ struct DifferenceBuilder {
   private let findings: [Change]
   /// By edit: what it gives of views' movements and growth.
   private let shares: [[Effect]]
+  /// By edit of several parts: what each part alone brings back, 0 to 1.
+  private let aspects: [Int: [NodeAspect: CauseTrial.Returned]]
   private let inputsByEdit: [[InputChange]]
   /// The edits that are told, the likeliest cause first.
   private let order: [Int]
@@ -15,7 +17,11 @@ struct DifferenceBuilder {
   /// A window's own size often follows from the rules in it: it is named after what else moved something.
   private static let window = InputChange.Edit.environment(LayoutComparison.window)
 
-  init(_ finder: CauseFinder, effects: [Change], findings: [Change], shares: [[Effect]]) {
+  init(
+    _ finder: CauseFinder, effects: [Change], findings: [Change], shares: [[Effect]],
+    aspects: [Int: [NodeAspect: CauseTrial.Returned]]
+  ) {
+    self.aspects = aspects
     self.finder = finder
     self.effects = effects
     self.findings = findings
@@ -94,7 +100,7 @@ struct DifferenceBuilder {
     let inputs = inputs(of: edit)
     let words = CauseWording(
       finder, finder.edits[edit], inputs: inputs.filter { !$0.isJoined }.map(\.change),
-      joined: inputs.filter(\.isJoined).map(\.change), effects: shares[edit])
+      joined: inputs.filter(\.isJoined).map(\.change), effects: shares[edit], aspects: aspects[edit] ?? [:])
     let views = Set(shares[edit].map(\.subject))
     let extent = shares[edit].reduce(0) { $0 + $1.extent }
     return Cause(

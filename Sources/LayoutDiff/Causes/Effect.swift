@@ -22,12 +22,19 @@ struct Effect: Hashable {
 }
 
 extension Change {
-  /// The whole of a movement or a growth, on device pixels.
+  /// The whole of a movement or a growth, on device pixels, but along axes that are open.
   var effect: Effect? {
     guard kind == .moved || kind == .resized, let before = beforeFrame, let after = afterFrame else { return nil }
-    return kind == .moved
+    var effect =
+      kind == .moved
       ? Effect(subject: subject, kind: kind, horizontal: after.x - before.x, vertical: after.y - before.y)
       : Effect(
         subject: subject, kind: kind, horizontal: after.width - before.width, vertical: after.height - before.height)
+    if openAxes.contains(.horizontal) { effect.horizontal = 0 }
+    if openAxes.contains(.vertical) { effect.vertical = 0 }
+    return effect
   }
+
+  /// Whether nothing of a movement or a growth is any edit's, since rules leave all of it open.
+  var isOpen: Bool { !openAxes.isEmpty && (effect?.extent ?? 0) < 0.01 }
 }

@@ -20,6 +20,12 @@ extension CanvasFrames {
         after.nodes[position].frame = old.frame
         isSettled = true
       }
+      // Sizes that stand in for a view's own are Interface Builder's: no screen has them.
+      if !isEqual(old.intrinsicWidth, node.intrinsicWidth) || !isEqual(old.intrinsicHeight, node.intrinsicHeight) {
+        after.nodes[position].intrinsicWidth = old.intrinsicWidth
+        after.nodes[position].intrinsicHeight = old.intrinsicHeight
+        isSettled = true
+      }
       let isMac = after.environment.platform == .mac
       // From Xcode 6 on the tools leave masks of what a cell shows out where they save older files.
       if isSavedAnew, !isMac, old.frame == node.frame, node.autoresizing.isEmpty, old.autoresizing != node.autoresizing
@@ -56,6 +62,14 @@ extension CanvasFrames {
       }
     }
     return isSettled
+  }
+
+  private static func isEqual(_ one: Double??, _ other: Double??) -> Bool {
+    switch (one, other) {
+    case (nil, nil): true
+    case (let one?, let other?): one == other
+    default: false
+    }
   }
 
   /// Scrollers that hide by themselves are shown as they were.

@@ -22,7 +22,10 @@ extension LayoutComparison {
       let growth = Wording.growth(width: new.width - old.width, height: new.height - old.height)
       changes.append(change(.resized, before, after, "'\(after.content.name)' \(growth)"))
     }
-    for position in changes.indices { changes[position].isCarried = isCarried }
+    for position in changes.indices {
+      changes[position].isCarried = isCarried
+      changes[position].openAxes = openAxes(pair, changes[position].kind)
+    }
     return changes
   }
 

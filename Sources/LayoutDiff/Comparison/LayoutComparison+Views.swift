@@ -18,7 +18,14 @@ extension LayoutComparison {
         tracks: tracks(pair))
     }
     let wrapping = wrapping
-    let compared = read.map(\.changes)
+    let others = otherAssets
+    let compared = read.map { read in
+      // Of another file the file is told, and its size with it.
+      read.changes.filter { change in
+        change.kind != .imageChanged || !change.sentence.hasPrefix("size of the picture of ")
+          || !others.contains(read.after.content.asset ?? "")
+      }
+    }
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))
     let recorded = recordedTokens(
       zip(views.pairs, compared).flatMap { pair, changes in
@@ -45,13 +52,39 @@ extension LayoutComparison {
       }
       if let move = reparenting(pair) { inputs.append(move) }
     }
+    let restyled = restyledTables(inputs)
     for position in views.new where !isTrack(position, actual) {
-      inputs.append(InputChange(presence(.appeared, position), .view(topmost(position, .actual))))
+      let table = sectionTitle(position, actual).flatMap { restyled.contains($0) ? $0 : nil }
+      inputs.append(
+        InputChange(presence(.appeared, position), .view(table ?? topmost(position, .actual))))
     }
     for position in views.gone where !isTrack(position, expected) {
-      inputs.append(InputChange(presence(.went, position), .goneView(topmost(position, .expected))))
+      let table = sectionTitle(position, expected).flatMap { views.toActual[$0] }.flatMap {
+        restyled.contains($0) ? $0 : nil
+      }
+      inputs.append(
+        InputChange(presence(.went, position), table.map { .view($0) } ?? .goneView(topmost(position, .expected))))
     }
     return inputs + rowHeightInputs() + paneInputs() + assetInputs() + orderInputs()
+  }
+
+  /// Tables of another style, by position in the actual layout: it decides on the room above and below their sections.
+  private func restyledTables(_ inputs: [InputChange]) -> Set<Int> {
+    Set(
+      inputs.compactMap { input in
+        guard input.change.kind == .styleChanged, input.change.sentence.hasPrefix("style of "),
+          case .view(let view) = input.edit, actual.views[view].content.kind == .table
+        else { return nil }
+        return view
+      })
+  }
+
+  /// The table that a view is the title of a section of, as it stands in a layout.
+  private func sectionTitle(_ position: Int, _ layout: SolvedLayout) -> Int? {
+    guard layout.views[position].content.kind == .label, let parent = layout.views[position].parent,
+      layout.views[parent].content.kind == .table
+    else { return nil }
+    return parent
   }
 
   /// The edit that put one side's root into the other's: what the two roots differ in is part of it.
@@ -66,6 +99,13 @@ extension LayoutComparison {
       return .goneView(topmost(inner, .expected))
     }
     return nil
+  }
+
+  /// Names of pictures whose files are others, or are on one side alone.
+  private var otherAssets: Set<String> {
+    let before = Dictionary(expectedInputs.assets.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    return Set(
+      actualInputs.assets.filter { asset in before[asset.name].map { $0 != asset.digest } ?? false }.map(\.name))
   }
 
   /// Pictures of the same name whose files are others: one edit for all views that show one.
@@ -258,7 +298,7 @@ extension LayoutComparison {
       }
       let sentence =
         container.content.kind == .table
-        ? "the rows of '\(name(container))' stand in another order"
+        ? "the \(areColumns(after) ? "columns" : "rows") of '\(name(container))' stand in another order"
         : "the order in '\(name(container))' is \(names[1]) instead of \(names[0])"
       var change = Change(
         .reordered, .view(path: container.path, id: container.content.id), sentence, before: names[0], after: names[1],
@@ -269,10 +309,19 @@ extension LayoutComparison {
     }
   }
 
+  /// Whether cells of a Mac's table lie beside each other, each in its column.
+  private func areColumns(_ cells: [Int]) -> Bool {
+    guard actual.environment.platform == .mac, cells.count > 1 else { return false }
+    let tops = cells.map { actual.views[$0].pixelFrame.y }
+    return tops.allSatisfy { abs($0 - tops[0]) < 1 }
+  }
+
   private func doesOrderShow(_ parent: Int, _ children: [Int]) -> Bool {
     let kind = actual.views[parent].content.kind
     if kind == .stack { return true }
-    if kind == .table { return children.contains { actual.views[$0].content.kind == .tableCell } }
+    if kind == .table {
+      return areColumns(children) || children.contains { actual.views[$0].content.kind == .tableCell }
+    }
     let inside = Set(children)
     let isPiledUp = actual.constraints.contains { constraint in
       constraint.origin == .implied

@@ -92,7 +92,7 @@ struct ViewInputs {
     guard let left = old.text ?? old.placeholder, let right = new.text ?? new.placeholder else { return }
     set(.styleChanged, "number of lines", left.numberOfLines, right.numberOfLines)
     set(.styleChanged, "alignment", left.alignment.rawValue, right.alignment.rawValue)
-    set(.styleChanged, "line break mode", left.lineBreakMode.rawValue, right.lineBreakMode.rawValue)
+    set(.styleChanged, "line break mode", breaking(left, old.kind).rawValue, breaking(right, new.kind).rawValue)
     set(.styleChanged, "least font scale", left.minimumScaleFactor, right.minimumScaleFactor)
     set(.styleChanged, "line height", left.lineHeightMultiple, right.lineHeightMultiple)
     set(.styleChanged, "line spacing", left.lineSpacing, right.lineSpacing)
@@ -102,6 +102,12 @@ struct ViewInputs {
     if looks.0 != looks.1 {
       set(.styleChanged, "look of runs", looks.0.joined(separator: "; "), looks.1.joined(separator: "; "))
     }
+  }
+
+  /// A Mac's label of as many lines as it takes wraps at words where its file names no way.
+  private func breaking(_ text: TextContent, _ kind: ViewKind) -> TextContent.LineBreakMode {
+    isMac && kind == .label && text.numberOfLines == 0 && text.lineBreakMode == .truncateTail
+      ? .wordWrap : text.lineBreakMode
   }
 
   /// What came to a bar's items and what went from them, in words: `'Help' is new, 2 spaces are gone`.

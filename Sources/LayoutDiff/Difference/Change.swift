@@ -92,6 +92,8 @@ public struct Change: Sendable, Hashable {
   public var isInput: Bool
   /// Moved with its superview, in which it lies where it lay.
   public var isCarried: Bool
+  /// Of a movement or a growth: the axes along which rules of one side alone leave it open, so that it is no edit's.
+  var openAxes: Set<Axis> = []
   /// One line, lower case, no full stop, views in 'quotes'.
   public var sentence: String
 

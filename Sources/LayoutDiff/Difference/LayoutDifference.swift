@@ -27,22 +27,33 @@ public struct LayoutDifference: Sendable, Hashable {
     public var together = 0
     /// Views that do not.
     public var unknown = 0
+    /// Views whose places or sizes the rules of one side alone leave open: how far they moved says nothing.
+    public var open = 0
 
-    public init(together: Int = 0, unknown: Int = 0) {
+    public init(together: Int = 0, unknown: Int = 0, open: Int = 0) {
       self.together = together
       self.unknown = unknown
+      self.open = open
     }
 
-    public var isEmpty: Bool { together + unknown == 0 }
+    public var isEmpty: Bool { together + unknown + open == 0 }
 
     /// `2 views moved by several of these together, 1 for no reason that was found`; empty where there is none.
     public var sentence: String {
-      let known = "\(Wording.count(together, "view")) moved or changed size by several of these together"
-      if unknown == 0 { return together == 0 ? "" : known }
       let verb = "moved or changed size"
-      return together == 0
-        ? "\(Wording.count(unknown, "view")) \(verb) for no reason that was found"
-        : "\(known), \(unknown) for no reason that was found"
+      var parts: [String] = []
+      if together > 0 { parts.append("\(Wording.count(together, "view")) \(verb) by several of these together") }
+      if unknown > 0 {
+        let who = parts.isEmpty ? "\(Wording.count(unknown, "view")) \(verb)" : "\(unknown)"
+        parts.append("\(who) for no reason that was found")
+      }
+      if open > 0 {
+        let isOne = open == 1
+        parts.append(
+          "how far \(isOne ? "1 view" : "\(open) views") moved is open: rules of one side leave "
+            + "\(isOne ? "its place or size" : "their places or sizes") open")
+      }
+      return parts.joined(separator: ", ")
     }
   }
 

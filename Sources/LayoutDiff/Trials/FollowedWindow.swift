@@ -16,7 +16,7 @@ struct FollowedWindow {
   /// nil where the size is the same, or follows along no axis.
   init?(_ comparison: LayoutComparison, engine: LayoutEngine) {
     guard let before = comparison.expected.system?.screen, let after = comparison.actual.system?.screen,
-      before.isOnCanvas, after.isOnCanvas
+      before.isOnCanvas && after.isOnCanvas || comparison.isWindowless
     else { return nil }
     var rooms: [Axis: Double] = [:]
     for axis in [Axis.horizontal, .vertical] {
@@ -52,6 +52,8 @@ struct FollowedWindow {
   /// How long the window is at least for its rules and contents to hold, in points.
   private static func need(_ screen: ResolvedScreen, _ axis: Axis, _ engine: LayoutEngine) -> Double {
     var screen = screen
+    // A view by itself may take any size, also on a device.
+    screen.isOnCanvas = true
     let other: Axis = axis == .horizontal ? .vertical : .horizontal
     let root = screen.nodes[0].content.id
     let form = AttributeConstraint(
@@ -119,6 +121,13 @@ struct FollowedWindow {
     result[place].edit = edit
     // It is told after the edit itself.
     result.append(result.remove(at: place))
+    // So is the frame of a view that is a screen by itself.
+    for index in result.indices where result[index].change.kind == .frameChanged {
+      guard case .view(_, let id) = result[index].change.subject, id == comparison.actual.views[0].content.id else {
+        continue
+      }
+      result[index].edit = edit
+    }
     return result
   }
 

@@ -5,7 +5,9 @@ import ProofModel
 /// everything else stays as it is now.
 struct ScreenReversal {
   private let comparison: LayoutComparison
-  private let inputs: [InputChange]
+  private var inputs: [InputChange]
+  /// What alone of a view's edits is taken back; nil: everything.
+  private var aspect: NodeAspect?
   private let before: ResolvedScreen
   private let after: ResolvedScreen
   private let rulesBefore: [Int: Int]
@@ -44,6 +46,34 @@ struct ScreenReversal {
     return screen
   }
 
+  /// The screen with what one edit of a view says of one aspect taken back alone.
+  func screen(without edit: InputChange.Edit, aspect: NodeAspect) -> ResolvedScreen {
+    var alone = self
+    alone.aspect = aspect
+    for index in inputs.indices where inputs[index].edit == edit && NodeAspect(inputs[index].change) != aspect {
+      // What the view leaves others is divided below.
+      if inputs[index].change.kind == .frameChanged, !isOwn(inputs[index]) { continue }
+      alone.inputs[index].edit = .value("what stays")
+    }
+    return alone.screen(without: [edit])
+  }
+
+  /// Whether an input is about the view whose edit it is.
+  private func isOwn(_ input: InputChange) -> Bool {
+    guard case .view(_, let id) = input.change.subject, let position = views.actualPosition(of: id) else {
+      return false
+    }
+    return input.edit == .view(position)
+  }
+
+  /// What a cell leaves its contents by its height, or across by its looks.
+  private static func frame(_ frame: Rect?, _ old: Rect?, by aspect: NodeAspect) -> Rect? {
+    guard var frame, let old else { return frame }
+    if aspect == .frame { (frame.origin.y, frame.size.height) = (old.y, old.height) }
+    if aspect == .look { (frame.origin.x, frame.size.width) = (old.x, old.width) }
+    return frame
+  }
+
   /// What was generated for views that are there again, such as what holds a controller's view between bars.
   private func rulesOfReturned(_ tree: NodeTree) -> [ActiveRule] {
     let returned = tree.returned
@@ -72,6 +102,8 @@ struct ScreenReversal {
     /// or go.
     var risen: [Int: [(y: Double, rise: Double)]] = [:]
     var (kept, arranged): (Set<Int>, Set<Int>) = ([], [])
+    /// By table: whether rows came or went by edits that go, and whether others have other heights by edits that stay.
+    var (peopled, heightened): (Set<Int>, Set<Int>) = ([], [])
     for input in inputs {
       if case .environment(let what) = input.change.subject, edits.contains(input.edit),
         [LayoutComparison.window, LayoutComparison.presentation].contains(what)
@@ -80,7 +112,19 @@ struct ScreenReversal {
       }
       guard case .view(_, let id) = input.change.subject else { continue }
       if input.change.kind != .frameChanged, let table = table(around: id, input.change.kind) {
-        if edits.contains(input.edit) { arranged.insert(table) } else { kept.insert(table) }
+        if !edits.contains(input.edit) {
+          kept.insert(table)
+        } else if let row = row(of: input, id) {
+          peopled.insert(table)
+          risen[table, default: []].append(row)
+        } else {
+          arranged.insert(table)
+        }
+      }
+      if !edits.contains(input.edit), input.isOneSide, input.change.sentence.hasPrefix("height of "),
+        let table = table(around: id, input.change.kind)
+      {
+        heightened.insert(table)
       }
       if edits.contains(input.edit), input.isOneSide, let position = views.actualPosition(of: id),
         let other = views.toExpected[position], let table = after.nodes[position].parent,
@@ -106,7 +150,8 @@ struct ScreenReversal {
         let other = views.toExpected[position], before.nodes[other].frame != node.frame
       else { continue }
       // Among rows that came, went or changed places, a row's height moves what is below it by itself alone.
-      if kept.contains(parent), !arranged.contains(parent), let rises = risen[parent], var own = node.frame {
+      let areOthersKept = kept.contains(parent) || peopled.contains(parent) && heightened.contains(parent)
+      if areOthersKept, !arranged.contains(parent), let rises = risen[parent], var own = node.frame {
         own.origin.y -= rises.reduce(0) { $0 + ($1.y < own.y ? $1.rise : 0) }
         tree.changeNode(position) { $0.frame?.origin.y = own.y }
         continue
@@ -124,6 +169,22 @@ struct ScreenReversal {
       tree.changeNode(position) { $0.frame = frame }
       resized.insert(position)
     }
+  }
+
+  /// Where what is below a row of a table rose by its coming, or sank by its going, as it lies now, and by how much; nil of
+  /// other views.
+  private func row(of input: InputChange, _ id: String) -> (y: Double, rise: Double)? {
+    if input.change.kind == .appeared, let position = views.actualPosition(of: id),
+      let frame = after.nodes[position].frame
+    {
+      return (frame.y, frame.height)
+    }
+    guard input.change.kind == .went, let position = views.expectedPosition(of: id),
+      let frame = before.nodes[position].frame
+    else { return nil }
+    // It stood below the nearest one before it that is there still.
+    let above = sibling(before: position).flatMap { after.nodes[$0].frame }
+    return (above.map(\.maxY) ?? -1, -frame.height)
   }
 
   /// The table that a view came into, went from, or has another height in: what lies below it there was drawn elsewhere.
@@ -195,11 +256,20 @@ struct ScreenReversal {
       } else if input.change.kind == .frameChanged, input.edit != .view(position) {
         // What a container leaves its views is their frame alone.
         let frame = before.nodes[other].frame
-        tree.changeNode(position) { $0.frame = frame }
+        tree.changeNode(position) { node in
+          node.frame = aspect.map { Self.frame(node.frame, frame, by: $0) } ?? frame
+        }
       } else if input.change.kind == .gridChanged, input.edit != .view(position) {
         // Nor what a grid with other rows does with its views more than their cell.
         let cell = before.nodes[other].cell
         tree.changeNode(position) { $0.cell = cell }
+      } else if input.edit.isOfView, let aspect {
+        let old = before.nodes[other]
+        tree.changeNode(position) { node in
+          guard input.isOneSide, let size = old.frame?.size else { return aspect.takeBack(&node, to: old) }
+          if input.change.sentence.hasPrefix("width of ") { node.frame?.size.width = size.width }
+          if input.change.sentence.hasPrefix("height of ") { node.frame?.size.height = size.height }
+        }
       } else if input.edit.isOfView {
         var node = before.nodes[other]
         // A frame that is no edit stays as it is.

@@ -52,14 +52,24 @@ extension ReviewReport {
     var worst = group.entries[0]
     for index in group.entries where extent(index) > extent(worst) + 0.01 { worst = index }
     if extent(worst) > extent(group.entries[0]) + 1 { group.worst = worst }
-    group.causes = entries[worst].causesOnce
+    group.causes = entries[worst].causesOnce.map { moving($0, in: group) }
     group.title = Self.title(entries[worst], group.causes)
+  }
+
+  /// A cause that moves nothing in the variant that is told, as another variant of the group has it where it moves something.
+  private func moving(_ cause: Cause, in group: Group) -> Cause {
+    guard cause.brief.isEmpty else { return cause }
+    for index in group.entries {
+      let same = entries[index].causesOnce.first { $0.signature == cause.signature && !$0.brief.isEmpty }
+      if let same { return same }
+    }
+    return cause
   }
 
   /// What is put down to no cause in a group, of the entry that has the most of it; empty where there is none.
   static func untold(_ entries: [Entry]) -> String {
     let found = entries.compactMap { $0.layout?.untold }
-    return found.max { $0.together + $0.unknown < $1.together + $1.unknown }?.sentence ?? ""
+    return found.max { $0.together + $0.unknown + $0.open < $1.together + $1.unknown + $1.open }?.sentence ?? ""
   }
 
   /// What became of a group's pictures: one status, or each with its number.

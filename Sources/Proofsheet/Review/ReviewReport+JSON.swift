@@ -154,6 +154,7 @@ extension ReviewReport.LayoutChanges {
           "untold",
           .object([
             ("together", .number(Double(untold.together))), ("unknown", .number(Double(untold.unknown))),
+            ("open", .number(Double(untold.open))),
             ("sentence", .string(untold.sentence)),
           ])
         ))

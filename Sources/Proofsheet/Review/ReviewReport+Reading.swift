@@ -162,7 +162,9 @@ extension ReviewReport.LayoutChanges {
     self.init(summary: try fields.string("summary"))
     if let written = value["untold"] {
       let part = LayoutTextFields(written, "untold")
-      untold = .init(together: try part.integer("together"), unknown: try part.integer("unknown"))
+      untold = .init(
+        together: try part.integer("together"), unknown: try part.integer("unknown"),
+        open: written["open"] == nil ? 0 : try part.integer("open"))
     }
     for written in value["causes"]?.array ?? [] {
       let part = LayoutTextFields(written, "cause")

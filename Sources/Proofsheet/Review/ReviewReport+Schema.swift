@@ -196,6 +196,7 @@ extension ReviewReport {
               "properties": {
                 "together": {"type": "integer", "minimum": 0},
                 "unknown": {"type": "integer", "minimum": 0},
+                "open": {"type": "integer", "minimum": 0},
                 "sentence": {"type": "string"}
               }
             },

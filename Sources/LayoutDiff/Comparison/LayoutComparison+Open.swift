@@ -1,0 +1,32 @@
+import AutoLayout
+import ProofModel
+
+/// Places and sizes that rules leave open: UIKit and AppKit give such views what is left by what they solved before, so that
+/// how far one moved from or to there is nothing that an edit says.
+extension LayoutComparison {
+  /// The axes along which the rules of one side alone leave a view's place or size open; where both do, both are settled
+  /// alike.
+  func openAxes(_ pair: ViewMatching.Pair, _ kind: Change.Kind) -> Set<Axis> {
+    Set(
+      Axis.allCases.filter { axis in
+        Self.isOpen(expected, pair.expected, kind, axis) != Self.isOpen(actual, pair.actual, kind, axis)
+      })
+  }
+
+  /// Whether a view's size may be another, or its place in the window.
+  private static func isOpen(_ layout: SolvedLayout, _ view: Int, _ kind: Change.Kind, _ axis: Axis) -> Bool {
+    if kind == .resized { return isOpen(layout.views[view], .size, axis) }
+    var current: Int? = view
+    while let position = current {
+      if isOpen(layout.views[position], .location, axis) { return true }
+      current = layout.views[position].parent
+    }
+    return false
+  }
+
+  private static func isOpen(_ view: SolvedView, _ kind: LayoutAttribute.Kind, _ axis: Axis) -> Bool {
+    (view.ambiguity + view.ties).contains { range in
+      range.attribute.kind == kind && range.attribute.axis == axis && range.upper - range.lower > 1
+    }
+  }
+}
