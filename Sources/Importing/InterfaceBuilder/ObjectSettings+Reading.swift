@@ -30,6 +30,7 @@ extension ObjectSettings {
     "viewLayoutGuide", "layoutGuides", "autoresizingMask", "animations", "menu", "menuItem", "toolbarItem",
     "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
     "simulatedScreenMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "extendedEdge",
+    "modifierMask",
     "userDefaultsController", "scroller", "visibilityPriorities", "customSpacing", "imageReference",
   ]
   /// Names, and what the tools note for themselves.
@@ -70,6 +71,12 @@ extension ObjectSettings {
       set(key, "\(Self.spaced(key)) in \(Self.one(owner.kind))", value, of: owner.id)
     }
     if element.name == "touchBar" { readRules(of: element) }
+    if element.name == "extendedEdge", let owner { readEdges(element, of: owner) }
+    let outer = screen
+    defer { screen = outer }
+    if element.isController && !element.isReference || ["window", "panel"].contains(element.name) {
+      screen = Self.screenName(of: element) ?? screen
+    }
     guard !Self.ignoredElements.contains(element.name) else { return }
     var (owner, path, part) = (owner, path, part)
     if let id = element["id"], !Self.values.contains(element.name) {
@@ -79,8 +86,10 @@ extension ObjectSettings {
       owners[id] = Owner(
         kind: element.name, inside: owner?.id,
         customClass: Self.name(ofNew: element, isCustom: isCustom),
-        isPart: Self.parts.contains(element["key"] ?? ""), isLabelled: !(element["userLabel"] ?? "").isEmpty)
+        isPart: Self.parts.contains(element["key"] ?? ""), isLabelled: !(element["userLabel"] ?? "").isEmpty,
+        name: Self.called(element), screen: screen)
       owner = (id, element.name)
+      readKey(of: element, id)
       (path, part) = ("", "")
     } else if owner != nil, element.name != "string" || element["key"] != nil {
       let key = element["key"] ?? ""
@@ -99,6 +108,7 @@ extension ObjectSettings {
 
   /// What an object that no screen stands for is called where it is new or gone.
   private static func name(ofNew element: XMLElement, isCustom: Bool) -> String? {
+    if element.name == "barButtonItem" { return nameOfBarItem(element) }
     let isWithoutScreen =
       withoutScreens.contains(element.name)
       || element.isController && !element.isReference && element["sceneMemberID"] == nil
@@ -227,11 +237,13 @@ extension ObjectSettings {
     set("binding \(name)", "binding of \(Self.spaced(name)) of \(item)", value, of: owner)
   }
 
-  private mutating func set(_ name: String, _ words: String, _ value: String, of owner: String) {
+  mutating func set(
+    _ name: String, _ words: String, _ value: String, of owner: String, place: Line.Place = .always
+  ) {
     let key = "\(owner)@\(name)"
     guard settings[key] == nil else { return }
     settings[key] = Setting(
-      owner: owner, element: name, name: name, words: words, value: value, place: .always, isUsers: true)
+      owner: owner, element: name, name: name, words: words, value: value, place: place, isUsers: place == .always)
     order.append(key)
   }
 
@@ -264,6 +276,8 @@ extension ObjectSettings {
       return add("", Self.spaced(key), named ?? value)
     }
     if element.name == "string" || element.name == "mutableString" {
+      // With what is held down it is one.
+      if element["key"] == "keyEquivalent" { return }
       // One of a list is called by that.
       let list = part.hasPrefix(" of ") ? String(part.dropFirst(4)) : "text"
       return add("", element["key"].map(Self.spaced) ?? list, element.text)
@@ -285,6 +299,7 @@ extension ObjectSettings {
     for (name, value) in element.attributes where !Self.ignoredAttributes.contains(name) && !Self.isReference(value) {
       // Only buttons have a state of their own; the tools copy that of a pop-up's item to its cell.
       if name == "state", owner.kind.hasSuffix("Cell"), owner.kind != "buttonCell" { continue }
+      if name == "keyEquivalent" { continue }
       // Xcode 12.5 calls the type of such buttons otherwise.
       let isOldName = name == "buttonType" && value == "roundedRect"
       add(name, Self.spaced(name) + part, isOldName ? "system" : value)
@@ -335,7 +350,7 @@ extension ObjectSettings {
 
   /// Whether a value is the id of an object, such as `diL-Ht-rCA`, or of one of its pictures, `buttonCell:7Lg-Px-knI:image`, or
   /// one that the tools made up.
-  private static func isReference(_ value: String) -> Bool {
+  static func isReference(_ value: String) -> Bool {
     let path = value.split(separator: ":")
     if path.count == 3, isReference(String(path[1])) { return true }
     if UUID(uuidString: value) != nil { return true }

@@ -26,9 +26,21 @@ public struct ObjectSettings {
     public var aspect: SettingAspect
     /// The ids of the object and of the view that it is a part of; of all objects of which the same is said.
     public var objects: [String]
+    /// What people call these objects, each with its screen; those that have no name are left out.
+    public var names: [String]
 
-    public init(_ words: String, _ place: Place, objects: [String] = [], aspect: SettingAspect = .rest("")) {
-      (self.words, self.place, self.objects, self.aspect) = (words, place, objects, aspect)
+    public init(
+      _ words: String, _ place: Place, objects: [String] = [], aspect: SettingAspect = .rest(""), names: [String] = []
+    ) {
+      (self.words, self.place, self.objects, self.aspect, self.names) = (words, place, objects, aspect, names)
+    }
+
+    /// With the first few names: `colour in a view is 'red' ('Header' of Profile)`.
+    public var named: String {
+      guard !names.isEmpty else { return words }
+      let most = 3
+      let rest = names.count > most ? " and \(names.count - most) more" : ""
+      return "\(words) (\(names.prefix(most).joined(separator: ", "))\(rest))"
     }
   }
 
@@ -69,6 +81,10 @@ public struct ObjectSettings {
     var isPart: Bool
     /// Whether people call it by a name of its own.
     var isLabelled: Bool
+    /// How people know it: its name there, its title, or its class.
+    var name: String?
+    /// The controller or window that it lies in.
+    var screen: String?
   }
 
   var settings: [String: Setting] = [:]
@@ -76,6 +92,8 @@ public struct ObjectSettings {
   var owners: [String: Owner] = [:]
   /// Whether what is being read is in no picture, as views in toolbars.
   var isUndrawn = false
+  /// The controller or window that is being read, as people know it.
+  var screen: String?
   let toolsVersion: String?
   let connections: FileConnections
   let filePlaces: FilePlaces
@@ -94,18 +112,24 @@ public struct ObjectSettings {
     func tell(_ setting: Setting, _ what: String) {
       let words = "\(setting.words) \(what)"
       let objects = new.around(setting.owner)
+      let name = new.called(setting)
       if let place = places[words] {
         lines[place].objects += objects
+        if let name, !lines[place].names.contains(name) { lines[place].names.append(name) }
       } else {
         places[words] = lines.count
         lines.append(
-          Line(words, setting.place, objects: objects, aspect: SettingAspect(setting.element, setting.name)))
+          Line(
+            words, setting.place, objects: objects, aspect: SettingAspect(setting.element, setting.name),
+            names: [name].compactMap { $0 }))
       }
     }
     /// Whether a person wrote or removed what is only on one side.
     func isMeant(_ setting: Setting, isNew: Bool) -> Bool {
       guard !hasSameTools else { return true }
       let kind = old.owners[setting.owner]?.kind ?? ""
+      // Tools write it where there are rows of views.
+      if setting.name == "viewBased", old.rowViews != new.rowViews { return true }
       let isTools = ToolSettings.areWritten(setting.element, setting.name, of: kind, value: setting.value, isNew: isNew)
       return !isTools
         && (setting.isUsers || setting.name == "toolTip"
@@ -192,16 +216,48 @@ public struct ObjectSettings {
       let plural = isNamed ? kind.replacing(" '", with: "s '", maxReplacements: 1) : name + "s"
       let what =
         number.magnitude == 1 ? "\(isNamed ? "the" : "1") \(name) is" : "\(number.magnitude) \(plural) are"
-      let isDrawn = !isNamed && !undrawnEndings.contains { kind.hasSuffix($0) } && !isOther(kind)
+      let isDrawn =
+        (!isNamed || kind.hasPrefix(barItem)) && !undrawnEndings.contains { kind.hasSuffix($0) } && !isOther(kind)
       return number == 0 ? nil : Line("\(what) \(number > 0 ? "new" : "gone")", isDrawn ? .alone : .always)
     }
   }
+
+  /// How items of bars are called, which have titles.
+  private static let barItem = "bar button item '"
 
   /// Ends of the names of what is in no picture.
   private static let undrawnEndings = [
     "GestureRecognizer", "Formatter", "arrayController", "objectController", "treeController", "dictionaryController",
     "customObject",
   ]
+
+  /// How many views stand for rows of tables.
+  private var rowViews: Int { owners.values.count(where: { $0.kind == "tableCellView" }) }
+
+  /// How people know the object of a setting: `'Artist' of Settings`; nil where the words say it, or nothing does.
+  private func called(_ setting: Setting) -> String? {
+    guard !setting.words.contains(" of the "), !setting.words.contains("'"), let owner = owners[setting.owner] else {
+      return nil
+    }
+    // A part is known by what it is a part of, and what has no name by what it lies in.
+    var around: Owner? = owner
+    var isInside = false
+    while let current = around, current.name == nil {
+      isInside = isInside || !current.isPart
+      around = current.inside.flatMap { owners[$0] }
+    }
+    // That something lies in the file's only view says nothing.
+    if isInside, around?.inside == nil { around = nil }
+    let name = around?.name.flatMap {
+      $0 == setting.value || $0 == owner.screen ? nil : "\(isInside ? "in " : "")'\($0)'"
+    }
+    return switch (name, owner.screen) {
+    case (let name?, let screen?): "\(name) of \(screen)"
+    case (let name?, nil): name
+    case (nil, let screen?): screen == setting.value ? nil : screen
+    case (nil, nil): nil
+    }
+  }
 
   /// An object, and the view of which it is a part.
   private func around(_ id: String) -> [String] {

@@ -40,7 +40,7 @@ struct TableSections {
     let ground = PropertyValue.color(Color(rgb: 0xF7F7F7))
     nodes.append(
       ViewNode(
-        id: id + "-strip", kind: .view, span: file.span(section),
+        id: id + "-strip", name: "strip of header '\(title)'", kind: .view, span: file.span(section),
         properties: [.background: Located(ground, file.span(section))]))
     add(AttributeConstraint(first: strip, .bottom, second: Self.frame(of: cell), .top), section)
     add(AttributeConstraint(first: strip, .left, second: .view(tableID), .left), section)

@@ -272,7 +272,7 @@ struct CauseWording {
       let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
       // What else is in it is told behind.
       let end = edit.isGone ? "' is gone" : "' is new"
-      let name = first.firstRange(of: "' with '").map { first[..<$0.lowerBound] + end }
+      let name = first.firstRange(of: "' with ").map { first[..<$0.lowerBound] + end }
       return (name.map(String.init) ?? first) + (edit.isGone ? " from" : "") + " around '\(inner)'" + rest + besides
     case .view:
       let kinds = others.filter { $0.subject == inputs.first?.subject }.prefix(2).map(\.sentence)

@@ -201,30 +201,6 @@ extension LayoutComparison {
 
   // MARK: Presence
 
-  /// What tells a view that came or went from others of its kind: its own text, or the first of what came or went in it;
-  /// nil where that is its name.
-  private func words(of position: Int, _ side: Side) -> String? {
-    guard actualInputs.document?.format == .interfaceBuilder else { return nil }
-    let layout = side == .actual ? actual : expected
-    let name = layout.views[position].content.name
-    func said(_ view: SolvedView) -> String? {
-      let words = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      guard words.count > 1 else { return nil }
-      return words.count > 40 ? words.prefix(38) + "…" : words
-    }
-    func isNamed(_ words: String) -> Bool { name.hasPrefix(words.prefix(12)) }
-    if let own = said(layout.views[position]) { return isNamed(own) ? nil : "'\(own)'" }
-    guard topmost(position, side) == position else { return nil }
-    var inside: Set<Int> = [position]
-    for index in layout.views.indices.dropFirst(position + 1) {
-      guard let parent = layout.views[index].parent, inside.contains(parent) else { continue }
-      guard side == .actual ? views.toExpected[index] == nil : views.toActual[index] == nil else { continue }
-      inside.insert(index)
-      if let words = said(layout.views[index]) { return isNamed(words) ? nil : "with '\(words)'" }
-    }
-    return nil
-  }
-
   enum Side { case expected, actual }
 
   /// The highest view above that came or went together with this one.
@@ -242,9 +218,11 @@ extension LayoutComparison {
     let isNew = kind == .appeared
     let view = isNew ? actual.views[position] : expected.views[position]
     let words = words(of: position, isNew ? .actual : .expected).map { " \($0)" } ?? ""
+    let name = ToldView.isUntitledHeader(view) ? "a header without a title" : "'\(view.content.name)'"
+    let hidden = view.isHidden ? " (hidden)" : ""
     var change = Change(
       kind, .view(path: view.path, id: view.content.id),
-      "'\(view.content.name)'\(words) is \(isNew ? "new" : "gone")", span: view.content.span)
+      "\(name)\(words)\(hidden) is \(isNew ? "new" : "gone")", span: view.content.span)
     if kind == .appeared {
       change.after = Wording.rect(view.pixelFrame)
       change.afterFrame = view.pixelFrame
@@ -293,9 +271,9 @@ extension LayoutComparison {
       // Only the stretch between the first and the last that stand elsewhere.
       let start = before.indices.first { before[$0] != after[$0] } ?? 0
       let end = before.indices.last { before[$0] != after[$0] } ?? 0
-      let names = [before, after].map { order in
-        order[start...end].map { name(actual.views[$0]) }.joined(separator: ", ")
-      }
+      let plain = order(start...end, before, after) { name(actual.views[$0]) }
+      let names =
+        plain[0] == plain[1] ? order(start...end, before, after) { ToldView.apart(actual.views[$0]) } : plain
       let sentence =
         container.content.kind == .table
         ? "the \(areColumns(after) ? "columns" : "rows") of '\(name(container))' stand in another order"
@@ -314,6 +292,12 @@ extension LayoutComparison {
     guard actual.environment.platform == .mac, cells.count > 1 else { return false }
     let tops = cells.map { actual.views[$0].pixelFrame.y }
     return tops.allSatisfy { abs($0 - tops[0]) < 1 }
+  }
+
+  private func order(
+    _ stretch: ClosedRange<Int>, _ before: [Int], _ after: [Int], _ name: (Int) -> String
+  ) -> [String] {
+    [before, after].map { $0[stretch].map(name).joined(separator: ", ") }
   }
 
   private func doesOrderShow(_ parent: Int, _ children: [Int]) -> Bool {

@@ -8,7 +8,7 @@ enum Wording {
 
   static func text(_ value: String?) -> String {
     guard let value else { return "none" }
-    let line = value.replacingLineBreaks
+    let line = value.replacingLineBreaks.showingPrivateSigns
     return line.count > 48 ? "'\(line.prefix(45))…'" : "'\(line)'"
   }
 
@@ -57,7 +57,8 @@ enum Wording {
   }
 
   static func font(_ font: FontDescriptor) -> String {
-    var parts = [font.file ?? font.family]
+    // Of a file its name, wherever it lies.
+    var parts = [font.file.map { String($0.split(separator: "/").last ?? $0[...]) } ?? font.family]
     if let style = font.textStyle { parts.append(style.rawValue) }
     if font.size > 0 { parts.append(number(font.size)) }
     if font.weight != 400 { parts.append("weight \(font.weight)") }

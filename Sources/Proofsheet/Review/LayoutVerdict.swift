@@ -44,6 +44,7 @@ struct LayoutVerdict {
 extension ReviewReport.LayoutChanges {
   /// A difference in the report's words.
   init(_ difference: LayoutDifference, actual: SolvedLayout, expected: SolvedLayout) {
+    let restyled = CauseRank.restyledCells(difference, actual)
     let causes = difference.causes.enumerated().map { position, cause in
       // What is shown with a cause: the view or the rule's view, and what followed.
       var views = [Self.path(cause.subject, actual, expected)].compactMap { $0 }
@@ -54,14 +55,17 @@ extension ReviewReport.LayoutChanges {
         signature: cause.signature, sentence: cause.sentence, views: Array(views.prefix(20)), span: cause.span)
       said.returned = cause.returned
       (said.lead, said.brief, said.extent) = (cause.lead, cause.brief, cause.extent)
-      return said
+      said.kind = cause.kind.rawValue
+      return (cause: said, rank: CauseRank(cause, expected: expected, actual: actual, restyled: restyled))
     }
     let changes = difference.changes.map { change in
       ReviewReport.LayoutChange(
         kind: change.kind.rawValue, view: Self.path(change.subject, actual, expected) ?? change.subject.name,
         sentence: change.sentence, before: change.beforeFrame, after: change.afterFrame, isCause: change.isInput)
     }
-    self.init(causes: causes, changes: changes, summary: Self.summary(difference))
+    let ordered = causes.indices.sorted { (causes[$0].rank, $0) < (causes[$1].rank, $1) }.map { causes[$0].cause }
+    let told = ReplacedRules.joined(ordered)
+    self.init(causes: told, changes: changes, summary: Self.summary(difference, told.first))
     untold = difference.untold
     explained = difference.explained.map { ($0.extent, $0.share) }
   }
@@ -88,7 +92,7 @@ extension ReviewReport.LayoutChanges {
     }
   }
 
-  private static func summary(_ difference: LayoutDifference) -> String {
-    [difference.causes.first?.sentence, difference.summary].compactMap { $0 }.joined(separator: "; ")
+  private static func summary(_ difference: LayoutDifference, _ first: ReviewReport.Cause?) -> String {
+    [first?.sentence, difference.summary].compactMap { $0 }.joined(separator: "; ")
   }
 }

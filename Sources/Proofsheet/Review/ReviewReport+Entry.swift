@@ -235,15 +235,18 @@ extension ReviewReport {
     public var brief = ""
     /// How much it moved and resized, in points.
     public var extent = 0.0
+    /// What was edited, as changes are called: `appeared`, `text-changed`; empty of reports that were written before.
+    public var kind = ""
     /// Whether it is that a view came or went.
     var isOfPresence: Bool { isOne(of: [.appeared, .went]) }
-    /// Whether it is what a view shows, which is seen though nothing moves for it.
+    /// Whether it is what a view, a bar or the window shows, which is seen though nothing moves for it.
     var isOfLook: Bool {
       isOne(of: [.textChanged, .fontChanged, .imageChanged, .colorChanged, .styleChanged, .hidden, .shown])
+        || ["the window is ", "the view is "].contains { lead.hasPrefix($0) }
     }
 
     private func isOne(of kinds: [Change.Kind]) -> Bool {
-      kinds.contains { signature.hasPrefix($0.rawValue + " ") }
+      kinds.contains { kind == $0.rawValue || kind.isEmpty && signature.hasPrefix($0.rawValue + " ") }
     }
 
     public init(signature: String, sentence: String, views: [String] = [], span: SourceSpan? = nil) {

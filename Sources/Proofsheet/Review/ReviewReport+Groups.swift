@@ -13,7 +13,7 @@ extension ReviewReport {
     public var status: Status
     /// Positions in ``ReviewReport/entries``.
     public var entries: [Int]
-    /// The position of the one whose amounts are told, where they are larger than those of the first; nil: the first's are.
+    /// The position of the one whose amounts are told, where those of others differ; nil: they all have the same.
     public var worst: Int?
   }
 
@@ -45,15 +45,37 @@ extension ReviewReport {
     }.map(\.element)
   }
 
-  /// A group is told by the variant in which its causes did the most.
+  /// A group is told by the variant in which its causes did the most: of upright phones where one of them shows something,
+  /// else of those in which most go the same way.
   private func tellWorst(_ group: inout Group) {
     guard group.entries.count > 1, !group.causes.isEmpty else { return }
     func extent(_ index: Int) -> Double { entries[index].causesOnce.reduce(0) { $0 + $1.extent } }
-    var worst = group.entries[0]
-    for index in group.entries where extent(index) > extent(worst) + 0.01 { worst = index }
-    if extent(worst) > extent(group.entries[0]) + 1 { group.worst = worst }
+    let phones = group.entries.filter { entries[$0].isUprightPhone && extent($0) > 0.01 }
+    let candidates = mostAlike(phones.isEmpty ? group.entries : phones)
+    var worst = candidates[0]
+    for index in candidates where extent(index) > extent(worst) + 0.01 { worst = index }
+    // Pictures that agree need no name.
+    if group.entries.contains(where: { (extent($0) - extent(worst)).magnitude > 1 }) { group.worst = worst }
     group.causes = entries[worst].causesOnce.map { moving($0, in: group) }
     group.title = Self.title(entries[worst], group.causes)
+  }
+
+  /// Which picture a group's amounts are of, and how many have larger ones; nil where all agree.
+  func amounts(of group: Group) -> String? {
+    guard let worst = group.worst else { return nil }
+    func extent(_ index: Int) -> Double { entries[index].causesOnce.reduce(0) { $0 + $1.extent } }
+    let more = group.entries.filter { extent($0) > extent(worst) + 1 }.count
+    if more == 0 { return "most of all in \(entries[worst].key)" }
+    return "as in \(entries[worst].key), more in \(more) other\(more == 1 ? "" : "s")"
+  }
+
+  /// Those of some pictures in which the first cause does what it does in most of them, by whatever amounts.
+  private func mostAlike(_ indices: [Int]) -> [Int] {
+    let ways = indices.map { (entries[$0].causesOnce.first?.brief ?? "").filter { !$0.isNumber && $0 != "." } }
+    let counts = ways.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    let most = counts.values.max() ?? 0
+    guard let way = ways.first(where: { counts[$0] == most }) else { return indices }
+    return zip(indices, ways).filter { $0.1 == way }.map(\.0)
   }
 
   /// A cause that moves nothing in the variant that is told, as another variant of the group has it where it moves something.
@@ -152,6 +174,12 @@ extension ReviewReport {
 extension ReviewReport.Entry {
   /// The layout is another, and every pixel of its picture is the same.
   var isPictureSame: Bool { status == .layout && pixels?.verdict == .same }
+
+  /// Whether it shows a whole phone that stands upright.
+  var isUprightPhone: Bool {
+    guard let axes, axes.device != nil, axes.orientation == Orientation.portrait.rawValue else { return false }
+    return axes.window == WindowMode.full.name && min(axes.size.width, axes.size.height) < 500
+  }
 
   /// Each cause once, in the order of weight.
   var causesOnce: [ReviewReport.Cause] {

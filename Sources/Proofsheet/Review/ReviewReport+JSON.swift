@@ -53,7 +53,7 @@ extension ReviewReport {
   private static func json(_ line: ObjectSettings.Line) -> JSONValue {
     .object([
       ("text", .string(line.words)), ("place", .string(line.place.rawValue)), ("objects", .strings(line.objects)),
-      ("aspect", .string(line.aspect.name)),
+      ("aspect", .string(line.aspect.name)), ("names", .strings(line.names)),
     ])
   }
 
@@ -174,6 +174,7 @@ extension ReviewReport.Cause {
       ("place", .place(span)),
     ]
     if !brief.isEmpty { members += [("lead", .string(lead)), ("effect", .string(brief)), ("extent", .number(extent))] }
+    if !kind.isEmpty { members.append(("kind", .string(kind))) }
     if let returned { members.append(("returned", .number(returned))) }
     return .object(members)
   }

@@ -81,7 +81,8 @@ extension ReviewReport {
       lines.append(
         ObjectSettings.Line(
           try fields.string("text"), place, objects: line["objects"]?.array?.compactMap(\.string) ?? [],
-          aspect: SettingAspect(named: line["aspect"]?.string ?? "")))
+          aspect: SettingAspect(named: line["aspect"]?.string ?? ""),
+          names: line["names"]?.array?.compactMap(\.string) ?? []))
     }
     return lines
   }
@@ -174,6 +175,7 @@ extension ReviewReport.LayoutChanges {
       cause.lead = written["lead"]?.string ?? cause.sentence
       cause.brief = written["effect"]?.string ?? ""
       cause.extent = written["extent"]?.number ?? 0
+      cause.kind = written["kind"]?.string ?? ""
       causes.append(cause)
     }
     for written in value["changes"]?.array ?? [] {

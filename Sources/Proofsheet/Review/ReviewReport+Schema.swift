@@ -237,6 +237,7 @@ extension ReviewReport {
             "lead": {"description": "What was done, without what followed.", "type": "string"},
             "effect": {"description": "What followed most of all.", "type": "string"},
             "extent": {"description": "Points that it moved and resized.", "type": "number"},
+            "kind": {"description": "What was edited: appeared, text-changed, constant-changed.", "type": "string"},
             "returned": {
               "description": "What returns of what it moved with it alone taken back; under --try-causes.",
               "type": "number", "minimum": 0, "maximum": 1

@@ -69,27 +69,28 @@ extension ReviewReport {
     let barred = Set(
       entries.filter { $0.layout?.causes.contains { Self.isOfSurroundings($0.lead) } ?? false }.compactMap(\.source))
     let noted = Set(notes.compactMap(\.span?.file))
-    var alike: [String: [(words: String, file: String)]] = [:]
+    var alike: [String: [(words: String, named: String, file: String)]] = [:]
     var order: [String] = []
     for unshown in seen.unshown {
-      let words: String
+      let (words, named): (String, String)
       if unshown.lines.isEmpty {
         guard visible.isDisjoint(with: unshown.screens) else { continue }
-        words = unshown.words
+        (words, named) = (unshown.words, unshown.words)
       } else {
         let isAlone = given.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
         let isQuiet = visible.isDisjoint(with: unshown.screens) || barred.isDisjoint(with: unshown.screens)
-        words = Self.words(unshown, seen.told(of: unshown.file), isQuiet, isAlone)
+        let lines = Self.lines(unshown, seen.told(of: unshown.file), isQuiet, isAlone)
+        (words, named) = (Self.words(lines, of: unshown.file, \.words), Self.words(lines, of: unshown.file, \.named))
       }
       guard !words.isEmpty else { continue }
       let rest = words.hasPrefix("'\(unshown.file)'") ? String(words.dropFirst(unshown.file.count + 2)) : words
       if alike[rest] == nil { order.append(rest) }
-      alike[rest, default: []].append((words, unshown.file))
+      alike[rest, default: []].append((words, named, unshown.file))
     }
     var toldTogether: Set<String> = []
     for rest in order {
       guard let files = alike[rest], let first = files.first else { continue }
-      let words = files.count == 1 ? first.words : "\(files.count) files\(rest)"
+      let words = files.count == 1 ? first.named : "\(files.count) files\(rest)"
       notes.append(Note(words, at: SourceSpan(file: first.file, line: 1), isChange: true))
       toldTogether.formUnion(files.map(\.file))
     }
@@ -113,14 +114,14 @@ extension ReviewReport {
   }
 
   /// What of a file's settings and objects no card tells.
-  private static func words(
+  private static func lines(
     _ unshown: Seen.Unshown, _ told: [(id: String, aspect: SettingAspect?)], _ isQuiet: Bool, _ isAlone: Bool
-  ) -> String {
+  ) -> [ObjectSettings.Line] {
     let aspects = Dictionary(grouping: told, by: \.id)
     func isTold(_ line: ObjectSettings.Line) -> Bool {
       line.objects.contains { id in aspects[id]?.contains { $0.aspect?.isLike(line.aspect) ?? true } ?? false }
     }
-    let lines = unshown.lines.filter { line -> Bool in
+    return unshown.lines.filter { line -> Bool in
       switch line.place {
       case .always, .wiring: return true
       case .untold: return !isTold(line)
@@ -128,13 +129,56 @@ extension ReviewReport {
       case .alone: return isAlone
       }
     }
+  }
+
+  private static func words(
+    _ lines: [ObjectSettings.Line], of file: String, _ line: (ObjectSettings.Line) -> String
+  ) -> String {
     // What pictures may show is not said to be in none.
-    let unseen = lines.filter { $0.place == .always || $0.place == .wiring }
-    let seen = lines.filter { $0.place != .always && $0.place != .wiring }
+    let unseen = joined(ordered(lines.filter { $0.place == .always || $0.place == .wiring }).map(line))
+    let seen = ordered(lines.filter { $0.place != .always && $0.place != .wiring }).map(line)
     var parts: [String] = []
-    if !unseen.isEmpty { parts.append("changed in what no picture shows: \(listed(unseen.map(\.words)))") }
-    if !seen.isEmpty { parts.append("\(unseen.isEmpty ? "changed besides" : "besides"): \(listed(seen.map(\.words)))") }
-    return parts.isEmpty ? "" : "'\(unshown.file)' \(parts.joined(separator: "; "))"
+    if !unseen.isEmpty { parts.append("changed in what no picture shows: \(listed(unseen))") }
+    if !seen.isEmpty { parts.append("\(unseen.isEmpty ? "changed besides" : "besides"): \(listed(seen))") }
+    return parts.isEmpty ? "" : "'\(file)' \(parts.joined(separator: "; "))"
+  }
+
+  /// Several outlets or actions of which the same is said, on one line: `the outlets 'a', 'b' and 'c' are new`.
+  private static func joined(_ words: [String]) -> [String] {
+    let (fewest, most) = (3, 6)
+    let ends = [
+      " is new": " are new", " is gone": " are gone", " is of another object now": " are of other objects now",
+    ]
+    func parts(_ line: String) -> (kind: String, name: String, end: String)? {
+      for kind in ["outlet", "action"] where line.hasPrefix("the \(kind) '") {
+        guard let end = ends.keys.first(where: { line.hasSuffix("'" + $0) }) else { return nil }
+        return (kind, String(line.dropFirst("the \(kind) ".count).dropLast(end.count)), end)
+      }
+      return nil
+    }
+    let groups = Dictionary(grouping: words.indices) { index in
+      parts(words[index]).map { $0.kind + $0.end } ?? "\(index)"
+    }
+    var told: Set<String> = []
+    return words.indices.compactMap { index in
+      guard let part = parts(words[index]), let members = groups[part.kind + part.end], members.count >= fewest else {
+        return words[index]
+      }
+      guard told.insert(part.kind + part.end).inserted else { return nil }
+      let names = members.compactMap { parts(words[$0])?.name }
+      return "the \(part.kind)s \(ListedCauses.list(names, most: most))\(ends[part.end] ?? "")"
+    }
+  }
+
+  /// Names by which code looks objects up come last: of many lines these are told less.
+  private static func ordered(_ lines: [ObjectSettings.Line]) -> [ObjectSettings.Line] {
+    func isName(_ line: ObjectSettings.Line) -> Bool {
+      ["identifier in ", "tag in ", "reuse identifier in ", "restoration identifier in ", "custom module in "].contains
+      {
+        line.words.hasPrefix($0)
+      }
+    }
+    return lines.filter { !isName($0) } + lines.filter(isName)
   }
 
   /// Words one after the other; of very many the first, and how many more there are.

@@ -2,15 +2,19 @@ import ProofModel
 
 extension ReviewText {
   /// What a change breaks, whatever else it does: new errors, then new warnings, with their places and pictures. Those
-  /// that a group is called by, and what could not be drawn at all, stand there.
+  /// that a group is called by, and what could not be drawn at all, stand there. Warnings of devices that the screen is not drawn
+  /// for, of screens that are new, and of drawn frames are one line for each of these.
   func newFindings(_ report: ReviewReport) -> [String] {
     let failed = Set(report.entries.filter { $0.status == .failed }.map(\.key))
     let titles = Set(report.groups.map(\.title))
     let new = report.newFindings.filter { found in
       !failed.isSuperset(of: found.keys) && !titles.contains(found.finding.title)
     }
+    let aside = FindingsAside(report)
+    let reasons = new.map(aside.reason)
+    let plain = zip(new, reasons).filter { $0.1 == nil }.map(\.0)
     var lines: [String] = []
-    for found in new.prefix(causesPerGroup) {
+    for found in plain.prefix(causesPerGroup) {
       lines.append("! \(found.finding.title)")
       if let span = found.finding.span { lines.append("    at \(span.file):\(span.start.line)") }
       let others = found.keys.count > keysPerGroup ? " and \(found.keys.count - keysPerGroup) more" : ""
@@ -18,11 +22,75 @@ extension ReviewText {
       lines.append(
         found.keys.count == 1 ? "    in \(keys)" : "    in \(found.keys.count) pictures: \(keys)")
     }
-    if new.count > causesPerGroup {
-      let rest = new.count - causesPerGroup
+    if plain.count > causesPerGroup {
+      let rest = plain.count - causesPerGroup
       lines.append("! \(rest) more new finding\(rest == 1 ? "" : "s"), which the report has")
     }
+    for reason in FindingsAside.Reason.allCases {
+      let found = zip(new, reasons).filter { $0.1 == reason }.map(\.0)
+      guard let first = found.first else { continue }
+      let number = found.count == 1 ? "1 new warning" : "\(found.count) new warnings"
+      let others = found.count == 1 ? "" : ", and \(found.count - 1) more"
+      lines.append("! \(number) \(reason.words): \(ReviewTitle.cut(first.finding.message, 80))\(others)")
+    }
     return lines
+  }
+
+  /// Pictures that are the same to the pixel and differ in findings alone: one line for all.
+  func findingsAlone(_ groups: [ReviewReport.Group], _ report: ReviewReport) -> [String] {
+    func isOfFindings(_ group: ReviewReport.Group) -> Bool {
+      group.entries.contains { !report.entries[$0].findings.new.isEmpty || !report.entries[$0].findings.gone.isEmpty }
+    }
+    let found = groups.filter(isOfFindings)
+    let others = groups.filter { !isOfFindings($0) }
+    let plain = (found.count == 1 ? found : []) + others
+    var lines = plain.map { "= \($0.title); \(noPixel($0, report))" }
+    guard found.count > 1 else { return lines }
+    let entries = found.flatMap(\.entries).map { report.entries[$0] }
+    func count(_ of: (ReviewReport.FindingChanges) -> Int, _ words: String) -> String? {
+      let number = entries.reduce(0) { $0 + of($1.findings) }
+      return number == 0 ? nil : "\(number) \(words)"
+    }
+    let numbers = [count(\.new.count, "new"), count(\.gone.count, "gone")].compactMap { $0 }.joined(separator: ", ")
+    lines.append("= \(entries.count) pictures differ in findings alone (\(numbers)); no pixel of them changed")
+    return lines
+  }
+}
+
+/// Which new warnings are told aside, and why.
+struct FindingsAside {
+  enum Reason: CaseIterable {
+    /// Phones stand upright and a canvas is its own: no such picture has it.
+    case otherDevices
+    /// What a new screen shows is mostly a sample.
+    case newScreens
+    /// Interface Builder mends it by itself.
+    case frames
+
+    var words: String {
+      switch self {
+      case .otherDevices: "in landscape or on iPads alone"
+      case .newScreens: "of new screens"
+      case .frames: "of views that do not lie where they were drawn"
+      }
+    }
+  }
+
+  private let entries: [String: ReviewReport.Entry]
+
+  init(_ report: ReviewReport) {
+    entries = Dictionary(report.entries.map { ($0.key, $0) }) { first, _ in first }
+  }
+
+  /// Nil of what is told in full: errors, and warnings of pictures that are the screen's own.
+  func reason(of found: ReviewReport.NewFinding) -> Reason? {
+    guard found.finding.severity == .warning else { return nil }
+    let pictures = found.keys.compactMap { entries[$0] }
+    if found.finding.id == "misplaced-view" { return .frames }
+    if pictures.allSatisfy({ $0.status == .missing }) { return .newScreens }
+    let screens = Set(pictures.map(\.scene))
+    let hasOwn = entries.values.contains { screens.contains($0.scene) && $0.isUprightPhone }
+    return hasOwn && !pictures.contains(where: { $0.isUprightPhone || $0.axes?.device == nil }) ? .otherDevices : nil
   }
 }
 

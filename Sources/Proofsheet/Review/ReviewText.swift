@@ -15,12 +15,14 @@ public struct ReviewText: Sendable {
   /// Ends with a line break; what is the same is only counted.
   public func text(_ report: ReviewReport) -> String {
     var lines: [String] = []
-    let unseen = report.groups.filter(report.isUnseen)
+    let quiet = report.groups.filter(report.isUnseen)
+    let unseen = quiet.filter { !$0.causes.isEmpty && !$0.causes.allSatisfy { ListedCauses.isAside($0.lead) } }
+    let asides = quiet.count(where: { !$0.causes.isEmpty }) - unseen.count
     for group in report.groups where !report.isUnseen(group) {
       let entries = group.entries.map { report.entries[$0] }
       lines.append("\(mark(group.status)) \(bold(group.title))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
-      if let worst = group.worst { lines.append("    most of all in \(report.entries[worst].key)") }
+      if let words = report.amounts(of: group) { lines.append("    \(words)") }
       if let rest = group.causes.first.flatMap({ rest(of: $0, in: group.title) }) { lines.append("    \(rest)") }
       if let all = group.causes.first.flatMap({ effects(of: $0, in: group.title) }) { lines.append("    \(all)") }
       lines += others(group.causes).map { "    \($0)" }
@@ -35,12 +37,12 @@ public struct ReviewText: Sendable {
         ?? group.title
       lines.append("= \(words); \(noPixel(group, report))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
-      if group.causes.count > 1 { lines.append("    also: \(Self.list(Array(group.causes.dropFirst())))") }
+      if group.causes.count > 1 { lines.append("    also: \(ListedCauses.words(Array(group.causes.dropFirst())))") }
     }
-    if unseen.count > causesPerGroup {
-      lines.append("= \(unseen.count - causesPerGroup) more causes that no picture shows")
-    }
-    if !unseen.isEmpty { lines.append("") }
+    let left = max(0, unseen.count - causesPerGroup) + asides
+    if left > 0 { lines.append("= \(left) more cause\(left == 1 ? "" : "s") that no picture shows") }
+    lines += findingsAlone(quiet.filter(\.causes.isEmpty), report)
+    if !quiet.isEmpty { lines.append("") }
     let findings = newFindings(report)
     if !findings.isEmpty { lines += findings + [""] }
     let changes = report.notes.filter(\.isChange)
@@ -54,7 +56,7 @@ public struct ReviewText: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func noPixel(_ group: ReviewReport.Group, _ report: ReviewReport) -> String {
+  func noPixel(_ group: ReviewReport.Group, _ report: ReviewReport) -> String {
     let first = report.entries[group.entries[0]].key
     let others = group.entries.count > 1 ? " and \(group.entries.count - 1) more" : ""
     return "no pixel of \(first)\(others) changed"
@@ -87,52 +89,6 @@ public struct ReviewText: Sendable {
       return line
     }
     return (lines + quiet).joined(separator: "\n")
-  }
-
-  /// What the same edit did besides, where a title has room for its first part only.
-  private func rest(of cause: ReviewReport.Cause, in title: String) -> String? {
-    let parts = cause.lead.components(separatedBy: "; ")
-    guard parts.count > 1, !title.contains(cause.lead) else { return nil }
-    return "and: " + parts.dropFirst().map { ReviewTitle.cut($0, 96) }.joined(separator: "; ")
-  }
-
-  /// All that followed from the main cause, where the title has room for a part of it only.
-  private func effects(of cause: ReviewReport.Cause, in title: String) -> String? {
-    guard cause.sentence.hasPrefix(cause.lead + ", so "), !cause.brief.isEmpty else { return nil }
-    let all = cause.sentence.dropFirst(cause.lead.count + ", so ".count)
-    guard !title.contains(all) else { return nil }
-    return "so \(ReviewTitle.cut(String(all), 240))"
-  }
-
-  /// What else was done: what came, went and shows otherwise, what moved something, then, on one line, what by itself did
-  /// neither: taken back alone it brings no view back.
-  private func others(_ causes: [ReviewReport.Cause]) -> [String] {
-    let others = causes.dropFirst()
-    let moving = others.filter { !$0.brief.isEmpty }
-    let idle = others.filter { $0.brief.isEmpty && !$0.isOfPresence && !$0.isOfLook }
-    var lines = moving.prefix(causesPerGroup).flatMap { cause in
-      let title = ReviewTitle.of(cause, and: 0)
-      return ["also: \(title)"] + [rest(of: cause, in: title)].compactMap { $0.map { "  \($0)" } }
-    }
-    // A view that came is seen, whatever moved for it, and so are another text and another colour.
-    let present = Self.list(others.filter { $0.brief.isEmpty && $0.isOfPresence })
-    let looks = Self.list(others.filter { $0.brief.isEmpty && $0.isOfLook })
-    lines.insert(contentsOf: [present, looks].filter { !$0.isEmpty }.map { "also: \($0)" }, at: 0)
-    if moving.count > causesPerGroup { lines.append("also: \(moving.count - causesPerGroup) more causes of movement") }
-    if !idle.isEmpty { lines.append("moving nothing by itself: \(Self.list(idle))") }
-    return lines
-  }
-
-  /// The first of them with all that each did, and how many more there are.
-  private static func list(_ causes: [ReviewReport.Cause]) -> String {
-    var parts: [String] = []
-    var told = 0
-    for cause in causes where parts.count < 6 {
-      parts += cause.lead.components(separatedBy: "; ").prefix(4).map { ReviewTitle.cut($0, 80) }
-      told += 1
-    }
-    if told < causes.count { parts.append("and \(causes.count - told) more") }
-    return parts.joined(separator: "; ")
   }
 
   /// The pictures of a group, the one that differs most first; on one line where there are several.

@@ -49,9 +49,38 @@ enum ReviewTitle {
     if marks < 2, let end = text.range(of: " instead of "),
       text.distance(from: text.startIndex, to: end.lowerBound) <= length
     {
-      return String(text[..<end.lowerBound])
+      return shorterTexts(text, length) ?? String(text[..<end.lowerBound])
     }
     return cutInMiddle(text, length)
+  }
+
+  /// How much of each of two texts is left at least.
+  private static let leastText = 14
+
+  /// `text of 'a' is '…new words' instead of '…old words'`, each from shortly before what differs; nil where too little of them
+  /// would be left.
+  private static func shorterTexts(_ text: String, _ length: Int) -> String? {
+    guard let middle = text.range(of: "' instead of '"), text.hasSuffix("'"),
+      let start = text.range(of: " is '", range: text.startIndex..<middle.lowerBound)
+    else { return nil }
+    let values = [text[start.upperBound..<middle.lowerBound], text[middle.upperBound...].dropLast()].map(String.init)
+    let most = (length - (text.count - values[0].count - values[1].count)) / 2
+    guard most >= leastText else { return nil }
+    let shown = differing(values[0], values[1], most: most)
+    guard shown.0 != shown.1 else { return nil }
+    return text[..<start.upperBound] + shown.0 + "' instead of '" + shown.1 + "'"
+  }
+
+  /// Two texts of at most so many letters each, long ones from shortly before what differs.
+  static func differing(_ one: String, _ other: String, most: Int) -> (String, String) {
+    let same = zip(one, other).prefix { $0 == $1 }.count
+    func shown(_ text: String) -> String {
+      guard text.count > most else { return text }
+      let begin = same > most - 6 ? same - 4 : 0
+      let rest = (begin > 0 ? "…" : "") + text.dropFirst(begin)
+      return rest.count > most ? rest.prefix(most - 1) + "…" : rest
+    }
+    return (shown(one), shown(other))
   }
 
   /// The rule gives way, from its middle, so that what was done with it stays.

@@ -12,6 +12,15 @@ extension RevisionReview {
       let span = pair.head?.document.root.span.map(places.shown)
       notes.append(.init("the screen '\(before)' is called '\(after)' now", at: span, isChange: false))
     }
+    for pair in pairs {
+      guard let file = pair.base?.document.file, let before = base.path(of: file), pair.head != nil,
+        before != pair.path,
+        head.files[before] != nil
+      else { continue }
+      let (old, new) = (repository.shown(before), repository.shown(pair.path))
+      let span = pair.head?.document.root.span.map(places.shown)
+      notes.append(.init("the screen '\(pair.scene)' of '\(old)' is in '\(new)' now", at: span, isChange: true))
+    }
     // Of many screens with other names the first few tell enough.
     if notes.count > 6 {
       let rest = notes.count - 5
@@ -122,6 +131,14 @@ extension RevisionReview {
           lines.append(.init("\(who) says '\(now)' instead of '\(then)' in \(locale)", .always))
         }
       }
+      for (isNew, one, other) in [(true, sides.1, sides.0), (false, sides.0, sides.1)] {
+        let locales = one.keys.filter { !(one[$0] ?? [:]).isEmpty && other[$0] == nil }.sorted()
+        guard !locales.isEmpty else { continue }
+        let rest = locales.count > 8 ? " and \(locales.count - 8) more" : ""
+        let list = locales.prefix(8).joined(separator: ", ") + rest
+        lines.append(
+          .init("texts of menus and of what else is not drawn are \(isNew ? "there" : "gone") in \(list) now", .always))
+      }
       return lines.isEmpty
         ? nil
         : ReviewReport.Seen.Unshown(
@@ -136,13 +153,33 @@ extension RevisionReview {
       let sides = (base.translations(of: screen), head.translations(of: screen))
       let locales = Set(sides.0.keys).union(sides.1.keys).filter { sides.0[$0] != sides.1[$0] }.sorted()
       guard !locales.isEmpty else { return nil }
+      let most = 4
       let shown =
-        locales.prefix(4).joined(separator: ", ") + (locales.count > 4 ? " and \(locales.count - 4) more" : "")
+        locales.prefix(most).map { "\($0) (\(Self.example(sides.0[$0] ?? [:], sides.1[$0] ?? [:])))" }
+        .joined(separator: ", ") + (locales.count > most ? " and \(locales.count - most) more" : "")
       let option = locales.count == 1 ? locales[0] : "project"
+      // No picture that is drawn shows them, whatever else it shows.
       return ReviewReport.Seen.Unshown(
         words: "texts of '\(repository.shown(screen))' changed in \(shown); '--locale \(option)' draws them",
-        file: repository.shown(path), screens: [repository.shown(screen)])
+        file: repository.shown(path), screens: [])
     }
+  }
+
+  /// The first of the texts of one language that are others, and how many more are: `'Zu' instead of 'Ende' and 2 more`.
+  private static func example(_ old: [String: String], _ new: [String: String]) -> String {
+    func quoted(_ text: String, _ other: String = "") -> String {
+      let lines = [text, other].map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+      return "'\(ReviewTitle.differing(lines[0], lines[1], most: 32).0)'"
+    }
+    func texts(_ number: Int) -> String { "\(number) text\(number == 1 ? "" : "s")" }
+    if old.isEmpty { return "\(texts(new.count)), all new" }
+    if new.isEmpty { return "\(texts(old.count)), all gone" }
+    let keys = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
+    guard let first = keys.first else { return "" }
+    let rest = keys.count == 1 ? "" : " and \(keys.count - 1) more"
+    guard let now = new[first] else { return "\(quoted(old[first] ?? "")) is gone\(rest)" }
+    guard let then = old[first] else { return "\(quoted(now)) is new\(rest)" }
+    return "\(quoted(now, then)) instead of \(quoted(then, now))\(rest)"
   }
 
   /// What of a changed file's settings and objects differs from those that it had, by another name maybe.

@@ -110,6 +110,11 @@ extension RevisionReview {
     let share = Double(shared) / Double(max(1, max(ids.0.count, ids.1.count)))
     let isSameObject = first.sceneID == second.sceneID && first.format == .interfaceBuilder
     if isSameObject, shared > 2, share >= 0.5 { return 2 + share }
+    // A panel that got a file of its own has new ids, and says what it said.
+    let words = (first.root.words, second.root.words)
+    let said = words.0.intersection(words.1).count
+    let likeness = Double(said) / Double(max(1, max(words.0.count, words.1.count)))
+    if said > 2, likeness >= 0.75, first.format == second.format, one.path != other.path { return 1.75 + likeness / 8 }
     let isSameFile = ScreenFiles.stem(of: one.path) == ScreenFiles.stem(of: other.path)
     guard first.name == second.name, isSameFile || telling.contains(first.name) else { return nil }
     return 1 + (isSameObject ? 0.5 : 0) + share / 4
@@ -176,6 +181,13 @@ extension RevisionReview {
 }
 
 extension ViewNode {
+  /// All that it and the views in it say.
+  fileprivate var words: Set<String> {
+    var own: Set<String> = []
+    if case .text(let text)? = properties[.text]?.value, !text.isEmpty { own.insert(text) }
+    return children.reduce(into: own) { $0.formUnion($1.words) }
+  }
+
   /// Its own id and those of all views in it.
   fileprivate var objectIDs: Set<String> { children.reduce(into: [id]) { $0.formUnion($1.objectIDs) } }
 }

@@ -44,6 +44,9 @@ struct RevisionSide: Sendable {
     open(path, studio, later).workbenches
   }
 
+  /// The path of a file on this side's disk; nil of one that is none of its repository's.
+  func path(of file: String) -> String? { places.inRepository(file) }
+
   /// The values of a colour as the screens of a file read it.
   func colors(_ name: String, of path: String) -> Set<ColorPair> {
     let key = ProjectResources.token(ofColor: name)

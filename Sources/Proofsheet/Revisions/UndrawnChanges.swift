@@ -1,4 +1,5 @@
 import Importing
+import LayoutDiff
 import ProofModel
 
 /// What changed in an Interface Builder file without being drawn: menus, and whole files of systems and forms that are
@@ -214,6 +215,7 @@ struct UndrawnChanges {
 
   private static func cut(_ words: String) -> String {
     let line = words.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
+      .showingPrivateSigns
     return line.count > 48 ? "\(line.prefix(45))…" : line
   }
 }

@@ -52,7 +52,7 @@ import Testing
           """))
     }
     let told = try notes(file("Hello", "List"), file("Other", "Items"), ending: "storyboard")
-    #expect(told == ["title in a navigation item is 'Items' instead of 'List'"], "\(told)")
+    #expect(told == ["title in a navigation item is 'Items' instead of 'List' (One)"], "\(told)")
   }
 
   /// A card of a control's value tells nothing of its other settings.
@@ -124,7 +124,7 @@ import Testing
     }
     let named = try notes(
       file("userLabel=\"Filter\""), file("userLabel=\"Filter\" customClass=\"Filters\""), ending: "storyboard")
-    #expect(named == ["class of a view controller is 'Filters' now"], "\(named)")
+    #expect(named == ["class of a view controller is 'Filters' now (Filter)"], "\(named)")
     let other = try notes(file("customClass=\"A\""), file("customClass=\"B\""), ending: "storyboard")
     #expect(!other.contains { $0.contains("class of") }, "\(other)")
   }

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     (
       "customClass=\"V\" customModule=\"Old\"", "customClass=\"V\" customModule=\"New\"",
-      "custom module in a view is 'New' instead of 'Old'"
+      "custom module in a view is 'New' instead of 'Old' ('V')"
     ),
     ("", "tag=\"7\"", "tag in a view is '7' now"),
     ("restorationIdentifier=\"one\"", "", "restoration identifier in a view is no longer 'one'"),
@@ -89,10 +89,10 @@ import Testing
     }
     #expect(
       try notes(file("sensitive"), file("values.Sensitive"))
-        == told("binding of value in a button is 'values.Sensitive' instead of 'sensitive'"))
+        == told("binding of value in a button is 'values.Sensitive' instead of 'sensitive' ('Go')"))
     #expect(
       try notes(file("on"), file("on", "NSNegateBoolean"))
-        == told("binding of value in a button is 'on NSValueTransformerName NSNegateBoo…' instead of 'on'"))
+        == told("binding of value in a button is 'on NSValueTransformerName NSNegateBoo…' instead of 'on' ('Go')"))
   }
 
   @Test func kindsHaveTheirArticles() throws {
@@ -143,7 +143,7 @@ import Testing
     ).review(devices: [])
     #expect(grown.report.groups.count == 2, "\(grown.report.groups.map(\.title))")
     let least = "<value key=\"minSize\" type=\"size\" width=\"200\" height=\"100\"/>"
-    #expect(try notes(file(300), file(300, least: least)) == told("minimum size in a window is '200 × 100' now"))
+    #expect(try notes(file(300), file(300, least: least)) == told("minimum size in a window is '200 × 100' now (W)"))
   }
 
   /// The second edit of a view that is named after another.

@@ -29,7 +29,9 @@ import Testing
     let files = ["", "toolTip=\"Starts it\""].map { Drawn.mac(Self.button("but-aa-001", 20, $0)) }
     let (before, after) = isGoing ? (files[1], files[0]) : (files[0], files[1])
     let told = try notes(Self.saved(by: "13770", before), Self.saved(by: "13771", after))
-    let words = isGoing ? "tool tip in a button is no longer 'Starts it'" : "tool tip in a button is 'Starts it' now"
+    let words =
+      isGoing
+      ? "tool tip in a button is no longer 'Starts it' ('Go')" : "tool tip in a button is 'Starts it' now ('Go')"
     #expect(told == ["'a.xib' changed in what no picture shows: \(words)"], "\(told)")
   }
 
@@ -73,7 +75,7 @@ import Testing
       Drawn.mac(Self.button("but-aa-001", 20, attributes) + Self.button("but-aa-002", 80, title: title))
     }
     let told = try notes(file("", title: "One"), file("toolTip=\"x\"", title: "Two"))
-    #expect(told == ["'a.xib' changed in what no picture shows: tool tip in a button is 'x' now"], "\(told)")
+    #expect(told == ["'a.xib' changed in what no picture shows: tool tip in a button is 'x' now ('Go')"], "\(told)")
   }
 
   /// What a card says of a view is not said again.

@@ -113,7 +113,7 @@ import Testing
     }
     #expect(
       try notes(file("texturedSquare"), file("separated"))
-        == ["style in a segmented cell is 'separated' instead of 'texturedSquare'"])
+        == ["style in a segmented cell is 'separated' instead of 'texturedSquare' (W)"])
   }
 
   /// A user's attribute is called by its path, whatever kind its value is of.

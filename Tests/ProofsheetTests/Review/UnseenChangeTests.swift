@@ -149,7 +149,9 @@ import Testing
     let files = ["Base.lproj/a.xib": screen, german: "\"lab-aa-001.text\" = \"Titel\";"]
     let outcome = try SmallHistory(files, [german: "\"lab-aa-001.text\" = \"Name\";"]).review()
     #expect(
-      notes(outcome) == ["texts of 'Base.lproj/a.xib' changed in de; '--locale de' draws them"], "\(notes(outcome))")
+      notes(outcome) == [
+        "texts of 'Base.lproj/a.xib' changed in de ('Name' instead of 'Titel'); '--locale de' draws them"
+      ], "\(notes(outcome))")
     let same = try SmallHistory(files, [german: "/* new words */ \"lab-aa-001.text\" = \"Titel\";"]).review()
     #expect(same.report.exitCode == 0 && notes(same).isEmpty, "\(notes(same))")
   }

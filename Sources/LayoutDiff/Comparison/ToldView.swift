@@ -1,0 +1,79 @@
+import AutoLayout
+import ProofModel
+
+/// What tells a view from others of its kind: its words, what it lets choose from, its picture, or the class of its own.
+enum ToldView {
+  /// `'Sign in'`, `'On', 'Off'`, `with the picture 'logo'`; nil of a view that shows nothing of its own.
+  static func words(of view: SolvedView) -> String? {
+    if let text = text(of: view) { return "'\(text)'" }
+    let segments = view.content.segments.filter { !$0.isEmpty }
+    if !segments.isEmpty, view.content.kind != .tabBar, view.content.kind != .toolbar {
+      let rest = segments.count > 3 ? " and \(segments.count - 3) more" : ""
+      return segments.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + rest
+    }
+    return picture(of: view).map { "with the picture '\($0)'" }
+  }
+
+  /// The text on one line, of a long one its beginning.
+  static func text(of view: SolvedView) -> String? {
+    let words = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard words.count > 1 else { return nil }
+    return words.count > 40 ? words.prefix(38) + "…" : words
+  }
+
+  /// The picture's name, without what it is drawn in.
+  static func picture(of view: SolvedView) -> String? {
+    guard let asset = view.content.asset else { return nil }
+    let name = PictureSet.Request(name: asset).asset
+    return name.isEmpty || name.contains("/") ? nil : name
+  }
+
+  /// Classes of one's own of some views, each once: `with DashView and ValueView`.
+  static func classes(of views: [SolvedView]) -> String? {
+    let names = views.compactMap(\.content.customClass).once
+    guard let last = names.last else { return nil }
+    if names.count > 3 { return "with \(names.prefix(2).joined(separator: ", ")) and \(names.count - 2) more classes" }
+    return "with " + (names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last)
+  }
+
+  /// A view among others of its name: `Image View (logo)`, by its words, picture, class or colour.
+  static func apart(_ view: SolvedView) -> String {
+    let color = view.content.background.map { Wording.color($0) }
+    let mark = text(of: view) ?? picture(of: view) ?? view.content.customClass ?? color
+    return mark.map { "\(view.content.name) (\($0))" } ?? view.content.name
+  }
+
+  /// Whether it is what a table draws above a section that has no title.
+  static func isUntitledHeader(_ view: SolvedView) -> Bool {
+    guard view.content.name.hasPrefix("header '") else { return false }
+    return view.content.name.dropFirst("header '".count).dropLast().allSatisfy(\.isWhitespace)
+  }
+}
+
+extension LayoutComparison {
+  /// What tells a view that came or went from others of its kind: its own words, or the first of what came or went in it;
+  /// nil where that is its name.
+  func words(of position: Int, _ side: Side) -> String? {
+    guard actualInputs.document?.format == .interfaceBuilder else { return nil }
+    let layout = side == .actual ? actual : expected
+    let own = layout.views[position]
+    func isNamed(_ words: String) -> Bool { own.content.name.hasPrefix(words.prefix(12)) }
+    if let words = ToldView.words(of: own) {
+      if let text = ToldView.text(of: own), isNamed(text) { return nil }
+      return words
+    }
+    guard topmost(position, side) == position else { return nil }
+    var inside: [Int] = []
+    var around: Set<Int> = [position]
+    for index in layout.views.indices.dropFirst(position + 1) {
+      guard let parent = layout.views[index].parent, around.contains(parent) else { continue }
+      guard side == .actual ? views.toExpected[index] == nil : views.toActual[index] == nil else { continue }
+      around.insert(index)
+      inside.append(index)
+    }
+    let parts = inside.map { layout.views[$0] }
+    if let text = parts.lazy.compactMap(ToldView.text).first { return isNamed(text) ? nil : "with '\(text)'" }
+    if own.content.customClass == nil, let classes = ToldView.classes(of: parts) { return classes }
+    return parts.lazy.compactMap(ToldView.picture).first.map { "with the picture '\($0)'" }
+  }
+}

@@ -1,0 +1,107 @@
+import AutoLayout
+import LayoutDiff
+import ProofModel
+
+/// Which of the causes of one picture a reader would call the change by: what came or went, then edits by how much they
+/// moved, then what reads or looks otherwise, at last what a canvas or a file that was saved anew has. Causes of one rank stay
+/// in the order of their weight (``LayoutDifference/causes``).
+enum CauseRank: Int, Comparable {
+  /// A view with something to see came or went, which has a name or says something.
+  case content
+  /// Views moved or took other sizes by it.
+  case edit
+  /// Another text or picture, a view that shows or hides, what bars say.
+  case look
+  /// Colours, fonts and styles.
+  case dress
+  /// Views moved by a few points together.
+  case slight
+  /// The size of a canvas, and sizes that a file only records.
+  case saved
+  /// Nothing of it is seen.
+  case unseen
+
+  /// How many points are slight, of all views together.
+  private static let slightExtent = 4.0
+
+  /// - Parameter restyled: the ids of cells that have another of the system's styles: what is in them follows from that.
+  init(_ cause: Cause, expected: SolvedLayout, actual: SolvedLayout, restyled: Set<String>) {
+    let moves = !cause.brief.isEmpty
+    switch cause.kind {
+    case .appeared, .went:
+      let layout = cause.kind == .appeared ? actual : expected
+      guard case .view(_, let id) = cause.subject, let view = layout.index(of: id) else {
+        self = moves ? .edit : .look
+        return
+      }
+      let isOfStyle = Self.ancestors(of: view, layout).contains { restyled.contains(layout.views[$0].content.id) }
+      self = isOfStyle ? moves ? .edit : .dress : Self.presence(of: view, cause, in: layout)
+    case _ where Self.isSaved(cause): self = .saved
+    case .textChanged, .imageChanged, .hidden, .shown:
+      self = moves && cause.extent >= Self.slightExtent ? .edit : .look
+    case .fontChanged, .colorChanged, .styleChanged:
+      self = moves && cause.extent >= Self.slightExtent ? .edit : Self.isOfBars(cause) ? .look : .dress
+    default: self = !moves ? .unseen : cause.extent < Self.slightExtent ? .slight : .edit
+    }
+  }
+
+  static func restyledCells(_ difference: LayoutDifference, _ layout: SolvedLayout) -> Set<String> {
+    Set(
+      difference.causes.compactMap { cause in
+        guard cause.lead.hasPrefix("style of '"), case .view(_, let id) = cause.subject,
+          layout.index(of: id).map({ layout.views[$0].content.kind == .tableCell }) ?? false
+        else { return nil }
+        return id
+      })
+  }
+
+  /// A view and all that it lies in.
+  private static func ancestors(of position: Int, _ layout: SolvedLayout) -> [Int] {
+    var result = [position]
+    while let last = result.last, let parent = layout.views[last].parent { result.append(parent) }
+    return result
+  }
+
+  private static func presence(of position: Int, _ cause: Cause, in layout: SolvedLayout) -> CauseRank {
+    let moves = !cause.brief.isEmpty
+    let view = layout.views[position]
+    let isHidden = ancestors(of: position, layout).contains {
+      layout.views[$0].isHidden || layout.views[$0].content.alpha == 0
+    }
+    if isHidden { return moves ? .edit : .unseen }
+    // A container around views that were there, a line, and what the system draws for a table are no contents.
+    let isContainer = cause.lead.contains(" around '") && !cause.lead.contains(", with '")
+    let isLine = min(view.pixelFrame.width, view.pixelFrame.height) < 3
+    let isDrawnPart = ["header '", "footer '", "strip of "].contains { view.content.name.hasPrefix($0) }
+    if isContainer || isLine || isDrawnPart { return moves ? .edit : .dress }
+    // What bears the name of its kind and nothing else says little.
+    let isNameless = kinds.contains(view.content.name) && cause.lead.hasPrefix("'\(view.content.name)' is ")
+    return isNameless ? .edit : .content
+  }
+
+  /// Names of views that nobody named and that may hold nothing.
+  private static let kinds: Set<String> = [
+    "View", "Box", "Custom View", "Content View", "Container View", "Stack View", "Scroll View", "Image View",
+    "Visual Effect View", "Table View", "Table Cell View", "Table View Cell", "Collection View", "Clip View",
+  ]
+
+  private static func isOfBars(_ cause: Cause) -> Bool {
+    if case .value(let name) = cause.subject { return name == "bars" }
+    return false
+  }
+
+  /// Whether it is a size that follows from the canvas, or that tools write down by themselves.
+  private static func isSaved(_ cause: Cause) -> Bool {
+    if cause.kind == .environmentChanged {
+      return ["the window is ", "the view is "].contains { cause.lead.hasPrefix($0) }
+    }
+    guard [.frameChanged, .intrinsicSizeChanged].contains(cause.kind) else { return false }
+    let beginnings = [
+      "intrinsic ", "size of the picture of ", "alignment insets of ", "autoresizing mask of ", "width of '",
+      "width of the cells ", "height of 'root'",
+    ]
+    return beginnings.contains { cause.lead.hasPrefix($0) }
+  }
+
+  static func < (left: CauseRank, right: CauseRank) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import ProofModel
+
+/// What a group's causes did besides what its title says.
+extension ReviewText {
+  /// What the same edit did besides, where a title has room for its first part only. Masks and names that came with a frame
+  /// are no more than that.
+  func rest(of cause: ReviewReport.Cause, in title: String) -> String? {
+    let parts = cause.lead.components(separatedBy: "; ")
+    guard parts.count > 1, !title.contains(cause.lead) else { return nil }
+    let told = parts.dropFirst().filter { !ListedCauses.isAside($0) }
+    return told.isEmpty ? nil : "and: " + told.map { ReviewTitle.cut($0, 96) }.joined(separator: "; ")
+  }
+
+  /// All that followed from the main cause, where the title has room for a part of it only.
+  func effects(of cause: ReviewReport.Cause, in title: String) -> String? {
+    guard cause.sentence.hasPrefix(cause.lead + ", so "), !cause.brief.isEmpty else { return nil }
+    let all = cause.sentence.dropFirst(cause.lead.count + ", so ".count)
+    guard !title.contains(all) else { return nil }
+    return "so \(ReviewTitle.cut(String(all), 240))"
+  }
+
+  /// What else was done: what came, went and shows otherwise, what moved something, then, on one line, what by itself did
+  /// neither: taken back alone it brings no view back.
+  func others(_ causes: [ReviewReport.Cause]) -> [String] {
+    let others = causes.dropFirst()
+    let moving = MovingCauses(others.filter { !$0.brief.isEmpty })
+    let idle = others.filter { $0.brief.isEmpty && !$0.isOfPresence && !$0.isOfLook }
+    // A view that came is seen, whatever moved for it, and so are another text and another colour.
+    let present = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfPresence }, most: 12)
+    let looks = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfLook }, most: 8)
+    var lines = [present, looks].filter { !$0.isEmpty }.map { "also: \($0)" }
+    for entry in moving.entries.prefix(causesPerGroup) {
+      lines.append("also: \(entry.title)")
+      if let cause = entry.only, let rest = rest(of: cause, in: entry.title) { lines.append("  \(rest)") }
+    }
+    let rest = moving.entries.dropFirst(causesPerGroup)
+    if !rest.isEmpty {
+      let number = rest.reduce(0) { $0 + $1.count }
+      let names = rest.flatMap(\.names).once
+      let of = names.isEmpty ? "" : ", of \(ListedCauses.list(names, most: 6))"
+      lines.append("also: \(number) more cause\(number == 1 ? "" : "s") of movement\(of)")
+    }
+    let still = ListedCauses.words(idle)
+    if !still.isEmpty { lines.append("moving nothing by itself: \(still)") }
+    return lines
+  }
+}
+
+/// Causes that moved something, those of frames that all moved their views alike as one.
+private struct MovingCauses {
+  struct Entry {
+    var title: String
+    /// The cause, where it is told by itself.
+    var only: ReviewReport.Cause?
+    /// How many causes it is.
+    var count = 1
+    /// The views that were edited, in quotes.
+    var names: [String]
+  }
+
+  private(set) var entries: [Entry] = []
+
+  /// How many of them are told as one.
+  private static let fewest = 3
+
+  init(_ causes: [ReviewReport.Cause]) {
+    let ways = causes.map(Self.way)
+    let members = Dictionary(grouping: causes.indices) { ways[$0] ?? "\($0)" }
+    var told: Set<Int> = []
+    for (index, cause) in causes.enumerated() where !told.contains(index) {
+      let alike = ways[index].flatMap { members[$0] } ?? []
+      guard let way = ways[index], alike.count >= Self.fewest else {
+        entries.append(Entry(title: ReviewTitle.of(cause, and: 0), only: cause, names: Self.names(cause)))
+        continue
+      }
+      told.formUnion(alike)
+      let names = alike.flatMap { Self.names(causes[$0]) }
+      entries.append(
+        Entry(
+          title: "frames of \(ListedCauses.list(names, most: 3)) are others, so each \(way)", only: nil,
+          count: alike.count, names: names))
+    }
+  }
+
+  /// What a view did by its own frame, without its name; nil of other causes.
+  private static func way(_ cause: ReviewReport.Cause) -> String? {
+    guard cause.lead.hasPrefix("frame of '"), !cause.brief.contains(" (and "), let name = names(cause).first
+    else { return nil }
+    for start in ["it ", "\(name) "] where cause.brief.hasPrefix(start) {
+      return String(cause.brief.dropFirst(start.count))
+    }
+    return nil
+  }
+
+  private static func names(_ cause: ReviewReport.Cause) -> [String] {
+    ListedCauses.split(cause.lead.components(separatedBy: "; ")[0]).map { ["'\($0.name)'"] } ?? []
+  }
+}
+
+/// Several causes in few words: what was done to several views alike is told once, with their names.
+enum ListedCauses {
+  /// The first of them with all that each did, and how many more there are.
+  static func words(_ causes: [ReviewReport.Cause], most: Int = 6) -> String {
+    var parts: [(what: String, names: [String], rest: String, times: Int)] = []
+    var masks = 0
+    for cause in causes {
+      for part in cause.lead.components(separatedBy: "; ").prefix(4) {
+        if isAside(part) {
+          masks += part.hasPrefix(mask) ? 1 : 0
+          continue
+        }
+        let found = split(part)
+        let (what, rest) = found.map { ($0.what, $0.rest) } ?? ("", part)
+        if let place = parts.firstIndex(where: { $0.what == what && $0.rest == rest }) {
+          parts[place].times += 1
+          if let name = found?.name { parts[place].names.append(name) }
+        } else {
+          parts.append((what, found.map { [$0.name] } ?? [], rest, 1))
+        }
+      }
+    }
+    var words = parts.prefix(most).map { part -> String in
+      if part.names.count <= 1 || Set(part.names).count == 1 {
+        let name = part.names.first.map { "'\($0)'" } ?? ""
+        return ReviewTitle.cut(part.what + name + part.rest, 96) + (part.times > 1 ? " (\(part.times) times)" : "")
+      }
+      return part.what + list(part.names.once.map { "'\($0)'" }, most: 4) + ReviewTitle.cut(part.rest, 64)
+    }
+    let hidden = parts.dropFirst(most).reduce(0) { $0 + $1.times }
+    if hidden > 0 { words.append("and \(hidden) more") }
+    if masks > 0 { words.append("autoresizing masks of \(masks) view\(masks == 1 ? "" : "s")") }
+    return words.joined(separator: "; ")
+  }
+
+  private static let mask = "autoresizing mask of '"
+
+  /// Whether it is only how a view is called, or a mask that came with another frame.
+  static func isAside(_ part: String) -> Bool {
+    part.hasPrefix(mask) || part.hasSuffix("' now") && part.contains("' is called '")
+  }
+
+  /// `font of '`, the view's name and `' is …` of what was done to one view; nil of other words.
+  static func split(_ part: String) -> (what: String, name: String, rest: String)? {
+    guard let start = part.range(of: " of '"), !part[..<start.lowerBound].contains("`"),
+      let end = part.range(of: "' is ", range: start.upperBound..<part.endIndex)
+    else { return nil }
+    let name = String(part[start.upperBound..<end.lowerBound])
+    return (String(part[..<start.lowerBound]) + " of ", name, " is " + part[end.upperBound...])
+  }
+
+  /// `'a', 'b' and 3 more`.
+  static func list(_ names: [String], most: Int) -> String {
+    if names.count > most + 1 {
+      return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
+    }
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
