@@ -40,7 +40,7 @@ struct CauseWording {
     }
     func rank(_ change: Change) -> (Int, Int) {
       if !change.kind.isInert, Self.isOwn(change, of: edit, finder),
-        let place = makers.firstIndex(of: NodeAspect(change)), !Self.isDerived(change),
+        let place = makers.firstIndex(of: NodeAspect(change)), !(isOfType && Self.isDerived(change)),
         !change.sentence.hasPrefix("alignment insets of ")
       {
         return (place - 20, kindRank(change))

@@ -65,6 +65,26 @@ import Testing
     #expect(told.first?.lead.hasPrefix("frame of 'Version'") == true, "\(told.map(\.sentence))")
   }
 
+  /// A button with rounder corners and wider content insets grows by the insets. Seen in Zom-iOS.
+  @Test func contentInsetsAreToldBeforeCorners() throws {
+    func file(_ inset: Double, _ radius: Int) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "but-aa-001", "button", Drawn.frame(20, 20, 100, 40),
+          attributes: "opaque=\"NO\" contentMode=\"scaleToFill\" userLabel=\"push\"",
+          more: """
+            <inset key="contentEdgeInsets" minX="\(inset)" minY="0.0" maxX="\(inset)" maxY="0.0"/>
+            <state key="normal" title="Enable Push"/><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="\(radius)"/>
+            </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+            """),
+        constraints: Drawn.rule("p1a-aa-001", "top", "top", "iN0-l3-epB", item: "but-aa-001", constant: 20)
+          + Drawn.rule("p2a-aa-001", "leading", "leading", "iN0-l3-epB", item: "but-aa-001", constant: 20))
+    }
+    let told = causes(try SmallHistory.review(file(4, 1), file(20, 5), devices: ["iphone-8"]))
+    #expect(told.first?.lead.hasPrefix("content insets of 'push'") == true, "\(told.map(\.sentence))")
+  }
+
   // MARK: Together
 
   /// A button whose width went and whose sides came grows across by these together, and down by its height alone.
