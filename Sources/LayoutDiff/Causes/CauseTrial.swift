@@ -62,7 +62,7 @@ struct CauseTrial {
     guard let first = parts.first else { return [] }
     if tried.contains(first.edit), holds(index, first) {
       return ([first] + parts.dropFirst().filter { tried.contains($0.edit) && holds(index, $0) }).map {
-        clipped($0, at: index)
+        clipped($0, at: index, candidates)
       }
     }
     guard let whole = effects[index].effect?.along(axis) else { return [] }
@@ -73,18 +73,25 @@ struct CauseTrial {
       let share = share(of: whole, at: index, returnedBy: [edit])
       if share >= Self.leastShare, share > (best?.share ?? 0) + 1e-6 { best = (edit, share) }
     }
-    return best.map { [clipped(($0.edit, whole), at: index)] } ?? []
+    return best.map { [clipped(($0.edit, whole), at: index, candidates)] } ?? []
   }
 
-  /// What an edit is said to have moved, no more of it than returns with the edit: the rest is another's doing.
-  private mutating func clipped(_ part: Part, at index: Int) -> Part {
+  /// What an edit is said to have moved, no more of it than returns with the edit where the rest returns with another.
+  private mutating func clipped(_ part: Part, at index: Int, _ candidates: [Int]) -> Part {
     guard let moved = movement(of: index, without: [part.edit]) else { return part }
     var part = part
-    func clipped(_ said: Double, _ back: Double) -> Double {
-      said * back > 0 && said.magnitude - back.magnitude > 1 ? back : said
+    for axis in Axis.allCases {
+      let (said, back) = (part.effect[axis], axis == .horizontal ? moved.x : moved.y)
+      guard said * back > 0, said.magnitude - back.magnitude > 1 else { continue }
+      var rest = part.effect.along(axis)
+      if axis == .horizontal { rest.horizontal = said - back } else { rest.vertical = said - back }
+      var isOthers = false
+      for other in candidates where other != part.edit && !isOthers {
+        isOthers = share(of: rest, at: index, returnedBy: [other]) >= Self.leastShare
+      }
+      guard isOthers else { continue }
+      if axis == .horizontal { part.effect.horizontal = back } else { part.effect.vertical = back }
     }
-    part.effect.horizontal = clipped(part.effect.horizontal, moved.x)
-    part.effect.vertical = clipped(part.effect.vertical, moved.y)
     return part
   }
 

@@ -33,14 +33,14 @@ struct CauseWording {
     let makers = NodeAspect.allCases.filter { aspects[$0]?.share ?? 0 >= Self.leastPart }.sorted {
       (aspects[$0]?.share ?? 0, $1.place) > (aspects[$1]?.share ?? 0, $0.place)
     }
-    mainEffects = makers.count > 1 ? makers.first.flatMap { aspects[$0]?.effects } ?? effects : effects
+    mainEffects = makers.first.flatMap { aspects[$0]?.effects } ?? effects
     func isOfTable(_ change: Change) -> Bool {
       guard case .view(let position) = edit, finder.comparison.views.toExpected[position] != nil else { return false }
       return finder.actual.views[position].content.kind == .table && !Self.isOwn(change, of: edit, finder)
     }
     func rank(_ change: Change) -> (Int, Int) {
       if !change.kind.isInert, Self.isOwn(change, of: edit, finder),
-        let place = makers.firstIndex(of: NodeAspect(change)), !Self.isDerived(change),
+        let place = makers.firstIndex(of: NodeAspect(change)), !(isOfType && Self.isDerived(change)),
         !change.sentence.hasPrefix("alignment insets of ")
       {
         return (place - 20, kindRank(change))
@@ -57,6 +57,7 @@ struct CauseWording {
       case .appeared where isOfTable(change), .went where isOfTable(change): return 2
       case .appeared, .went: return -3
       case .reparented: return -2
+      case .reordered where change.sentence.hasPrefix("the columns of "): return -1
       // What a type or the whole document decides follows from it.
       case .marginChanged where InputChange.isOfSafeAreas(change): return 2
       case _ where isOfType && Self.isDerived(change): return 2

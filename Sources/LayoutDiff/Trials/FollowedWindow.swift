@@ -24,10 +24,11 @@ struct FollowedWindow {
       guard (old - new).magnitude > Self.least else { continue }
       let needs = (Self.need(before, axis, engine), Self.need(after, axis, engine))
       let room = new - needs.1
-      // What measures texts here is no more exact than this.
-      guard needs.0 > 1, needs.1 > 1, (room - (old - needs.0)).magnitude <= Self.least,
-        (needs.1 - needs.0).magnitude > 0.01
-      else { continue }
+      // What measures texts here is no more exact than this; on a device it wraps texts otherwise than the canvas did that
+      // recorded a view's size.
+      let isRecorded = before.isOnCanvas && after.isOnCanvas
+      let isSame = isRecorded ? (room - (old - needs.0)).magnitude <= Self.least : (needs.1 - needs.0) * (new - old) > 0
+      guard needs.0 > 1, needs.1 > 1, isSame, (needs.1 - needs.0).magnitude > 0.01 else { continue }
       rooms[axis] = room
     }
     guard !rooms.isEmpty else { return nil }

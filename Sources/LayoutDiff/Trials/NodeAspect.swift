@@ -24,7 +24,10 @@ enum NodeAspect: Hashable, CaseIterable {
     case .reordered: self = .order
     case .marginChanged: self = .margins
     case .priorityChanged: self = .priorities
-    case .intrinsicSizeChanged: self = .sizes
+    // What else gives a view another size is a property of its look, such as its content insets.
+    case .intrinsicSizeChanged
+    where begins("intrinsic ", "first baseline ", "last baseline ", "preferred width ", "content size "):
+      self = .sizes
     case .gridChanged: self = begins("cell of ", "placement ", "alignment in its row") ? .cell : .arrangement
     default: self = .look
     }

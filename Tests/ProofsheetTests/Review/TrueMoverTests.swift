@@ -65,6 +65,26 @@ import Testing
     #expect(told.first?.lead.hasPrefix("frame of 'Version'") == true, "\(told.map(\.sentence))")
   }
 
+  /// A button with rounder corners and wider content insets grows by the insets. Seen in Zom-iOS.
+  @Test func contentInsetsAreToldBeforeCorners() throws {
+    func file(_ inset: Double, _ radius: Int) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "but-aa-001", "button", Drawn.frame(20, 20, 100, 40),
+          attributes: "opaque=\"NO\" contentMode=\"scaleToFill\" userLabel=\"push\"",
+          more: """
+            <inset key="contentEdgeInsets" minX="\(inset)" minY="0.0" maxX="\(inset)" maxY="0.0"/>
+            <state key="normal" title="Enable Push"/><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="\(radius)"/>
+            </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+            """),
+        constraints: Drawn.rule("p1a-aa-001", "top", "top", "iN0-l3-epB", item: "but-aa-001", constant: 20)
+          + Drawn.rule("p2a-aa-001", "leading", "leading", "iN0-l3-epB", item: "but-aa-001", constant: 20))
+    }
+    let told = causes(try SmallHistory.review(file(4, 1), file(20, 5), devices: ["iphone-8"]))
+    #expect(told.first?.lead.hasPrefix("content insets of 'push'") == true, "\(told.map(\.sentence))")
+  }
+
   // MARK: Together
 
   /// A button whose width went and whose sides came grows across by these together, and down by its height alone.
@@ -113,6 +133,72 @@ import Testing
     #expect(
       told.contains { $0.sentence.contains("is 6 instead of 5") && $0.sentence.contains("'line' moved down 1 pt") },
       "\(told.map(\.sentence))")
+  }
+
+  // MARK: Tables
+
+  /// Columns of a Mac's table in another order, one of them wider: the order moves them. Seen in hammerspoon.
+  @Test func columnsInAnotherOrderAreToldAsThat() throws {
+    func column(_ id: String, _ x: Double, _ width: Double) -> String {
+      """
+      <tableColumn identifier="\(id)" width="\(width)" id="col-\(id)-01">
+      <tableHeaderCell key="headerCell" title="\(id)"/><prototypeCellViews>
+      <tableCellView id="cel-\(id)-01" userLabel="\(id)">\(Drawn.frame(x, 1, width, 17))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></tableCellView>
+      </prototypeCellViews></tableColumn>
+      """
+    }
+    func file(_ columns: String) -> String {
+      Drawn.mac(
+        """
+        <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scr-aa-001">\(Drawn.frame(0, 0, 300, 200))
+        <clipView key="contentView" id="cli-aa-001">\(Drawn.frame(1, 1, 298, 198))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
+        <tableView viewBased="YES" rowSizeStyle="automatic" userLabel="List" id="tab-aa-001">\(Drawn.frame(0, 0, 298, 198))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES"/><tableColumns>\(columns)</tableColumns>
+        </tableView></subviews></clipView></scrollView>
+        """,
+        constraints: Drawn.rule("r1a-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "scr-aa-001")
+          + Drawn.rule("r2a-aa-001", "top", "top", "Hz6-mo-xeY", item: "scr-aa-001")
+          + Drawn.rule("r3a-aa-001", "trailing", "trailing", "scr-aa-001")
+          + Drawn.rule("r4a-aa-001", "bottom", "bottom", "scr-aa-001"))
+    }
+    let told = causes(
+      try SmallHistory.review(
+        file(column("name", 1, 120) + column("icon", 124, 20)), file(column("icon", 1, 20) + column("name", 24, 160))))
+    #expect(
+      told.first?.lead.hasPrefix("the columns of 'List' stand in another order") == true, "\(told.map(\.sentence))")
+  }
+
+  /// A new row at the end of a list beside a higher one above it: what lies between moves by the height. Seen in OpenEmu.
+  @Test func aNewRowMovesNothingAboveIt() throws {
+    func cell(_ name: String, _ y: Double, _ height: Double) -> String {
+      """
+      <tableViewCell id="\(name)-aa-001" userLabel="\(name)" rowHeight="\(height)">\(Drawn.frame(0, y, 375, height))
+      <tableViewCellContentView key="contentView" tableViewCell="\(name)-aa-001" id="\(name)-co-001">
+      \(Drawn.frame(0, 0, 375, height - 0.5))</tableViewCellContentView></tableViewCell>
+      """
+    }
+    func file(_ cells: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "t1",
+          """
+          <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
+          <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="44" id="tab-aa-001">
+          \(Drawn.frame(0, 0, 375, 667))<prototypes>\(cells)</prototypes></tableView></tableViewController>
+          """))
+    }
+    let told = causes(
+      try SmallHistory.review(
+        file(cell("one", 0, 44) + cell("two", 44, 44)),
+        file(cell("one", 0, 97) + cell("two", 97, 44) + cell("six", 141, 20)),
+        ending: "storyboard", devices: ["iphone-8"]))
+    #expect(
+      told.first?.lead == "height of 'one' is 97 instead of 44"
+        && told.first?.sentence.contains("moved down 53 pt") == true,
+      "\(told.map(\.sentence))")
+    #expect(told.contains { $0.sentence == "'six' is new" }, "\(told.map(\.sentence))")
   }
 
   // MARK: Open places
