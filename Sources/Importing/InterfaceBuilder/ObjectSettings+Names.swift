@@ -33,7 +33,8 @@ extension ObjectSettings {
   static func nameOfBarItem(_ element: XMLElement) -> String? {
     guard !["flexibleSpace", "fixedSpace"].contains(element["systemItem"] ?? "") else { return nil }
     let action = element.child("connections")?.children.first { $0.name == "action" }?["selector"]
-    return [element["title"], element["systemItem"], element["image"], action].compactMap { $0 }.first { !$0.isEmpty }
+    let names = [element["title"], element["systemItem"], element["image"], action]
+    return names.compactMap { $0 }.first { !$0.allSatisfy(\.isWhitespace) }
   }
 
   /// The key that is pressed instead of a control, with what is held down with it.

@@ -90,17 +90,21 @@ enum CauseRank: Int, Comparable {
     return false
   }
 
+  private static func isSaved(_ cause: Cause) -> Bool { isSaved(cause.kind.rawValue, cause.lead) }
+
   /// Whether it is a size that follows from the canvas, or that tools write down by themselves.
-  private static func isSaved(_ cause: Cause) -> Bool {
-    if cause.kind == .environmentChanged {
-      return ["the window is ", "the view is "].contains { cause.lead.hasPrefix($0) }
+  static func isSaved(_ kind: String, _ lead: String) -> Bool {
+    if kind == Change.Kind.environmentChanged.rawValue {
+      return ["the window is ", "the view is "].contains { lead.hasPrefix($0) }
     }
-    guard [.frameChanged, .intrinsicSizeChanged].contains(cause.kind) else { return false }
+    guard [Change.Kind.frameChanged.rawValue, Change.Kind.intrinsicSizeChanged.rawValue].contains(kind) else {
+      return false
+    }
     let beginnings = [
       "intrinsic ", "size of the picture of ", "alignment insets of ", "autoresizing mask of ", "width of '",
       "width of the cells ", "height of 'root'",
     ]
-    return beginnings.contains { cause.lead.hasPrefix($0) }
+    return beginnings.contains { lead.hasPrefix($0) }
   }
 
   static func < (left: CauseRank, right: CauseRank) -> Bool { left.rawValue < right.rawValue }

@@ -1,6 +1,9 @@
 /// A rule that went and one that came in its place, told as one: `A.top == B.bottom` was `A.top == C.bottom`. Whoever ties
 /// a side of a view to something else has made one edit, of which half alone moves nothing.
 enum ReplacedRules {
+  /// Between the signatures of two causes that are told as one.
+  static let separator = " & "
+
   /// Causes with such pairs joined where one of the two moved nothing by itself, in the place of the other.
   static func joined(_ causes: [ReviewReport.Cause]) -> [ReviewReport.Cause] {
     var result = causes
@@ -30,6 +33,8 @@ enum ReplacedRules {
     var told = cause
     told.lead = "the rule `\(rules.new.text)` was `\(rules.gone.text)`"
     told.sentence = told.lead + cause.sentence.dropFirst(cause.lead.count)
+    // In every variant the same, whichever of the two moved something there.
+    told.signature = [cause.signature, other.signature].sorted().joined(separator: separator)
     told.views += other.views.filter { !cause.views.contains($0) }
     if !Rule.isNew(cause.lead) { told.span = other.span ?? cause.span }
     return told

@@ -1,3 +1,4 @@
+import Foundation
 import ImageDiff
 import LayoutDiff
 import ProofModel
@@ -111,7 +112,10 @@ extension ReviewReport {
       if causes.isEmpty { return "\(entry.status.rawValue)\u{1F}\(entry.scene)" }
       // A file that was copied has the ids of the other: what is done to one of them is no cause in the other.
       return "causes\u{1F}"
-        + causes.map { "\($0.signature)\u{1F}\(place(of: $0))" }.sorted().joined(separator: "\u{1F}")
+        + causes.flatMap { cause in
+          // A rule that took another's place may be told as one in some variants alone.
+          cause.signature.components(separatedBy: ReplacedRules.separator).map { "\($0)\u{1F}\(place(of: cause))" }
+        }.sorted().joined(separator: "\u{1F}")
     }
   }
 
@@ -177,8 +181,9 @@ extension ReviewReport.Entry {
 
   /// Whether it shows a whole phone that stands upright.
   var isUprightPhone: Bool {
-    guard let axes, axes.device != nil, axes.orientation == Orientation.portrait.rawValue else { return false }
-    return axes.window == WindowMode.full.name && min(axes.size.width, axes.size.height) < 500
+    guard let axes, let device = axes.device else { return false }
+    return axes.orientation == Orientation.portrait.rawValue && axes.window == WindowMode.full.name
+      && ["iphone", "ipod"].contains { device.lowercased().hasPrefix($0) }
   }
 
   /// Each cause once, in the order of weight.

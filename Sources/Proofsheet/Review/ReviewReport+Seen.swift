@@ -135,7 +135,7 @@ extension ReviewReport {
     _ lines: [ObjectSettings.Line], of file: String, _ line: (ObjectSettings.Line) -> String
   ) -> String {
     // What pictures may show is not said to be in none.
-    let unseen = joined(ordered(lines.filter { $0.place == .always || $0.place == .wiring }).map(line))
+    let unseen = joined(named(ordered(lines.filter { $0.place == .always || $0.place == .wiring }), line))
     let seen = ordered(lines.filter { $0.place != .always && $0.place != .wiring }).map(line)
     var parts: [String] = []
     if !unseen.isEmpty { parts.append("changed in what no picture shows: \(listed(unseen))") }
@@ -170,15 +170,42 @@ extension ReviewReport {
     }
   }
 
+  /// The lines; of many objects of a kind that got another tag or identifier one: `tag in a label, 7 times`.
+  private static func named(
+    _ lines: [ObjectSettings.Line], _ line: (ObjectSettings.Line) -> String
+  ) -> [String] {
+    let fewest = 3
+    func beginning(_ line: ObjectSettings.Line) -> String? {
+      guard isName(line), let end = line.words.firstRange(of: " is ") else { return nil }
+      return String(line.words[..<end.lowerBound])
+    }
+    let groups = Dictionary(grouping: lines.indices) { beginning(lines[$0]) ?? "\($0)" }
+    var told: Set<String> = []
+    return lines.indices.compactMap { index in
+      guard let start = beginning(lines[index]), let members = groups[start], members.count >= fewest else {
+        return line(lines[index])
+      }
+      guard told.insert(start).inserted else { return nil }
+      let values = members.compactMap { member -> String? in
+        let words = lines[member].words
+        guard let begin = words.firstRange(of: " is '") else { return nil }
+        return "'\(words[begin.upperBound...].prefix { $0 != "'" })'"
+      }
+      let times = members.reduce(0) { $0 + max(1, lines[$1].names.count) }
+      let shown = values.isEmpty ? "" : " (\(ListedCauses.list(values, most: 3)))"
+      return "\(start) is set otherwise \(times) times\(shown)"
+    }
+  }
+
   /// Names by which code looks objects up come last: of many lines these are told less.
   private static func ordered(_ lines: [ObjectSettings.Line]) -> [ObjectSettings.Line] {
-    func isName(_ line: ObjectSettings.Line) -> Bool {
-      ["identifier in ", "tag in ", "reuse identifier in ", "restoration identifier in ", "custom module in "].contains
-      {
-        line.words.hasPrefix($0)
-      }
+    lines.filter { !isName($0) } + lines.filter(isName)
+  }
+
+  private static func isName(_ line: ObjectSettings.Line) -> Bool {
+    ["identifier in ", "tag in ", "reuse identifier in ", "restoration identifier in ", "custom module in "].contains {
+      line.words.hasPrefix($0)
     }
-    return lines.filter { !isName($0) } + lines.filter(isName)
   }
 
   /// Words one after the other; of very many the first, and how many more there are.

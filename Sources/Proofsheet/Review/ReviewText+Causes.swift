@@ -104,7 +104,12 @@ enum ListedCauses {
   static func words(_ causes: [ReviewReport.Cause], most: Int = 6) -> String {
     var parts: [(what: String, names: [String], rest: String, times: Int)] = []
     var masks = 0
+    let anew = replaced(causes)
     for cause in causes {
+      if let name = anew.first(where: { cause.lead == $0 + " is gone" || cause.lead == $0 + " is new" }) {
+        if cause.lead.hasSuffix(" is new") { parts.append(("", [], name + " is another view of that name now", 1)) }
+        continue
+      }
       for part in cause.lead.components(separatedBy: "; ").prefix(4) {
         if isAside(part) {
           masks += part.hasPrefix(mask) ? 1 : 0
@@ -138,6 +143,21 @@ enum ListedCauses {
   /// Whether it is only how a view is called, or a mask that came with another frame.
   static func isAside(_ part: String) -> Bool {
     part.hasPrefix(mask) || part.hasSuffix("' now") && part.contains("' is called '")
+  }
+
+  /// Whether it is only what a file records: a size that is drawn nowhere, a mask or a name, or the place of a hidden view.
+  static func isSaved(_ cause: ReviewReport.Cause) -> Bool {
+    isAside(cause.lead) || CauseRank.isSaved(cause.kind, cause.lead)
+      || cause.lead.contains("', which is not shown, lies at ")
+  }
+
+  /// What is new under the name of what is gone, as one: `'Meet' is made anew`.
+  private static func replaced(_ causes: [ReviewReport.Cause]) -> Set<String> {
+    let leads = Set(causes.map(\.lead))
+    return Set(
+      leads.filter { $0.hasSuffix("' is gone") && leads.contains($0.dropLast(4) + "new") }.map {
+        String($0.dropLast(8))
+      })
   }
 
   /// `font of '`, the view's name and `' is …` of what was done to one view; nil of other words.

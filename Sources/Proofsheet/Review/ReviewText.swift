@@ -16,8 +16,11 @@ public struct ReviewText: Sendable {
   public func text(_ report: ReviewReport) -> String {
     var lines: [String] = []
     let quiet = report.groups.filter(report.isUnseen)
-    let unseen = quiet.filter { !$0.causes.isEmpty && !$0.causes.allSatisfy { ListedCauses.isAside($0.lead) } }
-    let asides = quiet.count(where: { !$0.causes.isEmpty }) - unseen.count
+    let unseen = quiet.filter { !$0.causes.isEmpty && !$0.causes.allSatisfy(ListedCauses.isSaved) }
+    let known = Set(unseen.map(\.id))
+    let asides = Set(
+      quiet.filter { !$0.causes.isEmpty && !known.contains($0.id) }.flatMap(\.entries).map { report.entries[$0].scene }
+    ).count
     for group in report.groups where !report.isUnseen(group) {
       let entries = group.entries.map { report.entries[$0] }
       lines.append("\(mark(group.status)) \(bold(group.title))")
@@ -39,8 +42,12 @@ public struct ReviewText: Sendable {
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
       if group.causes.count > 1 { lines.append("    also: \(ListedCauses.words(Array(group.causes.dropFirst())))") }
     }
-    let left = max(0, unseen.count - causesPerGroup) + asides
+    let left = unseen.count - causesPerGroup
     if left > 0 { lines.append("= \(left) more cause\(left == 1 ? "" : "s") that no picture shows") }
+    if asides > 0 {
+      lines.append(
+        "= recorded sizes, masks or names of \(asides) screen\(asides == 1 ? "" : "s") differ; no pixel changed")
+    }
     lines += findingsAlone(quiet.filter(\.causes.isEmpty), report)
     if !quiet.isEmpty { lines.append("") }
     let findings = newFindings(report)

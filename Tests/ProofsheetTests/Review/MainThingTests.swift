@@ -1,3 +1,4 @@
+import ImageDiff
 import ProofModel
 import Testing
 
@@ -117,6 +118,10 @@ import Testing
       joined.map(\.sentence) == [
         "the rule `Day.top == Line.bottom` was `Day.top == Bar.bottom`, so 'Day' moved up 7 pt"
       ])
+    // Whichever of the two moved something, it is the same cause.
+    let idle = Self.cause("the rule `Day.top == Bar.bottom` is gone")
+    let mover = Self.cause("the rule `Day.top == Line.bottom` is new", "'Day' moved down 7 pt")
+    #expect(ReplacedRules.joined([idle, mover]).map(\.signature) == joined.map(\.signature))
     let other = Self.cause("the rule `Day.top == Sky.bottom` is new")
     #expect(ReplacedRules.joined([gone, new, other]).count == 3)
     let moving = Self.cause("the rule `Day.top == Line.bottom` is new", "'Day' moved down 7 pt")
@@ -159,5 +164,66 @@ import Testing
     let title = ReviewTitle.of(Self.cause(lead), and: 0)
     #expect(title.count <= ReviewTitle.longest)
     #expect(title.contains("when") && title.contains("' instead of '") && title.contains("as soon"), "\(title)")
+  }
+
+  @Test func whatIsMadeAnewIsOne() {
+    let causes = ["'Meet' is gone", "'Meet' is new", "'Box' is new"].map { Self.cause($0) }
+    #expect(ListedCauses.words(causes) == "'Meet' is another view of that name now; 'Box' is new")
+  }
+
+  /// What only a file records and no pixel shows is counted.
+  @Test func recordedSizesAreCounted() {
+    var report = SmallReview.report
+    report.entries = [report.entries[0]]
+    report.entries[0].status = .layout
+    report.entries[0].pixels?.verdict = .same
+    report.entries[0].findings = .init()
+    var cause = Self.cause("intrinsic width of 'Image' is 15 instead of 14")
+    cause.kind = "intrinsic-size-changed"
+    report.entries[0].layout?.causes = [cause]
+    let text = ReviewText().text(report)
+    #expect(text.contains("= recorded sizes, masks or names of 1 screen differ; no pixel changed"), "\(text)")
+    #expect(!text.contains("intrinsic"), "\(text)")
+  }
+
+  // MARK: Findings
+
+  private static func finding(
+    _ id: String, _ keys: [(device: String, isLandscape: Bool)], _ status: ReviewReport.Status
+  )
+    -> [ReviewReport.Entry]
+  {
+    keys.map { key in
+      var entry = SmallReview.entry("a", key.device, status)
+      entry.key += key.isLandscape ? ".landscape" : ""
+      if key.isLandscape { entry.axes?.orientation = "landscape" }
+      let place = SourceSpan(file: "a.xib", line: 5, column: 3)
+      // A group without a cause is called by its finding.
+      if status == .layout { entry.layout = .init(causes: [SmallReview.cause]) }
+      entry.findings.new = [
+        .init(Diagnostic.warning(id, "'Header' does something", at: place), views: ["h"])
+      ]
+      return entry
+    }
+  }
+
+  private func lines(_ entries: [ReviewReport.Entry]) -> [String] {
+    var report = ReviewReport(title: "a", expected: .init("main"), actual: .init("working tree"))
+    report.entries = entries
+    return ReviewText().newFindings(report)
+  }
+
+  /// Warnings of other devices, of new screens and of drawn frames are one line for each, those of an upright phone stand
+  /// alone.
+  @Test func sideFindingsAreOneLine() {
+    let upright = SmallReview.entry("a", "iphone-8", .layout)
+    let wide = Self.finding("outside", [("iphone-x", true)], .layout)
+    #expect(lines([upright] + wide) == ["! 1 new warning in landscape or on iPads alone: 'Header' does something"])
+    let own = Self.finding("outside", [("iphone-x", true), ("iphone-8", false)], .layout)
+    #expect(lines(own).first == "! new warning: 'Header' does something")
+    let new = Self.finding("outside", [("iphone-8", false)], .missing)
+    #expect(lines(new) == ["! 1 new warning of new screens: 'Header' does something"])
+    let drawn = Self.finding("misplaced-view", [("iphone-8", false)], .layout)
+    #expect(lines(drawn).first?.contains("do not lie where they were drawn") == true)
   }
 }
