@@ -220,7 +220,8 @@ import Testing
       "App/Media.xcassets/Brand/Warm Red.colorset/Contents.json": set,
     ])
     defer { app.cleanUp() }
-    let written = try CodePackage(folder: app.folder.path, name: "App").write(folders: ["App"], library: "../proofsheet")
+    let written = try CodePackage(folder: app.folder.path, name: "App").write(
+      folders: ["App"], library: "../proofsheet")
     #expect(written.contains("Proofs/Whole/Generated.swift"))
     let text = try app.text("Proofs/App/Generated.swift")
     #expect(
@@ -228,7 +229,8 @@ import Testing
         """
         enum Words {
           static var `default`: String { AppLocalizedString("default", tableName: "Localizable") }
-          static func greeting(_ p1: Any, _ p2: Int) -> String { String(format: AppLocalizedString("greeting", tableName: "Localizable"), String(describing: p1), p2) }
+          static func greeting(_ p1: Any, _ p2: Int) -> String { String(format: \
+        AppLocalizedString("greeting", tableName: "Localizable"), String(describing: p1), p2) }
           enum SignIn {
             static var mainTitle: String { AppLocalizedString("sign_in.main-title", tableName: "Localizable") }
         """))

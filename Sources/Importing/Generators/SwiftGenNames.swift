@@ -22,12 +22,14 @@ package enum SwiftGenNames {
       case .texts: text += texts(output)
       case .assets:
         text += assets(output)
-        if !isDeclared(output.imageType), known.insert(output.imageType).inserted { text += imageType(output.imageType) }
-        if !isDeclared(output.colorType), known.insert(output.colorType).inserted { text += colorType(output.colorType) }
+        for (type, source) in [(output.imageType, imageType), (output.colorType, colorType)] {
+          if !isDeclared(type), known.insert(type).inserted { text += source(type) }
+        }
       }
     }
     guard !text.isEmpty else { return nil }
-    return "// The names that SwiftGen writes by the app's swiftgen.yml.\nimport Foundation\nimport UIKitNames\n\n" + text
+    let head = "// The names that SwiftGen writes by the app's swiftgen.yml."
+    return "\(head)\nimport Foundation\nimport UIKitNames\n\n\(text)"
   }
 
   // MARK: Texts
@@ -64,7 +66,8 @@ package enum SwiftGenNames {
     guard !types.isEmpty else { return "static var \(name): String { \(text) }" }
     let parameters = types.enumerated().map { "_ p\($0 + 1): \($1)" }.joined(separator: ", ")
     let arguments = types.enumerated().map { $1 == "Any" ? "String(describing: p\($0 + 1))" : "p\($0 + 1)" }
-    return "static func \(name)(\(parameters)) -> String { String(format: \(text), \(arguments.joined(separator: ", "))) }"
+    let format = "String(format: \(text), \(arguments.joined(separator: ", ")))"
+    return "static func \(name)(\(parameters)) -> String { \(format) }"
   }
 
   /// The Swift types of a format's arguments, in order of their positions; empty where it has none.

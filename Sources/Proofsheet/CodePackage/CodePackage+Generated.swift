@@ -13,7 +13,8 @@ extension CodePackage {
     guard !configurations.isEmpty else { return nil }
     let sources = folders.flatMap(swiftFiles).compactMap { try? String(contentsOfFile: path($0), encoding: .utf8) }
     return SwiftGenNames.source(of: configurations) { name in
-      let declares = try? Regex("\\b(?:enum|struct|class|typealias)\\s+\(NSRegularExpression.escapedPattern(for: name))\\b")
+      let word = NSRegularExpression.escapedPattern(for: name)
+      let declares = try? Regex("\\b(?:enum|struct|class|typealias)\\s+\(word)\\b")
       return declares.map { declares in sources.contains { $0.contains(declares) } } ?? true
     }
   }
