@@ -144,7 +144,8 @@ package final class AppResources: Sendable {
     var tables: [String: [String: String]] = [:]
   }
 
-  /// The text of a key in a table, in a language or, where that has none, in the base's; nil where neither has it.
+  /// The text of a key in a table, in a language or, where that has none, in the base's or the only one's; nil where none of
+  /// them has it.
   package func text(_ key: String, table name: String, locale: String) -> String? {
     let table = state.withLock { state -> StringTables in
       if let known = state.tables[name] { return known }
@@ -156,7 +157,8 @@ package final class AppResources: Sendable {
     for wanted in [locale, language, table.base, "Base"] {
       if let text = table.tables[wanted]?[key] { return text }
     }
-    return nil
+    // An app that speaks one language alone is shown in it everywhere.
+    return table.tables.count == 1 ? table.tables.values.first?[key] : nil
   }
 
   private static func read(table name: String, _ tree: ProjectTree) -> StringTables {
