@@ -228,13 +228,13 @@ import Testing
       text.contains(
         """
         enum Words {
-          static var `default`: String { AppLocalizedString("default", tableName: "Localizable") }
-          static func greeting(_ p1: Any, _ p2: Int) -> String { String(format: \
-        AppLocalizedString("greeting", tableName: "Localizable"), String(describing: p1), p2) }
+          static var `default`: Swift.String { AppLocalizedString("default", tableName: "Localizable") }
+          static func greeting(_ p1: Any, _ p2: Swift.Int) -> Swift.String { Swift.String(format: \
+        AppLocalizedString("greeting", tableName: "Localizable"), Swift.String(describing: p1), p2) }
           enum SignIn {
-            static var mainTitle: String { AppLocalizedString("sign_in.main-title", tableName: "Localizable") }
+            static var mainTitle: Swift.String { AppLocalizedString("sign_in.main-title", tableName: "Localizable") }
         """))
-    #expect(text.contains("static func urlHint(_ p1: Int, _ p2: Any) -> String"))
+    #expect(text.contains("static func urlHint(_ p1: Swift.Int, _ p2: Any) -> Swift.String"))
     #expect(
       text.contains(
         """

@@ -45,8 +45,9 @@ extension SwiftGenNames {
       if !first.isEmpty { types[first, default: Names()].add(Array(path.dropFirst()), name, declaration) }
     }
 
+    /// A value that has the name of an enumeration beside it gives way.
     func text(_ name: String, indent: String = "") -> String {
-      let own = values.sorted { $0.key < $1.key }.map { "\(indent)  \($0.value)\n" }
+      let own = values.filter { types[$0.key] == nil }.sorted { $0.key < $1.key }.map { "\(indent)  \($0.value)\n" }
       let inner = types.sorted { $0.key < $1.key }.map { $0.value.text($0.key, indent: indent + "  ") }
       return "\(indent)enum \(name) {\n" + own.joined() + inner.joined() + "\(indent)}\n"
     }

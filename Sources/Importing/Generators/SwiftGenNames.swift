@@ -63,11 +63,11 @@ package enum SwiftGenNames {
   private static func declaration(of name: String, key: String, table: String, format: String) -> String {
     let text = "AppLocalizedString(\(key.debugDescription), tableName: \(table.debugDescription))"
     let types = argumentTypes(of: format)
-    guard !types.isEmpty else { return "static var \(name): String { \(text) }" }
+    guard !types.isEmpty else { return "static var \(name): Swift.String { \(text) }" }
     let parameters = types.enumerated().map { "_ p\($0 + 1): \($1)" }.joined(separator: ", ")
-    let arguments = types.enumerated().map { $1 == "Any" ? "String(describing: p\($0 + 1))" : "p\($0 + 1)" }
-    let format = "String(format: \(text), \(arguments.joined(separator: ", ")))"
-    return "static func \(name)(\(parameters)) -> String { \(format) }"
+    let arguments = types.enumerated().map { $1 == "Any" ? "Swift.String(describing: p\($0 + 1))" : "p\($0 + 1)" }
+    let format = "Swift.String(format: \(text), \(arguments.joined(separator: ", ")))"
+    return "static func \(name)(\(parameters)) -> Swift.String { \(format) }"
   }
 
   /// The Swift types of a format's arguments, in order of their positions; empty where it has none.
@@ -78,8 +78,8 @@ package enum SwiftGenNames {
       let place = match.1.flatMap { Int($0) } ?? (types.keys.max() ?? 0) + 1
       switch match.2 {
       case "@": types[place] = "Any"
-      case "d", "i", "u", "x", "X", "o", "D", "U", "O": types[place] = "Int"
-      case "f", "F", "e", "E", "g", "G", "a", "A": types[place] = "Float"
+      case "d", "i", "u", "x", "X", "o", "D", "U", "O": types[place] = "Swift.Int"
+      case "f", "F", "e", "E", "g", "G", "a", "A": types[place] = "Swift.Float"
       case "c", "C": types[place] = "CChar"
       case "s", "S": types[place] = "UnsafePointer<CChar>"
       default: return []
