@@ -62,7 +62,7 @@ struct CauseFinder {
 
   /// The whole difference.
   ///
-  /// - Parameter joins: whether edits that act together alone become one.
+  /// - Parameter joins: how often edits that act together alone become one.
   func difference(effects: [Change], findings: [Change], joins: Int = Self.mostJoined) -> LayoutDifference {
     let attribution = Attribution(self)
     // What rules leave open is told of no edit, and yet goes with one.

@@ -48,12 +48,8 @@ extension CauseTrial {
   /// What a view that both sides have was given otherwise, in a fixed order.
   private func aspects(of edit: InputChange.Edit) -> [NodeAspect] {
     guard case .view(let position) = edit, finder.comparison.views.toExpected[position] != nil else { return [] }
-    let id = finder.actual.views[position].content.id
     let own = finder.inputs.filter { input in
-      guard input.edit == edit, !input.change.kind.isInert, case .view(_, let own) = input.change.subject else {
-        return false
-      }
-      return own == id
+      input.edit == edit && !input.change.kind.isInert && finder.comparison.isOwn(input.change, of: edit)
     }
     // Where it lies in the tree is told before all else.
     guard !own.contains(where: { [.appeared, .reparented, .kindChanged].contains($0.change.kind) }) else { return [] }

@@ -105,11 +105,10 @@ extension CauseTrial {
       for index in parts.indices {
         guard let whole = effects[index].effect, let moved = movement(of: index, without: [edit]) else { continue }
         for axis in Axis.allCases {
-          let back = axis == .horizontal ? moved.x : moved.y
+          let back = moved[axis]
           guard back * whole[axis] > 0, back.magnitude > 0.99 else { continue }
           var part = whole.along(axis)
-          let amount = min(back.magnitude, whole[axis].magnitude) * (back < 0 ? -1 : 1)
-          if axis == .horizontal { part.horizontal = amount } else { part.vertical = amount }
+          part[axis] = min(back.magnitude, whole[axis].magnitude) * (back < 0 ? -1 : 1)
           add((edit, part), axis, to: &parts[index])
         }
       }

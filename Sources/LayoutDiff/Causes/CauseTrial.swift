@@ -81,16 +81,15 @@ struct CauseTrial {
     guard let moved = movement(of: index, without: [part.edit]) else { return part }
     var part = part
     for axis in Axis.allCases {
-      let (said, back) = (part.effect[axis], axis == .horizontal ? moved.x : moved.y)
+      let (said, back) = (part.effect[axis], moved[axis])
       guard said * back > 0, said.magnitude - back.magnitude > 1 else { continue }
       var rest = part.effect.along(axis)
-      if axis == .horizontal { rest.horizontal = said - back } else { rest.vertical = said - back }
+      rest[axis] = said - back
       var isOthers = false
       for other in candidates where other != part.edit && !isOthers {
         isOthers = share(of: rest, at: index, returnedBy: [other]) >= Self.leastShare
       }
-      guard isOthers else { continue }
-      if axis == .horizontal { part.effect.horizontal = back } else { part.effect.vertical = back }
+      if isOthers { part.effect[axis] = back }
     }
     return part
   }

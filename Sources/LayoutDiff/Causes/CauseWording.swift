@@ -36,10 +36,10 @@ struct CauseWording {
     mainEffects = makers.first.flatMap { aspects[$0]?.effects } ?? effects
     func isOfTable(_ change: Change) -> Bool {
       guard case .view(let position) = edit, finder.comparison.views.toExpected[position] != nil else { return false }
-      return finder.actual.views[position].content.kind == .table && !Self.isOwn(change, of: edit, finder)
+      return finder.actual.views[position].content.kind == .table && !finder.comparison.isOwn(change, of: edit)
     }
     func rank(_ change: Change) -> (Int, Int) {
-      if !change.kind.isInert, Self.isOwn(change, of: edit, finder),
+      if !change.kind.isInert, finder.comparison.isOwn(change, of: edit),
         let place = makers.firstIndex(of: NodeAspect(change)), !(isOfType && Self.isDerived(change)),
         !change.sentence.hasPrefix("alignment insets of ")
       {
@@ -77,12 +77,6 @@ struct CauseWording {
 
   /// A part of an edit that brings back less of its movement is told by its kind.
   private static let leastPart = 0.2
-
-  /// Whether a change is about the view whose edit it is.
-  private static func isOwn(_ change: Change, of edit: InputChange.Edit, _ finder: CauseFinder) -> Bool {
-    guard case .view(let position) = edit, case .view(_, let id) = change.subject else { return false }
-    return finder.actual.views[position].content.id == id
-  }
 
   /// What a control's look and measures follow from.
   private static let types = ["style of ", "size of the control of "]

@@ -8,7 +8,7 @@ struct DifferenceBuilder {
   private let findings: [Change]
   /// By edit: what it gives of views' movements and growth.
   private let shares: [[Effect]]
-  /// By edit of several parts: what each part alone brings back, 0 to 1.
+  /// By edit of several parts: what each part alone brings back.
   private let aspects: [Int: [NodeAspect: CauseTrial.Returned]]
   private let inputsByEdit: [[InputChange]]
   /// The edits that are told, the likeliest cause first.

@@ -11,14 +11,22 @@ struct Effect: Hashable {
 
   var extent: Double { horizontal.magnitude + vertical.magnitude }
 
-  subscript(axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
+  subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
 
   /// What of it lies along an axis.
   func along(_ axis: Axis) -> Effect {
     var part = self
-    if axis == .horizontal { part.vertical = 0 } else { part.horizontal = 0 }
+    part[axis.other] = 0
     return part
   }
+}
+
+extension Point {
+  /// What of a movement lies along an axis.
+  subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 }
 
 extension Change {
@@ -30,8 +38,7 @@ extension Change {
       ? Effect(subject: subject, kind: kind, horizontal: after.x - before.x, vertical: after.y - before.y)
       : Effect(
         subject: subject, kind: kind, horizontal: after.width - before.width, vertical: after.height - before.height)
-    if openAxes.contains(.horizontal) { effect.horizontal = 0 }
-    if openAxes.contains(.vertical) { effect.vertical = 0 }
+    for axis in openAxes { effect[axis] = 0 }
     return effect
   }
 

@@ -21,7 +21,7 @@ extension CanvasFrames {
         isSettled = true
       }
       // Sizes that stand in for a view's own are Interface Builder's: no screen has them.
-      if !isEqual(old.intrinsicWidth, node.intrinsicWidth) || !isEqual(old.intrinsicHeight, node.intrinsicHeight) {
+      if old.intrinsicWidth != node.intrinsicWidth || old.intrinsicHeight != node.intrinsicHeight {
         after.nodes[position].intrinsicWidth = old.intrinsicWidth
         after.nodes[position].intrinsicHeight = old.intrinsicHeight
         isSettled = true
@@ -62,14 +62,6 @@ extension CanvasFrames {
       }
     }
     return isSettled
-  }
-
-  private static func isEqual(_ one: Double??, _ other: Double??) -> Bool {
-    switch (one, other) {
-    case (nil, nil): true
-    case (let one?, let other?): one == other
-    default: false
-    }
   }
 
   /// Scrollers that hide by themselves are shown as they were.

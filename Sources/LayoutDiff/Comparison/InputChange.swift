@@ -44,3 +44,11 @@ struct InputChange {
     change.kind == .marginChanged && change.sentence.hasPrefix("keeping of margins inside the safe area of ")
   }
 }
+
+extension LayoutComparison {
+  /// Whether a change is about the view whose edit it is, and not about what lies in it.
+  func isOwn(_ change: Change, of edit: InputChange.Edit) -> Bool {
+    guard case .view(let position) = edit, case .view(_, let id) = change.subject else { return false }
+    return actual.views[position].content.id == id
+  }
+}

@@ -23,7 +23,7 @@ extension LayoutComparison {
       // Of another file the file is told, and its size with it.
       read.changes.filter { change in
         change.kind != .imageChanged || !change.sentence.hasPrefix("size of the picture of ")
-          || !others.contains(read.after.content.asset ?? "")
+          || others[read.after.content.asset ?? ""] == nil
       }
     }
     converted = Set(zip(views.pairs, read).filter(\.1.isConverted).map(\.0.actual))
@@ -65,7 +65,7 @@ extension LayoutComparison {
       inputs.append(
         InputChange(presence(.went, position), table.map { .view($0) } ?? .goneView(topmost(position, .expected))))
     }
-    return inputs + rowHeightInputs() + paneInputs() + assetInputs() + orderInputs()
+    return inputs + rowHeightInputs() + paneInputs() + assetInputs(others) + orderInputs()
   }
 
   /// Tables of another style, by position in the actual layout: it decides on the room above and below their sections.
@@ -101,21 +101,23 @@ extension LayoutComparison {
     return nil
   }
 
-  /// Names of pictures whose files are others, or are on one side alone.
-  private var otherAssets: Set<String> {
-    let before = Dictionary(expectedInputs.assets.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first })
-    return Set(
-      actualInputs.assets.filter { asset in before[asset.name].map { $0 != asset.digest } ?? false }.map(\.name))
+  /// Pictures that both sides name and whose files are others, by name: the digests of these, empty where there is none.
+  private var otherAssets: [String: (old: String, new: String)] {
+    func digests(_ inputs: LayoutInputs) -> [String: String] {
+      Dictionary(inputs.assets.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    }
+    let after = digests(actualInputs)
+    return digests(expectedInputs).reduce(into: [:]) { others, asset in
+      if let new = after[asset.key], new != asset.value { others[asset.key] = (asset.value, new) }
+    }
   }
 
   /// Pictures of the same name whose files are others: one edit for all views that show one.
-  private func assetInputs() -> [InputChange] {
-    let before = Dictionary(expectedInputs.assets.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first })
-    let after = Dictionary(actualInputs.assets.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first })
-    return views.pairs.compactMap { pair in
+  private func assetInputs(_ others: [String: (old: String, new: String)]) -> [InputChange] {
+    views.pairs.compactMap { pair in
       let view = actual.views[pair.actual]
       guard let asset = view.content.asset, asset == expected.views[pair.expected].content.asset,
-        let old = before[asset], let new = after[asset], old != new
+        let (old, new) = others[asset]
       else { return nil }
       var change = Change(
         .imageChanged, .view(path: view.path, id: view.content.id),

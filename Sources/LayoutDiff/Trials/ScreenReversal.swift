@@ -52,18 +52,10 @@ struct ScreenReversal {
     alone.aspect = aspect
     for index in inputs.indices where inputs[index].edit == edit && NodeAspect(inputs[index].change) != aspect {
       // What the view leaves others is divided below.
-      if inputs[index].change.kind == .frameChanged, !isOwn(inputs[index]) { continue }
+      if inputs[index].change.kind == .frameChanged, !comparison.isOwn(inputs[index].change, of: edit) { continue }
       alone.inputs[index].edit = .value("what stays")
     }
     return alone.screen(without: [edit])
-  }
-
-  /// Whether an input is about the view whose edit it is.
-  private func isOwn(_ input: InputChange) -> Bool {
-    guard case .view(_, let id) = input.change.subject, let position = views.actualPosition(of: id) else {
-      return false
-    }
-    return input.edit == .view(position)
   }
 
   /// What a cell leaves its contents by its height, or across by its looks.

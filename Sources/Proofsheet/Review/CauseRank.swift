@@ -92,11 +92,14 @@ enum CauseRank: Int, Comparable {
 
   private static func isSaved(_ cause: Cause) -> Bool { isSaved(cause.kind.rawValue, cause.lead) }
 
+  /// Whether it is the size of the window, or of a view that is drawn by itself.
+  static func isOfWindow(_ lead: String) -> Bool {
+    ["the window is ", "the view is "].contains { lead.hasPrefix($0) }
+  }
+
   /// Whether it is a size that follows from the canvas, or that tools write down by themselves.
   static func isSaved(_ kind: String, _ lead: String) -> Bool {
-    if kind == Change.Kind.environmentChanged.rawValue {
-      return ["the window is ", "the view is "].contains { lead.hasPrefix($0) }
-    }
+    if kind == Change.Kind.environmentChanged.rawValue { return isOfWindow(lead) }
     guard [Change.Kind.frameChanged.rawValue, Change.Kind.intrinsicSizeChanged.rawValue].contains(kind) else {
       return false
     }

@@ -242,7 +242,7 @@ extension ReviewReport {
     /// Whether it is what a view, a bar or the window shows, which is seen though nothing moves for it.
     var isOfLook: Bool {
       isOne(of: [.textChanged, .fontChanged, .imageChanged, .colorChanged, .styleChanged, .hidden, .shown])
-        || ["the window is ", "the view is "].contains { lead.hasPrefix($0) }
+        || CauseRank.isOfWindow(lead)
     }
 
     private func isOne(of kinds: [Change.Kind]) -> Bool {

@@ -50,13 +50,14 @@ extension ReviewReport {
   /// else of those in which most go the same way.
   private func tellWorst(_ group: inout Group) {
     guard group.entries.count > 1, !group.causes.isEmpty else { return }
-    func extent(_ index: Int) -> Double { entries[index].causesOnce.reduce(0) { $0 + $1.extent } }
-    let phones = group.entries.filter { entries[$0].isUprightPhone && extent($0) > 0.01 }
+    let phones = group.entries.filter { entries[$0].isUprightPhone && entries[$0].extent > 0.01 }
     let candidates = mostAlike(phones.isEmpty ? group.entries : phones)
     var worst = candidates[0]
-    for index in candidates where extent(index) > extent(worst) + 0.01 { worst = index }
+    for index in candidates where entries[index].extent > entries[worst].extent + 0.01 { worst = index }
     // Pictures that agree need no name.
-    if group.entries.contains(where: { (extent($0) - extent(worst)).magnitude > 1 }) { group.worst = worst }
+    if group.entries.contains(where: { (entries[$0].extent - entries[worst].extent).magnitude > 1 }) {
+      group.worst = worst
+    }
     group.causes = entries[worst].causesOnce.map { moving($0, in: group) }
     group.title = Self.title(entries[worst], group.causes)
   }
@@ -64,8 +65,7 @@ extension ReviewReport {
   /// Which picture a group's amounts are of, and how many have larger ones; nil where all agree.
   func amounts(of group: Group) -> String? {
     guard let worst = group.worst else { return nil }
-    func extent(_ index: Int) -> Double { entries[index].causesOnce.reduce(0) { $0 + $1.extent } }
-    let more = group.entries.filter { extent($0) > extent(worst) + 1 }.count
+    let more = group.entries.filter { entries[$0].extent > entries[worst].extent + 1 }.count
     if more == 0 { return "most of all in \(entries[worst].key)" }
     return "as in \(entries[worst].key), more in \(more) other\(more == 1 ? "" : "s")"
   }
@@ -185,6 +185,9 @@ extension ReviewReport.Entry {
     return axes.orientation == Orientation.portrait.rawValue && axes.window == WindowMode.full.name
       && ["iphone", "ipod"].contains { device.lowercased().hasPrefix($0) }
   }
+
+  /// How much its causes moved and resized, in points.
+  fileprivate var extent: Double { causesOnce.reduce(0) { $0 + $1.extent } }
 
   /// Each cause once, in the order of weight.
   var causesOnce: [ReviewReport.Cause] {
