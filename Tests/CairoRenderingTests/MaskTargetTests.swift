@@ -51,19 +51,6 @@ import Testing
     #expect(MaskTarget(surface, clip: [], band: 0..<20) != nil)
   }
 
-  /// The same numbers each time: a linear congruence (Knuth's MMIX), its upper half.
-  private struct Noise: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      func half() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 32
-      }
-      return half() << 32 | half()
-    }
-  }
-
   private static func pixel(_ isOpaque: Bool, _ random: inout Noise) -> UInt32 {
     let alpha = isOpaque ? 255 : UInt32.random(in: 0...255, using: &random)
     func channel() -> UInt32 { UInt32.random(in: 0...alpha, using: &random) }

@@ -33,6 +33,8 @@ final class CairoContext {
   let surface: CairoSurface
   private(set) var transform = Transform(scale: 1, x: 0, y: 0)
   private var transforms: [Transform] = []
+  /// A number that is another one as soon as what may be drawn on, or what is drawn on, may have changed.
+  private(set) var clipVersion = 0
 
   init(_ surface: CairoSurface) throws(RenderingError) {
     guard let handle = cairo_create(surface.handle) else { throw .outOfMemory }
@@ -58,7 +60,10 @@ final class CairoContext {
   // MARK: State
 
   func save() { cairo_save(handle) }
-  func restore() { cairo_restore(handle) }
+  func restore() {
+    clipVersion += 1
+    cairo_restore(handle)
+  }
 
   func pushTransform(translate: Point, scale: Double) {
     cairo_save(handle)
@@ -72,11 +77,11 @@ final class CairoContext {
   func popTransform() {
     guard let last = transforms.popLast() else { return }
     transform = last
-    cairo_restore(handle)
+    restore()
   }
 
   /// Runs the body in device space.
-  func inDeviceSpace(_ body: () throws(RenderingError) -> Void) throws(RenderingError) {
+  func inDeviceSpace<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(handle, &matrix)
     cairo_identity_matrix(handle)
@@ -144,7 +149,10 @@ final class CairoContext {
 
   func fill() { cairo_fill(handle) }
   func stroke() { cairo_stroke(handle) }
-  func clip() { cairo_clip(handle) }
+  func clip() {
+    clipVersion += 1
+    cairo_clip(handle)
+  }
 
   // MARK: Paints
 
@@ -171,10 +179,12 @@ final class CairoContext {
   var isInLayer: Bool { cairo_get_group_target(handle) != surface.handle }
 
   func pushLayer() {
+    clipVersion += 1
     cairo_push_group(handle)
   }
 
   func popLayer(opacity: Double) {
+    clipVersion += 1
     cairo_pop_group_to_source(handle)
     cairo_paint_with_alpha(handle, opacity.unit)
   }

@@ -31,9 +31,15 @@ struct CommandReach {
     following = Array(1...max(1, list.commands.count))
     var transforms = [CairoContext.Transform(scale: list.scale, x: 0, y: 0)]
     var open: [(index: Int, limit: Reach, content: Reach)] = []
+    // What is drawn on is white until something else is drawn, and so are most pages: their white is nothing.
+    var isWhite = !list.isTransparent
     for (index, command) in list.commands.enumerated() {
       let transform = transforms[transforms.count - 1]
       var own = Reach.nothing
+      if isWhite, case .fill(_, .color(.white)) = command {
+        reaches[index] = .nothing
+        continue
+      }
       switch command {
       case .fill(let path, _): own.add(path, transform)
       case .stroke(let path, _, let style):
@@ -57,6 +63,7 @@ struct CommandReach {
         open.append((index, limit, .nothing))
         continue
       case .pushLayer, .beginGroup:
+        if case .pushLayer = command { isWhite = false }
         open.append((index, .everything, .nothing))
         continue
       case .pushTransform(let translate, let scale):
@@ -74,6 +81,7 @@ struct CommandReach {
         open.indices.last.map { open[$0].content.add(own) }
         continue
       }
+      isWhite = false
       own.widen(by: 2)
       reaches[index] = own
       open.indices.last.map { open[$0].content.add(own) }

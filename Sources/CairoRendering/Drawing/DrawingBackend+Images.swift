@@ -8,7 +8,7 @@ extension DrawingBackend {
       .move(rect.origin), .line(Point(x: rect.maxX, y: rect.minY)), .line(Point(x: rect.maxX, y: rect.maxY)),
       .line(Point(x: rect.minX, y: rect.maxY)), .close,
     ])
-    fill(box, Color(white: 0.93))
+    fill(box, Color(white: 0.93), nil)
     box.elements += [
       .move(rect.origin), .line(Point(x: rect.maxX, y: rect.maxY)), .move(Point(x: rect.maxX, y: rect.minY)),
       .line(Point(x: rect.minX, y: rect.maxY)),
@@ -16,7 +16,7 @@ extension DrawingBackend {
     context.save()
     context.setPath(rect)
     context.clip()
-    stroke(box, .color(Color(white: 0.7)), StrokeStyle(width: 1))
+    stroke(box, .color(Color(white: 0.7)), StrokeStyle(width: 1), nil)
     context.restore()
   }
 }

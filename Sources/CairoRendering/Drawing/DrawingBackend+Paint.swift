@@ -3,7 +3,7 @@ import ProofModel
 import ProofScene
 
 extension DrawingBackend {
-  func fill(_ path: Path, _ paint: Paint, _ band: CommandReach.Band? = nil) throws(RenderingError) {
+  func fill(_ path: Path, _ paint: Paint, _ band: CommandReach.Band?) throws(RenderingError) {
     switch paint {
     case .color(let color): fill(path, color, band)
     case .linearGradient(let from, let to, let stops):
@@ -15,14 +15,22 @@ extension DrawingBackend {
     }
   }
 
-  func fill(_ path: Path, _ color: Color, _ band: CommandReach.Band? = nil) {
+  func settle() {}
+
+  func fill(_ path: Path, _ color: Color, _ band: CommandReach.Band?) { fillByCairo(path, color, band) }
+
+  func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle, _ band: CommandReach.Band?) {
+    strokeByCairo(path, paint, style)
+  }
+
+  func fillByCairo(_ path: Path, _ color: Color, _ band: CommandReach.Band?) {
     guard color.alpha > 0 else { return }
     context.setPath(path, in: band)
     context.setSource(color)
     context.fill()
   }
 
-  func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle) {
+  func strokeByCairo(_ path: Path, _ paint: Paint, _ style: StrokeStyle) {
     guard style.width > 0 else { return }
     context.setPath(path)
     context.setSource(style)

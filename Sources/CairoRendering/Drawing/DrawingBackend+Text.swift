@@ -13,7 +13,7 @@ extension DrawingBackend {
       let corners = [(left, top), (right, top), (right, bottom), (left, bottom)].map {
         Point(x: origin.x + $0.0, y: origin.y + line.baseline + $0.1)
       }
-      fill(Path([.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close]), color)
+      fill(Path([.move(corners[0]), .line(corners[1]), .line(corners[2]), .line(corners[3]), .close]), color, nil)
     }
     if run.underline { bar(run.size * 0.12) }
     if run.strikethrough { bar(-run.size * 0.28) }

@@ -7,8 +7,12 @@ protocol DrawingBackend: AnyObject {
   var context: CairoContext { get }
   func drawText(_ text: LaidOutText, origin: Point, color: Color) throws(RenderingError)
   func drawImage(asset: String, rect: Rect, clip: Rect) throws(RenderingError)
+  func fill(_ path: Path, _ color: Color, _ band: CommandReach.Band?)
+  func stroke(_ path: Path, _ paint: Paint, _ style: StrokeStyle, _ band: CommandReach.Band?)
   /// Draws the lines x + y = k · `step`, `width` wide, over all of the bounds that is not clipped away.
   func drawHatch(in bounds: Rect, _ color: Color, step: Double, width: Double) throws(RenderingError)
+  /// Draws what was asked for and is not drawn yet.
+  func settle()
   func beginGroup(_ group: SemanticGroup) throws(RenderingError)
   func endGroup() throws(RenderingError)
 }
@@ -28,9 +32,10 @@ extension DrawingBackend {
           continue
         }
       }
+      if list.commands[index].drawsByItself { settle() }
       switch list.commands[index] {
       case .fill(let path, let paint): try fill(path, paint, band)
-      case .stroke(let path, let paint, let style): stroke(path, paint, style)
+      case .stroke(let path, let paint, let style): stroke(path, paint, style, band)
       case .text(let text, let origin, let color): try drawText(text, origin: origin, color: color)
       case .image(let asset, let rect, let clip): try drawImage(asset: asset, rect: rect, clip: clip)
       case .pushClip(let path):
@@ -62,8 +67,19 @@ extension DrawingBackend {
       }
       index += 1
     }
+    settle()
     if let last = open.last { throw .unbalanced(last.opening) }
     try context.check()
+  }
+}
+
+extension Command {
+  /// Whether it draws, or changes what is drawn on, other than by filling with a colour, which backends may put off.
+  fileprivate var drawsByItself: Bool {
+    switch self {
+    case .fill(_, .color), .pushClip, .popClip, .pushTransform, .popTransform, .beginGroup, .endGroup: false
+    case .fill, .stroke, .text, .image, .pushLayer, .popLayer: true
+    }
   }
 }
 

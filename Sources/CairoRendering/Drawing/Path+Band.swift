@@ -6,16 +6,16 @@ extension CairoContext {
   /// between the round corners of a screen: Cairo fills rectangles at the speed of memory and clips to them for
   /// nothing, where a clip to a path costs a mask for each thing drawn.
   func setPath(_ path: Path, in band: CommandReach.Band?) {
+    if let rect = rectangle(path, in: band) { setPath(rect) } else { setPath(path) }
+  }
+
+  /// What the path is of a band, where that is a rectangle over all of its rows and `margin` points beside them.
+  func rectangle(_ path: Path, in band: CommandReach.Band?, beyond margin: Double = 0) -> Rect? {
+    guard let band, transform.scale > 0 else { return nil }
     // Antialiasing and the rounding of coordinates reach over a row at most.
-    if let band, transform.scale > 0,
-      let rect = path.rectangle(
-        from: (Double(band.rows.lowerBound - 2) - transform.y) / transform.scale,
-        to: (Double(band.rows.upperBound + 2) - transform.y) / transform.scale)
-    {
-      setPath(rect)
-      return
-    }
-    setPath(path)
+    return path.rectangle(
+      from: (Double(band.rows.lowerBound - 2) - transform.y) / transform.scale - margin,
+      to: (Double(band.rows.upperBound + 2) - transform.y) / transform.scale + margin)
   }
 }
 

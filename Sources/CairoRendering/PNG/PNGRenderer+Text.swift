@@ -6,7 +6,7 @@ extension PNGDrawing {
   func drawText(_ text: LaidOutText, origin: Point, color: Color) throws(RenderingError) {
     let transform = context.transform
     let visible = context.clipBounds
-    let target = try maskTarget()
+    let target = maskTarget()
     if target != nil { context.surface.flush() }
     defer { if target != nil { context.surface.markDirty() } }
     for line in text.lines {
@@ -32,14 +32,6 @@ extension PNGDrawing {
         drawDecoration(of: run, line, origin: origin, color: color)
       }
     }
-  }
-
-  /// Where glyphs can be blended without Cairo.
-  private func maskTarget() throws(RenderingError) -> MaskTarget? {
-    guard !context.isInLayer else { return nil }
-    var clip: [Rect]?
-    try context.inDeviceSpace { clip = context.clipRectangles }
-    return MaskTarget(context.surface, clip: clip, band: band)
   }
 
   /// Small glyphs: masks at the nearest quarter of a pixel.

@@ -10,6 +10,7 @@ public import Typesetting
 /// at a time. The bytes depend on the display list, the fonts and the assets alone, not on what was drawn before.
 public final class PNGRenderer {
   private let glyphs: GlyphMasks
+  private let shapes = ShapeMasks()
   private let pictures = GlyphPictures()
   private let hatching = HatchDiagonals()
   private let resampled = ResampledPictures()
@@ -91,7 +92,7 @@ public final class PNGRenderer {
       let band = top..<min(top + height, size.height)
       let part = PixelSize(width: size.width, height: band.count)
       let surface = try pool.surface(part, top: top, isTransparent: list.isTransparent)
-      let drawing = try PNGDrawing(surface, list, band, glyphs, pictures, hatching, resampled, images)
+      let drawing = try PNGDrawing(surface, list, band, glyphs, shapes, pictures, hatching, resampled, images)
       try drawing.draw(list, reach.within(band))
       surface.flush()
       try surface.withRows(part) { rows throws(RenderingError) in body(rows) }
@@ -103,6 +104,7 @@ public final class PNGRenderer {
 final class PNGDrawing: DrawingBackend {
   let context: CairoContext
   let glyphs: GlyphMasks
+  let shapes: ShapeMasks
   let pictures: GlyphPictures
   let hatching: HatchDiagonals
   let resampled: ResampledPictures
@@ -111,20 +113,56 @@ final class PNGDrawing: DrawingBackend {
   let scale: Double
   /// The picture's rows that are drawn.
   let band: Range<Int>
+  /// An opaque box that is not filled yet: where the next one covers it, it need not be.
+  private var waiting: (box: FixedBox, ink: MaskTarget.Ink, target: MaskTarget)?
+  /// Where shapes and glyphs can be blended without Cairo, as it was asked last.
+  private var knownTarget: (version: Int, target: MaskTarget?)?
 
   init(
-    _ surface: CairoSurface, _ list: DisplayList, _ band: Range<Int>, _ glyphs: GlyphMasks, _ pictures: GlyphPictures,
-    _ hatching: HatchDiagonals, _ resampled: ResampledPictures, _ images: ImageStore
+    _ surface: CairoSurface, _ list: DisplayList, _ band: Range<Int>, _ glyphs: GlyphMasks, _ shapes: ShapeMasks,
+    _ pictures: GlyphPictures, _ hatching: HatchDiagonals, _ resampled: ResampledPictures, _ images: ImageStore
   ) throws(RenderingError) {
     self.band = band
     context = try CairoContext(surface)
     context.pushTransform(translate: .zero, scale: list.scale)
     scale = list.scale
     self.glyphs = glyphs
+    self.shapes = shapes
     self.pictures = pictures
     self.hatching = hatching
     self.resampled = resampled
     self.images = images
+  }
+
+  /// Where glyphs, boxes and small shapes can be blended without Cairo; nil where they cannot.
+  func maskTarget() -> MaskTarget? {
+    if let knownTarget, knownTarget.version == context.clipVersion { return knownTarget.target }
+    var target: MaskTarget?
+    if !context.isInLayer {
+      var clip: [Rect]?
+      context.inDeviceSpace { clip = context.clipRectangles }
+      target = MaskTarget(context.surface, clip: clip, band: band)
+    }
+    knownTarget = (context.clipVersion, target)
+    return target
+  }
+
+  /// Fills a box, later: what the next one covers of it is not drawn.
+  func fill(_ box: FixedBox, _ ink: MaskTarget.Ink, on target: MaskTarget) {
+    guard ink.isOpaque else {
+      settle()
+      return target.fill(box, ink)
+    }
+    if let waiting {
+      for part in waiting.box.parts(outside: target.covered(by: box)) { waiting.target.fill(part, waiting.ink) }
+    }
+    waiting = (box, ink, target)
+  }
+
+  func settle() {
+    guard let waiting else { return }
+    waiting.target.fill(waiting.box, waiting.ink)
+    self.waiting = nil
   }
 
   func beginGroup(_ group: SemanticGroup) {}

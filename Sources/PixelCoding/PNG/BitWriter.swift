@@ -14,6 +14,12 @@ struct BitWriter {
     heldCount &+= UInt64(truncatingIfNeeded: count)
   }
 
+  /// Adds bits and moves whole bytes out.
+  @inline(__always) mutating func addFlushed(_ more: (bits: UInt64, count: UInt64)) {
+    add(more.bits, more.count)
+    flush()
+  }
+
   /// Moves whole bytes out; fewer than eight bits stay.
   @inline(__always) mutating func flush() {
     base.storeBytes(of: held.littleEndian, toByteOffset: byteCount, as: UInt64.self)

@@ -143,16 +143,31 @@ struct DeflateBlock {
   @inline(__always) private static func writeMatch(
     _ length: Int, _ distance: DistanceBits, _ lengths: UnsafeBufferPointer<UInt64>, _ bits: inout BitWriter
   ) {
-    func copy(_ length: Int) {
+    /// A copy's length and distance as one: at most 48 bits.
+    func copy(_ length: Int) -> (bits: UInt64, count: UInt64) {
       let entry = lengths[length]
-      bits.add(entry >> 8, entry & 0xFF)
-      bits.add(distance.bits, distance.count)
-      bits.flush()
+      let count = entry & 0xFF
+      return (entry >> 8 | distance.bits &<< count, count &+ distance.count)
     }
     let (full, rest) = parts(length)
-    for _ in 0..<full { copy(258) }
-    if rest.0 > 0 { copy(rest.0) }
-    if rest.1 > 0 { copy(rest.1) }
+    if full > 0 {
+      let whole = copy(258)
+      var left = full
+      // Two that fit beside the seven bits that may be held.
+      if whole.count <= 24 {
+        let (two, count) = (whole.bits | whole.bits &<< whole.count, 2 &* whole.count)
+        while left >= 2 {
+          bits.addFlushed((two, count))
+          left &-= 2
+        }
+      }
+      while left > 0 {
+        bits.addFlushed(whole)
+        left &-= 1
+      }
+    }
+    if rest.0 > 0 { bits.addFlushed(copy(rest.0)) }
+    if rest.1 > 0 { bits.addFlushed(copy(rest.1)) }
   }
 }
 

@@ -21,7 +21,7 @@ public final class PNGStream {
   /// The colours so far and each pixel's number; nil once they are too many.
   private var table: ColorTable?
   private var numbers: UnsafeMutableBufferPointer<UInt8>?
-  private var matcher: RowMatcher<UInt32>?
+  private var matcher: ColorMatcher?
   /// Rows wider than deflate's window, as they are stored.
   private var raw: [UInt8] = []
   /// What the matcher keeps of a row.
@@ -123,14 +123,11 @@ public final class PNGStream {
   }
 
   private func beginMatching() {
-    guard RowMatcher<UInt32>.canMatch(width: size.width, bytesPerPixel: bytesPerPixel) else {
-      raw.reserveCapacity((size.width * bytesPerPixel + 1) * size.height)
-      return
-    }
     deflater.buffer.removeAll()
-    matcher = RowMatcher(
-      width: size.width, bytesPerPixel: bytesPerPixel, isBlueFirst: layout == .xrgbWord, buffer: deflater.buffer,
-      stored: stored)
+    matcher = ColorMatcher(
+      width: size.width, bytes: bytesPerPixel, isBlueFirst: layout == .xrgbWord, buffer: deflater.buffer, stored: stored
+    )
+    if matcher == nil { raw.reserveCapacity((size.width * bytesPerPixel + 1) * size.height) }
   }
 
   /// Takes the rows that were numbered so far as pixels.

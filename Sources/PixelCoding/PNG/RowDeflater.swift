@@ -44,7 +44,7 @@ final class RowDeflater {
   func deflate(numbers: UnsafePointer<UInt8>, _ size: PixelSize) -> [UInt8]? {
     let (width, height) = (size.width, size.height)
     guard width > 0, height > 0 else { return nil }
-    guard RowMatcher<UInt8>.canMatch(width: width, bytesPerPixel: 1) else {
+    guard RowMatcher<NumberedPixel>.canMatch(width: width) else {
       var raw: [UInt8] = []
       raw.reserveCapacity((width + 1) * height)
       for y in 0..<height {
@@ -56,7 +56,7 @@ final class RowDeflater {
     buffer.removeAll()
     let stored = UnsafeMutablePointer<UInt8>.allocate(capacity: width + 8)
     defer { stored.deallocate() }
-    var matcher = RowMatcher<UInt8>(width: width, bytesPerPixel: 1, buffer: buffer, stored: stored)
+    var matcher = RowMatcher<NumberedPixel>(width: width, buffer: buffer, stored: stored)
     for y in 0..<height {
       let row = numbers + y * width
       if y > 0, memcmp(row, row - width, width) == 0 {

@@ -11,16 +11,13 @@ import CDeflate
 /// parts and of rows like the one before, hatching of rows like the one before moved by a pixel, and all are found at
 /// the speed of comparing memory; the last finds letters that repeat.
 ///
-/// `Word` is one pixel: a byte of a palette's index, or a word of colours of which three or all four bytes are stored.
-struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
+/// What a pixel is, is known while this is compiled: it is asked for each pixel.
+struct RowMatcher<Format: StoredPixel> {
+  typealias Word = Format.Word
+
   private let width: Int
-  private let bytesPerPixel: Int
   /// Bytes of a stored row, its filter byte included; the distance of the pixel above.
   private let rowBytes: Int
-  /// The bits of a word that are stored; others may be anything.
-  private let mask: Word
-  /// Whether red lies in the third byte of a word, as in Cairo's, and not in the lowest.
-  private let isBlueFirst: Bool
   private let buffer: MatchBuffer
   /// The stored bytes of the current row and room for one word more.
   private let stored: UnsafeMutablePointer<UInt8>
@@ -34,23 +31,19 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   /// A match with the row above has at least ten extra bits: below this it costs more than literals.
   private var leastAbove: Int { max(4, 2 * bytesPerPixel) }
 
-  /// `stored` has room for `width · bytesPerPixel + 1 + 4` bytes.
-  init(
-    width: Int, bytesPerPixel: Int, isBlueFirst: Bool = false, buffer: MatchBuffer,
-    stored: UnsafeMutablePointer<UInt8>
-  ) {
+  @inline(__always) private var bytesPerPixel: Int { Format.bytes }
+
+  /// `stored` has room for `width · bytes of a pixel + 1 + 4` bytes.
+  init(width: Int, buffer: MatchBuffer, stored: UnsafeMutablePointer<UInt8>) {
     self.width = width
-    self.isBlueFirst = isBlueFirst
-    mask = bytesPerPixel < MemoryLayout<Word>.size ? Word(truncatingIfNeeded: 0xFF_FFFF) : .max
-    self.bytesPerPixel = bytesPerPixel
-    rowBytes = width * bytesPerPixel + 1
+    rowBytes = width * Format.bytes + 1
     self.buffer = buffer
     self.stored = stored
     stored[0] = 0
   }
 
   /// Whether deflate's window reaches the row above.
-  static func canMatch(width: Int, bytesPerPixel: Int) -> Bool { width * bytesPerPixel + 1 <= 32_768 }
+  static func canMatch(width: Int) -> Bool { width * Format.bytes + 1 <= 32_768 }
 
   /// Adds a row that equals the one before it.
   mutating func addRepeatedRow() {
@@ -155,7 +148,7 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   /// notes this one.
   @inline(__always) private func placeInRow(_ row: UnsafePointer<Word>, _ x: Int) -> Int? {
     guard x > 0, !isEqual(row[x], row[x - 1]) else { return nil }
-    let hash = UInt32(truncatingIfNeeded: row[x] & mask) &* 0x9E37_79B1
+    let hash = UInt32(truncatingIfNeeded: row[x] & Format.mask) &* 0x9E37_79B1
     let slot = Int(hash >> (32 - MatchBuffer.placeBits))
     let entry = buffer.places[slot]
     buffer.places[slot] = UInt32(truncatingIfNeeded: rowNumber << 16 | x)
@@ -218,7 +211,7 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   /// The six bytes of two pixels that lie beside each other, the first one's red lowest.
   @inline(__always) private func pair(_ words: UInt64) -> UInt64 {
     let words = UInt64(littleEndian: words)
-    guard isBlueFirst else { return words & 0xFF_FFFF | (words >> 8) & 0xFFFF_FF00_0000 }
+    guard Format.isBlueFirst else { return words & 0xFF_FFFF | (words >> 8) & 0xFFFF_FF00_0000 }
     let swapped = words.byteSwapped
     return swapped >> 40 | (swapped << 16) & 0xFFFF_FF00_0000
   }
@@ -226,10 +219,10 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
   /// The bytes of red, green and blue, red lowest.
   @inline(__always) private func pixel(_ word: Word) -> UInt64 {
     let word = UInt32(truncatingIfNeeded: word)
-    return UInt64(isBlueFirst ? word.byteSwapped >> 8 : word & 0xFF_FFFF)
+    return UInt64(Format.isBlueFirst ? word.byteSwapped >> 8 : word & 0xFF_FFFF)
   }
 
-  @inline(__always) private func isEqual(_ first: Word, _ second: Word) -> Bool { (first ^ second) & mask == 0 }
+  @inline(__always) private func isEqual(_ first: Word, _ second: Word) -> Bool { (first ^ second) & Format.mask == 0 }
 
   /// How many leading pixels are equal.
   ///
@@ -239,23 +232,22 @@ struct RowMatcher<Word: FixedWidthInteger & UnsignedInteger> {
     _ first: UnsafePointer<Word>, _ second: UnsafePointer<Word>, _ count: Int
   ) -> Int {
     guard count > 0, isEqual(first[0], second[0]) else { return 0 }
-    let wide: UInt64 = mask == .max ? .max : 0x00FF_FFFF_00FF_FFFF
+    let wide: UInt64 = Format.mask == .max ? .max : 0x00FF_FFFF_00FF_FFFF
     let (left, right) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
     let bytes = count &* MemoryLayout<Word>.size
     var offset = 0
-    /// Whether 64 bytes from the offset on are equal.
-    func isSame() -> Bool {
-      typealias Lanes = SIMD2<UInt64>
-      var difference = Lanes.zero
+    // The next 64 bytes, as long as all are equal.
+    while offset &+ 64 <= bytes {
+      var difference = SIMD2<UInt64>.zero
       for step in 0..<4 {
         let place = offset &+ step &* 16
         difference |=
-          left.loadUnaligned(fromByteOffset: place, as: Lanes.self)
-          ^ right.loadUnaligned(fromByteOffset: place, as: Lanes.self)
+          left.loadUnaligned(fromByteOffset: place, as: SIMD2<UInt64>.self)
+          ^ right.loadUnaligned(fromByteOffset: place, as: SIMD2<UInt64>.self)
       }
-      return (difference[0] | difference[1]) & wide == 0
+      if (difference[0] | difference[1]) & wide != 0 { break }
+      offset &+= 64
     }
-    while offset &+ 64 <= bytes, isSame() { offset &+= 64 }
     while offset &+ 8 <= bytes {
       let difference =
         left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
