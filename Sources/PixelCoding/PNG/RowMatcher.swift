@@ -236,8 +236,12 @@ struct RowMatcher<Format: StoredPixel> {
     let (left, right) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
     let bytes = count &* MemoryLayout<Word>.size
     var offset = 0
-    // The next 64 bytes, as long as all are equal.
+    // The next 64 bytes, as long as all are equal; after the first ones more at a time, as the C library compares them.
     while offset &+ 64 <= bytes {
+      if offset == 64 {
+        while offset &+ 512 <= bytes, memcmp(left + offset, right + offset, 512) == 0 { offset &+= 512 }
+        if offset &+ 64 > bytes { break }
+      }
       var difference = SIMD2<UInt64>.zero
       for step in 0..<4 {
         let place = offset &+ step &* 16

@@ -93,10 +93,7 @@ public struct SheetBuilder: Sendable {
     guard options.mayFlow, asPlanned.count > Self.fewPages else { return (cells, plan, options, asPlanned) }
     var flowing = options
     (flowing.rows, flowing.columns) = ([], [])
-    let sorted = cells.enumerated().sorted { one, other in
-      let (first, second) = (one.element.environment, other.element.environment)
-      return (first.isLandscape ? 1 : 0, one.offset) < (second.isLandscape ? 1 : 0, other.offset)
-    }.map(\.element)
+    let sorted = cells.filter { !$0.environment.isLandscape } + cells.filter { $0.environment.isLandscape }
     let sizes = sorted.map(\.picture.list.size)
     var best = (scale: plan.scale, pages: asPlanned)
     for scale in Self.scales where scale <= plan.scale && scale >= Self.smallestReadable {

@@ -20,7 +20,11 @@ public struct SheetPages: RandomAccessCollection, Sendable {
     self.options = options
     self.cells = cells
     self.parts = parts
-    shared = Set(SheetAxis.allCases.filter { axis in Set(cells.map { $0.value(axis) }).count <= 1 })
+    shared = Set(
+      SheetAxis.allCases.filter { axis in
+        let first = cells.first?.value(axis)
+        return cells.allSatisfy { $0.value(axis) == first }
+      })
   }
 
   public var startIndex: Int { 0 }
