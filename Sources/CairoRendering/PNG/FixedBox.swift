@@ -46,6 +46,11 @@ struct FixedBox {
 }
 
 extension MaskTarget {
+  /// All that may be drawn on.
+  var whole: FixedBox {
+    FixedBox(columns.lowerBound << 8, rows.lowerBound << 8, columns.upperBound << 8, rows.upperBound << 8)
+  }
+
   /// The pixels that a box covers from edge to edge, of those that may be drawn on.
   func covered(by box: FixedBox) -> FixedBox {
     FixedBox(

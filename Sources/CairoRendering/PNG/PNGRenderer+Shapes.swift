@@ -15,6 +15,7 @@ extension PNGDrawing {
           fill(box, ink, on: target)
         } else {
           // What a command of another kind draws is drawn at once.
+          settle()
           target.fill(box, ink)
         }
         return true

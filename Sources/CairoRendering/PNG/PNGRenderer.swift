@@ -132,6 +132,13 @@ final class PNGDrawing: DrawingBackend {
     self.hatching = hatching
     self.resampled = resampled
     self.images = images
+    guard !list.isTransparent else { return }
+    // What covers all of the white spares it.
+    if let target = maskTarget() {
+      waiting = (target.whole, MaskTarget.Ink(.white), target)
+    } else {
+      context.paint(.white)
+    }
   }
 
   /// Where glyphs, boxes and small shapes can be blended without Cairo; nil where they cannot.

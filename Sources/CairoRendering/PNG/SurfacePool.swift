@@ -9,7 +9,8 @@ final class SurfacePool {
   private static let largestKept = 8 << 20
   private static let step = 1 << 20
 
-  /// The rows of a picture from `top` on, all white or with nothing on them, drawn on in the whole picture's coordinates.
+  /// The rows of a picture from `top` on, with nothing on them or, where they are opaque, with anything; drawn on in the whole
+  /// picture's coordinates.
   func surface(_ size: PixelSize, top: Int, isTransparent: Bool = false) throws(RenderingError) -> CairoSurface {
     let stride = size.width * 4
     let needed = stride * size.height
@@ -22,7 +23,7 @@ final class SurfacePool {
       block = try PixelMemory(mapping: (needed + Self.step - 1) / Self.step * Self.step)
       if needed <= Self.largestKept { memory = block }
     }
-    block.start.initializeMemory(as: UInt8.self, repeating: isTransparent ? 0 : 0xFF, count: needed)
+    if isTransparent { block.start.initializeMemory(as: UInt8.self, repeating: 0, count: needed) }
     let surface = try CairoSurface(
       over: block, format: isTransparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width: size.width,
       height: size.height, stride: stride)
