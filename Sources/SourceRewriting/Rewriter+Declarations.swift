@@ -77,7 +77,11 @@ extension Rewriter {
   private func endOfRequirement(_ start: Int, before close: Int) -> Int {
     var place = start
     while place + 1 < close {
-      if ["(", "{", "["].contains(source.text(place)) { place = source.closing(place) }
+      if ["(", "{", "["].contains(source.text(place)) {
+        place = source.closing(place)
+        // One that nothing closes before the file ends takes all that is left of it.
+        guard place + 1 < close else { break }
+      }
       let next = source.text(place + 1)
       if source.beginsLine(place + 1), next != "-", next != ">", source.text(place) != ">" { return place }
       if next == ";" { return place }
