@@ -90,8 +90,10 @@ import Testing
     screen.add("a", .label, in: "stack", size: [50, 20], hug: [250, 240])
     screen.add("b", .label, in: "stack", size: [50, 40], hug: [250, 240])
     screen.stack("row", in: "stack", axis: .horizontal, .fill, .top)
-    screen.add("c", .button, in: "row", size: [50, 21], hug: [250, 750])
-    try screen.rules("stack.leading == root.leading", "stack.top == root.top", "row.height == 21")
+    screen.add("c", in: "row", size: [nil, nil])
+    try screen.rules(
+      "stack.leading == root.leading", "stack.top == root.top", "c.height == 21", "c.width == 30",
+      "row.height == 21")
     if let height { try screen.rules("stack.height == \(height)") }
     let layout = screen.solve()
     #expect(layout.findings(.conflict).isEmpty)
