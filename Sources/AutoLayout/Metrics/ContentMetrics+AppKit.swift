@@ -14,12 +14,9 @@ extension ContentMetrics {
       // A label beside it stands where it would beside a pop-up button (files).
       guard let size = control.naturalSize, let height = size.height else { return nil }
       let line = measuring.lineMetrics(view.font, environment: text)
-      // Up to macOS 10 the line lies 5 above the bottom of its frame, 4 of a small one's (files: iGlance, MacMiner; CocoaSplit,
-      // Horos).
-      let baseline =
-        control.major < 11
-        ? height - (control.size == .small || control.size == .mini ? 4 : 3)
-        : height - 3 - (line.lineHeight - line.ascent)
+      // Before macOS 11 the files at hand disagree on it (MacMiner and PCSXR; Jirassic): none.
+      guard control.major >= 11 else { return IntrinsicContent(height: height) }
+      let baseline = height - 3 - (line.lineHeight - line.ascent)
       return IntrinsicContent(height: height, firstBaseline: baseline, lastBaseline: baseline)
     // A label beside a small one stands where it would beside a small field (files).
     case .stepper where control.size == .small:

@@ -47,7 +47,8 @@ import Testing
     func slider(_ tools: String) -> [Double]? {
       let views = AppKitSample.view(
         "slider", "v1", "10 10 96 18",
-        cell: "<sliderCell key=\"cell\" controlSize=\"\(size)\" sliderType=\"linear\" numberOfTickMarks=\"5\" id=\"c1\"/>")
+        cell: "<sliderCell key=\"cell\" controlSize=\"\(size)\" sliderType=\"linear\" numberOfTickMarks=\"5\" "
+          + "id=\"c1\"/>")
       return insets(
         AppKitSample.node("v1", in: AppKitSample.document(AppKitSample.storyboard(tools: tools, views: views))))
     }
