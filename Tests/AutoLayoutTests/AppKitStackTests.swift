@@ -81,6 +81,25 @@ import Testing
     #expect(["a", "b"].map { layout.frame($0)[3] } == [20, 20])
   }
 
+  /// DIHelper, iRASPA: beside a row of 21 that has no natural size, labels of 20 and 40 keep their heights in a column that nothing
+  /// stretches, and share what a longer one has as 1 to 2.
+  @Test(arguments: [(nil, [20.0, 40, 21]), (141.0, [40.0, 80, 21])])
+  func besideARowProportionsAreOfTheOthers(_ height: Double?, _ heights: [Double]) throws {
+    var screen = TestScreen(400, 400, platform: .mac)
+    screen.stack("stack", axis: .vertical, .fillProportionally, .leading)
+    screen.add("a", .label, in: "stack", size: [50, 20], hug: [250, 240])
+    screen.add("b", .label, in: "stack", size: [50, 40], hug: [250, 240])
+    screen.stack("row", in: "stack", axis: .horizontal, .fill, .top)
+    screen.add("c", in: "row", size: [nil, nil])
+    try screen.rules(
+      "stack.leading == root.leading", "stack.top == root.top", "c.height == 21", "c.width == 30",
+      "row.height == 21")
+    if let height { try screen.rules("stack.height == \(height)") }
+    let layout = screen.solve()
+    #expect(layout.findings(.conflict).isEmpty)
+    #expect(["a", "b", "row"].map { layout.frame($0)[3] } == heights)
+  }
+
   /// 14 roots of 8 apps that are flagged as misplaced: their contents lie in the size that they ask for.
   @Test(arguments: [(250.0, 400.0), (500, 439)])
   func aRootThatHoldsItsSizeLessGrows(_ holding: Double, _ width: Double) throws {

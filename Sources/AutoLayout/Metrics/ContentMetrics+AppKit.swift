@@ -14,6 +14,8 @@ extension ContentMetrics {
       // A label beside it stands where it would beside a pop-up button (files).
       guard let size = control.naturalSize, let height = size.height else { return nil }
       let line = measuring.lineMetrics(view.font, environment: text)
+      // Before macOS 11 the files at hand disagree on it (MacMiner and PCSXR; Jirassic): none.
+      guard control.major >= 11 else { return IntrinsicContent(height: height) }
       let baseline = height - 3 - (line.lineHeight - line.ascent)
       return IntrinsicContent(height: height, firstBaseline: baseline, lastBaseline: baseline)
     // A label beside a small one stands where it would beside a small field (files).
@@ -126,13 +128,14 @@ extension ContentMetrics {
       isTextCentered: true)
   }
 
-  /// Interface Builder's fields (their style is the bezel) ask for no width: they are as wide as they are made. Those
+  /// Interface Builder's fields (their style is the bezel; lists are 20 high around the line of 17 before macOS 10.15, 26 with their
+  /// frames in ArcGIS' samples, Say and Ship) ask for no width: they are as wide as they are made. Those
   /// of specs and code are as wide as their text, or 25.
   private func appKitField(_ view: ResolvedView, _ control: AppKitControl) -> IntrinsicContent {
     let line = measuring.lineMetrics(view.font, environment: text)
     let height =
       view.style == .combo
-      ? whole(line.lineHeight) + view.contentInsets.top + view.contentInsets.bottom
+      ? control.lineHeight(line.lineHeight, font: view.font) + view.contentInsets.top + view.contentInsets.bottom
       : sizes.textFieldHeight(view.style, lineHeight: control.lineHeight(line.lineHeight, font: view.font))
     let baseline = height - view.contentInsets.bottom - Self.descent(line)
     let shown = [view.text, view.placeholder].compactMap { $0 }.first { !$0.string.isEmpty }

@@ -209,6 +209,7 @@ extension Lowering {
   /// Sizes as shares of the stack's, by natural sizes, at 999, 998, …; the later views take what the spacings leave.
   private mutating func makeProportional(_ stack: Stack) {
     let naturals = stack.visible.map { naturalSize(of: $0, stack.settings.axis) }
+    if isMac, naturals.contains(where: { $0 == nil }) { return makeRatios(stack, naturals) }
     guard naturals.contains(where: { $0 != nil }) else { return makeEqual(stack) }
     let gaps = stack.visible.dropLast().reduce(0) { $0 + spacing(stack, after: $1) }
     let total = naturals.reduce(gaps) { $0 + ($1 ?? 0) }
@@ -216,12 +217,29 @@ extension Lowering {
     for (index, view) in stack.visible.enumerated() {
       let share = total > 0 ? (naturals[index] ?? 0) / total : 0
       let right = share > 0 ? AnchorForm(.view(stack.position), stack.size).scaled(share) : AnchorForm()
-      // Without a natural size a view has none in UIKit's; AppKit's leaves it to its rules (files: rows of 20 in ProtonVPN).
-      if isMac, naturals[index] == nil { continue }
+      // Without a natural size a view has none.
       let isRequired = isAlone || naturals[index] == nil
       generate(
         AnchorForm(.view(view), stack.size), .equal, right, priority: isRequired ? 1000 : max(1, 999 - Double(index)),
         .stack("proportional"))
+    }
+  }
+
+  /// The sizes of AppKit's views to each other, where some have none by nature: those and nested stacks, which have none either,
+  /// are left to their rules and contents (files: rows of 20 in ProtonVPN, columns of labels and boxes in DIHelper, of rows and a
+  /// grid in iRASPA).
+  private mutating func makeRatios(_ stack: Stack, _ naturals: [Double?]) {
+    let sized = zip(stack.visible, naturals).compactMap { view, natural in
+      nodes[view].stack == nil ? natural.map { (view, $0) } : nil
+    }
+    guard let (first, model) = sized.first else {
+      if stack.visible.allSatisfy({ nodes[$0].stack == nil }) { makeEqual(stack) }
+      return
+    }
+    for (index, (view, natural)) in sized.enumerated().dropFirst() where natural > 0 && model > 0 {
+      generate(
+        AnchorForm(.view(view), stack.size), .equal, AnchorForm(.view(first), stack.size).scaled(natural / model),
+        priority: max(1, 999 - Double(index)), .stack("proportional"))
     }
   }
 

@@ -46,10 +46,12 @@ extension ViewProperties {
     }
     if kind == .slider, isDrawnSlider(cell) {
       // 2 at both ends, around an upright one everywhere; with marks, before macOS 11, 25 high around 22 (files: ImageOptim,
-      // MenuMeters).
+      // MenuMeters), small and mini ones are as long as their rules say (files: Horos, CocoaSplit).
       let isUpright = (element.frame?.height ?? 0) > (element.frame?.width ?? 0)
       let hasMarks = (cell?.number("numberOfTickMarks") ?? 0) > 0
-      let insets: [Double] = isUpright ? [2, 2, 2, 2] : hasMarks ? [2, 2, 1, 2] : [0, 2, 0, 2]
+      let isSmall = !isUpright && hasMarks && (controlSize == .small || controlSize == .mini)
+      let insets: [Double] =
+        isUpright ? [2, 2, 2, 2] : isSmall ? [0, 0, 0, 0] : hasMarks ? [2, 2, 1, 2] : [0, 2, 0, 2]
       set(.alignmentInsets, .numbers(insets.map { .number($0) }))
       set(.intrinsic, .numbers([nil, nil]))
     }
@@ -110,6 +112,10 @@ extension ViewProperties {
     if kind == .textField {
       let style: ControlStyle = element.name == "comboBox" ? .combo : element.name == "tokenField" ? .tokens : .bezel
       set(.style, .keyword(style.rawValue))
+    }
+    // Without a border and a ground it is 2 wider at both sides, as a text field is (files: Textual, Get It).
+    if element.name == "secureTextField", cell["borderStyle"] == nil, cell.flag("drawsBackground") != true {
+      set(.alignmentInsets, .numbers([0, 2, 0, 2].map { .number($0) }))
     }
     // Lists drawn since macOS 13 are 23 high around 20, also stretched to 24 (files: 8 edges below, 11 above, 19 before and 6
     // after them in Gureum, App Center, Notenik and Subler).

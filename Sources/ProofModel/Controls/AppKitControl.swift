@@ -77,8 +77,9 @@ package struct AppKitControl {
   /// A frame of 28 in a row of 20, its thumb's middle 10 below the row's top; of 20 around 16 in small, of 17 in mini,
   /// with marks or without (files).
   private var sliderInsets: EdgeInsets {
-    // Up to macOS 10 2 on every side (files: RxSwift's example, ThemeEngine, Muse: 6 around a height of 2).
-    guard isNew else { return EdgeInsets(all: 2) }
+    // Up to macOS 10 2 on every side (files: RxSwift's example, ThemeEngine, Muse: 6 around a height of 2), nothing where it is
+    // small or mini (files: 21 width rules and 40 edges of Horos, CocoaSplit, Soduto and Password Factory, none other).
+    guard isNew else { return size == .regular || size == .large ? EdgeInsets(all: 2) : .zero }
     switch size {
     case .regular, .large: return EdgeInsets(top: 2, left: 2, bottom: 6, right: 2)
     case .small: return EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
@@ -286,7 +287,11 @@ package struct AppKitControl {
     case .colorWell where major >= 14: return ControlSizes.Natural(38, 19)
     // From macOS 26 on 16 without anything around it (files).
     case .slider where isNewest: return ControlSizes.Natural(nil, 16)
-    case .slider where isNew:
+    // 15 small (files: 15 of four apps) and 12 mini, 13 in places (files: Horos, Password Factory).
+    case .slider where !isNew && size == .small: return ControlSizes.Natural(nil, 15)
+    case .slider where !isNew && size == .mini: return ControlSizes.Natural(nil, 12)
+    case .slider where !isNew: return ControlSizes.Natural(nil, 15)
+    case .slider:
       return ControlSizes.Natural(nil, size == .small ? 16 : size == .mini ? 13 : 20)
     // A frame of 20, of 12 where it is small (files).
     case .progress: return ControlSizes.Natural(nil, size == .small ? 12 : 18)

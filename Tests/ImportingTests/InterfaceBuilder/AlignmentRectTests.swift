@@ -41,6 +41,34 @@ import Testing
     #expect(mac(list(25)) == nil)
   }
 
+  /// As long as a rule says where they are small or mini and have marks, 4 longer regular ones; without marks that is the kind's.
+  @Test(arguments: [("mini", [0.0, 0, 0, 0]), ("small", [0, 0, 0, 0]), ("regular", [2, 2, 1, 2])])
+  func slidersWithMarksBeforeMacOS11(_ size: String, _ outside: [Double]) {
+    func slider(_ tools: String) -> [Double]? {
+      let views = AppKitSample.view(
+        "slider", "v1", "10 10 96 18",
+        cell: "<sliderCell key=\"cell\" controlSize=\"\(size)\" sliderType=\"linear\" numberOfTickMarks=\"5\" "
+          + "id=\"c1\"/>")
+      return insets(
+        AppKitSample.node("v1", in: AppKitSample.document(AppKitSample.storyboard(tools: tools, views: views))))
+    }
+    #expect(slider("14460") == outside)
+    #expect(slider("22505") == nil)
+  }
+
+  /// A secret without a border is a label's text, with 2 at both sides but where it has a ground.
+  @Test func aSecureFieldWithoutABorder() {
+    func field(_ look: String) -> [Double]? {
+      mac(
+        AppKitSample.view(
+          "secureTextField", "v1", "10 10 96 16",
+          cell: "<secureTextFieldCell key=\"cell\" editable=\"YES\" \(look) id=\"c1\"/>"))
+    }
+    #expect(field("") == [0, 2, 0, 2])
+    #expect(field("drawsBackground=\"YES\"") == nil)
+    #expect(field("borderStyle=\"bezel\" drawsBackground=\"YES\"") == nil)
+  }
+
   /// 19 high around 18 with a border; textured ones without one are as large as their contents, which they never are with it.
   @Test func recessedAndTexturedButtons() {
     func button(_ type: String, _ border: String) -> [Double]? {
