@@ -30,7 +30,7 @@ final class ShapeMasks {
   /// Pixels of the largest mask.
   static let largestArea = 32 << 10
   /// Bytes of masks after which all are dropped.
-  private static let largestMemory = 4 << 20
+  private static let largestMemory = 1 << 20
 
   /// A dash by what differs between those of one line: where in its pixel it begins, in 256ths, and how long it is.
   private struct DashKey: Hashable {
