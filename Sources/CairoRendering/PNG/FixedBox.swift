@@ -7,6 +7,14 @@ extension Double {
   var fixed: Fixed { Int((self * 256).rounded(.toNearestOrEven)) }
 }
 
+extension CairoContext.Transform {
+  /// A point's place in 256ths of a device pixel.
+  func fixed(_ point: Point) -> (x: Fixed, y: Fixed) {
+    let place = apply(Point(x: point.x.drawable, y: point.y.drawable))
+    return (place.x.fixed, place.y.fixed)
+  }
+}
+
 /// A rectangle in 256ths of a device pixel of the picture.
 struct FixedBox {
   var left: Fixed

@@ -72,8 +72,7 @@ extension PNGDrawing {
     let transform = context.transform
     if let rect = context.rectangle(path, in: band) {
       // As Cairo adds them: a corner and lengths.
-      let origin = transform.apply(Point(x: rect.x.drawable, y: rect.y.drawable))
-      let (x, y) = (origin.x.fixed, origin.y.fixed)
+      let (x, y) = place(rect.origin)
       return FixedBox(
         x, y, x + (rect.width.drawable * transform.scale).fixed, y + (rect.height.drawable * transform.scale).fixed)
     }
@@ -97,10 +96,7 @@ extension PNGDrawing {
     }
   }
 
-  private func place(_ point: Point) -> (x: Fixed, y: Fixed) {
-    let place = context.transform.apply(Point(x: point.x.drawable, y: point.y.drawable))
-    return (place.x.fixed, place.y.fixed)
-  }
+  private func place(_ point: Point) -> (x: Fixed, y: Fixed) { context.transform.fixed(point) }
 
   /// A line along an axis, in 256ths of a device pixel.
   private struct AxisLine {

@@ -156,7 +156,8 @@ struct DevicePath {
   init?(_ path: Path, _ transform: CairoContext.Transform) {
     isEvenOdd = path.isEvenOdd
     guard case .move(let first)? = path.elements.first else { return nil }
-    (x, y) = (Self.fixed(first, transform).x >> 8, Self.fixed(first, transform).y >> 8)
+    let start = transform.fixed(first)
+    (x, y) = (start.x >> 8, start.y >> 8)
     relative.reserveCapacity(path.elements.count * 7 + 3)
     for element in path.elements {
       switch element {
@@ -196,13 +197,8 @@ struct DevicePath {
     return path
   }
 
-  private static func fixed(_ point: Point, _ transform: CairoContext.Transform) -> (x: Fixed, y: Fixed) {
-    let place = transform.apply(Point(x: point.x.drawable, y: point.y.drawable))
-    return (place.x.fixed, place.y.fixed)
-  }
-
   private mutating func add(_ sign: Int32?, _ point: Point, _ transform: CairoContext.Transform) -> Bool {
-    let place = Self.fixed(point, transform)
+    let place = transform.fixed(point)
     let (dx, dy) = (place.x - x << 8, place.y - y << 8)
     // A mask's larger side is a pixel for each of its pixels of area at most.
     guard abs(dx) < ShapeMasks.largestArea << 8, abs(dy) < ShapeMasks.largestArea << 8 else { return false }
