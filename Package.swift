@@ -97,23 +97,25 @@ let package = Package(
     // Conflicts as Apple's console tells them.
     library("ConflictLog", ["ProofModel", "Cassowary"]),
     library("LayoutDiff", ["ProofModel", "AutoLayout"]),
+    // Screens that lie in files, from loading to the review: what the commands do. It knows nothing of layout code's views.
     library(
-      "Proofsheet",
+      "Proofing",
       [
         "ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering",
-        "ImageDiff", "LayoutDiff", "Pages", "LayoutCode", "ConflictLog", "CProofBuild", "CProofShims",
-        "SourceRewriting",
+        "ImageDiff", "LayoutDiff", "Pages", "ConflictLog", "CProofBuild", "CProofShims", "SourceRewriting",
       ]),
+    // What an app's own code calls: proofs of screens in Swift.
+    library("Proofsheet", ["Proofing", "LayoutCode"]),
     // The page of screens over HTTP while one edits.
-    library("LiveServer", ["ProofModel", "Proofsheet"]),
+    library("LiveServer", ["ProofModel", "Proofing"]),
     .executableTarget(
       name: "ProofsheetCLI",
-      dependencies: ["Proofsheet", "LiveServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["Proofing", "LiveServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
     .executableTarget(
       name: "PixelBench", dependencies: ["ProofModel", "PixelCoding", "ImageDiff"], swiftSettings: strict),
     .executableTarget(
-      name: "ProofBench", dependencies: ["FuzzTargets", "Proofsheet", "ProofModel"], swiftSettings: strict),
+      name: "ProofBench", dependencies: ["FuzzTargets", "Proofing", "ProofModel"], swiftSettings: strict),
     .executableTarget(
       name: "LayoutBench", dependencies: ["AutoLayout", "Importing", "LayoutDiff", "ProofModel"], swiftSettings: strict),
     .executableTarget(name: "CodeBench", dependencies: ["UIKitNames"], swiftSettings: strict),
@@ -130,7 +132,7 @@ let package = Package(
     tests("FrameworkNames", ["KingfisherNames", "NetworkNames", "SDWebImageNames", "LayoutCode"]),
     tests("ProofModel"),
     tests("AutoLayout", ["Cassowary", "Importing", "ProofModel"]),
-    library("ProofTesting", ["Proofsheet", "LayoutCode", "ProofModel"]),
+    library("ProofTesting", ["Proofsheet", "Proofing", "LayoutCode", "ProofModel"]),
     // The samples in Swift are packages of their own; built here too, so that they are tested without building twice.
     .target(name: "Screens", dependencies: ["UIKitNames"], path: "samples/swift-code/Sources/Screens"),
     .target(name: "Greeting", dependencies: ["UIKitNames"], path: "samples/greeting/Sources/Greeting"),
@@ -178,14 +180,14 @@ let package = Package(
     tests("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding"], exclude: ["Goldens"]),
     tests("ImageDiff", ["ProofModel", "PixelCoding"]),
     tests("ConflictLog", ["ProofModel"]),
-    tests("LayoutDiff", ["AutoLayout", "Importing", "ProofModel", "Proofsheet"]),
+    tests("LayoutDiff", ["AutoLayout", "Importing", "ProofModel", "Proofing"]),
     tests(
-      "Proofsheet", ["AutoLayout", "Pages", "Importing", "FuzzTargets", "LiveServer", "hostile-screens"],
+      "Proofing", ["AutoLayout", "Pages", "Importing", "FuzzTargets", "LiveServer", "hostile-screens"],
       exclude: ["Hardening/Corpus"]),
     // What a fuzzer calls; the tests run the inputs that were found through the same.
     library(
       "FuzzTargets",
-      ["AutoLayout", "Importing", "PixelCoding", "ProofModel", "Proofsheet", "SourceRewriting", "Typesetting"]),
+      ["AutoLayout", "Importing", "PixelCoding", "ProofModel", "Proofing", "SourceRewriting", "Typesetting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,7 +3,7 @@ import Foundation
 import Importing
 import PixelCoding
 import ProofModel
-import Proofsheet
+import Proofing
 import SourceRewriting
 import Typesetting
 

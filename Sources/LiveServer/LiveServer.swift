@@ -1,6 +1,6 @@
 import Foundation
 import ProofModel
-import Proofsheet
+import Proofing
 import Synchronization
 
 /// The page of screens on this machine's loopback, which draws them anew whenever a file of theirs is saved, or the page of

@@ -1,5 +1,5 @@
 import Foundation
-import Proofsheet
+import Proofing
 
 #if canImport(Glibc)
   import Glibc

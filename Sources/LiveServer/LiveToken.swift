@@ -1,6 +1,6 @@
 import Foundation
 import ProofModel
-import Proofsheet
+import Proofing
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,7 @@
 import Foundation
 import FuzzTargets
 import ProofModel
-import Proofsheet
+import Proofing
 
 /// Legal screens made of random bytes, solved and drawn: `proof-bench --random FROM..TO`.
 enum RandomScreens {

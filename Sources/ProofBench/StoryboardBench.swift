@@ -1,6 +1,6 @@
 import Foundation
 import ProofModel
-import Proofsheet
+import Proofing
 
 /// Times what one does with a large storyboard: opening, checking and drawing a sheet of each scene.
 ///

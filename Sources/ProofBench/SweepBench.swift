@@ -1,6 +1,6 @@
 import Foundation
 import ProofModel
-import Proofsheet
+import Proofing
 
 /// Sweeps held against scans: `proof-bench --sweep width=320...1366 0.0625 FILE …`.
 enum SweepBench {

@@ -2,7 +2,7 @@ import ArgumentParser
 import AutoLayout
 import Foundation
 import ProofModel
-import Proofsheet
+import Proofing
 
 /// Text for people, JSON for programs.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Importing
-import Proofsheet
+import Proofing
 
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Importing
 import ProofModel
-import Proofsheet
+import Proofing
 
 /// Designs that screens are compared with, whatever format they are in: `--mock`.
 struct DesignArguments: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ImageDiff
 import ProofModel
-import Proofsheet
+import Proofing
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Proofsheet
+import Proofing
 
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

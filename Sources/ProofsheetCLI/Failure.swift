@@ -1,5 +1,5 @@
 import ProofModel
-import Proofsheet
+import Proofing
 
 /// Ends a command with diagnostics and an exit code.
 struct Failure: Error {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ProofModel
 import ProofScene
-import Proofsheet
+import Proofing
 
 struct FilmstripCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProofModel
-import Proofsheet
+import Proofing
 
 struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import ProofModel
-import Proofsheet
+import Proofing
 
 struct HeadroomCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProofModel
-import Proofsheet
+import Proofing
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

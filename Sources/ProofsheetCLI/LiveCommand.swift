@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import LiveServer
 import ProofModel
-import Proofsheet
+import Proofing
 
 struct LiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Proofsheet
+import Proofing
 
 /// Not shown: what `scripts/install` and the README are made with.
 struct ManualCommand: ParsableCommand {

@@ -3,7 +3,7 @@ import AutoLayout
 import Foundation
 import ProofModel
 import ProofScene
-import Proofsheet
+import Proofing
 import Synchronization
 
 struct RenderCommand: ParsableCommand {

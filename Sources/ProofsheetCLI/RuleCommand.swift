@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProofModel
-import Proofsheet
+import Proofing
 
 struct RuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

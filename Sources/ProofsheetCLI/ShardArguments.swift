@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProofModel
-import Proofsheet
+import Proofing
 import Synchronization
 
 /// Which part of the work this machine does, of commands whose work several machines can share.

@@ -1,6 +1,6 @@
 import Foundation
 import ProofModel
-import Proofsheet
+import Proofing
 
 /// Printing: data on standard output, talk on standard error, colour only where a person reads.
 ///

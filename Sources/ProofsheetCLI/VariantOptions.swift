@@ -1,6 +1,6 @@
 import ArgumentParser
 import ProofModel
-import Proofsheet
+import Proofing
 
 /// Which variants of a screen: a flag narrows the file's matrix.
 struct VariantOptions: ParsableArguments {

@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 import UIKitNames
 
+@testable import Proofing
 @testable import Proofsheet
 
 /// What an app's own screens rely on besides their constraints: the main queue, tables, collections, presentations,

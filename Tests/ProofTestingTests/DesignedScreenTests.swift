@@ -3,6 +3,7 @@ import ProofModel
 import Testing
 import UIKitNames
 
+@testable import Proofing
 @testable import Proofsheet
 
 /// Of a scene without an identifier.

@@ -3,6 +3,7 @@ import Greeting
 import Testing
 import UIKitNames
 
+@testable import Proofing
 @testable import Proofsheet
 
 /// Every listing of the documentation is compiled and run: Swift ones are the files of `samples/greeting`, which is

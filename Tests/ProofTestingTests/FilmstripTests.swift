@@ -4,6 +4,7 @@ import Screens
 import Testing
 import UIKitNames
 
+@testable import Proofing
 @testable import Proofsheet
 
 /// The red view jumps: what is set directly in `viewWillTransition` has its final value at the start.

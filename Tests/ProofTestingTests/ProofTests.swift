@@ -3,6 +3,7 @@ import ProofModel
 import Testing
 import UIKitNames
 
+@testable import Proofing
 @testable import Proofsheet
 
 /// A screen whose wishes contradict.

@@ -3,6 +3,7 @@ import ProofTesting
 import Testing
 import UIKitNames
 
+@testable import Proofing
 @testable import Proofsheet
 
 /// A box so many points wide.

@@ -6,6 +6,7 @@ import Screens
 import Testing
 import UIKitNames
 
+@testable import Proofing
 @testable import Proofsheet
 
 /// Each screen of `samples/swift-code` gives the frames of the spec that says the same.

@@ -4,6 +4,7 @@ import ProofTesting
 import Testing
 import UIKitNames
 
+@testable import Proofing
 @testable import Proofsheet
 
 /// Words of tests that were written for swift-snapshot-testing.

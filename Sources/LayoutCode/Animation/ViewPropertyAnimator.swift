@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import Foundation
 
 /// Runs animations with a curve of its own (UIKit's `UIViewPropertyAnimator`); the fraction is not scrubbed here.

@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import Foundation
 
 /// One turn or resize: keeps what is to run along it and after it.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Importing
 import ProofModel
-import Proofsheet
+import Proofing
 
 /// What `record`, `verify` and `approve` share.
 struct BaselineArguments: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProofModel
-import Proofsheet
+import Proofing
 
 /// How a comparison is told on standard output.
 enum ReviewFormat: String, ExpressibleByArgument, CaseIterable {

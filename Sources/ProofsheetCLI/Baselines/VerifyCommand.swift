@@ -1,6 +1,6 @@
 import ArgumentParser
 import ProofModel
-import Proofsheet
+import Proofing
 
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

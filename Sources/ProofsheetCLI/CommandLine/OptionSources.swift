@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Importing
 import ProofModel
-import Proofsheet
+import Proofing
 
 /// Where options come from besides the command line: the environment's twins, `PROOFSHEET_DEVICE` for `--device`, before
 /// the project file, `proofsheet.yaml`.

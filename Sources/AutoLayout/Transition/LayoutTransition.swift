@@ -1,0 +1,141 @@
+package import ProofModel
+
+/// A change of a layout over time: what a strip of pictures is drawn from.
+public struct LayoutTransition: Sendable {
+  /// Before anything was changed.
+  public let before: SolvedLayout
+  /// After the last completion.
+  public let after: SolvedLayout
+  /// Seconds; 0 where nothing was animated.
+  public let duration: Double
+  package let tracks: [Track]
+
+  /// How one view moves: the stretches of its frame and of its opacity in the order in which they begin.
+  package struct Track: Sendable {
+    /// Position in the layout's views.
+    package var view: Int
+    package var frames: [Stretch<Rect>]
+    package var alphas: [Stretch<Double>]
+    /// Where the view's own space begins, which is scrolled content's offset.
+    package var boundsOrigin: Point
+
+    package init(view: Int, frames: [Stretch<Rect>], alphas: [Stretch<Double>], boundsOrigin: Point) {
+      self.view = view
+      self.frames = frames
+      self.alphas = alphas
+      self.boundsOrigin = boundsOrigin
+    }
+  }
+
+  package struct Stretch<Value: Sendable>: Sendable {
+    package var start: Double
+    package var duration: Double
+    package var curve: AnimationCurve
+    package var from: Value
+    package var to: Value
+
+    package init(start: Double, duration: Double, curve: AnimationCurve, from: Value, to: Value) {
+      self.start = start
+      self.duration = duration
+      self.curve = curve
+      self.from = from
+      self.to = to
+    }
+
+    /// Whether it counts at the moment in which it begins.
+    var countsAtItsStart: Bool { duration > 0 || start == 0 }
+
+    func progress(at time: Double) -> Double {
+      guard duration > 0 else { return time >= start ? 1 : 0 }
+      return curve.progress((time - start) / duration, duration: duration)
+    }
+  }
+
+  package init(before: SolvedLayout, after: SolvedLayout, duration: Double, tracks: [Track]) {
+    self.before = before
+    self.after = after
+    self.duration = duration
+    self.tracks = tracks
+  }
+
+  /// When the last animation ends, before its completion.
+  public var end: SolvedLayout { layout(at: 1) }
+
+  /// The layout at a share of the time, 0…1: at 0 what jumps has jumped and what moves has not moved yet.
+  public func layout(at share: Double) -> SolvedLayout {
+    let time = duration * min(max(share, 0), 1)
+    var frames: [Rect] = []
+    var result = after
+    for track in tracks {
+      let model = after.views[track.view].frame
+      frames.append(Self.value(track.frames, time, model) { $0.mixed(with: $1, $2) })
+      result.views[track.view].content.alpha = Self.value(
+        track.alphas, time, after.views[track.view].content.alpha
+      ) { $0 + ($1 - $0) * $2 }
+    }
+    if share < 1, let root = frames.first?.size {
+      // The window takes its new size along with its content.
+      result.environment.windowSize = root
+      result.environment.screenSize =
+        result.environment.screenSize == after.environment.windowSize
+        ? root : result.environment.screenSize
+    }
+    result.take(frames: frames, origins: tracks.map(\.boundsOrigin))
+    return result
+  }
+
+  /// So many layouts from the start to the end, both included.
+  public func layouts(count: Int) -> [SolvedLayout] {
+    guard count > 1 else { return count == 1 ? [layout(at: 1)] : [] }
+    return (0..<count).map { layout(at: Double($0) / Double(count - 1)) }
+  }
+
+  private static func value<Value: Sendable>(
+    _ stretches: [Stretch<Value>], _ time: Double, _ model: Value, _ mix: (Value, Value, Double) -> Value
+  ) -> Value {
+    guard let first = stretches.first else { return model }
+    // A step at the very start has happened; one of a completion comes after its moment.
+    guard let current = stretches.last(where: { $0.start < time || $0.start == time && $0.countsAtItsStart }) else {
+      return first.from
+    }
+    return mix(current.from, current.to, current.progress(at: time))
+  }
+}
+
+extension Rect {
+  /// Between this rectangle and another, part by part.
+  func mixed(with other: Rect, _ share: Double) -> Rect {
+    Rect(
+      x: x + (other.x - x) * share, y: y + (other.y - y) * share, width: width + (other.width - width) * share,
+      height: height + (other.height - height) * share)
+  }
+}
+
+extension SolvedLayout {
+  /// Takes other frames, in the order of the views, and everything that follows from them.
+  ///
+  /// - Parameter origins: by view: where its own space begins.
+  package mutating func take(frames: [Rect], origins: [Point]) {
+    let old = views
+    for position in views.indices {
+      guard position < frames.count else { break }
+      let frame = frames[position]
+      var origin = Point.zero
+      if let parent = views[position].parent {
+        origin = views[parent].windowFrame.origin
+        origin.x -= origins[parent].x
+        origin.y -= origins[parent].y
+      }
+      let before = old[position]
+      let insets = ProofModel.EdgeInsets(
+        top: before.alignmentRect.minY - before.windowFrame.minY,
+        left: before.alignmentRect.minX - before.windowFrame.minX,
+        bottom: before.windowFrame.maxY - before.alignmentRect.maxY,
+        right: before.windowFrame.maxX - before.alignmentRect.maxX)
+      views[position].frame = frame
+      views[position].windowFrame = frame.offset(x: origin.x, y: origin.y)
+      views[position].alignmentRect = views[position].windowFrame.inset(by: insets)
+      views[position].pixelFrame = views[position].windowFrame.snapped(scale: environment.scale)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import ProofModel
+import Proofing
+
+/// The ways in which devices are held; those that a device does not have are left out.
+public struct ProofOrientations: Sendable, Hashable, ExpressibleByArrayLiteral {
+  var orientations: [Orientation]
+
+  public init(arrayLiteral orientations: Orientation...) { self.orientations = orientations }
+
+  fileprivate init(_ orientations: [Orientation]) { self.orientations = orientations }
+
+  public static let all = ProofOrientations(Orientation.allCases)
+  public static let portrait: ProofOrientations = [.portrait]
+  /// Turned to the left, which stands for both.
+  public static let landscape: ProofOrientations = [.landscape]
+}
+
+/// Sizes of text by Dynamic Type.
+public struct ProofTextSizes: Sendable, Hashable, ExpressibleByArrayLiteral {
+  var sizes: [TextSize]
+
+  public init(arrayLiteral sizes: TextSize...) { self.sizes = sizes }
+
+  /// The size that everybody begins with.
+  public static let standard: ProofTextSizes = [.l]
+  /// The smallest, the usual one, the largest without and with accessibility.
+  public static let extremes: ProofTextSizes = [.xs, .l, .xxxl, .ax5]
+}
+
+/// What a proof is drawn for: every combination of these that a device has.
+public struct ProofMatrix: Sendable, Hashable {
+  public var devices: ProofDevices
+  public var orientations: ProofOrientations
+  /// BCP 47 (`en`, `ar`) or pseudo-languages (`pseudo-rtl`, `pseudo-double`).
+  public var locales: [String]
+  public var textSizes: ProofTextSizes
+  public var appearances: [Appearance]
+  public var windows: [WindowMode]
+  /// `ios-9` … `ios-26`; nil: the standard one.
+  public var os: String?
+
+  public init(
+    on devices: ProofDevices = .standard, orientations: ProofOrientations = .portrait, locales: [String] = ["en"],
+    textSizes: ProofTextSizes = .standard, appearances: [Appearance] = [.light], windows: [WindowMode] = [.full],
+    os: String? = nil
+  ) {
+    self.devices = devices
+    let isPlain = orientations == .portrait && !devices.orientations.isEmpty
+    self.orientations = isPlain ? ProofOrientations(devices.orientations) : orientations
+    self.locales = locales
+    self.textSizes = textSizes
+    self.appearances = appearances
+    self.windows = windows == [.full] && !devices.windows.isEmpty ? devices.windows : windows
+    self.os = os
+  }
+
+  /// The same as the command line's options; an empty list means the default of its axis.
+  var selection: VariantSelection {
+    var selection = VariantSelection()
+    selection.devices = devices.words
+    selection.sizes = devices.sizes
+    // The order of the axis, whatever the order they were written in.
+    selection.orientations = orientations.orientations.map(\.rawValue)
+    selection.locales = locales
+    selection.textSizes = textSizes.sizes.map(\.rawValue)
+    selection.appearances = appearances.map(\.rawValue)
+    selection.windows = windows.map(\.name)
+    selection.era = os.flatMap { Era($0) }
+    return selection
+  }
+}

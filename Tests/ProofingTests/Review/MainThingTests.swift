@@ -1,0 +1,229 @@
+import ImageDiff
+import ProofModel
+import Testing
+
+@testable import Proofing
+
+/// What a review is called by: the main thing of a change, by name, with the amounts of the phone that stands upright.
+@Suite struct MainThingTests {
+  private func titles(_ outcome: RevisionReview.Outcome) -> [String] { outcome.report.groups.map(\.title) }
+
+  private static func placed(_ id: String, top: Double) -> String {
+    Drawn.rule("\(id)x", "leading", "leading", "iN0-l3-epB", item: "\(id)-aa-001", constant: 16)
+      + Drawn.rule("\(id)y", "top", "top", "iN0-l3-epB", item: "\(id)-aa-001", constant: top)
+  }
+
+  // MARK: Which cause
+
+  @Test func whatIsNewComesBeforeAPointOfARule() throws {
+    func file(_ top: Double, _ more: String, _ rules: String) -> String {
+      Drawn.xib(
+        Drawn.label("lab-aa-001", "Title", Drawn.frame(16, 100, 40, 21)) + more,
+        constraints: Self.placed("lab", top: top) + rules)
+    }
+    let badge = Drawn.label("bad-aa-001", "Sold out", Drawn.frame(16, 300, 80, 21))
+    let outcome = try SmallHistory.review(
+      file(100, "", ""), file(101, badge, Self.placed("bad", top: 300)), devices: ["iphone-8"])
+    #expect(titles(outcome).first?.hasPrefix("'Sold out' is new") == true, "\(titles(outcome))")
+    #expect(ReviewText().text(outcome.report).contains("also: the constant of"), "\(titles(outcome))")
+  }
+
+  @Test func aHiddenViewIsNoTitle() throws {
+    func file(_ text: String, _ more: String, _ rules: String) -> String {
+      Drawn.xib(
+        Drawn.label("lab-aa-001", text, Drawn.frame(16, 100, 40, 21)) + more,
+        constraints: Self.placed("lab", top: 100) + rules)
+    }
+    let badge = Drawn.label("bad-aa-001", "Sold out", Drawn.frame(16, 300, 80, 21))
+      .replacing("opaque=\"NO\"", with: "hidden=\"YES\" opaque=\"NO\"")
+    let outcome = try SmallHistory.review(
+      file("Buy", "", ""), file("Pay", badge, Self.placed("bad", top: 300)), devices: ["iphone-8"])
+    #expect(titles(outcome).first?.hasPrefix("text of 'Pay' is 'Pay' instead of 'Buy'") == true, "\(titles(outcome))")
+    let sentences = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.sentence)
+    #expect(sentences.contains { $0.contains("(hidden) is new") }, "\(sentences)")
+  }
+
+  @Test func aCanvasSizeComesLast() throws {
+    func file(_ width: Double, _ more: String) -> String {
+      Drawn.mac(
+        """
+        <box fixedFrame="YES" boxType="separator" id="box-aa-001" translatesAutoresizingMaskIntoConstraints="NO">
+        \(Drawn.frame(0, 100, width, 5))<autoresizingMask key="autoresizingMask" widthSizable="YES"/></box>\(more)
+        """, size: (width, 200))
+    }
+    let button = """
+      <button fixedFrame="YES" id="but-aa-001" translatesAutoresizingMaskIntoConstraints="NO">
+      \(Drawn.frame(20, 20, 90, 32))<autoresizingMask key="autoresizingMask"/>
+      <buttonCell key="cell" type="push" title="Export" bezelStyle="rounded" id="buc-aa-001"/></button>
+      """
+    let outcome = try SmallHistory.review(file(300, ""), file(340, button))
+    #expect(titles(outcome).first?.hasPrefix("'Button' 'Export' is new") == true, "\(titles(outcome))")
+  }
+
+  // MARK: Amounts
+
+  private static func spec(_ lead: String) -> String {
+    """
+    proofsheet: 1
+    name: a
+    views:
+      box: { type: view, background: "#336699" }
+    constraints:
+      form:
+        - box.top == safe.top + 24
+        - box.\(lead) == margins.\(lead)
+        - box.width == 80
+        - box.height == 40
+    """
+  }
+
+  @Test func amountsAreOfTheUprightPhone() throws {
+    let history = try SmallHistory(["a.proof.yaml": Self.spec("leading")], ["a.proof.yaml": Self.spec("trailing")])
+    let text = ReviewText().text(try history.review(devices: ["ipad-mini", "iphone-8"]).report)
+    #expect(text.contains("moved right 263 pt"), "\(text)")
+    #expect(text.contains("as in a.iphone-8, more in 1 other"), "\(text)")
+  }
+
+  // MARK: Rules
+
+  @Test func aReplacedRuleIsOneCause() throws {
+    func file(_ rule: String) -> String {
+      Drawn.xib(
+        Drawn.label("one-aa-001", "First", Drawn.frame(16, 100, 40, 21))
+          + Drawn.label("two-aa-001", "Second", Drawn.frame(16, 200, 60, 21))
+          + Drawn.label("thr-aa-001", "Third", Drawn.frame(16, 300, 60, 21)),
+        constraints: Self.placed("one", top: 100) + Self.placed("two", top: 200)
+          + Drawn.rule("t1x", "leading", "leading", "iN0-l3-epB", item: "thr-aa-001", constant: 16) + rule)
+    }
+    let outcome = try SmallHistory.review(
+      file(Drawn.rule("t1y", "top", "bottom", "one-aa-001", item: "thr-aa-001", constant: 8)),
+      file(Drawn.rule("t2y", "top", "bottom", "two-aa-001", item: "thr-aa-001", constant: 8)), devices: ["iphone-8"])
+    let text = ReviewText().text(outcome.report)
+    #expect(text.contains("the rule `Third.top == Second.bottom + 8` was `"), "\(text)")
+    #expect(!text.contains("moving nothing"), "\(text)")
+  }
+
+  private static func cause(_ lead: String, _ brief: String = "") -> ReviewReport.Cause {
+    var cause = ReviewReport.Cause(signature: lead, sentence: lead + (brief.isEmpty ? "" : ", so \(brief)"))
+    (cause.lead, cause.brief) = (lead, brief)
+    return cause
+  }
+
+  /// Where two may have taken a rule's place nothing is said of which did, and what both move is told by both.
+  @Test func onlyPairsAreJoined() {
+    let gone = Self.cause("the rule `Day.top == Bar.bottom` is gone", "'Day' moved up 7 pt")
+    let new = Self.cause("the rule `Day.top == Line.bottom` is new")
+    let joined = ReplacedRules.joined([gone, new])
+    #expect(
+      joined.map(\.sentence) == [
+        "the rule `Day.top == Line.bottom` was `Day.top == Bar.bottom`, so 'Day' moved up 7 pt"
+      ])
+    // Whichever of the two moved something, it is the same cause.
+    let idle = Self.cause("the rule `Day.top == Bar.bottom` is gone")
+    let mover = Self.cause("the rule `Day.top == Line.bottom` is new", "'Day' moved down 7 pt")
+    #expect(ReplacedRules.joined([idle, mover]).map(\.signature) == joined.map(\.signature))
+    let other = Self.cause("the rule `Day.top == Sky.bottom` is new")
+    #expect(ReplacedRules.joined([gone, new, other]).count == 3)
+    let moving = Self.cause("the rule `Day.top == Line.bottom` is new", "'Day' moved down 7 pt")
+    #expect(ReplacedRules.joined([gone, moving]).count == 2)
+  }
+
+  // MARK: Lists
+
+  @Test func framesThatMovedAlikeAreOneLine() {
+    let moved = (1...4).map {
+      Self.cause(
+        "frame of 'Row \($0)' is at y \($0) instead of 9", $0 == 2 ? "'Row 2' moved down 54 pt" : "it moved down 54 pt")
+    }
+    let lines = ReviewText().others([Self.cause("'Help' is new")] + moved)
+    #expect(
+      lines == ["also: frames of 'Row 1', 'Row 2', 'Row 3' and 'Row 4' are others, so each moved down 54 pt"],
+      "\(lines)")
+  }
+
+  @Test func whatIsDoneToSeveralAlikeIsToldOnce() {
+    let fonts = ["A", "B", "C"].map { Self.cause("font of '\($0)' is system 13 instead of system 12") }
+    #expect(ListedCauses.words(fonts) == "font of 'A', 'B' and 'C' is system 13 instead of system 12")
+    let boxes = (1...3).map { _ in Self.cause("'Box' is new") }
+    #expect(ListedCauses.words(boxes) == "'Box' is new (3 times)")
+  }
+
+  /// A mask that came with a frame is no more than that.
+  @Test func masksAndNamesAreAside() {
+    let frame = Self.cause(
+      "frame of 'Close' is 69 wide instead of 96; autoresizing mask of 'Close' is none instead of left; "
+        + "'Button' is called 'Close' now", "it shrank 27 pt in width")
+    let lines = ReviewText().others([Self.cause("'Help' is new"), frame])
+    #expect(!lines.contains { $0.contains("mask") || $0.contains("called") }, "\(lines)")
+  }
+
+  @Test func aLongTextIsToldWithTheOldOne() {
+    let lead =
+      "text of 'Deactivate On Manual Sleep Button' is 'Deactivate when the device goes to sleep…' instead of 'Deactivate "
+      + "as soon as the device goes to…'"
+    let title = ReviewTitle.of(Self.cause(lead), and: 0)
+    #expect(title.count <= ReviewTitle.longest)
+    #expect(title.contains("when") && title.contains("' instead of '") && title.contains("as soon"), "\(title)")
+  }
+
+  @Test func whatIsMadeAnewIsOne() {
+    let causes = ["'Meet' is gone", "'Meet' is new", "'Box' is new"].map { Self.cause($0) }
+    #expect(ListedCauses.words(causes) == "'Meet' is another view of that name now; 'Box' is new")
+  }
+
+  /// What only a file records and no pixel shows is counted.
+  @Test func recordedSizesAreCounted() {
+    var report = SmallReview.report
+    report.entries = [report.entries[0]]
+    report.entries[0].status = .layout
+    report.entries[0].pixels?.verdict = .same
+    report.entries[0].findings = .init()
+    var cause = Self.cause("intrinsic width of 'Image' is 15 instead of 14")
+    cause.kind = "intrinsic-size-changed"
+    report.entries[0].layout?.causes = [cause]
+    let text = ReviewText().text(report)
+    #expect(text.contains("= recorded sizes, masks or names of 1 screen differ; no pixel changed"), "\(text)")
+    #expect(!text.contains("intrinsic"), "\(text)")
+  }
+
+  // MARK: Findings
+
+  private static func finding(
+    _ id: String, _ keys: [(device: String, isLandscape: Bool)], _ status: ReviewReport.Status
+  )
+    -> [ReviewReport.Entry]
+  {
+    keys.map { key in
+      var entry = SmallReview.entry("a", key.device, status)
+      entry.key += key.isLandscape ? ".landscape" : ""
+      if key.isLandscape { entry.axes?.orientation = "landscape" }
+      let place = SourceSpan(file: "a.xib", line: 5, column: 3)
+      // A group without a cause is called by its finding.
+      if status == .layout { entry.layout = .init(causes: [SmallReview.cause]) }
+      entry.findings.new = [
+        .init(Diagnostic.warning(id, "'Header' does something", at: place), views: ["h"])
+      ]
+      return entry
+    }
+  }
+
+  private func lines(_ entries: [ReviewReport.Entry]) -> [String] {
+    var report = ReviewReport(title: "a", expected: .init("main"), actual: .init("working tree"))
+    report.entries = entries
+    return ReviewText().newFindings(report)
+  }
+
+  /// Warnings of other devices, of new screens and of drawn frames are one line for each, those of an upright phone stand
+  /// alone.
+  @Test func sideFindingsAreOneLine() {
+    let upright = SmallReview.entry("a", "iphone-8", .layout)
+    let wide = Self.finding("outside", [("iphone-x", true)], .layout)
+    #expect(lines([upright] + wide) == ["! 1 new warning in landscape or on iPads alone: 'Header' does something"])
+    let own = Self.finding("outside", [("iphone-x", true), ("iphone-8", false)], .layout)
+    #expect(lines(own).first == "! new warning: 'Header' does something")
+    let new = Self.finding("outside", [("iphone-8", false)], .missing)
+    #expect(lines(new) == ["! 1 new warning of new screens: 'Header' does something"])
+    let drawn = Self.finding("misplaced-view", [("iphone-8", false)], .layout)
+    #expect(lines(drawn).first?.contains("do not lie where they were drawn") == true)
+  }
+}

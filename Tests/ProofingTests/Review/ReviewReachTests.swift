@@ -1,0 +1,129 @@
+import Foundation
+import ProofModel
+import Testing
+
+@testable import Proofing
+
+/// How far a change reaches in a project, and what of it no screen reads.
+@Suite struct ReviewReachTests {
+  private func titles(_ outcome: RevisionReview.Outcome) -> [String] { outcome.report.groups.map(\.title) }
+
+  private static let rules =
+    Drawn.rule("r1a-aa-001", "leading", "leading", RealCommitTests.root, item: "ttl-aa-001", constant: 16)
+    + Drawn.rule("r2a-aa-001", "top", "top", RealCommitTests.root, item: "ttl-aa-001", constant: 100)
+
+  private static func set(_ white: Double) -> String {
+    """
+    {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+      "components": {"red": "\(white)", "green": "\(white)", "blue": "\(white)", "alpha": "1"}}}]}
+    """
+  }
+
+  /// A view with a colour that the project's catalogue has.
+  private static func screen(_ color: String) -> String {
+    Drawn.xib(
+      Drawn.view(
+        "ttl-aa-001", "view", Drawn.frame(16, 100, 200, 40),
+        more: "<color key=\"backgroundColor\" name=\"\(color)\"/>"),
+      constraints: rules + Drawn.rule("r3a-aa-001", "width", item: "ttl-aa-001", constant: 200)
+        + Drawn.rule("r4a-aa-001", "height", item: "ttl-aa-001", constant: 40))
+  }
+
+  private static let project = "App.xcodeproj/project.pbxproj"
+  private static let colors = "App/Resources/Colors.xcassets/accent.colorset/Contents.json"
+
+  /// A colour set that lies elsewhere in the project changes the screens that name it, and no other.
+  @Test func aColourSetElsewhereInTheProjectReachesItsScreens() throws {
+    let history = try SmallHistory(
+      [
+        "App/Screens/a.xib": Self.screen("accent"), "App/Screens/b.xib": Self.screen("other"),
+        Self.project: "// !$*UTF8*$!", Self.colors: Self.set(0.2),
+      ], [Self.colors: Self.set(0)])
+    let outcome = try history.review()
+    #expect(outcome.report.entries.count == 1 && outcome.report.exitCode == 1, "\(outcome.report.summary)")
+    #expect(titles(outcome).count == 1 && titles(outcome)[0].contains("#000000"), "\(titles(outcome))")
+    #expect(outcome.unchangedFiles == 1)
+  }
+
+  /// Both sides of a change find the same colours, wherever the screens lie.
+  @Test func coloursOfTheProjectAreFoundInACommitToo() throws {
+    let history = try SmallHistory(
+      ["App/Screens/a.xib": Self.screen("accent"), Self.project: "//", Self.colors: Self.set(0.2)],
+      ["App/Screens/a.xib": Self.screen("accent").replacing("y=\"100.0\"", with: "y=\"100.5\"")])
+    let outcome = try history.review()
+    #expect(outcome.report.exitCode == 0, "\(titles(outcome))")
+    #expect(!outcome.diagnostics.contains { $0.id == "missing-color" })
+  }
+
+  /// Texts that no screen reads, a version's number and pictures that no screen names cause no work.
+  @Test func whatNoScreenReadsReachesNone() throws {
+    let outcome = try SmallHistory(
+      [
+        "App/a.xib": Self.screen("accent"), "App/en.lproj/Localizable.strings": "\"a\" = \"b\";",
+        "App/Info.plist": "<plist><dict><key>CFBundleVersion</key><string>1</string></dict></plist>",
+        "App/logo.svg": "<svg/>",
+      ],
+      [
+        "App/en.lproj/Localizable.strings": "\"a\" = \"c\";", "App/logo.svg": "<svg></svg>",
+        "App/Info.plist": "<plist><dict><key>CFBundleVersion</key><string>2</string></dict></plist>",
+      ]
+    ).review()
+    #expect(outcome.report.entries.isEmpty && outcome.report.exitCode == 0)
+    #expect(outcome.unchangedFiles == 1)
+  }
+
+  /// A localisation of a screen's own texts reaches it in that language.
+  @Test func aScreensOwnTextsReachIt() throws {
+    let title = Drawn.xib(
+      Drawn.label("ttl-aa-001", "Hello", Drawn.frame(16, 100, 40, 21)), constraints: Self.rules)
+    let history = try SmallHistory(
+      ["App/Base.lproj/a.xib": title, "App/de.lproj/a.strings": "/* Class */\n\"ttl-aa-001.text\" = \"Hallo\";\n"],
+      ["App/de.lproj/a.strings": "\"ttl-aa-001.text\" = \"Guten Tag\";\n"])
+    var request = RevisionReview.Request(base: "HEAD~1")
+    request.head = "HEAD"
+    request.selection.devices = ["iphone-8"]
+    request.selection.locales = ["de"]
+    let outcome = try RevisionReview(
+      repository: try GitRepository.open(history.folder.path), studio: SmallHistory.studio, request: request
+    ).run()
+    #expect(titles(outcome).first?.contains("Guten Tag") == true, "\(titles(outcome))")
+  }
+
+  // MARK: Moved files
+
+  /// A storyboard whose file, class and labels are others is the same screen by its objects.
+  @Test func aRenamedFileHoldsTheSameScreens() throws {
+    func file(_ name: String) -> String {
+      Drawn.xib(
+        Drawn.label("ttl-aa-001", "Title", Drawn.frame(16, 100, 40, 21))
+          + Drawn.label("sub-aa-001", "Detail", Drawn.frame(16, 140, 40, 21)),
+        attributes: "customClass=\"\(name)\"",
+        constraints: Self.rules
+          + Drawn.rule("r3a-aa-001", "leading", "leading", RealCommitTests.root, item: "sub-aa-001", constant: 16)
+          + Drawn.rule("r4a-aa-001", "top", "top", RealCommitTests.root, item: "sub-aa-001", constant: 140))
+    }
+    let history = try SmallHistory(["Items.xib": file("ItemView")], [:])
+    try FileManager.default.removeItem(at: history.folder.appendingPathComponent("Items.xib"))
+    try history.write("Entries.xib", Array(file("EntryView").utf8))
+    try history.commit()
+    let outcome = try history.review()
+    #expect(outcome.report.count(.missing) == 0 && outcome.report.count(.orphan) == 0, "\(outcome.report.summary)")
+    let note = try #require(outcome.report.notes.first { $0.text.contains("'ItemView' is called 'EntryView' now") })
+    #expect(note.span?.file == "Entries.xib")
+  }
+
+  /// Two screens that share only the root's id of a template are two.
+  @Test func templatesShareNothingButTheirRoot() throws {
+    func file(_ name: String, _ id: String) -> String {
+      Drawn.xib(
+        Drawn.label("\(id)-aa-001", "Title", Drawn.frame(16, 100, 40, 21)), attributes: "customClass=\"\(name)\"",
+        constraints: Drawn.rule("r1\(id)-aa-001", "top", "top", RealCommitTests.root, item: "\(id)-aa-001"))
+    }
+    let history = try SmallHistory(["Items.xib": file("ItemView", "one")], [:])
+    try FileManager.default.removeItem(at: history.folder.appendingPathComponent("Items.xib"))
+    try history.write("Other.xib", Array(file("OtherView", "two").utf8))
+    try history.commit()
+    let outcome = try history.review()
+    #expect(outcome.report.count(.missing) == 1 && outcome.report.count(.orphan) == 1)
+  }
+}

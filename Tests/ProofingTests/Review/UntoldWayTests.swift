@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+
+@testable import Proofing
+
+/// Ways between screens and objects, and places that no picture shows.
+@Suite struct UntoldWayTests {
+  private func notes(_ before: String, _ after: String, ending: String = "storyboard") throws -> [String] {
+    let outcome = try SmallHistory(["a.\(ending)": before], ["a.\(ending)": after]).review(devices: ["iphone-8"])
+    return outcome.report.notes.filter(\.isChange).map {
+      $0.text.replacing("'a.\(ending)' changed in what no picture shows: ", with: "")
+        .replacing("'a.\(ending)' changed besides: ", with: "")
+    }
+  }
+
+  private static func controller(_ number: Int, _ name: String, _ more: String = "", view: String = "") -> String {
+    Drawn.scene(
+      "\(number)",
+      """
+      <viewController customClass="\(name)" id="vc\(number)-aa-001" sceneMemberID="viewController">
+      <view key="view" id="vi\(number)-aa-001">\(Drawn.frame(0, 0, 375, 667))\(view)</view>
+      <connections>\(more)</connections></viewController>
+      """)
+  }
+
+  private static func file(_ connections: String, initial: String = "") -> String {
+    Drawn.storyboard(controller(1, "One", connections) + controller(2, "Two") + controller(3, "Three"))
+      .replacing("useSafeAreas=\"YES\">", with: "useSafeAreas=\"YES\" \(initial)>")
+  }
+
+  private static func segue(_ kind: String, to number: Int = 2, id: String = "seg-aa-001", _ more: String = "")
+    -> String
+  {
+    "<segue destination=\"vc\(number)-aa-001\" kind=\"\(kind)\" \(more) id=\"\(id)\"/>"
+  }
+
+  @Test(arguments: [
+    ("", segue("show"), "the show segue to 'Two' is new"),
+    (segue("show"), "", "the show segue to 'Two' is gone"),
+    (segue("presentation"), segue("show"), "the show segue to 'Two' was of the kind 'presentation'"),
+    (segue("show"), segue("show", to: 3), "the show segue to 'Three' led to 'Two'"),
+    (
+      segue("presentation"), segue("presentation", "modalTransitionStyle=\"crossDissolve\""),
+      "modal transition style of the presentation segue to 'Two' is 'crossDissolve' now"
+    ),
+    (
+      "", "<segue destination=\"exi-aa-001\" kind=\"unwind\" unwindAction=\"back:\" id=\"seg-aa-001\"/>",
+      "the unwind segue 'back:' is new"
+    ),
+    (
+      "", "<outlet property=\"name\" destination=\"vi1-aa-001\" id=\"out-aa-001\"/>", "the outlet 'name' is new"
+    ),
+    (
+      "<outlet property=\"name\" destination=\"vi1-aa-001\" id=\"out-aa-001\"/>",
+      "<outlet property=\"title\" destination=\"vi1-aa-001\" id=\"out-aa-001\"/>", "the outlet 'title' was 'name'"
+    ),
+    (
+      "<action selector=\"go:\" destination=\"vi1-aa-001\" id=\"act-aa-001\"/>", "", "the action 'go:' is gone"
+    ),
+  ])
+  func waysAreTold(before: String, after: String, words: String) throws {
+    #expect(try notes(Self.file(before), Self.file(after)) == [words])
+  }
+
+  /// A way whose object was made anew leads from the new one.
+  @Test func aWayBeginsElsewhere() throws {
+    func file(_ id: String, _ connections: String, _ others: String = "") -> String {
+      let button = """
+        <subviews><button id="\(id)" contentMode="scaleToFill" buttonType="system">\(Drawn.frame(20, 20, 80, 30))
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/><state key="normal" title="Go"/>
+        <connections>\(connections)</connections></button>\(others)</subviews>
+        """
+      return Drawn.storyboard(
+        Self.controller(1, "One", view: button) + Self.controller(2, "Two") + Self.controller(3, "Three"))
+    }
+    let old =
+      "<button id=\"but-aa-001\" contentMode=\"scaleToFill\" buttonType=\"system\">\(Drawn.frame(20, 80, 80, 30))"
+      + "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>"
+      + "<state key=\"normal\" title=\"Old\"/></button>"
+    let told = try notes(
+      file("but-aa-001", Self.segue("show")), file("but-bb-002", Self.segue("show", id: "seg-bb-002"), old))
+    #expect(told.contains { $0.contains("the show segue to 'Two' begins at ") && $0.contains(" now") }, "\(told)")
+    #expect(!told.contains { $0.contains("is gone") || $0.contains("is new") }, "\(told)")
+  }
+
+  /// A connection that another saving gave another id is the same one.
+  @Test func anotherIDIsNoChange() throws {
+    #expect(try notes(Self.file(Self.segue("show")), Self.file(Self.segue("show", id: "seg-bb-002"))).isEmpty)
+  }
+
+  @Test func theFirstScreenIsTold() throws {
+    let files = [1, 2].map { Self.file("", initial: "initialViewController=\"vc\($0)-aa-001\"") }
+    #expect(try notes(files[0], files[1]) == ["the storyboard begins with 'Two' instead of 'One'"])
+    #expect(try notes(Self.file(""), files[1]) == ["the storyboard begins with 'Two' now"])
+  }
+
+  // MARK: AppKit
+
+  private static func window(x: Double = 10, width: Double = 300, mask: String = "flexibleMaxX", menu: String = "")
+    -> String
+  {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="16097" \
+    targetRuntime="MacOSX.Cocoa"><objects><customObject id="-2" userLabel="File's Owner"/>\(menu)
+    <window title="W" id="win-aa-001"><rect key="contentRect" x="\(x)" y="20" width="\(width)" height="200"/>
+    <view key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, width, 200))<subviews>
+    <button id="but-aa-001">\(Drawn.frame(20, 20, 90, 18))
+    <autoresizingMask key="autoresizingMask" \(mask)="YES"/>
+    <buttonCell key="cell" type="check" title="Go" id="cel-aa-001"/></button></subviews></view></window></objects></document>
+    """
+  }
+
+  @Test func whereAWindowOpensIsTold() throws {
+    #expect(
+      try notes(Self.window(), Self.window(x: 40), ending: "xib")
+        == ["the window 'W' opens at 40, 20 instead of 10, 20 on the screen"])
+  }
+
+  /// By a card, where the view is drawn.
+  @Test func whatAMaskDoesIsTold() throws {
+    let outcome = try SmallHistory(["a.xib": Self.window()], ["a.xib": Self.window(mask: "flexibleMinX")])
+      .review(devices: [])
+    let told = outcome.report.groups.map(\.title) + outcome.report.notes.map(\.text)
+    #expect(told.filter { $0.contains("autoresizing mask of") }.count == 1, "\(told)")
+  }
+
+  @Test func theMaskOfARootIsTold() throws {
+    let file = Drawn.xib("")
+    let other = file.replacing(
+      "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/>",
+      with: "<autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\"/>")
+    #expect(try notes(file, other, ending: "xib") == ["autoresizing mask of a view is width instead of width height"])
+  }
+
+  @Test func whatItemsOfMenusHaveIsTold() throws {
+    func file(_ item: String, _ modifiers: String = "command", _ menu: String = "") -> String {
+      Self.window(
+        menu: """
+          <menu title="Edit" \(menu) id="men-aa-001"><items>
+          <menuItem title="Copy" keyEquivalent="c" \(item) id="ite-aa-001">
+          <modifierMask key="keyEquivalentModifierMask" \(modifiers)="YES"/></menuItem></items></menu>
+          """)
+    }
+    let plain = file("")
+    #expect(try notes(plain, file("tag=\"2\""), ending: "xib") == ["tag of the menu item 'Copy' is '2' now"])
+    #expect(
+      try notes(plain, file("", "option"), ending: "xib")
+        == ["the key '⌘C' of the menu item 'Copy' is '⌥C' now"])
+    #expect(
+      try notes(plain, file("", "command", "autoenablesItems=\"NO\""), ending: "xib")
+        == ["autoenables items of the menu 'Edit' is 'NO' now"])
+  }
+
+  /// What a colour well shows is its colour.
+  @Test func theColourOfAWellIsACause() throws {
+    func file(_ red: String) -> String {
+      Drawn.mac(
+        """
+        <colorWell translatesAutoresizingMaskIntoConstraints="NO" fixedFrame="YES" id="wel-aa-001">
+        \(Drawn.frame(10, 10, 44, 23))<autoresizingMask key="autoresizingMask"/>
+        <color key="color" red="\(red)" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/></colorWell>
+        """)
+    }
+    let outcome = try SmallHistory(["a.xib": file("0.0")], ["a.xib": file("1")]).review(devices: [])
+    #expect(outcome.report.groups.map(\.title) == ["colour of 'Color Well' is #FF0000 instead of #000000"])
+  }
+
+  @Test func rulesInTouchBarsAreTold() throws {
+    func bar(_ rules: String) -> String {
+      Self.window(
+        menu: """
+          <touchBar id="tou-aa-001"><items><customTouchBarItem id="tit-aa-001"><viewController key="viewController" \
+          id="tvc-aa-001"><textField key="view" translatesAutoresizingMaskIntoConstraints="NO" id="tex-aa-001">
+          \(Drawn.frame(0, 0, 74, 22))<constraints>\(rules)</constraints>
+          <textFieldCell key="cell" title="Song" id="tce-aa-001"/></textField></viewController></customTouchBarItem>
+          </items></touchBar>
+          """)
+    }
+    func rule(_ constant: Int) -> String {
+      "<constraint firstAttribute=\"width\" relation=\"lessThanOrEqual\" constant=\"\(constant)\" id=\"rul-aa-001\"/>"
+    }
+    #expect(try notes(bar(""), bar(rule(150)), ending: "xib") == ["a rule in a touch bar is 'width <= 150' now"])
+    #expect(
+      try notes(bar(rule(150)), bar(rule(120)), ending: "xib")
+        == ["a rule in a touch bar is 'width <= 120' instead of 'width <= 150'"])
+  }
+}
