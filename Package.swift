@@ -9,7 +9,7 @@ let strict: [SwiftSetting] =
 // Tests stop at the first answer of the solver that its own proof does not bear out.
 let proving: [SwiftSetting] = isChecked ? [.define("CASSOWARY_PROOFS", .when(configuration: .debug))] : []
 
-// While working on one module: only these tests (`PROOFSHEET_TESTS=ImageDiff,Proofsheet`), and no benchmarks.
+// While working on one module: only these tests (`PROOFSHEET_TESTS=ImageDiff,Proofing`), and no benchmarks.
 let onlyTests = Context.environment["PROOFSHEET_TESTS"]?.split(separator: ",").map { "\($0)Tests" }
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {

@@ -3,7 +3,6 @@ import ProofModel
 extension FindingReporter {
   /// Lays each text out in the size it got, and tells of those that do not fit.
   mutating func reportTexts() {
-    // Not through `lowering`: without optimisation what a coroutine lent to an initialiser was read after it was freed.
     let nodes = finished.lowering.nodes
     for position in layout.views.indices
     where layout.views[position].content.text != nil || layout.views[position].content.placeholder != nil {

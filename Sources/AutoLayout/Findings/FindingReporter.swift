@@ -5,7 +5,11 @@ import ProofModel
 /// order conflicts, ambiguities, ties, misplaced views, lost distances, texts, places, cells too large, overlaps, small targets.
 struct FindingReporter {
   let finished: FinishedLowering
-  var lowering: Lowering { _read { yield finished.lowering } }
+  #if DEBUG
+    var lowering: Lowering { finished.lowering }
+  #else
+    var lowering: Lowering { _read { yield finished.lowering } }
+  #endif
   let screen: ResolvedScreen
   let ids: [ConstraintID?]
   let contents: [IntrinsicContent]

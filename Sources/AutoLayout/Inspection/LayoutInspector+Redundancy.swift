@@ -177,22 +177,25 @@ extension SolvedSystem {
 
   /// Whether two systems have the same rows, whatever the screen's size, margins and texts are. Complexity: O(terms).
   package func saysAsMuch(as other: SolvedSystem) -> Bool {
-    guard constraints.count == other.constraints.count, shown == other.shown,
-      parameters.map(\.constraint) == other.parameters.map(\.constraint)
+    guard constraints.count == other.constraints.count, parameters.count == other.parameters.count,
+      parameters.indices.allSatisfy({ parameters[$0].constraint == other.parameters[$0].constraint }),
+      shown == other.shown
     else { return false }
-    let free = Set(parameters.map(\.constraint))
-    // What was compiled once has its rows in one place.
-    let isAlike = constraints.withUnsafeBufferPointer { one in
+    var isFree = [Bool](repeating: false, count: constraints.count)
+    for place in parameters.indices { isFree[parameters[place].constraint] = true }
+    return constraints.withUnsafeBufferPointer { one in
       other.constraints.withUnsafeBufferPointer { two in
-        one.baseAddress == two.baseAddress || one.indices.allSatisfy { Self.isAlike(one, two, $0) }
-      }
-    }
-    guard isAlike else { return false }
-    return constraints.indices.allSatisfy { position in
-      guard constants[position] != other.constants[position] else { return true }
-      switch constraints[position].origin {
-      case .hugging, .compression: return true
-      default: return free.contains(position)
+        // What was compiled once has its rows in one place.
+        guard one.baseAddress == two.baseAddress || one.indices.allSatisfy({ Self.isAlike(one, two, $0) }) else {
+          return false
+        }
+        return one.indices.allSatisfy { position in
+          if isFree[position] || constants[position] == other.constants[position] { return true }
+          switch one[position].origin {
+          case .hugging, .compression: return true
+          default: return false
+          }
+        }
       }
     }
   }

@@ -7,7 +7,11 @@ import ProofModel
 /// The answer depends on the environment alone, not on what was solved before.
 struct LayoutPass: ~Copyable {
   let finished: FinishedLowering
-  var lowering: Lowering { _read { yield finished.lowering } }
+  #if DEBUG
+    var lowering: Lowering { finished.lowering }
+  #else
+    var lowering: Lowering { _read { yield finished.lowering } }
+  #endif
   let ids: [ConstraintID?]
   var workspace: Workspace
   /// By lowered constraint: the constant of its form as of the last solve.

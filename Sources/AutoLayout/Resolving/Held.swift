@@ -14,11 +14,27 @@
 
   @inlinable init(_ value: Value) { storage = Storage(value) }
 
-  @inlinable var value: Value {
-    _read { yield storage.value }
-    _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
-      yield &storage.value
+  #if DEBUG
+    // Without optimisation Swift 6.3 reads what a coroutine lent of a large value after it was freed: copies are given here
+    // and wherever such a value is handed on.
+    @inlinable var value: Value {
+      get { storage.value }
+      _modify {
+        makeUnique()
+        yield &storage.value
+      }
     }
+  #else
+    @inlinable var value: Value {
+      _read { yield storage.value }
+      _modify {
+        makeUnique()
+        yield &storage.value
+      }
+    }
+  #endif
+
+  @inlinable mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
   }
 }

@@ -2,10 +2,17 @@ public import ProofModel
 
 /// One variant of a screen, solved: a plain value that can be printed, compared, serialised and drawn.
 public struct SolvedLayout: Sendable {
-  @inlinable public var environment: Environment {
-    _read { yield heldEnvironment.value }
-    _modify { yield &heldEnvironment.value }
-  }
+  #if DEBUG
+    @inlinable public var environment: Environment {
+      get { heldEnvironment.value }
+      _modify { yield &heldEnvironment.value }
+    }
+  #else
+    @inlinable public var environment: Environment {
+      _read { yield heldEnvironment.value }
+      _modify { yield &heldEnvironment.value }
+    }
+  #endif
   /// Preorder; the root is the first.
   public var views: [SolvedView]
   /// Custom and built-in guides that a constraint refers to.
@@ -17,10 +24,17 @@ public struct SolvedLayout: Sendable {
   package var system: SolvedSystem?
   /// Over the views, from the top and the bottom inwards.
   public var bars: [SolvedBar]
-  @inlinable public var barContents: BarContents {
-    _read { yield heldBarContents.value }
-    _modify { yield &heldBarContents.value }
-  }
+  #if DEBUG
+    @inlinable public var barContents: BarContents {
+      get { heldBarContents.value }
+      _modify { yield &heldBarContents.value }
+    }
+  #else
+    @inlinable public var barContents: BarContents {
+      _read { yield heldBarContents.value }
+      _modify { yield &heldBarContents.value }
+    }
+  #endif
   @usableFromInline var heldEnvironment: Held<Environment>
   @usableFromInline var heldBarContents: Held<BarContents>
 
@@ -50,10 +64,17 @@ public struct SolvedLayout: Sendable {
 }
 
 public struct SolvedView: Sendable {
-  @inlinable public var content: ResolvedView {
-    _read { yield held.value }
-    _modify { yield &held.value }
-  }
+  #if DEBUG
+    @inlinable public var content: ResolvedView {
+      get { held.value }
+      _modify { yield &held.value }
+    }
+  #else
+    @inlinable public var content: ResolvedView {
+      _read { yield held.value }
+      _modify { yield &held.value }
+    }
+  #endif
   @usableFromInline var held: Held<ResolvedView>
   /// Position of the superview in ``SolvedLayout/views``; nil for the root.
   public var parent: Int?

@@ -36,8 +36,7 @@ public struct SheetBuilder: Sendable {
     square.maxHeight = min(options.maxHeight, options.width * 1.05)
     for (options, smallest) in [(square, 0.55), (options, Self.smallestReadable)] {
       for scale in Self.scales where scale >= smallest {
-        let pages = layOut(sizes, grid, scale: scale, options: options, legendHeight: 60)
-        if pages.count == 1, fits(pages, options) { return SheetPlan(scale: scale) }
+        if standsOnOnePage(sizes, grid, scale: scale, options) { return SheetPlan(scale: scale) }
       }
     }
     // Too many for one page: as large as the widest cell allows, but no larger than half.
@@ -96,9 +95,12 @@ public struct SheetBuilder: Sendable {
     let sorted = cells.filter { !$0.environment.isLandscape } + cells.filter { $0.environment.isLandscape }
     let sizes = sorted.map(\.picture.list.size)
     var best = (scale: plan.scale, pages: asPlanned)
-    for scale in Self.scales where scale <= plan.scale && scale >= Self.smallestReadable {
-      best = (scale, layOut(sizes, nil, scale: scale, options: flowing, legendHeight: legendHeight))
-      if best.pages.count <= Self.mostPages { break }
+    let scales = Self.scales.filter { $0 <= plan.scale && $0 >= Self.smallestReadable }
+    let layouts = scales.lazy.map {
+      ($0, SheetLayout(sizes: sizes, scale: $0, options: flowing, legendHeight: legendHeight))
+    }
+    if let (scale, layout) = layouts.first(where: { $1.flowedPages <= Self.mostPages }) ?? layouts.last {
+      best = (scale, layout.flow())
     }
     guard best.pages.count < asPlanned.count else { return (cells, plan, options, asPlanned) }
     return (sorted, SheetPlan(scale: best.scale), flowing, best.pages)
@@ -113,8 +115,7 @@ public struct SheetBuilder: Sendable {
       let layout = SheetLayout(
         sizes: cells.map(\.picture.list.size), scale: scale, options: options, legendHeight: legendHeight,
         spacing: .tight)
-      let pages = layout.flow()
-      if pages.count == 1 { return (scale, pages[0]) }
+      if layout.flowedPages == 1 { return (scale, layout.flow()[0]) }
       scale *= 0.92
     }
     return nil
@@ -133,15 +134,22 @@ public struct SheetBuilder: Sendable {
     _ sizes: [Size], _ grid: SheetGrid?, scale: Double, options: SheetOptions, legendHeight: Double
   ) -> [SheetLayout.Page] {
     let layout = SheetLayout(sizes: sizes, scale: scale, options: options, legendHeight: legendHeight)
-    return grid.map(layout.grid) ?? layout.flow()
+    return grid.map { layout.grid($0) } ?? layout.flow()
   }
 
-  private func fits(_ pages: [SheetLayout.Page], _ options: SheetOptions) -> Bool {
-    pages.allSatisfy { page in
-      page.slots.allSatisfy {
+  private func standsOnOnePage(_ sizes: [Size], _ grid: SheetGrid?, scale: Double, _ options: SheetOptions) -> Bool {
+    let layout = SheetLayout(sizes: sizes, scale: scale, options: options, legendHeight: 60)
+    let pages: [SheetLayout.Page]
+    if let grid {
+      pages = layout.grid(grid, most: 1)
+    } else {
+      guard layout.flowedPages == 1 else { return false }
+      pages = layout.flow()
+    }
+    return pages.count == 1
+      && pages[0].slots.allSatisfy {
         $0.origin.x + $0.width <= options.width - SheetLayout.margin + 0.5
           && $0.origin.y + $0.size.height + SheetLayout.Spacing.captioned.caption <= options.maxHeight
       }
-    }
   }
 }

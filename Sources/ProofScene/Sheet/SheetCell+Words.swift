@@ -6,6 +6,7 @@ extension SheetCell {
   func value(_ axis: SheetAxis) -> String {
     if axis == .overlay { return overlay ?? "plain" }
     if axis == .file { return file ?? "" }
+    if alike.isEmpty { return Self.value(axis, environment) }
     let values = environments.map { Self.value(axis, $0) }.once
     return axis == .device ? DeviceNames.joined(values) : values.listed
   }

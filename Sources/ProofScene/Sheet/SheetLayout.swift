@@ -79,6 +79,9 @@ struct SheetLayout {
     var beginsPage = false
   }
 
+  /// How many pages cells that flow take; O(n).
+  var flowedPages: Int { shelves(within: available).pages }
+
   /// Shelf by shelf, each as high as its highest cell; shelves are about equally long where that costs no height.
   func flow() -> [Page] {
     var best = shelves(within: available)
@@ -145,7 +148,9 @@ struct SheetLayout {
   // MARK: Grid
 
   /// Rows and columns; columns that do not fit side by side follow in a band below.
-  func grid(_ grid: SheetGrid) -> [Page] {
+  ///
+  /// - Parameter most: where there would be more pages, only the first of them are laid out, one more than these.
+  func grid(_ grid: SheetGrid, most: Int = .max) -> [Page] {
     let (rows, columns) = (grid.rows, grid.columns)
     let hasRowLabels = rows.count > 1 || rows.first?.isEmpty == false
     let indent = hasRowLabels ? Self.rowLabel : 0
@@ -165,6 +170,7 @@ struct SheetLayout {
         let needed = tall + (isFirstOfBand ? Self.columnLabel : 0)
         if y + needed > Self.header + room, !pages[pages.count - 1].slots.isEmpty {
           pages.append(Page())
+          if pages.count > most { return pages }
           y = Self.header
           isFirstOfBand = true
         }

@@ -35,6 +35,16 @@ public struct SheetPages: RandomAccessCollection, Sendable {
     SheetPainter(self, parts[position]).paint(parts[position].page, number: position + 1, of: parts.count)
   }
 
-  /// The positions, the highest pages first: threads that take them in turn end at about the same time.
-  public var highestFirst: [Int] { indices.sorted { (-parts[$0].page.height, $0) < (-parts[$1].page.height, $1) } }
+  /// The positions, what takes longest to draw first: threads that take them in turn end at about the same time.
+  public var costliestFirst: [Int] {
+    let costs = parts.map { part in
+      part.page.slots.reduce(options.width * part.page.height / Self.areaPerCommand) {
+        $0 + Double(cells[$1.cell].picture.list.commands.count)
+      }
+    }
+    return indices.sorted { (-costs[$0], $0) < (-costs[$1], $1) }
+  }
+
+  /// Square points of a page that are encoded while one command is drawn, roughly.
+  private static let areaPerCommand = 2400.0
 }

@@ -10,35 +10,41 @@ extension Workbench {
     var found = parallelMap(solved, jobs: jobs) { self.inspection(of: $0.layout) }
     // Most variants differ in sizes only, and what is redundant does not.
     var known: [(system: SolvedSystem, findings: [Finding])] = []
-    for (position, one) in solved.enumerated() {
-      guard let system = one.layout.system else { continue }
+    for position in solved.indices {
+      guard let system = solved[position].layout.system else { continue }
       if let same = known.first(where: { $0.system.saysAsMuch(as: system) }) {
         found[position] += same.findings
         continue
       }
-      let findings = engine.redundancies(one.layout)
+      let findings = engine.redundancies(solved[position].layout)
       known.append((system, findings))
       found[position] += findings
     }
     leaveOutNeeded(&found, solved)
     addIdle(&found, solved)
     addFixedWidths(&found, solved)
-    return zip(solved, found).map { one, findings in
-      guard !findings.isEmpty else { return one }
-      var extra = one.layout
-      extra.findings = findings
-      annotate(&extra)
-      var result = one
-      // The worse word for the same thing is enough.
-      result.layout.findings.removeAll { known in
-        Self.worse[known.kind].map { id in
-          findings.contains { $0.diagnostic.id == id && Set($0.views).isSuperset(of: known.views) }
-        } ?? false
-      }
-      result.layout.findings += extra.findings
-      result.allowed += judge(&result.layout)
-      return result
+    var results = solved
+    for (position, findings) in found.enumerated() where !findings.isEmpty {
+      results[position] = adding(findings, to: solved[position])
     }
+    return results
+  }
+
+  /// A variant with findings besides the layout's own.
+  private func adding(_ findings: [Finding], to one: Solved) -> Solved {
+    var extra = one.layout
+    extra.findings = findings
+    annotate(&extra)
+    var result = one
+    // The worse word for the same thing is enough.
+    result.layout.findings.removeAll { known in
+      Self.worse[known.kind].map { id in
+        findings.contains { $0.diagnostic.id == id && Set($0.views).isSuperset(of: known.views) }
+      } ?? false
+    }
+    result.layout.findings += extra.findings
+    result.allowed += judge(&result.layout)
+    return result
   }
 
   /// What is worth a second look in one layout.

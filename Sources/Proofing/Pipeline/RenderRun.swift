@@ -70,7 +70,18 @@ public struct RenderRun: Sendable {
         if done == total { last.withLock { $0 = (place.job, whole) } } else { end(place.job, whole) }
       }
     }
-    if let (job, drawn) = last.withLock({ $0 }) { end(job, drawn) }
+    let taken = last.withLock { last in
+      defer { last = nil }
+      return last
+    }
+    guard let (job, drawn) = taken else { return }
+    end(job, drawn)
+    guard workers > 1 else { return }
+    // Pictures are hundreds of thousands of small pieces: all threads let go of them.
+    let share = (drawn.count + workers - 1) / workers
+    let shares = Mutex(
+      stride(from: 0, to: drawn.count, by: share).map { Array(drawn[$0..<min($0 + share, drawn.count)]) })
+    _ = parallelMap(Array(0..<workers), jobs: workers) { _ in _ = shares.withLock { $0.popLast() } }
   }
 
   /// What is to be drawn of each, but for what a cache has.

@@ -149,8 +149,8 @@ struct SheetJob: Sendable {
         continue
       }
       let links = links(cells)
-      // The highest first, so that threads end together.
-      let order = pages.highestFirst
+      // So that threads end together.
+      let order = pages.costliestFirst
       let written = parallelMap(order, jobs: request.jobs) { number in
         // With zeros, so that folders list them in their order.
         let suffix = String(number + 1).zeroPadded(to: 2)
