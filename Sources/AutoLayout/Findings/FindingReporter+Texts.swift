@@ -14,7 +14,7 @@ extension FindingReporter {
           alignment: view.alignmentRect.size, metrics: metrics)
       else { continue }
       layout.views[position].measurement = fit.measurement
-      guard !view.isHidden, position != 0, fit.isClipped else { continue }
+      guard !view.isHidden, position != 0, fit.isClipped, !isScaledForPicture(view) else { continue }
       layout.views[position].isTextClipped = true
       let needed =
         fit.isTooNarrow
@@ -29,5 +29,13 @@ extension FindingReporter {
             "clipped-text", "the text of '\(name(position))' does not fit\(needs)", at: view.content.span, hint: hint),
           views: [id(position)]))
     }
+  }
+
+  /// Whether a Mac's button is too narrow for its picture and not for its text: AppKit makes pictures of buttons smaller.
+  private func isScaledForPicture(_ view: SolvedView) -> Bool {
+    guard layout.environment.platform == .mac, view.content.kind == .button,
+      view.content.asset != nil || view.content.imageSize != nil, let text = view.content.text
+    else { return false }
+    return metrics.measured(text).size.width <= view.alignmentRect.width
   }
 }

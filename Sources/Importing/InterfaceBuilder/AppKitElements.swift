@@ -111,7 +111,8 @@ enum AppKitElements {
     let isBold = name.hasSuffix("Bold") || name == "emphasizedSystem" || name == "titleBar"
     let weight = isBold ? 700 : systemWeights[name]
     switch name {
-    case "smallSystem", "smallSystemBold", "toolTip": return (11, weight)
+    // Xcode 11 writes `palette` for the `smallSystem` of Xcode 10.
+    case "smallSystem", "smallSystemBold", "toolTip", "palette": return (11, weight)
     case "miniSystem", "miniSystemBold": return (9, weight)
     case "label", "labelFont": return (10, weight)
     case "cellTitle", "controlContent", "user": return (12, weight)

@@ -60,7 +60,11 @@ struct InterfaceBuilderFile {
   let namedColors: [String: Color]
   /// The user's own colours by the tokens that stand for them, `color.brand`.
   let colorTokens: [String: Color]
-  let containers: SceneContainers
+  private(set) var containers: SceneContainers
+  /// The controllers that no segue leads to in another version of the file.
+  var askedUnreached: Set<String> = [] {
+    didSet { if !askedUnreached.isEmpty { containers = SceneContainers(root, unreached: askedUnreached) } }
+  }
   /// Windows' sizes and those of the views in them, of another version of the file, by the views' ids.
   var askedWindows: [String: (window: Size, view: Size)] = [:]
   /// The bars that another version of the file simulates, by the ids of controllers and xibs' views.

@@ -45,6 +45,8 @@ public struct InterfaceBuilderReader: Sendable {
     public var selfHidingScrollers: Set<String>
     /// By the ids of root views: the system that drew each, where one Xcode runs on several.
     public var eras: [String: Era]
+    /// The ids of controllers that no segue leads to.
+    var unreached: Set<String>
 
     /// The thousands of the tools version: 14 is Xcode 10.
     public var generation: Int { version / 1000 }
@@ -149,6 +151,7 @@ public struct InterfaceBuilderReader: Sendable {
     archive.askedDesignables = tools?.designableSizes ?? [:]
     archive.askedCards = tools?.cards ?? []
     archive.askedEras = tools?.eras ?? [:]
+    archive.askedUnreached = tools?.unreached ?? []
     library?.era = archive.era
     sink.report(contentsOf: ReferenceCheck.problems(of: archive))
     var documents: [Document] = []
@@ -191,7 +194,8 @@ public struct InterfaceBuilderReader: Sendable {
           scale: archive.scaleWithoutDevice,
           cards: archive.cards, heldCells: TableSections.heldCells(in: root),
           rowHeights: TableSections.rowHeights(in: root),
-          selfHidingScrollers: archive.isMac ? AppKitElements.selfHidingScrollers(in: root) : [], eras: eras),
+          selfHidingScrollers: archive.isMac ? AppKitElements.selfHidingScrollers(in: root) : [], eras: eras,
+          unreached: archive.containers.unreached),
         initialScene: archive.initialScene)
     )
   }

@@ -17,7 +17,13 @@ extension ObjectSettings {
       ["title", "text", "placeholder", "placeholderString", "headerTitle", "label"].map { one[$0] }
         + [one.child(key: "normal")?["title"]]
     }
-    let names = [element["userLabel"]] + words + [element["image"], cell?["image"], element["customClass"]]
+    // What shows no words is known by whose value it shows, or by what it does.
+    let connections = element.child("connections")?.children ?? []
+    let path = connections.first { $0.name == "binding" && $0["name"] == "value" }?["keyPath"]
+    let action = connections.first { $0.name == "action" }?["selector"]
+    let names =
+      [element["userLabel"]] + words + [element["image"], cell?["image"], element["customClass"]]
+      + [path?.split(separator: ".").last.map(String.init), action]
     let shown = names.compactMap { $0?.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     guard let name = shown.first(where: { !$0.isEmpty && !isReference($0) }) else { return nil }
     return name.count > longestName ? name.prefix(longestName - 1) + "…" : name

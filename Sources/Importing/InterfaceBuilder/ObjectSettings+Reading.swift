@@ -8,6 +8,7 @@ extension ObjectSettings {
       let root = XMLReader.read(bytes, file: file).root, root.name == "document"
     else { return nil }
     toolsVersion = root["toolsVersion"]
+    isMac = root["targetRuntime"]?.hasPrefix("MacOSX") ?? false
     connections = FileConnections(root)
     filePlaces = FilePlaces(root)
     for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, nil, "", "") }
@@ -100,9 +101,24 @@ extension ObjectSettings {
     var numbers: [String: Int] = [:]
     for child in element.children {
       // A text is the same in either element.
-      let name = (child.name == "mutableString" ? "string" : child.name) + "[\(child["key"] ?? child["keyPath"] ?? "")]"
+      let name =
+        (child.name == "mutableString" ? "string" : child.name)
+        + (child.name == "fragment" ? Self.fragment(child) : "[\(child["key"] ?? child["keyPath"] ?? "")]")
       numbers[name, default: 0] += 1
       visit(child, owner, "\(path)/\(name)\(numbers[name] ?? 0)", part)
+    }
+  }
+
+  /// A piece of an attributed text is known by what it says, wherever it stands: `<Follow us>`.
+  private static func fragment(_ element: XMLElement) -> String {
+    let words = element["content"] ?? element.child(key: "content")?.words ?? ""
+    return "<" + words.map { "@/<>".contains($0) ? "_" : String($0) }.joined() + ">"
+  }
+
+  /// The object and the piece of text that a setting is of; nil of other settings.
+  static func piece(_ key: String) -> Substring? {
+    key.firstRange(of: "/fragment<").flatMap { start in
+      key[start.upperBound...].firstIndex(of: ">").map { key[...$0] }
     }
   }
 

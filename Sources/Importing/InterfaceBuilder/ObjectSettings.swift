@@ -95,6 +95,7 @@ public struct ObjectSettings {
   /// The controller or window that is being read, as people know it.
   var screen: String?
   let toolsVersion: String?
+  let isMac: Bool
   let connections: FileConnections
   let filePlaces: FilePlaces
 
@@ -140,7 +141,12 @@ public struct ObjectSettings {
       setting.name != Self.classOfLabelled
         || [old, new].allSatisfy { $0.owners[setting.owner]?.isLabelled ?? false }
     }
-    for key in new.order {
+    // Of a piece of text that says something else the text itself is told.
+    let pieces = (Set(old.order.compactMap(Self.piece)), Set(new.order.compactMap(Self.piece)))
+    func isSamePiece(_ key: String) -> Bool {
+      Self.piece(key).map { pieces.0.contains($0) && pieces.1.contains($0) } ?? true
+    }
+    for key in new.order where isSamePiece(key) {
       guard let now = new.settings[key], old.owners[now.owner]?.kind == new.owners[now.owner]?.kind,
         isNamed(now)
       else { continue }
@@ -155,13 +161,14 @@ public struct ObjectSettings {
         tell(now, "is \(quoted(now.shown)) now")
       }
     }
-    for key in old.order where new.settings[key] == nil {
+    for key in old.order where new.settings[key] == nil && isSamePiece(key) {
       guard let then = old.settings[key], old.owners[then.owner]?.kind == new.owners[then.owner]?.kind,
         isNamed(then), isMeant(then, isNew: false)
       else { continue }
       tell(then, "is no longer \(quoted(then.shown))")
     }
     lines = FileConnections.differences(from: old.connections, to: new.connections) + objects(old, new) + lines
+    lines += effects(old, new)
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
     return lines.filter { $0.place == .always } + lines.filter { $0.place != .always }
   }
@@ -219,6 +226,19 @@ public struct ObjectSettings {
       let isDrawn =
         (!isNamed || kind.hasPrefix(barItem)) && !undrawnEndings.contains { kind.hasSuffix($0) } && !isOther(kind)
       return number == 0 ? nil : Line("\(what) \(number > 0 ? "new" : "gone")", isDrawn ? .alone : .always)
+    }
+  }
+
+  /// On the Mac what lies behind a window shines through an effect, which no picture shows: views that became one or are one
+  /// no more.
+  private static func effects(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    guard new.isMac else { return [] }
+    return new.owners.sorted { $0.key < $1.key }.compactMap { id, owner in
+      guard let before = old.owners[id]?.kind, before != owner.kind, [before, owner.kind].contains("visualEffectView")
+      else { return nil }
+      let place = [owner.name.map { "'\($0)'" }, owner.screen].compactMap { $0 }.joined(separator: " of ")
+      return Line(
+        "\(one(before)) is \(one(owner.kind)) now", .always, objects: [id], names: place.isEmpty ? [] : [place])
     }
   }
 

@@ -28,19 +28,29 @@ struct SceneContainers {
     var style: Presentation.Style?
   }
 
+  /// The controllers of storyboards that no segue leads to: code shows them, in whatever it does.
+  private(set) var unreached: Set<String> = []
+
   /// Complexity: O(segues × longest chain of them).
-  init(_ root: XMLElement) {
+  ///
+  /// - Parameter unreached: controllers to which no segue leads in another version of the file. That a segue went says
+  ///   nothing of how code shows them now: here too they are drawn without what it put around them.
+  init(_ root: XMLElement, unreached asked: Set<String> = []) {
+    var controllers: Set<String> = []
     var segues: [Segue] = []
     var navigations: Set<String> = []
     for scene in root.child("scenes")?.children ?? [] {
       for controller in scene.child("objects")?.children ?? [] {
         guard let id = controller["id"] else { continue }
+        if controller.isController { controllers.insert(id) }
         if controller.name == "navigationController" { navigations.insert(id) }
         if controller.flag("navigationBarHidden") == true { hidingStacks.insert(id) }
         if let style = Self.style(controller["modalPresentationStyle"]) { styles[id] = style }
         Self.collect(controller, from: id, isFromTabs: controller.name == "tabBarController", &segues)
       }
     }
+    unreached = controllers.subtracting(segues.map(\.destination))
+    segues.removeAll { $0.relationship == nil && asked.contains($0.destination) }
     // Roots are known first: they have nothing below them, whatever else pushes them.
     for segue in segues where segue.relationship == "rootViewController" {
       container[segue.destination] = segue.source

@@ -71,7 +71,9 @@ enum ToolSettings {
   /// `cellTitle` and `system 12`, `controlContent 11` and `system 11` for the same one.
   static func font(_ name: String, _ size: String?) -> String {
     let isBold = name.lowercased().hasSuffix("bold")
-    let known = ["smallSystem": "11", "smallSystemBold": "11", "miniSystem": "9", "miniSystemBold": "9"][name]
+    let known = [
+      "smallSystem": "11", "smallSystemBold": "11", "palette": "11", "miniSystem": "9", "miniSystemBold": "9",
+    ][name]
     guard known != nil || ofSystem.contains(name) else {
       return [name, size].compactMap { $0 }.joined(separator: " ")
     }

@@ -18,6 +18,9 @@ public struct UndrawnTexts: Sendable {
     public var span: SourceSpan
     /// The ids of the objects that are not drawn and that it lies in, the outermost first.
     public var inside: [String]
+
+    /// Whether it is what a toolbar's item is called where the user arranges the toolbar.
+    public var isPaletteLabel: Bool { key.hasSuffix(" paletteLabel") }
   }
 
   /// What an item of a menu has besides its words.

@@ -150,6 +150,8 @@ extension ViewProperties {
     var style = cell["type"].flatMap { Self.appKitStyles[$0] } ?? .push
     if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
     set(.style, .keyword(style.rawValue))
+    // A transparent button is clicked and not seen.
+    if cell.flag("transparent") == true { set(.alpha, .number(.number(0))) }
     // Files of systems before 10.15 have both, 26 high in 19 apps and 25 in 13.
     if style == .popUp, controlSize == .regular, file.era < .catalina, element.frame?.height == 25 {
       set(.alignmentInsets, .numbers([1, 2, 3, 3].map { .number($0) }))

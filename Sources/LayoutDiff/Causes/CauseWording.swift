@@ -78,6 +78,9 @@ struct CauseWording {
   /// A part of an edit that brings back less of its movement is told by its kind.
   private static let leastPart = 0.2
 
+  /// So many further parts of an edit are told.
+  private static let mostParts = 4
+
   /// What a control's look and measures follow from.
   private static let types = ["style of ", "size of the control of "]
 
@@ -270,10 +273,13 @@ struct CauseWording {
       let name = first.firstRange(of: "' with ").map { first[..<$0.lowerBound] + end }
       return (name.map(String.init) ?? first) + (edit.isGone ? " from" : "") + " around '\(inner)'" + rest + besides
     case .view:
-      let kinds = others.filter { $0.subject == inputs.first?.subject }.prefix(2).map(\.sentence)
+      // A mask comes with a frame and takes no other part's place.
+      let ofView = others.filter { $0.subject == inputs.first?.subject }
+      let parts = Set(ofView.filter { !Self.isMask($0) }.prefix(Self.mostParts).map(\.sentence))
+      let kinds = ofView.filter { Self.isMask($0) || parts.contains($0.sentence) }.map(\.sentence)
       let columns = inputs.filter(isOfColumn)
       guard let column = columns.first else { return ([first] + kinds).joined(separator: "; ") }
-      let own = column == inputs.first ? [] : [first] + kinds
+      let own = column == inputs.first ? [] : [first] + kinds.prefix(2)
       // What lies beside them moves by all of them together.
       guard columns.count > 1, case .view(let table) = edit else {
         return (own + [column.sentence]).joined(separator: "; ")
@@ -305,16 +311,23 @@ struct CauseWording {
   private var besides: String {
     let paths = inputs.filter { [.appeared, .went, .reparented].contains($0.kind) }.map(\.subject.name)
     let leaves = inputs.filter { $0.kind == .appeared || $0.kind == .went }.dropFirst()
-      .filter { input in !paths.contains { $0.hasPrefix(input.subject.name + "/") } }.map { input in
-        // With what tells it from others of its kind, as its own sentence says it.
-        let end = input.kind == .appeared ? " is new" : " is gone"
-        return input.sentence.hasSuffix(end)
-          ? String(input.sentence.dropLast(end.count)) : "'\(input.subject.lastName)'"
-      }
-    guard let first = leaves.first else { return "" }
-    guard leaves.count > 1 else { return ", with \(first)" }
-    return leaves.count == 2 ? ", with \(first) and \(leaves[1])" : ", with \(first) and \(leaves.count - 1) more views"
+      .filter { input in !paths.contains { $0.hasPrefix(input.subject.name + "/") } }
+    // What says something is what a reader knows it by.
+    let worded = leaves.filter { $0.sentence.contains("' '") } + leaves.filter { !$0.sentence.contains("' '") }
+    let names = worded.map { input in
+      // With what tells it from others of its kind, as its own sentence says it.
+      let end = input.kind == .appeared ? " is new" : " is gone"
+      return input.sentence.hasSuffix(end)
+        ? String(input.sentence.dropLast(end.count)) : "'\(input.subject.lastName)'"
+    }
+    guard names.count > 1 else { return names.first.map { ", with \($0)" } ?? "" }
+    let rest = names.count - Self.mostLeaves
+    // One more takes no more room than its number.
+    guard rest > 1 else { return ", with " + Wording.list(names) }
+    return ", with \(names.prefix(Self.mostLeaves).joined(separator: ", ")) and \(rest) more views"
   }
+
+  private static let mostLeaves = 4
 
   /// What is said where the view that came or went is the other side's root, which lies in another view there now: as a
   /// controller's does that ends at opaque bars.

@@ -98,9 +98,14 @@ struct DifferenceBuilder {
 
   private func cause(_ edit: Int) -> Cause {
     let inputs = inputs(of: edit)
+    var (own, joined) = (inputs.filter { !$0.isJoined }.map(\.change), inputs.filter(\.isJoined).map(\.change))
+    // What was not shown is not what a reader sees go: the rules that came with it are told first.
+    let hidden = own.filter(\.isOfHidden)
+    if !joined.isEmpty, !hidden.isEmpty, own.allSatisfy({ $0.isOfHidden || $0.kind == .ruleRemoved }) {
+      (own, joined) = (joined, hidden)
+    }
     let words = CauseWording(
-      finder, finder.edits[edit], inputs: inputs.filter { !$0.isJoined }.map(\.change),
-      joined: inputs.filter(\.isJoined).map(\.change), effects: shares[edit], aspects: aspects[edit] ?? [:])
+      finder, finder.edits[edit], inputs: own, joined: joined, effects: shares[edit], aspects: aspects[edit] ?? [:])
     let views = Set(shares[edit].map(\.subject))
     let extent = shares[edit].reduce(0) { $0 + $1.extent }
     return Cause(

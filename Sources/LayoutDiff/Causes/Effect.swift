@@ -38,10 +38,13 @@ extension Change {
       ? Effect(subject: subject, kind: kind, horizontal: after.x - before.x, vertical: after.y - before.y)
       : Effect(
         subject: subject, kind: kind, horizontal: after.width - before.width, vertical: after.height - before.height)
-    for axis in openAxes { effect[axis] = 0 }
+    for axis in openAxes.union(contradictedAxes) { effect[axis] = 0 }
     return effect
   }
 
-  /// Whether nothing of a movement or a growth is any edit's, since rules leave all of it open.
-  var isOpen: Bool { !openAxes.isEmpty && (effect?.extent ?? 0) < 0.01 }
+  /// Whether nothing of a movement or a growth is any edit's, since rules leave all of it open or the file says otherwise.
+  var isOpen: Bool { !(openAxes.isEmpty && contradictedAxes.isEmpty) && (effect?.extent ?? 0) < 0.01 }
+
+  /// Whether it is not told since the file says otherwise, and not since it is open.
+  var isContradicted: Bool { isOpen && !contradictedAxes.isEmpty }
 }

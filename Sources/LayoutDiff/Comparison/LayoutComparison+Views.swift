@@ -221,10 +221,13 @@ extension LayoutComparison {
     let view = isNew ? actual.views[position] : expected.views[position]
     let words = words(of: position, isNew ? .actual : .expected).map { " \($0)" } ?? ""
     let name = ToldView.isUntitledHeader(view) ? "a header without a title" : "'\(view.content.name)'"
-    let hidden = view.isHidden ? " (hidden)" : ""
+    let layout = isNew ? actual : expected
+    let hidden =
+      !view.isHidden ? "" : Self.isInOtherTab(position, layout) ? " (in a tab that is not shown)" : " (hidden)"
+    let anew = isNew ? nil : remade(position).map { "is made anew in '\(self.name(actual.views[$0]))'" }
     var change = Change(
       kind, .view(path: view.path, id: view.content.id),
-      "\(name)\(words)\(hidden) is \(isNew ? "new" : "gone")", span: view.content.span)
+      "\(name)\(words)\(hidden) \(anew ?? "is \(isNew ? "new" : "gone")")", span: view.content.span)
     if kind == .appeared {
       change.after = Wording.rect(view.pixelFrame)
       change.afterFrame = view.pixelFrame
@@ -233,6 +236,33 @@ extension LayoutComparison {
       change.beforeFrame = view.pixelFrame
     }
     return change
+  }
+
+  /// Whether a view is hidden by nothing but that another of its tab view's pages is chosen.
+  private static func isInOtherTab(_ position: Int, _ layout: SolvedLayout) -> Bool {
+    var current = position
+    while let parent = layout.views[current].parent {
+      if layout.views[current].content.isHidden { return layout.views[parent].content.kind == .tabs }
+      current = parent
+    }
+    return false
+  }
+
+  /// What a new view lies in that has the name, the kind and the words of one that is gone, where there is one such view on
+  /// either side and the new one is told as a part of something else.
+  private func remade(_ position: Int) -> Int? {
+    let gone = expected.views[position]
+    // The names of kinds are those of many.
+    guard !ToldView.kinds.contains(gone.content.name) else { return nil }
+    func isAlike(_ view: SolvedView) -> Bool {
+      view.content.name == gone.content.name && view.content.kind == gone.content.kind
+        && view.content.text?.string == gone.content.text?.string
+    }
+    let found = actual.views.indices.filter { views.toExpected[$0] == nil && isAlike(actual.views[$0]) }
+    guard found.count == 1, let new = found.first, topmost(new, .actual) != new, let around = actual.views[new].parent,
+      expected.views.indices.filter({ views.toActual[$0] == nil && isAlike(expected.views[$0]) }).count == 1
+    else { return nil }
+    return around
   }
 
   /// A view in another superview: where a container came around it or went from around it, that is the edit.

@@ -21,6 +21,19 @@ enum ToldView {
     return words.count > 40 ? words.prefix(38) + "…" : words
   }
 
+  /// What Interface Builder writes into new views, which names none of them.
+  static let samples: Set<String> = [
+    "Label", "Title", "Subtitle", "Detail", "Text", "Button", "Text Cell", "Table View Cell",
+  ]
+
+  /// Names of views that nobody named.
+  static let kinds: Set<String> = [
+    "View", "Box", "Custom View", "Content View", "Container View", "Stack View", "Scroll View", "Image View", "Label",
+    "Visual Effect View", "Table View", "Table Cell View", "Table View Cell", "Collection View", "Clip View", "Button",
+    "Text Field", "Text View", "Check Box", "Radio Button", "Pop Up Button", "Slider", "Segmented Control", "Switch",
+    "Horizontal Line", "Vertical Line", "Secure Text Field", "Progress Indicator", "Activity Indicator View",
+  ]
+
   /// The picture's name, without what it is drawn in.
   static func picture(of view: SolvedView) -> String? {
     guard let asset = view.content.asset else { return nil }
@@ -72,7 +85,10 @@ extension LayoutComparison {
       inside.append(index)
     }
     let parts = inside.map { layout.views[$0] }
-    if let text = parts.lazy.compactMap(ToldView.text).first { return isNamed(text) ? nil : "with '\(text)'" }
+    let texts = parts.compactMap(ToldView.text)
+    if let text = texts.first(where: { !ToldView.samples.contains($0) }) ?? texts.first {
+      return isNamed(text) ? nil : "with '\(text)'"
+    }
     if own.content.customClass == nil, let classes = ToldView.classes(of: parts) { return classes }
     return parts.lazy.compactMap(ToldView.picture).first.map { "with the picture '\($0)'" }
   }

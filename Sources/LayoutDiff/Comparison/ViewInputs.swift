@@ -84,6 +84,10 @@ struct ViewInputs {
       add(
         .textChanged, "items of '\(name)' are others: \(Self.difference(old.segments, new.segments))",
         before: old.segments.joined(separator: ", "), after: new.segments.joined(separator: ", "))
+    } else if old.segments != new.segments, new.kind == .tabs, old.kind == .tabs {
+      add(
+        .textChanged, "tabs of '\(name)' are others: \(Self.difference(old.segments, new.segments))",
+        before: old.segments.joined(separator: ", "), after: new.segments.joined(separator: ", "))
     } else if old.segments != new.segments {
       set(
         .textChanged, "segments", old.segments.joined(separator: ", "), new.segments.joined(separator: ", "))

@@ -94,8 +94,13 @@ public struct Change: Sendable, Hashable {
   public var isCarried: Bool
   /// Of a movement or a growth: the axes along which rules of one side alone leave it open, so that it is no edit's.
   var openAxes: Set<Axis> = []
+  /// The same, where what Xcode recorded says otherwise.
+  var contradictedAxes: Set<Axis> = []
   /// One line, lower case, no full stop, views in 'quotes'.
   public var sentence: String
+
+  /// Whether it is that a hidden view came or went.
+  var isOfHidden: Bool { (kind == .appeared || kind == .went) && sentence.contains(" (hidden) is ") }
 
   /// Whether it says where a view was drawn or what it is called, and nothing of how it looks.
   var isOfPlaceOnly: Bool { kind == .renamed || kind == .frameChanged && sentence.hasPrefix("frame of ") }

@@ -29,29 +29,38 @@ public struct LayoutDifference: Sendable, Hashable {
     public var unknown = 0
     /// Views whose places or sizes the rules of one side alone leave open: how far they moved says nothing.
     public var open = 0
+    /// Views of which the file's own recorded frames say otherwise: how far they moved is not known here.
+    public var contradicted = 0
 
-    public init(together: Int = 0, unknown: Int = 0, open: Int = 0) {
+    public init(together: Int = 0, unknown: Int = 0, open: Int = 0, contradicted: Int = 0) {
       self.together = together
       self.unknown = unknown
       self.open = open
+      self.contradicted = contradicted
     }
 
-    public var isEmpty: Bool { together + unknown + open == 0 }
+    /// How many views it is of.
+    public var count: Int { together + unknown + open + contradicted }
+    public var isEmpty: Bool { count == 0 }
 
-    /// `2 views moved by several of these together, 1 for no reason that was found`; empty where there is none.
+    /// `2 views moved by several of these together, 1 by more than these edits alone explain`; empty where there is none.
     public var sentence: String {
       let verb = "moved or changed size"
       var parts: [String] = []
       if together > 0 { parts.append("\(Wording.count(together, "view")) \(verb) by several of these together") }
       if unknown > 0 {
         let who = parts.isEmpty ? "\(Wording.count(unknown, "view")) \(verb)" : "\(unknown)"
-        parts.append("\(who) for no reason that was found")
+        parts.append("\(who) by more than these edits alone explain")
       }
       if open > 0 {
         let isOne = open == 1
         parts.append(
           "how far \(isOne ? "1 view" : "\(open) views") moved is open: rules of one side leave "
             + "\(isOne ? "its place or size" : "their places or sizes") open")
+      }
+      if contradicted > 0 {
+        parts.append(
+          "how far \(Wording.count(contradicted, "view")) moved is left out, since the file records it otherwise")
       }
       return parts.joined(separator: ", ")
     }

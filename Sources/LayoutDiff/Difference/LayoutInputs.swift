@@ -20,6 +20,9 @@ public struct LayoutInputs: Sendable {
   /// Whether it is also tried how much of all movement the named edits explain together.
   public var triesTogether = false
 
+  /// Where Xcode had the views, where both sides are its own work; nil: nothing is known of it.
+  public var drawn: DrawnPlaces?
+
   public init(
     document: Document? = nil, digests: [(name: String, digest: String)] = [],
     assets: [(name: String, digest: String)] = [], engine: LayoutEngine? = nil

@@ -30,10 +30,19 @@ struct LayoutVerdict {
     findings.gone = Self.findings(of: expected, without: actual)
   }
 
+  /// Whether rules contradict each other by no more than a point, since a canvas has whole points where a ratio asks for parts
+  /// of one.
+  static func isRounding(_ finding: Finding, _ layout: SolvedLayout) -> Bool {
+    guard finding.kind == .conflict, let place = finding.broken, layout.constraints.indices.contains(place),
+      case .broken(_, let amount) = layout.constraints[place].status
+    else { return false }
+    return amount.magnitude <= 1
+  }
+
   /// The findings of one layout that the other has not, by kind and views.
   private static func findings(of layout: SolvedLayout, without other: SolvedLayout) -> [ReviewReport.Finding] {
     layout.findings.filter { finding in
-      finding.severity > .note
+      finding.severity > .note && !(layout.environment.platform == .mac && isRounding(finding, layout))
         && !other.findings.contains {
           $0.kind == finding.kind && $0.diagnostic.id == finding.diagnostic.id && $0.views == finding.views
         }
@@ -64,10 +73,30 @@ extension ReviewReport.LayoutChanges {
         sentence: change.sentence, before: change.beforeFrame, after: change.afterFrame, isCause: change.isInput)
     }
     let ordered = causes.indices.sorted { (causes[$0].rank, $0) < (causes[$1].rank, $1) }.map { causes[$0].cause }
-    let told = ReplacedRules.joined(ordered)
+    let joined = ReplacedRules.joined(ordered)
+    let told = joined.isEmpty ? [Self.canvas(difference, expected, actual)].compactMap { $0 } : joined
     self.init(causes: told, changes: changes, summary: Self.summary(difference, told.first))
     untold = difference.untold
     explained = difference.explained.map { ($0.extent, $0.share) }
+  }
+
+  /// Where nothing was edited and views lie elsewhere, the size at which the screen was drawn in Interface Builder, which masks
+  /// begin from; nil where that is the same.
+  private static func canvas(_ difference: LayoutDifference, _ expected: SolvedLayout, _ actual: SolvedLayout)
+    -> ReviewReport.Cause?
+  {
+    guard difference.changes.contains(where: { $0.kind == .moved || $0.kind == .resized }),
+      let before = expected.system?.screen.nodes.first?.frame?.size,
+      let after = actual.system?.screen.nodes.first?.frame?.size, before != after
+    else { return nil }
+    func words(_ size: Size) -> String { "\(size.width.shortText) × \(size.height.shortText)" }
+    let lead = "the view is drawn at \(words(after)) instead of \(words(before))"
+    var cause = ReviewReport.Cause(
+      signature: "canvas \(words(before)) \(words(after))", sentence: lead, views: [],
+      span: actual.views.first?.content.span)
+    cause.lead = lead
+    cause.kind = Change.Kind.environmentChanged.rawValue
+    return cause
   }
 
   /// The path of the view that something is about; of a rule, of its first view.

@@ -92,7 +92,7 @@ extension ReviewReport {
   /// What is put down to no cause in a group, of the entry that has the most of it; empty where there is none.
   static func untold(_ entries: [Entry]) -> String {
     let found = entries.compactMap { $0.layout?.untold }
-    return found.max { $0.together + $0.unknown + $0.open < $1.together + $1.unknown + $1.open }?.sentence ?? ""
+    return found.max { $0.count < $1.count }?.sentence ?? ""
   }
 
   /// What became of a group's pictures: one status, or each with its number.

@@ -155,6 +155,7 @@ extension ReviewReport.LayoutChanges {
           .object([
             ("together", .number(Double(untold.together))), ("unknown", .number(Double(untold.unknown))),
             ("open", .number(Double(untold.open))),
+            ("contradicted", .number(Double(untold.contradicted))),
             ("sentence", .string(untold.sentence)),
           ])
         ))

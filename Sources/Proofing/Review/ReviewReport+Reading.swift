@@ -165,7 +165,8 @@ extension ReviewReport.LayoutChanges {
       let part = LayoutTextFields(written, "untold")
       untold = .init(
         together: try part.integer("together"), unknown: try part.integer("unknown"),
-        open: written["open"] == nil ? 0 : try part.integer("open"))
+        open: written["open"] == nil ? 0 : try part.integer("open"),
+        contradicted: written["contradicted"] == nil ? 0 : try part.integer("contradicted"))
     }
     for written in value["causes"]?.array ?? [] {
       let part = LayoutTextFields(written, "cause")

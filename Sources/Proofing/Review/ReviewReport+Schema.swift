@@ -197,6 +197,7 @@ extension ReviewReport {
                 "together": {"type": "integer", "minimum": 0},
                 "unknown": {"type": "integer", "minimum": 0},
                 "open": {"type": "integer", "minimum": 0},
+                "contradicted": {"type": "integer", "minimum": 0},
                 "sentence": {"type": "string"}
               }
             },

@@ -7,6 +7,9 @@ extension ReviewText {
   /// are no more than that.
   func rest(of cause: ReviewReport.Cause, in title: String) -> String? {
     let parts = cause.lead.components(separatedBy: "; ")
+    if parts.count == 1, cause.lead.contains(" around '"), !title.contains(cause.lead) {
+      return "in full: \(ReviewTitle.cut(cause.lead, 240))"
+    }
     guard parts.count > 1, !title.contains(cause.lead) else { return nil }
     let told = parts.dropFirst().filter { !ListedCauses.isAside($0) }
     return told.isEmpty ? nil : "and: " + told.map { ReviewTitle.cut($0, 96) }.joined(separator: "; ")
@@ -22,7 +25,9 @@ extension ReviewText {
 
   /// What else was done: what came, went and shows otherwise, what moved something, then, on one line, what by itself did
   /// neither: taken back alone it brings no view back.
-  func others(_ causes: [ReviewReport.Cause]) -> [String] {
+  ///
+  /// - Parameter isWhole: whether all movement is put down to something; where it is not, none is said to move nothing.
+  func others(_ causes: [ReviewReport.Cause], isWhole: Bool = true) -> [String] {
     let others = causes.dropFirst()
     let moving = MovingCauses(others.filter { !$0.brief.isEmpty })
     let idle = others.filter { $0.brief.isEmpty && !$0.isOfPresence && !$0.isOfLook }
@@ -42,7 +47,7 @@ extension ReviewText {
       lines.append("also: \(number) more cause\(number == 1 ? "" : "s") of movement\(of)")
     }
     let still = ListedCauses.words(idle)
-    if !still.isEmpty { lines.append("moving nothing by itself: \(still)") }
+    if !still.isEmpty { lines.append((isWhole ? "moving nothing by itself: " : "also: ") + still) }
     return lines
   }
 }

@@ -28,9 +28,12 @@ public struct ReviewText: Sendable {
       if let words = report.amounts(of: group) { lines.append("    \(words)") }
       if let rest = group.causes.first.flatMap({ rest(of: $0, in: group.title) }) { lines.append("    \(rest)") }
       if let all = group.causes.first.flatMap({ effects(of: $0, in: group.title) }) { lines.append("    \(all)") }
-      lines += others(group.causes).map { "    \($0)" }
       let untold = ReviewReport.untold(entries)
+      lines += others(group.causes, isWhole: untold.isEmpty).map { "    \($0)" }
       if !untold.isEmpty { lines.append("    \(untold)") }
+      if group.status == .missing, let words = entries[0].message?.firstRange(of: " with '") {
+        lines.append("    it shows \(entries[0].message?[words.lowerBound...].dropFirst(" with ".count) ?? "")")
+      }
       lines += pictures(entries).map { "    \($0)" }
       lines.append("")
     }

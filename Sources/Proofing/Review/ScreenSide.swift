@@ -17,6 +17,8 @@ struct ScreenSide: Sendable {
   var document: Document?
   /// What tables give their cells (``LayoutInputs/rowHeights``).
   var rowHeights: [String: Double] = [:]
+  /// Where Xcode had the views (``LayoutInputs/drawn``).
+  var drawn: DrawnPlaces?
   /// Tries causes; nil where the layout was recorded.
   var engine: LayoutEngine?
   var layout: @Sendable () throws -> SolvedLayout
@@ -36,6 +38,7 @@ extension ScreenSide {
       digests: [(name: "proofsheet", digest: inputs.environment.tool)] + libraries + fonts,
       assets: inputs.assets.map { (name: $0.name, digest: $0.sha256) }, engine: engine)
     result.rowHeights = rowHeights
+    result.drawn = drawn
     return result
   }
 }

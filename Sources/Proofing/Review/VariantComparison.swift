@@ -108,6 +108,9 @@ struct VariantComparison: Sendable {
     var entry = entry(subject, .missing)
     entry.message = message
     do {
+      if actual.document?.format == .interfaceBuilder, let words = Self.contents(of: try actual.layout()) {
+        entry.message = "\(message) with \(words)"
+      }
       let picture = try actual.picture()
       entry.digest = Self.digest(layout: actual.layoutDigest, picture: SHA256Text.of(picture))
       entry.pictures.actual = artifacts.put(.actual, subject.key, picture, size: Self.size(picture))
@@ -117,7 +120,7 @@ struct VariantComparison: Sendable {
         entry.pictures.actualOverlay = artifacts.put(.actualOverlay, subject.key, overlay, size: Self.size(overlay))
         entry.views = artifacts.put(SideViews(actual: layout, shown: shown), subject.key)
       }
-      for finding in layout.findings where finding.severity > .note && !Self.isRounding(finding, layout) {
+      for finding in layout.findings where finding.severity > .note && !LayoutVerdict.isRounding(finding, layout) {
         entry.findings.new.append(.init(finding.diagnostic, views: finding.views))
       }
     } catch {
@@ -126,13 +129,14 @@ struct VariantComparison: Sendable {
     return entry
   }
 
-  /// Whether rules contradict each other by less than a point, since a canvas has whole points where a ratio asks for parts
-  /// of one.
-  private static func isRounding(_ finding: Finding, _ layout: SolvedLayout) -> Bool {
-    guard finding.kind == .conflict, let place = finding.broken, layout.constraints.indices.contains(place),
-      case .broken(_, let amount) = layout.constraints[place].status
-    else { return false }
-    return amount.magnitude < 1
+  /// The first words that a new screen shows: `'User phrases', 'Choose…' and 3 more texts`; nil of one without any.
+  private static func contents(of layout: SolvedLayout) -> String? {
+    let words = layout.views.compactMap { view -> String? in
+      let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return view.isHidden || text.count < 2 ? nil : "'\(text.count > 32 ? text.prefix(30) + "…" : text)'"
+    }.once
+    guard words.count > 4 else { return words.isEmpty ? nil : ListedCauses.list(words, most: 4) }
+    return "\(words.prefix(3).joined(separator: ", ")) and \(words.count - 3) more texts"
   }
 
   /// The entry of a variant that there is no more.

@@ -294,11 +294,17 @@ public struct RevisionReview: Sendable {
         return (entry: comparison.same(subject(item, pair)), recorded: Set<String>())
       }
       let pools = sessions.pools(item.pair)
-      let base = item.base.flatMap { solved(pair.base, $0, pools.base) }
+      var base = item.base.flatMap { solved(pair.base, $0, pools.base) }
       var head = item.head.flatMap { solved(pair.head, $0, pools.head) }
+      let drawn = RecordedEvidence(base, head, pair)
       let recorded = settle(base, &head, pair, canvases)
+      drawn.leaveOutFindings(&base, &head)
       let rows = canvases.rowHeights[pair.path]
-      let sides = (side(pair.base, base, rows?.before), side(pair.head, head, rows?.after))
+      var sides = (side(pair.base, base, rows?.before), side(pair.head, head, rows?.after))
+      if !canvases.savedAnew.contains(pair.path), let places = drawn.places {
+        sides.0?.drawn = places.before
+        sides.1?.drawn = places.after
+      }
       let entry = entry(item, pair, sides.0, sides.1, comparison)
       return (entry: headPlaces.shown(basePlaces.shown(entry)), recorded: recorded)
     }

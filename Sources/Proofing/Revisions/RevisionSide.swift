@@ -87,6 +87,7 @@ struct RevisionSide: Sendable {
       return file
     }
     let documents: [Document]
+    var flags: DrawnFlags?
     let isInterfaceBuilder = ScreenFiles.isInterfaceBuilder(path)
     if isInterfaceBuilder {
       file.undrawn = UndrawnTexts.read(file: disk)
@@ -98,6 +99,7 @@ struct RevisionSide: Sendable {
         file: disk, within: places.root, era: later?.era, tools: later?.tools)
       file.sources.formUnion(reading.references.compactMap { places.inRepository($0) })
       documents = reading.documents
+      flags = reading.flags
       file.era = reading.era
       file.tools = reading.tools
       file.diagnostics = reading.diagnostics
@@ -110,7 +112,11 @@ struct RevisionSide: Sendable {
     file.diagnostics = file.diagnostics.map(places.shown)
     // Of a storyboard with an error the other scenes can be compared; half a spec is a screen that nobody meant.
     if !file.hasErrors || isInterfaceBuilder {
-      file.workbenches = documents.map { Workbench(document: $0, studio: studio) }
+      file.workbenches = documents.map { document in
+        var workbench = Workbench(document: document, studio: studio)
+        workbench.flags = flags
+        return workbench
+      }
     }
     return file
   }

@@ -28,6 +28,17 @@ struct UndrawnChanges {
       for text in after?.texts ?? [] where seen.insert(text.key).inserted {
         if let other = old[text.key] {
           guard other.words != text.words else { continue }
+          if text.isPaletteLabel {
+            // It mostly says what the label does.
+            let label = after?.title(of: text.object)
+            if label?.isPaletteLabel == false, label?.words == text.words { continue }
+            changes.append(
+              (
+                "the palette label of the \(text.kind) '\(Self.cut(other.words))' is '\(Self.cut(text.words))' now",
+                text.span
+              ))
+            continue
+          }
           let words = "'\(Self.cut(text.words, after: other.words))'"
           changes.append(
             (Self.called(other, before) + (text.part == nil ? " says \(words)" : " is \(words) now"), text.span))
@@ -47,7 +58,9 @@ struct UndrawnChanges {
     guard let after else { return }
     var folding = Folding(texts: before?.texts ?? [])
     for text in before?.texts ?? [] where new[text.key] == nil {
-      if after.objects.contains(text.object) {
+      if after.objects.contains(text.object), text.isPaletteLabel {
+        changes.append(("the palette label of the \(text.kind) '\(Self.cut(text.words))' is gone", text.span))
+      } else if after.objects.contains(text.object) {
         changes.append(("\(Self.called(text, before)) \(text.part != nil ? "is gone" : "says nothing now")", text.span))
       } else if text.part == nil, !remade.contains(Self.said(text)), let rest = folding.rest(of: text) {
         changes.append(("the \(text.kind) '\(Self.cut(text.words))' is gone\(rest)", text.span))

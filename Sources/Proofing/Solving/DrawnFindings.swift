@@ -63,16 +63,7 @@ struct DrawnFindings: Sendable {
   /// ambiguous as there: what differs is a placeholder, or a size that Interface Builder lends to what code will fill.
   private func leaveOutUnflagged(_ layout: inout SolvedLayout, _ isOnCanvas: Bool, _ ruledAsDrawn: Set<String>) {
     let count = layout.findings.count { $0.kind == .ambiguity }
-    layout.findings.removeAll { finding in
-      switch finding.kind {
-      case .misplaced: return !isOnCanvas || !finding.views.contains { flags.misplaced[$0] != nil }
-      case .ambiguity:
-        guard let ambiguous = flags.ambiguous else { return false }
-        return (isOnCanvas || ruledAsDrawn.isSuperset(of: finding.views))
-          && !finding.views.contains { ambiguous[$0] != nil }
-      default: return false
-      }
-    }
+    layout.findings.removeAll { Self.isUnflagged($0, flags, isOnCanvas: isOnCanvas, ruledAsDrawn) }
     for index in layout.views.indices where !isOnCanvas || flags.misplaced[layout.views[index].content.id] == nil {
       layout.views[index].misplacedFrom = nil
     }
@@ -87,6 +78,21 @@ struct DrawnFindings: Sendable {
     let tied = Set(layout.findings.filter { $0.kind == .tie }.flatMap(\.constraints))
     for index in layout.constraints.indices where !tied.contains(index) {
       layout.constraints[index].isAmbiguous = false
+    }
+  }
+
+  /// Whether a finding is one that Interface Builder would have flagged where it were so, and did not.
+  static func isUnflagged(_ finding: Finding, _ flags: DrawnFlags, isOnCanvas: Bool, _ ruledAsDrawn: Set<String>)
+    -> Bool
+  {
+    switch finding.kind {
+    case .misplaced: return !isOnCanvas || !finding.views.contains { flags.misplaced[$0] != nil }
+    case .ambiguity where !flags.usesRules: return true
+    case .ambiguity:
+      guard let ambiguous = flags.ambiguous else { return false }
+      return (isOnCanvas || ruledAsDrawn.isSuperset(of: finding.views))
+        && !finding.views.contains { ambiguous[$0] != nil }
+    default: return false
     }
   }
 

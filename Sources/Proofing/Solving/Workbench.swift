@@ -22,6 +22,9 @@ public struct Workbench: Sendable {
   private let code: CodeSolver?
   /// What findings say besides, of Interface Builder's files.
   private let drawn: DrawnFindings?
+  /// What an Interface Builder file says of its views, where findings stay as they are found: reviews, which ask it of both
+  /// sides (``unflagged(_:_:)``).
+  var flags: DrawnFlags?
 
   /// The same screen under another name.
   func named(_ name: String) -> Workbench {
@@ -157,7 +160,17 @@ public struct Workbench: Sendable {
     return engine.viewsRuled(in: environment, asOn: canvas)
   }
 
-  private func isCanvas(_ environment: Environment) -> Bool {
+  /// Which findings of a layout Interface Builder would have flagged where they were so, and did not.
+  func unflagged(_ layout: SolvedLayout, _ environment: Environment) -> Set<Int> {
+    guard let flags else { return [] }
+    let (isOnCanvas, ruled) = (isCanvas(environment), ruledAsDrawn(layout, environment))
+    return Set(
+      layout.findings.indices.filter {
+        DrawnFindings.isUnflagged(layout.findings[$0], flags, isOnCanvas: isOnCanvas, ruled)
+      })
+  }
+
+  func isCanvas(_ environment: Environment) -> Bool {
     guard case .drawn(let canvas)? = document.canvas else { return false }
     return canvas == environment
   }

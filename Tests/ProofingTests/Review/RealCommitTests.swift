@@ -68,7 +68,7 @@ import Testing
   @Test func aHeightThatWasRemovedOnTheMacIsTheCause() throws {
     func file(_ isHeld: Bool) -> String {
       let button = Drawn.view(
-        "btn-aa-001", "button", Drawn.frame(20, isHeld ? 140 : 143, isHeld ? 259 : 253, isHeld ? 40 : 32),
+        "btn-aa-001", "button", Drawn.frame(20, isHeld ? 133 : 152, isHeld ? 259 : 253, isHeld ? 51 : 32),
         attributes: "verticalHuggingPriority=\"750\"",
         constraints: isHeld ? Drawn.rule("r1a-aa-001", "height", constant: 40) : "",
         more: """
@@ -76,7 +76,7 @@ import Testing
           imageScaling="proportionallyDown" inset="2" id="cll-aa-001"><behavior key="behavior" pushIn="YES"/>\
           <font key="font" metaFont="system"/></buttonCell>
           """)
-      let box = Drawn.view("low-aa-001", "customView", Drawn.frame(20, 20, 100, 60))
+      let box = Drawn.view("low-aa-001", "customView", Drawn.frame(20, isHeld ? 20 : 39, 100, 60))
       return Drawn.mac(
         button + box,
         constraints: Drawn.rule("r2a-aa-001", "top", "top", "Hz6-mo-xeY", item: "btn-aa-001", constant: 20)

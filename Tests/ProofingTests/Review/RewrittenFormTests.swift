@@ -52,7 +52,10 @@ import Testing
   /// What is new beside what a new container was put around.
   @Test(arguments: [
     ([], ""), (["Square"], ", with 'Square'"), (["Square", "Round"], ", with 'Square' and 'Round'"),
-    (["Square", "Round", "Wide"], ", with 'Square' and 2 more views"),
+    (["Square", "Round", "Wide"], ", with 'Square', 'Round' and 'Wide'"),
+    (
+      ["Square", "Round", "Wide", "High", "Deep", "Flat"], ", with 'Square', 'Round', 'Wide', 'High' and 2 more views"
+    ),
   ])
   func newSiblingsInANewStackAreTold(titles: [String], words: String) throws {
     let more = titles.enumerated().map { Self.button("ne\($0)-aa-001", $1) }.joined()
