@@ -101,8 +101,9 @@ struct DifferenceBuilder {
     var (own, joined) = (inputs.filter { !$0.isJoined }.map(\.change), inputs.filter(\.isJoined).map(\.change))
     // What was not shown is not what a reader sees go: the rules that came with it are told first.
     let hidden = own.filter(\.isOfHidden)
-    if !joined.isEmpty, !hidden.isEmpty, own.allSatisfy({ $0.isOfHidden || $0.kind == .ruleRemoved }) {
-      (own, joined) = (joined, hidden)
+    let others = own.filter { !$0.isOfHidden }
+    if !joined.isEmpty, !hidden.isEmpty, others.allSatisfy(\.isOfRule) {
+      (own, joined) = (joined + others.filter { $0.kind != .ruleRemoved }, hidden)
     }
     let words = CauseWording(
       finder, finder.edits[edit], inputs: own, joined: joined, effects: shares[edit], aspects: aspects[edit] ?? [:])

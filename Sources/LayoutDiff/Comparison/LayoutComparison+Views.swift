@@ -223,7 +223,7 @@ extension LayoutComparison {
     let name = ToldView.isUntitledHeader(view) ? "a header without a title" : "'\(view.content.name)'"
     let layout = isNew ? actual : expected
     let hidden =
-      !view.isHidden ? "" : Self.isInOtherTab(position, layout) ? " (in a tab that is not shown)" : " (hidden)"
+      !view.isHidden ? "" : Self.isInOtherTab(position, layout) ? " (in another tab)" : " (hidden)"
     let anew = isNew ? nil : remade(position).map { "is made anew in '\(self.name(actual.views[$0]))'" }
     var change = Change(
       kind, .view(path: view.path, id: view.content.id),

@@ -102,6 +102,8 @@ public struct Change: Sendable, Hashable {
   /// Whether it is that a hidden view came or went.
   var isOfHidden: Bool { (kind == .appeared || kind == .went) && sentence.contains(" (hidden) is ") }
 
+  var isOfRule: Bool { if case .rule = subject { true } else { false } }
+
   /// Whether it says where a view was drawn or what it is called, and nothing of how it looks.
   var isOfPlaceOnly: Bool { kind == .renamed || kind == .frameChanged && sentence.hasPrefix("frame of ") }
 

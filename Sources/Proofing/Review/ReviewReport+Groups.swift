@@ -40,9 +40,11 @@ extension ReviewReport {
       }
     }
     for index in groups.indices { tellWorst(&groups[index]) }
+    // What only a canvas has comes after what somebody did.
+    let saved = groups.map { $0.causes.isEmpty || !$0.causes.allSatisfy(ListedCauses.isSaved) ? 0 : 1 }
     return groups.enumerated().sorted { left, right in
-      (left.element.status.rank, -left.element.entries.count, left.offset)
-        < (right.element.status.rank, -right.element.entries.count, right.offset)
+      (left.element.status.rank, saved[left.offset], -left.element.entries.count, left.offset)
+        < (right.element.status.rank, saved[right.offset], -right.element.entries.count, right.offset)
     }.map(\.element)
   }
 

@@ -144,7 +144,7 @@ import Testing
     let found = leads(
       try SmallHistory.review(
         Self.tabs([("One", ""), ("Two", "")]), Self.tabs([("One", ""), ("Two", Self.button(""))])))
-    #expect(found.contains { $0.contains("(in a tab that is not shown) is new") }, "\(found)")
+    #expect(found.contains { $0.contains("(in another tab) is new") }, "\(found)")
     let tabs = leads(try SmallHistory.review(Self.tabs([("One", ""), ("Two", "")]), Self.tabs([("One", "")])))
     #expect(tabs.contains { $0.contains("tabs of 'Tabs' are others: 'Two' is gone") }, "\(tabs)")
   }
