@@ -90,6 +90,11 @@ struct CauseWording {
       || typeFonts.contains { change.sentence.hasSuffix($0) }
   }
 
+  /// What comes with another type besides: what is derived, and how strongly the control holds on to its height.
+  private static func isOfType(_ change: Change) -> Bool {
+    isDerived(change) || change.sentence.hasPrefix("vertical hugging of ")
+  }
+
   /// The fonts of buttons of type custom and system in Interface Builder's files, where these name none.
   private static let typeFonts = ["is system 15 instead of system 18", "is system 18 instead of system 15"]
 
@@ -273,8 +278,9 @@ struct CauseWording {
       let name = first.firstRange(of: "' with ").map { first[..<$0.lowerBound] + end }
       return (name.map(String.init) ?? first) + (edit.isGone ? " from" : "") + " around '\(inner)'" + rest + besides
     case .view:
+      let hasType = inputs.contains { input in Self.types.contains { input.sentence.hasPrefix($0) } }
+      let ofView = others.filter { $0.subject == inputs.first?.subject && !(hasType && Self.isOfType($0)) }
       // A mask comes with a frame and takes no other part's place.
-      let ofView = others.filter { $0.subject == inputs.first?.subject }
       let parts = Set(ofView.filter { !Self.isMask($0) }.prefix(Self.mostParts).map(\.sentence))
       let kinds = ofView.filter { Self.isMask($0) || parts.contains($0.sentence) }.map(\.sentence)
       let columns = inputs.filter(isOfColumn)

@@ -2,7 +2,7 @@ import AutoLayout
 import ProofModel
 
 /// What tells a view from others of its kind: its words, what it lets choose from, its picture, or the class of its own.
-enum ToldView {
+package enum ToldView {
   /// `'Sign in'`, `'On', 'Off'`, `with the picture 'logo'`; nil of a view that shows nothing of its own.
   static func words(of view: SolvedView) -> String? {
     if let text = text(of: view) { return "'\(text)'" }
@@ -22,7 +22,7 @@ enum ToldView {
   }
 
   /// What Interface Builder writes into new views, which names none of them.
-  static let samples: Set<String> = [
+  package static let samples: Set<String> = [
     "Label", "Title", "Subtitle", "Detail", "Text", "Button", "Text Cell", "Table View Cell",
   ]
 

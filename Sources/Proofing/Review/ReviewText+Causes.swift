@@ -152,7 +152,7 @@ enum ListedCauses {
 
   /// Whether it is only what a file records: a size that is drawn nowhere, a mask or a name, or the place of a hidden view.
   static func isSaved(_ cause: ReviewReport.Cause) -> Bool {
-    isAside(cause.lead) || CauseRank.isSaved(cause.kind, cause.lead)
+    cause.lead.components(separatedBy: "; ").allSatisfy(isAside) || CauseRank.isSaved(cause.kind, cause.lead)
       || cause.lead.contains("', which is not shown, lies at ")
   }
 

@@ -129,11 +129,13 @@ struct VariantComparison: Sendable {
     return entry
   }
 
-  /// The first words that a new screen shows: `'User phrases', 'Choose…' and 3 more texts`; nil of one without any.
+  /// The first words that a new screen shows besides samples: `'User phrases', 'Choose…' and 3 more texts`; nil of one
+  /// without any.
   private static func contents(of layout: SolvedLayout) -> String? {
     let words = layout.views.compactMap { view -> String? in
       let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      return view.isHidden || text.count < 2 ? nil : "'\(text.count > 32 ? text.prefix(30) + "…" : text)'"
+      return view.isHidden || text.count < 2 || ToldView.samples.contains(text)
+        ? nil : "'\(text.count > 32 ? text.prefix(30) + "…" : text)'"
     }.once
     guard words.count > 4 else { return words.isEmpty ? nil : ListedCauses.list(words, most: 4) }
     return "\(words.prefix(3).joined(separator: ", ")) and \(words.count - 3) more texts"

@@ -185,4 +185,21 @@ import Testing
     let text = ReviewText().text(outcome.report)
     #expect(text.contains("it shows 'User Phrase Location'"), "\(text)")
   }
+
+  /// What Interface Builder writes into new labels says nothing of a screen. Seen in Lunar.
+  @Test func aNewScreenOfSamplesShowsNoWords() throws {
+    let label = Drawn.label("lab-aa-001", "Label", Drawn.frame(16, 100, 200, 21))
+    let outcome = try SmallHistory(["b.txt": ""], ["a.xib": Drawn.xib(label)]).review()
+    #expect(!ReviewText().text(outcome.report).contains("it shows"))
+  }
+
+  /// An edit is told with the others although its view has another name besides. Seen in GenesisVision's app.
+  @Test func anEditBesideANameIsNoAside() {
+    let name = "'Old' is called 'New' now"
+    func cause(_ lead: String) -> ReviewReport.Cause {
+      .init(signature: lead, sentence: lead)
+    }
+    #expect(ListedCauses.isSaved(cause(name)))
+    #expect(!ListedCauses.isSaved(cause("text of 'New' is \"b\" instead of \"a\"; " + name)))
+  }
 }
