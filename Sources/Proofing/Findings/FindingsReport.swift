@@ -6,7 +6,7 @@ import ProofScene
 public struct FindingsReport: Sendable {
   /// One problem and where it shows.
   public struct Entry: Sendable {
-    /// Stable: the rule, the view and the constraint (``AutoLayout/Finding``'s `identity`).
+    /// Stable: the rule, the view and the constraint (`Finding`'s `identity`).
     public var id: String
     public var finding: Finding
     public var scene: String

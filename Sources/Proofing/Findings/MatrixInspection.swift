@@ -2,7 +2,7 @@ import AutoLayout
 import ProofModel
 
 extension Workbench {
-  /// Variants with what is worth a second look in them (``LayoutEngine/inspect(_:)``), and with what only all of them
+  /// Variants with what is worth a second look in them (`LayoutEngine.inspect`), and with what only all of them
   /// together tell: rules that change nothing in any, fixed widths that clip in a language that was not asked for.
   ///
   /// - Parameter solved: all variants of the screen, solved with findings.

@@ -7,7 +7,7 @@ extension ReviewReport {
     /// Views whose recorded frames differ, each as its file and id; sorted.
     public var recorded: [String] = []
     /// What cards tell of views, each as its file and id and, of views that are neither new nor gone, what changed in them
-    /// (``LayoutDifference/givenViews``); sorted.
+    /// (`LayoutDifference.givenViews`); sorted.
     public var told: [String] = []
     /// In the order of the pictures.
     public var renames: [String] = []

@@ -1,6 +1,6 @@
 import ProofModel
 
-/// A part of a run that several machines share: the i-th of n stretches of its work, see ``ShardPlan``.
+/// A part of a run that several machines share: the i-th of n stretches of its work, see `ShardPlan`.
 public struct Shard: Hashable, Codable, Sendable, CustomStringConvertible {
   /// From 1 on.
   public var index: Int
