@@ -18,8 +18,13 @@ public struct DrawnPlaces: Sendable {
   public static func areAnew(_ before: DrawnPlaces, _ after: DrawnPlaces) -> Bool {
     after.ruled.contains { id in
       guard before.ruled.contains(id), let old = before.frames[id], let new = after.frames[id] else { return false }
-      return (old.x - new.x).magnitude >= 1 || (old.y - new.y).magnitude >= 1
-        || (old.width - new.width).magnitude >= 1 || (old.height - new.height).magnitude >= 1
+      return isElsewhere(old, new)
     }
+  }
+
+  /// Whether two frames differ by a point or more in a place or a size: less is the tools' rounding.
+  package static func isElsewhere(_ one: Rect, _ other: Rect) -> Bool {
+    (one.x - other.x).magnitude >= 1 || (one.y - other.y).magnitude >= 1
+      || (one.width - other.width).magnitude >= 1 || (one.height - other.height).magnitude >= 1
   }
 }

@@ -71,8 +71,7 @@ public struct Filmstrip: Sendable {
   }
 
   /// Draws all frames side by side, `name.filmstrip.png`, and one after the other, `name.animation.png`, which runs
-  /// again and again with a rest at both ends. With what
-  /// could not be written.
+  /// again and again with a rest at both ends; what could not be written is told as on the command line.
   public func write(to folder: String, style: Style = Style()) -> (paths: [String], diagnostics: [Diagnostic]) {
     var written: Written = ([], [])
     guard !moments.isEmpty, !LiveDialogue.isOn else { return written }

@@ -88,11 +88,7 @@ struct RecordedEvidence: Sendable {
     let drawn = finding.views.compactMap { side.places.frames[$0] }
     guard drawn.count == finding.views.count, let first = drawn.first else { return false }
     let solved = finding.views.compactMap { id in layout.index(of: id).map { layout.views[$0].windowFrame } }
-    let isElsewhere = zip(drawn, solved).contains { one, other in
-      (one.x - other.x).magnitude >= 1 || (one.y - other.y).magnitude >= 1
-        || (one.width - other.width).magnitude >= 1 || (one.height - other.height).magnitude >= 1
-    }
-    guard isElsewhere else { return false }
+    guard zip(drawn, solved).contains(where: DrawnPlaces.isElsewhere) else { return false }
     switch finding.kind {
     case .overlap:
       guard drawn.count == 2, let shared = first.intersection(drawn[1]) else { return true }
