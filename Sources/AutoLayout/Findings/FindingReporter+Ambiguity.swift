@@ -120,13 +120,13 @@ extension FindingReporter {
     if !followers.isEmpty {
       let names = followers.prefix(4).map { "'\(name($0))'" }
       let others = followers.count > 4 ? names + ["\(followers.count - 4) more"] : names
-      notes.append(.init("\(listed(others)) \(followers.count == 1 ? "moves" : "move") with it"))
+      notes.append(.init("\(others.listed) \(followers.count == 1 ? "moves" : "move") with it"))
     }
     add(
       Finding(
         kind: .ambiguity, severity: .error,
         diagnostic: .error(
-          "ambiguous-layout", "'\(name(position))' needs \(listed(needs))",
+          "ambiguous-layout", "'\(name(position))' needs \(needs.listed)",
           at: layout.views[position].content.span, notes: notes, hint: hints.first),
         views: ([position] + followers.prefix(Self.mostFollowers)).map(id),
         constraints: touching(position, ranges.map(\.attribute))))
@@ -179,7 +179,7 @@ extension FindingReporter {
       Finding(
         kind: .ambiguity, severity: .error,
         diagnostic: .error(
-          "ambiguous-content-size", "the content of '\(own)' needs a \(listed(needs))",
+          "ambiguous-content-size", "the content of '\(own)' needs a \(needs.listed)",
           at: layout.views[position].content.span,
           notes: [.init("a scroll view's content is as large as the rules between its edges and its subviews make it")],
           hint: needs.first == "width"
@@ -248,14 +248,14 @@ extension FindingReporter {
       let last = name(view(of: lowering.constraints[positions[positions.count - 1]].words.terms[0].item))
       return .warning(
         "content-priority-ambiguity",
-        "there is more room than \(listed(names)) need, and all hug at \(priority.shortText): which one grows is open",
+        "there is more room than \(names.listed) need, and all hug at \(priority.shortText): which one grows is open",
         at: viewSpan(positions[0]), notes: notes, hint: "\(last): { hug: { \(word): \((priority + 1).shortText) } }")
     case .compression(let axis) where positions.allSatisfy({ lowering.constraints[$0].origin == first.origin }):
       let word = axis == .horizontal ? "h" : "v"
       let last = name(view(of: lowering.constraints[positions[positions.count - 1]].words.terms[0].item))
       return .warning(
         "content-priority-ambiguity",
-        "there is less room than \(listed(names)) need, and all resist at \(priority.shortText): which one shrinks is open",
+        "there is less room than \(names.listed) need, and all resist at \(priority.shortText): which one shrinks is open",
         at: viewSpan(positions[0]), notes: notes,
         hint: "\(last): { compress: { \(word): \((priority - 1).shortText) } }")
     default:
@@ -264,7 +264,7 @@ extension FindingReporter {
         authored.flatMap { shown[$0] }.map { plainText(layout.constraints[$0].text) } ?? "the rule that matters more"
       return .warning(
         "priority-tie",
-        "rules on \(listed(names)) ask for different things at the same priority \(priority.shortText)",
+        "rules on \(names.listed) ask for different things at the same priority \(priority.shortText)",
         at: authored.flatMap { span($0) } ?? viewSpan(positions[0]), notes: notes,
         hint: "\(text) @\((priority + 1).shortText)")
     }
@@ -287,7 +287,7 @@ extension FindingReporter {
     let natural = told.first.map { layout.views[$0].frame }.map { isRow ? $0.height : $0.width } ?? 0
     return .warning(
       "grid-room-ambiguity",
-      "'\(grid)' has more room than its \(word) need: which of \(listed(names)) grows is open",
+      "'\(grid)' has more room than its \(word) need: which of \(names.listed) grows is open",
       at: tracks.first.flatMap { layout.views[$0].content.span },
       notes: [.init("'\(told.last.map(name) ?? "")' takes it")],
       hint: "give all of them but one a size: { \(size): \(natural.shortText) }")

@@ -40,7 +40,7 @@ extension FindingReporter {
     notes.append(.init("to go on, \(phrase(broken, distinct)) is left out", at: span(broken)))
     return .error(
       "unsatisfiable-constraints",
-      "constraints on \(listed(names)) cannot all be satisfied",
+      "constraints on \(names.listed) cannot all be satisfied",
       at: span(broken) ?? members.lazy.compactMap { self.span($0.position) }.first,
       notes: notes, hint: hint(members.map(\.position), broken: broken))
   }
@@ -122,10 +122,5 @@ extension FindingReporter {
     }
     let named = found.sorted().filter { $0 != 0 }
     return (named.isEmpty ? [0] : named).map(id)
-  }
-
-  func listed(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 }

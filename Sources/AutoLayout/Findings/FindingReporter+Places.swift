@@ -26,7 +26,7 @@ extension FindingReporter {
         Finding(
           kind: .misplaced, severity: .warning,
           diagnostic: .warning(
-            "misplaced-view", "'\(name(position))' does not lie where it is drawn: off in \(listed(amounts)) pt",
+            "misplaced-view", "'\(name(position))' does not lie where it is drawn: off in \(amounts.listed) pt",
             at: layout.views[position].content.span, hint: "frame: [\(frame)]"), views: [id(position)]))
     }
   }
@@ -62,7 +62,7 @@ extension FindingReporter {
           Finding(
             kind: .outsideScreen, severity: .warning,
             diagnostic: .warning(
-              "outside-screen", "'\(name(position))' sticks out of the screen: \(listed(outside.map(\.words)))",
+              "outside-screen", "'\(name(position))' sticks out of the screen: \(outside.map(\.words).listed)",
               at: view.content.span,
               hint: remedy(position, outside)), views: [id(position)]))
         continue
@@ -74,7 +74,7 @@ extension FindingReporter {
         Finding(
           kind: .outsideSafeArea, severity: .warning,
           diagnostic: .warning(
-            "outside-safe-area", "'\(name(position))' leaves the safe area: \(listed(covered.map(\.words)))",
+            "outside-safe-area", "'\(name(position))' leaves the safe area: \(covered.map(\.words).listed)",
             at: view.content.span,
             hint: remedy(position, covered)), views: [id(position)]))
     }

@@ -61,7 +61,7 @@ extension LayoutInspector {
     let more = own.count > 3 ? ["\(own.count - 3) more"] : []
     let because =
       own.isEmpty
-      ? "the layout around it says so already" : "so \(own.count == 1 ? "says" : "say") \(Self.listed(names + more))"
+      ? "the layout around it says so already" : "so \(own.count == 1 ? "says" : "say") \((names + more).listed)"
     add(
       .note,
       Diagnostic(
@@ -88,11 +88,6 @@ extension LayoutInspector {
       }
       return superviews(of: view).contains(scroll)
     }
-  }
-
-  static func listed(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
   // MARK: Duplicates

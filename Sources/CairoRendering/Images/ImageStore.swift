@@ -109,10 +109,9 @@ public final class ImageStore: ImageSizing, Sendable {
   }
 
   private static func missing(_ names: [String], in folder: String) -> Diagnostic {
-    let shown = names.prefix(names.count > 6 ? 5 : 6).map { "'\($0)'" }.joined(separator: ", ")
-    let rest = names.count > 6 ? " and \(names.count - 5) more" : ""
+    let shown = names.map { "'\($0)'" }.listed(first: names.count > 6 ? 5 : 6)
     return .warning(
-      "missing-asset", "there is no picture \(shown)\(rest) in '\(folder)'",
+      "missing-asset", "there is no picture \(shown) in '\(folder)'",
       hint: names.count == 1
         ? "put a PNG or JPEG file of that name there, or mend the name"
         : "put PNG or JPEG files of these names there, or an asset catalogue that has them")

@@ -115,7 +115,7 @@ package enum SwiftGenNames {
       if let type = kinds[url.pathExtension] {
         let name = (prefix + stem).debugDescription
         root.add(types, valueName(stem), { "static var \($0): \(type) { \(type)(name: \(name)) }" })
-      } else if url.pathExtension.isEmpty, isFolder(path) {
+      } else if url.pathExtension.isEmpty, PathKind(path) == .folder {
         let isNamespace = providesNamespace(path)
         addAssets(
           in: path, types: isNamespace || output.namesAllFolders ? types + [typeName(stem)] : types,
@@ -166,17 +166,13 @@ package enum SwiftGenNames {
 
   /// The file itself, or those of these endings below a folder, in order.
   private static func files(at path: String, _ endings: [String]) -> [String] {
-    guard isFolder(path) else { return endings.contains(where: path.hasSuffix) ? [path] : [] }
+    guard PathKind(path) == .folder else { return endings.contains(where: path.hasSuffix) ? [path] : [] }
     return ProjectResources.entries(of: path).flatMap { files(at: "\(path)/\($0)", endings) }
   }
 
   private static func catalogues(at path: String) -> [String] {
     if path.hasSuffix(".xcassets") { return [path] }
-    return isFolder(path) ? ProjectResources.entries(of: path).flatMap { catalogues(at: "\(path)/\($0)") } : []
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    guard PathKind(path) == .folder else { return [] }
+    return ProjectResources.entries(of: path).flatMap { catalogues(at: "\(path)/\($0)") }
   }
 }

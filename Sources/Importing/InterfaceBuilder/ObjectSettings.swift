@@ -37,10 +37,7 @@ public struct ObjectSettings {
 
     /// With the first few names: `colour in a view is 'red' ('Header' of Profile)`.
     public var named: String {
-      guard !names.isEmpty else { return words }
-      let most = 3
-      let rest = names.count > most ? " and \(names.count - most) more" : ""
-      return "\(words) (\(names.prefix(most).joined(separator: ", "))\(rest))"
+      names.isEmpty ? words : "\(words) (\(names.listed(first: 3)))"
     }
   }
 

@@ -329,7 +329,7 @@ struct CauseWording {
     guard names.count > 1 else { return names.first.map { ", with \($0)" } ?? "" }
     let rest = names.count - Self.mostLeaves
     // One more takes no more room than its number.
-    guard rest > 1 else { return ", with " + Wording.list(names) }
+    guard rest > 1 else { return ", with " + names.listed }
     return ", with \(names.prefix(Self.mostLeaves).joined(separator: ", ")) and \(rest) more views"
   }
 

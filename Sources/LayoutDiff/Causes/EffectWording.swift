@@ -14,7 +14,7 @@ struct EffectWording {
   }
 
   /// `it grew 20.5 pt in height, 'row' grew 12 pt in height and 7 views moved down 12 pt`; empty without effects.
-  var phrase: String { Wording.list(growth + movements) }
+  var phrase: String { (growth + movements).listed }
 
   /// The largest group of equal effects, and how many other views there are: `7 views moved down 12 pt (and 2 others)`.
   var brief: String {

@@ -128,7 +128,7 @@ extension LayoutComparison {
     let shown = names.count > 3 ? Array(names.prefix(2)) + ["\(names.count - 2) more"] : names
     return [
       machineChange(
-        "\(Wording.list(shown)) \(names.count == 1 ? "is" : "are") measured otherwise: a font or a library changed",
+        "\(shown.listed) \(names.count == 1 ? "is" : "are") measured otherwise: a font or a library changed",
         nil, nil)
     ]
   }

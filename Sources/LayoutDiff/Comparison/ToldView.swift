@@ -8,8 +8,7 @@ package enum ToldView {
     if let text = text(of: view) { return "'\(text)'" }
     let segments = view.content.segments.filter { !$0.isEmpty }
     if !segments.isEmpty, view.content.kind != .tabBar, view.content.kind != .toolbar {
-      let rest = segments.count > 3 ? " and \(segments.count - 3) more" : ""
-      return segments.prefix(3).map { "'\($0)'" }.joined(separator: ", ") + rest
+      return segments.map { "'\($0)'" }.listed(first: 3)
     }
     return picture(of: view).map { "with the picture '\($0)'" }
   }
@@ -44,9 +43,8 @@ package enum ToldView {
   /// Classes of one's own of some views, each once: `with DashView and ValueView`.
   static func classes(of views: [SolvedView]) -> String? {
     let names = views.compactMap(\.content.customClass).once
-    guard let last = names.last else { return nil }
-    if names.count > 3 { return "with \(names.prefix(2).joined(separator: ", ")) and \(names.count - 2) more classes" }
-    return "with " + (names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last)
+    guard !names.isEmpty else { return nil }
+    return "with " + (names.count > 3 ? names.listed(first: 2) + " classes" : names.listed)
   }
 
   /// A view among others of its name: `Image View (logo)`, by its words, picture, class or colour.

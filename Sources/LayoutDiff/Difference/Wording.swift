@@ -93,12 +93,6 @@ enum Wording {
 
   static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-  /// `a`, `a and b`, `a, b and c`.
-  static func list(_ parts: [String]) -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
-  }
-
   /// `down 7 pt`, `right 4 and down 7 pt`.
   static func movement(x: Double, y: Double) -> String {
     var parts: [String] = []

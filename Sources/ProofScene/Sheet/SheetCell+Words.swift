@@ -8,7 +8,7 @@ extension SheetCell {
     if axis == .file { return file ?? "" }
     if alike.isEmpty { return Self.value(axis, environment) }
     let values = environments.map { Self.value(axis, $0) }.once
-    return axis == .device ? DeviceNames.joined(values) : values.listed
+    return axis == .device ? DeviceNames.joined(values) : Self.folded(values)
   }
 
   /// The same as a heading: `Extra small`, `Large, the default`.
@@ -53,8 +53,11 @@ extension SheetCell {
 
   /// The window's size in points, once where all have one.
   var windowSize: String {
-    environments.map { "\($0.windowSize.width.shortText) × \($0.windowSize.height.shortText)" }.once.listed
+    Self.folded(environments.map { "\($0.windowSize.width.shortText) × \($0.windowSize.height.shortText)" }.once)
   }
+
+  /// All of three values; of more the first two and the number of the others.
+  private static func folded(_ values: [String]) -> String { values.listed(first: values.count > 3 ? 2 : 3) }
 }
 
 extension TextSize {
@@ -74,13 +77,6 @@ extension TextSize {
   }
 }
 
-extension [String] {
-  /// All of a few; of many the first and their number.
-  var listed: String {
-    count <= 3 ? joined(separator: ", ") : prefix(2).joined(separator: ", ") + " and \(count - 2) more"
-  }
-}
-
 /// Names of devices that share a tile.
 enum DeviceNames {
   /// The words that all begin with are said once: `iPhone 6, 6s, 7 and 3 more`.
@@ -90,9 +86,7 @@ enum DeviceNames {
     var shared = 0
     while words.allSatisfy({ $0.count > shared + 1 && $0[shared] == words[0][shared] }) { shared += 1 }
     let rest = names.map { $0.split(separator: " ").dropFirst(shared).joined(separator: " ") }
-    let list =
-      rest.count <= 4
-      ? rest.joined(separator: ", ") : rest.prefix(3).joined(separator: ", ") + " and \(rest.count - 3) more"
+    let list = rest.listed(first: rest.count > 4 ? 3 : 4)
     let head = first.split(separator: " ").prefix(shared).joined(separator: " ")
     return head.isEmpty ? list : head + " " + list
   }

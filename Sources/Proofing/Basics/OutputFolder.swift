@@ -1,4 +1,3 @@
-import Foundation
 import ProofModel
 
 /// Writing files: the folder is made, each file is written beside and renamed.
@@ -52,9 +51,7 @@ enum OutputFolder {
     let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
     for count in parts.indices.map({ $0 + 1 }) {
       let path = parts.prefix(count).joined(separator: "/")
-      var isFolder: ObjCBool = false
-      guard !path.isEmpty, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-      if !isFolder.boolValue { return path }
+      if PathKind(path) == .file { return path }
     }
     return nil
   }

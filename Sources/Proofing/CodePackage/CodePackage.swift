@@ -35,7 +35,7 @@ public struct CodePackage: Sendable {
   /// - Returns: what was written, relative to the package.
   public func write(folders: [String], libraries: [Library] = [], library: String) throws(DiagnosedFailure) -> [String]
   {
-    let missing = (folders + libraries.map(\.folder)).filter { !isFolder($0) }
+    let missing = (folders + libraries.map(\.folder)).filter { PathKind(path($0)) != .folder }
     if !missing.isEmpty {
       throw DiagnosedFailure(
         missing.map {
@@ -115,11 +115,6 @@ public struct CodePackage: Sendable {
 
   func path(_ file: String) -> String {
     URL(fileURLWithPath: file, relativeTo: URL(fileURLWithPath: folder + "/")).path
-  }
-
-  private func isFolder(_ name: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path(name), isDirectory: &isFolder) && isFolder.boolValue
   }
 
   func write(_ text: String, to file: String) throws(DiagnosedFailure) {

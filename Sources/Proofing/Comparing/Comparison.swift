@@ -34,20 +34,16 @@ public enum Comparison {
     case missing, picture, screen, folderOfPictures, folderOfScreens, emptyFolder
 
     init(_ path: String) {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        self = .missing
-        return
-      }
-      guard isFolder.boolValue else {
-        self = Self.isScreen(path) ? .screen : .picture
-        return
-      }
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-      if names.contains(where: ScreenLoader.isSpec) {
-        self = .folderOfScreens
-      } else {
-        self = PictureComparison.pictures(in: path).isEmpty ? .emptyFolder : .folderOfPictures
+      switch PathKind(path) {
+      case .missing: self = .missing
+      case .file: self = Self.isScreen(path) ? .screen : .picture
+      case .folder:
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        if names.contains(where: ScreenLoader.isSpec) {
+          self = .folderOfScreens
+        } else {
+          self = PictureComparison.pictures(in: path).isEmpty ? .emptyFolder : .folderOfPictures
+        }
       }
     }
 

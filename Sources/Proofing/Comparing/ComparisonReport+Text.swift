@@ -81,9 +81,8 @@ extension ComparisonReport {
   private func whereabouts(_ variants: [String]) -> String {
     if variants.count == entries.count, entries.count > 1 { return "all \(entries.count) variants" }
     let keys = variants.map(key)
-    let shown = keys.prefix(3).joined(separator: ", ")
     let count = keys.count == 1 ? "1 variant" : "\(keys.count) of \(entries.count) variants"
-    return "\(count): \(shown)" + (keys.count > 3 ? " and \(keys.count - 3) more" : "")
+    return "\(count): \(keys.listed(first: 3))"
   }
 
   /// `scene.key` without the scene, of a report of one scene.
@@ -128,8 +127,7 @@ extension ComparisonReport {
     [Status.missing, .new].map { status in
       let keys = entries.filter { $0.status == status }.map { $0.key ?? $0.name }
       guard !keys.isEmpty else { return "" }
-      let shown = keys.prefix(6).joined(separator: ", ")
-      return "  \(ink.status(status))  \(shown)" + (keys.count > 6 ? " and \(keys.count - 6) more\n" : "\n")
+      return "  \(ink.status(status))  \(keys.listed(first: 6))\n"
     }.joined()
   }
 

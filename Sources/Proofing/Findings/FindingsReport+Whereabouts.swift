@@ -19,9 +19,7 @@ extension FindingsReport {
       let all = report.variants(of: entry.scene)
       if entry.variants.count == all.count, all.count > 3 { return "\(some): all of \(entry.scene)" }
       if entry.variants.count > 1, let phrase = phrase(entry, of: all) { return "\(some): \(phrase)" }
-      let names = entry.variants.prefix(3).map(\.key).joined(separator: ", ")
-      let more = entry.variants.count - 3
-      return "\(some): \(names)" + (more > 0 ? " and \(more) more" : "")
+      return "\(some): \(entry.variants.map(\.key).listed(first: 3))"
     }
 
     private mutating func phrase(_ entry: Entry, of all: [Variant]) -> String? {

@@ -81,7 +81,7 @@ struct VariantPhrases {
     for (index, axis) in Self.axes.enumerated() where values[index].numbers.count < valueNames[index].count {
       let names = values[index].numbers.map { valueNames[index][$0] }.filter { !$0.isEmpty }
       guard (1...Self.mostValues).contains(names.count) else { return nil }
-      words += " \(axis.word) \(Self.listed(names))"
+      words += " \(axis.word) \(names.listed)"
     }
     return words
   }
@@ -105,7 +105,7 @@ struct VariantPhrases {
     if screens.count == screenNames.count { return screens.count == 1 ? screenNames[screens[0]] : "all screens" }
     let chosen = Set(screens)
     if let kind = kinds.first(where: { $0.screens == chosen }) { return kind.word }
-    return screens.count <= Self.mostValues ? Self.listed(screens.map { screenNames[$0] }) : nil
+    return screens.count <= Self.mostValues ? screens.map { screenNames[$0] }.listed : nil
   }
 
   private static let kinds: [(String, @Sendable (Environment) -> Bool)] = [
@@ -150,10 +150,5 @@ struct VariantPhrases {
       return names.count - 1
     }
     return (numbers, names)
-  }
-
-  private static func listed(_ values: [String]) -> String {
-    guard let last = values.last, values.count > 1 else { return values.first ?? "" }
-    return values.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -183,8 +183,8 @@ public struct FrameUpdating: Sendable {
     var text = "\(file): \(frames) frame\(frames == 1 ? "" : "s") changed"
     if rules > 0 { text += ", \(rules) implied rule\(rules == 1 ? "" : "s") promoted" }
     guard !left.isEmpty else { return text }
-    let names = left.prefix(4).joined(separator: ", ") + (left.count > 4 ? " and \(left.count - 4) more" : "")
-    return text + "; \(names) \(left.count == 1 ? "is" : "are") in conflict or ambiguous and left as drawn"
+    let verb = left.count == 1 ? "is" : "are"
+    return text + "; \(left.listed(first: 4)) \(verb) in conflict or ambiguous and left as drawn"
   }
 }
 

@@ -121,11 +121,11 @@ public struct ScreenLoader: Sendable {
 
   /// The files that a word of the command line means, and what was left out on the way to them.
   static func found(_ path: String) -> (files: [String], warnings: [Diagnostic]) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return PathPattern.isGlob(path) ? matching(PathPattern(path)) : ([path], [])
+    switch PathKind(path) {
+    case .missing: return PathPattern.isGlob(path) ? matching(PathPattern(path)) : ([path], [])
+    case .file: return ([path], [])
+    case .folder: break
     }
-    guard isFolder.boolValue else { return ([path], []) }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let specs = names.filter(Self.isSpec).sorted()
     guard specs.isEmpty else { return (specs.map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }, []) }
@@ -147,8 +147,7 @@ public struct ScreenLoader: Sendable {
 
   /// Whether the path is a folder without a spec of its own: the folder of a whole project.
   public static func isProject(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return false }
+    guard PathKind(path) == .folder else { return false }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return !names.contains(where: isSpec)
   }

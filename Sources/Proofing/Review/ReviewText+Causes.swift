@@ -176,10 +176,6 @@ enum ListedCauses {
 
   /// `'a', 'b' and 3 more`.
   static func list(_ names: [String], most: Int) -> String {
-    if names.count > most + 1 {
-      return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
-    }
-    guard names.count > 1, let last = names.last else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    names.count > most + 1 ? names.listed(first: most) : names.listed
   }
 }

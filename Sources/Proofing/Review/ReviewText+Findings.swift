@@ -17,8 +17,7 @@ extension ReviewText {
     for found in plain.prefix(causesPerGroup) {
       lines.append("! \(found.finding.title)")
       if let span = found.finding.span { lines.append("    at \(span.file):\(span.start.line)") }
-      let others = found.keys.count > keysPerGroup ? " and \(found.keys.count - keysPerGroup) more" : ""
-      let keys = found.keys.prefix(keysPerGroup).joined(separator: ", ") + others
+      let keys = found.keys.listed(first: keysPerGroup)
       lines.append(
         found.keys.count == 1 ? "    in \(keys)" : "    in \(found.keys.count) pictures: \(keys)")
     }

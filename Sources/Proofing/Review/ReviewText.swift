@@ -106,8 +106,7 @@ public struct ReviewText: Sendable {
     guard entries.count > 1 else { return entries.map { "\($0.key)\(Self.detail($0))" } }
     let same = entries.filter { $0.pixels?.verdict == .same }.count
     let shown = entries.filter { $0.pixels?.verdict != .same }
-    var words = shown.prefix(keysPerGroup).map(\.key).joined(separator: ", ")
-    if shown.count > keysPerGroup { words += " and \(shown.count - keysPerGroup) more" }
+    let words = shown.map(\.key).listed(first: keysPerGroup)
     var lines: [String] = shown.isEmpty ? [] : ["\(shown.count) picture\(shown.count == 1 ? "" : "s"): \(words)"]
     let messages = Set(shown.compactMap { $0.status == .missing || $0.status == .orphan ? nil : $0.message })
     lines += messages.sorted().prefix(2)

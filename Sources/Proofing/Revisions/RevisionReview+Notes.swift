@@ -134,8 +134,7 @@ extension RevisionReview {
       for (isNew, one, other) in [(true, sides.1, sides.0), (false, sides.0, sides.1)] {
         let locales = one.keys.filter { !(one[$0] ?? [:]).isEmpty && other[$0] == nil }.sorted()
         guard !locales.isEmpty else { continue }
-        let rest = locales.count > 8 ? " and \(locales.count - 8) more" : ""
-        let list = locales.prefix(8).joined(separator: ", ") + rest
+        let list = locales.listed(first: 8)
         lines.append(
           .init("texts of menus and of what else is not drawn are \(isNew ? "there" : "gone") in \(list) now", .always))
       }
@@ -153,10 +152,8 @@ extension RevisionReview {
       let sides = (base.translations(of: screen), head.translations(of: screen))
       let locales = Set(sides.0.keys).union(sides.1.keys).filter { sides.0[$0] != sides.1[$0] }.sorted()
       guard !locales.isEmpty else { return nil }
-      let most = 4
       let shown =
-        locales.prefix(most).map { "\($0) (\(Self.example(sides.0[$0] ?? [:], sides.1[$0] ?? [:])))" }
-        .joined(separator: ", ") + (locales.count > most ? " and \(locales.count - most) more" : "")
+        locales.map { "\($0) (\(Self.example(sides.0[$0] ?? [:], sides.1[$0] ?? [:])))" }.listed(first: 4)
       let option = locales.count == 1 ? locales[0] : "project"
       // No picture that is drawn shows them, whatever else it shows.
       return ReviewReport.Seen.Unshown(

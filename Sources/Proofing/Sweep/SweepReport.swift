@@ -84,10 +84,9 @@ public struct SweepReport: Sendable {
         && (jumps(index) || zip(slopes(left, index), slopes(right, index)).contains { abs($0 - $1) > 1e-6 })
     }
     guard !moved.isEmpty else { return nil }
-    let told = moved.prefix(3).map { "'\(names[$0])'" }.joined(separator: ", ")
-    let more = moved.count > 3 ? " and \(moved.count - 3) more" : ""
+    let told = moved.map { "'\(names[$0])'" }.listed(first: 3)
     return (
-      "\(told)\(more) \(moved.count == 1 ? "follows" : "follow") the size in another way", moved.map { names[$0] }
+      "\(told) \(moved.count == 1 ? "follows" : "follow") the size in another way", moved.map { names[$0] }
     )
   }
 

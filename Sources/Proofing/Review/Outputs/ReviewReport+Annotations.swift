@@ -27,10 +27,9 @@ extension ReviewReport {
   }
 
   private func message(_ group: Group) -> String {
-    let keys = group.entries.prefix(5).map { entries[$0].key }.joined(separator: ", ")
-    let more = group.entries.count - 5
+    let keys = group.entries.map { entries[$0].key }.listed(first: 5)
     let why = group.status == .failed ? "\n" + entries[group.entries[0]].headline : ""
-    return "\(group.title)\(why)\nin \(keys)" + (more > 0 ? " and \(more) more" : "")
+    return "\(group.title)\(why)\nin \(keys)"
   }
 }
 

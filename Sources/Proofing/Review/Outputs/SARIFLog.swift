@@ -86,9 +86,7 @@ struct SARIFLog {
     if let hint = result.hint { text += "\nTry: \(hint)" }
     if let tried = result.tried { text += "\n\(tried)" }
     if !result.variants.isEmpty {
-      let named = result.variants.prefix(10).joined(separator: ", ")
-      let more = result.variants.count - 10
-      text += "\nIn \(named)" + (more > 0 ? " and \(more) more" : "")
+      text += "\nIn " + result.variants.listed(first: 10)
     }
     var members: [(key: String, value: JSONValue)] = [
       ("ruleId", .string(result.id)), ("ruleIndex", .number(Double(rules.firstIndex(of: result.id) ?? 0))),
