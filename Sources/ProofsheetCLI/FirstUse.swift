@@ -30,7 +30,7 @@ struct FirstUse {
     var command = command
     command.sheet = command.sheet ?? "only"
     try command.draw(Inputs(screen, studio: studio), tellsFindings: false)
-    if !command.quiet { Terminal.talk(lines: next(screen)) }
+    if !command.quiet { Terminal.talk(lines: next(screen, survey)) }
   }
 
   private func firstFile(of survey: ProjectSurvey) -> String {
@@ -41,14 +41,22 @@ struct FirstUse {
   static func nothing(_ survey: ProjectSurvey) -> Diagnostic {
     let folder = survey.folder
     let file = folder == "." ? "hello.proof.yaml" : "\(folder.hasSuffix("/") ? folder : folder + "/")hello.proof.yaml"
-    let inCode =
-      survey.swiftFiles.isEmpty ? "" : "; its \(survey.swiftFiles.count) Swift files may hold screens as code"
+    let inCode = survey.swiftFiles.isEmpty ? "" : "; \(mayBeCode(survey))"
     return .error(
       "no-screens", "'\(folder)' holds no storyboard, xib or layout spec\(inCode)",
       hint: survey.swiftFiles.isEmpty
         ? "proofsheet init \(ShellWord.quoted(file))"
-        : "'proofsheet code init \(ShellWord.quoted(codeFolder(of: survey)))' tries what it can draw of layout code as it "
+        : "'\(codeCommand(survey))' tries what it can draw of layout code as it "
           + "is; 'proofsheet init \(ShellWord.quoted(file))' writes a first spec")
+  }
+
+  private static func mayBeCode(_ survey: ProjectSurvey) -> String {
+    let count = survey.swiftFiles.count
+    return count == 1 ? "its Swift file may hold screens as code" : "its \(count) Swift files may hold screens as code"
+  }
+
+  private static func codeCommand(_ survey: ProjectSurvey) -> String {
+    "proofsheet code init \(ShellWord.quoted(codeFolder(of: survey)))"
   }
 
   /// The folder right below the survey's with most of its sources.
@@ -63,19 +71,23 @@ struct FirstUse {
     return most.map { prefix + $0.key } ?? survey.folder
   }
 
-  /// Three commands, each with what it does.
-  private func next(_ screen: FirstScreen) -> [String] {
+  /// Three commands, each with what it does; before them, where only the launch screen is a file, the one for code.
+  private func next(_ screen: FirstScreen, _ survey: ProjectSurvey) -> [String] {
     let file = ShellWord.quoted(screen.file)
-    let lines = [
-      (
-        "proofsheet \(file)",
-        screen.screenCount == 1 ? "all its pictures" : "all \(screen.screenCount) scenes of the file"
-      ),
-      ("proofsheet check \(file)", "what is wrong with them, each with a remedy"),
-      (try? GitRepository.open(folder)) == nil
-        ? ("proofsheet record \(file)", "baselines, which 'proofsheet verify' compares with later")
-        : ("proofsheet review --base HEAD", "what an edit changes on the screens"),
-    ]
+    let code =
+      screen.isLaunchScreen && !survey.swiftFiles.isEmpty
+      ? [(Self.codeCommand(survey), "tries to draw layout code: \(Self.mayBeCode(survey))")] : []
+    let lines =
+      code + [
+        (
+          "proofsheet \(file)",
+          screen.screenCount == 1 ? "all its pictures" : "all \(screen.screenCount) scenes of the file"
+        ),
+        ("proofsheet check \(file)", "what is wrong with them, each with a remedy"),
+        (try? GitRepository.open(folder)) == nil
+          ? ("proofsheet record \(file)", "baselines, which 'proofsheet verify' compares with later")
+          : ("proofsheet review --base HEAD", "what an edit changes on the screens"),
+      ]
     // Descriptions stand in a column as long as that leaves them on the screen.
     let width = lines.map(\.0.count).max() ?? 0
     return ["next:"]

@@ -48,6 +48,23 @@ import Testing
     ])
   }
 
+  @Test func whereOnlyTheLaunchScreenIsAFileCodeIsOffered() throws {
+    let program = try project([
+      ("App/Base.lproj/LaunchScreen.storyboard", Self.storyboard), ("App/Screens/Home.swift", "import UIKit"),
+      ("App/AppDelegate.swift", "import UIKit"),
+    ])
+    defer { program.cleanUp() }
+    let result = try program.run([])
+    #expect(result.code == 0, "\(result.talk)")
+    #expect(result.talk.contains("the launch screen, as nothing else is there"))
+    #expect(result.talk.contains("proofsheet code init App "))
+    #expect(result.talk.contains("its 2 Swift files may hold screens as code"))
+    let whole = try app()
+    defer { whole.cleanUp() }
+    try whole.write("App/AppDelegate.swift", "import UIKit")
+    #expect(try !whole.run([]).talk.contains("code init"))
+  }
+
   @Test(arguments: [[], ["."], ["render", "."]])
   func aCheckoutIsToldOfAndItsFirstScreenDrawn(arguments: [String]) throws {
     let program = try app()

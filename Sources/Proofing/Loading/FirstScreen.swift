@@ -12,6 +12,8 @@ public struct FirstScreen: Sendable {
   public var screenCount: Int
   /// What there is to tell of the file.
   public var diagnostics: [Diagnostic]
+  /// Whether there is nothing but launch screens, which an app whose screens are code has too.
+  public var isLaunchScreen = false
   /// Whether it stands in for a scene that the file does not name or that code fills.
   private var isStandIn = false
 
@@ -19,6 +21,7 @@ public struct FirstScreen: Sendable {
   struct Candidate: Hashable {
     var file: String
     var reason: String
+    var isLaunchScreen = false
   }
 
   /// How many files are opened before it is given up.
@@ -29,7 +32,8 @@ public struct FirstScreen: Sendable {
     var best: FirstScreen?
     var tried: Set<String> = []
     for candidate in candidates(survey) where tried.insert(candidate.file).inserted && tried.count <= mostTries {
-      guard let screen = open(candidate, survey, studio) else { continue }
+      guard var screen = open(candidate, survey, studio) else { continue }
+      screen.isLaunchScreen = candidate.isLaunchScreen
       if screen.content >= fewContents || screen.hasContent && !screen.isStandIn && best?.hasContent != true {
         return screen
       }
@@ -84,7 +88,9 @@ public struct FirstScreen: Sendable {
       }
     }
     add(survey.xibs.filter { !isLaunchScreen($0) }, "the first xib")
+    let launching = found.count
     add((survey.storyboards + survey.xibs).filter(isLaunchScreen), "the launch screen, as nothing else is there")
+    for place in launching..<found.count { found[place].isLaunchScreen = true }
     return found
   }
 
