@@ -56,6 +56,29 @@ import Testing
     #expect(!quick.output.contains("tried: solving"))
   }
 
+  /// Another font's widths are no proof that a text does not fit.
+  @Test func aTextThatIsMeasuredInAnotherFontSaysSo() throws {
+    func told(_ family: String) throws -> String {
+      let program = try program(
+        """
+        proofsheet: 1
+        name: boxes
+        canvas: iphone-8 portrait
+        views:
+          title: { type: label, text: Current bid, font: { family: \(family), size: 17 } }
+        constraints:
+          main: [title.top == safe.top + 8, title.leading == root.leading + 16, title.width == 40]
+        """)
+      defer { program.cleanUp() }
+      return try program.run(["check", "boxes.proof.yaml"]).output
+    }
+    let missing = try told("Nowhere Sans")
+    #expect(missing.contains("clipped-text"), "\(missing)")
+    #expect(missing.contains("it is measured in another font, since 'Nowhere Sans' is not installed"), "\(missing)")
+    let known = try told("system")
+    #expect(known.contains("clipped-text") && !known.contains("measured in another font"), "\(known)")
+  }
+
   @Test func idsOutliveLinesAndNumbers() throws {
     let program = try program()
     defer { program.cleanUp() }

@@ -26,9 +26,22 @@ extension FindingReporter {
         Finding(
           kind: .clippedText, severity: .warning,
           diagnostic: .warning(
-            "clipped-text", "the text of '\(name(position))' does not fit\(needs)", at: view.content.span, hint: hint),
+            "clipped-text", "the text of '\(name(position))' does not fit\(needs)", at: view.content.span,
+            notes: standIns(view.content), hint: hint),
           views: [id(position)]))
     }
+  }
+
+  /// What makes the finding doubtful: its text is measured in another font than it will have.
+  private func standIns(_ content: ResolvedView) -> [Diagnostic.Note] {
+    let runs = (content.text ?? content.placeholder)?.runs ?? []
+    let families = runs.filter { metrics.measuring.isStandIn(for: $0.font, environment: metrics.text) }
+      .map { "'\($0.font.file ?? $0.font.family)'" }.once
+    guard !families.isEmpty else { return [] }
+    return [
+      .init(
+        "it is measured in another font, since \(families.listed) \(families.count == 1 ? "is" : "are") not installed")
+    ]
   }
 
   /// Whether a Mac's button is too narrow for its picture and not for its text: AppKit makes pictures of buttons smaller.

@@ -40,11 +40,17 @@ public protocol TextMeasuring: Sendable {
   /// The font without its text style: with the points and the weight that the style means at the environment's text
   /// size, so that its size can be scaled.
   func fixed(_ font: FontDescriptor, environment: TextEnvironment) -> FontDescriptor
+
+  /// Whether the font is not there and another one is measured for it, whose widths are not known to be the same.
+  func isStandIn(for font: FontDescriptor, environment: TextEnvironment) -> Bool
 }
 
 extension TextMeasuring {
   /// A font of a fixed size is itself; who knows text styles says more.
   public func fixed(_ font: FontDescriptor, environment: TextEnvironment) -> FontDescriptor { font }
+
+  /// Who knows no font files lacks none.
+  public func isStandIn(for font: FontDescriptor, environment: TextEnvironment) -> Bool { false }
 }
 
 /// The vertical measures of one line in points; `height == ascent + descent + leading` before rounding.

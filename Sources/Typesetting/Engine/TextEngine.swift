@@ -46,6 +46,10 @@ public final class TextEngine: TextMeasuring, Sendable {
     return fixed
   }
 
+  public func isStandIn(for font: FontDescriptor, environment: TextEnvironment) -> Bool {
+    resolved(font, environment: environment).isStandIn
+  }
+
   /// Sets the text in a box: broken at `width`, cut after the lines that `height` has room for, and aligned.
   ///
   /// Without a width the lines are as long as the text asks and are aligned in the longest one's width.

@@ -14,6 +14,8 @@ struct ResolvedFont: Sendable {
   var features: [hb_feature_t]
   /// Whether the line is Apple's whatever face is used.
   var isSystem: Bool
+  /// Whether the face stands for a family that is not there and whose widths are not known.
+  var isStandIn: Bool
   /// Whether Inter stands in for San Francisco, with tracking by the kind of character.
   var isInterAsSystem: Bool
   /// Whether Chinese and Korean characters that the face lacks are as wide as those that iOS has beside the system font.
@@ -53,6 +55,7 @@ extension ResolvedFont {
     tracking = 0
     isSystem = choice.fit != .exact && choice.fit != .sanFrancisco
     isInterAsSystem = choice.fit == .interAsSystem
+    isStandIn = choice.standsFor != nil
     fitsEastAsian = platform == .ios && (isSystem || choice.fit == .sanFrancisco)
     let spacesHan = fitsEastAsian && environment.spacesHan && !environment.locale.hasPrefix("ja")
     hanSpacing = spacesHan ? EastAsianFit.hanSpacing(size: pointSize) : 0
@@ -70,6 +73,7 @@ extension ResolvedFont {
         ascent: measures.ascent * pointSize, descent: measures.descent * pointSize, leading: 0)
       size *= measures.width
       advance = measures.advance
+      isStandIn = false
       // San Francisco's spacing by size and by kind is no other family's.
       tracking = 0
       isInterAsSystem = false
