@@ -61,18 +61,12 @@ public struct ProjectFile: Sendable {
 
   /// The file that holds for a folder: the nearest one upwards, no further than the repository's root; outside of a
   /// repository only the folder's own.
-  public static func path(for folder: String) -> String? {
-    guard let start = ProjectFolder.real(folder.isEmpty ? "." : folder) else { return nil }
-    var found: String?
-    var current = start
-    while true {
-      let candidate = current == "/" ? "/\(name)" : "\(current)/\(name)"
-      if found == nil, ProjectFolder.real(candidate) != nil { found = candidate }
-      if ProjectFolder.real("\(current)/.git") != nil { return found }
-      if current == "/" { break }
-      current = ProjectFolder.folder(of: current)
-    }
-    return found == "\(start)/\(name)" ? found : nil
+  ///
+  /// - Parameter bound: a folder that stands for the repository's root.
+  public static func path(for folder: String, within bound: String? = nil) -> String? {
+    guard let (folders, isBounded) = ProjectFolder.upwards(from: folder, within: bound) else { return nil }
+    return folders.prefix(isBounded ? folders.count : 1).map { $0 == "/" ? "/\(name)" : "\($0)/\(name)" }
+      .first { ProjectFolder.real($0) != nil }
   }
 
   /// Reads the file at a path; all problems are told at once.

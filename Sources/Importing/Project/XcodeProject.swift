@@ -25,21 +25,15 @@ public struct XcodeProject {
 
   /// The nearest project with an app: in the folder, or above it up to the repository's root; outside of a repository
   /// only in the folder and the four above it.
-  public static func around(_ folder: String) -> XcodeProject? {
-    guard var current = ProjectFolder.real(folder.isEmpty ? "." : folder) else { return nil }
-    var isInside = false
-    var place = current
-    while place != "/" {
-      if ProjectFolder.real("\(place)/.git") != nil { isInside = true }
-      place = ProjectFolder.folder(of: place)
-    }
-    for level in 0..<64 where isInside || level < 5 {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: current)) ?? []
+  ///
+  /// - Parameter bound: a folder that stands for the repository's root.
+  public static func around(_ folder: String, within bound: String? = nil) -> XcodeProject? {
+    guard let (folders, isBounded) = ProjectFolder.upwards(from: folder, within: bound) else { return nil }
+    for place in folders.prefix(isBounded ? 64 : 5) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
       for name in names.filter({ $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }).sorted() {
-        if let project = XcodeProject(file: "\(current)/\(name)/project.pbxproj") { return project }
+        if let project = XcodeProject(file: "\(place)/\(name)/project.pbxproj") { return project }
       }
-      if names.contains(".git") || current == "/" { return nil }
-      current = ProjectFolder.folder(of: current)
     }
     return nil
   }

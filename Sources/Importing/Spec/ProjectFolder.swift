@@ -63,6 +63,23 @@ public struct ProjectFolder: Hashable, Sendable {
     return String(cString: resolved)
   }
 
+  /// The folder and those above it: up to a bound or the repository's root, where either is on the way, else up to `/`.
+  ///
+  /// - Parameters:
+  ///   - folder: need not be absolute; nil is returned where it is not there.
+  ///   - bound: stands for a repository's root.
+  static func upwards(from folder: String, within bound: String?) -> (folders: [String], isBounded: Bool)? {
+    guard let start = real(folder.isEmpty ? "." : folder) else { return nil }
+    let bound = bound.flatMap(real)
+    var folders = [start]
+    while let current = folders.last {
+      if current == bound || real("\(current)/.git") != nil { return (folders, true) }
+      guard current != "/" else { break }
+      folders.append(self.folder(of: current))
+    }
+    return (folders, false)
+  }
+
   private static func nearestExisting(_ path: String) -> String {
     var path = path
     while real(path) == nil, path != ".", path != "/" { path = folder(of: path) }

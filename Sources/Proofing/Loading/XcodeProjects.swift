@@ -7,11 +7,13 @@ final class XcodeProjects: Sendable {
   private let known = Mutex<[String: AppSettings?]>([:])
 
   /// What the nearest project above a file says of its app.
-  func settings(around file: String) -> AppSettings? {
+  ///
+  /// - Parameter bound: a folder that stands for the repository's root.
+  func settings(around file: String, within bound: String? = nil) -> AppSettings? {
     let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
     return known.withLock { known in
       if let settings = known[folder] { return settings }
-      let settings = XcodeProject.around(folder.isEmpty ? "/" : folder)?.settings
+      let settings = XcodeProject.around(folder.isEmpty ? "/" : folder, within: bound)?.settings
       known[folder] = .some(settings)
       return settings
     }

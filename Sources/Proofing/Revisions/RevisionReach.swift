@@ -1,4 +1,5 @@
 import Foundation
+import Importing
 import ProofModel
 
 /// How far the changes between two revisions reach: which files of screens are opened, and what they read of a commit.
@@ -45,7 +46,7 @@ struct RevisionReach {
 
   /// Whether a file of a commit may be read for a reached screen.
   func reads(_ path: String) -> Bool {
-    if families.contains(path) { return true }
+    if families.contains(path) || says(path) { return true }
     if ScreenFiles.isPart(path), specFolders.contains(where: { $0.isEmpty || path.hasPrefix($0) }) { return true }
     guard let resource = ProjectResource(path) else { return false }
     switch resource {
@@ -53,6 +54,18 @@ struct RevisionReach {
     case .named(let name): return names.contains(name) && projects.contains { path.hasPrefix($0) }
     case .fonts: return readsFonts && projects.contains { path.hasPrefix($0) }
     }
+  }
+
+  /// Whether a file says how the app around a reached screen is built, or what holds for its views.
+  private func says(_ path: String) -> Bool {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    if path == folder + ProjectFile.name { return screens.contains { $0.hasPrefix(folder) } }
+    if path.hasSuffix(".xcodeproj/project.pbxproj") {
+      let place = folder.dropLast().lastIndex(of: "/").map { String(folder[...$0]) } ?? ""
+      return projects.contains { $0.hasPrefix(place) }
+    }
+    let lower = path.lowercased()
+    return (lower.hasSuffix("info.plist") || lower.hasSuffix(".xcconfig")) && projects.contains { path.hasPrefix($0) }
   }
 
   /// The folders that a project lies in, so that what is written of a commit is found as in the work tree.

@@ -15,6 +15,11 @@ struct RevisionSide: Sendable {
     /// The words that no picture shows, of Interface Builder's files.
     var undrawn: UndrawnTexts?
 
+    /// What the Xcode project around an Interface Builder file says of its app.
+    var app: AppSettings?
+    /// The project file that holds for it.
+    var project: ProjectFile?
+
     /// The system that an Interface Builder file's tools version stands for.
     var era: Era?
     var tools: InterfaceBuilderReader.Tools?
@@ -27,13 +32,14 @@ struct RevisionSide: Sendable {
 
   private(set) var files: [String: File] = [:]
   private let places: RevisionPlaces
+  private let projects = XcodeProjects()
 
   /// Opens files of screens.
   ///
   /// - Parameters:
   ///   - places: where the side's files lie on disk.
   ///   - later: by path, the files of the other side, as whose system an Interface Builder file is read, whatever its
-  ///     tools version says.
+  ///     tools version says, and whose projects hold for both.
   init(_ paths: [String], places: RevisionPlaces, studio: Studio, as later: [String: File] = [:]) {
     self.places = places
     for path in paths { files[path] = open(path, studio, later[path]) }
@@ -86,7 +92,12 @@ struct RevisionSide: Sendable {
       file.diagnostics = [problem]
       return file
     }
-    let documents: [Document]
+    let folder = disk.lastIndex(of: "/").map { String(disk[..<$0]) } ?? "."
+    file.project =
+      later != nil
+      ? later?.project
+      : ProjectFile.path(for: folder, within: places.root).flatMap { ProjectFile.read(file: $0).file }
+    var documents: [Document]
     var flags: DrawnFlags?
     let isInterfaceBuilder = ScreenFiles.isInterfaceBuilder(path)
     if isInterfaceBuilder {
@@ -95,8 +106,9 @@ struct RevisionSide: Sendable {
         file.diagnostics = undrawn.errors.map(places.shown)
         return file
       }
+      file.app = later != nil ? later?.app : projects.settings(around: disk, within: places.root)
       let reading = InterfaceBuilderReader.read(
-        file: disk, within: places.root, era: later?.era, tools: later?.tools)
+        file: disk, within: places.root, era: later?.era, tools: later?.tools, language: file.app?.developmentLocale)
       file.sources.formUnion(reading.references.compactMap { places.inRepository($0) })
       documents = reading.documents
       flags = reading.flags
@@ -110,6 +122,10 @@ struct RevisionSide: Sendable {
       file.sources.formUnion(reading.sources.compactMap { places.inRepository($0.file) })
     }
     file.diagnostics = file.diagnostics.map(places.shown)
+    for index in documents.indices {
+      documents[index].app = file.app
+      file.project?.apply(to: &documents[index])
+    }
     // Of a storyboard with an error the other scenes can be compared; half a spec is a screen that nobody meant.
     if !file.hasErrors || isInterfaceBuilder {
       file.workbenches = documents.map { document in

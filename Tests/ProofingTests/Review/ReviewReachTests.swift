@@ -55,6 +55,55 @@ import Testing
     #expect(!outcome.diagnostics.contains { $0.id == "missing-color" })
   }
 
+  private static func frontPage(_ constant: Double) -> String {
+    Drawn.storyboard(
+      Drawn.scene(
+        "1",
+        "<viewController title=\"Front\" id=\"vc1-aa-001\"><view key=\"view\" id=\"rt1-aa-001\">"
+          + Drawn.frame(0, 0, 375, 667) + "<subviews>"
+          + Drawn.view("ttl-aa-001", "view", Drawn.frame(16, constant, 200, 40)) + "</subviews><constraints>"
+          + Drawn.rule("r1a-aa-001", "leading", "leading", "rt1-aa-001", item: "ttl-aa-001", constant: 16)
+          + Drawn.rule("r2a-aa-001", "top", "top", "rt1-aa-001", item: "ttl-aa-001", constant: constant)
+          + Drawn.rule("r3a-aa-001", "width", item: "ttl-aa-001", constant: 200)
+          + Drawn.rule("r4a-aa-001", "height", item: "ttl-aa-001", constant: 40)
+          + "</constraints></view></viewController>"))
+  }
+
+  /// The devices and orientations are those that the app is built for, of a commit as of the work tree; both sides have the
+  /// later one's.
+  @Test(arguments: [false, true])
+  func screensAreComparedOnTheDevicesThatTheAppIsBuiltFor(inWorkTree: Bool) throws {
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>UISupportedInterfaceOrientations~ipad</key>
+      <array><string>UIInterfaceOrientationLandscapeLeft</string></array></dict></plist>
+      """
+    let settings = "TARGETED_DEVICE_FAMILY = 2; INFOPLIST_FILE = App/Info.plist;"
+    let deep = "App/Screens/Of/Many/Levels/Below/Front.storyboard"
+    let history = try SmallHistory(
+      [
+        deep: Self.frontPage(100), "App/Info.plist": list,
+        Self.project: XcodeProjectText.app(settings.replacing("= 2", with: "= 1")),
+      ],
+      [deep: Self.frontPage(100), Self.project: XcodeProjectText.app(settings)])
+    try history.write(deep, Array(Self.frontPage(150).utf8))
+    if !inWorkTree { try history.amend() }
+    let outcome = try history.review(workTree: inWorkTree, devices: [])
+    let keys = outcome.report.entries.map(\.key)
+    #expect(!keys.isEmpty && keys.allSatisfy { $0.hasPrefix("Front.ipad") && $0.hasSuffix(".landscape") }, "\(keys)")
+    #expect(outcome.report.entries.allSatisfy { $0.status != .new && $0.status != .missing })
+  }
+
+  /// What `proofsheet.yaml` allows is no new finding of a change.
+  @Test(arguments: [false, true])
+  func whatTheProjectFileAllowsIsNoNewFinding(isAllowed: Bool) throws {
+    let policy = isAllowed ? "allow: [{ rule: outside-screen, reason: it slides in }]\n" : "all: {}\n"
+    let history = try SmallHistory(
+      ["App/a.storyboard": Self.frontPage(100), "proofsheet.yaml": policy], ["App/a.storyboard": Self.frontPage(900)])
+    let outcome = try history.review()
+    let new = outcome.report.entries.flatMap(\.findings.new).map(\.id)
+    #expect(new.contains { $0.hasPrefix("outside-screen") } != isAllowed, "\(new) \(outcome.diagnostics)")
+  }
+
   /// Texts that no screen reads, a version's number and pictures that no screen names cause no work.
   @Test func whatNoScreenReadsReachesNone() throws {
     let outcome = try SmallHistory(
