@@ -230,7 +230,7 @@ import Testing
     defer { program.cleanUp() }
     let result = try program.run([])
     #expect(result.code == 2)
-    #expect(result.talk.contains("no storyboard, xib or layout spec; its 1 Swift files may hold screens as code"))
+    #expect(result.talk.contains("no storyboard, xib or layout spec; its Swift file may hold screens as code"))
     #expect(result.talk.contains("proofsheet code init Sources"))
     #expect(result.talk.contains("proofsheet init"))
   }

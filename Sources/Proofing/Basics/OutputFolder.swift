@@ -1,3 +1,4 @@
+import Foundation
 import ProofModel
 
 /// Writing files: the folder is made, each file is written beside and renamed.
