@@ -40,7 +40,7 @@ extension FindingReporter {
     let hasControllers = hasControllers
     // What is asked to be larger than what holds it sticks out on purpose, and what lies in it with it.
     var reported = listing.coveringViews
-    for position in visibleViews {
+    for position in visibleViews where !isTransparent(position) {
       let view = layout.views[position]
       guard !view.windowFrame.isEmpty, !isScrolled(position), !reported.contains(position) else { continue }
       if let parent = view.parent, reported.contains(parent) {
@@ -128,10 +128,13 @@ extension FindingReporter {
   private func isScrolled(_ position: Int) -> Bool {
     var current = layout.views[position].parent
     while let parent = current {
-      switch layout.views[parent].content.kind {
+      let around = layout.views[parent].content
+      switch around.kind {
       case .scroll, .table, .collection: return true
-      default: current = layout.views[parent].parent
+      // AppKit's scroll views and their clip views cut what they hold: documents, and the headers of tables.
+      default: if around.clips, finished.lowering.isMac { return true }
       }
+      current = layout.views[parent].parent
     }
     return false
   }
@@ -158,6 +161,7 @@ extension FindingReporter {
     var reported: Set<[Int]> = []
     let leaves = visibleViews.filter {
       layout.views[$0].content.kind.has(.essential) && !layout.views[$0].windowFrame.isEmpty && !isOnlyTouched($0)
+        && !isTransparent($0)
     }
     // Pairs grow with the square: beyond some hundred views only siblings are compared.
     let isSmall = leaves.count <= 300
@@ -171,6 +175,16 @@ extension FindingReporter {
       guard let pair = facingSiblings(constraint) else { continue }
       report(pair.0, pair.1, &reported)
     }
+  }
+
+  /// Whether nothing is seen of a view, since it or one around it has no opacity.
+  private func isTransparent(_ position: Int) -> Bool {
+    var current: Int? = position
+    while let index = current {
+      if layout.views[index].content.alpha < 0.01 { return true }
+      current = layout.views[index].parent
+    }
+    return false
   }
 
   /// Whether a view is a button without words, picture and colour: an area to touch, which covers nothing.

@@ -158,7 +158,9 @@ extension Lowering {
     var above = before.map { AnchorForm(.view($0), .bottom) } ?? AnchorForm(outer, .top)
     if let frame {
       above.constant += frame.y - (before.flatMap { nodes[$0].frame?.maxY } ?? 0)
-      generate(AnchorForm(cell, .height), .equal, AnchorForm(frame.height), priority: 749, .system)
+      // What contents ask for makes a cell higher, but for one whose table gives it its height.
+      let priority = min(max(nodes[position].holding, 749), 999)
+      generate(AnchorForm(cell, .height), .equal, AnchorForm(frame.height), priority: priority, .system)
     }
     generate(AnchorForm(cell, .top), .equal, above, .system)
     let inset = frame.map { cellInset($0, in: table) } ?? 0

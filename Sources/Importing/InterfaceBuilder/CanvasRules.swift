@@ -30,7 +30,8 @@ struct CanvasRules {
   /// A view that was drawn without a width or a height is a point wide or high, so that it can be drawn.
   var size: Size {
     let drawn =
-      scene.isContainer ? screen : shownPageSize ?? askedSize ?? windowsView ?? scene.root.frame?.size ?? screen
+      scene.isContainer
+      ? screen : shownPageSize ?? askedSize ?? windowsView ?? ruledSize ?? scene.root.frame?.size ?? screen
     return Size(width: max(1, drawn.width), height: max(1, drawn.height))
   }
 
@@ -54,7 +55,32 @@ struct CanvasRules {
     guard let asked = scene.root["id"].flatMap({ file.askedWindows[$0] }), asked.window == scene.windowSize else {
       return nil
     }
+    guard scene.windowSize == nil else { return asked.view }
+    // What shows a pane gives it its size: a point or two more are what another save recorded, where its rules are the same.
+    guard ruledSize == nil, InterfaceBuilderFile.WindowView(scene)?.rules == asked.rules,
+      let own = scene.root.frame?.size, (own.width - asked.view.width).magnitude <= 2,
+      (own.height - asked.view.height).magnitude <= 2
+    else { return nil }
     return asked.view
+  }
+
+  /// The size of a Mac's view whose own rules ask for another width or height than its canvas has, which is older: what
+  /// shows it takes that.
+  private var ruledSize: Size? {
+    guard file.isMac, scene.windowSize == nil, var size = scene.root.frame?.size else { return nil }
+    let drawn = size
+    for rule in scene.root.child("constraints")?.children ?? [] where rule.name == "constraint" {
+      guard rule["firstItem"] == nil || rule["firstItem"] == scene.root["id"], rule["secondItem"] == nil,
+        rule["relation"] == nil, rule["priority"] == nil, rule.flag("placeholder") != true,
+        let constant = rule.number("constant"), constant > 0
+      else { continue }
+      switch rule["firstAttribute"] {
+      case "width": size.width = constant
+      case "height": size.height = constant
+      default: continue
+      }
+    }
+    return size == drawn ? nil : size
   }
 
   /// The size of the page that AppKit's tab view controller shows, as its own scene was drawn: the window takes it

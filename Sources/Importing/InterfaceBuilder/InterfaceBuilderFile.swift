@@ -66,7 +66,7 @@ struct InterfaceBuilderFile {
     didSet { if !askedUnreached.isEmpty { containers = SceneContainers(root, unreached: askedUnreached) } }
   }
   /// Windows' sizes and those of the views in them, of another version of the file, by the views' ids.
-  var askedWindows: [String: (window: Size, view: Size)] = [:]
+  var askedWindows: [String: WindowView] = [:]
   /// The bars that another version of the file simulates, by the ids of controllers and xibs' views.
   var askedSimulations: [String: Set<String>] = [:]
   /// What views of the user's classes asked for when the file was drawn, by view id.
@@ -169,15 +169,32 @@ struct InterfaceBuilderFile {
       })
   }
 
-  /// The sizes of windows as they open, and those recorded of the views that fill them, by the views' ids.
-  var windows: [String: (window: Size, view: Size)] {
-    var result: [String: (window: Size, view: Size)] = [:]
-    for scene in scenes where isMac {
-      guard let id = scene.root["id"], let window = scene.windowSize, let view = scene.root.frame?.size else {
-        continue
+  /// A Mac's root view as it was recorded.
+  struct WindowView: Sendable {
+    /// The size of the window that it fills, as this opens; nil where it fills none.
+    var window: Size?
+    var view: Size
+    /// What its own rules say with it, but for their ids.
+    var rules: Set<String>
+
+    init?(_ scene: Scene) {
+      guard let size = scene.root.frame?.size else { return nil }
+      (window, view) = (scene.windowSize, size)
+      let id = scene.root["id"]
+      let own = (scene.root.child("constraints")?.children ?? []).filter {
+        $0["firstItem"] == nil || $0["firstItem"] == id || $0["secondItem"] == id
       }
-      result[id] = (window, view)
+      rules = Set(
+        own.map { rule in
+          rule.attributes.filter { $0.0 != "id" }.map { "\($0.0)=\($0.1)" }.sorted().joined(separator: " ")
+        })
     }
+  }
+
+  /// The Mac's root views by their ids.
+  var windows: [String: WindowView] {
+    var result: [String: WindowView] = [:]
+    for scene in scenes where isMac { if let id = scene.root["id"] { result[id] = WindowView(scene) } }
     return result
   }
 

@@ -24,8 +24,8 @@ public struct InterfaceBuilderReader: Sendable {
     public var version: Int
     /// What its canvas shows; nil on the Mac.
     public var canvas: Canvas?
-    /// The windows' sizes with those recorded of the views that fill them, by the ids of these views.
-    var windows: [String: (window: Size, view: Size)]
+    /// What is recorded of a Mac's root views, by their ids.
+    var windows: [String: InterfaceBuilderFile.WindowView]
     /// The bars that the canvas simulates around controllers and xibs' views, by their ids.
     var simulations: [String: Set<String>]
     /// What views of the user's classes asked for when the canvas drew them, by their ids; 0 by 0 where it did not.

@@ -205,25 +205,50 @@ struct TableSections {
   private static let barsWithoutCutOut: Set<Double> = [20, 44, 64]
 
   /// The frames of the header view and the cells where they are not those of the canvas: one cell right below the other, as
-  /// tables lay out those of a section whatever was recorded of one of them.
+  /// tables lay out those of a section whatever was recorded of one of them, each with the height that it was given.
   func framesOnDevices() -> [Assignment] {
     let lists = [table.child("prototypes")] + (table.child("sections")?.children.map { $0.child("cells") } ?? [])
     var assignments: [Assignment] = []
-    func place(_ view: XMLElement, at y: Double) {
-      guard let id = view["id"], let frame = view.frame, abs(y - frame.y) > 0.01 else { return }
-      assignments.append(Assignment(.view(id, .frame), .frame(frame.offset(x: 0, y: y - frame.y)), file.span(view)))
+    func place(_ view: XMLElement, at y: Double, height: Double) {
+      guard let id = view["id"], let frame = view.frame else { return }
+      guard abs(y - frame.y) > 0.01 || abs(height - frame.height) > 0.01 else { return }
+      let now = Rect(x: frame.x, y: y, width: frame.width, height: height)
+      assignments.append(Assignment(.view(id, .frame), .frame(now), file.span(view)))
     }
-    if let header = table.child(key: "tableHeaderView") { place(header, at: 0) }
+    if let header = table.child(key: "tableHeaderView") { place(header, at: 0, height: header.frame?.height ?? 0) }
     var (recorded, placed): (Double?, Double) = (nil, 0)
     for list in lists {
       for (index, cell) in (list?.children ?? []).enumerated() where cell["id"] != nil {
+        if let id = cell["id"], let holding = holding(cell) {
+          assignments.append(Assignment(.view(id, .holding), .number(.number(holding)), file.span(cell)))
+        }
         guard let frame = cell.frame else { continue }
         // Between sections there is what was recorded.
         let y = recorded.map { placed + (index == 0 ? max(0, frame.y - $0) : 0) } ?? top(of: frame)
-        (recorded, placed) = (frame.maxY, y + frame.height)
-        place(cell, at: y)
+        // A record that is older than the height, but for the separator's line.
+        let own = ownHeight(cell).flatMap { abs($0 - frame.height) > 1.5 ? $0 : nil }
+        let height = own ?? frame.height
+        (recorded, placed) = (frame.maxY, y + height)
+        place(cell, at: y, height: height)
       }
     }
     return assignments
+  }
+
+  /// The height that a cell was given itself, which it has whatever it holds; nil where its table finds heights out, or gives
+  /// all cells one (`tableView:heightForRowAtIndexPath:` of static cells; prototypes' heights are for code to ask for).
+  private func ownHeight(_ cell: XMLElement) -> Double? {
+    guard let height = cell.number("rowHeight"), height > 0 else { return nil }
+    return table["dataMode"] != "static" && table.number("rowHeight") == -1 ? nil : height
+  }
+
+  /// How strongly a cell keeps the height that it was drawn with, where more than contents do: its own height before all of
+  /// them, and one below the 44 points of cells that say nothing before these.
+  private func holding(_ cell: XMLElement) -> Double? {
+    if ownHeight(cell) != nil { return 999 }
+    guard let height = table.number("rowHeight"), height > 0, height < 44, cell.number("rowHeight") ?? height > 0 else {
+      return nil
+    }
+    return 751
   }
 }

@@ -170,6 +170,12 @@ struct ViewProperties {
       configuration.map { Self.title(of: $0) } ?? normal?["title"] ?? element.child("buttonCell")?["title"]
       ?? element.child("popUpButtonCell")?["title"]
     if let title { set(.text, .text(Self.plain(title))) }
+    // Titles are of one line in all modes but those that wrap.
+    if let mode = element["lineBreakMode"].flatMap({ Self.lineBreakModes[$0] }),
+      [.wordWrap, .characterWrap].contains(mode)
+    {
+      set(.lineBreak, .keyword(mode.rawValue))
+    }
     if let image = configuration?.imageName ?? normal?.imageName { set(.asset, .text(image)) }
     if let style = configuration?["style"] ?? (configuration == nil ? element["buttonType"] : "plain"),
       let known = Self.buttonStyles[style]

@@ -63,7 +63,10 @@ extension CauseTrial {
   mutating func addCountered(_ parts: inout [Parts], whole: [Parts]) {
     let inert = finder.inertEdits
     let told = Set(parts.joined().map(\.edit))
-    let silent = Set(finder.edits.indices).subtracting(told).subtracting(inert)
+    // What a canvas takes or gives is seen as it is, of no view that goes the other way.
+    let silent = Set(finder.edits.indices).subtracting(told).subtracting(inert).filter {
+      finder.edits[$0] != .environment(LayoutComparison.window)
+    }
     guard !silent.isEmpty, silent.count <= mostTogether else { return }
     for index in parts.indices where !parts[index].isEmpty {
       for axis in [Axis.horizontal, .vertical] {

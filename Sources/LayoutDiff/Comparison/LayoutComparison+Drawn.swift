@@ -2,29 +2,83 @@ public import AutoLayout
 import ProofModel
 
 extension DrawnPlaces {
-  /// - Parameter flagged: ids of views whose frames the file itself says to be of an earlier save.
-  public init(_ layout: SolvedLayout, isOnCanvas: Bool, flagged: Set<String>) {
-    var frames: [String: Rect] = [:]
-    var ruled: Set<String> = []
+  /// - Parameters:
+  ///   - layout: of the file's own canvas.
+  ///   - flagged: ids of views whose frames the file itself says to be of an earlier save.
+  ///   - selfSizing: ids of cells whose tables find out their heights.
+  public init(_ layout: SolvedLayout, flagged: Set<String>, selfSizing: Set<String> = []) {
     let screen = layout.system?.screen.nodes ?? []
     let nodes = screen.count == layout.views.count ? screen : []
     let placed = CanvasFrames.framePlaced(layout)
-    var places: [Rect?] = []
+    var (frames, ruled): ([String: Rect], Set<String>) = ([:], [])
+    // By position: in the root's space what was recorded, and what is judged.
+    var outer: [Rect?] = []
+    var places: [Place?] = []
     for (position, node) in nodes.enumerated() {
-      let id = node.content.id
-      var place = node.frame
+      let (id, isFlagged) = (node.content.id, flagged.contains(node.content.id))
+      var frame = node.frame
       if let parent = node.parent {
-        place =
-          parent < places.count ? places[parent].flatMap { outer in node.frame?.offset(x: outer.x, y: outer.y) } : nil
+        frame = parent < outer.count ? outer[parent].flatMap { frame?.offset(x: $0.x, y: $0.y) } : nil
       } else {
-        place = node.frame.map { Rect(origin: .zero, size: $0.size) }
+        frame = frame.map { Rect(origin: .zero, size: $0.size) }
       }
-      if flagged.contains(id) { place = nil }
-      places.append(place)
-      if let place { frames[id] = place }
+      if isFlagged { frame = nil }
+      outer.append(frame)
+      if let frame { frames[id] = frame }
       if !placed.contains(position) { ruled.insert(id) }
+      places.append(isFlagged ? nil : Self.place(position, nodes, layout, places, selfSizing))
     }
-    self.init(frames: frames, ruled: ruled, isOnCanvas: isOnCanvas)
+    var judged: [String: Place] = [:]
+    for (node, place) in zip(nodes, places) { judged[node.content.id] = place }
+    self.init(frames: frames, places: judged, ruled: ruled)
+    let isMac = layout.environment.platform == .mac
+    let safe = layout.views.first?.safeAreaInsets ?? .zero
+    bars = isMac ? [] : [20, 44, 64, safe.top, safe.bottom]
+  }
+
+  /// What was recorded and what is solved of a view in what both are told in; nil where nothing is known of it.
+  ///
+  /// - Parameter places: of the views before it.
+  private static func place(
+    _ position: Int, _ nodes: [LayoutNode], _ layout: SolvedLayout, _ places: [Place?], _ selfSizing: Set<String>
+  ) -> Place? {
+    let (node, solved) = (nodes[position], layout.views[position].frame)
+    guard let recorded = node.frame else { return nil }
+    guard let parent = node.parent else {
+      return Place(recorded: Rect(origin: .zero, size: recorded.size), solved: Rect(origin: .zero, size: solved.size))
+    }
+    guard parent < places.count else { return nil }
+    let around = nodes[parent].content
+    let isMac = layout.environment.platform == .mac
+    // What AppKit's scroll views hold is as large as these make it.
+    if isMac, around.clips || around.kind.has(.scrolls) { return nil }
+    // Xcode 6 recorded no frames of cells' content views.
+    let cell = nodes[parent].parent.flatMap { nodes[$0].content.kind == .tableCell ? $0 : nil }
+    guard !isMac, cell != nil || around.bars != nil || isOwnSpace(around.kind) else {
+      return places[parent].map { outer in
+        Place(
+          recorded: recorded.offset(x: outer.recorded.x, y: outer.recorded.y),
+          solved: solved.offset(x: outer.solved.x, y: outer.solved.y))
+      }
+    }
+    // A cell that is as high as what it holds, or a controller's view in a container, is the canvas' own where it is as large as
+    // it was drawn.
+    let holder = cell ?? parent
+    let isOfItself =
+      around.kind == .collectionCell || around.bars != nil || selfSizing.contains(nodes[holder].content.id)
+    if isOfItself, let drawn = nodes[holder].frame, !isAsLarge(layout.views[holder].frame.size, drawn.size) {
+      return nil
+    }
+    return Place(recorded: recorded, solved: solved)
+  }
+
+  /// Whether what lies in a view of UIKit's is told in its own space.
+  private static func isOwnSpace(_ kind: ViewKind) -> Bool {
+    kind == .tableCell || kind == .collectionCell || kind.has(.scrolls)
+  }
+
+  private static func isAsLarge(_ one: Size, _ other: Size) -> Bool {
+    (one.width - other.width).magnitude < 1 && (one.height - other.height).magnitude < 1
   }
 }
 
@@ -33,40 +87,18 @@ extension LayoutComparison {
   /// The axes along which both sides' recorded frames say otherwise of a movement or a growth: a control that we measure
   /// otherwise than the tools did, a rule that we do not have.
   func contradictedAxes(_ pair: ViewMatching.Pair, _ kind: Change.Kind, _ old: Rect, _ new: Rect) -> Set<Axis> {
-    guard let drawn = drawnPlaces, drawn.before.isOnCanvas, drawn.after.isOnCanvas, !isScrolled(pair.actual),
-      let before = drawn.before.frames[expected.views[pair.expected].content.id],
-      let after = drawn.after.frames[actual.views[pair.actual].content.id]
+    guard let drawn = actualInputs.drawn, let after = drawn[actual.views[pair.actual].content.id],
+      let before = expectedInputs.drawn?[expected.views[pair.expected].content.id]
     else { return [] }
+    func number(_ frame: Rect, _ axis: Axis) -> Double {
+      kind == .resized ? frame.size[axis] : frame.origin[axis]
+    }
     return Set(
       Axis.allCases.filter { axis in
-        kind == .resized
-          ? Self.contradicts(new.size[axis] - old.size[axis], after.size[axis] - before.size[axis])
-          : Self.contradicts(new.origin[axis] - old.origin[axis], after.origin[axis] - before.origin[axis])
+        DrawnPlaces.contradict(
+          number(new, axis) - number(old, axis), (number(before.solved, axis), number(before.recorded, axis)),
+          (number(after.solved, axis), number(after.recorded, axis)), axis, drawn)
       })
-  }
-
-  /// Whether a scroll view places it, whose contents are as large as it makes them.
-  private func isScrolled(_ position: Int) -> Bool {
-    var current = actual.views[position].parent
-    while let parent = current {
-      let content = actual.views[parent].content
-      if content.clips || content.kind.has(.scrolls) { return true }
-      current = actual.views[parent].parent
-    }
-    return false
-  }
-
-  /// Whether one amount is no measure of the other: the other way, or off by more than a point and a quarter of it.
-  private static func contradicts(_ solved: Double, _ recorded: Double) -> Bool {
-    guard solved.magnitude > 0.99 else { return false }
-    if solved * recorded <= 0 { return recorded.magnitude < 0.01 || (solved - recorded).magnitude > 1 }
-    let distance = (solved - recorded).magnitude
-    return distance > 1.01 && distance > 0.25 * max(solved.magnitude, recorded.magnitude)
-  }
-
-  private var drawnPlaces: (before: DrawnPlaces, after: DrawnPlaces)? {
-    guard let before = expectedInputs.drawn, let after = actualInputs.drawn else { return nil }
-    return (before, after)
   }
 }
 

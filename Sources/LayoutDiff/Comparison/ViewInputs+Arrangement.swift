@@ -6,7 +6,8 @@ extension ViewInputs {
   mutating func compareArrangement(_ old: LayoutNode, _ new: LayoutNode) {
     set(.stackChanged, "gravity", old.gravity.rawValue, new.gravity.rawValue)
     // A pane's belongs to its place in the split view: what lies elsewhere now has another one.
-    if !isMoved { set(.stackChanged, "holding priority", old.holding, new.holding) }
+    // A cell's is its table's doing, whose row height is told.
+    if !isMoved, new.content.kind != .tableCell { set(.stackChanged, "holding priority", old.holding, new.holding) }
     if old.stack == nil, new.stack == nil {
       set(.stackChanged, "axis", Self.word(old.content.axis), Self.word(new.content.axis))
     }

@@ -1,18 +1,31 @@
 public import ProofModel
 
-/// Where Interface Builder's canvas had each view of one side, in the space of the root, by id: what Xcode itself solved
-/// when it saved the file. Views without a frame, and what lies in such, are left out.
+/// Where Interface Builder's canvas had each view of one side, and where it lies when that very canvas is solved: what Xcode
+/// itself found when it saved the file, and what we find. Views without a frame, and what lies in such, are left out.
 public struct DrawnPlaces: Sendable {
-  /// By id, in points from the root's upper left corner.
+  /// What was recorded of a view and what is solved, in points from the upper left corner of what both are told in: the root,
+  /// or the nearest cell, scroll view or controller's view around it, whose own place says nothing of what is in it.
+  struct Place: Sendable {
+    var recorded: Rect
+    var solved: Rect
+  }
+
+  /// By id, in points from the root's upper left corner: what was recorded.
   public let frames: [String: Rect]
+  /// Whether Xcode laid the later of both sides out anew (``areAnew(_:_:)``): what it left as it was says nothing else.
+  public var isAnew = true
+  /// How much a canvas' bars may take above or below, points: some of Xcode's drew none, and devices have their own.
+  var bars: [Double] = []
+  /// By id.
+  private let places: [String: Place]
   /// Views that rules place, whose frames nobody wrote.
   private let ruled: Set<String>
-  /// Whether the variant is the canvas itself: on another device other amounts are as true.
-  public let isOnCanvas: Bool
 
-  init(frames: [String: Rect], ruled: Set<String>, isOnCanvas: Bool) {
-    (self.frames, self.ruled, self.isOnCanvas) = (frames, ruled, isOnCanvas)
+  init(frames: [String: Rect], places: [String: Place], ruled: Set<String>) {
+    (self.frames, self.places, self.ruled) = (frames, places, ruled)
   }
+
+  subscript(id: String) -> Place? { places[id] }
 
   /// Whether Xcode laid the later screen out anew: some view that rules place has another frame, which no hand writes.
   public static func areAnew(_ before: DrawnPlaces, _ after: DrawnPlaces) -> Bool {
@@ -26,5 +39,43 @@ public struct DrawnPlaces: Sendable {
   package static func isElsewhere(_ one: Rect, _ other: Rect) -> Bool {
     (one.x - other.x).magnitude >= 1 || (one.y - other.y).magnitude >= 1
       || (one.width - other.width).magnitude >= 1 || (one.height - other.height).magnitude >= 1
+  }
+
+  /// Whether what both sides' canvases record speaks against an amount that is told of a view along an axis, on whatever
+  /// device: what solving them gives otherwise than they record on both sides alike, such as a text's width in a font that
+  /// stands in for another, is no contradiction.
+  ///
+  /// Frames that nobody laid out anew may be older than the later side's rules: they speak where these agree with them, and
+  /// the earlier ones did not.
+  ///
+  /// - Parameters:
+  ///   - told: how far it moved or by how much it grew, in points.
+  ///   - before: its place or its size on the earlier side's canvas.
+  ///   - after: on the later one's.
+  ///   - later: what is known of the later side.
+  static func contradict(
+    _ told: Double, _ before: (solved: Double, recorded: Double), _ after: (solved: Double, recorded: Double),
+    _ axis: Axis, _ later: DrawnPlaces
+  ) -> Bool {
+    if !later.isAnew, (after.solved - after.recorded).magnitude > 1 { return false }
+    let (solved, recorded) = (after.solved - before.solved, after.recorded - before.recorded)
+    let lack = (solved - recorded).magnitude
+    if axis == .vertical, later.bars.contains(where: { $0 > 1 && (lack - $0).magnitude < 1 }) { return false }
+    if isOff(told, told - (solved - recorded), axis) { return true }
+    // On a much larger screen another amount is as true.
+    return told * solved > 0 && told.magnitude <= mostScale * solved.magnitude && isOff(solved, recorded, axis)
+  }
+
+  private static let mostScale = 4.0
+
+  /// Whether one amount is no measure of the other: the other way, or off by more than a point and a quarter of it; along a
+  /// line, by more than texts in a font that stands in for another are.
+  private static func isOff(_ solved: Double, _ recorded: Double, _ axis: Axis) -> Bool {
+    guard solved.magnitude > 0.99 else { return false }
+    let distance = (solved - recorded).magnitude
+    if solved * recorded <= 0 { return recorded.magnitude < 0.01 || distance > 1 }
+    let most = max(solved.magnitude, recorded.magnitude)
+    if axis == .horizontal, distance <= 3, distance <= 0.5 * most { return false }
+    return distance > 1.01 && distance > 0.25 * most
   }
 }

@@ -10,49 +10,85 @@ import ProofModel
 /// a control that is larger here. Of frames that nobody laid out anew, such as of a file that was edited by hand, nothing
 /// is concluded.
 struct RecordedEvidence: Sendable {
-  /// Where both sides' views were, where the later one was laid out anew.
+  /// Where both sides' views are on their canvases.
   let places: (before: DrawnPlaces, after: DrawnPlaces)?
   private let sides: (base: Side?, head: Side?)
   private let isNew: Bool
+  /// Whether a side uses no Auto Layout, so that nothing in it is ambiguous.
+  private let hasMasksAlone: Bool
 
   private struct Side: Sendable {
     var workbench: Workbench
+    /// The file's own canvas, solved.
+    var canvas: SolvedLayout
     var places: DrawnPlaces
     var environment: Environment
+    /// Whether the variant is the canvas itself.
+    var isOnCanvas: Bool
 
-    init?(_ workbench: Workbench?, _ solved: Workbench.Solved?) {
-      guard let workbench, let solved, workbench.document.format == .interfaceBuilder, let flags = workbench.flags
-      else {
-        return nil
-      }
-      (self.workbench, environment) = (workbench, solved.variant.environment)
-      places = DrawnPlaces(
-        solved.layout, isOnCanvas: workbench.isCanvas(solved.variant.environment), flagged: Set(flags.misplaced.keys))
+    init?(_ workbench: Workbench, _ solved: Workbench.Solved, _ canvas: SolvedLayout, _ selfSizing: Set<String>) {
+      guard let flags = workbench.flags else { return nil }
+      (self.workbench, self.canvas, environment) = (workbench, canvas, solved.variant.environment)
+      isOnCanvas = workbench.isCanvas(solved.variant.environment)
+      places = DrawnPlaces(canvas, flagged: Set(flags.misplaced.keys), selfSizing: selfSizing)
     }
   }
 
-  init(_ base: Workbench.Solved?, _ head: Workbench.Solved?, _ pair: RevisionReview.Pair) {
-    sides = (Side(pair.base, base), Side(pair.head, head))
+  /// - Parameters:
+  ///   - selfSizing: the cells of the file whose heights their tables find out, of each side.
+  ///   - canvases: solves both sides' canvases; given those that are solved already.
+  init(
+    _ base: Workbench.Solved?, _ head: Workbench.Solved?, _ pair: RevisionReview.Pair,
+    _ selfSizing: (before: Set<String>, after: Set<String>)?,
+    canvases: (PairSessions.CanvasLayouts) -> PairSessions.CanvasLayouts
+  ) {
     isNew = base == nil
-    guard let before = sides.base?.places, let after = sides.head?.places, DrawnPlaces.areAnew(before, after) else {
+    hasMasksAlone = [base == nil ? nil : pair.base, head == nil ? nil : pair.head].contains {
+      $0?.document.format == .interfaceBuilder && $0?.flags?.usesRules == false
+    }
+    func isFile(_ workbench: Workbench?) -> Bool {
+      workbench?.document.format == .interfaceBuilder && workbench?.flags != nil
+    }
+    func known(_ workbench: Workbench?, _ solved: Workbench.Solved?) -> SolvedLayout? {
+      guard let workbench, let solved, workbench.isCanvas(solved.variant.environment) else { return nil }
+      return solved.layout
+    }
+    guard isFile(pair.head) || isFile(pair.base) else {
+      (sides, places) = ((nil, nil), nil)
+      return
+    }
+    let solved = (base: known(pair.base, base), head: known(pair.head, head))
+    // Of a screen that one side alone has there is nothing to compare.
+    let layouts = base == nil || head == nil ? solved : canvases(solved)
+    func side(
+      _ workbench: Workbench?, _ solved: Workbench.Solved?, _ canvas: SolvedLayout?, _ selfSizing: Set<String>?
+    ) -> Side? {
+      guard isFile(workbench), let workbench, let solved, let canvas else { return nil }
+      return Side(workbench, solved, canvas, selfSizing ?? [])
+    }
+    sides = (
+      side(pair.base, base, layouts.base, selfSizing?.before), side(pair.head, head, layouts.head, selfSizing?.after)
+    )
+    guard let before = sides.base?.places, var after = sides.head?.places else {
       places = nil
       return
     }
+    after.isAnew = DrawnPlaces.areAnew(before, after)
     places = (before, after)
   }
 
   /// Takes out of both sides what the file speaks against; of a screen that is new only what it would have flagged on its
   /// own canvas.
   func leaveOutFindings(_ base: inout Workbench.Solved?, _ head: inout Workbench.Solved?) {
-    if isNew, let side = sides.head, side.places.isOnCanvas, let solved = head {
+    if isNew, let side = sides.head, side.isOnCanvas, let solved = head {
       let unflagged = side.workbench.unflagged(solved.layout, side.environment)
       remove(from: &head) { unflagged.contains($0) && $1.kind == .misplaced }
     }
-    for side in [sides.base, sides.head].compactMap({ $0 }) where side.workbench.flags?.usesRules == false {
+    if hasMasksAlone {
       remove(from: &base) { $1.kind == .ambiguity }
       remove(from: &head) { $1.kind == .ambiguity }
     }
-    guard places != nil else { return }
+    guard places?.after.isAnew == true else { return }
     let out = (contradicted(base, sides.base), contradicted(head, sides.head))
     let stays = Set((head?.layout.findings ?? []).map(Self.key)).subtracting(out.1)
     // What is left out of one side is neither new nor gone in the other.
@@ -69,12 +105,10 @@ struct RecordedEvidence: Sendable {
 
   private func contradicted(_ solved: Workbench.Solved?, _ side: Side?) -> Set<String> {
     guard let side, let layout = solved?.layout else { return [] }
-    let unflagged = side.workbench.unflagged(layout, side.environment)
-    return Set(
-      layout.findings.enumerated().filter {
-        unflagged.contains($0.offset) || Self.isContradicted($0.element, layout, side)
-      }
-      .map { Self.key($0.element) })
+    let unflagged = side.workbench.unflagged(layout, side.environment).map { Self.key(layout.findings[$0]) }
+    // Elsewhere it is as little so as on the canvas.
+    return Set(unflagged).union(
+      side.canvas.findings.filter { Self.isContradicted($0, side) }.map(Self.key))
   }
 
   private func remove(from solved: inout Workbench.Solved?, where isOut: (Int, Finding) -> Bool) {
@@ -83,8 +117,8 @@ struct RecordedEvidence: Sendable {
   }
 
   /// Whether a finding of the canvas' own picture would not be so of the frames that Xcode recorded.
-  private static func isContradicted(_ finding: Finding, _ layout: SolvedLayout, _ side: Side) -> Bool {
-    guard side.places.isOnCanvas else { return false }
+  private static func isContradicted(_ finding: Finding, _ side: Side) -> Bool {
+    let layout = side.canvas
     let drawn = finding.views.compactMap { side.places.frames[$0] }
     guard drawn.count == finding.views.count, let first = drawn.first else { return false }
     let solved = finding.views.compactMap { id in layout.index(of: id).map { layout.views[$0].windowFrame } }

@@ -296,7 +296,9 @@ public struct RevisionReview: Sendable {
       let pools = sessions.pools(item.pair)
       var base = item.base.flatMap { solved(pair.base, $0, pools.base) }
       var head = item.head.flatMap { solved(pair.head, $0, pools.head) }
-      let drawn = RecordedEvidence(base, head, pair)
+      let drawn = RecordedEvidence(base, head, pair, canvases.selfSizing[pair.path]) {
+        sessions.canvases(item.pair, known: $0)
+      }
       let recorded = settle(base, &head, pair, canvases)
       drawn.leaveOutFindings(&base, &head)
       let rows = canvases.rowHeights[pair.path]
@@ -337,6 +339,8 @@ public struct RevisionReview: Sendable {
     var heldCells: [String: [String: (before: Double, after: Double)]] = [:]
     /// The scrollers that hide by themselves on both sides.
     var hidingScrollers: [String: Set<String>] = [:]
+    /// The cells whose heights their tables find out, of each side.
+    var selfSizing: [String: (before: Set<String>, after: Set<String>)] = [:]
     /// What tables give their cells on each side.
     var rowHeights: [String: (before: [String: Double], after: [String: Double])] = [:]
 
@@ -358,8 +362,13 @@ public struct RevisionReview: Sendable {
         }
         if let old, let new, old.version != new.version { savedByOthers.insert(path) }
         rowHeights[path] = (old?.rowHeights ?? [:], new?.rowHeights ?? [:])
+        selfSizing[path] = (Self.selfSizing(old), Self.selfSizing(new))
       }
       for path in touched { join(later.files[path]?.sources ?? [], into: path) }
+    }
+
+    private static func selfSizing(_ tools: InterfaceBuilderReader.Tools?) -> Set<String> {
+      Set((tools?.heldCells ?? [:]).filter { $0.value < 0 }.keys)
     }
 
     /// A file whose screens show those of other ones is saved as these are.
@@ -368,6 +377,10 @@ public struct RevisionReview: Sendable {
         if savedAnew.contains(source) { savedAnew.insert(path) }
         if savedByOthers.contains(source) { savedByOthers.insert(path) }
         heldCells[path, default: [:]].merge(heldCells[source] ?? [:]) { own, _ in own }
+        if let cells = selfSizing[source] {
+          let own = selfSizing[path] ?? ([], [])
+          selfSizing[path] = (own.before.union(cells.before), own.after.union(cells.after))
+        }
         guard let rows = rowHeights[source] else { continue }
         rowHeights[path, default: ([:], [:])].before.merge(rows.before) { own, _ in own }
         rowHeights[path, default: ([:], [:])].after.merge(rows.after) { own, _ in own }

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import Proofing
+
+/// What is no trouble of the screen is not found in reviews.
+@Suite struct FalseFindingTests {
+  private func found(_ outcome: RevisionReview.Outcome) -> [String] {
+    outcome.report.entries.flatMap(\.findings.new).map(\.message)
+  }
+
+  private static func scrolled(_ document: String) -> String {
+    Drawn.mac(
+      """
+      <scrollView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="scr-aa-001">
+      \(Drawn.frame(20, 20, 260, 100))
+      <clipView key="contentView" id="cli-aa-001">\(Drawn.frame(1, 1, 258, 98))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
+      <view userLabel="document" id="doc-aa-001">\(document)
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view></subviews></clipView>
+      </scrollView>
+      """)
+  }
+
+  /// Seen in dmenu-mac and PlayerPRO: the record is where the document was scrolled to.
+  @Test func whatAScrollViewHoldsDoesNotStickOut() throws {
+    let outcome = try SmallHistory.review(
+      Self.scrolled(Drawn.frame(0, 0, 258, 98)), Self.scrolled(Drawn.frame(0, -3674, 258, 98)))
+    #expect(!found(outcome).contains { $0.contains("sticks out") }, "\(found(outcome))")
+  }
+
+  /// Seen in dmenu-mac: the canvas is older than the width that the pane asks for itself.
+  @Test func aPaneIsAsWideAsItsOwnRule() throws {
+    func file(_ width: String) -> String {
+      Drawn.mac("", size: (310, 200), constraints: width + Drawn.rule("roo-he-001", "height", constant: 200))
+    }
+    let outcome = try SmallHistory.review(file(""), file(Drawn.rule("roo-wi-001", "width", constant: 360)))
+    #expect(!found(outcome).contains { $0.contains("satisfied") }, "\(found(outcome))")
+  }
+
+  /// Seen in dmenu-mac: a button for its key alone, which nobody sees.
+  @Test func whatHasNoOpacityCoversNothing() throws {
+    func file(_ alpha: Double) -> String {
+      Drawn.xib(
+        Drawn.label("lab-aa-001", "Some words", Drawn.frame(20, 40, 86, 20.5))
+          + Drawn.view(
+            "but-aa-001", "button", Drawn.frame(-10, 30, 100, 44),
+            attributes: "buttonType=\"system\" alpha=\"\(alpha)\"", more: "<state key=\"normal\" title=\"Key\"/>"),
+        constraints: Drawn.rule("lab-le-001", "leading", "leading", "iN0-l3-epB", item: "lab-aa-001", constant: 20)
+          + Drawn.rule("lab-to-001", "top", "top", "iN0-l3-epB", item: "lab-aa-001", constant: 40))
+    }
+    // Drawn elsewhere first, so that it is new where it lies.
+    let before = file(0).replacing("x=\"-10.0\" y=\"30.0\"", with: "x=\"100.0\" y=\"300.0\"")
+    let outcome = try SmallHistory.review(before, file(0), devices: ["iphone-8"])
+    #expect(!found(outcome).contains { $0.contains("sticks out") || $0.contains("cover") }, "\(found(outcome))")
+  }
+
+  /// Seen in pocket-ios-client.
+  @Test func aButtonThatWrapsTakesSeveralLines() throws {
+    func file(_ title: String) -> String {
+      let size = Drawn.rule("but-wi-001", "width", constant: 61) + Drawn.rule("but-he-001", "height", constant: 61)
+      return Drawn.xib(
+        Drawn.view(
+          "but-aa-001", "button", Drawn.frame(20, 40, 61, 61),
+          attributes: "buttonType=\"roundedRect\" lineBreakMode=\"wordWrap\"", constraints: size,
+          more: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"15\"/>"
+            + "<state key=\"normal\" title=\"\(title)\"/>"),
+        constraints: Drawn.rule("but-le-001", "leading", "leading", "iN0-l3-epB", item: "but-aa-001", constant: 20)
+          + Drawn.rule("but-to-001", "top", "top", "iN0-l3-epB", item: "but-aa-001", constant: 40))
+    }
+    let outcome = try SmallHistory.review(file("NEW"), file("NEW USER"), devices: ["iphone-8"])
+    #expect(!found(outcome).contains { $0.contains("does not fit") }, "\(found(outcome))")
+  }
+
+  /// Seen in ClassicColorMeter: eleven lines of a font that stands in for another may be twelve.
+  @Test func aLineOfManyIsNotMissed() throws {
+    let words = String(repeating: "Several words of a long explanation. ", count: 18)
+    func file(_ text: String, _ height: Double) -> String {
+      Drawn.mac(
+        Drawn.view(
+          "txt-aa-001", "textField", Drawn.frame(18, 180 - height, 264, height),
+          attributes: "verticalHuggingPriority=\"750\"",
+          constraints: Drawn.rule("txt-he-001", "height", constant: height),
+          more: """
+            <textFieldCell key="cell" title="\(text)" id="txt-ce-001"><font key="font" metaFont="system" size="13"/></textFieldCell>
+            """),
+        size: (300, 600),
+        constraints: Drawn.rule("txt-le-001", "leading", "leading", "Hz6-mo-xeY", item: "txt-aa-001", constant: 20)
+          + Drawn.rule("txt-tr-001", "trailing", "trailing", "Hz6-mo-xeY", item: "txt-aa-001", constant: -20)
+          + Drawn.rule("txt-to-001", "top", "top", "Hz6-mo-xeY", item: "txt-aa-001", constant: 20))
+    }
+    let lines = try #require(
+      (8...24).first { lines in
+        let outcome = try? SmallHistory.review(file("Short", 16), file(words, Double(16 * lines)))
+        return outcome.map { !found($0).contains { $0.contains("does not fit") } } ?? false
+      })
+    let less = try SmallHistory.review(file("Short", 16), file(words, Double(16 * (lines - 1))))
+    #expect(found(less).contains { $0.contains("needs \(16 * (lines + 1)) pt high") }, "\(lines): \(found(less))")
+  }
+
+  /// A pane's canvas of a point or two more is another save's. Seen in MonitorControl and AdGuardForSafari.
+  @Test func aPanesCanvasIsNoChange() throws {
+    func file(_ width: Double) -> String {
+      Drawn.mac(
+        Drawn.view("box-aa-001", "customView", Drawn.frame(20, 20, width - 40, 160), attributes: "userLabel=\"box\""),
+        size: (width, 200),
+        constraints: Drawn.rule("box-le-001", "leading", "leading", "Hz6-mo-xeY", item: "box-aa-001", constant: 20)
+          + Drawn.rule("box-tr-001", "trailing", "trailing", "Hz6-mo-xeY", item: "box-aa-001", constant: -20)
+          + Drawn.rule("box-to-001", "top", "top", "Hz6-mo-xeY", item: "box-aa-001", constant: 20)
+          + Drawn.rule("box-bo-001", "bottom", "bottom", "Hz6-mo-xeY", item: "box-aa-001", constant: -20))
+    }
+    let same = try SmallHistory.review(file(300), file(302))
+    #expect(same.report.entries.allSatisfy { $0.layout?.causes.isEmpty ?? true })
+    let other = try SmallHistory.review(file(300), file(310))
+    #expect(other.report.entries.contains { $0.layout?.causes.isEmpty == false })
+  }
+}
