@@ -21,10 +21,14 @@ public struct ArchiveParts: Sendable {
   private var frames: [String: [Double]] = [:]
   private var frameOrder: [String] = []
   private var spans: [String: SourceSpan] = [:]
+  /// The ids of objects and the numbers of their records.
+  private var known: Set<String> = []
+  private let looks: ArchiveLooks
 
   /// Nil where the file is no archive.
   init?(_ root: XMLElement, file: String) {
     guard root.name == "archive" else { return nil }
+    looks = ArchiveLooks(root)
     visit(root, file: file)
     var records: [String: String] = [:]
     func collect(_ element: XMLElement) {
@@ -32,6 +36,7 @@ public struct ArchiveParts: Sendable {
         let object = element.child(key: "object")?["ref"] ?? element.child(key: "object")?["id"]
       {
         records[number] = object
+        known.insert(number)
       }
       for child in element.children { collect(child) }
     }
@@ -49,6 +54,7 @@ public struct ArchiveParts: Sendable {
     }
     if element["key"] == "flattenedProperties" { readProperties(element) }
     if let id = element["id"], element.name == "object" {
+      known.insert(id)
       let custom = ["NSCustomObject", "NSCustomView", "NSWindowTemplate"]
       if custom.contains(element["class"] ?? ""), let name = element.value("NSClassName") { classes[id] = name }
       let text = ["NSFrame", "NSFrameSize", "NSWindowRect"].compactMap { element.value($0) }.first
@@ -96,8 +102,10 @@ public struct ArchiveParts: Sendable {
   ///
   /// - Parameter called: an object in words, `the button 'Save'`; nil where the file has none of that id.
   static func differences(
-    from old: ArchiveParts, to new: ArchiveParts, called: (String) -> String?
+    from before: ArchiveParts, to new: ArchiveParts, called: (String) -> String?
   ) -> [(words: String, span: SourceSpan?)] {
+    let remade = ArchiveLooks.remade(before.looks, new.looks)
+    let old = before.renamed(remade)
     var lines: [(words: String, span: SourceSpan?)] = []
     for (side, other, end) in [(new, old, "new"), (old, new, "gone")] {
       var told: Set<Connection> = []
@@ -120,6 +128,8 @@ public struct ArchiveParts: Sendable {
       }
     }
     for key in Set(old.classes.keys).union(new.classes.keys).sorted() where old.classes[key] != new.classes[key] {
+      // The class of what came or went is told with it.
+      guard old.known.contains(key), new.known.contains(key) else { continue }
       let kind = new.classKinds[key] ?? old.classKinds[key] ?? key
       guard let who = kind == "the file's owner" ? kind : called(kind) else { continue }
       switch (old.classes[key], new.classes[key]) {
@@ -136,6 +146,49 @@ public struct ArchiveParts: Sendable {
     }
     let rest = moved.count - mostFrames
     if rest > 0 { lines.append(("\(rest) more frame\(rest == 1 ? " differs" : "s differ")", nil)) }
+    let others = ArchiveLooks.differences(before.looks, new.looks, remade: remade, called: called)
+    lines += others.prefix(mostLooks).map { ($0, nil) }
+    if others.count > mostLooks { lines.append(("\(others.count - mostLooks) more looks differ", nil)) }
+    let gone = Set(remade.keys)
+    lines += before.alone(without: new, "gone", called) { !gone.contains($0) }
+    let came = Set(remade.values)
+    return lines + new.alone(without: before, "new", called) { !came.contains($0) }
+  }
+
+  /// So many fonts, colours, masks and pictures are told one by one.
+  private static let mostLooks = 6
+
+  /// The same with objects called by the ids of those that stand in their places.
+  private func renamed(_ ids: [String: String]) -> ArchiveParts {
+    guard !ids.isEmpty else { return self }
+    var result = self
+    func renamed(_ connection: Connection) -> Connection {
+      var connection = connection
+      connection.source = ids[connection.source] ?? connection.source
+      connection.target = ids[connection.target] ?? connection.target
+      return connection
+    }
+    result.connectionOrder = connectionOrder.map(renamed)
+    result.connections = connections.reduce(into: [:]) { $0[renamed($1.key), default: 0] += $1.value }
+    for (id, new) in ids { result.frames[new] = frames[id] }
+    return result
+  }
+
+  /// Views without words that only one side has, each with its picture, its class and its frame.
+  private func alone(
+    without other: ArchiveParts, _ end: String, _ called: (String) -> String?, where isWanted: (String) -> Bool
+  ) -> [(words: String, span: SourceSpan?)] {
+    let found = looks.order.filter { id in
+      other.looks.classes[id] == nil && isWanted(id) && frames[id] != nil && called(id)?.hasPrefix("the ") == false
+    }
+    var lines = found.prefix(Self.mostFrames).compactMap { id -> (words: String, span: SourceSpan?)? in
+      guard let who = called(id), let frame = frames[id] else { return nil }
+      let picture = looks.looks[id]?["picture"].map { " with the picture \($0)" } ?? ""
+      let name = classes[id].map { " of the class '\($0)'" } ?? ""
+      return ("\(who)\(name)\(picture) at \(Self.shown(frame)) is \(end)", end == "new" ? spans[id] : nil)
+    }
+    let rest = found.count - lines.count
+    if rest > 0 { lines.append(("\(rest) more view\(rest == 1 ? " is" : "s are") \(end)", nil)) }
     return lines
   }
 

@@ -71,6 +71,17 @@ struct FileConnections {
     return names.compactMap { element[$0] }.first { !$0.isEmpty } ?? ObjectSettings.spaced(element.name)
   }
 
+  /// Calls objects by other ids.
+  mutating func rename(_ objects: [String: String]) {
+    ids = Set(ids.map { objects[$0] ?? $0 })
+    connections = connections.map { entry in
+      var connection = entry.connection
+      connection.owner = objects[connection.owner] ?? connection.owner
+      connection.target = objects[connection.target] ?? connection.target
+      return (objects[entry.id] ?? entry.id, connection)
+    }
+  }
+
   // MARK: Comparing
 
   /// One line for each that differs, equal ones once; of objects that came or went nothing.

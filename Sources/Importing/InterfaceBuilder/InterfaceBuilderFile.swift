@@ -61,10 +61,10 @@ struct InterfaceBuilderFile {
   /// The user's own colours by the tokens that stand for them, `color.brand`.
   let colorTokens: [String: Color]
   private(set) var containers: SceneContainers
-  /// The controllers that no segue leads to in another version of the file.
-  var askedUnreached: Set<String> = [] {
-    didSet { if !askedUnreached.isEmpty { containers = SceneContainers(root, unreached: askedUnreached) } }
-  }
+  /// The controllers with which this and another version of the file begin.
+  private(set) var begins: Set<String> = []
+  /// By tab controllers: the controller that they are drawn with, where that is not the first one of theirs.
+  private(set) var shownTabs: [String: String] = [:]
   /// Windows' sizes and those of the views in them, of another version of the file, by the views' ids.
   var askedWindows: [String: WindowView] = [:]
   /// The bars that another version of the file simulates, by the ids of controllers and xibs' views.
@@ -111,6 +111,7 @@ struct InterfaceBuilderFile {
     colorTokens = tokens
     self.symbols = symbols
     containers = SceneContainers(root)
+    begins = Set([root["initialViewController"]].compactMap { $0 })
     var designables: [String: Size] = [:]
     for designable in root.child("designables")?.children ?? [] {
       guard let id = designable["name"], let size = designable.child(key: "intrinsicContentSize"),
@@ -127,6 +128,14 @@ struct InterfaceBuilderFile {
       }
     }
     self.objects = objects
+  }
+
+  /// Draws controllers by the ways that lead to them in another version of the file too.
+  mutating func settle(with ways: SceneWays, isLater: Bool) {
+    let settled = SceneWays(root).settled(with: ways, isLater: isLater)
+    if !settled.isEmpty { containers = SceneContainers(root, settled: settled) }
+    if let initial = ways.initial { begins.insert(initial) }
+    shownTabs = SceneWays(root).shownTabs(with: ways, isLater: isLater)
   }
 
   /// What a view of a user's class asked for when the file was drawn.

@@ -45,8 +45,8 @@ public struct InterfaceBuilderReader: Sendable {
     public var selfHidingScrollers: Set<String>
     /// By the ids of root views: the system that drew each, where one Xcode runs on several.
     public var eras: [String: Era]
-    /// The ids of controllers that no segue leads to.
-    var unreached: Set<String>
+    /// What leads from one controller to another.
+    var ways: SceneWays
 
     /// The thousands of the tools version: 14 is Xcode 10.
     public var generation: Int { version / 1000 }
@@ -70,15 +70,17 @@ public struct InterfaceBuilderReader: Sendable {
   ///   - folder: a folder that is not left for other storyboards; nil: one above the file's own is the last.
   ///   - era: the system to read it as, whatever its tools version says; nil: that one's.
   ///   - tools: those of a later version of the file, as whose canvas it is drawn; nil: its own.
+  ///   - earlier: the ways of an earlier version of the file, where it is compared with that.
   ///   - language: the language of the file's own texts; nil: English.
   public static func read(
-    file: String, within folder: String? = nil, era: Era? = nil, tools: Tools? = nil, language: String? = nil
+    file: String, within folder: String? = nil, era: Era? = nil, tools: Tools? = nil, earlier: SceneWays? = nil,
+    language: String? = nil
   ) -> Reading {
     do {
       let library = StoryboardLibrary(main: file, within: folder)
       var reading = open(
         file: file, bytes: try FileReading.bytes(at: file, limit: largestFile), library: library, era: era,
-        tools: tools
+        tools: tools, earlier: earlier
       )
       .reading
       reading.references = library.paths
@@ -118,7 +120,8 @@ public struct InterfaceBuilderReader: Sendable {
 
   /// The same with the file itself, nil where it is none of Interface Builder's.
   static func open(
-    file: String, bytes: [UInt8], library: StoryboardLibrary? = nil, era: Era? = nil, tools: Tools? = nil
+    file: String, bytes: [UInt8], library: StoryboardLibrary? = nil, era: Era? = nil, tools: Tools? = nil,
+    earlier: SceneWays? = nil
   ) -> (archive: InterfaceBuilderFile?, reading: Reading) {
     let xml = XMLReader.read(bytes, file: file)
     guard let root = xml.root else { return (nil, Reading(documents: [], diagnostics: xml.diagnostics)) }
@@ -151,7 +154,8 @@ public struct InterfaceBuilderReader: Sendable {
     archive.askedDesignables = tools?.designableSizes ?? [:]
     archive.askedCards = tools?.cards ?? []
     archive.askedEras = tools?.eras ?? [:]
-    archive.askedUnreached = tools?.unreached ?? []
+    if let ways = earlier { archive.settle(with: ways, isLater: true) }
+    if let ways = tools?.ways { archive.settle(with: ways, isLater: false) }
     library?.era = archive.era
     sink.report(contentsOf: ReferenceCheck.problems(of: archive))
     var documents: [Document] = []
@@ -195,7 +199,7 @@ public struct InterfaceBuilderReader: Sendable {
           cards: archive.cards, heldCells: TableSections.heldCells(in: root),
           rowHeights: TableSections.rowHeights(in: root),
           selfHidingScrollers: archive.isMac ? AppKitElements.selfHidingScrollers(in: root) : [], eras: eras,
-          unreached: archive.containers.unreached),
+          ways: SceneWays(archive.root)),
         initialScene: archive.initialScene)
     )
   }

@@ -175,7 +175,9 @@ extension ObjectSettings {
         set("customClass", "class of \(Self.one(element.name))", name, of: id)
       }
       let isPlaceholder = ["placeholder", "customObject", "exit"].contains(element.name) || element.isReference
-      if !isScreens, !isPlaceholder, let name = element["customClass"] {
+      // Of items it is told with their titles.
+      let isItem = ["menuItem", "menu", "toolbarItem"].contains(element.name)
+      if !isScreens, !isPlaceholder, !isItem, let name = element["customClass"] {
         set("customClass", "class of \(Self.one(element.name))", name, of: id)
       }
       return
@@ -204,7 +206,7 @@ extension ObjectSettings {
       let title = [element["title"], element["label"]].compactMap { $0 }.first { !$0.isEmpty }
       let item = title.map { "the \(kind) '\($0)'" } ?? Self.one(element.name)
       for (name, value) in element.attributes where Self.ofItems.contains(name) {
-        set(name, "\(Self.spaced(name)) of \(item)", value, of: id)
+        set(name, "\(name == "customClass" ? "class" : Self.spaced(name)) of \(item)", value, of: id)
       }
       for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
         guard let path = attribute["keyPath"], let value = Self.value(of: attribute) else { continue }

@@ -93,7 +93,7 @@ public struct ObjectSettings {
   var screen: String?
   let toolsVersion: String?
   let isMac: Bool
-  let connections: FileConnections
+  var connections: FileConnections
   let filePlaces: FilePlaces
 
   /// One line for each setting that differs and for each kind of objects that came or went, those first that no picture
@@ -102,7 +102,8 @@ public struct ObjectSettings {
   /// Where another version of the tools saved the file, what is written only on one side may be the tools' doing:
   /// ``ToolSettings`` knows.
   public static func differences(from before: String, to after: String) -> [Line] {
-    guard let old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
+    guard var old = ObjectSettings(file: before), let new = ObjectSettings(file: after) else { return [] }
+    old.rename(new.remade(from: old))
     let hasSameTools = old.toolsVersion == new.toolsVersion
     let writtenAtOnce = hasSameTools ? [] : new.writtenAtOnce(from: old)
     var lines: [Line] = []
@@ -164,6 +165,7 @@ public struct ObjectSettings {
       else { continue }
       tell(then, "is no longer \(quoted(then.shown))")
     }
+    lines += newKeys(old, new)
     lines = FileConnections.differences(from: old.connections, to: new.connections) + objects(old, new) + lines
     lines += effects(old, new)
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
@@ -252,7 +254,7 @@ public struct ObjectSettings {
   private var rowViews: Int { owners.values.count(where: { $0.kind == "tableCellView" }) }
 
   /// How people know the object of a setting: `'Artist' of Settings`; nil where the words say it, or nothing does.
-  private func called(_ setting: Setting) -> String? {
+  func called(_ setting: Setting) -> String? {
     guard !setting.words.contains(" of the "), !setting.words.contains("'"), let owner = owners[setting.owner] else {
       return nil
     }

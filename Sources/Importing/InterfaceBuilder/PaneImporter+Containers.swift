@@ -17,7 +17,9 @@ extension PaneImporter {
   private func stack(_ place: Place) -> Pane {
     let inner = member(place, "rootViewController")
     var pane = inner?.pane ?? empty(place)
-    let bars = SceneBars(file: place.file, controller: inner?.shown)
+    // A root without a view has its items all the same.
+    let root = members(place, "rootViewController").first.flatMap { target($0, place.file) }
+    let bars = SceneBars(file: place.file, controller: inner?.shown ?? root)
     if inner != nil, place.controller.flag("navigationBarHidden") != true {
       pane = framed(pane, ExtendedEdges(inner?.shown, stack: place.controller, tabs: nil), place)
     }
@@ -36,7 +38,9 @@ extension PaneImporter {
 
   /// Tabs show their first one above their bar.
   private func tabs(_ place: Place) -> Pane {
-    let inner = member(place, "viewControllers")
+    let wanted = place.file.shownTabs[place.id]
+    let selected = members(place, "viewControllers").firstIndex { $0["destination"] == wanted && wanted != nil } ?? 0
+    let inner = member(place, "viewControllers", at: selected)
     var pane = inner?.pane ?? empty(place)
     if inner != nil {
       pane = framed(pane, ExtendedEdges(leaf(inner?.shown, place.file), stack: nil, tabs: place.controller), place)
@@ -53,8 +57,8 @@ extension PaneImporter {
     }
     pane.contents.tabs = shown.map { SceneBars.tabTitle($0) }
     pane.contents.owners.tabs = shown.map { SceneBars.tabSpeaker($0) }
-    pane.contents.selectedTab = 0
-    pane.contents.tabSigns = SceneBars.tabSigns(shown, selected: 0)
+    pane.contents.selectedTab = selected
+    pane.contents.tabSigns = SceneBars.tabSigns(shown, selected: selected)
     let bar = place.controller.child(key: "tabBar")
     pane.contents.tabLook = SceneBars(file: place.file, controller: nil).look(of: bar)
     return pane
@@ -176,9 +180,11 @@ extension PaneImporter {
     }
   }
 
-  /// The first member with the controller whose items the bars show.
-  private func member(_ place: Place, _ relationship: String) -> (pane: Pane, shown: XMLElement)? {
-    guard let segue = members(place, relationship).first, let id = segue["destination"],
+  /// The first member, or another one, with the controller whose items the bars show.
+  private func member(
+    _ place: Place, _ relationship: String, at position: Int = 0
+  ) -> (pane: Pane, shown: XMLElement)? {
+    guard let segue = members(place, relationship).dropFirst(position).first, let id = segue["destination"],
       let pane = pane(id, in: place.file, holder: place.id, from: segue),
       let shown = target(segue, place.file)
     else { return nil }

@@ -129,6 +129,7 @@ struct SceneBars {
     guard element.name == "barButtonItem" else { return nil }
     // A picture goes before a title (UIBarButtonItem).
     if element["systemItem"] == nil, let image = element.imageName { return .picture(image) }
+    if let view = element.child(key: "customView"), let shown = item(inView: view) { return shown }
     if let title = element["title"], !title.isEmpty { return .title(title) }
     switch element["systemItem"] {
     case nil: return nil
@@ -137,6 +138,14 @@ struct SceneBars {
     case let name? where worded.contains(name): return .title(name.prefix(1).uppercased() + name.dropFirst())
     case let name?: return .sign(name)
     }
+  }
+
+  /// What a view in a bar shows: the first picture or text in it.
+  private static func item(inView view: XMLElement) -> BarContents.Item? {
+    let normal = view.children.first { $0.name == "state" && $0["key"] == "normal" }
+    if let image = normal?.imageName ?? (view.name == "imageView" ? view.imageName : nil) { return .picture(image) }
+    if let title = normal?["title"] ?? view["text"], !title.isEmpty { return .title(title) }
+    return view.child("subviews")?.children.lazy.compactMap { item(inView: $0) }.first
   }
 
   /// System items that are words; the others are signs.

@@ -28,29 +28,28 @@ struct SceneContainers {
     var style: Presentation.Style?
   }
 
-  /// The controllers of storyboards that no segue leads to: code shows them, in whatever it does.
-  private(set) var unreached: Set<String> = []
-
   /// Complexity: O(segues × longest chain of them).
   ///
-  /// - Parameter unreached: controllers to which no segue leads in another version of the file. That a segue went says
-  ///   nothing of how code shows them now: here too they are drawn without what it put around them.
-  init(_ root: XMLElement, unreached asked: Set<String> = []) {
-    var controllers: Set<String> = []
+  /// - Parameter settled: ways to controllers by which they are drawn instead of the file's own (``SceneWays``).
+  init(_ root: XMLElement, settled: [String: [SceneWays.Way]] = [:]) {
     var segues: [Segue] = []
     var navigations: Set<String> = []
     for scene in root.child("scenes")?.children ?? [] {
       for controller in scene.child("objects")?.children ?? [] {
         guard let id = controller["id"] else { continue }
-        if controller.isController { controllers.insert(id) }
         if controller.name == "navigationController" { navigations.insert(id) }
         if controller.flag("navigationBarHidden") == true { hidingStacks.insert(id) }
         if let style = Self.style(controller["modalPresentationStyle"]) { styles[id] = style }
         Self.collect(controller, from: id, isFromTabs: controller.name == "tabBarController", &segues)
       }
     }
-    unreached = controllers.subtracting(segues.map(\.destination))
-    segues.removeAll { $0.relationship == nil && asked.contains($0.destination) }
+    segues.removeAll { $0.relationship == nil && settled[$0.destination] != nil }
+    for way in settled.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
+      segues.append(
+        Segue(
+          source: way.source, isFromTabs: false, destination: way.destination, kind: way.kind, relationship: nil,
+          style: way.style))
+    }
     // Roots are known first: they have nothing below them, whatever else pushes them.
     for segue in segues where segue.relationship == "rootViewController" {
       container[segue.destination] = segue.source
@@ -116,6 +115,11 @@ struct SceneContainers {
     if let style = styles[source], styles[target] == nil { styles[target] = style }
   }
 
+  /// How a segue has its controller come, where it says so.
+  static func style(of segue: XMLElement) -> Presentation.Style? {
+    style(segue["modalPresentationStyle"]) ?? style(segue["kind"])
+  }
+
   private static func style(_ name: String?) -> Presentation.Style? {
     switch name {
     case "popover", "popoverPresentation": return .popover
@@ -159,7 +163,7 @@ struct SceneContainers {
         Segue(
           source: id, isFromTabs: isFromTabs, destination: destination, kind: element["kind"] ?? "",
           relationship: element["relationship"],
-          style: style(element["modalPresentationStyle"]) ?? style(element["kind"])))
+          style: style(of: element)))
     }
     for child in element.children { collect(child, from: id, isFromTabs: isFromTabs, &segues) }
   }

@@ -61,7 +61,7 @@ struct SceneImporter {
     let card = file.scenes.first { !$0.isContainer && $0.controller?["id"] == shown }
     if let card, file.isCard(card) { return Presentation(.pageSheet) }
     let isShown =
-      file.root["initialViewController"] == id || file.containers.inNavigation.contains(id)
+      file.begins.contains(id) || file.containers.inNavigation.contains(id)
       || file.containers.inTabs.contains(id) || file.containers.presented.contains(id)
     return isShown ? nil : controller.preferredSize.map { Presentation(.popover, preferredSize: $0) }
   }
@@ -136,7 +136,10 @@ struct SceneImporter {
   /// On devices the bars of containers are over a view whatever size its canvas has.
   private func addMissingBars(_ pane: inout Pane, _ panes: PaneImporter, _ canvas: CanvasRules) {
     let bars = missingBars(canvas)
-    guard let controller = scene.controller, !bars.isEmpty, canvas.environment.device != nil else { return }
+    // A canvas without a device that was drawn below the bars shows none of them.
+    guard let controller = scene.controller, !bars.isEmpty,
+      canvas.environment.device != nil || canvas.liesBelowBars
+    else { return }
     let id = pane.node.id
     pane.overrides.append(
       Override(

@@ -28,7 +28,25 @@ struct ViewLabels: Sendable {
       return String(text.prefix(32))
     }
     if element.name.hasSuffix("CellContentView") { return "Content View" }
+    if element["customClass"] == nil, let part = Self.parts[element["key"] ?? ""] { return part }
+    if element.name == "button", let action = Self.action(of: element) { return Self.words(action) }
     return Self.words(element["customClass"] ?? element.name)
+  }
+
+  /// What a table shows before and after its rows.
+  private static let parts = ["tableHeaderView": "Table Header", "tableFooterView": "Table Footer"]
+
+  /// What a button does that shows neither words nor a picture: `showHelp` of `showHelp:`.
+  private static func action(of button: XMLElement) -> String? {
+    let cell = button.child(key: "cell") ?? button
+    let states = button.children.filter { $0.name == "state" }
+    guard button["customClass"] == nil, cell["title"] ?? "" == "", cell.imageName == nil,
+      cell.child(key: "title") == nil,
+      states.allSatisfy({ $0.imageName == nil && $0["backgroundImage"] == nil && $0.children.isEmpty }),
+      button.child("buttonConfiguration") == nil
+    else { return nil }
+    let selector = button.child("connections")?.children.first { $0.name == "action" }?["selector"]
+    return selector?.split(separator: ":").first.map(String.init)
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -204,7 +204,9 @@ extension ViewProperties {
       }
       return
     }
-    let title = cell["title"] ?? cell.child(key: "title")?.text ?? items.first?["title"] ?? ""
+    // A pop-up that says nothing and has no chosen item shows none; one that pulls down shows its first.
+    let isEmpty = isPopUp && cell["selectedItem"] == nil && cell.flag("pullsDown") != true
+    let title = cell["title"] ?? cell.child(key: "title")?.text ?? (isEmpty ? nil : items.first?["title"]) ?? ""
     set(.text, .text(Self.plain(title)))
     let titles = AppKitElements.titledItems(ofPopUp: element).compactMap { $0["title"] }
     if isPopUp, !titles.isEmpty { set(.segments, .texts(titles.map { Self.plain($0) })) }

@@ -188,7 +188,12 @@ struct ViewProperties {
       // A button that is only a background is as large as it.
       set(.asset, .text(image))
     }
-    if let color = normal?.child(key: "titleColor")?.colorValue(named: file.namedColors) { set(.color, color) }
+    if let color = normal?.child(key: "titleColor")?.colorValue(named: file.namedColors) {
+      set(.color, color)
+    } else if !file.isMac, configuration == nil, element["buttonType"] == nil, title != nil {
+      // White by itself (`UIButton.ButtonType.custom`, `titleColor(for:)`).
+      set(.color, .color(.white))
+    }
     if let insets = element.child(key: "contentEdgeInsets") {
       let sides = ["minY", "minX", "maxY", "maxX"].map { Expression.number(insets.number($0) ?? 0) }
       set(.contentInsets, .numbers(sides))

@@ -31,7 +31,7 @@ extension XMLElement {
 
   /// Text in the form of Base64, which Xcode leaves the padding out of; where whole groups are enough, Xcode 3 wrote
   /// one letter more.
-  private static func decoded(_ text: String) -> String {
+  static func decoded(_ text: String) -> String {
     var letters = text.filter { !$0.isWhitespace }
     if letters.count % 4 == 1 { letters.removeLast() }
     let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)

@@ -11,6 +11,8 @@ struct CauseWording {
   private let effects: [Effect]
   /// What the part that is told first makes of them by itself.
   private let mainEffects: [Effect]
+  /// Whether what is told first is no more than what a view says, and something else made the little that followed.
+  private let saysOnly: Bool
 
   init(
     _ finder: CauseFinder, _ edit: InputChange.Edit, inputs: [Change], joined: [Change] = [], effects: [Effect],
@@ -38,7 +40,14 @@ struct CauseWording {
       guard case .view(let position) = edit, finder.comparison.views.toExpected[position] != nil else { return false }
       return finder.actual.views[position].content.kind == .table && !finder.comparison.isOwn(change, of: edit)
     }
+    // Of a view that says another thing and grew by a point that is told.
+    let isSlight =
+      effects.reduce(0) { $0 + abs($1.horizontal) + abs($1.vertical) } < Self.slight
+      && inputs.contains { Self.isWords($0) && finder.comparison.isOwn($0, of: edit) }
+    let isMadeByWords = makers.first.map { $0 == .text || $0 == .picture } ?? false
+    saysOnly = isSlight && !isMadeByWords
     func rank(_ change: Change) -> (Int, Int) {
+      if isSlight, Self.isWords(change) { return (-40, 0) }
       if !change.kind.isInert, finder.comparison.isOwn(change, of: edit),
         let place = makers.firstIndex(of: NodeAspect(change)), !(isOfType && Self.isDerived(change)),
         !change.sentence.hasPrefix("alignment insets of ")
@@ -47,7 +56,16 @@ struct CauseWording {
       }
       return (kindRank(change), 0)
     }
+    let isOfStyle: Bool
+    if case .view(let position) = edit, finder.actual.views[position].content.kind == .table {
+      let beginning = "style of '\(finder.comparison.name(finder.actual.views[position]))'"
+      isOfStyle = inputs.contains { $0.sentence.hasPrefix(beginning) }
+    } else {
+      isOfStyle = false
+    }
     func kindRank(_ change: Change) -> Int {
+      // Another style of a table moves its rows by what it leaves around its sections.
+      if isOfStyle, change.sentence.hasPrefix("style of ") { return -2 }
       if isMasks, Self.isMask(change) { return -1 }
       // On wide screens it takes far more than margins do; in all variants alike, so that they are one card.
       if change.sentence.hasPrefix("following of the readable width of ") { return -1 }
@@ -73,6 +91,14 @@ struct CauseWording {
       let ranks = (rank($0.element), rank($1.element))
       return (ranks.0.0, ranks.0.1, $0.offset) < (ranks.1.0, ranks.1.1, $1.offset)
     }.map(\.element)
+  }
+
+  /// Views that moved or grew by less together did not change for that.
+  private static let slight = 4.0
+
+  private static func isWords(_ change: Change) -> Bool {
+    [.textChanged, .imageChanged, .kindChanged].contains(change.kind) || change.sentence.contains("' is a secure field")
+      || change.sentence.contains("' is no secure field")
   }
 
   /// A part of an edit that brings back less of its movement is told by its kind.
@@ -209,12 +235,14 @@ struct CauseWording {
   // MARK: Sentence
 
   var sentence: String {
+    guard !saysOnly else { return lead }
     let said = followed(effectWording.phrase)
     return said.isEmpty ? lead : lead + ", so " + said
   }
 
   /// What followed most of all.
   var brief: String {
+    guard !saysOnly else { return "" }
     let main = EffectWording(mainEffects.isEmpty ? effects : mainEffects, subject: ownView, rewrapping: rewrapping)
     return followed(main.brief)
   }
@@ -270,7 +298,7 @@ struct CauseWording {
       return users.isEmpty ? first : "\(first) (\(users.joined(separator: ", ")))"
     case .view where inputs.first?.kind == .appeared, .goneView:
       if let wrapping { return wrapping }
-      let moved = others.filter { $0.kind == .reparented }.map(\.subject.lastName)
+      let moved = others.filter { $0.kind == .reparented }.map { called($0.subject) }
       guard let inner = moved.first else { return first }
       let rest = moved.count == 1 ? "" : " and \(Wording.count(moved.count - 1, "more view"))"
       // What else is in it is told behind.
@@ -319,7 +347,11 @@ struct CauseWording {
     let leaves = inputs.filter { $0.kind == .appeared || $0.kind == .went }.dropFirst()
       .filter { input in !paths.contains { $0.hasPrefix(input.subject.name + "/") } }
     // What says something is what a reader knows it by.
-    let worded = leaves.filter { $0.sentence.contains("' '") } + leaves.filter { !$0.sentence.contains("' '") }
+    func isWorded(_ input: Change) -> Bool {
+      input.sentence.contains("' '")
+        || view(of: input.subject).map { $0.content.text?.string == $0.content.name } ?? false
+    }
+    let worded = leaves.filter(isWorded) + leaves.filter { !isWorded($0) }
     let names = worded.map { input in
       // With what tells it from others of its kind, as its own sentence says it.
       let end = input.kind == .appeared ? " is new" : " is gone"
@@ -365,7 +397,7 @@ struct CauseWording {
     ).count
     let rules = number == 0 ? "rules" : Wording.count(number, "rule")
     let isOne = views.count == 1
-    let name = isOne ? "'\(placing.first?.subject.lastName ?? "")'" : "\(views.count) views"
+    let name = isOne ? "'\(placing.first.map { called($0.subject) } ?? "")'" : "\(views.count) views"
     if isOfBars {
       return toRules
         ? "\(name) \(isOne ? "ends" : "end") at the bars instead of reaching under them"
@@ -374,6 +406,18 @@ struct CauseWording {
     let who = "\(name) \(isOne ? "is" : "are")"
     let masks = views.count == 1 ? "its mask" : "their masks"
     return toRules ? "\(who) placed by \(rules) instead of \(masks)" : "\(who) placed by \(masks) instead of \(rules)"
+  }
+
+  /// What people call a view.
+  private func called(_ subject: Change.Subject) -> String {
+    view(of: subject).map { finder.comparison.name($0) } ?? subject.lastName
+  }
+
+  /// The view that a change is of; of one that is gone as it was.
+  private func view(of subject: Change.Subject) -> SolvedView? {
+    guard case .view(_, let id) = subject else { return nil }
+    return finder.actual.index(of: id).map { finder.actual.views[$0] }
+      ?? finder.expected.index(of: id).map { finder.expected.views[$0] }
   }
 
   /// Whether the rules are none of the user's, but those that hold controllers' views between opaque bars.

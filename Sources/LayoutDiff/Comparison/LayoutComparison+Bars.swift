@@ -48,17 +48,24 @@ extension LayoutComparison {
   }
 
   private func barInputs(_ old: BarContents, _ new: BarContents, of place: String) -> [InputChange] {
+    let tabs = Self.differing(old.tabs, new.tabs)
+    let signs = Self.differing(old.tabSigns, new.tabSigns)
+    // A tab that has its title stays chosen where others came or went before it.
+    func chosen(_ contents: BarContents) -> String? {
+      contents.tabs.indices.contains(contents.selectedTab) ? contents.tabs[contents.selectedTab] : nil
+    }
+    let isSameTab = old.tabs != new.tabs && chosen(old) != nil && chosen(old) == chosen(new)
     let parts = [
       ("the bar's title", old.title ?? "", new.title ?? ""),
       ("the way back", old.back ?? "", new.back ?? ""),
       ("the bar's leading buttons", words(old.leading), words(new.leading)),
       ("the bar's trailing buttons", words(old.trailing), words(new.trailing)),
       ("the toolbar's buttons", words(old.tools), words(new.tools)),
-      ("the tabs", old.tabs.joined(separator: ", "), new.tabs.joined(separator: ", ")),
-      ("the pictures of the tabs", words(old.tabSigns), words(new.tabSigns)),
+      ("the tabs", tabs.0.joined(separator: ", "), tabs.1.joined(separator: ", ")),
+      ("the pictures of the tabs", words(signs.0), words(signs.1)),
       ("the bar's colours", words(old.look), words(new.look)),
       ("the tab bar's colours", words(old.tabLook), words(new.tabLook)),
-      ("the chosen tab", "\(old.selectedTab + 1)", "\(new.selectedTab + 1)"),
+      ("the chosen tab", isSameTab ? "" : "\(old.selectedTab + 1)", isSameTab ? "" : "\(new.selectedTab + 1)"),
     ]
     return parts.filter { $0.1 != $0.2 }.map { part, before, after in
       let what = part + place
@@ -69,6 +76,13 @@ extension LayoutComparison {
           + quoted(before), before: before, after: after)
       return InputChange(change, .value(what))
     }
+  }
+
+  /// Of two lists of as many what differs, where that is not all; of others the whole.
+  private static func differing<Part: Equatable>(_ old: [Part], _ new: [Part]) -> ([Part], [Part]) {
+    guard old.count == new.count, old.count > 2 else { return (old, new) }
+    let others = old.indices.filter { old[$0] != new[$0] }
+    return others.count * 2 > old.count ? (old, new) : (others.map { old[$0] }, others.map { new[$0] })
   }
 
   private func words(_ look: BarLook) -> String {

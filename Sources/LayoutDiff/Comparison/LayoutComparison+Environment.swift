@@ -81,7 +81,13 @@ extension LayoutComparison {
       case .view?, .row?: return nil
       }
     }
-    guard let old = words(before), let new = words(after) else { return nil }
+    guard var old = words(before), var new = words(after) else { return nil }
+    // How large it asks to be decides on the window as its way of coming does.
+    let sizes = (before.presentation?.preferredSize, after.presentation?.preferredSize)
+    if sizes.0 != sizes.1 {
+      if let size = sizes.0 { old += " of \(Wording.size(size))" }
+      if let size = sizes.1 { new += " of \(Wording.size(size))" }
+    }
     let change = Change(
       .environmentChanged, .environment(Self.presentation), "the screen comes as \(new) instead of \(old)", before: old,
       after: new, span: after.root.span)

@@ -54,7 +54,8 @@ extension LayoutComparison {
       inputs.append(
         InputChange(
           change,
-          newView(in: rule).map { .view($0) } ?? container(around: rule, .actual) ?? styledCell(rule, actual, styles)
+          barsConversion(rule, .actual) ?? newView(in: rule).map { .view($0) } ?? container(around: rule, .actual)
+            ?? styledCell(rule, actual, styles)
             ?? conversion(rule, .actual)
             ?? bridges.gone[Span(rule, actual, { $0 })].map { .goneView($0) }
             ?? conditional(rule, label, groups.0, .expected)))
@@ -66,8 +67,8 @@ extension LayoutComparison {
       inputs.append(
         InputChange(
           presence(.ruleRemoved, rule),
-          goneView(in: rule).map { .goneView($0) } ?? container(around: rule, .expected)
-            ?? styledCell(rule, expected, styles) ?? conversion(rule, .expected)
+          barsConversion(rule, .expected) ?? goneView(in: rule).map { .goneView($0) }
+            ?? container(around: rule, .expected) ?? styledCell(rule, expected, styles) ?? conversion(rule, .expected)
             ?? bridges.new[Span(rule, expected, { views.toActual[$0] })].map { .view($0) }
             ?? conditional(rule, label, groups.1, .actual)))
     }
@@ -276,6 +277,11 @@ extension LayoutComparison {
   }
 
   /// Rules that place a view instead of its mask belong to that.
+  /// The same of the rules that hold a container's view between its bars, whatever they are tied to.
+  private func barsConversion(_ rule: SolvedConstraint, _ side: Side) -> InputChange.Edit? {
+    rule.group == "extent" ? conversion(rule, side) : nil
+  }
+
   private func conversion(_ rule: SolvedConstraint, _ side: Side) -> InputChange.Edit? {
     rule.terms.compactMap(\.anchor.item.view).contains { view in
       (side == .actual ? view : views.toActual[view]).map { converted.contains($0) } ?? false

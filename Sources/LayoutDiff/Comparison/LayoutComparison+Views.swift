@@ -53,12 +53,12 @@ extension LayoutComparison {
       if let move = reparenting(pair) { inputs.append(move) }
     }
     let restyled = restyledTables(inputs)
-    for position in views.new where !isTrack(position, actual) {
+    for position in views.new where !isTrack(position, actual) && !isBarsFrame(position, .actual) {
       let table = sectionTitle(position, actual).flatMap { restyled.contains($0) ? $0 : nil }
       inputs.append(
         InputChange(presence(.appeared, position), .view(table ?? topmost(position, .actual))))
     }
-    for position in views.gone where !isTrack(position, expected) {
+    for position in views.gone where !isTrack(position, expected) && !isBarsFrame(position, .expected) {
       let table = sectionTitle(position, expected).flatMap { views.toActual[$0] }.flatMap {
         restyled.contains($0) ? $0 : nil
       }
@@ -188,6 +188,22 @@ extension LayoutComparison {
     return tracks.areSame(then, now) ? parent : nil
   }
 
+  /// Whether a view that came or went is what a container's view needs to end at opaque bars, and shows what is on both
+  /// sides: that it ends there says it.
+  private func isBarsFrame(_ position: Int, _ side: Side) -> Bool {
+    let layout = side == .actual ? actual : expected
+    return position > 0
+      && layout.constraints.contains { rule in
+        rule.group == "extent"
+          && rule.terms.contains { term in
+            term.anchor.item.view.map { view in
+              layout.views[view].parent == position
+                && (side == .actual ? views.toExpected[view] : views.toActual[view]) != nil
+            } ?? false
+          }
+      }
+  }
+
   /// Whether a guide stands for a column or a row, which its grid's settings tell of.
   private func isTrack(_ position: Int, _ layout: SolvedLayout) -> Bool {
     layout.views[position].content.kind == .guide
@@ -209,11 +225,21 @@ extension LayoutComparison {
   func topmost(_ position: Int, _ side: Side) -> Int {
     var current = position
     while let parent = side == .actual ? actual.views[current].parent : expected.views[current].parent,
-      side == .actual ? views.toExpected[parent] == nil : views.toActual[parent] == nil
+      side == .actual ? views.toExpected[parent] == nil : views.toActual[parent] == nil,
+      parent != wrapped(side)
     {
       current = parent
     }
     return current
+  }
+
+  /// The other side's root where it lies in this side's: what came into it or went from it is told by itself.
+  private func wrapped(_ side: Side) -> Int? {
+    let (own, other) = side == .actual ? (actual.views, expected.views) : (expected.views, actual.views)
+    guard let id = other.first?.content.id, own.first?.content.id != id,
+      let position = side == .actual ? views.actualPosition(of: id) : views.expectedPosition(of: id), position > 0
+    else { return nil }
+    return position
   }
 
   private func presence(_ kind: Change.Kind, _ position: Int) -> Change {
@@ -276,6 +302,8 @@ extension LayoutComparison {
       span: after.content.span)
     change.beforeFrame = before.pixelFrame
     change.afterFrame = after.pixelFrame
+    if views.toExpected[new] == nil, isBarsFrame(new, .actual) { return nil }
+    if views.toActual[old] == nil, isBarsFrame(old, .expected) { return nil }
     if views.toExpected[new] == nil { return InputChange(change, .view(topmost(new, .actual))) }
     if views.toActual[old] == nil { return InputChange(change, .goneView(topmost(old, .expected))) }
     return InputChange(change, .view(pair.actual))

@@ -5,8 +5,8 @@ import ProofModel
 ///
 /// The same two layouts always give the same difference; swapped, what appeared went and the other way round.
 public struct LayoutComparison {
-  let expected: SolvedLayout
-  let actual: SolvedLayout
+  private(set) var expected: SolvedLayout
+  private(set) var actual: SolvedLayout
   let expectedInputs: LayoutInputs
   let actualInputs: LayoutInputs
   let views: ViewMatching
@@ -33,6 +33,26 @@ public struct LayoutComparison {
     values = ValueChanges(expected, actual, (expectedInputs.document, actualInputs.document))
     contentSizes = ContentSizes.all(expected, actual, views)
     values.add(recordedNumbers(), now: actual.system?.screen.numbers ?? [:])
+    nameByWords()
+  }
+
+  /// Interface Builder's names of a Mac's controls are those of their kinds, since their cells say the words.
+  private mutating func nameByWords() {
+    guard actual.environment.platform == .mac, actualInputs.document?.format == .interfaceBuilder else { return }
+    for position in actual.views.indices {
+      let other = views.toExpected[position]
+      guard let name = ToldView.called(actual.views[position]) else { continue }
+      if let other {
+        // One that says another thing has no name that both sides know.
+        guard ToldView.called(expected.views[other]) == name else { continue }
+        expected.views[other].content.name = name
+      }
+      actual.views[position].content.name = name
+    }
+    for position in expected.views.indices where views.toActual[position] == nil {
+      guard let name = ToldView.called(expected.views[position]) else { continue }
+      expected.views[position].content.name = name
+    }
   }
 
   /// Metrics, tokens and strings with another value: told once, before what they reach.

@@ -16,7 +16,8 @@ package enum ToldView {
   /// The text on one line, of a long one its beginning.
   static func text(of view: SolvedView) -> String? {
     let words = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard words.count > 1 else { return nil }
+    // A sign of a font of pictures says nothing in another one.
+    guard words.count > 1 || words.first.map({ $0.isLetter || $0.isNumber }) ?? false else { return nil }
     return words.count > 40 ? words.prefix(38) + "…" : words
   }
 
@@ -32,6 +33,15 @@ package enum ToldView {
     "Text Field", "Text View", "Check Box", "Radio Button", "Pop Up Button", "Slider", "Segmented Control", "Switch",
     "Horizontal Line", "Vertical Line", "Secure Text Field", "Progress Indicator", "Activity Indicator View",
   ]
+
+  /// What people call a Mac's view that bears the name of its kind: by what it says, where that is short and no sample.
+  static func called(_ view: SolvedView) -> String? {
+    guard kinds.contains(view.content.name), view.parent != nil,
+      let words = text(of: view) ?? view.content.placeholder.map(\.string), !words.isEmpty, words.count <= 32,
+      !samples.contains(words), !words.contains("'"), !words.contains(where: \.isNewline)
+    else { return nil }
+    return words
+  }
 
   /// The picture's name, without what it is drawn in.
   static func picture(of view: SolvedView) -> String? {

@@ -40,12 +40,17 @@ struct ViewInputs {
     self.folders = folders
     compareIdentity()
     compareVisibility()
+    guard before.content.kind == after.content.kind else {
+      // Of another kind of view all else is that kind's, but for what it says.
+      if let old = before.content.text?.string, let new = after.content.text?.string { setText("text", old, new) }
+      return
+    }
     // What stands in the place of a text is told before it.
     if isPictureForText { compareLooks() }
     compareTexts()
     if !isPictureForText { compareLooks() }
     compareValues()
-    if let given, before.content.kind == after.content.kind { compareLayout(given.before, given.after) }
+    if let given { compareLayout(given.before, given.after) }
   }
 
   // MARK: What it is
@@ -228,6 +233,11 @@ struct ViewInputs {
       // A push button's is the look of the one that Return presses.
       case .flag(\.isOn) where new.kind == .button:
         set(kind, new.style == .push ? "default look" : "state", old.isOn, new.isOn)
+      case .flag(\.isSecure):
+        guard old.isSecure != new.isSecure else { continue }
+        add(
+          .styleChanged, "'\(name)' is \(new.isSecure ? "a secure field now" : "no secure field any more")",
+          before: old.isSecure ? "on" : "off", after: new.isSecure ? "on" : "off")
       case .flag(let path): set(kind, phrase, old[keyPath: path], new[keyPath: path])
       case .word where property.name == "layers":
         guard old.layers != new.layers else { continue }

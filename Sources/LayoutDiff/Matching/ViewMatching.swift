@@ -48,6 +48,7 @@ struct ViewMatching {
     matchRenamed()
     matchUnique { isObject($0) ? nil : "\($0.content.name)\u{0}\($0.content.kind.name)" }
     matchRenamed()
+    if hasObjectIDs, matchReplaced() { matchRenamed() }
     pairs = toExpected.enumerated().compactMap { a, e in e.map { Pair(expected: $0, actual: a) } }
   }
 
@@ -130,6 +131,42 @@ struct ViewMatching {
         match(candidate.pair.expected, candidate.pair.actual)
       }
     }
+  }
+
+  // MARK: Replaced views
+
+  /// Below each pair what has a name of its own that nothing else there has: a view that was made anew, maybe of another
+  /// kind, in the place of one that is gone.
+  ///
+  /// - Returns: whether there are any.
+  private mutating func matchReplaced() -> Bool {
+    func single(_ positions: [Int], _ views: [SolvedView]) -> [String: Int] {
+      Self.unique(positions, views) { view in
+        let name = view.content.name
+        return ToldView.kinds.contains(name) || ToldView.samples.contains(name) || !Self.isObjectID(view.content.id)
+          ? nil : name
+      }
+    }
+    var found = false
+    for position in actual.indices {
+      guard let other = toExpected[position] else { continue }
+      let before = single(expectedChildren[other].filter { toActual[$0] == nil }, expected)
+      let after = single(actualChildren[position].filter { toExpected[$0] == nil }, actual)
+      for (name, left) in before.sorted(by: { $0.value < $1.value }) {
+        guard let right = after[name], isReplacement(expected[left], actual[right]) else { continue }
+        match(left, right)
+        found = true
+      }
+    }
+    return found
+  }
+
+  /// Whether both are of one kind, or lie for the most part in one place.
+  private func isReplacement(_ one: SolvedView, _ other: SolvedView) -> Bool {
+    if one.content.kind == other.content.kind { return true }
+    guard let shared = one.frame.intersection(other.frame) else { return one.frame.isNear(other.frame) }
+    func area(_ rect: Rect) -> Double { rect.width * rect.height }
+    return area(shared) * 2 >= max(area(one.frame), area(other.frame))
   }
 
   private static func key(_ candidate: (likeness: Int, pair: Pair)) -> (Int, Int, Int, Int) {

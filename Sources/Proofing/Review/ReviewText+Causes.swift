@@ -35,11 +35,12 @@ extension ReviewText {
     let present = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfPresence }, most: 12)
     let looks = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfLook }, most: 8)
     var lines = [present, looks].filter { !$0.isEmpty }.map { "also: \($0)" }
-    for entry in moving.entries.prefix(causesPerGroup) {
+    let entries = moving.entries.count > causesPerGroup ? moving.textsFirst : moving.entries
+    for entry in entries.prefix(causesPerGroup) {
       lines.append("also: \(entry.title)")
       if let cause = entry.only, let rest = rest(of: cause, in: entry.title) { lines.append("  \(rest)") }
     }
-    let rest = moving.entries.dropFirst(causesPerGroup)
+    let rest = entries.dropFirst(causesPerGroup)
     if !rest.isEmpty {
       let number = rest.reduce(0) { $0 + $1.count }
       let names = rest.flatMap(\.names).once
@@ -65,6 +66,16 @@ private struct MovingCauses {
   }
 
   private(set) var entries: [Entry] = []
+
+  /// The same, those first by which something says or shows another thing: of a list that is cut these are told.
+  var textsFirst: [Entry] {
+    func isText(_ entry: Entry) -> Bool {
+      entry.only?.lead.components(separatedBy: "; ").contains { part in
+        ["text of '", "placeholder of '", "picture of '"].contains { part.hasPrefix($0) }
+      } ?? false
+    }
+    return entries.filter(isText) + entries.filter { !isText($0) }
+  }
 
   /// How many of them are told as one.
   private static let fewest = 3

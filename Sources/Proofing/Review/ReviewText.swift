@@ -43,6 +43,7 @@ public struct ReviewText: Sendable {
         ?? group.title
       lines.append("= \(words); \(noPixel(group, report))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
+      if let rest = group.causes.first.flatMap({ rest(of: $0, in: words) }) { lines.append("    \(rest)") }
       if group.causes.count > 1 { lines.append("    also: \(ListedCauses.words(Array(group.causes.dropFirst())))") }
     }
     let left = unseen.count - causesPerGroup

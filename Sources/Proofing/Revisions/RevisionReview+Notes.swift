@@ -58,6 +58,13 @@ extension RevisionReview {
         .init(
           "'\(name)' is of \(form) no longer, and is drawn now", at: SourceSpan(file: name, line: 1), isChange: true))
     }
+    let conflicts = base?.diagnostics.count { $0.id == "merge-conflict" } ?? 0
+    if conflicts > 0, head != nil, head?.diagnostics.contains(where: { $0.id == "merge-conflict" }) != true {
+      outcome.report.notes.append(
+        .init(
+          "'\(name)' had unresolved merge conflicts, which are gone; of each the first side is compared",
+          at: SourceSpan(file: name, line: 1), isChange: true))
+    }
     let shown = 20
     for change in undrawn.changes.prefix(shown) {
       let span =

@@ -148,12 +148,25 @@ extension RevisionReview {
     for index in pairs.indices {
       let pair = pairs[index]
       guard let base = pair.base, let path = mates[pair.path], let file = later.files[pair.path],
-        (asked[path] ?? earlier.files[path])?.tools?.version != file.tools?.version
+        asked[path]?.path != pair.path
       else { continue }
       let screens = read[pair.path] ?? earlier.workbenches(of: path, as: file, studio)
       read[pair.path] = screens
-      pairs[index].base = screens.first { $0.identity == base.identity } ?? base
+      let anew = screens.first { $0.identity == base.identity } ?? base
+      pairs[index].base = pair.head.map { shown(anew, as: $0) } ?? anew
     }
+  }
+
+  /// A screen that lies in another file now, in the way in which it comes there: what leads to it from other files says
+  /// another one, or none.
+  private func shown(_ base: Workbench, as head: Workbench) -> Workbench {
+    let ways = [base, head].map(\.document.presentation)
+    guard ways[0] != ways[1], !ways.contains(where: { [.view, .row].contains($0?.style) }) else { return base }
+    var document = base.document
+    document.presentation = ways[1]
+    var result = Workbench(document: document, studio: studio)
+    result.flags = base.flags
+    return result
   }
 
   /// Screens of one name get what tells them apart beside it: their folder, their file's name, both, or their ids too.

@@ -95,7 +95,15 @@ public struct RevisionReview: Sendable {
       base: RevisionPlaces(repository: repository, folder: before.folder),
       head: RevisionPlaces(repository: repository, folder: after?.folder)
     )
-    let later = RevisionSide(reached(screens.head), places: places.head, studio: studio)
+    let known = Set(reached(screens.base))
+    let ways = reached(screens.head).filter { changed.contains($0) && known.contains($0) }.reduce(
+      into: [String: SceneWays]()
+    ) { ways, path in
+      if path.hasSuffix(".storyboard"), places.base.linkOut(path) == nil {
+        ways[path] = SceneWays.read(file: places.base.onDisk(path))
+      }
+    }
+    let later = RevisionSide(reached(screens.head), places: places.head, studio: studio, earlier: ways)
     let asked = Self.later(later.files, for: screens.base)
     let earlier = RevisionSide(reached(screens.base), places: places.base, studio: studio, as: asked)
     let paths = Set(screens.base + screens.head).sorted()

@@ -40,14 +40,18 @@ struct RevisionSide: Sendable {
   ///   - places: where the side's files lie on disk.
   ///   - later: by path, the files of the other side, as whose system an Interface Builder file is read, whatever its
   ///     tools version says, and whose projects hold for both.
-  init(_ paths: [String], places: RevisionPlaces, studio: Studio, as later: [String: File] = [:]) {
+  ///   - earlier: by path, what leads from screen to screen in the other side's files, where that is the earlier side.
+  init(
+    _ paths: [String], places: RevisionPlaces, studio: Studio, as later: [String: File] = [:],
+    earlier: [String: SceneWays] = [:]
+  ) {
     self.places = places
-    for path in paths { files[path] = open(path, studio, later[path]) }
+    for path in paths { files[path] = open(path, studio, later[path], earlier[path]) }
   }
 
   /// The screens of a file as the system of another one of the other side.
   func workbenches(of path: String, as later: File, _ studio: Studio) -> [Workbench] {
-    open(path, studio, later).workbenches
+    open(path, studio, later, nil).workbenches
   }
 
   /// The path of a file on this side's disk; nil of one that is none of its repository's.
@@ -85,7 +89,7 @@ struct RevisionSide: Sendable {
     var dark: Color?
   }
 
-  private func open(_ path: String, _ studio: Studio, _ later: File?) -> File {
+  private func open(_ path: String, _ studio: Studio, _ later: File?, _ earlier: SceneWays?) -> File {
     let disk = places.onDisk(path)
     var file = File(path: path, sources: [path])
     if let problem = places.linkOut(path) {
@@ -108,7 +112,8 @@ struct RevisionSide: Sendable {
       }
       file.app = later != nil ? later?.app : projects.settings(around: disk, within: places.root)
       let reading = InterfaceBuilderReader.read(
-        file: disk, within: places.root, era: later?.era, tools: later?.tools, language: file.app?.developmentLocale)
+        file: disk, within: places.root, era: later?.era, tools: later?.tools, language: file.app?.developmentLocale,
+        earlier: earlier)
       file.sources.formUnion(reading.references.compactMap { places.inRepository($0) })
       documents = reading.documents
       flags = reading.flags

@@ -63,7 +63,10 @@ struct UndrawnChanges {
       } else if after.objects.contains(text.object) {
         changes.append(("\(Self.called(text, before)) \(text.part != nil ? "is gone" : "says nothing now")", text.span))
       } else if text.part == nil, !remade.contains(Self.said(text)), let rest = folding.rest(of: text) {
-        changes.append(("the \(text.kind) '\(Self.cut(text.words))' is gone\(rest)", text.span))
+        // Another one stands in its place.
+        let isOther = text.kind == "title view" && after.newKinds(since: before).contains(text.kind)
+        let end = isOther ? "is another view now" : "is gone\(rest)"
+        changes.append(("the \(text.kind) '\(Self.cut(text.words))' \(end)", text.span))
       }
     }
     tellOrders(before, after)
@@ -95,7 +98,7 @@ struct UndrawnChanges {
       }
     }
     let (came, went) = (counts(after, without: before), counts(before, without: after))
-    let isAlone = changes.isEmpty
+    let isAlone = changes.isEmpty && !areOthersTold
     for kind in Set(came.keys).union(went.keys).sorted() where isAlone || Self.telling.contains(kind) {
       let number = came[kind, default: 0] - went[kind, default: 0]
       guard number != 0 else { continue }
@@ -230,5 +233,12 @@ struct UndrawnChanges {
     let line = words.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
       .showingPrivateSigns
     return line.count > 48 ? "\(line.prefix(45))…" : line
+  }
+}
+
+extension UndrawnTexts {
+  /// The kinds of the objects that were not there before.
+  fileprivate func newKinds(since before: UndrawnTexts?) -> Set<String> {
+    Set(kinds.filter { before?.kinds[$0.key] == nil }.values)
   }
 }

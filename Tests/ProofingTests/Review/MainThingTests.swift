@@ -57,7 +57,7 @@ import Testing
       <buttonCell key="cell" type="push" title="Export" bezelStyle="rounded" id="buc-aa-001"/></button>
       """
     let outcome = try SmallHistory.review(file(300, ""), file(340, button))
-    #expect(titles(outcome).first?.hasPrefix("'Button' 'Export' is new") == true, "\(titles(outcome))")
+    #expect(titles(outcome).first?.hasPrefix("'Export' is new") == true, "\(titles(outcome))")
   }
 
   // MARK: Amounts

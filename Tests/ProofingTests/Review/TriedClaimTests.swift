@@ -122,7 +122,7 @@ import Testing
     ).review()
     let said = causes(outcome).map(\.sentence)
     #expect(!said.contains { $0.contains("width") || $0.contains("around") }, "\(said)")
-    #expect(said.contains { $0.contains("is new") }, "\(said)")
+    #expect(said.contains { $0.contains("the tabs say") }, "\(said)")
   }
 
   // MARK: Masks

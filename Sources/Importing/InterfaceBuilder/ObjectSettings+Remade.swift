@@ -1,0 +1,73 @@
+/// Objects that were made anew in the place of others: compared with these.
+extension ObjectSettings {
+  /// By the ids of objects that are gone: those of the ones in their places, of one kind and one name in one object, where
+  /// there is no other such one; and of their parts.
+  func remade(from old: ObjectSettings) -> [String: String] {
+    func named(_ one: ObjectSettings, without other: ObjectSettings) -> [String: String] {
+      var found: [String: String] = [:]
+      var doubled: Set<String> = []
+      for (id, owner) in one.owners where other.owners[id] == nil && !owner.isPart {
+        guard let inside = owner.inside, other.owners[inside] != nil, let name = owner.name, !name.isEmpty
+        else { continue }
+        let key = [owner.kind, inside, name].joined(separator: "\u{1F}")
+        if found.updateValue(id, forKey: key) != nil { doubled.insert(key) }
+      }
+      for key in doubled { found[key] = nil }
+      return found
+    }
+    let (gone, came) = (named(old, without: self), named(self, without: old))
+    var result: [String: String] = [:]
+    for (key, id) in gone { result[id] = came[key] }
+    guard !result.isEmpty else { return result }
+    // A control's cell is made anew with it.
+    func parts(_ one: ObjectSettings) -> [String: [String]] {
+      one.owners.reduce(into: [:]) { parts, owner in
+        guard owner.value.isPart, let inside = owner.value.inside else { return }
+        parts["\(inside) \(owner.value.kind)", default: []].append(owner.key)
+      }
+    }
+    let (before, after) = (parts(old), parts(self))
+    for (id, new) in result {
+      for (key, ids) in before where key.hasPrefix("\(id) ") && ids.count == 1 {
+        let others = after[new + key.dropFirst(id.count)] ?? []
+        if others.count == 1, owners[ids[0]] == nil, old.owners[others[0]] == nil { result[ids[0]] = others[0] }
+      }
+    }
+    return result
+  }
+
+  /// Calls objects by other ids.
+  mutating func rename(_ ids: [String: String]) {
+    guard !ids.isEmpty else { return }
+    func renamed(_ key: String) -> String {
+      let id = key.prefix { $0 != "@" && $0 != "/" }
+      return ids[String(id)].map { $0 + key.dropFirst(id.count) } ?? key
+    }
+    order = order.map(renamed)
+    settings = settings.reduce(into: [:]) { result, entry in
+      var setting = entry.value
+      setting.owner = ids[setting.owner] ?? setting.owner
+      result[renamed(entry.key)] = setting
+    }
+    owners = owners.reduce(into: [:]) { result, entry in
+      var owner = entry.value
+      owner.inside = owner.inside.map { ids[$0] ?? $0 }
+      result[ids[entry.key] ?? entry.key] = owner
+    }
+    connections.rename(ids)
+  }
+
+  /// The keys that are pressed with others instead of new controls, which no picture shows.
+  static func newKeys(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    let kinds: Set<String> = ["button", "buttonCell", "popUpButtonCell"]
+    return new.order.compactMap { key in
+      guard let setting = new.settings[key], setting.element == "keyEquivalent", old.owners[setting.owner] == nil,
+        kinds.contains(new.owners[setting.owner]?.kind ?? ""),
+        // Return and Escape press the buttons that a dialogue ends with.
+        setting.value.contains(where: { "⌘⌃⌥".contains($0) })
+      else { return nil }
+      let name = new.called(setting).map { [$0] } ?? []
+      return Line("the key of a new button is '\(setting.value)'", .always, objects: [setting.owner], names: name)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Importing
+import Testing
+
+@testable import Proofing
+
+/// Views that stand in the places of others, names by which people know views, and what of an edit is told first.
+@Suite struct ReplacedViewTests {
+  private func leads(_ before: String, _ after: String) throws -> [String] {
+    try SmallHistory.review(before, after).report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+  }
+
+  private func lines(_ before: String, _ after: String) throws -> [String] {
+    let paths = try [before, after].map { text in
+      let url = FileManager.default.temporaryDirectory.appendingPathComponent("remade-\(UUID().uuidString).xib")
+      try Data(text.utf8).write(to: url)
+      return url.path
+    }
+    defer { for path in paths { try? FileManager.default.removeItem(atPath: path) } }
+    return ObjectSettings.differences(from: paths[0], to: paths[1]).map(\.named)
+  }
+
+  /// Seen in BarTender.
+  @Test func aFieldThatIsASecureOneNowIsOne() throws {
+    func file(_ element: String, _ id: String, _ cell: String) -> String {
+      Drawn.mac(
+        """
+        <\(element) userLabel="Password Field" fixedFrame="YES" id="\(id)-aa-001" \
+        translatesAutoresizingMaskIntoConstraints="NO">\(Drawn.frame(20, 20, 200, 21))
+        <autoresizingMask key="autoresizingMask"/>
+        <\(cell) key="cell" scrollable="YES" editable="YES" borderStyle="bezel" drawsBackground="YES" title="\(id)" \
+        id="\(id)-ce-001"><font key="font" metaFont="system"/></\(cell)></\(element)>
+        """)
+    }
+    let found = try leads(
+      file("textField", "old", "textFieldCell"), file("secureTextField", "new", "secureTextFieldCell"))
+    #expect(!found.contains { $0.hasSuffix(" is new") || $0.hasSuffix(" is gone") }, "\(found)")
+    #expect(found.contains { $0.contains("'Password Field' is a secure field now") }, "\(found)")
+  }
+
+  private static func control(_ id: String, _ cell: String, x: Double, kind: String = "button") -> String {
+    """
+    <\(kind) fixedFrame="YES" id="\(id)-aa-001" translatesAutoresizingMaskIntoConstraints="NO">
+    \(Drawn.frame(x, 20, 60, 32))<autoresizingMask key="autoresizingMask"/>
+    <\(kind)Cell key="cell" type="push" bezelStyle="rounded" \(cell) id="\(id)-ce-001"/>
+    <connections><action selector="\(id)Clicked:" target="-2" id="\(id)-ac-001"/></connections></\(kind)>
+    """
+  }
+
+  /// A Mac's controls are called by what they say, of one letter too, and buttons that say nothing by what they do. Seen in
+  /// UnnaturalScrollWheels and iTunes-Volume-Control.
+  @Test func controlsAreCalledByWhatPeopleSee() throws {
+    let field = Self.control("num", "title=\"9\"", x: 200, kind: "textField")
+    let found = try leads(
+      Drawn.mac(Self.control("sav", "title=\"Save\"", x: 20) + Self.control("help", "", x: 100) + field),
+      Drawn.mac(Self.control("sav", "title=\"Save\"", x: 30) + Self.control("help", "", x: 120)))
+    for name in ["frame of 'Save'", "frame of 'Help Clicked'", "'9' is gone"] {
+      #expect(found.contains { $0.contains(name) }, "\(name): \(found)")
+    }
+  }
+
+  /// What a view says comes before the point by which it was drawn larger. Seen in iTunes-Volume-Control.
+  @Test func anotherTextComesBeforeAPoint() throws {
+    func file(_ title: String, _ height: Double) -> String {
+      Drawn.mac(
+        """
+        <textField fixedFrame="YES" userLabel="Note" id="tex-aa-001" translatesAutoresizingMaskIntoConstraints="NO">
+        \(Drawn.frame(20, 20, 200, height))<autoresizingMask key="autoresizingMask"/>
+        <textFieldCell key="cell" title="\(title)" id="tec-aa-001"><font key="font" metaFont="system"/></textFieldCell>
+        </textField>
+        """)
+    }
+    let found = try leads(file("Choose a size", 17), file("Size in %", 18))
+    #expect(found.first?.hasPrefix("text of 'Note' is 'Size in %'") ?? false, "\(found)")
+  }
+
+  /// Seen in yapstr and Replicator.
+  @Test func whatButtonsDoIsToldOfThoseMadeAnew() throws {
+    func button(_ id: String, _ action: String) -> String {
+      Drawn.mac(
+        Self.control(id, "title=\"Create\"", x: 20).replacing("\(id)Clicked:", with: action))
+    }
+    let found = try lines(button("old", "create:"), button("new", "createEvent:"))
+    #expect(found.contains("the action 'createEvent:' is new"), "\(found)")
+    #expect(found.contains("the action 'create:' is gone"), "\(found)")
+    let mask = "<modifierMask key=\"keyEquivalentModifierMask\" command=\"YES\"/>"
+    let new = Self.control("del", "title=\"Delete\" keyEquivalent=\"d\"", x: 20)
+      .replacing("id=\"del-ce-001\"/>", with: "id=\"del-ce-001\">\(mask)</buttonCell>")
+    let keys = try lines(Drawn.mac(""), Drawn.mac(new))
+    #expect(keys.contains("the key of a new button is '⌘D' ('Delete')"), "\(keys)")
+  }
+
+  /// Seen in UTM.
+  @Test func theClassOfAToolbarsItemIsToldWithItsTitle() throws {
+    func file(_ name: String) -> String {
+      Drawn.mac(
+        "",
+        more: """
+          <window title="Main" id="win-aa-001"><rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
+          <view key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, 300, 200))</view>
+          <toolbar key="toolbar" id="too-aa-001"><allowedToolbarItems>
+          <toolbarItem implicitItemIdentifier="A" label="Stop" \(name) id="ite-aa-001"/>
+          </allowedToolbarItems><defaultToolbarItems/></toolbar></window>
+          """)
+    }
+    let found = try lines(file(""), file("customClass=\"NSMenuToolbarItem\""))
+    #expect(found == ["class of the toolbar item 'Stop' is 'NSMenuToolbarItem' now"], "\(found)")
+  }
+
+  /// What else an edit changed of a view is told where no pixel changed too. Seen in AdGuardForSafari.
+  @Test func theRestOfAnEditIsToldWhereNoPixelChanged() throws {
+    func file(_ size: Int, _ color: String) -> String {
+      Drawn.mac(
+        """
+        <textField userLabel="Note" id="tex-aa-001" translatesAutoresizingMaskIntoConstraints="NO">
+        \(Drawn.frame(20, 20, 200, 24))
+        <textFieldCell key="cell" title="Version" id="tec-aa-001"><font key="font" metaFont="system" size="\(size)"/>
+        <color key="textColor" name="\(color)" catalog="System" colorSpace="catalog"/></textFieldCell></textField>
+        """,
+        constraints: Drawn.rule("top-aa-001", "top", "top", "Hz6-mo-xeY", item: "tex-aa-001", constant: 20)
+          + Drawn.rule("lea-aa-001", "leading", "leading", "Hz6-mo-xeY", item: "tex-aa-001", constant: -400))
+    }
+    let outcome = try SmallHistory.review(file(10, "textColor"), file(9, "secondaryLabelColor"))
+    let text = ReviewText().text(outcome.report)
+    #expect(text.contains("and: colour of 'Note' is "), "\(text)")
+  }
+
+  /// Seen in AdguardForiOS.
+  @Test func aTablesFooterIsCalledSo() throws {
+    func file(_ footer: String) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "tab-aa-001", "tableView", Drawn.frame(0, 0, 375, 600),
+          attributes: "dataMode=\"prototypes\" style=\"plain\" rowHeight=\"44\"", more: footer))
+    }
+    let found = try leads(
+      file(""),
+      file(
+        """
+        <view key="tableFooterView" contentMode="scaleToFill" id="foo-aa-001">\(Drawn.frame(0, 0, 375, 44))
+        <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" \
+        customColorSpace="sRGB"/></view>
+        """))
+    #expect(found.contains("'Table Footer' is new"), "\(found)")
+  }
+}

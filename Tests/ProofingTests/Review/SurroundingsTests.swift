@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import Proofing
+
+/// What is around a scene is told where an edit of it says so, not where a way to it merely went, came or lies elsewhere.
+@Suite struct SurroundingsTests {
+  private static func screen(_ number: Int, _ connections: String = "", attributes: String = "", more: String = "")
+    -> String
+  {
+    Drawn.scene(
+      "\(number)",
+      """
+      <viewController customClass="Screen\(number)" \(attributes) id="vc\(number)-aa-001" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="vi\(number)-aa-001">\(Drawn.frame(0, 0, 375, 667))
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews>\(Drawn.label("la\(number)-aa-001", "Words \(number)", Drawn.frame(0, 80, 200, 21)))</subviews>
+      <viewLayoutGuide key="safeArea" id="sa\(number)-aa-001"/>
+      <constraints>
+      \(Drawn.rule("to\(number)-aa-001", "top", "top", "sa\(number)-aa-001", item: "la\(number)-aa-001", constant: 20))
+      \(Drawn.rule("le\(number)-aa-001", "leading", "leading", "sa\(number)-aa-001", item: "la\(number)-aa-001"))
+      </constraints></view>\(more)<connections>\(connections)</connections></viewController>
+      """)
+  }
+
+  private static func stack(_ root: Int, bar: String = "") -> String {
+    Drawn.scene(
+      "n",
+      """
+      <navigationController id="nav-aa-001" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" contentMode="scaleToFill" \(bar) id="bar-aa-001"/>
+      <connections><segue destination="vc\(root)-aa-001" kind="relationship" relationship="rootViewController" \
+      id="roo-aa-001"/></connections></navigationController>
+      """)
+  }
+
+  private static func segue(_ kind: String, _ number: Int, _ more: String = "") -> String {
+    "<segue destination=\"vc\(number)-aa-001\" kind=\"\(kind)\" \(more) id=\"se\(number)-\(kind.prefix(2))-001\"/>"
+  }
+
+  private func leads(_ before: String, _ after: String, initial: (String, String) = ("", "")) throws -> [String] {
+    func file(_ scenes: String, _ initial: String) -> String {
+      Drawn.storyboard(scenes).replacing("useSafeAreas=\"YES\">", with: "useSafeAreas=\"YES\" \(initial)>")
+    }
+    let outcome = try SmallHistory.review(
+      file(before, initial.0), file(after, initial.1), ending: "storyboard", devices: ["ipad-11-a16"])
+    return outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+  }
+
+  /// Seen in Awful.
+  @Test func aPushThatWentTakesNoBarAway() throws {
+    let (with, without) = (
+      Self.stack(1) + Self.screen(1, Self.segue("show", 2)) + Self.screen(2, Self.segue("show", 3)) + Self.screen(3),
+      Self.stack(1) + Self.screen(1) + Self.screen(2, Self.segue("show", 3)) + Self.screen(3)
+    )
+    for (before, after) in [(with, without), (without, with)] {
+      let found = try leads(before, after)
+      #expect(found.isEmpty, "\(found)")
+    }
+  }
+
+  /// Another way to a screen that was pushed already. Seen in Amaroq.
+  @Test func aWayBesideOthersChangesNoBars() throws {
+    let scenes = { (more: String) in
+      Self.stack(1) + Self.screen(1, Self.segue("show", 2) + more) + Self.screen(2) + Self.screen(3)
+    }
+    let found = try leads(scenes(""), scenes(Self.segue("presentation", 2, "modalPresentationStyle=\"formSheet\"")))
+    #expect(!found.contains { $0.contains("the navigation bar is") }, "\(found)")
+  }
+
+  /// The kind of a way that both have is an edit of its own.
+  @Test func aPresentationThatIsAnotherIsTold() throws {
+    let scenes = { (style: String) in Self.screen(1, Self.segue("presentation", 2, style)) + Self.screen(2) }
+    let found = try leads(scenes(""), scenes("modalPresentationStyle=\"formSheet\""))
+    #expect(found.contains { $0.contains("the screen comes as a form sheet instead of a whole screen") }, "\(found)")
+  }
+
+  /// Seen in charmgr.
+  @Test func aStoryboardThatBeginsElsewhereMakesNoPopover() throws {
+    let size = "<value key=\"contentSizeForViewInPopover\" type=\"size\" width=\"400\" height=\"300\"/>"
+    let scenes = Self.screen(1, more: size) + Self.screen(2)
+    let found = try leads(
+      scenes, scenes,
+      initial: ("initialViewController=\"vc1-aa-001\"", "initialViewController=\"vc2-aa-001\""))
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  /// Seen in BullsnBears.
+  @Test func theSizeOfAPresentationIsToldWithIt() throws {
+    func scenes(_ style: String, _ width: Int) -> String {
+      let size = "<value key=\"contentSizeForViewInPopover\" type=\"size\" width=\"\(width)\" height=\"400\"/>"
+      return Self.screen(1, attributes: style, more: size) + Self.screen(2)
+    }
+    let found = try leads(scenes("", 350), scenes("modalPresentationStyle=\"formSheet\"", 550))
+    let lead = "the screen comes as a form sheet of 550 × 400 instead of a popover of 350 × 400"
+    #expect(found.contains { $0.contains(lead) }, "\(found)")
+  }
+
+  /// Of tabs the one is drawn that both sides have. Seen in Piggyback.
+  @Test func aNewFirstTabIsNotComparedWithTheFormerOne() throws {
+    func scenes(_ tabs: [Int]) -> String {
+      let members = tabs.map {
+        "<segue destination=\"vc\($0)-aa-001\" kind=\"relationship\" relationship=\"viewControllers\" id=\"ta\($0)-aa-001\"/>"
+      }
+      let controller = Drawn.scene(
+        "t",
+        """
+        <tabBarController id="tab-aa-001" sceneMemberID="viewController"><tabBar key="tabBar" id="tbb-aa-001"/>
+        <connections>\(members.joined())</connections></tabBarController>
+        """)
+      func item(_ number: Int) -> String {
+        "<tabBarItem key=\"tabBarItem\" title=\"Tab \(number)\" id=\"it\(number)-aa-001\"/>"
+      }
+      return controller + tabs.sorted().map { Self.screen($0, more: item($0)) }.joined()
+    }
+    let found = try leads(scenes([1, 2]), scenes([3, 1, 2]))
+    #expect(found.contains { $0.hasPrefix("the tabs") }, "\(found)")
+    #expect(!found.contains { $0.contains("Words") || $0.contains("the chosen tab") }, "\(found)")
+  }
+
+  /// What is new in a view that now ends at opaque bars is told by itself. Seen in TimeTable.
+  @Test func whatIsNewBesideOpaqueBarsIsTold() throws {
+    func scenes(_ bar: String, _ more: String) -> String {
+      Self.stack(1, bar: bar) + Self.screen(1).replacing("</subviews>", with: "\(more)</subviews>")
+    }
+    let header = Drawn.label("hea-aa-001", "Header", Drawn.frame(0, 200, 200, 30))
+    let found = try leads(scenes("", ""), scenes("translucent=\"NO\"", header))
+    #expect(found.contains { $0.hasPrefix("'Header' is new") }, "\(found)")
+    #expect(found.contains { $0.contains("ends at the bars instead of reaching under them") }, "\(found)")
+    #expect(!found.contains { $0.contains("'Navigation Controller' is new") }, "\(found)")
+  }
+
+  /// A bar's item that holds a view shows what the view does. Seen in cwa-app-ios.
+  @Test func anItemWithAViewShowsIt() throws {
+    func scenes(_ item: String) -> String {
+      let bar = "<navigationItem key=\"navigationItem\" title=\"One\" id=\"ite-aa-001\">\(item)</navigationItem>"
+      return Self.stack(1) + Self.screen(1, more: bar)
+    }
+    let found = try leads(
+      scenes("<barButtonItem key=\"rightBarButtonItem\" image=\"close\" id=\"old-aa-001\"/>"),
+      scenes(
+        """
+        <barButtonItem key="rightBarButtonItem" style="plain" id="new-aa-001"><button key="customView" id="but-aa-001">
+        \(Drawn.frame(0, 0, 30, 30))<state key="normal" image="close"/></button></barButtonItem>
+        """))
+    #expect(found.isEmpty, "\(found)")
+  }
+}
