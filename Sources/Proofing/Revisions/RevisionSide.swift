@@ -112,8 +112,8 @@ struct RevisionSide: Sendable {
       }
       file.app = later != nil ? later?.app : projects.settings(around: disk, within: places.root)
       let reading = InterfaceBuilderReader.read(
-        file: disk, within: places.root, era: later?.era, tools: later?.tools, language: file.app?.developmentLocale,
-        earlier: earlier)
+        file: disk, within: places.root, era: later?.era, tools: later?.tools, earlier: earlier,
+        language: file.app?.developmentLocale)
       file.sources.formUnion(reading.references.compactMap { places.inRepository($0) })
       documents = reading.documents
       flags = reading.flags
