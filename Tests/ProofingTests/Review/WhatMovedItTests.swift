@@ -162,16 +162,17 @@ import Testing
   }
 
   private static func stack(_ alignment: String, _ more: String) -> String {
-    func button(_ id: String) -> String {
+    let (width, isFilling) = (more.isEmpty ? 375 : 187.5, alignment == "fill")
+    func button(_ id: String, _ x: Double = 0) -> String {
       Drawn.view(
-        id, "button", Drawn.frame(0, 0, 50, 30), attributes: "buttonType=\"system\"",
-        more: "<state key=\"normal\" title=\"Button\"/>")
+        id, "button", Drawn.frame(x, isFilling ? 0 : 25, width, isFilling ? 80 : 30),
+        attributes: "buttonType=\"system\"", more: "<state key=\"normal\" title=\"Button\"/>")
     }
     return Drawn.xib(
       Drawn.view(
         "sta-aa-001", "stackView", Drawn.frame(0, 0, 375, 80),
         attributes: "alignment=\"\(alignment)\" distribution=\"fillEqually\"",
-        subviews: button("one-aa-001") + (more.isEmpty ? "" : button(more))),
+        subviews: button("one-aa-001") + (more.isEmpty ? "" : button(more, width))),
       constraints: ["leading", "trailing", "top"].enumerated().map {
         Drawn.rule("con-aa-00\($0)", $1, $1, "iN0-l3-epB", item: "sta-aa-001")
       }.joined() + Drawn.rule("con-aa-009", "height", item: "sta-aa-001", constant: 80))
