@@ -22,17 +22,10 @@ package enum ToldView {
   }
 
   /// What Interface Builder writes into new views, which names none of them.
-  package static let samples: Set<String> = [
-    "Label", "Title", "Subtitle", "Detail", "Text", "Button", "Text Cell", "Table View Cell",
-  ]
+  package static var samples: Set<String> { KindNames.samples }
 
   /// Names of views that nobody named.
-  static let kinds: Set<String> = [
-    "View", "Box", "Custom View", "Content View", "Container View", "Stack View", "Scroll View", "Image View", "Label",
-    "Visual Effect View", "Table View", "Table Cell View", "Table View Cell", "Collection View", "Clip View", "Button",
-    "Text Field", "Text View", "Check Box", "Radio Button", "Pop Up Button", "Slider", "Segmented Control", "Switch",
-    "Horizontal Line", "Vertical Line", "Secure Text Field", "Progress Indicator", "Activity Indicator View",
-  ]
+  static var kinds: Set<String> { KindNames.all }
 
   /// What people call a Mac's view that bears the name of its kind: by what it says, where that is short and no sample.
   static func called(_ view: SolvedView) -> String? {

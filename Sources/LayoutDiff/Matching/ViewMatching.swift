@@ -143,7 +143,7 @@ struct ViewMatching {
     func single(_ positions: [Int], _ views: [SolvedView]) -> [String: Int] {
       Self.unique(positions, views) { view in
         let name = view.content.name
-        return ToldView.kinds.contains(name) || ToldView.samples.contains(name) || !Self.isObjectID(view.content.id)
+        return KindNames.all.contains(name) || KindNames.samples.contains(name) || !Self.isObjectID(view.content.id)
           ? nil : name
       }
     }
