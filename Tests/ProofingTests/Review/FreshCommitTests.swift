@@ -279,6 +279,7 @@ import Testing
     <object class="IBConnectionRecord"><object class="IBCocoaTouchOutletConnection" key="connection">
     <string key="label">\(outlet)</string><reference key="source" ref="1"/><reference key="destination" ref="2"/>
     </object><int key="connectionID">7</int></object>\(more)</object>
+    <object class="IBObjectRecord"><int key="objectID">-1</int><reference key="object" ref="1"/></object>
     <object class="NSMutableDictionary" key="flattenedProperties"><bool key="EncodedWithXMLCoder">YES</bool>
     <object class="NSArray" key="dict.sortedKeys"><bool key="EncodedWithXMLCoder">YES</bool>
     <string>-1.CustomClassName</string><string>-2.CustomClassName</string></object>
