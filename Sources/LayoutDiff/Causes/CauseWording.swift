@@ -236,14 +236,14 @@ struct CauseWording {
 
   var sentence: String {
     guard !saysOnly else { return lead }
-    let said = followed(effectWording.phrase)
+    let said = followed(wording(of: effects).phrase)
     return said.isEmpty ? lead : lead + ", so " + said
   }
 
   /// What followed most of all.
   var brief: String {
     guard !saysOnly else { return "" }
-    let main = EffectWording(mainEffects.isEmpty ? effects : mainEffects, subject: ownView, rewrapping: rewrapping)
+    let main = wording(of: mainEffects.isEmpty ? effects : mainEffects)
     return followed(main.brief)
   }
 
@@ -264,7 +264,9 @@ struct CauseWording {
       && id != finder.actual.views[table].content.id
   }
 
-  private var effectWording: EffectWording { EffectWording(effects, subject: ownView, rewrapping: rewrapping) }
+  private func wording(of effects: [Effect]) -> EffectWording {
+    EffectWording(effects, subject: ownView, called: called, rewrapping: rewrapping)
+  }
 
   private var ownView: Change.Subject? {
     if case .view = edit { return inputs.first?.subject }

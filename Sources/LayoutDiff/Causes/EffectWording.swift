@@ -4,12 +4,19 @@ import ProofModel
 struct EffectWording {
   private let effects: [Effect]
   private let subject: Change.Subject?
+  private let called: (Change.Subject) -> String
   private let rewrapping: (Change.Subject) -> String?
 
-  /// - Parameter rewrapping: of a view, in how many lines its text stands now, where that is another number.
-  init(_ effects: [Effect], subject: Change.Subject?, rewrapping: @escaping (Change.Subject) -> String?) {
+  /// - Parameters:
+  ///   - called: what a view is called.
+  ///   - rewrapping: of a view, in how many lines its text stands now, where that is another number.
+  init(
+    _ effects: [Effect], subject: Change.Subject?, called: @escaping (Change.Subject) -> String,
+    rewrapping: @escaping (Change.Subject) -> String?
+  ) {
     self.effects = effects
     self.subject = subject
+    self.called = called
     self.rewrapping = rewrapping
   }
 
@@ -93,8 +100,8 @@ struct EffectWording {
   }
 
   private func name(_ change: Effect) -> String {
-    guard case .view(let path, _) = change.subject else { return change.subject.name }
-    return "'\(path.split(separator: "/").last.map(String.init) ?? path)'"
+    guard case .view = change.subject else { return change.subject.name }
+    return "'\(called(change.subject))'"
   }
 
   private func amount(_ change: Effect) -> String {

@@ -57,7 +57,7 @@ public struct DrawnPlaces: Sendable {
     _ told: Double, _ before: (solved: Double, recorded: Double), _ after: (solved: Double, recorded: Double),
     _ axis: Axis, _ later: DrawnPlaces
   ) -> Bool {
-    if !later.isAnew, (after.solved - after.recorded).magnitude > 1 { return false }
+    if !later.isAnew, (after.solved - after.recorded).magnitude > min(1, told.magnitude / 2) { return false }
     let (solved, recorded) = (after.solved - before.solved, after.recorded - before.recorded)
     let lack = (solved - recorded).magnitude
     if axis == .vertical, later.bars.contains(where: { $0 > 1 && (lack - $0).magnitude < 1 }) { return false }
