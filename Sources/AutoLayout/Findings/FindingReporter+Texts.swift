@@ -65,3 +65,8 @@ extension FindingReporter {
     return metrics.measured(text).size.width <= view.alignmentRect.width
   }
 }
+
+extension Finding {
+  /// Whether a text does not fit in a font that stands in for its own, which says little of its own: only these have notes.
+  public var isOfStandIn: Bool { kind == .clippedText && !diagnostic.notes.isEmpty }
+}

@@ -84,6 +84,9 @@ struct RecordedEvidence: Sendable {
       let unflagged = side.workbench.unflagged(solved.layout, side.environment)
       remove(from: &head) { unflagged.contains($0) && $1.kind == .misplaced }
     }
+    // What 'check' tells with a grain of salt is no news of a change.
+    remove(from: &base) { $1.isOfStandIn }
+    remove(from: &head) { $1.isOfStandIn }
     if hasMasksAlone {
       remove(from: &base) { $1.kind == .ambiguity }
       remove(from: &head) { $1.kind == .ambiguity }

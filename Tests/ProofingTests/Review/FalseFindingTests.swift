@@ -114,4 +114,24 @@ import Testing
     let other = try SmallHistory.review(file(300), file(310))
     #expect(other.report.entries.contains { $0.layout?.causes.isEmpty == false })
   }
+
+  /// A text in a font that is not there is measured in another one: that it does not fit there is no new warning.
+  @Test func whatDoesNotFitInAnotherFontIsNoNews() throws {
+    func file(_ width: Double, _ font: String) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "lab-aa-001", "label", Drawn.frame(20, 20, width, 20.5),
+          attributes: "opaque=\"NO\" text=\"A text that needs some room\" lineBreakMode=\"tailTruncation\"",
+          more: "<fontDescription key=\"fontDescription\" \(font)/>"),
+        constraints: Drawn.rule("la1-aa-001", "top", "top", "iN0-l3-epB", item: "lab-aa-001", constant: 20)
+          + Drawn.rule("la2-aa-001", "leading", "leading", "iN0-l3-epB", item: "lab-aa-001", constant: 20)
+          + Drawn.rule("la3-aa-001", "width", item: "lab-aa-001", constant: width))
+    }
+    func new(_ font: String) throws -> [String] {
+      try SmallHistory.review(file(300, font), file(60, font), devices: ["iphone-8"]).report.entries
+        .flatMap { $0.findings.new.map(\.id) }
+    }
+    #expect(try new("type=\"system\" pointSize=\"17\"").contains { $0.hasPrefix("clipped-text") })
+    #expect(try !new("name=\"Nowhere\" family=\"Nowhere\" pointSize=\"17\"").contains { $0.hasPrefix("clipped-text") })
+  }
 }
