@@ -13,12 +13,15 @@ struct CauseWording {
   private let mainEffects: [Effect]
   /// Whether what is told first is no more than what a view says, and something else made the little that followed.
   private let saysOnly: Bool
+  private let whole: (Effect) -> Effect?
 
+  /// - Parameter whole: all that a view moved or grew, whatever made it.
   init(
     _ finder: CauseFinder, _ edit: InputChange.Edit, inputs: [Change], joined: [Change] = [], effects: [Effect],
-    aspects: [NodeAspect: CauseTrial.Returned] = [:]
+    aspects: [NodeAspect: CauseTrial.Returned] = [:], whole: @escaping (Effect) -> Effect? = { _ in nil }
   ) {
     self.finder = finder
+    self.whole = whole
     self.edit = edit
     self.joined = joined
     self.effects = effects
@@ -265,7 +268,7 @@ struct CauseWording {
   }
 
   private func wording(of effects: [Effect]) -> EffectWording {
-    EffectWording(effects, subject: ownView, called: called, rewrapping: rewrapping)
+    EffectWording(effects, subject: ownView, called: called, rewrapping: rewrapping, whole: whole)
   }
 
   private var ownView: Change.Subject? {

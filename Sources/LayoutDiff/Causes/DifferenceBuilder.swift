@@ -6,6 +6,8 @@ struct DifferenceBuilder {
   private let finder: CauseFinder
   private let effects: [Change]
   private let findings: [Change]
+  /// Whole movements and growths by the view that they are of.
+  private let wholes: [Change.Subject: [Effect]]
   /// By edit: what it gives of views' movements and growth.
   private let shares: [[Effect]]
   /// By edit of several parts: what each part alone brings back.
@@ -26,6 +28,7 @@ struct DifferenceBuilder {
     self.effects = effects
     self.findings = findings
     self.shares = shares
+    wholes = Dictionary(grouping: effects.compactMap(\.effect), by: \.subject)
     var byEdit = [[InputChange]](repeating: [], count: finder.edits.count)
     for input in finder.inputs { if let edit = finder.editOf[input.edit] { byEdit[edit].append(input) } }
     inputsByEdit = byEdit
@@ -106,7 +109,8 @@ struct DifferenceBuilder {
       (own, joined) = (joined + others.filter { $0.kind != .ruleRemoved }, hidden)
     }
     let words = CauseWording(
-      finder, finder.edits[edit], inputs: own, joined: joined, effects: shares[edit], aspects: aspects[edit] ?? [:])
+      finder, finder.edits[edit], inputs: own, joined: joined, effects: shares[edit], aspects: aspects[edit] ?? [:]
+    ) { [wholes] part in wholes[part.subject]?.first { $0.kind == part.kind } }
     let views = Set(shares[edit].map(\.subject))
     let extent = shares[edit].reduce(0) { $0 + $1.extent }
     return Cause(

@@ -6,18 +6,21 @@ struct EffectWording {
   private let subject: Change.Subject?
   private let called: (Change.Subject) -> String
   private let rewrapping: (Change.Subject) -> String?
+  private let whole: (Effect) -> Effect?
 
   /// - Parameters:
   ///   - called: what a view is called.
   ///   - rewrapping: of a view, in how many lines its text stands now, where that is another number.
+  ///   - whole: all that a view moved or grew, whatever made it; nil: no more than the effect.
   init(
     _ effects: [Effect], subject: Change.Subject?, called: @escaping (Change.Subject) -> String,
-    rewrapping: @escaping (Change.Subject) -> String?
+    rewrapping: @escaping (Change.Subject) -> String?, whole: @escaping (Effect) -> Effect?
   ) {
     self.effects = effects
     self.subject = subject
     self.called = called
     self.rewrapping = rewrapping
+    self.whole = whole
   }
 
   /// `it grew 20.5 pt in height, 'row' grew 12 pt in height and 7 views moved down 12 pt`; empty without effects.
@@ -40,7 +43,7 @@ struct EffectWording {
     let who = first.members.count > 1 ? "\(first.members.count) views" : isOwn ? "it" : name(first.members[0])
     let rest = Set(effects.map(\.subject)).subtracting(first.members.map(\.subject)).count
     let others = rest == 0 ? "" : rest == 1 ? " (and 1 other)" : " (and \(rest) others)"
-    return "\(who) \(verb)\(first.words)\(others)"
+    return "\(who) \(verb)\(first.words)\(inAll(first.members))\(others)"
   }
 
   private var growth: [String] {
@@ -54,10 +57,10 @@ struct EffectWording {
       + groups.filter { rewrapping($0.members[0].subject) == nil }
     let shown = sorted.prefix(2)
     let words =
-      own.map { "it " + amount($0) }
+      own.map { "it " + amount($0) + inAll([$0]) }
       + shown.map { group in
-        group.members.count == 1
-          ? "\(name(group.members[0])) \(group.words)" : "\(group.members.count) views \(group.words)"
+        (group.members.count == 1 ? name(group.members[0]) : "\(group.members.count) views")
+          + " \(group.words)\(inAll(group.members))"
       }
     let told = own.count + shown.reduce(0) { $0 + $1.members.count }
     return told < resized.count ? words + ["\(resized.count - told) more changed size"] : words
@@ -69,9 +72,9 @@ struct EffectWording {
     let words = groups.prefix(2).map { group -> String in
       if group.members.count == 1 {
         let who = group.members[0].subject == subject && growth.isEmpty ? "it" : name(group.members[0])
-        return "\(who) moved \(group.words)"
+        return "\(who) moved \(group.words)\(inAll(group.members))"
       }
-      return "\(group.members.count) views moved \(group.words)"
+      return "\(group.members.count) views moved \(group.words)\(inAll(group.members))"
     }
     let told = groups.prefix(2).reduce(0) { $0 + $1.members.count }
     return told < moved.count ? words + ["\(moved.count - told) more moved"] : words
@@ -99,6 +102,27 @@ struct EffectWording {
     return order.map { groups[$0] }
   }
 
+  /// What the views of a group did, where other edits had a part in it: ` (right 56 pt in all)`; empty where none had.
+  private func inAll(_ members: [Effect]) -> String {
+    let wholes = members.map { part -> Effect in
+      guard var whole = whole(part) else { return part }
+      // What it does along the other axis is no part's.
+      for axis in Axis.allCases where part[axis].isNear(0) { whole[axis] = 0 }
+      return whole
+    }
+    let isPart = zip(members, wholes).contains { part, whole in
+      Axis.allCases.contains { (part[$0] - whole[$0]).magnitude > Self.leastElsewhere }
+    }
+    guard isPart else { return "" }
+    let words = wholes.map { whole in
+      whole.extent < Self.leastElsewhere ? "nothing" : whole.kind == .moved ? movement(whole) : growth(whole)
+    }
+    return words.once.count == 1 ? " (\(words[0]) in all)" : " (otherwise in all)"
+  }
+
+  /// Points by which a part may differ from all of a movement before both are told.
+  private static let leastElsewhere = 1.0
+
   private func name(_ change: Effect) -> String {
     guard case .view = change.subject else { return change.subject.name }
     return "'\(called(change.subject))'"
@@ -109,7 +133,11 @@ struct EffectWording {
     guard !change.horizontal.isNear(0) || !change.vertical.isNear(0) else {
       return lines + "changed by less than a pixel"
     }
-    return lines + Wording.growth(width: change.horizontal, height: change.vertical)
+    return lines + growth(change)
+  }
+
+  private func growth(_ change: Effect) -> String {
+    Wording.growth(width: change.horizontal, height: change.vertical)
   }
 
   private func movement(_ change: Effect) -> String {
