@@ -17,9 +17,9 @@ import Testing
     #expect(
       difference.causes.map(\.sentence) == [
         "the rule `cover.height == 40% root.height` was `cover.height == 30% root.height`, so 'cover' grew 67 pt in "
-          + "height, 'notesView' shrank 66.7 pt in height, 6 views moved down 66.7 pt and 'ratings' moved down 67 pt",
-        "the constant of `titleField.top == ratings.bottom + 20` is 20 instead of 8, so 'notesView' shrank 12 pt in "
-          + "height and 6 views moved down 12 pt",
+          + "height, 'notesView' shrank 66.7 of 79 pt in height, 6 views moved down 66.7 of 79 pt and 'ratings' moved down 67 pt",
+        "the constant of `titleField.top == ratings.bottom + 20` is 20 instead of 8, so 'notesView' shrank 12 of 79 pt "
+          + "in height and 6 views moved down 12 of 79 pt",
       ])
     #expect(difference.causes.map(\.followers) == [8, 6])
   }

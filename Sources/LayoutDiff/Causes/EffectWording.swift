@@ -43,7 +43,7 @@ struct EffectWording {
     let who = first.members.count > 1 ? "\(first.members.count) views" : isOwn ? "it" : name(first.members[0])
     let rest = Set(effects.map(\.subject)).subtracting(first.members.map(\.subject)).count
     let others = rest == 0 ? "" : rest == 1 ? " (and 1 other)" : " (and \(rest) others)"
-    return "\(who) \(verb)\(first.words)\(inAll(first.members))\(others)"
+    return "\(who) \(verb)\(inAll(first))\(others)"
   }
 
   private var growth: [String] {
@@ -57,10 +57,10 @@ struct EffectWording {
       + groups.filter { rewrapping($0.members[0].subject) == nil }
     let shown = sorted.prefix(2)
     let words =
-      own.map { "it " + amount($0) + inAll([$0]) }
+      own.map { "it " + inAll((amount($0), [$0])) }
       + shown.map { group in
         (group.members.count == 1 ? name(group.members[0]) : "\(group.members.count) views")
-          + " \(group.words)\(inAll(group.members))"
+          + " \(inAll(group))"
       }
     let told = own.count + shown.reduce(0) { $0 + $1.members.count }
     return told < resized.count ? words + ["\(resized.count - told) more changed size"] : words
@@ -72,9 +72,9 @@ struct EffectWording {
     let words = groups.prefix(2).map { group -> String in
       if group.members.count == 1 {
         let who = group.members[0].subject == subject && growth.isEmpty ? "it" : name(group.members[0])
-        return "\(who) moved \(group.words)\(inAll(group.members))"
+        return "\(who) moved \(inAll(group))"
       }
-      return "\(group.members.count) views moved \(group.words)\(inAll(group.members))"
+      return "\(group.members.count) views moved \(inAll(group))"
     }
     let told = groups.prefix(2).reduce(0) { $0 + $1.members.count }
     return told < moved.count ? words + ["\(moved.count - told) more moved"] : words
@@ -102,22 +102,38 @@ struct EffectWording {
     return order.map { groups[$0] }
   }
 
-  /// What the views of a group did, where other edits had a part in it: ` (right 56 pt in all)`; empty where none had.
-  private func inAll(_ members: [Effect]) -> String {
-    let wholes = members.map { part -> Effect in
+  /// What the views of a group did by one edit, and in all where other edits had a part in it: `right 40 of 56 pt`,
+  /// `down 9 pt (up 3 pt in all)`.
+  private func inAll(_ group: (words: String, members: [Effect])) -> String {
+    let wholes = group.members.map { part -> Effect in
       guard var whole = whole(part) else { return part }
       // What it does along the other axis is no part's.
       for axis in Axis.allCases where part[axis].isNear(0) { whole[axis] = 0 }
       return whole
     }
-    let isPart = zip(members, wholes).contains { part, whole in
+    let isPart = zip(group.members, wholes).contains { part, whole in
       Axis.allCases.contains { (part[$0] - whole[$0]).magnitude > Self.leastElsewhere }
     }
-    guard isPart else { return "" }
-    let words = wholes.map { whole in
+    guard isPart, let first = group.members.first else { return group.words }
+    let all = wholes.map { whole in
       whole.extent < Self.leastElsewhere ? "nothing" : whole.kind == .moved ? movement(whole) : growth(whole)
     }
-    return words.once.count == 1 ? " (\(words[0]) in all)" : " (otherwise in all)"
+    guard all.once.count == 1 else { return group.words + " (otherwise in all)" }
+    let axes = Axis.allCases.filter { !first[$0].isNear(0) }
+    if axes.count == 1, wholes[0][axes[0]] / first[axes[0]] > 1 { return words(first, axes[0], of: wholes[0][axes[0]]) }
+    return "\(group.words) (\(all[0]) in all)"
+  }
+
+  /// `right 40 of 56 pt`, `grew 40 of 56 pt in height`.
+  private func words(_ part: Effect, _ axis: Axis, of whole: Double) -> String {
+    let numbers = "\(Wording.number(part[axis].magnitude)) of \(Wording.number(whole.magnitude)) pt"
+    let isAhead = part[axis] > 0
+    guard part.kind == .moved else {
+      let lines = rewrapping(part.subject).map { $0 + " and " } ?? ""
+      return lines + "\(isAhead ? "grew" : "shrank") \(numbers) in \(axis == .horizontal ? "width" : "height")"
+    }
+    let way = axis == .horizontal ? isAhead ? "right" : "left" : isAhead ? "down" : "up"
+    return "\(way) \(numbers)"
   }
 
   /// Points by which a part may differ from all of a movement before both are told.
