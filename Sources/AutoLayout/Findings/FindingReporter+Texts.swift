@@ -14,10 +14,9 @@ extension FindingReporter {
           alignment: view.alignmentRect.size, metrics: metrics)
       else { continue }
       layout.views[position].measurement = fit.measurement
-      guard !view.isHidden, position != 0, fit.isClipped, !isScaledForPicture(view), !isWithinALine(view, natural, fit)
-      else {
-        continue
-      }
+      guard !view.isHidden, position != 0, fit.isClipped, !isScaledForPicture(view),
+        !isWithinALine(position, natural, fit)
+      else { continue }
       layout.views[position].isTextClipped = true
       let needed =
         fit.isTooNarrow
@@ -49,12 +48,11 @@ extension FindingReporter {
 
   /// Whether a long text of Interface Builder's files lacks no more than a line of many: in a font that stands in for another
   /// one, whose widths are 2.5 % off, eight lines or more may as well be one less.
-  private func isWithinALine(_ view: SolvedView, _ natural: IntrinsicContent, _ fit: TextFit) -> Bool {
-    guard !screen.isCode, layout.index(of: view.content.id).map({ screen.nodes[$0].frame != nil }) ?? false,
-      !fit.isTooNarrow, let height = natural.height
+  private func isWithinALine(_ position: Int, _ natural: IntrinsicContent, _ fit: TextFit) -> Bool {
+    guard !screen.isCode, screen.nodes[position].frame != nil, !fit.isTooNarrow, let height = natural.height
     else { return false }
     let line = fit.measurement.size.height / Double(max(1, fit.measurement.lineCount))
-    return fit.measurement.lineCount >= 8 && height - view.alignmentRect.height <= line + 0.5
+    return fit.measurement.lineCount >= 8 && height - layout.views[position].alignmentRect.height <= line + 0.5
   }
 
   /// Whether a Mac's button is too narrow for its picture and not for its text: AppKit makes pictures of buttons smaller.

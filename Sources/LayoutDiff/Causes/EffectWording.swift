@@ -120,20 +120,11 @@ struct EffectWording {
     }
     guard all.once.count == 1 else { return group.words + " (otherwise in all)" }
     let axes = Axis.allCases.filter { !first[$0].isNear(0) }
-    if axes.count == 1, wholes[0][axes[0]] / first[axes[0]] > 1 { return words(first, axes[0], of: wholes[0][axes[0]]) }
-    return "\(group.words) (\(all[0]) in all)"
-  }
-
-  /// `right 40 of 56 pt`, `grew 40 of 56 pt in height`.
-  private func words(_ part: Effect, _ axis: Axis, of whole: Double) -> String {
-    let numbers = "\(Wording.number(part[axis].magnitude)) of \(Wording.number(whole.magnitude)) pt"
-    let isAhead = part[axis] > 0
-    guard part.kind == .moved else {
-      let lines = rewrapping(part.subject).map { $0 + " and " } ?? ""
-      return lines + "\(isAhead ? "grew" : "shrank") \(numbers) in \(axis == .horizontal ? "width" : "height")"
+    if axes.count == 1, wholes[0][axes[0]] / first[axes[0]] > 1 {
+      let whole = wholes[0][axes[0]]
+      return first.kind == .moved ? movement(first, of: whole) : amount(first, of: whole)
     }
-    let way = axis == .horizontal ? isAhead ? "right" : "left" : isAhead ? "down" : "up"
-    return "\(way) \(numbers)"
+    return "\(group.words) (\(all[0]) in all)"
   }
 
   /// Points by which a part may differ from all of a movement before both are told.
@@ -144,20 +135,24 @@ struct EffectWording {
     return "'\(called(change.subject))'"
   }
 
-  private func amount(_ change: Effect) -> String {
+  private func amount(_ change: Effect) -> String { amount(change, of: nil) }
+
+  private func amount(_ change: Effect, of whole: Double?) -> String {
     let lines = rewrapping(change.subject).map { $0 + " and " } ?? ""
     guard !change.horizontal.isNear(0) || !change.vertical.isNear(0) else {
       return lines + "changed by less than a pixel"
     }
-    return lines + growth(change)
+    return lines + growth(change, of: whole)
   }
 
-  private func growth(_ change: Effect) -> String {
-    Wording.growth(width: change.horizontal, height: change.vertical)
+  private func growth(_ change: Effect, of whole: Double? = nil) -> String {
+    Wording.growth(width: change.horizontal, height: change.vertical, of: whole)
   }
 
-  private func movement(_ change: Effect) -> String {
+  private func movement(_ change: Effect) -> String { movement(change, of: nil) }
+
+  private func movement(_ change: Effect, of whole: Double?) -> String {
     guard !change.horizontal.isNear(0) || !change.vertical.isNear(0) else { return "by less than a pixel" }
-    return Wording.movement(x: change.horizontal, y: change.vertical)
+    return Wording.movement(x: change.horizontal, y: change.vertical, of: whole)
   }
 }

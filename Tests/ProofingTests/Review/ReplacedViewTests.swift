@@ -93,15 +93,7 @@ import Testing
   /// Seen in UTM.
   @Test func theClassOfAToolbarsItemIsToldWithItsTitle() throws {
     func file(_ name: String) -> String {
-      Drawn.mac(
-        "",
-        more: """
-          <window title="Main" id="win-aa-001"><rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
-          <view key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, 300, 200))</view>
-          <toolbar key="toolbar" id="too-aa-001"><allowedToolbarItems>
-          <toolbarItem implicitItemIdentifier="A" label="Stop" \(name) id="ite-aa-001"/>
-          </allowedToolbarItems><defaultToolbarItems/></toolbar></window>
-          """)
+      Drawn.mac("", more: Drawn.toolbar("label=\"Stop\" \(name)"))
     }
     let found = try lines(file(""), file("customClass=\"NSMenuToolbarItem\""))
     #expect(found == ["class of the toolbar item 'Stop' is 'NSMenuToolbarItem' now"], "\(found)")

@@ -143,6 +143,19 @@ enum Drawn {
     "<scene sceneID=\"sc\(id)-aa-01\"><objects>\(controller)</objects></scene>"
   }
 
+  /// A Mac's window with a toolbar of one item.
+  ///
+  /// - Parameter shown: what the toolbar shows by itself.
+  static func toolbar(_ item: String, shown: String = "") -> String {
+    """
+    <window title="Main" id="win-aa-001"><rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
+    <view key="contentView" id="con-aa-001">\(frame(0, 0, 300, 200))</view>
+    <toolbar key="toolbar" id="too-aa-001"><allowedToolbarItems>
+    <toolbarItem implicitItemIdentifier="A" \(item) id="ite-aa-001"/>
+    </allowedToolbarItems><defaultToolbarItems>\(shown)</defaultToolbarItems></toolbar></window>
+    """
+  }
+
   /// A xib of one AppKit view.
   static func mac(
     _ inner: String, size: (Double, Double) = (300, 200), constraints: String = "", more: String = ""

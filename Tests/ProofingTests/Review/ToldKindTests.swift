@@ -107,14 +107,8 @@ import Testing
     func file(_ palette: String) -> String {
       Drawn.mac(
         "",
-        more: """
-          <window title="Main" id="win-aa-001"><rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
-          <view key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, 300, 200))</view>
-          <toolbar key="toolbar" id="too-aa-001"><allowedToolbarItems>
-          <toolbarItem implicitItemIdentifier="A" label="Search" paletteLabel="\(palette)" id="ite-aa-001"/>
-          </allowedToolbarItems><defaultToolbarItems><toolbarItem reference="ite-aa-001"/></defaultToolbarItems></toolbar>
-          </window>
-          """)
+        more: Drawn.toolbar(
+          "label=\"Search\" paletteLabel=\"\(palette)\"", shown: "<toolbarItem reference=\"ite-aa-001\"/>"))
     }
     let found = notes(try SmallHistory.review(file("Find"), file("")))
     #expect(found.contains("the palette label of the toolbar item 'Find' is gone"), "\(found)")
