@@ -148,6 +148,30 @@ import Testing
     #expect(try program.run([]).output == "proofs/Welcome.sheet.png\n")
   }
 
+  /// Columns whose lists code fills were drawn: a line on white. Seen in NetNewsWire.
+  @Test func columnsOfEmptyListsGiveWayToTheFullestScene() throws {
+    func list(_ number: Int) -> String {
+      """
+      <scene sceneID="s-\(number)"><objects><tableViewController title="List" id="c-\(number)">
+      <tableView key="view" id="v-\(number)"><rect key="frame" x="0" y="0" width="375" height="667"/></tableView>
+      </tableViewController></objects></scene>
+      """
+    }
+    let begun = Self.storyboard.replacing("initialViewController=\"c-2\"", with: "initialViewController=\"p-1\"")
+      .replacing(
+        "<scenes>",
+        with: """
+          <scenes><scene sceneID="s-7"><objects><splitViewController id="p-1"><connections>
+          <segue destination="c-8" kind="relationship" relationship="masterViewController" id="g-1"/>
+          <segue destination="c-9" kind="relationship" relationship="detailViewController" id="g-2"/>
+          </connections></splitViewController></objects></scene>\(list(8))\(list(9))
+          """)
+    let program = try project([("App/Main.storyboard", begun), ("App/Info.plist", Self.list("Main"))])
+    defer { program.cleanUp() }
+    let result = try program.run([])
+    #expect(result.output == "proofs/Later.sheet.png\n", "\(result.talk)")
+  }
+
   /// A container whose hidden bars were all that its picture might show was drawn: a white screen.
   @Test func aContainerAroundAnEmptyViewGivesWayToTheFullestScene() throws {
     let begun = Self.storyboard.replacing("initialViewController=\"c-2\"", with: "initialViewController=\"n-1\"")

@@ -14,13 +14,13 @@ extension FindingReporter {
           alignment: view.alignmentRect.size, metrics: metrics)
       else { continue }
       layout.views[position].measurement = fit.measurement
-      guard !view.isHidden, position != 0, fit.isClipped, !isScaledForPicture(view),
-        !isWithinALine(position, natural, fit)
+      guard !view.isHidden, position != 0, fit.isClipped,
+        !isWithinALine(position, natural, fit), !isDataOfCell(position, fit)
       else { continue }
       layout.views[position].isTextClipped = true
       let needed =
         fit.isTooNarrow
-        ? "\((natural.width ?? 0).shortText(digits: 1)) pt wide, there are \(view.alignmentRect.width.shortText(digits: 1))"
+        ? "\(fit.neededWidth.shortText(digits: 1)) pt wide, there are \(view.alignmentRect.width.shortText(digits: 1))"
         : "\((natural.height ?? 0).shortText(digits: 1)) pt high, there are \(view.alignmentRect.height.shortText(digits: 1))"
       let hint = fit.isTooNarrow ? "\(name(position)): { lines: 0 }" : "\(name(position)): { compress: { v: 751 } }"
       let needs = fit.isTooNarrow || fit.isTooLow ? ": it needs \(needed)" : ""
@@ -46,6 +46,20 @@ extension FindingReporter {
     ]
   }
 
+  /// Whether a text that is cut with dots stands in for data in a Mac's table: prototypes of cells (`NSTableCellView`) get
+  /// theirs from the data source, and columns are dragged wider.
+  private func isDataOfCell(_ position: Int, _ fit: TextFit) -> Bool {
+    guard finished.lowering.isMac, fit.isTooNarrow,
+      [.truncateHead, .truncateMiddle, .truncateTail].contains(layout.views[position].content.text?.lineBreakMode)
+    else { return false }
+    var current = layout.views[position].parent
+    while let parent = current {
+      if layout.views[parent].content.kind == .table { return true }
+      current = layout.views[parent].parent
+    }
+    return false
+  }
+
   /// Whether a long text of Interface Builder's files lacks no more than a line of many: in a font that stands in for another
   /// one, whose widths are 2.5 % off, eight lines or more may as well be one less.
   private func isWithinALine(_ position: Int, _ natural: IntrinsicContent, _ fit: TextFit) -> Bool {
@@ -53,14 +67,6 @@ extension FindingReporter {
     else { return false }
     let line = fit.measurement.size.height / Double(max(1, fit.measurement.lineCount))
     return fit.measurement.lineCount >= 8 && height - layout.views[position].alignmentRect.height <= line + 0.5
-  }
-
-  /// Whether a Mac's button is too narrow for its picture and not for its text: AppKit makes pictures of buttons smaller.
-  private func isScaledForPicture(_ view: SolvedView) -> Bool {
-    guard layout.environment.platform == .mac, view.content.kind == .button,
-      view.content.asset != nil || view.content.imageSize != nil, let text = view.content.text
-    else { return false }
-    return metrics.measured(text).size.width <= view.alignmentRect.width
   }
 }
 

@@ -3,6 +3,8 @@ import ProofModel
 /// A text in the size that its view got: how it lies there, and what does not fit.
 struct TextFit {
   var measurement: TextMeasurement
+  /// The width in which the text is whole, in points.
+  var neededWidth: Double
   /// One line is longer than the view is wide.
   var isTooNarrow: Bool
   /// The lines are higher than the view.
@@ -27,8 +29,11 @@ struct TextFit {
     let wraps =
       content.kind == .button && metrics.environment.platform != .mac
       && [.wordWrap, .characterWrap].contains(text.lineBreakMode)
-    isTooNarrow = (natural.width ?? 0) - alignment.width > 0.5 && text.numberOfLines == 1 && !wraps
-    isTooLow = (natural.height ?? 0) - alignment.height > 0.5
+    neededWidth = Self.isWithinBezel(content, metrics) ? metrics.measured(text).size.width : natural.width ?? 0
+    isTooNarrow = neededWidth - alignment.width > 0.5 && text.numberOfLines == 1 && !wraps
+    // One line is as high as its font's ascent and descent, each rounded up, of which letters leave more than a point free
+    // (11 pt: 14 high, 13.1 of the font). Of several lines one is left out.
+    isTooLow = (natural.height ?? 0) - alignment.height > (measurement.lineCount > 1 ? 0.5 : 1.01)
     // What a class of one's own asks for on the canvas has room for more than its text (`<designable>`, a placeholder): text
     // fields with padding were told to be too low (Agrinoble: 48 asked for, a line of 18 in 45).
     let isGiven = (node.intrinsicWidth != nil || node.intrinsicHeight != nil) && content.customClass == nil
@@ -36,6 +41,13 @@ struct TextFit {
       isGiven
       ? isTooNarrow || isTooLow : measurement.isTruncated && !wraps || isTooLow && content.kind == .label
     isClipped = isCut && content.kind.has(.cutsText) && !text.string.isEmpty
+  }
+
+  /// Whether a title may fill its button: one of a Mac asks for air within its bezel, and for a picture that AppKit makes
+  /// smaller (a 'Cancel' that asks for 66 pt is whole in NetNewsWire's 62). Boxes to check keep their place beside it.
+  private static func isWithinBezel(_ content: ResolvedView, _ metrics: ContentMetrics) -> Bool {
+    content.kind == .button && metrics.environment.platform == .mac
+      && ![.check, .radio].contains(content.style)
   }
 
   private static func shownText(_ content: ResolvedView) -> TextContent? {

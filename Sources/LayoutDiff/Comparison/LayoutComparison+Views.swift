@@ -336,7 +336,8 @@ extension LayoutComparison {
         plain[0] == plain[1] ? order(start...end, before, after) { ToldView.apart(actual.views[$0]) } : plain
       let sentence =
         container.content.kind == .table
-        ? "the \(areColumns(after) ? "columns" : "rows") of '\(name(container))' stand in another order"
+        ? movedRow(before, after)
+          ?? "the \(areColumns(after) ? "columns" : "rows") of '\(name(container))' stand in another order"
         : "the order in '\(name(container))' is \(names[1]) instead of \(names[0])"
       var change = Change(
         .reordered, .view(path: container.path, id: container.content.id), sentence, before: names[0], after: names[1],
@@ -352,6 +353,31 @@ extension LayoutComparison {
     guard actual.environment.platform == .mac, cells.count > 1 else { return false }
     let tops = cells.map { actual.views[$0].pixelFrame.y }
     return tops.allSatisfy { abs($0 - tops[0]) < 1 }
+  }
+
+  /// The one row of a table that stands elsewhere, by the row that it follows now: `the row 'Log' stands after 'Errors'`;
+  /// nil where several do or one has no text.
+  private func movedRow(_ before: [Int], _ after: [Int]) -> String? {
+    guard !areColumns(after) else { return nil }
+    // Whichever of two neighbours changed places moved; more than one row stays in order with all others.
+    func isOnly(_ row: Int) -> Bool { before.filter { $0 != row } == after.filter { $0 != row } }
+    guard let moved = after.last(where: isOnly), actual.views[moved].content.kind == .tableCell,
+      let place = after.firstIndex(of: moved),
+      let words = text(in: moved)
+    else { return nil }
+    guard place > 0 else { return "the row '\(words)' is the first" }
+    return text(in: after[place - 1]).map { "the row '\(words)' stands after '\($0)'" }
+  }
+
+  /// The first text that a view or a view in it shows.
+  private func text(in position: Int) -> String? {
+    var inside: Set<Int> = [position]
+    for index in actual.views.indices.dropFirst(position) {
+      guard index == position || actual.views[index].parent.map(inside.contains) == true else { continue }
+      inside.insert(index)
+      if let text = ToldView.text(of: actual.views[index]) { return text }
+    }
+    return nil
   }
 
   private func order(

@@ -138,11 +138,13 @@ public struct FirstScreen: Sendable {
   private var content: Int { Self.content(workbench.document.root) }
   private var hasContent: Bool { content > 0 }
 
-  /// How many views may show something of their own: those that are seen, are no plain views and hold none.
+  /// How many views may show something of their own: those that are seen, hold none and are no plain views, lines between
+  /// columns or lists that code fills.
   private static func content(_ node: ViewNode) -> Int {
     if case .boolean(true)? = node.properties[.hidden]?.value { return 0 }
     guard node.children.isEmpty else { return node.children.reduce(0) { $0 + content($1) } }
-    return node.kind == .view || node.kind == .guide ? 0 : 1
+    let isList = node.kind.has(.scrolls) && !node.kind.has(.text)
+    return node.kind == .view || node.kind == .guide || node.kind == .separator || isList ? 0 : 1
   }
 
   // MARK: Names and places

@@ -12,24 +12,26 @@ import Testing
 
   // MARK: Tables and containers
 
+  /// A row of 44 points a number, with a label `Row 1`.
+  private static func cell(_ number: Int, _ y: Double) -> String {
+    """
+    <tableViewCell contentMode="scaleToFill" selectionStyle="default" rowHeight="\(number * 44)" id="ce\(number)-aa-001">
+    \(Drawn.frame(0, y, 375, Double(number) * 44))<autoresizingMask key="autoresizingMask"/>
+    <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="ce\(number)-aa-001" \
+    id="co\(number)-aa-001">\(Drawn.frame(0, 0, 375, Double(number) * 44 - 0.5))
+    <autoresizingMask key="autoresizingMask"/><subviews>
+    \(Drawn.label("la\(number)-aa-001", "Row \(number)", Drawn.frame(16, 11, 100, 21)))</subviews>
+    <constraints>\(Drawn.rule("r\(number)a-aa-001", "leading", "leading", "co\(number)-aa-001", item: "la\(number)-aa-001", constant: 16))
+    \(Drawn.rule("r\(number)b-aa-001", "top", "top", "co\(number)-aa-001", item: "la\(number)-aa-001", constant: 11))
+    </constraints></tableViewCellContentView></tableViewCell>
+    """
+  }
+
   /// Sections of a static table that change places.
   @Test func rowsInAnotherOrderAreACause() throws {
-    func cell(_ number: Int, _ y: Double) -> String {
-      """
-      <tableViewCell contentMode="scaleToFill" selectionStyle="default" rowHeight="\(number * 44)" id="ce\(number)-aa-001">
-      \(Drawn.frame(0, y, 375, Double(number) * 44))<autoresizingMask key="autoresizingMask"/>
-      <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="ce\(number)-aa-001" \
-      id="co\(number)-aa-001">\(Drawn.frame(0, 0, 375, Double(number) * 44 - 0.5))
-      <autoresizingMask key="autoresizingMask"/><subviews>
-      \(Drawn.label("la\(number)-aa-001", "Row \(number)", Drawn.frame(16, 11, 100, 21)))</subviews>
-      <constraints>\(Drawn.rule("r\(number)a-aa-001", "leading", "leading", "co\(number)-aa-001", item: "la\(number)-aa-001", constant: 16))
-      \(Drawn.rule("r\(number)b-aa-001", "top", "top", "co\(number)-aa-001", item: "la\(number)-aa-001", constant: 11))
-      </constraints></tableViewCellContentView></tableViewCell>
-      """
-    }
     func file(_ cells: [(Int, Double)]) -> String {
       let sections = cells.map {
-        "<tableViewSection headerTitle=\"Part \($0.0)\" id=\"se\($0.0)-aa-001\"><cells>\(cell($0.0, $0.1))</cells></tableViewSection>"
+        "<tableViewSection headerTitle=\"Part \($0.0)\" id=\"se\($0.0)-aa-001\"><cells>\(Self.cell($0.0, $0.1))</cells></tableViewSection>"
       }
       return Drawn.storyboard(
         Drawn.scene(
@@ -46,6 +48,35 @@ import Testing
       file([(1, 55.5), (2, 155.5)]), file([(2, 55.5), (1, 199.5)]), ending: "storyboard", devices: ["iphone-8"])
     #expect(titles(outcome).count == 1, "\(titles(outcome))")
     #expect(titles(outcome).first?.contains("stand in another order") == true, "\(titles(outcome))")
+  }
+
+  /// One row of a static table that stands elsewhere is named, by the row that it follows. Seen in NetNewsWire.
+  @Test func aRowThatStandsElsewhereIsNamed() throws {
+    func file(_ numbers: [Int]) -> String {
+      var y = 55.5
+      let cells = numbers.map { number in
+        defer { y += Double(number) * 44 }
+        return Self.cell(number, y)
+      }
+      return Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
+          <tableView key="view" contentMode="scaleToFill" dataMode="static" style="grouped" rowHeight="44" \
+          sectionHeaderHeight="18" sectionFooterHeight="18" id="tbl-aa-001">\(Drawn.frame(0, 0, 375, 667))
+          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+          <sections><tableViewSection headerTitle="Part" id="sec-aa-001"><cells>\(cells.joined())</cells></tableViewSection>
+          </sections></tableView></tableViewController>
+          """))
+    }
+    func told(_ before: [Int], _ after: [Int]) throws -> String {
+      titles(try SmallHistory.review(file(before), file(after), ending: "storyboard", devices: ["iphone-8"])).joined()
+    }
+    #expect(try told([1, 2, 3], [2, 3, 1]).contains("the row 'Row 1' stands after 'Row 3'"))
+    let first = try told([1, 2, 3], [3, 1, 2])
+    #expect(first.contains("the row 'Row 3' is the first"), "\(first)")
+    #expect(try told([1, 2, 3], [3, 2, 1]).contains("stand in another order"))
   }
 
   /// A controller's own table that ends at a bar that is opaque now is no new view.
