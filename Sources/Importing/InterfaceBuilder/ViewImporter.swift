@@ -96,6 +96,15 @@ struct ViewImporter {
     }
     if let embedded = embeddedNode(in: element) { node.children.append(embedded) }
     if file.isMac, let container, container.containerView != nil { addPanes(of: container, to: &node) }
+    if node.kind == .table, file.isMac {
+      let rows = AppKitElements.automaticRows(of: element, in: file)
+      for (index, cell) in node.children.enumerated() {
+        guard let rules = rows[cell.id] else { continue }
+        cellRules += rules
+        node.children[index].properties[.frame] = nil
+        node.children[index].properties[.translates] = Located(.boolean(false), cell.span)
+      }
+    }
     if node.kind == .table, !file.isMac {
       let sections = TableSections(element, file: file)
       let unrecorded = sections.unrecorded
@@ -256,7 +265,7 @@ struct ViewImporter {
   private func setGeometry(_ node: inout ViewNode, _ element: XMLElement, isRoot: Bool, parent: XMLElement?) {
     let span = file.span(element)
     if var frame = element.frame {
-      if file.isMac { frame = AppKitElements.frame(frame, in: parent) }
+      if file.isMac { frame = AppKitElements.frame(AppKitElements.tiled(element, in: parent) ?? frame, in: parent) }
       if element.name == "tableViewCellContentView" { frame = CellStyle.contentFrame(frame, in: parent, file: file) }
       node.properties[.frame] = Located(.frame(frame), span)
     }
