@@ -35,7 +35,9 @@ extension FindingReporter {
 
   /// Views that leave the window, and contents that leave its safe area. What lies in a scroll view may.
   mutating func reportPlaces() {
-    let window = Rect(origin: .zero, size: layout.environment.windowSize)
+    // A Mac's window takes the size that what is in it asks for.
+    let grows = finished.lowering.isMac && screen.isOnCanvas
+    let window = Rect(origin: .zero, size: grows ? layout.views[0].frame.size : layout.environment.windowSize)
     let safe = window.inset(by: screen.safeArea)
     let hasControllers = hasControllers
     // What is asked to be larger than what holds it sticks out on purpose, and what lies in it with it.

@@ -29,7 +29,8 @@ struct TextFit {
     let wraps =
       content.kind == .button && metrics.environment.platform != .mac
       && [.wordWrap, .characterWrap].contains(text.lineBreakMode)
-    neededWidth = Self.isWithinBezel(content, metrics) ? metrics.measured(text).size.width : natural.width ?? 0
+    let fillsBezel = Self.isWithinBezel(content, metrics)
+    neededWidth = fillsBezel ? metrics.measured(text).size.width : natural.width ?? 0
     isTooNarrow = neededWidth - alignment.width > 0.5 && text.numberOfLines == 1 && !wraps
     // One line is as high as its font's ascent and descent, each rounded up, of which letters leave more than a point free
     // (11 pt: 14 high, 13.1 of the font). Of several lines one is left out.
@@ -38,8 +39,10 @@ struct TextFit {
     // fields with padding were told to be too low (Agrinoble: 48 asked for, a line of 18 in 45).
     let isGiven = (node.intrinsicWidth != nil || node.intrinsicHeight != nil) && content.customClass == nil
     let isCut =
-      isGiven
-      ? isTooNarrow || isTooLow : measurement.isTruncated && !wraps || isTooLow && content.kind == .label
+      fillsBezel
+      ? isTooNarrow
+      : isGiven
+        ? isTooNarrow || isTooLow : measurement.isTruncated && !wraps || isTooLow && content.kind == .label
     isClipped = isCut && content.kind.has(.cutsText) && !text.string.isEmpty
   }
 

@@ -8,7 +8,8 @@ extension AppKitElements {
   static func automaticRows(of table: XMLElement, in file: InterfaceBuilderFile) -> [String: [Rule]] {
     guard table.flag("usesAutomaticRowHeights") == true, let id = table["id"] else { return [:] }
     return childViews(table).reduce(into: [:]) { rows, cell in
-      guard cell.name == "tableCellView", let own = cell["id"], let frame = cell.frame else { return }
+      guard cell.name == "tableCellView", let own = cell["id"], let frame = cell.frame, cell.child("constraints") != nil
+      else { return }
       let view = ItemReference.view(own)
       let forms = [
         AttributeConstraint(first: view, .left, second: .view(id), .left, constant: frame.x),
