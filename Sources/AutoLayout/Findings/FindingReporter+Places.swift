@@ -227,7 +227,7 @@ extension FindingReporter {
     var current = layout.views[position].parent
     while let parent = current, !layout.contains(parent, other) {
       let around = layout.views[parent]
-      if [.scroll, .table, .collection].contains(around.content.kind) {
+      if around.content.kind.has(.scrolls) {
         guard let part = frame.intersection(around.windowFrame) else { return nil }
         frame = part
       }

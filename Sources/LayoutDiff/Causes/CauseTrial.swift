@@ -36,7 +36,7 @@ struct CauseTrial {
     self.reversal = reversal
     self.engine = engine
     self.effects = effects
-    isMixed = Self.isMixed(finder.actual) || Self.isMixed(finder.expected)
+    isMixed = Self.isMixed(finder.actual)
     ruleAxes = Self.ruleAxes(finder)
     rows = TableRows(finder)
   }

@@ -125,10 +125,10 @@ extension LayoutComparison {
       let parent = nodes[position].parent, !placing.contains(nodes[parent].content.kind)
     else { return false }
     let size = layout.views[position].frame.size
-    let isAsPicture = Axis.allCases.allSatisfy { (size[$0] - picture[$0]).magnitude < 1 }
-    guard isAsPicture, Axis.allCases.contains(where: { (frame.size[$0] - picture[$0]).magnitude > 8 }) else {
-      return false
+    let isAsPicture = Axis.allCases.contains { axis in
+      (size[axis] - picture[axis]).magnitude < 1 && (frame.size[axis] - picture[axis]).magnitude > 8
     }
+    guard isAsPicture else { return false }
     return !layout.constraints.contains { rule in
       rule.origin == .authored && rule.terms.contains { $0.anchor.item == .view(position) }
     }

@@ -34,6 +34,10 @@ enum ReviewTitle {
     if let end = text.range(of: "; "), text.distance(from: text.startIndex, to: end.lowerBound) <= length {
       return String(text[..<end.lowerBound])
     }
+    // A long first part that is what a view says keeps both texts.
+    if let end = text.range(of: "; "), text.hasPrefix("text of '"), text[..<end.lowerBound].hasSuffix("'") {
+      return cut(String(text[..<end.lowerBound]), length)
+    }
     let marks = text.filter { $0 == "`" }.count
     // Of a rule that was another the one that is there now.
     if marks >= 4, let end = text.range(of: "` was `") {
