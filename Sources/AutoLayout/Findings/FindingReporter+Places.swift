@@ -205,8 +205,9 @@ extension FindingReporter {
       layout.views[first].windowFrame.intersection(layout.views[second].windowFrame) != nil
     else { return }
     let (left, right) = (layout.views[first], layout.views[second])
-    guard let shared = seen(left).intersection(seen(right)),
-      shared.width > 0.5, shared.height > 0.5, !layout.contains(first, second), !layout.contains(second, first),
+    guard let one = clipped(seen(left), first, beside: second), let other = clipped(seen(right), second, beside: first),
+      let shared = one.intersection(other), shared.width > 0.5, shared.height > 0.5, !layout.contains(first, second),
+      !layout.contains(second, first),
       !isDrawnOver(first, second, shared), reported.insert([min(first, second), max(first, second)]).inserted
     else { return }
     let size = "\(shared.width.shortText(digits: 1)) × \(shared.height.shortText(digits: 1))"
@@ -219,6 +220,22 @@ extension FindingReporter {
           "overlapping-views", "'\(names.0)' and '\(names.1)' cover each other by \(size) pt", at: left.content.span,
           notes: [.init("'\(names.1)' is here", at: right.content.span)],
           hint: "\(names.1).top >= \(names.0).bottom + 8"), views: [id(first), id(second)]))
+  }
+
+  /// What the scroll views, tables and collections around a view leave of it to be seen beside another one, which does not
+  /// scroll with it: what is below a table's end is under nothing that lies there.
+  private func clipped(_ frame: Rect, _ position: Int, beside other: Int) -> Rect? {
+    var frame = frame
+    var current = layout.views[position].parent
+    while let parent = current, !layout.contains(parent, other) {
+      let around = layout.views[parent]
+      if around.content.kind.has(.scrolls) {
+        guard let part = frame.intersection(around.windowFrame) else { return nil }
+        frame = part
+      }
+      current = around.parent
+    }
+    return frame
   }
 
   /// By how much more of a view another one may cover it than where it was drawn: what scales with the screen covers the

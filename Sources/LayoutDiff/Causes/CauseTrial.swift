@@ -17,6 +17,12 @@ struct CauseTrial {
   /// By the edits that are taken back: where the views lie without them, by id.
   private var layouts: [Set<Int>: [String: SolvedView]] = [:]
 
+  /// Whether something ties lengths of both axes.
+  private let isMixed: Bool
+  /// By edit of rules alone that all hold along one axis.
+  private let ruleAxes: [Int: Axis]
+  private let rows: TableRows
+
   /// More layouts than these are not solved; what would need more is not claimed.
   private static let mostTrials = 40
   /// What returns of a claim for it to hold.
@@ -30,6 +36,9 @@ struct CauseTrial {
     self.reversal = reversal
     self.engine = engine
     self.effects = effects
+    isMixed = Self.isMixed(finder.actual)
+    ruleAxes = Self.ruleAxes(finder)
+    rows = TableRows(finder)
   }
 
   // MARK: Claims
@@ -47,7 +56,7 @@ struct CauseTrial {
       // What moved along one axis may be another's doing than what moved across it: each is a claim of its own.
       let across = settled(index, .horizontal, parts[index], tried, candidates)
       let down = settled(index, .vertical, parts[index], tried, candidates)
-      parts[index] = Self.joined(across, down)
+      parts[index] = Self.joined(across, down).map { rows.clipped($0) }
     }
   }
 
@@ -60,6 +69,7 @@ struct CauseTrial {
       $0.effect[axis].magnitude > $1.effect[axis].magnitude + 1e-6
     }.map { (edit: $0.edit, effect: $0.effect.along(axis)) }
     guard let first = parts.first else { return [] }
+    let (tried, candidates) = (tried.filter { acts($0, along: axis) }, candidates.filter { acts($0, along: axis) })
     if tried.contains(first.edit), holds(index, first) {
       return ([first] + parts.dropFirst().filter { tried.contains($0.edit) && holds(index, $0) }).map {
         clipped($0, at: index, candidates)
@@ -118,6 +128,10 @@ struct CauseTrial {
       weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0 < $1
     }
   }
+
+  /// Whether an edit may move something along an axis: rules of one axis move nothing along the other unless something
+  /// ties the two.
+  private func acts(_ edit: Int, along axis: Axis) -> Bool { isMixed || ruleAxes[edit].map { $0 == axis } ?? true }
 
   /// Whether half of what an edit gives of an effect returns with it.
   private mutating func holds(_ index: Int, _ part: Part) -> Bool {

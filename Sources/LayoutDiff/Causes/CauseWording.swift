@@ -13,6 +13,8 @@ struct CauseWording {
   private let mainEffects: [Effect]
   /// Whether what is told first is no more than what a view says, and something else made the little that followed.
   private let saysOnly: Bool
+  /// Whether a frame is told first that alone does not make what a view did: its mask is another too.
+  private var movesByMask = false
   private let whole: (Effect) -> Effect?
 
   /// - Parameter whole: all that a view moved or grew, whatever made it.
@@ -94,6 +96,8 @@ struct CauseWording {
       let ranks = (rank($0.element), rank($1.element))
       return (ranks.0.0, ranks.0.1, $0.offset) < (ranks.1.0, ranks.1.1, $1.offset)
     }.map(\.element)
+    movesByMask =
+      isMasks && !effects.isEmpty && self.inputs.first.map { $0.kind == .frameChanged && !Self.isMask($0) } ?? false
   }
 
   /// Views that moved or grew by less together did not change for that.
@@ -317,7 +321,9 @@ struct CauseWording {
       let parts = Set(ofView.filter { !Self.isMask($0) }.prefix(Self.mostParts).map(\.sentence))
       let kinds = ofView.filter { Self.isMask($0) || parts.contains($0.sentence) }.map(\.sentence)
       let columns = inputs.filter(isOfColumn)
-      guard let column = columns.first else { return ([first] + kinds).joined(separator: "; ") }
+      guard let column = columns.first else {
+        return ([first + (movesByMask ? " with another mask" : "")] + kinds).joined(separator: "; ")
+      }
       let own = column == inputs.first ? [] : [first] + kinds.prefix(2)
       // What lies beside them moves by all of them together.
       guard columns.count > 1, case .view(let table) = edit else {
@@ -410,6 +416,10 @@ struct CauseWording {
     }
     let who = "\(name) \(isOne ? "is" : "are")"
     let masks = views.count == 1 ? "its mask" : "their masks"
+    if isOfCells {
+      let style = isOne ? "its cell's style" : "their cells' styles"
+      return toRules ? "\(who) placed by \(style) instead of \(masks)" : "\(who) placed by \(masks) instead of \(style)"
+    }
     return toRules ? "\(who) placed by \(rules) instead of \(masks)" : "\(who) placed by \(masks) instead of \(rules)"
   }
 
@@ -426,13 +436,18 @@ struct CauseWording {
   }
 
   /// Whether the rules are none of the user's, but those that hold controllers' views between opaque bars.
-  private var isOfBars: Bool {
-    let groups = inputs.compactMap { input -> String? in
+  private var isOfBars: Bool { !ruleGroups.isEmpty && ruleGroups.allSatisfy { $0 == "extent" } }
+
+  /// Whether the rules are none of the user's, but those of cells of the system's styles.
+  private var isOfCells: Bool { !ruleGroups.isEmpty && ruleGroups.allSatisfy { $0 == "cells" } }
+
+  /// The groups of the rules that came or went.
+  private var ruleGroups: [String] {
+    inputs.compactMap { input -> String? in
       guard case .rule(let id) = input.subject else { return nil }
       let layout = input.kind == .ruleRemoved ? finder.expected : finder.actual
       return layout.constraints.first { $0.id == id }?.group
     }
-    return !groups.isEmpty && groups.allSatisfy { $0 == "extent" }
   }
 
   /// `takes two lines instead of one`, where a text wraps otherwise.

@@ -113,8 +113,14 @@ struct DifferenceBuilder {
     ) { [wholes] part in wholes[part.subject]?.first { $0.kind == part.kind } }
     let views = Set(shares[edit].map(\.subject))
     let extent = shares[edit].reduce(0) { $0 + $1.extent }
-    return Cause(
+    var cause = Cause(
       words.kind, words.subject, sentence: words.sentence, signature: words.signature, followers: views.count,
       extent: extent, span: inputs.lazy.compactMap(\.change.span).first, lead: words.lead, brief: words.brief)
+    for share in shares[edit] {
+      let first = share.kind == .moved ? 0 : 2
+      cause.ways[first] += share.horizontal
+      cause.ways[first + 1] += share.vertical
+    }
+    return cause
   }
 }

@@ -87,19 +87,55 @@ extension LayoutComparison {
   /// The axes along which both sides' recorded frames say otherwise of a movement or a growth: a control that we measure
   /// otherwise than the tools did, a rule that we do not have.
   func contradictedAxes(_ pair: ViewMatching.Pair, _ kind: Change.Kind, _ old: Rect, _ new: Rect) -> Set<Axis> {
+    if kind == .resized, Self.isDrawnAsPicture(expected, pair.expected) != Self.isDrawnAsPicture(actual, pair.actual) {
+      return Set(Axis.allCases)
+    }
     guard let drawn = actualInputs.drawn, let after = drawn[actual.views[pair.actual].content.id],
       let before = expectedInputs.drawn?[expected.views[pair.expected].content.id]
     else { return [] }
+    // Along a row or a column what other controls took adds up.
+    if drawn.isOfOtherTools, kind != .resized { return [] }
     func number(_ frame: Rect, _ axis: Axis) -> Double {
       kind == .resized ? frame.size[axis] : frame.origin[axis]
     }
     return Set(
       Axis.allCases.filter { axis in
-        DrawnPlaces.contradict(
+        if drawn.isOfOtherTools {
+          let (solved, recorded) = (
+            number(after.solved, axis) - number(before.solved, axis),
+            number(after.recorded, axis) - number(before.recorded, axis)
+          )
+          guard (solved - recorded).magnitude > Self.mostOfTools else { return false }
+        }
+        return DrawnPlaces.contradict(
           number(new, axis) - number(old, axis), (number(before.solved, axis), number(before.recorded, axis)),
           (number(after.solved, axis), number(after.recorded, axis)), axis, drawn)
       })
   }
+}
+
+extension LayoutComparison {
+  /// By so many points a control of other tools may be larger.
+  private static let mostOfTools = 12.0
+
+  /// Whether a view that nothing but its recorded frame places is as large as its picture, and its frame is not.
+  private static func isDrawnAsPicture(_ layout: SolvedLayout, _ position: Int) -> Bool {
+    guard let nodes = layout.system?.screen.nodes, nodes.count == layout.views.count,
+      let frame = nodes[position].frame, let picture = nodes[position].content.imageSize,
+      let parent = nodes[position].parent, !placing.contains(nodes[parent].content.kind)
+    else { return false }
+    let size = layout.views[position].frame.size
+    let isAsPicture = Axis.allCases.contains { axis in
+      (size[axis] - picture[axis]).magnitude < 1 && (frame.size[axis] - picture[axis]).magnitude > 8
+    }
+    guard isAsPicture else { return false }
+    return !layout.constraints.contains { rule in
+      rule.origin == .authored && rule.terms.contains { $0.anchor.item == .view(position) }
+    }
+  }
+
+  /// Whose views are as large as they ask for.
+  private static let placing: Set<ViewKind> = [.stack, .grid]
 }
 
 extension Size {

@@ -261,6 +261,8 @@ extension LayoutComparison {
   /// Rules that place a view instead of the stack or grid that held it belong to that one's going, and those that one took
   /// the place of to its coming.
   private func container(around rule: SolvedConstraint, _ side: Side) -> InputChange.Edit? {
+    // A stack takes the place of what says where a view lies, and of none that says its length.
+    if side == .expected, rule.terms.count == 1, [.width, .height].contains(rule.first.attribute) { return nil }
     for view in rule.terms.compactMap(\.anchor.item.view) {
       if side == .actual {
         guard let parent = views.toExpected[view].flatMap({ expected.views[$0].parent }),

@@ -22,6 +22,9 @@ public struct Cause: Sendable, Hashable {
   /// it or it was not tried.
   public var returned: Double?
 
+  /// The sums of how far it moved views to the right and down, and of what they grew in width and height, in points.
+  package var ways = [0.0, 0, 0, 0]
+
   public init(
     _ kind: Change.Kind, _ subject: Change.Subject, sentence: String, signature: String, followers: Int = 0,
     extent: Double = 0, span: SourceSpan? = nil, lead: String? = nil, brief: String = ""

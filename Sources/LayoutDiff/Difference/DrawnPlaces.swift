@@ -14,6 +14,8 @@ public struct DrawnPlaces: Sendable {
   public let frames: [String: Rect]
   /// Whether Xcode laid the later of both sides out anew (``areAnew(_:_:)``): what it left as it was says nothing else.
   public var isAnew = true
+  /// Whether another generation of the tools saved the later side: its controls are of other sizes by some points.
+  public var isOfOtherTools = false
   /// How much a canvas' bars may take above or below, points: some of Xcode's drew none, and devices have their own.
   var bars: [Double] = []
   /// By id.

@@ -31,7 +31,9 @@ extension LayoutComparison {
       guard relief > max(1, alone / 2, size / 2) else { continue }
       if relief > (found?.relief ?? 0) + 0.5 { found = (edit, relief) }
     }
-    guard let found, isTight(alone > 1 ? actual : expected, engine) else { return inputs }
+    guard let found, isTight(alone > 1 ? actual : expected, engine),
+      isTightWithout([window, found.edit], reversal, engine)
+    else { return inputs }
     var result = inputs
     result[index].edit = found.edit
     // It is told after the edit itself.
@@ -56,6 +58,28 @@ extension LayoutComparison {
     }
     return (abs(old.width - new.width) < 0.01 || isTight(.horizontal))
       && (abs(old.height - new.height) < 0.01 || isTight(.vertical))
+  }
+
+  /// Whether the later side without some edits, the window's among them, fits as closely as it does with them along each
+  /// direction in which the two windows differ: one that grew by less or more than the edit asks for was given its size by
+  /// a person.
+  private func isTightWithout(
+    _ edits: Set<InputChange.Edit>, _ reversal: ScreenReversal, _ engine: LayoutEngine
+  ) -> Bool {
+    guard let now = actual.system?.screen else { return true }
+    let then = reversal.screen(without: edits)
+    let (old, new) = (expected.environment.windowSize, actual.environment.windowSize)
+    func lack(_ screen: ResolvedScreen, _ axis: Axis) -> Double {
+      var smaller = screen
+      let held = Self.want(engine.solve(screen))
+      if axis == .horizontal { smaller.environment.windowSize.width -= Self.squeeze }
+      if axis == .vertical { smaller.environment.windowSize.height -= Self.squeeze }
+      return Self.want(engine.solve(smaller)) - held
+    }
+    return Axis.allCases.allSatisfy { axis in
+      let isSame = axis == .horizontal ? abs(old.width - new.width) < 0.01 : abs(old.height - new.height) < 0.01
+      return isSame || lack(now, axis) - lack(then, axis) < Self.squeeze / 4
+    }
   }
 
   /// By so many points a window is made smaller to see whether what is in it still fits.

@@ -235,6 +235,8 @@ extension ReviewReport {
     public var brief = ""
     /// How much it moved and resized, in points.
     public var extent = 0.0
+    /// To the right, down, in width and in height: which way most of it goes. Not part of what is written.
+    var ways: [Double] = []
     /// What was edited, as changes are called: `appeared`, `text-changed`; empty of reports that were written before.
     public var kind = ""
     /// Whether it is that a view came or went.

@@ -53,9 +53,10 @@ extension ReviewReport {
   private func tellWorst(_ group: inout Group) {
     guard group.entries.count > 1, !group.causes.isEmpty else { return }
     let phones = group.entries.filter { entries[$0].isUprightPhone && entries[$0].extent > 0.01 }
-    let candidates = mostAlike(phones.isEmpty ? group.entries : phones)
-    var worst = candidates[0]
-    for index in candidates where entries[index].extent > entries[worst].extent + 0.01 { worst = index }
+    var worst = largest(mostAlike(seen(phones.isEmpty ? group.entries : phones)))
+    // What goes the other way in most pictures is told as these have it.
+    let others = seen(group.entries).filter { entries[$0].isOpposed(to: entries[worst]) }
+    if others.count * 2 > seen(group.entries).count { worst = largest(mostAlike(others)) }
     // Pictures that agree need no name.
     if group.entries.contains(where: { (entries[$0].extent - entries[worst].extent).magnitude > 1 }) {
       group.worst = worst
@@ -64,9 +65,27 @@ extension ReviewReport {
     group.title = Self.title(entries[worst], group.causes)
   }
 
+  /// Of some pictures those in which something moved that is seen, or moved; all where there are none.
+  private func seen(_ indices: [Int]) -> [Int] {
+    let moving = indices.filter { entries[$0].extent > 0.01 }
+    let visible = moving.filter { !entries[$0].isPictureSame }
+    return visible.isEmpty ? moving.isEmpty ? indices : moving : visible
+  }
+
+  /// The first of some pictures in which most moved.
+  private func largest(_ indices: [Int]) -> Int {
+    var largest = indices[0]
+    for index in indices where entries[index].extent > entries[largest].extent + 0.01 { largest = index }
+    return largest
+  }
+
   /// Which picture a group's amounts are of, and how many have larger ones; nil where all agree.
   func amounts(of group: Group) -> String? {
     guard let worst = group.worst else { return nil }
+    let opposed = group.entries.filter { entries[$0].isOpposed(to: entries[worst]) }.count
+    if opposed > 0 {
+      return "as in \(entries[worst].key), the other way in \(opposed) other\(opposed == 1 ? "" : "s")"
+    }
     let more = group.entries.filter { entries[$0].extent > entries[worst].extent + 1 }.count
     if more == 0 { return "most of all in \(entries[worst].key)" }
     return "as in \(entries[worst].key), more in \(more) other\(more == 1 ? "" : "s")"
@@ -86,7 +105,7 @@ extension ReviewReport {
     guard cause.brief.isEmpty else { return cause }
     for index in group.entries {
       let same = entries[index].causesOnce.first { $0.signature == cause.signature && !$0.brief.isEmpty }
-      if let same { return same }
+      if let same { return same.told(in: entries[index]) }
     }
     return cause
   }
@@ -188,6 +207,22 @@ extension ReviewReport.Entry {
       && ["iphone", "ipod"].contains { device.lowercased().hasPrefix($0) }
   }
 
+  /// Whether the first cause of both goes one way here and the other way there.
+  fileprivate func isOpposed(to other: Self) -> Bool {
+    guard let own = causesOnce.first, let others = other.causesOnce.first, own.signature == others.signature else {
+      return false
+    }
+    guard own.ways.count == others.ways.count,
+      let main = others.ways.indices.max(by: { others.ways[$0].magnitude < others.ways[$1].magnitude })
+    else { return false }
+    return own.ways[main].magnitude > 1 && own.ways[main] * others.ways[main] < 0
+  }
+
+  /// What tells its picture from others of its scene.
+  fileprivate var variantWords: String {
+    key.hasPrefix(scene + ".") ? String(key.dropFirst(scene.count + 1)) : key
+  }
+
   /// How much its causes moved and resized, in points.
   fileprivate var extent: Double { causesOnce.reduce(0) { $0 + $1.extent } }
 
@@ -195,5 +230,15 @@ extension ReviewReport.Entry {
   var causesOnce: [ReviewReport.Cause] {
     var seen: Set<String> = []
     return (layout?.causes ?? []).filter { seen.insert($0.signature).inserted }
+  }
+}
+
+extension ReviewReport.Cause {
+  /// The same, with the picture that its amounts are of.
+  fileprivate func told(in entry: ReviewReport.Entry) -> Self {
+    var cause = self
+    let parts = brief.components(separatedBy: " (")
+    cause.brief = ([parts[0] + " in \(entry.variantWords)"] + parts.dropFirst()).joined(separator: " (")
+    return cause
   }
 }

@@ -44,7 +44,13 @@ public struct ReviewText: Sendable {
       lines.append("= \(words); \(noPixel(group, report))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
       if let rest = group.causes.first.flatMap({ rest(of: $0, in: words) }) { lines.append("    \(rest)") }
-      if group.causes.count > 1 { lines.append("    also: \(ListedCauses.words(Array(group.causes.dropFirst())))") }
+      if let moving = unsaid(group) {
+        lines.append("    also: \(ReviewTitle.of(moving, and: 0))")
+        let others = group.causes.dropFirst().filter { $0.signature != moving.signature }
+        if !others.isEmpty { lines.append("    also: \(ListedCauses.words(others))") }
+      } else if group.causes.count > 1 {
+        lines.append("    also: \(ListedCauses.words(Array(group.causes.dropFirst())))")
+      }
     }
     let left = unseen.count - causesPerGroup
     if left > 0 { lines.append("= \(left) more cause\(left == 1 ? "" : "s") that no picture shows") }
@@ -65,6 +71,13 @@ public struct ReviewText: Sendable {
     lines += report.notes.filter { !$0.isChange }.map(\.text)
     lines.append(report.summary)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The cause that moved the most in a group whose title tells no movement.
+  private func unsaid(_ group: ReviewReport.Group) -> ReviewReport.Cause? {
+    guard group.causes.first?.brief.isEmpty ?? false else { return nil }
+    let moving = group.causes.filter { !$0.brief.isEmpty }
+    return moving.max { $0.extent < $1.extent }
   }
 
   func noPixel(_ group: ReviewReport.Group, _ report: ReviewReport) -> String {

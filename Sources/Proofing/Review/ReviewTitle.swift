@@ -34,6 +34,10 @@ enum ReviewTitle {
     if let end = text.range(of: "; "), text.distance(from: text.startIndex, to: end.lowerBound) <= length {
       return String(text[..<end.lowerBound])
     }
+    // A long first part that is what a view says keeps both texts.
+    if let end = text.range(of: "; "), text.hasPrefix("text of '"), text[..<end.lowerBound].hasSuffix("'") {
+      return cut(String(text[..<end.lowerBound]), length)
+    }
     let marks = text.filter { $0 == "`" }.count
     // Of a rule that was another the one that is there now.
     if marks >= 4, let end = text.range(of: "` was `") {
@@ -65,7 +69,12 @@ enum ReviewTitle {
     else { return nil }
     let values = [text[start.upperBound..<middle.lowerBound], text[middle.upperBound...].dropLast()].map(String.init)
     let most = (length - (text.count - values[0].count - values[1].count)) / 2
-    guard most >= leastText else { return nil }
+    guard most >= leastText else {
+      // A view that is called by what it says now is named by that alone.
+      let name = "'\(values[0])'"
+      guard let own = text.range(of: " of \(name) is '"), own.upperBound == start.upperBound else { return nil }
+      return shorterTexts(String(text[..<own.lowerBound]) + " is '" + text[start.upperBound...], length)
+    }
     let shown = differing(values[0], values[1], most: most)
     guard shown.0 != shown.1 else { return nil }
     return text[..<start.upperBound] + shown.0 + "' instead of '" + shown.1 + "'"

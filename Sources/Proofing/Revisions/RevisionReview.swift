@@ -311,7 +311,9 @@ public struct RevisionReview: Sendable {
       drawn.leaveOutFindings(&base, &head)
       let rows = canvases.rowHeights[pair.path]
       var sides = (side(pair.base, base, rows?.before), side(pair.head, head, rows?.after))
-      if !canvases.savedAnew.contains(pair.path), let places = drawn.places {
+      let isOfOthers = canvases.savedAnew.contains(pair.path)
+      if var places = drawn.places, !isOfOthers || head?.variant.environment.platform == .mac {
+        places.after.isOfOtherTools = isOfOthers
         sides.0?.drawn = places.before
         sides.1?.drawn = places.after
       }

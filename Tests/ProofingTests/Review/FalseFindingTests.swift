@@ -55,6 +55,33 @@ import Testing
     #expect(!found(outcome).contains { $0.contains("sticks out") || $0.contains("cover") }, "\(found(outcome))")
   }
 
+  /// Seen in q-municate-ios: a row that reaches below its table's end is cut there.
+  @Test func whatAScrollViewCutsCoversNothingBelowIt() throws {
+    func file(_ top: Double) -> String {
+      let root = "iN0-l3-epB"
+      let label = Drawn.label("lab-aa-001", "Some words", Drawn.frame(20, top, 86, 20.5))
+      let scroll = Drawn.view(
+        "scr-aa-001", "scrollView", Drawn.frame(0, 0, 375, 200), subviews: label,
+        constraints: Drawn.rule("scr-he-001", "height", constant: 200)
+          + Drawn.rule("lab-to-001", "top", "top", "scr-aa-001", item: "lab-aa-001", constant: top)
+          + Drawn.rule("lab-le-001", "leading", "leading", "scr-aa-001", item: "lab-aa-001", constant: 20)
+          + Drawn.rule("lab-bo-001", "bottom", "bottom", "lab-aa-001", constant: 20)
+          + Drawn.rule("lab-tr-001", "trailing", "trailing", "lab-aa-001", constant: 20))
+      let field = Drawn.view(
+        "fie-aa-001", "textField", Drawn.frame(20, 205, 200, 34), attributes: "borderStyle=\"roundedRect\"")
+      return Drawn.xib(
+        scroll + field,
+        constraints: ["leading", "trailing", "top"].map {
+          Drawn.rule("scr-\($0.prefix(2))-001", $0, $0, root, item: "scr-aa-001")
+        }.joined()
+          + Drawn.rule("fie-to-001", "top", "top", root, item: "fie-aa-001", constant: 205)
+          + Drawn.rule("fie-le-001", "leading", "leading", root, item: "fie-aa-001", constant: 20)
+          + Drawn.rule("fie-wi-001", "width", item: "fie-aa-001", constant: 200))
+    }
+    let outcome = try SmallHistory.review(file(150), file(195), devices: ["iphone-8"])
+    #expect(!found(outcome).contains { $0.contains("cover") }, "\(found(outcome))")
+  }
+
   /// Seen in pocket-ios-client.
   @Test func aButtonThatWrapsTakesSeveralLines() throws {
     func file(_ title: String) -> String {

@@ -56,6 +56,31 @@ import Testing
     #expect(told.first?.hasPrefix("the view is 340 × 200 instead of 300 × 200") == true, "\(told)")
   }
 
+  /// A size that grew by less than a rule asks for is a person's: the other box gave the rest. Seen in qmk_toolbox.
+  @Test func aSizeThatGrewByAnotherAmountIsToldByItself() throws {
+    func file(_ width: Double, _ window: Double) -> String {
+      let root = "Hz6-mo-xeY"
+      let boxes = [("one", 20.0, width), ("two", width + 30, window - width - 50)].map { name, x, wide in
+        Drawn.view("\(name)-aa-001", "customView", Drawn.frame(x, 20, wide, 30), attributes: "userLabel=\"\(name)\"")
+      }
+      let rules = ["one", "two"].map { name in
+        Drawn.rule("\(name)-to-001", "top", "top", root, item: "\(name)-aa-001", constant: 20)
+          + Drawn.rule("\(name)-hi-001", "height", item: "\(name)-aa-001", constant: 30)
+      }
+      let along =
+        Drawn.rule("one-le-001", "leading", "leading", root, item: "one-aa-001", constant: 20)
+        + Drawn.rule("one-wi-001", "width", item: "one-aa-001", constant: width)
+        + Drawn.rule("two-le-001", "leading", "trailing", "one-aa-001", item: "two-aa-001", constant: 10)
+        + Drawn.rule("two-wi-001", "width", item: "two-aa-001", constant: 100, more: "relation=\"greaterThanOrEqual\"")
+        + Drawn.rule("end-tr-001", "trailing", "trailing", "two-aa-001", constant: 20)
+        + Drawn.rule("end-bo-001", "bottom", "bottom", "two-aa-001", constant: 20)
+      return Drawn.mac(boxes.joined(), size: (window, 70), constraints: rules.joined() + along)
+    }
+    let told = causes(try SmallHistory.review(file(100, 254), file(114, 264)))
+    #expect(told.contains { $0.hasPrefix("the view is 264 × 70 instead of 254 × 70") }, "\(told)")
+    #expect(!told.contains { $0.contains("so the view is") }, "\(told)")
+  }
+
   // MARK: Edits that act together
 
   /// Of two boxes at the sides of which the wider one counts, both have to be narrower.
