@@ -42,7 +42,11 @@ enum AppKitElements {
   static func usualGround(_ element: XMLElement, in scrollView: XMLElement?) -> String? {
     guard element.name == "clipView", scrollView?.name == "scrollView" else { return nil }
     let isOff = [element, scrollView].contains { $0?.flag("drawsBackground") == false }
-    let isList = element.child("subviews")?.children.contains { $0["selectionHighlightStyle"] == "sourceList" } ?? false
+    // Collections and texts draw their own grounds, and older tools say nothing of the clip views behind them.
+    let isList =
+      element.child("subviews")?.children.contains {
+        $0["selectionHighlightStyle"] == "sourceList" || ["collectionView", "textView"].contains($0.name)
+      } ?? false
     return isOff || isList || element.child(key: "backgroundColor") != nil
       ? nil : SystemColor.name(appKit: "controlBackgroundColor")
   }

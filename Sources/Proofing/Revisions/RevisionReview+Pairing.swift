@@ -117,9 +117,6 @@ extension RevisionReview {
     if said > 2, likeness >= 0.75, first.format == second.format, one.path != other.path { return 1.75 + likeness / 8 }
     let isSameFile = ScreenFiles.stem(of: one.path) == ScreenFiles.stem(of: other.path)
     guard first.name == second.name, isSameFile || telling.contains(first.name) else { return nil }
-    // Controllers of one class in two storyboards that have nothing in common are two screens.
-    let isOther = !isSameFile && !isSameObject && shared == 0 && said == 0
-    guard !isOther || first.format != .interfaceBuilder || min(ids.0.count, ids.1.count) < 4 else { return nil }
     return 1 + (isSameObject ? 0.5 : 0) + share / 4
   }
 

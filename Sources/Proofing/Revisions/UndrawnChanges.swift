@@ -101,7 +101,9 @@ struct UndrawnChanges {
     guard before.objects != after.objects else { return }
     func counts(_ one: UndrawnTexts, without other: UndrawnTexts) -> [String: Int] {
       one.kinds.reduce(into: [:]) { counts, object in
-        if other.kinds[object.key] == nil, object.value != "separator" { counts[object.value, default: 0] += 1 }
+        if other.kinds[object.key] == nil, object.value != "separator", !one.isOfControl(object.key, missingIn: other) {
+          counts[object.value, default: 0] += 1
+        }
       }
     }
     let (came, went) = (counts(after, without: before), counts(before, without: after))
