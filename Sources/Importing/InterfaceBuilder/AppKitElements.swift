@@ -37,6 +37,20 @@ enum AppKitElements {
     }
   }
 
+  /// What a clip view that names no colour draws, `controlBackgroundColor`: Xcode 8 and later leave it out, and say where none
+  /// is drawn (files: Mac Linux USB Loader, Creevey, Moonlight). Lists of sources draw their own.
+  static func usualGround(_ element: XMLElement, in scrollView: XMLElement?) -> String? {
+    guard element.name == "clipView", scrollView?.name == "scrollView" else { return nil }
+    let isOff = [element, scrollView].contains { $0?.flag("drawsBackground") == false }
+    // Collections and texts draw their own grounds, and older tools say nothing of the clip views behind them.
+    let isList =
+      element.child("subviews")?.children.contains {
+        $0["selectionHighlightStyle"] == "sourceList" || ["collectionView", "textView"].contains($0.name)
+      } ?? false
+    return isOff || isList || element.child(key: "backgroundColor") != nil
+      ? nil : SystemColor.name(appKit: "controlBackgroundColor")
+  }
+
   /// A frame as it lies in a superview whose y counts downwards.
   static func frame(_ frame: Rect, in parent: XMLElement?) -> Rect {
     guard let parent, !countsDown(parent), let outer = parent.frame else { return frame }
@@ -117,6 +131,8 @@ enum AppKitElements {
     case "label", "labelFont": return (10, weight)
     case "cellTitle", "controlContent", "user": return (12, weight)
     case "fixedUser": return (11, weight)
+    // Xcode 10 writes `menuBar` for the `menu` of 14 points of Xcode 9.
+    case "menuBar": return (14, weight)
     default: return (13, weight)
     }
   }

@@ -61,7 +61,9 @@ struct ArchiveLooks {
   }
 
   private static func font(_ element: XMLElement) -> String? {
-    let parts = [["NSName"], ["NSSize", "pointSize"]].compactMap { element.text(ofKeys: $0) }
+    let size = element.text(ofKeys: ["NSSize", "pointSize"])
+    // Some files write `1.100000e+01`.
+    let parts = [element.text(ofKeys: ["NSName"]), size.map { Double($0)?.shortText ?? $0 }].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 

@@ -65,6 +65,7 @@ extension ObjectSettings {
     _ element: XMLElement, _ owner: (id: String, kind: String)?, _ path: String, _ part: String
   ) {
     if element.name == "connections" { return readConnections(element, of: owner) }
+    if element.name == "customObject", element["id"] == "-2" { readOutlets(of: element) }
     readOwnersClass(element)
     if ["menuItem", "menu", "toolbarItem"].contains(element.name) { readItem(element) }
     if element.name == "size", let key = element["key"], Self.sizes.contains(key), let owner {
@@ -141,6 +142,12 @@ extension ObjectSettings {
     let right = [second, element["constant"]].compactMap { $0 }.joined(separator: " + ")
     let priority = element["priority"].map { " @\($0)" } ?? ""
     set("rule", "a rule in a touch bar", "\(first) \(relation) \(right.isEmpty ? "0" : right)\(priority)", of: id)
+  }
+
+  private mutating func readOutlets(of filesOwner: XMLElement) {
+    for outlet in filesOwner.child("connections")?.children ?? [] where outlet.name == "outlet" {
+      if let id = outlet["destination"], outlets[id] == nil { outlets[id] = outlet["property"] }
+    }
   }
 
   /// Segues are told by the map of the storyboard, but for the names by which code performs them; bindings say whose
@@ -269,6 +276,8 @@ extension ObjectSettings {
     _ element: XMLElement, _ owner: (id: String, kind: String), _ path: String, _ part: String
   ) {
     let place = " in \(Self.one(owner.kind))"
+    // The view that holds all else of a screen.
+    let isWhole = part.isEmpty && path.isEmpty && ["view", "contentView"].contains(element["key"] ?? "")
     func add(_ name: String, _ words: String, _ value: String) {
       if isUndrawn, UndrawnTexts.words.contains(name) || UndrawnTexts.words.contains(element["key"] ?? "") { return }
       let key = "\(owner.id)\(path)@\(name)"
@@ -279,7 +288,8 @@ extension ObjectSettings {
         || owner.kind == "window" && (element.name == "value" || Self.windows.contains(name))
       let isSeen = !isUsers && Self.isSeen(element, name)
       settings[key] = Setting(
-        owner: owner.id, element: element.name, name: name.isEmpty ? element["key"] ?? "" : name, words: words + place,
+        owner: owner.id, element: element.name, name: name.isEmpty ? element["key"] ?? "" : name,
+        words: words + (isWhole && name == "hidden" ? " in the view that holds all else" : place),
         value: value, place: isUsers || !isSeen || isUndrawn ? .always : Self.isOthers(owner.kind) ? .quiet : .untold,
         isUsers: isUsers)
       order.append(key)

@@ -87,6 +87,8 @@ public struct ObjectSettings {
   var settings: [String: Setting] = [:]
   var order: [String] = []
   var owners: [String: Owner] = [:]
+  /// By the ids of objects: the outlet of the file's owner that leads to it, by which code knows it.
+  var outlets: [String: String] = [:]
   /// Whether what is being read is in no picture, as views in toolbars.
   var isUndrawn = false
   /// The controller or window that is being read, as people know it.
@@ -274,7 +276,7 @@ public struct ObjectSettings {
     case (let name?, let screen?): "\(name) of \(screen)"
     case (let name?, nil): name
     case (nil, let screen?): screen == setting.value ? nil : screen
-    case (nil, nil): nil
+    case (nil, nil): (owner.isPart ? owner.inside : setting.owner).flatMap { outlets[$0] }.map { "outlet '\($0)'" }
     }
   }
 

@@ -29,7 +29,11 @@ extension ProjectResources {
       if !files.isEmpty { return PictureSet(files: files, isTemplate: contents.isTemplate) }
     }
     if platform == .mac, let icons = iconSet(name) { return icons }
-    let loose = index.loosePictures[Self.looseStem(name)] ?? []
+    // Of names without an ending a PNG is meant; one with another ending is that file's.
+    let ending = [".jpg", ".jpeg"].first { name.lowercased().hasSuffix($0) }
+    let loose = (index.loosePictures[Self.looseStem(name)] ?? []).filter { path in
+      ending.map { path.lowercased().hasSuffix($0) } ?? true
+    }
     guard let nearest = loose.first else { return nil }
     // One folder's files make a picture.
     let folder = nearest.prefix(upTo: nearest.lastIndex(of: "/") ?? nearest.startIndex)

@@ -44,6 +44,10 @@ public struct UndrawnTexts: Sendable {
   private let controls: [String: String]
   /// By the id of a menu: the ids of its items from the top.
   public private(set) var items: [String: [String]]
+  /// By the id of a menu's item: the id of the menu that opens at it.
+  public let submenus: [String: String]
+  /// What menus without a title are called in Interface Builder, by their ids.
+  private let labels: [String: String]
   /// By the id of a window's toolbar: what it shows at first.
   public let toolbars: [String: Toolbar]
   /// By the id of a toolbar's item that holds a view: the sizes that the file gives it.
@@ -91,6 +95,8 @@ public struct UndrawnTexts: Sendable {
     kinds = walk.kinds
     controls = walk.controls
     items = walk.items
+    submenus = walk.submenus
+    labels = walk.labels
     toolbars = walk.toolbars
     itemSizes = walk.itemSizes
     parts = ArchiveParts(root, file: file)
@@ -115,13 +121,31 @@ public struct UndrawnTexts: Sendable {
   /// The words by which an object is called; nil where it says nothing.
   public func title(of object: String) -> Text? { texts.first { $0.object == object && $0.part == nil } }
 
+  /// What a menu is called by people: its title, that of the item that opens it, or the name it has in Interface Builder.
+  public func menuName(_ menu: String) -> String? {
+    let item = submenus.filter { $0.value == menu }.keys.min()
+    return title(of: menu)?.words ?? item.flatMap { title(of: $0)?.words } ?? labels[menu]
+  }
+
+  /// Whether an item or a menu is of a pop-up button that another version of the file has not, which is told instead.
+  public func isOfControl(_ object: String, missingIn other: UndrawnTexts) -> Bool {
+    controls[object].map { control in !other.controls.values.contains(control) } ?? false
+  }
+
+  /// How an item that comes or goes is not as usual: `hidden`, `disabled`.
+  public func states(of object: String) -> [String] {
+    texts.filter { $0.object == object && $0.part == .state }.map(\.words)
+  }
+
   /// The same without the words of the items of pop-up buttons whose pictures tell them.
   public func without(itemsOf told: Set<String>) -> UndrawnTexts {
     func isTold(_ object: String) -> Bool { controls[object].map(told.contains) ?? false }
     var rest = self
     rest.texts.removeAll { $0.part == nil && isTold($0.object) }
     rest.kinds = kinds.filter { $0.value == "separator" || !isTold($0.key) }
-    rest.items = items.filter { !isTold($0.key) }
+    rest.items = items.reduce(into: [:]) { rest, menu in
+      rest[menu.key] = isTold(menu.key) ? menu.value.filter { kinds[$0] == "separator" } : menu.value
+    }
     return rest
   }
 
@@ -149,6 +173,8 @@ public struct UndrawnTexts: Sendable {
     var kinds: [String: String] = [:]
     var controls: [String: String] = [:]
     var items: [String: [String]] = [:]
+    var submenus: [String: String] = [:]
+    var labels: [String: String] = [:]
     var toolbars: [String: Toolbar] = [:]
     var itemSizes: [String: [ItemSize]] = [:]
     /// The objects that are being visited.
@@ -223,6 +249,7 @@ public struct UndrawnTexts: Sendable {
         {
           kinds[owner.id] = element["isSeparatorItem"] == "YES" ? "separator" : owner.kind
           if element.name == "menuItem", let menu = inside.last { items[menu, default: []].append(id) }
+          if element.name == "menu" { readMenu(element, id) }
           if id == owner.id { inside.append(id) }
         }
         let isPart = element["id"] == nil
@@ -254,6 +281,12 @@ public struct UndrawnTexts: Sendable {
           || element.name == "navigationItem" && child["key"] == "titleView"
         visit(child, owner: owner, isUndrawn: isUndrawn || isInBar)
       }
+    }
+
+    /// What opens the menu, and what it is called.
+    private mutating func readMenu(_ element: XMLElement, _ id: String) {
+      if let item = inside.last, kinds[item] == "menu item" { submenus[item] = id }
+      if let label = element["userLabel"] { labels[id] = label }
     }
 
     /// The sizes that a toolbar's item with a view is given, and its view's own.

@@ -79,6 +79,9 @@ struct ViewImporter {
       if element.name == "scrollView" || element.name == "clipView" {
         node.properties[.clips] = Located(.boolean(true), file.span(element))
       }
+      if node.properties[.background] == nil, let ground = AppKitElements.usualGround(element, in: parent) {
+        node.properties[.background] = Located(.keyword(ground), file.span(element))
+      }
       if AppKitElements.staysWhenHidden(element, in: parent) {
         node.properties[.hidden] = nil
         node.properties[.alpha] = Located(.number(.number(0)), file.span(element))

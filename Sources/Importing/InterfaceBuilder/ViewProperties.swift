@@ -58,7 +58,12 @@ struct ViewProperties {
     flag(.enabled, "enabled")
     if let mode = element["contentMode"], let fit = Self.contentModes[mode] { set(.fit, .keyword(fit.rawValue)) }
     for (key, name) in [(PropertyKey.background, "backgroundColor"), (.tint, "tintColor"), (.color, "textColor")] {
-      if let color = element.child(key: name)?.colorValue(named: file.namedColors) { set(key, color) }
+      guard let child = element.child(key: name), let color = child.colorValue(named: file.namedColors) else {
+        continue
+      }
+      // The ground of grouped tables up to iOS 12.
+      let isOldGround = !file.isMac && file.era < Era(.ios, 13) && color == .keyword("grouped-background")
+      set(key, isOldGround ? .color(Color(rgb: 0xEFEFF4)) : color)
     }
     priorities(.hug, "HuggingPriority", standard: 250)
     priorities(.compress, "CompressionResistancePriority", standard: 750)

@@ -7,6 +7,7 @@ extension LayoutComparison {
   mutating func viewInputs() -> [InputChange] {
     var inputs: [InputChange] = []
     let framePlaced = (CanvasFrames.framePlaced(expected), CanvasFrames.framePlaced(actual))
+    let colors = (NamedColors(expectedInputs.document), NamedColors(actualInputs.document))
     let read = views.pairs.map { pair in
       ViewInputs(
         expected.views[pair.expected], actual.views[pair.actual], given: given(pair),
@@ -15,7 +16,7 @@ extension LayoutComparison {
         folders: (expectedInputs.document?.assetFolder, actualInputs.document?.assetFolder),
         isInTable: actual.views[pair.actual].parent.map { actual.views[$0].content.kind == .table } ?? false,
         isMac: actual.environment.platform == .mac, isMoved: reparenting(pair) != nil,
-        tracks: tracks(pair))
+        tracks: tracks(pair), colors: colors)
     }
     let wrapping = wrapping
     let others = otherAssets
@@ -249,8 +250,13 @@ extension LayoutComparison {
     let name = ToldView.isUntitledHeader(view) ? "a header without a title" : "'\(view.content.name)'"
     let layout = isNew ? actual : expected
     let hidden =
-      !view.isHidden ? "" : Self.isInOtherTab(position, layout) ? " (in another tab)" : " (hidden)"
-    let anew = isNew ? nil : remade(position).map { "is made anew in '\(self.name(actual.views[$0]))'" }
+      !view.isHidden && !isHiddenOnDevices(view, isNew ? actualInputs : expectedInputs)
+      ? "" : Self.isInOtherTab(position, layout) ? " (in another tab)" : " (hidden)"
+    let isScreen = (isNew ? expectedInputs : actualInputs).screens.contains(view.content.id)
+    let anew =
+      isScreen
+      ? isNew ? "is shown in it now" : "is no longer shown in it"
+      : isNew ? nil : remade(position).map { "is made anew in '\(self.name(actual.views[$0]))'" }
     var change = Change(
       kind, .view(path: view.path, id: view.content.id),
       "\(name)\(words)\(hidden) \(anew ?? "is \(isNew ? "new" : "gone")")", span: view.content.span)
@@ -262,6 +268,13 @@ extension LayoutComparison {
       change.beforeFrame = view.pixelFrame
     }
     return change
+  }
+
+  /// Whether a view that the canvas shows is hidden wherever the screen runs, as a spinner that stands is.
+  private func isHiddenOnDevices(_ view: SolvedView, _ inputs: LayoutInputs) -> Bool {
+    inputs.document?.overrides.contains { override in
+      override.set.contains { $0.target == .view(view.content.id, .hidden) && $0.value == .boolean(true) }
+    } ?? false
   }
 
   /// Whether a view is hidden by nothing but that another of its tab view's pages is chosen.

@@ -31,9 +31,10 @@ package enum ToldView {
   static func called(_ view: SolvedView) -> String? {
     guard kinds.contains(view.content.name), view.parent != nil,
       let words = text(of: view) ?? view.content.placeholder.map(\.string), !words.isEmpty, words.count <= 32,
-      !samples.contains(words), !words.contains("'"), !words.contains(where: \.isNewline)
+      !samples.contains(words), !words.contains(where: \.isNewline)
     else { return nil }
-    return words
+    // Names stand in marks of their own.
+    return words.replacing("'", with: "’")
   }
 
   /// The picture's name, without what it is drawn in.
@@ -90,6 +91,9 @@ extension LayoutComparison {
     if let text = texts.first(where: { !ToldView.samples.contains($0) }) ?? texts.first {
       return isNamed(text) ? nil : "with '\(text)'"
     }
+    // What is asked for there.
+    let asked = parts.compactMap { $0.content.placeholder?.string }.first { !$0.isEmpty && $0.count <= 32 }
+    if let asked { return isNamed(asked) ? nil : "with '\(asked.replacing("'", with: "’"))'" }
     if own.content.customClass == nil, let classes = ToldView.classes(of: parts) { return classes }
     return parts.lazy.compactMap(ToldView.picture).first.map { "with the picture '\($0)'" }
   }

@@ -20,14 +20,18 @@ struct ViewInputs {
   let isMoved: Bool
   /// Of a grid: which of its columns and rows are which.
   let tracks: TrackMatching?
+  /// What colours are called in the project, on each side.
+  let colors: (before: NamedColors, after: NamedColors)
   private(set) var changes: [Change] = []
 
   init(
     _ before: SolvedView, _ after: SolvedView, given: (before: LayoutNode, after: LayoutNode)?,
     framePlacing: (before: Bool, after: Bool), superviewSizes: (before: Size, after: Size)? = nil,
     folders: (before: String?, after: String?) = (nil, nil),
-    isInTable: Bool = false, isMac: Bool = false, isMoved: Bool = false, tracks: TrackMatching? = nil
+    isInTable: Bool = false, isMac: Bool = false, isMoved: Bool = false, tracks: TrackMatching? = nil,
+    colors: (before: NamedColors, after: NamedColors) = (NamedColors(nil), NamedColors(nil))
   ) {
+    self.colors = colors
     self.isMoved = isMoved
     self.tracks = tracks
     self.before = before
@@ -191,14 +195,18 @@ struct ViewInputs {
     } else if old.imageSize != new.imageSize {
       set(.imageChanged, "size of the picture", Wording.size(old.imageSize), Wording.size(new.imageSize))
     }
-    let colors: [(String, Color?, Color?)] = [
-      ("colour", Self.shownTextColor(old), Self.shownTextColor(new)),
-      ("background", Self.shownBackground(old), Self.shownBackground(new)),
-      ("tint", old.tint, new.tint),
-      ("border's colour", old.borderWidth > 0 ? old.borderColor : nil, new.borderWidth > 0 ? new.borderColor : nil),
+    let looks: [(String, PropertyKey, Color?, Color?)] = [
+      ("colour", .color, Self.shownTextColor(old), Self.shownTextColor(new)),
+      ("background", .background, Self.shownBackground(old), Self.shownBackground(new)),
+      ("tint", .tint, old.tint, new.tint),
+      (
+        "border's colour", .border, old.borderWidth > 0 ? old.borderColor : nil,
+        new.borderWidth > 0 ? new.borderColor : nil
+      ),
     ]
-    for (what, left, right) in colors where left != right {
-      set(.colorChanged, what, Wording.color(left), Wording.color(right))
+    for (what, key, left, right) in looks where left != right {
+      set(
+        .colorChanged, what, colors.before.words(left, of: old.id, key), colors.after.words(right, of: new.id, key))
     }
     if let left = old.text?.runs.map(\.color), let right = new.text?.runs.map(\.color), left != right,
       left.count == right.count

@@ -15,6 +15,10 @@ public struct LayoutInputs: Sendable {
   /// By the id of a cell that has no height of its own: the row height that its table gives it, -1 where it is found out.
   public var rowHeights: [String: Double] = [:]
 
+  /// The ids of the roots of the screens that the project has beside this one on this side: what shows one of them no longer
+  /// is not what took it away.
+  public var screens: Set<String> = []
+
   /// Solves the actual screen with edits taken back, so that claims are tried before they are made; nil: they are not.
   public var engine: LayoutEngine?
   /// Whether it is also tried how much of all movement the named edits explain together.

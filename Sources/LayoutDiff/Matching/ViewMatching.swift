@@ -49,6 +49,7 @@ struct ViewMatching {
     matchUnique { isObject($0) ? nil : "\($0.content.name)\u{0}\($0.content.kind.name)" }
     matchRenamed()
     if hasObjectIDs, matchReplaced() { matchRenamed() }
+    if hasObjectIDs { matchMovedInto() }
     pairs = toExpected.enumerated().compactMap { a, e in e.map { Pair(expected: $0, actual: a) } }
   }
 
@@ -159,6 +160,29 @@ struct ViewMatching {
       }
     }
     return found
+  }
+
+  /// What was made anew in a view that was there, while its like went with another one: of one kind, name, class, text and
+  /// picture, by which it is known on both sides, with no others like it.
+  private mutating func matchMovedInto() {
+    func key(_ view: SolvedView) -> String? {
+      let content = view.content
+      let text = content.text?.string ?? ""
+      let isNamed = !KindNames.all.contains(content.name) && !KindNames.samples.contains(content.name)
+      let isWorded = text.count > 3 && !KindNames.samples.contains(text)
+      guard Self.isObjectID(content.id), isNamed || isWorded, view.parent != nil, content.kind != .view,
+        content.kind != .tableCell, content.kind != .collectionCell
+      else { return nil }
+      return [content.kind.name, content.name, content.customClass ?? "", text, content.asset ?? ""]
+        .joined(separator: "\u{0}")
+    }
+    let (left, right) = (Self.unique(gone, expected, key), Self.unique(new, actual, key))
+    for (word, position) in left.sorted(by: { $0.value < $1.value }) {
+      guard let other = right[word], let around = actual[other].parent, toExpected[around] != nil,
+        let outer = expected[position].parent, toActual[outer] == nil
+      else { continue }
+      match(position, other)
+    }
   }
 
   /// Whether both are of one kind, or lie for the most part in one place.

@@ -145,7 +145,16 @@ extension ReviewReport {
     guard let file = cause.span?.file else { return "" }
     let folders = file.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let index = folders.lastIndex(where: { $0.hasSuffix(".lproj") }) else { return file }
-    return (folders[..<index] + ["lproj"] + folders[(index + 1)...]).joined(separator: "/") + "\u{1E}" + cause.lead
+    return (folders[..<index] + ["lproj"] + folders[(index + 1)...]).joined(separator: "/") + "\u{1E}"
+      + (cause.kind == Change.Kind.textChanged.rawValue ? cause.lead : unnamed(cause.lead))
+  }
+
+  /// A lead without the names of views, which are words of one language.
+  private static func unnamed(_ lead: String) -> String {
+    lead.split(separator: "'", omittingEmptySubsequences: false).enumerated().map {
+      $0.offset % 2 == 0 ? $0.element : ""
+    }
+    .joined(separator: "'")
   }
 
   private static func title(_ entry: Entry, _ causes: [Cause]) -> String {

@@ -31,8 +31,9 @@ public struct ReviewText: Sendable {
       let untold = ReviewReport.untold(entries)
       lines += others(group.causes, isWhole: untold.isEmpty).map { "    \($0)" }
       if !untold.isEmpty { lines.append("    \(untold)") }
-      if group.status == .missing, let words = entries[0].message?.firstRange(of: " with '") {
-        lines.append("    it shows \(entries[0].message?[words.lowerBound...].dropFirst(" with ".count) ?? "")")
+      if [.missing, .orphan].contains(group.status), let words = entries[0].message?.firstRange(of: " with '") {
+        let verb = group.status == .missing ? "shows" : "showed"
+        lines.append("    it \(verb) \(entries[0].message?[words.lowerBound...].dropFirst(" with ".count) ?? "")")
       }
       lines += pictures(entries).map { "    \($0)" }
       lines.append("")

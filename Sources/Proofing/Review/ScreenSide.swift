@@ -17,6 +17,8 @@ struct ScreenSide: Sendable {
   var document: Document?
   /// What tables give their cells (``LayoutInputs/rowHeights``).
   var rowHeights: [String: Double] = [:]
+  /// The roots of the other screens (``LayoutInputs/screens``).
+  var screens: Set<String> = []
   /// Where Xcode had the views (``LayoutInputs/drawn``).
   var drawn: DrawnPlaces?
   /// Tries causes; nil where the layout was recorded.
@@ -39,6 +41,7 @@ extension ScreenSide {
       assets: inputs.assets.map { (name: $0.name, digest: $0.sha256) }, engine: engine)
     result.rowHeights = rowHeights
     result.drawn = drawn
+    result.screens = screens
     return result
   }
 }

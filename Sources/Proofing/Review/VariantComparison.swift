@@ -129,14 +129,15 @@ struct VariantComparison: Sendable {
     return entry
   }
 
-  /// The first words that a new screen shows besides samples: `'User phrases', 'Choose…' and 3 more texts`; nil of one
-  /// without any.
+  /// The first words that a screen shows besides samples: `'User phrases', 'Choose…' and 3 more texts`; of one view without
+  /// any what it is called; nil of others.
   private static func contents(of layout: SolvedLayout) -> String? {
     let words = layout.views.compactMap { view -> String? in
       let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return view.isHidden || text.count < 2 || ToldView.samples.contains(text)
         ? nil : "'\(text.count > 32 ? text.prefix(30) + "…" : text)'"
     }.once
+    if words.isEmpty, layout.views.count == 1 { return "'\(layout.views[0].content.name)' alone" }
     guard words.count > 4 else { return words.isEmpty ? nil : ListedCauses.list(words, most: 4) }
     return "\(words.prefix(3).joined(separator: ", ")) and \(words.count - 3) more texts"
   }
@@ -145,6 +146,11 @@ struct VariantComparison: Sendable {
   func removed(_ subject: Subject, expected: ScreenSide?, message: String) -> ReviewReport.Entry {
     var entry = entry(subject, .orphan)
     entry.message = message
+    if let expected, expected.document?.format == .interfaceBuilder, let layout = try? expected.layout(),
+      let words = Self.contents(of: layout)
+    {
+      entry.message = "\(message) with \(words)"
+    }
     if artifacts.isActive, let expected, let picture = try? expected.picture() {
       entry.pictures.expected = artifacts.put(.expected, subject.key, picture, size: Self.size(picture))
       if isForPage, let layout = try? expected.layout() {

@@ -293,6 +293,8 @@ public struct RevisionReview: Sendable {
     let mine = Array(items[part.clamped(to: 0..<items.count)])
     var uses = Array(repeating: 0, count: pairs.count)
     for item in mine { uses[item.pair] += 1 }
+    let roots = pairs.map { ($0.base?.document.root.id, $0.head?.document.root.id) }
+    let screens = (Set(roots.compactMap(\.0)), Set(roots.compactMap(\.1)))
     let sessions = PairSessions(pairs.map { ($0.base, $0.head) }, uses: uses)
     let results = parallelMap(mine, jobs: request.jobs, progress: { request.progress?($0, mine.count) }) { item in
       let pair = pairs[item.pair]
@@ -317,6 +319,8 @@ public struct RevisionReview: Sendable {
         sides.0?.drawn = places.before
         sides.1?.drawn = places.after
       }
+      sides.0?.screens = screens.0.subtracting([roots[item.pair].0, roots[item.pair].1].compactMap { $0 })
+      sides.1?.screens = screens.1.subtracting([roots[item.pair].0, roots[item.pair].1].compactMap { $0 })
       let entry = entry(item, pair, sides.0, sides.1, comparison)
       return (entry: headPlaces.shown(basePlaces.shown(entry)), recorded: recorded)
     }

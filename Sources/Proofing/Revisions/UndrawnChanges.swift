@@ -23,8 +23,10 @@ struct UndrawnChanges {
     let remade = Set(old.filter { new[$0.key] == nil }.map { Self.said($0.value) })
       .intersection(new.filter { old[$0.key] == nil }.map { Self.said($0.value) })
     var seen: Set<String> = []
+    let exchanged = before.flatMap { before in after.map { MenuExchange.all(from: before, to: $0) } } ?? []
     if let before {
-      var folding = Folding(texts: after?.texts ?? [])
+      changes += exchanged.compactMap { $0.words.map { ($0, nil) } }
+      var folding = Folding(texts: after?.texts ?? [], told: exchanged.filter(\.isTold).map(\.after))
       for text in after?.texts ?? [] where seen.insert(text.key).inserted {
         if let other = old[text.key] {
           guard other.words != text.words else { continue }
@@ -50,27 +52,33 @@ struct UndrawnChanges {
                 : "a \(text.kind) that said nothing says '\(Self.cut(text.words))'",
               text.span
             ))
-        } else if text.part == nil, !remade.contains(Self.said(text)), let rest = folding.rest(of: text) {
-          changes.append(("the \(text.kind) '\(Self.cut(text.words))' is new\(rest)", text.span))
+        } else if text.part == nil, !remade.contains(Self.said(text)),
+          !(after?.isOfControl(text.object, missingIn: before) ?? false),
+          !exchanged.contains(where: { $0.after == text.object }), let rest = folding.rest(of: text)
+        {
+          changes.append((Self.coming(text, rest, before, after), text.span))
         }
       }
     }
     guard let after else { return }
-    var folding = Folding(texts: before?.texts ?? [])
+    var folding = Folding(texts: before?.texts ?? [], told: exchanged.filter(\.isTold).map(\.before))
     for text in before?.texts ?? [] where new[text.key] == nil {
       if after.objects.contains(text.object), text.isPaletteLabel {
         changes.append(("the palette label of the \(text.kind) '\(Self.cut(text.words))' is gone", text.span))
       } else if after.objects.contains(text.object) {
         changes.append(("\(Self.called(text, before)) \(text.part != nil ? "is gone" : "says nothing now")", text.span))
-      } else if text.part == nil, !remade.contains(Self.said(text)), let rest = folding.rest(of: text) {
+      } else if text.part == nil, !remade.contains(Self.said(text)),
+        !(before?.isOfControl(text.object, missingIn: after) ?? false),
+        !exchanged.contains(where: { $0.before == text.object }), let rest = folding.rest(of: text)
+      {
         // Another one stands in its place.
         let isOther = text.kind == "title view" && after.newKinds(since: before).contains(text.kind)
-        let end = isOther ? "is another view now" : "is gone\(rest)"
-        changes.append(("the \(text.kind) '\(Self.cut(text.words))' \(end)", text.span))
+        let words = "the \(text.kind) '\(Self.cut(text.words))'"
+        let loose = before?.isInNoMenu(text.object) == true ? ", which was in no menu," : ""
+        changes.append((words + (isOther ? " is another view now" : "\(loose) is gone\(rest)"), text.span))
       }
     }
-    tellOrders(before, after)
-    if let before { tellOtherMenus(before, after) }
+    if let before { changes += Self.menus(from: before, to: after) }
     tellToolbars(before, after)
     if let before {
       let others = UndrawnTexts.differences(from: before, to: after)
@@ -86,15 +94,16 @@ struct UndrawnChanges {
   }
 
   /// Kinds whose coming and going is told beside anything else.
-  private static let telling: Set<String> = ["separator", "title view"]
+  private static let telling: Set<String> = ["title view"]
 
-  /// Objects without words that came or went, by their kinds: separators of menus always, others where nothing else is
-  /// told.
+  /// Objects without words that came or went, by their kinds: where nothing else is told.
   private mutating func tellObjects(_ before: UndrawnTexts, _ after: UndrawnTexts, areOthersTold: Bool) {
     guard before.objects != after.objects else { return }
     func counts(_ one: UndrawnTexts, without other: UndrawnTexts) -> [String: Int] {
       one.kinds.reduce(into: [:]) { counts, object in
-        if other.kinds[object.key] == nil { counts[object.value, default: 0] += 1 }
+        if other.kinds[object.key] == nil, object.value != "separator", !one.isOfControl(object.key, missingIn: other) {
+          counts[object.value, default: 0] += 1
+        }
       }
     }
     let (came, went) = (counts(after, without: before), counts(before, without: after))
@@ -102,45 +111,16 @@ struct UndrawnChanges {
     for kind in Set(came.keys).union(went.keys).sorted() where isAlone || Self.telling.contains(kind) {
       let number = came[kind, default: 0] - went[kind, default: 0]
       guard number != 0 else { continue }
-      let noun = kind == "separator" ? "separator of a menu" : "\(kind) that is not drawn"
-      let nouns = kind == "separator" ? "separators of menus" : "\(kind)s that are not drawn"
-      let words = number.magnitude == 1 ? "1 \(noun) is" : "\(number.magnitude) \(nouns) are"
+      let words =
+        number.magnitude == 1
+        ? "1 \(kind) that is not drawn is" : "\(number.magnitude) \(kind)s that are not drawn are"
       changes.append(("\(words) \(number > 0 ? "new" : "gone")", nil))
     }
     guard changes.isEmpty, !areOthersTold else { return }
     let number = came.values.reduce(0, +)
+    guard number > 0 || !went.isEmpty else { return }
     changes.append(
       ("\(number) object\(number == 1 ? " that is not drawn was" : "s that are not drawn were") made anew", nil))
-  }
-
-  /// Menus whose items stand in another order.
-  private mutating func tellOrders(_ before: UndrawnTexts?, _ after: UndrawnTexts) {
-    for (menu, items) in after.items.sorted(by: { $0.key < $1.key }) {
-      guard let earlier = before?.items[menu] else { continue }
-      let both = Set(items).intersection(earlier)
-      guard items.filter(both.contains) != earlier.filter(both.contains) else { continue }
-      let title = after.title(of: menu)
-      changes.append(
-        (
-          "the items of \(title.map { "the menu '\(Self.cut($0.words))'" } ?? "a menu") stand in another order",
-          title?.span
-        ))
-    }
-  }
-
-  /// Items that were there before and lie in another menu now, or in none.
-  private mutating func tellOtherMenus(_ before: UndrawnTexts, _ after: UndrawnTexts) {
-    func menus(_ side: UndrawnTexts) -> [String: String] {
-      side.items.reduce(into: [:]) { menus, menu in for item in menu.value { menus[item] = menu.key } }
-    }
-    func name(_ object: String) -> String? { after.title(of: object).map { "'\(Self.cut($0.words))'" } }
-    let (old, new) = (menus(before), menus(after))
-    for item in Set(old.keys).union(new.keys).sorted() where old[item] != new[item] {
-      guard before.kinds[item] == "menu item", after.kinds[item] == "menu item" else { continue }
-      let menu = new[item].map { name($0).map { "in the menu \($0)" } ?? "in another menu" } ?? "in no menu"
-      changes.append(
-        ("\(name(item).map { "the menu item \($0)" } ?? "a menu item") lies \(menu) now", after.title(of: item)?.span))
-    }
   }
 
   /// Toolbars of windows that show other items at first, or in another order; items that came or went are told already.
@@ -203,16 +183,20 @@ struct UndrawnChanges {
       + (title.map { "the \(text.kind) '\(cut($0.words))'" } ?? "a \(text.kind)")
   }
 
-  private static func said(_ text: UndrawnTexts.Text) -> String {
+  static func said(_ text: UndrawnTexts.Text) -> String {
     "\(text.kind)\u{1F}\(text.part?.rawValue ?? "")\u{1F}\(text.words)"
   }
 
   /// Objects that came or went with what is in them, each told once.
   private struct Folding {
     let texts: [UndrawnTexts.Text]
-    private var told: Set<String> = []
+    private var told: Set<String>
 
-    init(texts: [UndrawnTexts.Text]) { self.texts = texts }
+    /// - Parameter told: objects that are told already.
+    init(texts: [UndrawnTexts.Text], told: [String] = []) {
+      self.texts = texts
+      self.told = Set(told)
+    }
 
     /// What is to be said besides of a text whose object came or went; nil where it is told already.
     mutating func rest(of text: UndrawnTexts.Text) -> String? {
@@ -229,7 +213,7 @@ struct UndrawnChanges {
     return "…" + cut(String(words.dropFirst(max(0, same - 12)).drop(while: \.isWhitespace)))
   }
 
-  private static func cut(_ words: String) -> String {
+  static func cut(_ words: String) -> String {
     let line = words.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
       .showingPrivateSigns
     return line.count > 48 ? "\(line.prefix(45))…" : line

@@ -31,10 +31,11 @@ import Testing
   @Test func separatorsAreToldBesideItems() throws {
     let one = "<menuItem title=\"One\" id=\"one-aa-001\"/>"
     let more = "<menuItem isSeparatorItem=\"YES\" id=\"sep-aa-001\"/>"
-    #expect(try notes(Self.menu(one), Self.menu(one + more)) == ["1 separator of a menu is new"])
+    #expect(try notes(Self.menu(one), Self.menu(one + more)) == ["1 separator of the menu 'Edit' after 'One' is new"])
     let both = one + more + "<menuItem title=\"Two\" id=\"two-aa-001\"/>"
     #expect(
-      try notes(Self.menu(one), Self.menu(both)) == ["the menu item 'Two' is new", "1 separator of a menu is new"])
+      try notes(Self.menu(one), Self.menu(both))
+        == ["the menu item 'Two' is new", "1 separator of the menu 'Edit' after 'One' is new"])
   }
 
   /// Classes of windows and of new controllers, the names of new window controllers, and what a list says.

@@ -1,0 +1,37 @@
+import ProofModel
+
+/// Which views of an Interface Builder file have a colour of the project's catalogue: told by its name, which also says what it
+/// is in the dark.
+struct NamedColors {
+  private struct Use: Hashable {
+    var id: String
+    var key: PropertyKey
+  }
+
+  /// Names of tokens.
+  private var uses: [Use: String] = [:]
+  private var values: [String: TokenValue] = [:]
+
+  init(_ document: Document?) {
+    guard let document, document.format == .interfaceBuilder, !document.tokens.isEmpty else { return }
+    values = document.tokens.mapValues(\.value)
+    visit(document.root)
+  }
+
+  private mutating func visit(_ node: ViewNode) {
+    for key in [PropertyKey.color, .background, .tint] {
+      if case .token(let name)? = node.properties[key]?.value { uses[Use(id: node.id, key: key)] = name }
+    }
+    for child in node.children { visit(child) }
+  }
+
+  /// `#1E1E1E`, or `'LogMessage' (#1E1E1E, in the dark #D4D4D4)`.
+  func words(_ color: Color?, of id: String, _ key: PropertyKey) -> String {
+    let plain = Wording.color(color)
+    guard color != nil, let name = uses[Use(id: id, key: key)], case .color(_, let dark)? = values[name] else {
+      return plain
+    }
+    let called = name.hasPrefix("color.") ? String(name.dropFirst("color.".count)) : name
+    return "\(called) (\(plain)\(dark.map { ", in the dark \(Wording.color($0))" } ?? ""))"
+  }
+}

@@ -1,0 +1,131 @@
+import Importing
+import ProofModel
+
+/// What changed in menus besides words: which items stand in which menu, in which order, between which separators.
+extension UndrawnChanges {
+  /// A change, and where it stands in the file where something of it does.
+  typealias Line = (words: String, span: SourceSpan?)
+
+  static func menus(from before: UndrawnTexts, to after: UndrawnTexts) -> [Line] {
+    orders(before, after) + otherMenus(before, after) + separators(before, after)
+  }
+
+  /// `the menu item 'Format' with 42 items is in no menu now`: what an item that came is, and where.
+  static func coming(_ text: UndrawnTexts.Text, _ rest: String, _ before: UndrawnTexts, _ after: UndrawnTexts?)
+    -> String
+  {
+    let words = "the \(text.kind) '\(cut(text.words))'"
+    let states = after?.states(of: text.object) ?? []
+    let state = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
+    guard after?.isInNoMenu(text.object) == true else { return "\(words) is new\(rest)\(state)" }
+    let wasInMenu = before.texts.contains { other in
+      said(other) == said(text) && other.part == nil && !before.isInNoMenu(other.object)
+    }
+    return wasInMenu ? "\(words)\(rest) is in no menu now" : "\(words), which is in no menu, is new\(rest)\(state)"
+  }
+
+  /// `the menu 'Edit'`, by whatever name people know it.
+  private static func called(_ menu: String, _ side: UndrawnTexts) -> String {
+    side.menuName(menu).map { "the menu '\(cut($0))'" } ?? "a menu"
+  }
+
+  /// Menus whose items stand in another order, whatever is between them.
+  private static func orders(_ before: UndrawnTexts, _ after: UndrawnTexts) -> [Line] {
+    after.items.sorted(by: { $0.key < $1.key }).compactMap { menu, items in
+      guard let earlier = before.items[menu] else { return nil }
+      let both = Set(items).intersection(earlier).filter { after.kinds[$0] != "separator" }
+      guard items.filter(both.contains) != earlier.filter(both.contains) else { return nil }
+      return ("the items of \(called(menu, after)) stand in another order", after.title(of: menu)?.span)
+    }
+  }
+
+  /// Items that were there before and lie in another menu now, or in none.
+  private static func otherMenus(_ before: UndrawnTexts, _ after: UndrawnTexts) -> [Line] {
+    func menus(_ side: UndrawnTexts) -> [String: String] {
+      side.items.reduce(into: [:]) { menus, menu in for item in menu.value { menus[item] = menu.key } }
+    }
+    let (old, new) = (menus(before), menus(after))
+    // The menu that opens at one item is one menu, though it was made anew.
+    let renewed = before.submenus.reduce(into: [String: String]()) { renewed, item in
+      renewed[item.value] = after.submenus[item.key]
+    }
+    return Set(old.keys).union(new.keys).sorted().compactMap { item in
+      guard old[item] != new[item], before.kinds[item] == "menu item", after.kinds[item] == "menu item",
+        new[item] == nil || old[item].flatMap({ renewed[$0] }) != new[item]
+      else { return nil }
+      let title = after.title(of: item)
+      let menu = new[item].map { after.menuName($0) == nil ? "in another menu" : "in \(called($0, after))" }
+      let who = title.map { "the menu item '\(cut($0.words))'" } ?? "a menu item"
+      return ("\(who) lies \(menu ?? "in no menu") now", title?.span)
+    }
+  }
+
+  /// Separators that came or went, by their menus, each where it stands if it is the only one.
+  private static func separators(_ before: UndrawnTexts, _ after: UndrawnTexts) -> [Line] {
+    func counts(_ side: UndrawnTexts) -> [String: [String]] {
+      side.items.mapValues { $0.filter { side.kinds[$0] == "separator" } }
+    }
+    let (old, new) = (counts(before), counts(after))
+    return Set(old.keys).intersection(new.keys).sorted().compactMap { menu in
+      let (then, now) = (old[menu] ?? [], new[menu] ?? [])
+      let number = now.count - then.count
+      guard number != 0 else { return nil }
+      let side = number > 0 ? after : before
+      let lone = (number > 0 ? now : then).filter { !(number > 0 ? then : now).contains($0) }
+      var place = ""
+      if lone.count == 1, let items = side.items[menu], let position = items.firstIndex(of: lone[0]), position > 0,
+        let title = side.title(of: items[position - 1])
+      {
+        place = " after '\(cut(title.words))'"
+      }
+      let words = number.magnitude == 1 ? "1 separator of" : "\(number.magnitude) separators of"
+      return (
+        "\(words) \(called(menu, side))\(place) \(number.magnitude == 1 ? "is" : "are") \(number > 0 ? "new" : "gone")",
+        after.title(of: menu)?.span
+      )
+    }
+  }
+
+  /// An item of a menu that opens another menu than before.
+  struct MenuExchange {
+    /// The menus' ids.
+    var before: String
+    var after: String
+    /// What is said of it; nil where most items are those that were there, and are compared one by one.
+    var words: String?
+    var isTold: Bool { words != nil }
+
+    static func all(from before: UndrawnTexts, to after: UndrawnTexts) -> [MenuExchange] {
+      after.submenus.sorted { $0.key < $1.key }.compactMap { item, menu in
+        guard let earlier = before.submenus[item], earlier != menu, before.items[menu] == nil,
+          after.items[earlier] == nil
+        else { return nil }
+        func said(_ side: UndrawnTexts, _ menu: String) -> Set<String> {
+          Set((side.items[menu] ?? []).compactMap { side.title(of: $0)?.words })
+        }
+        let (old, new) = (said(before, earlier), said(after, menu))
+        let shared = old.intersection(new).count
+        if shared * 2 > max(old.count, new.count) || shared > 0 && shared * 2 == max(old.count, new.count) {
+          return MenuExchange(before: earlier, after: menu)
+        }
+        func count(_ side: UndrawnTexts, _ menu: String) -> Int {
+          (side.items[menu] ?? []).count { side.kinds[$0] != "separator" }
+        }
+        let numbers = (count(before, earlier), count(after, menu))
+        func items(_ number: Int) -> String { number == 0 ? "no items" : "\(number) item\(number == 1 ? "" : "s")" }
+        let who = (after.title(of: item) ?? before.title(of: item)).map { "'\(UndrawnChanges.cut($0.words))'" }
+        return MenuExchange(
+          before: earlier, after: menu,
+          words: "the menu of \(who ?? "a menu item") is another one now, with \(items(numbers.1))"
+            + (numbers.0 == numbers.1 ? "" : " instead of \(items(numbers.0))"))
+      }
+    }
+  }
+}
+
+extension UndrawnTexts {
+  /// Whether it is an item, or a menu, that nothing in the file opens or shows.
+  func isInNoMenu(_ object: String) -> Bool {
+    system == nil && kinds[object] == "menu item" && !items.values.contains { $0.contains(object) }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import Proofing
+
+/// What is told of menus: which menu opens where, what stands between its items, and what is in none.
+@Suite struct MenuChangeTests {
+  private func notes(_ before: String, _ after: String) throws -> [String] {
+    func file(_ objects: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="16097" \
+      targetRuntime="MacOSX.Cocoa"><objects><customObject id="-2" userLabel="File's Owner"/>\(objects)
+      <window title="W" id="win-aa-001"><rect key="contentRect" x="10" y="20" width="300" height="200"/>
+      <view key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, 300, 200))</view>
+      </window></objects></document>
+      """
+    }
+    let outcome = try SmallHistory(["a.xib": file(before)], ["a.xib": file(after)]).review(devices: [])
+    return outcome.report.notes.filter(\.isChange).map(\.text)
+  }
+
+  private static func item(_ id: String, _ title: String, _ more: String = "", menu: String = "") -> String {
+    "<menuItem title=\"\(title)\" \(more) id=\"\(id)-aa-001\">\(menu)</menuItem>"
+  }
+
+  private static func menu(_ id: String, _ items: String, title: String? = nil, more: String = "") -> String {
+    let title = title.map { "title=\"\($0)\"" } ?? ""
+    return "<menu \(more) \(title) id=\"\(id)-aa-001\"><items>\(items)</items></menu>"
+  }
+
+  private static func separator(_ id: String) -> String { "<menuItem isSeparatorItem=\"YES\" id=\"\(id)-aa-001\"/>" }
+
+  /// Seen in KatSearch.
+  @Test func anotherMenuOfAnItemIsThat() throws {
+    func recent(_ id: String, _ items: String, _ title: String?) -> String {
+      let inner = Self.menu(id, items, title: title, more: "key=\"submenu\"")
+      return Self.menu("fil", Self.item("rec", "Recent", menu: inner), title: "File")
+    }
+    let old = recent("old", Self.item("cle", "Clear Menu"), "Recent")
+    #expect(
+      try notes(old, recent("new", "", nil))
+        == ["the menu of 'Recent' is another one now, with no items instead of 1 item"])
+    // One that was made anew with its items is none.
+    #expect(
+      try notes(old, recent("new", Self.item("cl2", "Clear Menu"), "Recent"))
+        == ["2 objects that are not drawn were made anew"])
+  }
+
+  /// Seen in KatSearch and fb-mac-messenger.
+  @Test func anItemInNoMenuIsCalledSo() throws {
+    let file = Self.menu("fil", Self.item("one", "One"), title: "File")
+    #expect(
+      try notes(file + Self.item("don", "Donate"), file) == ["the menu item 'Donate', which was in no menu, is gone"])
+    #expect(
+      try notes(file, file + Self.item("don", "Donate")) == ["the menu item 'Donate', which is in no menu, is new"])
+    let other = Self.menu("fil", Self.item("one", "Two"), title: "File")
+    #expect(
+      try notes(file, other + Self.item("on2", "One")).contains("the menu item 'One' is in no menu now"),
+      "\(try notes(file, other + Self.item("on2", "One")))")
+  }
+
+  /// Seen in KatSearch and Moonlight.
+  @Test func separatorsMakeNoOtherOrder() throws {
+    let items = [Self.item("one", "One"), Self.item("two", "Two"), Self.item("thr", "Three")]
+    func status(_ inner: [String]) -> String { Self.menu("sta", inner.joined(), more: "userLabel=\"Status\"") }
+    let two = status([items[0], Self.separator("se1"), items[1], Self.separator("se2"), items[2]])
+    let one = status([items[0], items[1], Self.separator("se1"), items[2]])
+    #expect(try notes(two, one) == ["1 separator of the menu 'Status' after 'Two' is gone"])
+    let (turned, straight) = (status([items[1], items[0]]), status([items[0], items[1]]))
+    #expect(try notes(straight, turned) == ["the items of the menu 'Status' stand in another order"])
+  }
+
+  /// Seen in Object-Info.
+  @Test func aNewItemSaysThatItIsHidden() throws {
+    let one = Self.item("one", "One")
+    let both = one + Self.item("res", "Reset", "hidden=\"YES\" enabled=\"NO\"")
+    #expect(
+      try notes(Self.menu("fil", one, title: "File"), Self.menu("fil", both, title: "File"))
+        == ["the menu item 'Reset' is new (disabled, hidden)"])
+  }
+
+  /// What a pop-up button lets choose from comes and goes with it. Seen in Creevey and CocoaMSX.
+  @Test func aPopUpsMenuIsTheButtons() throws {
+    let button = """
+      <popUpButton id="pop-aa-001">\(Drawn.frame(20, 20, 100, 26))
+      <popUpButtonCell key="cell" id="cel-aa-001">\(Self.menu("oth", Self.item("it1", "Item 1"), title: "OtherViews", more: "key=\"menu\""))
+      </popUpButtonCell></popUpButton>
+      """
+    let view = "<customView id=\"vie-aa-001\">\(Drawn.frame(0, 0, 200, 100))<subviews>\(button)</subviews></customView>"
+    for (before, after) in [(view, ""), ("", view)] {
+      #expect(try !notes(before, after).contains { $0.contains("OtherViews") })
+    }
+  }
+}

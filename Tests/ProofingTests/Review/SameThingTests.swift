@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import Proofing
+
+/// What is on both sides is told as neither new nor gone, and what both sides draw alike as no change of looks.
+@Suite struct SameThingTests {
+  private func leads(_ outcome: RevisionReview.Outcome) -> [String] {
+    outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
+  }
+
+  /// A clip view without a colour draws the one that Xcode wrote before. Seen in Mac Linux USB Loader and Creevey.
+  @Test func aGroundThatIsLeftOutIsTheUsualOne() throws {
+    func file(_ ground: String, _ attributes: String = "") -> String {
+      Drawn.mac(
+        """
+        <scrollView fixedFrame="YES" id="scr-aa-001" translatesAutoresizingMaskIntoConstraints="NO">
+        \(Drawn.frame(20, 20, 200, 100))<autoresizingMask key="autoresizingMask"/>
+        <clipView key="contentView" \(attributes) id="cli-aa-001">\(Drawn.frame(1, 1, 198, 98))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews><customView id="doc-aa-001">\(Drawn.frame(0, 0, 100, 50))<autoresizingMask key="autoresizingMask"/>
+        </customView></subviews>\(ground)</clipView></scrollView>
+        """)
+    }
+    let named = """
+      <color key="backgroundColor" name="controlBackgroundColor" catalog="System" colorSpace="catalog"/>
+      """
+    #expect(leads(try SmallHistory.review(file(named), file(""))).isEmpty)
+    let none = leads(try SmallHistory.review(file(named), file("", "drawsBackground=\"NO\"")))
+    #expect(none.contains { $0.contains("background of 'Clip View' is none") }, "\(none)")
+  }
+
+  /// Xcode 10 writes another name for the menu's font of 14 points. Seen in SMCAMDProcessor.
+  @Test func aFontOfTheMenuBarHas14Points() throws {
+    func file(_ font: String) -> String {
+      Drawn.mac(
+        """
+        <textField fixedFrame="YES" id="fie-aa-001" translatesAutoresizingMaskIntoConstraints="NO">
+        \(Drawn.frame(20, 20, 100, 18))<autoresizingMask key="autoresizingMask"/>
+        <textFieldCell key="cell" title="Speed" id="cel-aa-001"><font key="font" \(font)/></textFieldCell></textField>
+        """)
+    }
+    #expect(leads(try SmallHistory.review(file("metaFont=\"menu\" size=\"14\""), file("metaFont=\"menuBar\""))).isEmpty)
+  }
+
+  private static func screen(_ number: Int) -> String {
+    Drawn.scene(
+      "\(number)",
+      """
+      <viewController customClass="Screen\(number)" storyboardIdentifier="s\(number)" id="vc\(number)-aa-001" \
+      sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="vi\(number)-aa-001">
+      \(Drawn.frame(0, 0, 375, 667))<autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews>\(Drawn.label("la\(number)-aa-001", "Words \(number)", Drawn.frame(0, 80, 200, 21)))</subviews>
+      <viewLayoutGuide key="safeArea" id="sa\(number)-aa-001"/></view></viewController>
+      """)
+  }
+
+  /// A screen that a stack shows no longer is there still. Seen in tsurukame.
+  @Test func aScreenThatIsNotShownIsNotGone() throws {
+    func file(_ segue: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "n",
+          """
+          <navigationController customClass="Stack" navigationBarHidden="YES" id="nav-aa-001" \
+          sceneMemberID="viewController"><navigationBar key="navigationBar" id="bar-aa-001"/>
+          <connections>\(segue)</connections></navigationController>
+          """) + Self.screen(1))
+    }
+    let root =
+      "<segue destination=\"vc1-aa-001\" kind=\"relationship\" relationship=\"rootViewController\" id=\"roo-aa-001\"/>"
+    let found = leads(
+      try SmallHistory.review(file(root), file(""), ending: "storyboard", devices: ["iphone-8"]))
+    #expect(!found.contains { $0.hasSuffix(" is gone") }, "\(found)")
+    #expect(found.contains { $0.hasSuffix("is no longer shown in it") }, "\(found)")
+  }
+
+  /// A control that was made anew beside the pane that it lay in is that control. Seen in Mac Linux USB Loader.
+  @Test func aControlOutOfAPaneThatWentIsThatControl() throws {
+    func choice(_ id: String) -> String {
+      """
+      <button userLabel="Target" fixedFrame="YES" id="\(id)-aa-001" translatesAutoresizingMaskIntoConstraints="NO">
+      \(Drawn.frame(20, 20, 120, 32))<autoresizingMask key="autoresizingMask"/>
+      <buttonCell key="cell" type="push" title="Target USB" bezelStyle="rounded" id="\(id)-ce-001"/></button>
+      """
+    }
+    let pane = """
+      <customView fixedFrame="YES" userLabel="Pane" id="pan-aa-001" translatesAutoresizingMaskIntoConstraints="NO">
+      \(Drawn.frame(100, 60, 150, 100))<autoresizingMask key="autoresizingMask"/><subviews>\(choice("old"))</subviews></customView>
+      """
+    let found = leads(try SmallHistory.review(Drawn.mac(pane), Drawn.mac(choice("new"))))
+    #expect(
+      !found.contains { $0.hasPrefix("'Target") && ($0.hasSuffix(" is new") || $0.hasSuffix(" is gone")) }, "\(found)")
+  }
+}
