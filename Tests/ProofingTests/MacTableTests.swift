@@ -55,22 +55,4 @@ import Testing
     #expect(!smaller.checked.contains("unsatisfiable-constraints"), "\(smaller.checked)")
     #expect(smaller.frames.contains("\"hor-aa-001\": [0, 85, 120, 15]"), "\(smaller.frames)")
   }
-
-  /// A window that is too small for what is required in it grows, as AppKit's do. Seen in Seaglass and DuckDuckGo.
-  @Test func aWindowGrowsForWhatIsRequiredInIt() throws {
-    let program = try Program()
-    defer { program.cleanUp() }
-    let box = "<customView \(Self.held) id=\"box-aa-001\">\(Drawn.frame(20, 20, 260, 160))</customView>"
-    let rules =
-      Drawn.rule("box-le-001", "leading", "leading", "Hz6-mo-xeY", item: "box-aa-001", constant: 20)
-      + Drawn.rule("box-tr-001", "trailing", "trailing", "box-aa-001", constant: 20)
-      + Drawn.rule("box-to-001", "top", "top", "Hz6-mo-xeY", item: "box-aa-001", constant: 20)
-      + Drawn.rule("box-bo-001", "bottom", "bottom", "box-aa-001", constant: 20)
-      + Drawn.rule("box-wi-001", "width", item: "box-aa-001", constant: 300)
-    try program.write("View.xib", Drawn.mac(box, constraints: rules))
-    let checked = try program.run(["check", "View.xib", "--no-fixes"]).output
-    #expect(!checked.contains("unsatisfiable-constraints"), "\(checked)")
-    let frames = try program.run(["frames", "View.xib"]).output
-    #expect(frames.contains("\"box-aa-001\": [20, 20, 300, 160]"), "\(frames)")
-  }
 }

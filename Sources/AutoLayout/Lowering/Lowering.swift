@@ -183,12 +183,10 @@ struct Lowering: Sendable {
   }
 
   /// The root's size is the window's; its place is 0, 0. On a canvas it may hold its size less strongly than what is in it
-  /// asks for another; a Mac's window takes every size that what is required in it asks for
-  /// (`NSLayoutConstraint.Priority.windowSizeStayPut` is optional), so that it is in no conflict.
+  /// asks for another.
   private mutating func fixRoot() {
     let isHeld = !screen.isOnCanvas || nodes[0].holding <= 250
-    let giving = isMac && screen.isOnCanvas && !screen.isCode && nodes[0].frame != nil ? 999.0 : 1000
-    let priority = isHeld ? giving : min(nodes[0].holding, 999)
+    let priority = isHeld ? 1000 : min(nodes[0].holding, 999)
     for (variable, parameter) in [(width(0), Parameter.windowWidth), (height(0), .windowHeight)] {
       let constraint = append(LinearForm(variable: variable), .equal, priority: priority, origin: .system)
       parameterPositions[parameter] = parameters.count

@@ -110,14 +110,9 @@ extension LayoutComparison {
   /// More edits than these are not tried.
   private static let mostCandidates = 16
 
-  /// How many points rules that must hold are short of, or the window had to take beyond its size for them: what gives way,
-  /// as a text does, was no reason to size a window.
+  /// How many points rules that must hold are short of: what gives way, as a text does, was no reason to size a window.
   private static func want(_ layout: SolvedLayout) -> Double {
-    let (root, window) = (layout.views[0].frame.size, layout.environment.windowSize)
-    // One that holds its size no more than its contents do is as large as it was drawn by chance.
-    let isHeld = layout.system.map { $0.screen.nodes[0].holding <= 250 } ?? false
-    let growth = isHeld ? (root.width - window.width).magnitude + (root.height - window.height).magnitude : 0
-    return layout.constraints.reduce(growth) { sum, constraint in
+    layout.constraints.reduce(0) { sum, constraint in
       guard constraint.priority >= 1000 else { return sum }
       switch constraint.status {
       case .beaten(let amount, _), .broken(_, let amount): return sum + amount.magnitude
