@@ -25,7 +25,7 @@ public final class LiveServer: Sendable {
   private let first = DispatchQueue(label: "proofsheet.live.first", qos: .userInteractive)
   /// Break points, which take longest and may come last.
   private let sweeping = DispatchQueue(label: "proofsheet.live.sweep", qos: .utility)
-  private let open = Mutex<[ObjectIdentifier: LiveSocket]>([:])
+  private let open = Locked<[ObjectIdentifier: LiveSocket]>([:])
   private let hasEnded = Atomic<Bool>(false)
 
   private static let mostConnections = 96

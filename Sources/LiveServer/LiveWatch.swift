@@ -1,5 +1,4 @@
 import ProofModel
-import Synchronization
 
 /// Tells when any of some files changed, came or went, by asking for their times: it works for every way of saving, on
 /// every file system, and asks as often as is cheap.
@@ -9,7 +8,7 @@ final class LiveWatch: Sendable {
     var pause = LiveWatch.shortest
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private static let shortest = 0.012
 
   /// How long to wait before asking again, in seconds: at most a twentieth of the time goes into it.

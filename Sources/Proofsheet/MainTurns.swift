@@ -1,6 +1,6 @@
 import Foundation
 import LayoutCode
-import Synchronization
+import ProofModel
 import Proofing
 
 /// The main queue's turns in which one screen of an app is shown and its layout taken: what the screen asks the main
@@ -17,7 +17,7 @@ struct MainTurns: ~Copyable {
   private static let patience = 10.0
 
   /// The screens that are shown beside the queue, one after the other. On the queue a screen may come between two turns.
-  private static let one = Mutex(())
+  private static let one = Locked(())
 
   /// What is known of the main queue.
   private struct Queue {
@@ -28,7 +28,7 @@ struct MainTurns: ~Copyable {
     /// The turn at which it stands.
     var held: Turn?
   }
-  private static let queue = Mutex(Queue())
+  private static let queue = Locked(Queue())
 
   /// The turn at which the main queue stands until this ends.
   private var held: Turn?
@@ -68,7 +68,7 @@ struct MainTurns: ~Copyable {
     let shown = show()
     var isHungry = Thread.isMainThread
     for _ in 0..<maximum where Thread.isMainThread {
-      let turn = Mutex(false)
+      let turn = Locked(false)
       DispatchQueue.main.async { turn.withLock { $0 = true } }
       // The mark may come behind work that lets the loop go early.
       for _ in 0..<maximum where !turn.withLock({ $0 }) {

@@ -4,7 +4,6 @@ import Foundation
 import Importing
 import LayoutCode
 import ProofModel
-import Synchronization
 import Proofing
 
 extension Proof {
@@ -22,7 +21,7 @@ extension Proof {
         ProofStage(variant: variant, workbench: bench).solve(make, explains: explains)
       }
     }
-    let taken = Mutex<[String: CapturedLayout]>([:])
+    let taken = Locked<[String: CapturedLayout]>([:])
     let workbench = Workbench(document: document, studio: Self.studio) { variant, bench, explains in
       let stage = ProofStage(variant: variant, workbench: bench)
       return stage.solved(taken.withLock { $0[variant.key] } ?? stage.capture(make), explains: explains)

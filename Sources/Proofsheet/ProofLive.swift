@@ -1,7 +1,6 @@
 import Foundation
 import LayoutCode
 import ProofModel
-import Synchronization
 import Proofing
 
 #if canImport(Glibc)
@@ -15,7 +14,7 @@ import Proofing
 ///
 /// Both ends talk as ``LiveDialogue`` has it. Screens are made one at a time on the main thread, as apps expect.
 enum ProofLive {
-  private static let proofs = Mutex<[Proof]>([])
+  private static let proofs = Locked<[Proof]>([])
 
   /// Notes a proof where this program is run so; whether it is.
   static func takes(_ proof: Proof) -> Bool {
@@ -67,7 +66,7 @@ enum ProofLive {
   private static let mostKept = 400
 
   private static func workbench(of proof: Proof, _ line: ProofLine) -> Workbench {
-    let kept = Mutex<[Environment: CapturedLayout]>([:])
+    let kept = Locked<[Environment: CapturedLayout]>([:])
     return Workbench(document: proof.document, studio: Proof.studio) { [make = proof.make] variant, bench, explains in
       let stage = ProofStage(variant: variant, workbench: bench)
       if let known = kept.withLock({ $0[variant.environment] }) { return stage.solved(known, explains: explains) }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import ProofModel
 import Proofing
 
 /// Tells which screen was being made where a process of tests stops or comes to no end: they share the process, and nobody
@@ -21,7 +21,7 @@ package enum ScreenWatch {
     let screen: String
     var age = 0
   }
-  private static let state = Mutex(State())
+  private static let state = Locked(State())
 
   /// From now on screens are watched: what asserts asks for it, since a program of one's own may take its time.
   package static func start() {

@@ -1,4 +1,4 @@
-import Synchronization
+import ProofModel
 
 /// A bar on standard error for work of over half a second; silent where nobody watches.
 final class ProgressBar: Sendable {
@@ -10,7 +10,7 @@ final class ProgressBar: Sendable {
   private let title: String
   private let isActive: Bool
   private let began = ContinuousClock.now
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(title: String, isQuiet: Bool) {
     self.title = title

@@ -4,7 +4,6 @@ import Foundation
 import ProofModel
 import ProofScene
 import Proofing
-import Synchronization
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -141,7 +140,7 @@ struct RenderCommand: ParsableCommand {
     let names = opened.workbenches.map(\.document.name)
     let progress = ProgressBar(title: names.count == 1 ? names[0] : "\(names.count) screens", isQuiet: quiet)
     let (shard, folder) = (request.shard, request.folder)
-    let told = Mutex((inputs: opened, report: FindingsReport(), screens: [ShardRecord.Screen]()))
+    let told = Locked((inputs: opened, report: FindingsReport(), screens: [ShardRecord.Screen]()))
     RenderRun(opened.workbenches, request: request).run(progress: progress.update) { position, outcome in
       told.withLock { told in
         progress.finish()

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import ProofModel
 import Proofing
-import Synchronization
 
 /// Which part of the work this machine does, of commands whose work several machines can share.
 struct ShardArguments: ParsableArguments {
@@ -44,7 +43,7 @@ struct ShardArguments: ParsableArguments {
 
 /// The command line as it is parsed, with what the environment and the project file add.
 enum CommandWords {
-  private static let known = Mutex<[String]>([])
+  private static let known = Locked<[String]>([])
 
   static var current: [String] {
     get { known.withLock { $0 } }

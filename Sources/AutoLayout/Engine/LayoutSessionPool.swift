@@ -1,5 +1,4 @@
 public import ProofModel
-import Synchronization
 
 /// Solves variants of one document on any number of threads, and keeps what is the same from one to the next.
 ///
@@ -9,7 +8,7 @@ public final class LayoutSessionPool: Sendable {
   private let engine: LayoutEngine
   private let options: LayoutEngine.Options
   /// Sessions that nobody uses now, the one used last at the end.
-  private let idle = Mutex<[Member]>([])
+  private let idle = Locked<[Member]>([])
 
   /// Sessions that are kept; beyond it the one that was used longest ago serves.
   private static let capacity = 16

@@ -1,13 +1,12 @@
 import Foundation
 package import ProofModel
-import Synchronization
 
 /// What an app's code asks its bundle for by name: Interface Builder's files, colours, pictures and texts of the project
 /// around a folder, the nearest to it first. Read at the first use, and kept.
 package final class AppResources: Sendable {
   package let folder: String
   private let tree: ProjectTree
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   private struct State {
     var colors: [String: TokenValue?] = [:]
@@ -33,7 +32,7 @@ package final class AppResources: Sendable {
     }
   }
 
-  private static let shared = Mutex<[String: AppResources]>([:])
+  private static let shared = Locked<[String: AppResources]>([:])
 
   /// The project's folder; nil where there is none.
   package var root: String? { tree.root.isEmpty ? nil : tree.root }

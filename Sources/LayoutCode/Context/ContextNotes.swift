@@ -1,11 +1,10 @@
 internal import Foundation
 internal import ProofModel
-internal import Synchronization
 
 /// What there is to tell of a screen's code besides its layout: files that are not there, outlets that fit nothing. Each
 /// sentence once.
 package final class ContextNotes: Sendable {
-  private let told = Mutex<[String]>([])
+  private let told = Locked<[String]>([])
 
   package init() {}
 

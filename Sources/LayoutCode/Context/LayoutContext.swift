@@ -2,7 +2,6 @@ internal import AutoLayout
 internal import Dispatch
 package import Importing
 public import ProofModel
-internal import Synchronization
 internal import Typesetting
 
 /// What views in code are laid out for: one variant with its fonts and pictures.
@@ -65,7 +64,7 @@ public final class LayoutContext: Sendable {
   }
 
   /// The context of the screen that is being shown: what it asked the main queue for runs in it.
-  private static let served = Mutex<LayoutContext?>(nil)
+  private static let served = Locked<LayoutContext?>(nil)
 
   /// What the main queue does from now on and binds nothing for, it does in `context`; nil: in ``standard``.
   ///

@@ -2,7 +2,6 @@ internal import AutoLayout
 package import Foundation
 internal import Importing
 internal import ProofModel
-internal import Synchronization
 
 /// What `init(coder:)` gets of a view or a controller that is loaded from Interface Builder's file: the object as it is
 /// written there. It decodes nothing else.
@@ -47,7 +46,7 @@ extension NSCoder {
 
 /// The modules that an app's classes are looked up in by the names that files have for them.
 public enum AppModules {
-  private static let known = Mutex<[String]>([])
+  private static let known = Locked<[String]>([])
 
   /// Notes the module of a `#fileID`, or a module's own name.
   public static func note(_ file: String) {

@@ -3,7 +3,7 @@ import Synchronization
 /// The files that were asked for while it is kept, there or not: what a screen was made of, and so what to watch.
 public enum FileJournal {
   private static let isKept = Atomic<Bool>(false)
-  private static let paths = Mutex<Set<String>>([])
+  private static let paths = Locked<Set<String>>([])
 
   /// Begins to note files, for good.
   public static func keep() { isKept.store(true, ordering: .relaxed) }

@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// A value that several threads share, behind a mutex.
+/// A value that several threads share, behind a mutex of the system, which a thread sanitizer sees (the standard library's
+/// `Mutex` it does not).
 package final class Locked<Value>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value

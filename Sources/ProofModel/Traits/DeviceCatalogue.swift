@@ -1,5 +1,3 @@
-import Synchronization
-
 /// All devices that are known, in the order of the catalogue: iPhones, iPads, then the rest.
 ///
 /// A device asked for by its id is found without reading the others; everything else reads the table once.
@@ -35,7 +33,7 @@ public struct DeviceCatalogue: Sendable {
   }
 
   /// Of the built-in table: the devices by the names that they were asked for.
-  private static let asked = Mutex<[String: Device]>([:])
+  private static let asked = Locked<[String: Device]>([:])
 
   /// The device whose line begins with the id. Complexity: one pass over the table's bytes.
   private func device(id: String) -> Device? {

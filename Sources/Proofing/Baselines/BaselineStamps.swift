@@ -1,6 +1,5 @@
 import Foundation
 import ProofModel
-import Synchronization
 
 /// Which files of a folder of baselines had which hash when they were read last: one that did not change since is not
 /// read again.
@@ -38,7 +37,7 @@ final class BaselineStamps: Sendable {
   private let folder: String
   /// By a file's name within the folder: its hash and its stamp.
   private let known: [String: String]
-  private let fresh = Mutex<[String: String]>([:])
+  private let fresh = Locked<[String: String]>([:])
 
   /// - Parameter path: the folder of the baselines.
   init(of path: String) {

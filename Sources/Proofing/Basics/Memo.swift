@@ -1,9 +1,9 @@
-import Synchronization
+import ProofModel
 
 /// A value that is made when it is first asked for, once.
 final class Memo<Value: Sendable>: Sendable {
   private let make: @Sendable () throws -> Value
-  private let known = Mutex<Value?>(nil)
+  private let known = Locked<Value?>(nil)
 
   init(_ make: @escaping @Sendable () throws -> Value) { self.make = make }
 

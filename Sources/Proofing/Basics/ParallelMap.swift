@@ -1,4 +1,5 @@
 import Dispatch
+import ProofModel
 import Synchronization
 
 /// Applies `body` to each element on up to `jobs` threads; results come in the order of the input.
@@ -18,7 +19,7 @@ package func parallelMap<Element: Sendable, Result: Sendable>(
     return results
   }
   let next = Atomic(0)
-  let state = Mutex((results: [Result?](repeating: nil, count: elements.count), done: 0))
+  let state = Locked((results: [Result?](repeating: nil, count: elements.count), done: 0))
   DispatchQueue.concurrentPerform(iterations: workers) { _ in
     while true {
       let index = next.add(1, ordering: .relaxed).oldValue

@@ -1,6 +1,5 @@
 import Foundation
 import ProofModel
-import Synchronization
 
 /// Screens as they are now against what was recorded of them, compared once for each revision of their files; what is
 /// decided on the page is approved at once.
@@ -10,7 +9,7 @@ public final class LiveReview: Sendable {
   private let request: BaselineRequest
   /// Of the pictures of what differs.
   private let folder: PrivateFolder
-  private let last = Mutex<(revision: Int, report: ReviewReport)?>(nil)
+  private let last = Locked<(revision: Int, report: ReviewReport)?>(nil)
 
   /// - Parameter request: the folder of baselines, and how to compare.
   public init(

@@ -3,7 +3,6 @@ import Foundation
 import Pages
 public import ProofModel
 import ProofScene
-import Synchronization
 
 /// Screens that are read again whenever a file of theirs changes: what a page asks for while one edits.
 ///
@@ -47,9 +46,9 @@ public final class LiveScreens: Sendable {
   private let jobs: Int
   private let mostViews: Int
   let studio = Studio()
-  let state = Mutex(State())
+  let state = Locked(State())
   /// What was written through the page, the last one at the end.
-  let written = Mutex<[Written]>([])
+  let written = Locked<[Written]>([])
 
   /// - Parameters:
   ///   - files: specs, storyboards, xibs, or folders of them.

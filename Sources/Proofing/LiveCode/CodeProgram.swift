@@ -1,6 +1,5 @@
 import Foundation
 import ProofModel
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -21,7 +20,7 @@ final class CodeProgram: Sendable {
   /// What it printed.
   private let talk: String
   private let folder: PrivateFolder
-  private let turn = Mutex(())
+  private let turn = Locked(())
 
   private let patience: Double
 

@@ -1,6 +1,5 @@
 import Foundation
 public import ProofModel
-import Synchronization
 
 /// The screens of a package of layout code: its program is built again in the background whenever a file of the package is
 /// saved, and until then the one before answers. One build runs at a time; of several saves meanwhile the last is built.
@@ -19,12 +18,12 @@ public final class LiveCode: LiveSource {
 
   private let package: CodeProducts
   private let said: @Sendable (String) -> Void
-  private let state: Mutex<State>
+  private let state: Locked<State>
   /// What waits for the builder: saves since its last build began.
   private let waiting = NSCondition()
   private nonisolated(unsafe) var isWanted = true
   private nonisolated(unsafe) var hasEnded = false
-  private let changed = Mutex<@Sendable () -> Void>({})
+  private let changed = Locked<@Sendable () -> Void>({})
 
   /// - Parameters:
   ///   - folder: of the package.
@@ -35,7 +34,7 @@ public final class LiveCode: LiveSource {
   ) throws(DiagnosedFailure) {
     package = try CodeProducts(folder, program: program)
     self.said = said
-    state = Mutex(State(watched: package.sources))
+    state = Locked(State(watched: package.sources))
   }
 
   /// Whether a folder is a package that depends on this one.

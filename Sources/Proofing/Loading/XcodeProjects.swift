@@ -1,10 +1,9 @@
 import Importing
 import ProofModel
-import Synchronization
 
 /// The Xcode projects around the files of a run, each read once.
 final class XcodeProjects: Sendable {
-  private let known = Mutex<[String: AppSettings?]>([:])
+  private let known = Locked<[String: AppSettings?]>([:])
 
   /// What the nearest project above a file says of its app.
   ///

@@ -1,14 +1,13 @@
 import ProofModel
 import ProofScene
-import Synchronization
 
 /// What a run has drawn of a screen, by what it shows: many devices differ in nothing that is drawn, and of their pictures
 /// one is drawn and the others are copies.
 ///
 /// Two threads that ask for one at the same time both draw it; the bytes are the same.
 final class DrawnPictures: Sendable {
-  private let paths = Mutex<[String: String]>([:])
-  private let cells = Mutex<[String: ScenePicture]>([:])
+  private let paths = Locked<[String: String]>([:])
+  private let cells = Locked<[String: ScenePicture]>([:])
 
   /// The bytes of an equal picture, where one is written and still there.
   func bytes(of key: String) -> [UInt8]? {

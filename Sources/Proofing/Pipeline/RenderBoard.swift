@@ -1,4 +1,4 @@
-import Synchronization
+import ProofModel
 
 /// Deals out variants to threads: each keeps to one document, whose compiled screen it has at hand, and then begins
 /// another; only when all have begun it helps with one of somebody else.
@@ -35,11 +35,11 @@ final class RenderBoard: Sendable {
   }
 
   private let counts: [Int]
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   init(counts: [Int]) {
     self.counts = counts
-    state = Mutex(
+    state = Locked(
       State(taken: counts.map { _ in 0 }, drawn: counts.map { _ in [] }, left: counts))
   }
 

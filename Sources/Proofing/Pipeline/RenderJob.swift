@@ -2,7 +2,6 @@ import AutoLayout
 import CairoRendering
 public import ProofModel
 import ProofScene
-import Synchronization
 import Typesetting
 
 /// Draws all variants of one document to files, and the contact sheet; see ``RenderRun`` for several documents.
@@ -58,7 +57,7 @@ public struct RenderJob: Sendable {
   ///
   /// - Parameter progress: variants done and their number, from any thread.
   public func run(progress: (@Sendable (Int, Int) -> Void)? = nil) -> Outcome {
-    let result = Mutex(Outcome())
+    let result = Locked(Outcome())
     RenderRun([self], threads: request.jobs).run(progress: progress) { _, outcome in
       result.withLock { $0 = outcome }
     }

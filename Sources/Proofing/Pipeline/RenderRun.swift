@@ -1,7 +1,6 @@
 import CairoRendering
 import ProofModel
 import ProofScene
-import Synchronization
 import Typesetting
 
 /// Draws several documents as one piece of work: while one thread puts a sheet together, others go on with the next
@@ -35,7 +34,7 @@ public struct RenderRun: Sendable {
     let plans = plans()
     let total = plans.reduce(0) { $0 + $1.part.count }
     let board = RenderBoard(counts: plans.map(\.part.count))
-    let results = Mutex(OrderedOutcomes(count: jobs.count))
+    let results = Locked(OrderedOutcomes(count: jobs.count))
     @Sendable func end(_ job: Int, _ drawn: [RenderJob.Drawn]) {
       let outcome = jobs[job].finish(plans[job], drawn)
       results.withLock { results in
@@ -56,7 +55,7 @@ public struct RenderRun: Sendable {
     }
     for (job, plan) in plans.enumerated() where plan.part.isEmpty { end(job, []) }
     // The last sheet is put together when all threads are free again, and by all of them.
-    let last = Mutex<(job: Int, drawn: [RenderJob.Drawn])?>(nil)
+    let last = Locked<(job: Int, drawn: [RenderJob.Drawn])?>(nil)
     let workers = max(1, min(threads, total))
     _ = parallelMap(Array(0..<workers), jobs: workers) { _ in
       var previous: RenderBoard.Place?
@@ -79,7 +78,7 @@ public struct RenderRun: Sendable {
     guard workers > 1 else { return }
     // Pictures are hundreds of thousands of small pieces: all threads let go of them.
     let share = (drawn.count + workers - 1) / workers
-    let shares = Mutex(
+    let shares = Locked(
       stride(from: 0, to: drawn.count, by: share).map { Array(drawn[$0..<min($0 + share, drawn.count)]) })
     _ = parallelMap(Array(0..<workers), jobs: workers) { _ in _ = shares.withLock { $0.popLast() } }
   }

@@ -1,12 +1,11 @@
 import Foundation
 import ProofModel
-import Synchronization
 
 /// Writes the pictures of a comparison beside its report as they are made, so that thousands need no memory.
 final class ReviewArtifacts: Sendable {
   /// Each gets all pictures; the first is what paths in the report are relative to.
   private let folders: [String]
-  private let problems = Mutex<[Diagnostic]>([])
+  private let problems = Locked<[Diagnostic]>([])
 
   /// - Parameter folders: of the report and of `--artifacts`; without any nothing is written.
   init(folders: [String]) {

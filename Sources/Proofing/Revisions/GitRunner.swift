@@ -1,6 +1,5 @@
 import Foundation
 import ProofModel
-import Synchronization
 
 /// Runs `git` without anything that could ask, page, hook or write.
 struct GitRunner: Sendable {
@@ -42,7 +41,7 @@ struct GitRunner: Sendable {
       ])
     }
     // All three at once: a pipe that nobody empties stops the other side.
-    let talk = Mutex<[UInt8]>([])
+    let talk = Locked<[UInt8]>([])
     let threads = DispatchGroup()
     let (source, target) = (pipes.talk.fileHandleForReading, pipes.input.fileHandleForWriting)
     DispatchQueue.global().async(group: threads) {

@@ -1,7 +1,6 @@
 import AutoLayout
 import CairoRendering
 import ProofModel
-import Synchronization
 
 /// Compiled screens of the pairs that are compared, each made when its first variant asks for it; with the last one it
 /// goes, and the pictures that were decoded for it.
@@ -18,12 +17,12 @@ final class PairSessions: Sendable {
   }
 
   private let workbenches: [(base: Workbench?, head: Workbench?)]
-  private let slots: Mutex<[Slot]>
+  private let slots: Locked<[Slot]>
 
   /// - Parameter uses: how many variants of each pair will be compared.
   init(_ workbenches: [(base: Workbench?, head: Workbench?)], uses: [Int]) {
     self.workbenches = workbenches
-    slots = Mutex(uses.map { Slot(remaining: $0) })
+    slots = Locked(uses.map { Slot(remaining: $0) })
   }
 
   /// The pools of a pair, for one of its variants.

@@ -1,7 +1,6 @@
 import CairoRendering
 import ProofModel
 import ProofScene
-import Synchronization
 import Typesetting
 
 /// PNG renderers that are not in use, with their surfaces and glyphs: all documents of a run share them.
@@ -11,7 +10,7 @@ final class IdleRenderers: Sendable {
   }
 
   private let fonts: FontCatalogue
-  private let idle = Mutex(Idle())
+  private let idle = Locked(Idle())
 
   init(fonts: FontCatalogue) { self.fonts = fonts }
 
@@ -34,7 +33,7 @@ final class RendererPool: Sendable {
   private let fonts: FontCatalogue
   private let images: ImageStore
   private let shared: IdleRenderers
-  private let idle = Mutex(Idle())
+  private let idle = Locked(Idle())
 
   init(studio: Studio, images: ImageStore) {
     fonts = studio.fonts

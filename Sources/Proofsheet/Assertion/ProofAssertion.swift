@@ -4,7 +4,6 @@ import ImageDiff
 import LayoutDiff
 import PixelCoding
 import ProofModel
-import Synchronization
 import Proofing
 
 /// Compares the variants of a proof with their baselines; what a test framework then reports.
@@ -202,7 +201,7 @@ extension ProofKind {
 /// Which baselines this process compared, so that two proofs that would share a file are told.
 private final class UsedBaselines: Sendable {
   static let shared = UsedBaselines()
-  private let lines = Mutex<[String: Int]>([:])
+  private let lines = Locked<[String: Int]>([:])
 
   /// False where the file was used from another line before.
   func insert(_ path: String, _ place: ProofPlace, _ line: Int) -> Bool {

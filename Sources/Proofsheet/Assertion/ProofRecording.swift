@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import ProofModel
 import Proofing
 
 /// What becomes of a baseline that is missing or no longer met. `true` and `false` are ``all`` and ``missing``.
@@ -17,7 +17,7 @@ public enum ProofRecording: String, Sendable, Hashable, CaseIterable, Expressibl
   public static let variable = "SNAPSHOT_TESTING_RECORD"
 
   @TaskLocal static var bound: ProofRecording?
-  private static let everywhere = Mutex<ProofRecording?>(nil)
+  private static let everywhere = Locked<ProofRecording?>(nil)
 
   public init(booleanLiteral isRecording: Bool) { self = isRecording ? .all : .missing }
 

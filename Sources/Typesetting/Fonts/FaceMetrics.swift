@@ -1,3 +1,4 @@
+import ProofModel
 import CFreeType
 import CHarfBuzz
 

@@ -1,3 +1,4 @@
+import ProofModel
 import CHarfBuzz
 
 /// The place of a variable font on one of its axes.

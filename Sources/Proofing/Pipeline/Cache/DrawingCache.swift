@@ -1,6 +1,5 @@
 import Foundation
 public import ProofModel
-import Synchronization
 
 /// What earlier runs drew: screens and pictures by the digest of all that they depend on.
 ///
@@ -17,7 +16,7 @@ public final class DrawingCache: Sendable {
   /// As the user named it.
   private let name: String
   let keys: ScreenKeys
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// So many failures on end, and the cache is left alone for the rest of the run.
   private static let patience = 3

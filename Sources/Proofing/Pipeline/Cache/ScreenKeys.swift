@@ -2,13 +2,12 @@ import AutoLayout
 import CairoRendering
 import Foundation
 import ProofModel
-import Synchronization
 import Typesetting
 
 /// Keys of a run's screens and pictures: digests of all that they depend on, this program's version included.
 final class ScreenKeys: Sendable {
   /// Of files that were read, by path.
-  private let files = Mutex<[String: String]>([:])
+  private let files = Locked<[String: String]>([:])
   /// What draws, and the fonts that there are.
   private let machine: String
 

@@ -1,12 +1,11 @@
 import AutoLayout
 import ProofModel
-import Synchronization
 
 /// What a page tells of a screen's source: anchors and lines. Each file is read once.
 final class PageSource: Sendable {
   /// Each rule of the user's in UIKit's anchors, by its identity.
   let anchors: JSONValue
-  private let files = Mutex<[String: [Substring]]>([:])
+  private let files = Locked<[String: [Substring]]>([:])
 
   init(_ workbench: Workbench) {
     anchors = .object(LayoutExport(workbench).anchorsByRule.map { (key: $0.rule, value: .string($0.code)) })
