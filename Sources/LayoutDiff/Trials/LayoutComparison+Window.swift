@@ -31,8 +31,12 @@ extension LayoutComparison {
       guard relief > max(1, alone / 2, size / 2) else { continue }
       if relief > (found?.relief ?? 0) + 0.5 { found = (edit, relief) }
     }
+    // A rule that came or went has no length of before that the window could have fitted.
+    func isChanged(_ edit: InputChange.Edit) -> Bool {
+      !others.contains { $0.edit == edit && [.ruleAdded, .ruleRemoved].contains($0.change.kind) }
+    }
     guard let found, isTight(alone > 1 ? actual : expected, engine),
-      isTightWithout([window, found.edit], reversal, engine)
+      !isChanged(found.edit) || isTightWithout([window, found.edit], reversal, engine)
     else { return inputs }
     var result = inputs
     result[index].edit = found.edit
