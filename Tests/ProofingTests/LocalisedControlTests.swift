@@ -89,4 +89,24 @@ import Testing
     #expect(layout.barContents.leading == [.title("Done")])
     #expect(layout.barContents.trailing == [.title("Trier")])
   }
+
+  /// Tables of Xcode 3 name texts by what they say, an empty title by `""`: that is no key of a view without one. Seen in
+  /// Sparkle's, where all buttons had the text of the last.
+  @Test func anEmptyKeyIsNobodys() throws {
+    func button(_ id: String, _ y: Int, _ title: String) -> String {
+      """
+      <button fixedFrame="YES" id="\(id)"><rect key="frame" x="20" y="\(y)" width="200" height="32"/>
+      <buttonCell key="cell" type="push" title="\(title)" bezelStyle="rounded" id="\(id)c"/></button>
+      """
+    }
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="MacOSX.Cocoa"><objects><customView id="rt"><rect key="frame" x="0" y="0" width="480" height="300"/>
+      <subviews>\(button("1", 20, "Install"))\(button("2", 60, "Later"))</subviews></customView></objects></document>
+      """
+    let (layout, _) = try french("Alert.xib", xib, strings: ["": "", "Install": "Installer"])
+    func text(_ id: String) -> String? { layout.views.first { $0.content.id == id }?.content.text?.string }
+    #expect(text("1") == "Install")
+    #expect(text("2") == "Later")
+  }
 }

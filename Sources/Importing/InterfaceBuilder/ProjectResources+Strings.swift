@@ -94,10 +94,10 @@ extension ProjectResources {
     let segments = node.segments
     for (property, words) in [(PropertyKey.text, title), (.placeholder, ["placeholder", "placeholderString"])] {
       guard case .text(let text)? = node.properties[property]?.value else { continue }
-      let section = [TableSections.key(ofTitle: objectID(node.id))].filter(keys.contains)
+      let section = TableSections.key(ofTitle: objectID(node.id)).flatMap { keys.contains($0) ? $0 : nil }
       // A pop-up shows the title of one of its items.
       let item = property == .text ? segments.firstIndex(of: text).flatMap { node.segmentOwner($0) } : nil
-      let found = owners.lazy.compactMap { key(of: $0, words, keys) }.first ?? section.first
+      let found = owners.lazy.compactMap { key(of: $0, words, keys) }.first ?? section
       guard let key = found ?? item.flatMap({ key(of: $0, ["title"], keys) }) else { continue }
       base[key] = text.hasPrefix("@@") ? String(text.dropFirst()) : text
       node.properties[property]?.value = .text("@" + key)

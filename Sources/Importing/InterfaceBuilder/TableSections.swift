@@ -75,12 +75,12 @@ struct TableSections {
     return .view("\(id)-\(part)")
   }
 
-  /// What tables of strings call a section's title, by the id of its label; no key at all for other views.
-  static func key(ofTitle id: String) -> String {
+  /// What tables of strings call a section's title, by the id of its label; nil for other views.
+  static func key(ofTitle id: String) -> String? {
     for part in ["header", "footer"] where id.hasSuffix("-" + part) {
       return id.dropLast(part.count + 1) + ".\(part)Title"
     }
-    return ""
+    return nil
   }
 
   /// Titles begin where cells' texts do: at the margins of their content views, which cells of a file have alike.
