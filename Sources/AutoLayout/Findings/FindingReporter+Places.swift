@@ -226,14 +226,11 @@ extension FindingReporter {
   /// scroll with it: what is below a table's end is under nothing that lies there.
   private func clipped(_ frame: Rect, _ position: Int, beside other: Int) -> Rect? {
     var frame = frame
-    var current = layout.views[position].parent
-    while let parent = current, !layout.contains(parent, other) {
-      let around = layout.views[parent]
-      if around.content.kind.has(.scrolls) {
-        guard let part = frame.intersection(around.windowFrame) else { return nil }
-        frame = part
-      }
-      current = around.parent
+    for parent in layout.superviews(of: position) where layout.views[parent].content.kind.has(.scrolls) {
+      // What scrolls the other one too moves both.
+      if layout.contains(parent, other) { break }
+      guard let part = frame.intersection(layout.views[parent].windowFrame) else { return nil }
+      frame = part
     }
     return frame
   }

@@ -52,11 +52,7 @@ extension FindingReporter {
     guard finished.lowering.isMac, fit.isTooNarrow,
       [.truncateHead, .truncateMiddle, .truncateTail].contains(layout.views[position].content.text?.lineBreakMode)
     else { return false }
-    var current = layout.views[position].parent
-    while let parent = current {
-      if layout.views[parent].content.kind == .table { return true }
-      current = layout.views[parent].parent
-    }
+    for parent in layout.superviews(of: position) where layout.views[parent].content.kind == .table { return true }
     return false
   }
 

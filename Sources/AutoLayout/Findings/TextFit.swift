@@ -39,10 +39,13 @@ struct TextFit {
     // fields with padding were told to be too low (Agrinoble: 48 asked for, a line of 18 in 45).
     let isGiven = (node.intrinsicWidth != nil || node.intrinsicHeight != nil) && content.customClass == nil
     let isCut =
-      fillsBezel
-      ? isTooNarrow
-      : isGiven
-        ? isTooNarrow || isTooLow : measurement.isTruncated && !wraps || isTooLow && content.kind == .label
+      if fillsBezel {
+        isTooNarrow
+      } else if isGiven {
+        isTooNarrow || isTooLow
+      } else {
+        measurement.isTruncated && !wraps || isTooLow && content.kind == .label
+      }
     isClipped = isCut && content.kind.has(.cutsText) && !text.string.isEmpty
   }
 

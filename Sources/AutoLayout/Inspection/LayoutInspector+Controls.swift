@@ -156,15 +156,6 @@ extension LayoutInspector {
   }
 
   private func isScrolled(_ position: Int) -> Bool {
-    superviews(of: position).contains { layout.views[$0].content.kind.has(.scrolls) }
-  }
-
-  /// From a view's superview to the root.
-  func superviews(of position: Int) -> some Sequence<Int> {
-    sequence(state: position) { [views = layout.views] current in
-      guard let parent = views[current].parent else { return nil }
-      current = parent
-      return parent
-    }
+    layout.superviews(of: position).contains { layout.views[$0].content.kind.has(.scrolls) }
   }
 }

@@ -86,7 +86,7 @@ extension LayoutInspector {
       guard layout.views[scroll].content.kind.has(.scrolls), case .view(let view) = inner, view != scroll else {
         return false
       }
-      return superviews(of: view).contains(scroll)
+      return layout.superviews(of: view).contains(scroll)
     }
   }
 

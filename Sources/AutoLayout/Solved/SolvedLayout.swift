@@ -51,6 +51,15 @@ public struct SolvedLayout: Sendable {
   /// The position of a view in ``views``; O(n).
   public func index(of id: String) -> Int? { views.firstIndex { $0.content.id == id } }
 
+  /// From a view's superview to the root.
+  func superviews(of position: Int) -> some Sequence<Int> {
+    sequence(state: position) { [views] current in
+      guard let parent = views[current].parent else { return nil }
+      current = parent
+      return parent
+    }
+  }
+
   /// Whether `ancestor` is above the view, or the view itself.
   package func contains(_ ancestor: Int, _ descendant: Int) -> Bool {
     var current: Int? = descendant

@@ -6,17 +6,8 @@ import Testing
 /// What is told of menus: which menu opens where, what stands between its items, and what is in none.
 @Suite struct MenuChangeTests {
   private func notes(_ before: String, _ after: String) throws -> [String] {
-    func file(_ objects: String) -> String {
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="16097" \
-      targetRuntime="MacOSX.Cocoa"><objects><customObject id="-2" userLabel="File's Owner"/>\(objects)
-      <window title="W" id="win-aa-001"><rect key="contentRect" x="10" y="20" width="300" height="200"/>
-      <view key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, 300, 200))</view>
-      </window></objects></document>
-      """
-    }
-    let outcome = try SmallHistory(["a.xib": file(before)], ["a.xib": file(after)]).review(devices: [])
+    let sides = [before, after].map { ["a.xib": Drawn.macFile($0)] }
+    let outcome = try SmallHistory(sides[0], sides[1]).review(devices: [])
     return outcome.report.notes.filter(\.isChange).map(\.text)
   }
 

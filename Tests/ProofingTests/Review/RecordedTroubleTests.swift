@@ -27,22 +27,27 @@ import Testing
     """
   }
 
+  /// A storyboard of a static table.
+  private static func table(_ sections: String) -> String {
+    Drawn.storyboard(
+      Drawn.scene(
+        "1",
+        """
+        <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
+        <tableView key="view" contentMode="scaleToFill" dataMode="static" style="grouped" rowHeight="44" \
+        sectionHeaderHeight="18" sectionFooterHeight="18" id="tbl-aa-001">\(Drawn.frame(0, 0, 375, 667))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <sections>\(sections)</sections></tableView></tableViewController>
+        """))
+  }
+
   /// Sections of a static table that change places.
   @Test func rowsInAnotherOrderAreACause() throws {
     func file(_ cells: [(Int, Double)]) -> String {
       let sections = cells.map {
         "<tableViewSection headerTitle=\"Part \($0.0)\" id=\"se\($0.0)-aa-001\"><cells>\(Self.cell($0.0, $0.1))</cells></tableViewSection>"
       }
-      return Drawn.storyboard(
-        Drawn.scene(
-          "1",
-          """
-          <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
-          <tableView key="view" contentMode="scaleToFill" dataMode="static" style="grouped" rowHeight="44" \
-          sectionHeaderHeight="18" sectionFooterHeight="18" id="tbl-aa-001">\(Drawn.frame(0, 0, 375, 667))
-          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
-          <sections>\(sections.joined())</sections></tableView></tableViewController>
-          """))
+      return Self.table(sections.joined())
     }
     let outcome = try SmallHistory.review(
       file([(1, 55.5), (2, 155.5)]), file([(2, 55.5), (1, 199.5)]), ending: "storyboard", devices: ["iphone-8"])
@@ -58,17 +63,8 @@ import Testing
         defer { y += Double(number) * 44 }
         return Self.cell(number, y)
       }
-      return Drawn.storyboard(
-        Drawn.scene(
-          "1",
-          """
-          <tableViewController id="tvc-aa-001" sceneMemberID="viewController">
-          <tableView key="view" contentMode="scaleToFill" dataMode="static" style="grouped" rowHeight="44" \
-          sectionHeaderHeight="18" sectionFooterHeight="18" id="tbl-aa-001">\(Drawn.frame(0, 0, 375, 667))
-          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
-          <sections><tableViewSection headerTitle="Part" id="sec-aa-001"><cells>\(cells.joined())</cells></tableViewSection>
-          </sections></tableView></tableViewController>
-          """))
+      return Self.table(
+        "<tableViewSection headerTitle=\"Part\" id=\"sec-aa-001\"><cells>\(cells.joined())</cells></tableViewSection>")
     }
     func told(_ before: [Int], _ after: [Int]) throws -> String {
       titles(try SmallHistory.review(file(before), file(after), ending: "storyboard", devices: ["iphone-8"])).joined()

@@ -156,6 +156,18 @@ enum Drawn {
     """
   }
 
+  /// A xib of a Mac's objects beside an empty window.
+  static func macFile(_ objects: String, tools: String = "16097") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(tools)" \
+    targetRuntime="MacOSX.Cocoa"><objects><customObject id="-2" userLabel="File's Owner"/>\(objects)
+    <window title="W" id="win-aa-001"><rect key="contentRect" x="10" y="20" width="300" height="200"/>
+    <view key="contentView" id="con-aa-001">\(frame(0, 0, 300, 200))</view>
+    </window></objects></document>
+    """
+  }
+
   /// A xib of one AppKit view.
   static func mac(
     _ inner: String, size: (Double, Double) = (300, 200), constraints: String = "", more: String = ""

@@ -13,19 +13,8 @@ import Testing
     }
   }
 
-  private static func mac(_ objects: String, tools: String = "16097") -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(tools)" \
-    targetRuntime="MacOSX.Cocoa"><objects><customObject id="-2" userLabel="File's Owner"/>\(objects)
-    <window title="W" id="win-aa-001"><rect key="contentRect" x="10" y="20" width="300" height="200"/>
-    <view key="contentView" id="con-aa-001">\(Drawn.frame(0, 0, 300, 200))</view>
-    </window></objects></document>
-    """
-  }
-
   private static func menu(_ items: String) -> String {
-    mac("<menu title=\"Edit\" id=\"men-aa-001\"><items>\(items)</items></menu>")
+    Drawn.macFile("<menu title=\"Edit\" id=\"men-aa-001\"><items>\(items)</items></menu>")
   }
 
   @Test func separatorsAreToldBesideItems() throws {
@@ -40,15 +29,15 @@ import Testing
 
   /// Classes of windows and of new controllers, the names of new window controllers, and what a list says.
   @Test func classesAndNamesOfObjectsAreTold() throws {
-    let file = Self.mac("")
+    let file = Drawn.macFile("")
     let window = file.replacing("<window title", with: "<window customClass=\"OwnWindow\" title")
     #expect(try notes(file, window) == ["class of a window is 'OwnWindow' now"])
-    let controller = Self.mac("<viewController customClass=\"Content\" id=\"vco-aa-001\"/>")
+    let controller = Drawn.macFile("<viewController customClass=\"Content\" id=\"vco-aa-001\"/>")
     #expect(try notes(file, controller) == ["the view controller 'Content' is new"])
-    let named = Self.mac("<windowController storyboardIdentifier=\"Preferences\" id=\"wco-aa-001\"/>")
+    let named = Drawn.macFile("<windowController storyboardIdentifier=\"Preferences\" id=\"wco-aa-001\"/>")
     #expect(try notes(file, named) == ["the window controller 'Preferences' is new"])
     func list(_ words: String) -> String {
-      Self.mac(
+      Drawn.macFile(
         "<textFieldCell id=\"cel-aa-001\"><allowedInputSourceLocales>\(words)</allowedInputSourceLocales></textFieldCell>"
       )
     }
@@ -73,7 +62,7 @@ import Testing
   /// Colours in the digits that people read, pictures' and objects' ids not at all.
   @Test func valuesAreWords() throws {
     func file(_ color: String, _ picture: String) -> String {
-      Self.mac(
+      Drawn.macFile(
         """
         <menu title="M" id="men-aa-001"><items/></menu><textFieldCell id="cel-aa-001" image="\(picture)">
         <color key="insertionPointColor" \(color)/></textFieldCell>
@@ -88,14 +77,16 @@ import Testing
   @Test func itemsInOtherMenusAreTold() throws {
     let (one, two) = ("<menuItem title=\"One\" id=\"one-aa-001\"/>", "<menuItem title=\"Two\" id=\"two-aa-001\"/>")
     func file(_ items: String, _ rest: String) -> String {
-      Self.mac("<menu title=\"Edit\" id=\"men-aa-001\"><items>\(items)</items></menu>\(rest)")
+      Drawn.macFile("<menu title=\"Edit\" id=\"men-aa-001\"><items>\(items)</items></menu>\(rest)")
     }
     #expect(try notes(file(one, two), file(one + two, "")) == ["the menu item 'Two' lies in the menu 'Edit' now"])
     #expect(try notes(file(one + two, ""), file(one, two)) == ["the menu item 'Two' lies in no menu now"])
   }
 
   @Test func classesOfControllersWithoutAScreenAreTold() throws {
-    func file(_ name: String) -> String { Self.mac("<arrayController customClass=\"\(name)\" id=\"arr-aa-001\"/>") }
+    func file(_ name: String) -> String {
+      Drawn.macFile("<arrayController customClass=\"\(name)\" id=\"arr-aa-001\"/>")
+    }
     #expect(
       try notes(file("Old"), file("New")) == ["class of an array controller is 'New' instead of 'Old'"])
   }
@@ -103,7 +94,7 @@ import Testing
   /// What a view in a toolbar looks like; its words are texts.
   @Test func viewsOfToolbarItemsAreTold() throws {
     func file(_ style: String) -> String {
-      Self.mac("").replacing(
+      Drawn.macFile("").replacing(
         "</view>",
         with: """
           </view><toolbar id="too-aa-001"><allowedToolbarItems><toolbarItem label="Pages" id="ite-aa-001">
@@ -144,7 +135,7 @@ import Testing
       <?xml version="1.0" encoding="UTF-8"?>
       <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data/></archive>
       """
-    let told = try notes(archive, Self.mac(""))
+    let told = try notes(archive, Drawn.macFile(""))
     #expect(told.first == "'a.xib' is of the archive form of Xcode 4 and before no longer, and is drawn now", "\(told)")
   }
 
