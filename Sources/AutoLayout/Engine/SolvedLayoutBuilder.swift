@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 import ProofModel
 
 /// Turns the last pass into the plain value that everything downstream reads.
