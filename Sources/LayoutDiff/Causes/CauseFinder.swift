@@ -78,7 +78,8 @@ struct CauseFinder {
     var trial = comparison.actualInputs.engine.flatMap { CauseTrial(self, engine: $0, effects: effects) }
     trial?.settle(&parts)
     if joins > 0, let together = trial?.together(parts) {
-      let joined = CauseFinder(comparison, inputs: inputs.joining(together.edits, to: together.lead), window: window)
+      let joined = CauseFinder(
+        comparison, inputs: inputs.joining(together.edits, to: together.lead, first: together.first), window: window)
       return joined.difference(effects: effects + open, findings: findings, joins: joins - 1)
     }
     trial?.addCountered(&parts, whole: effects.map { attribution.shares(of: $0, isWhole: true) })
@@ -86,21 +87,20 @@ struct CauseFinder {
     let inert = inertEdits
     for position in parts.indices { parts[position].removeAll { inert.contains($0.edit) } }
     var untold = trial?.untold(parts) ?? LayoutDifference.Untold()
-    let doubted = leaveOutDoubted(&parts, effects, open.filter(\.isContradicted))
-    var shares = [[Effect]](repeating: [], count: edits.count)
-    for position in effects.indices {
-      effects[position].cause = parts[position].first?.edit
-      for part in parts[position] { shares[part.edit].append(part.effect) }
-    }
+    let doubted = DoubtedEffects(self, open.filter(\.isContradicted)).leaveOut(of: &parts, effects)
+    for position in effects.indices { effects[position].cause = parts[position].first?.edit }
     var findings = findings
     for position in findings.indices {
       findings[position].cause = edit(of: findings[position], effects)
     }
     let parted = trial?.aspects(parts) ?? [:]
     let builder = DifferenceBuilder(
-      self, effects: effects, findings: open + findings, shares: shares, aspects: parted)
+      self, effects: effects, findings: open + findings, joint: JointEffects(parts, of: effects, edits: edits.count),
+      aspects: parted)
     untold.open = Set(open.filter { !$0.isContradicted }.map(\.subject)).count
     untold.contradicted = Set(open.filter(\.isContradicted).map(\.subject)).union(doubted).count
+    let recorded = RecordedChanges(self, open.filter(\.isContradicted))
+    (untold.recorded, untold.recordedViews) = (recorded.sentences, recorded.views.count)
     guard comparison.actualInputs.triesTogether else {
       var difference = builder.difference(returned: [:])
       difference.untold = untold
@@ -114,43 +114,6 @@ struct CauseFinder {
       difference.explained = LayoutDifference.Explained(extent: extent, share: share)
     }
     return difference
-  }
-
-  /// Takes away what an edit is said to have moved along an axis where the file speaks against more than that of what it moved
-  /// there: a control that is measured otherwise moves all that hangs on it. What has no cause for it is given back.
-  private func leaveOutDoubted(
-    _ parts: inout [CauseTrial.Parts], _ effects: [Change], _ contradicted: [Change]
-  ) -> Set<Change.Subject> {
-    var doubts: [Int: [Axis: Double]] = [:]
-    for change in contradicted {
-      guard let edit = change.cause, edits[edit] != .environment(LayoutComparison.window), change.kind == .resized
-      else {
-        continue
-      }
-      var whole = change
-      (whole.openAxes, whole.contradictedAxes) = ([], [])
-      guard let effect = whole.effect else { continue }
-      for axis in change.contradictedAxes {
-        let most = doubts[edit]?[axis] ?? 0
-        doubts[edit, default: [:]][axis] = max(most, effect[axis].magnitude)
-      }
-    }
-    var result: Set<Change.Subject> = []
-    for (edit, doubt) in doubts.sorted(by: { $0.key < $1.key }) {
-      for (axis, amount) in doubt.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-        let own = parts.indices.flatMap { index in
-          parts[index].indices.filter { parts[index][$0].edit == edit }.map { (index: index, place: $0) }
-        }
-        let most = own.map { parts[$0.index][$0.place].effect[axis].magnitude }.max() ?? 0
-        guard most > 0, most <= amount + 0.5 else { continue }
-        for place in own { parts[place.index][place.place].effect[axis] = 0 }
-        for index in Set(own.map(\.index)) {
-          parts[index].removeAll { $0.effect.extent < 1e-6 }
-          if parts[index].isEmpty { result.insert(effects[index].subject) }
-        }
-      }
-    }
-    return result
   }
 
   /// So often edits that act together become one.

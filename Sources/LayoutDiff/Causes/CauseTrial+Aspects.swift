@@ -9,6 +9,19 @@ extension CauseTrial {
     var share = 0.0
     /// What of it along either axis.
     var effects: [Effect] = []
+
+    /// With the amounts that are told of the edit.
+    func told(as shares: [Effect]) -> Returned {
+      var told = self
+      told.effects = effects.compactMap { effect in
+        guard var share = shares.first(where: { $0.subject == effect.subject && $0.kind == effect.kind }) else {
+          return nil
+        }
+        for axis in Axis.allCases where effect[axis] == 0 { share[axis] = 0 }
+        return share.extent > 0 ? share : nil
+      }
+      return told
+    }
   }
 
   /// By edit of a view with several parts: what each of these alone brings back.

@@ -6,7 +6,9 @@ extension CauseTrial {
   /// The edits of the first movement that none of them gives alone and all of which it takes; nil where there is none.
   ///
   /// - Parameter parts: by effect, what was settled.
-  mutating func together(_ parts: [Parts]) -> (edits: Set<InputChange.Edit>, lead: InputChange.Edit)? {
+  mutating func together(
+    _ parts: [Parts]
+  ) -> (edits: Set<InputChange.Edit>, lead: InputChange.Edit, first: InputChange.Edit)? {
     let inert = finder.inertEdits
     let candidates = finder.edits.indices.filter { !inert.contains($0) && finder.edits[$0].joins }
     guard candidates.count > 1, candidates.count <= mostTogether else { return nil }
@@ -36,7 +38,10 @@ extension CauseTrial {
       guard !views.isEmpty || rest.allSatisfy({ !finder.edits[$0].isOfView }),
         let lead = (views.isEmpty ? rest : views).max(by: { (weights[$0], $1) < (weights[$1], $0) })
       else { continue }
-      return (Set(rest.map { finder.edits[$0] }), finder.edits[lead])
+      // What moved more by itself is the change; a view that came with it is told behind.
+      let most = rest.max(by: { (weights[$0], $1) < (weights[$1], $0) }) ?? lead
+      let first = weights[most] > weights[lead] + 1 ? most : lead
+      return (Set(rest.map { finder.edits[$0] }), finder.edits[lead], finder.edits[first])
     }
     return nil
   }

@@ -8,6 +8,8 @@ struct CauseWording {
   private let inputs: [Change]
   /// What was done besides in edits that act together with this one alone.
   private let joined: [Change]
+  /// How many edits these are.
+  private let others: Int
   private let effects: [Effect]
   /// What the part that is told first makes of them by itself.
   private let mainEffects: [Effect]
@@ -15,17 +17,16 @@ struct CauseWording {
   private let saysOnly: Bool
   /// Whether a frame is told first that alone does not make what a view did: its mask is another too.
   private var movesByMask = false
-  private let whole: (Effect) -> Effect?
 
-  /// - Parameter whole: all that a view moved or grew, whatever made it.
   init(
-    _ finder: CauseFinder, _ edit: InputChange.Edit, inputs: [Change], joined: [Change] = [], effects: [Effect],
-    aspects: [NodeAspect: CauseTrial.Returned] = [:], whole: @escaping (Effect) -> Effect? = { _ in nil }
+    _ finder: CauseFinder, _ edit: InputChange.Edit, inputs: [Change], joined: [Change] = [], others: Int = 0,
+    effects: [Effect],
+    aspects: [NodeAspect: CauseTrial.Returned] = [:]
   ) {
     self.finder = finder
-    self.whole = whole
     self.edit = edit
     self.joined = joined
+    self.others = others
     self.effects = effects
     // What moves things first, names last.
     let moves =
@@ -272,7 +273,7 @@ struct CauseWording {
   }
 
   private func wording(of effects: [Effect]) -> EffectWording {
-    EffectWording(effects, subject: ownView, called: called, rewrapping: rewrapping, whole: whole)
+    EffectWording(effects, others: others, subject: ownView, called: called, rewrapping: rewrapping)
   }
 
   private var ownView: Change.Subject? {

@@ -6,10 +6,10 @@ struct DifferenceBuilder {
   private let finder: CauseFinder
   private let effects: [Change]
   private let findings: [Change]
-  /// Whole movements and growths by the view that they are of.
-  private let wholes: [Change.Subject: [Effect]]
-  /// By edit: what it gives of views' movements and growth.
+  /// By edit: what is told of it of views' movements and growth.
   private let shares: [[Effect]]
+  /// By edit of which nothing is told: the one whose effect it is a part of.
+  private let hosts: [Int: Int]
   /// By edit of several parts: what each part alone brings back.
   private let aspects: [Int: [NodeAspect: CauseTrial.Returned]]
   private let inputsByEdit: [[InputChange]]
@@ -20,15 +20,17 @@ struct DifferenceBuilder {
   private static let window = InputChange.Edit.environment(LayoutComparison.window)
 
   init(
-    _ finder: CauseFinder, effects: [Change], findings: [Change], shares: [[Effect]],
+    _ finder: CauseFinder, effects: [Change], findings: [Change], joint: JointEffects,
     aspects: [Int: [NodeAspect: CauseTrial.Returned]]
   ) {
-    self.aspects = aspects
+    let shares = joint.shares
+    self.aspects = Dictionary(
+      uniqueKeysWithValues: aspects.map { edit, parts in (edit, parts.mapValues { $0.told(as: shares[edit]) }) })
     self.finder = finder
     self.effects = effects
     self.findings = findings
     self.shares = shares
-    wholes = Dictionary(grouping: effects.compactMap(\.effect), by: \.subject)
+    hosts = joint.hosts.merging(TiedRules(finder).hosts(shares)) { told, _ in told }
     var byEdit = [[InputChange]](repeating: [], count: finder.edits.count)
     for input in finder.inputs { if let edit = finder.editOf[input.edit] { byEdit[edit].append(input) } }
     inputsByEdit = byEdit
@@ -58,6 +60,10 @@ struct DifferenceBuilder {
       var cause = cause(edit)
       cause.returned = returned[edit]
       return cause
+    }
+    for (edit, host) in hosts {
+      guard let place = places[edit], let other = places[host], result.causes[place].brief.isEmpty else { continue }
+      result.causes[place].partOf = result.causes[other].signature
     }
     for edit in order {
       for var change in inputs(of: edit).map(\.change) {
@@ -109,8 +115,9 @@ struct DifferenceBuilder {
       (own, joined) = (joined + others.filter { $0.kind != .ruleRemoved }, hidden)
     }
     let words = CauseWording(
-      finder, finder.edits[edit], inputs: own, joined: joined, effects: shares[edit], aspects: aspects[edit] ?? [:]
-    ) { [wholes] part in wholes[part.subject]?.first { $0.kind == part.kind } }
+      finder, finder.edits[edit], inputs: own, joined: joined,
+      others: Set(inputs.filter(\.isJoined).compactMap(\.origin)).count, effects: shares[edit],
+      aspects: aspects[edit] ?? [:])
     let views = Set(shares[edit].map(\.subject))
     let extent = shares[edit].reduce(0) { $0 + $1.extent }
     var cause = Cause(

@@ -8,6 +8,10 @@ struct Effect: Hashable {
   /// Points to the right and down, or in width and height.
   var horizontal: Double
   var vertical: Double
+  /// The other edits that give a part of it, where it is told of one for all.
+  var others: Set<Int> = []
+  /// Whether the edit gives no more than a part of it.
+  var isPart = false
 
   var extent: Double { horizontal.magnitude + vertical.magnitude }
 

@@ -3,24 +3,24 @@ import ProofModel
 /// What followed from a cause, in words: what grew, then who moved by how much, the largest groups first.
 struct EffectWording {
   private let effects: [Effect]
+  /// How many edits did it together.
+  private let others: Int
   private let subject: Change.Subject?
   private let called: (Change.Subject) -> String
   private let rewrapping: (Change.Subject) -> String?
-  private let whole: (Effect) -> Effect?
 
   /// - Parameters:
   ///   - called: what a view is called.
   ///   - rewrapping: of a view, in how many lines its text stands now, where that is another number.
-  ///   - whole: all that a view moved or grew, whatever made it; nil: no more than the effect.
   init(
-    _ effects: [Effect], subject: Change.Subject?, called: @escaping (Change.Subject) -> String,
-    rewrapping: @escaping (Change.Subject) -> String?, whole: @escaping (Effect) -> Effect?
+    _ effects: [Effect], others: Int = 0, subject: Change.Subject?, called: @escaping (Change.Subject) -> String,
+    rewrapping: @escaping (Change.Subject) -> String?
   ) {
     self.effects = effects
+    self.others = others
     self.subject = subject
     self.called = called
     self.rewrapping = rewrapping
-    self.whole = whole
   }
 
   /// `it grew 20.5 pt in height, 'row' grew 12 pt in height and 7 views moved down 12 pt`; empty without effects.
@@ -102,57 +102,28 @@ struct EffectWording {
     return order.map { groups[$0] }
   }
 
-  /// What the views of a group did by one edit, and in all where other edits had a part in it: `right 40 of 56 pt`,
-  /// `down 9 pt (up 3 pt in all)`.
+  /// What the views of a group did, and how many edits besides have a part in it.
   private func inAll(_ group: (words: String, members: [Effect])) -> String {
-    let wholes = group.members.map { part -> Effect in
-      guard var whole = whole(part) else { return part }
-      // What it does along the other axis is no part's.
-      for axis in Axis.allCases where part[axis].isNear(0) { whole[axis] = 0 }
-      return whole
-    }
-    let isPart = zip(group.members, wholes).contains { part, whole in
-      Axis.allCases.contains { (part[$0] - whole[$0]).magnitude > Self.leastElsewhere }
-    }
-    guard isPart, let first = group.members.first else { return group.words }
-    let all = wholes.map { whole in
-      whole.extent < Self.leastElsewhere ? "nothing" : whole.kind == .moved ? movement(whole) : growth(whole)
-    }
-    guard all.once.count == 1 else { return group.words + " (otherwise in all)" }
-    let axes = Axis.allCases.filter { !first[$0].isNear(0) }
-    if axes.count == 1, wholes[0][axes[0]] / first[axes[0]] > 1 {
-      let whole = wholes[0][axes[0]]
-      return first.kind == .moved ? movement(first, of: whole) : amount(first, of: whole)
-    }
-    return "\(group.words) (\(all[0]) in all)"
+    let others = others + group.members.reduce(into: Set<Int>()) { $0.formUnion($1.others) }.count
+    guard others == 0 else { return "\(group.words) with \(Wording.count(others, "other edit"))" }
+    return group.members.contains(where: \.isPart) ? "\(group.words) with other edits" : group.words
   }
-
-  /// Points by which a part may differ from all of a movement before both are told.
-  private static let leastElsewhere = 1.0
 
   private func name(_ change: Effect) -> String {
     guard case .view = change.subject else { return change.subject.name }
     return "'\(called(change.subject))'"
   }
 
-  private func amount(_ change: Effect) -> String { amount(change, of: nil) }
-
-  private func amount(_ change: Effect, of whole: Double?) -> String {
+  private func amount(_ change: Effect) -> String {
     let lines = rewrapping(change.subject).map { $0 + " and " } ?? ""
     guard !change.horizontal.isNear(0) || !change.vertical.isNear(0) else {
       return lines + "changed by less than a pixel"
     }
-    return lines + growth(change, of: whole)
+    return lines + Wording.growth(width: change.horizontal, height: change.vertical)
   }
 
-  private func growth(_ change: Effect, of whole: Double? = nil) -> String {
-    Wording.growth(width: change.horizontal, height: change.vertical, of: whole)
-  }
-
-  private func movement(_ change: Effect) -> String { movement(change, of: nil) }
-
-  private func movement(_ change: Effect, of whole: Double?) -> String {
+  private func movement(_ change: Effect) -> String {
     guard !change.horizontal.isNear(0) || !change.vertical.isNear(0) else { return "by less than a pixel" }
-    return Wording.movement(x: change.horizontal, y: change.vertical, of: whole)
+    return Wording.movement(x: change.horizontal, y: change.vertical)
   }
 }

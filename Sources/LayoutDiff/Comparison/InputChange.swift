@@ -30,6 +30,8 @@ struct InputChange {
   var edit: Edit
   /// Whether it was another edit's, which acts together with this one alone.
   var isJoined = false
+  /// The edit that it was before it was found to act together with others.
+  var origin: Edit?
 
   init(_ change: Change, _ edit: Edit) {
     self.change = change

@@ -93,30 +93,49 @@ extension LayoutComparison {
     guard let drawn = actualInputs.drawn, let after = drawn[actual.views[pair.actual].content.id],
       let before = expectedInputs.drawn?[expected.views[pair.expected].content.id]
     else { return [] }
-    // Along a row or a column what other controls took adds up.
-    if drawn.isOfOtherTools, kind != .resized { return [] }
-    func number(_ frame: Rect, _ axis: Axis) -> Double {
-      kind == .resized ? frame.size[axis] : frame.origin[axis]
-    }
+    // A cell that is drawn by itself is as high as its table makes it, and on no device as high as that.
+    let isCell = [.tableCell, .collectionCell].contains(actual.views[0].content.kind) && drawn.isAnew
     return Set(
       Axis.allCases.filter { axis in
-        if drawn.isOfOtherTools {
-          let (solved, recorded) = (
-            number(after.solved, axis) - number(before.solved, axis),
-            number(after.recorded, axis) - number(before.recorded, axis)
-          )
-          guard (solved - recorded).magnitude > Self.mostOfTools else { return false }
-        }
-        return DrawnPlaces.contradict(
-          number(new, axis) - number(old, axis), (number(before.solved, axis), number(before.recorded, axis)),
-          (number(after.solved, axis), number(after.recorded, axis)), axis, drawn)
+        let told = Self.number(new, kind, axis) - Self.number(old, kind, axis)
+        let numbers = (before: Self.numbers(before, kind, axis), after: Self.numbers(after, kind, axis))
+        if isCell, DrawnPlaces.isFar(told, numbers.after.recorded - numbers.before.recorded, axis) { return true }
+        return DrawnPlaces.contradict(told, numbers.before, numbers.after, axis, drawn)
       })
   }
-}
 
-extension LayoutComparison {
-  /// By so many points a control of other tools may be larger.
-  private static let mostOfTools = 12.0
+  /// Sets what the recorded frames say of a movement or a growth.
+  func judge(_ change: inout Change, _ pair: ViewMatching.Pair, _ old: Rect, _ new: Rect) {
+    let kind = change.kind
+    change.openAxes = openAxes(pair, kind)
+    change.contradictedAxes = contradictedAxes(pair, kind, old, new)
+    guard let drawn = actualInputs.drawn, let after = drawn[actual.views[pair.actual].content.id],
+      let before = expectedInputs.drawn?[expected.views[pair.expected].content.id]
+    else { return }
+    for axis in Axis.allCases {
+      let numbers = (Self.numbers(before, kind, axis), Self.numbers(after, kind, axis))
+      let told = Self.number(new, kind, axis) - Self.number(old, kind, axis)
+      if DrawnPlaces.confirm(told, numbers.0, numbers.1) { change.confirmedAxes.insert(axis) }
+    }
+    // What Xcode chose is no less true for its rules' leaving it open.
+    if drawn.isAnew { change.openAxes.subtract(change.confirmedAxes) }
+    guard drawn.isAnew, !drawn.isOfOtherTools, !change.contradictedAxes.isEmpty else { return }
+    func recorded(_ axis: Axis) -> Double {
+      guard change.contradictedAxes.contains(axis) else { return 0 }
+      return Self.number(after.recorded, kind, axis) - Self.number(before.recorded, kind, axis)
+    }
+    change.recorded = Point(x: recorded(.horizontal), y: recorded(.vertical))
+  }
+
+  private static func number(_ frame: Rect, _ kind: Change.Kind, _ axis: Axis) -> Double {
+    kind == .resized ? frame.size[axis] : frame.origin[axis]
+  }
+
+  private static func numbers(_ place: DrawnPlaces.Place, _ kind: Change.Kind, _ axis: Axis) -> (
+    solved: Double, recorded: Double
+  ) {
+    (number(place.solved, kind, axis), number(place.recorded, kind, axis))
+  }
 
   /// Whether a view that nothing but its recorded frame places is as large as its picture, and its frame is not.
   private static func isDrawnAsPicture(_ layout: SolvedLayout, _ position: Int) -> Bool {

@@ -24,8 +24,7 @@ extension LayoutComparison {
     }
     for position in changes.indices {
       changes[position].isCarried = isCarried
-      changes[position].openAxes = openAxes(pair, changes[position].kind)
-      changes[position].contradictedAxes = contradictedAxes(pair, changes[position].kind, old, new)
+      judge(&changes[position], pair, old, new)
     }
     return changes
   }

@@ -285,9 +285,18 @@ extension LayoutComparison {
   }
 
   private func conversion(_ rule: SolvedConstraint, _ side: Side) -> InputChange.Edit? {
-    rule.terms.compactMap(\.anchor.item.view).contains { view in
-      (side == .actual ? view : views.toActual[view]).map { converted.contains($0) } ?? false
-    } ? .conversion : nil
+    let placed = rule.terms.compactMap { term in
+      term.anchor.item.view.flatMap { side == .actual ? $0 : self.views.toActual[$0] }
+    }.filter(converted.contains)
+    return placed.first.map { newContainer(of: $0) ?? .conversion }
+  }
+
+  /// The stack or grid that came around a view, which places it instead of its mask.
+  func newContainer(of view: Int) -> InputChange.Edit? {
+    guard let parent = actual.views[view].parent, views.toExpected[parent] == nil,
+      [.stack, .grid].contains(actual.views[parent].content.kind)
+    else { return nil }
+    return .view(topmost(parent, .actual))
   }
 
   /// By group: how many rules of the user's it has in a layout.

@@ -37,7 +37,9 @@ extension LayoutComparison {
       inputs += changes.map { change in
         if let wrapping, pair.actual == 0, pair.expected == 0 { return InputChange(change, wrapping) }
         if isOfAll, InputChange.isOfSafeAreas(change) { return InputChange(change, .value(InputChange.safeAreas)) }
-        if converted.contains(pair.actual), change.kind == .frameChanged { return InputChange(change, .conversion) }
+        if converted.contains(pair.actual), change.kind == .frameChanged {
+          return InputChange(change, newContainer(of: pair.actual) ?? .conversion)
+        }
         let token = recorded[RecordedToken.Use(id: actual.views[pair.actual].content.id, kind: change.kind)]
         if let token { return InputChange(change, .value(token)) }
         if let cell = cell(behind: change, pair) {

@@ -22,6 +22,9 @@ public struct Cause: Sendable, Hashable {
   /// it or it was not tried.
   public var returned: Double?
 
+  /// Where nothing is told of it: the signature of the cause whose effect it is a part of.
+  public var partOf: String?
+
   /// The sums of how far it moved views to the right and down, and of what they grew in width and height, in points.
   package var ways = [0.0, 0, 0, 0]
 

@@ -96,6 +96,10 @@ public struct Change: Sendable, Hashable {
   var openAxes: Set<Axis> = []
   /// The same, where what Xcode recorded says otherwise.
   var contradictedAxes: Set<Axis> = []
+  /// The axes along which the recorded frames of both sides say the same.
+  var confirmedAxes: Set<Axis> = []
+  /// How far the recorded frames of both sides differ, where they speak against it.
+  var recorded: Point?
   /// One line, lower case, no full stop, views in 'quotes'.
   public var sentence: String
 

@@ -87,9 +87,15 @@ public struct DrawnPlaces: Sendable {
     _ told: Double, _ before: (solved: Double, recorded: Double), _ after: (solved: Double, recorded: Double),
     _ axis: Axis, _ later: DrawnPlaces
   ) -> Bool {
-    if !later.isAnew, (after.solved - after.recorded).magnitude > min(1, told.magnitude / 2) { return false }
     let (solved, recorded) = (after.solved - before.solved, after.recorded - before.recorded)
+    let off = ((before.solved - before.recorded).magnitude, (after.solved - after.recorded).magnitude)
+    if !later.isAnew, off.1 > min(1, told.magnitude / 2) {
+      // What comes nearer to where the file had it all along was elsewhere on the earlier side for us alone.
+      return solved.magnitude > 0.99 && told * solved > 0 && off.0 - off.1 >= solved.magnitude / 2
+    }
     let lack = (solved - recorded).magnitude
+    // Controls of other tools are of other sizes, and what lies beyond them elsewhere.
+    if later.isOfOtherTools, lack <= mostOfTools { return false }
     if axis == .vertical, later.bars.contains(where: { $0 > 1 && (lack - $0).magnitude < 1 }) { return false }
     if isOff(told, told - (solved - recorded), axis) { return true }
     // On a much larger screen another amount is as true.
@@ -97,8 +103,27 @@ public struct DrawnPlaces: Sendable {
   }
 
   private static let mostScale = 4.0
+  /// By so many points a control of other tools may be larger.
+  private static let mostOfTools = 4.0
+  /// What two amounts that are about the same differ by, of the larger one.
+  private static let leastShare = 0.14
 
-  /// Whether one amount is no measure of the other: the other way, or off by more than a point and a quarter of it; along a
+  /// Whether an amount is no measure of the recorded one on a screen as wide as it may be: the other way, of nothing, or many
+  /// times as much; down a screen, another one at all.
+  static func isFar(_ told: Double, _ recorded: Double, _ axis: Axis) -> Bool {
+    if axis == .vertical { return isOff(told, recorded, axis) }
+    return told.magnitude > 3 && (told * recorded <= 0 || told.magnitude > mostScale * (recorded.magnitude + 1))
+  }
+
+  /// Whether both sides are drawn where they are recorded, and an amount that is told is the recorded one.
+  static func confirm(
+    _ told: Double, _ before: (solved: Double, recorded: Double), _ after: (solved: Double, recorded: Double)
+  ) -> Bool {
+    (before.solved - before.recorded).magnitude <= 1 && (after.solved - after.recorded).magnitude <= 1
+      && (told - (after.recorded - before.recorded)).magnitude <= 1
+  }
+
+  /// Whether one amount is no measure of the other: the other way, or off by more than a point and a seventh of it; along a
   /// line, by more than texts in a font that stands in for another are.
   private static func isOff(_ solved: Double, _ recorded: Double, _ axis: Axis) -> Bool {
     guard solved.magnitude > 0.99 else { return false }
@@ -106,6 +131,6 @@ public struct DrawnPlaces: Sendable {
     if solved * recorded <= 0 { return recorded.magnitude < 0.01 || distance > 1 }
     let most = max(solved.magnitude, recorded.magnitude)
     if axis == .horizontal, distance <= 3, distance <= 0.5 * most { return false }
-    return distance > 1.01 && distance > 0.25 * most
+    return distance > 1.01 && distance > leastShare * most
   }
 }

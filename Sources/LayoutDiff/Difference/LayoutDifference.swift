@@ -31,8 +31,17 @@ public struct LayoutDifference: Sendable, Hashable {
     public var open = 0
     /// Views of which the file's own recorded frames say otherwise: how far they moved is not known here.
     public var contradicted = 0
+    /// What the file says of some of them: `'chart' moved down 14 pt`.
+    public var recorded: [String] = []
+    /// Of how many.
+    public var recordedViews = 0
 
-    public init(together: Int = 0, unknown: Int = 0, open: Int = 0, contradicted: Int = 0) {
+    public init(
+      together: Int = 0, unknown: Int = 0, open: Int = 0, contradicted: Int = 0, recorded: [String] = [],
+      recordedViews: Int = 0
+    ) {
+      self.recorded = recorded
+      self.recordedViews = recordedViews
       self.together = together
       self.unknown = unknown
       self.open = open
@@ -58,9 +67,11 @@ public struct LayoutDifference: Sendable, Hashable {
           "how far \(isOne ? "1 view" : "\(open) views") moved is open: rules of one side leave "
             + "\(isOne ? "its place or size" : "their places or sizes") open")
       }
-      if contradicted > 0 {
-        parts.append(
-          "how far \(Wording.count(contradicted, "view")) moved is left out, since the file records it otherwise")
+      if !recorded.isEmpty { parts.append("in the file \(recorded.joined(separator: " and "))") }
+      let left = contradicted - recordedViews
+      if left > 0 {
+        let who = recordedViews > 0 ? Wording.count(left, "other view") : Wording.count(left, "view")
+        parts.append("how far \(who) moved is left out, since the file records it otherwise")
       }
       return parts.joined(separator: ", ")
     }

@@ -93,27 +93,25 @@ enum Wording {
 
   static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-  /// `down 7 pt`, `right 4 and down 7 pt`; with a whole, `down 7 of 12 pt`.
-  static func movement(x: Double, y: Double, of whole: Double? = nil) -> String {
+  /// `down 7 pt`, `right 4 and down 7 pt`.
+  static func movement(x: Double, y: Double) -> String {
     var parts: [String] = []
     if !x.isNear(0) { parts.append("\(x > 0 ? "right" : "left") \(number(x.magnitude))") }
     if !y.isNear(0) { parts.append("\(y > 0 ? "down" : "up") \(number(y.magnitude))") }
-    return parts.joined(separator: " and ") + share(whole) + " pt"
+    return parts.joined(separator: " and ") + " pt"
   }
 
-  /// `grew 12 pt in height`, `shrank 4 pt in width and grew 12 pt in height`; with a whole, `grew 12 of 20 pt in height`.
-  static func growth(width: Double, height: Double, of whole: Double? = nil) -> String {
+  /// `grew 12 pt in height`, `shrank 4 pt in width and grew 12 pt in height`.
+  static func growth(width: Double, height: Double) -> String {
     var parts: [String] = []
     var verb: String?
     for (amount, side) in [(width, "width"), (height, "height")] where !amount.isNear(0) {
       let word = amount > 0 ? "grew" : "shrank"
-      parts.append("\(word == verb ? "" : word + " ")\(number(amount.magnitude))\(share(whole)) pt in \(side)")
+      parts.append("\(word == verb ? "" : word + " ")\(number(amount.magnitude)) pt in \(side)")
       verb = word
     }
     return parts.joined(separator: " and ")
   }
-
-  private static func share(_ whole: Double?) -> String { whole.map { " of \(number($0.magnitude))" } ?? "" }
 }
 
 extension String {

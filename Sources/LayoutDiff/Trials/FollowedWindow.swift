@@ -138,16 +138,24 @@ struct FollowedWindow {
 
 extension [InputChange] {
   /// The inputs of some edits as those of one of them, after its own.
-  func joining(_ edits: Set<InputChange.Edit>, to lead: InputChange.Edit) -> [InputChange] {
+  ///
+  /// - Parameter first: the one whose inputs are told before the others'; nil: the one that they become.
+  func joining(
+    _ edits: Set<InputChange.Edit>, to lead: InputChange.Edit, first: InputChange.Edit? = nil
+  ) -> [InputChange] {
+    let first = first ?? lead
     var (result, joined): ([InputChange], [InputChange]) = ([], [])
     for var input in self {
-      guard edits.contains(input.edit), input.edit != lead else {
+      guard edits.contains(input.edit) else {
         result.append(input)
         continue
       }
+      let isOfLead = input.edit == lead
+      // What was joined before stays behind what leads it.
+      if input.edit != first { input.isJoined = true }
+      input.origin = input.origin ?? input.edit
       input.edit = lead
-      input.isJoined = true
-      joined.append(input)
+      if isOfLead { result.append(input) } else { joined.append(input) }
     }
     let place = result.lastIndex { $0.edit == lead }.map { $0 + 1 } ?? result.count
     result.insert(contentsOf: joined, at: place)

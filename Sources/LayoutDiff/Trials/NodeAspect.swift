@@ -4,7 +4,7 @@ import ProofModel
 /// What of a view one of its inputs is about: the part that a trial takes back of it alone, to see which part of an edit of
 /// several makes the movement.
 enum NodeAspect: Hashable, CaseIterable {
-  case frame, mask, text, font, picture, arrangement, order, margins, priorities, sizes, cell
+  case frame, mask, text, font, picture, arrangement, insets, order, margins, priorities, sizes, cell
   /// Looks and types, with the insets that follow from a type.
   case look
 
@@ -20,6 +20,7 @@ enum NodeAspect: Hashable, CaseIterable {
     case .textChanged: self = .text
     case .fontChanged: self = .font
     case .imageChanged: self = .picture
+    case .collectionChanged where begins("inset of the sections "): self = .insets
     case .stackChanged, .collectionChanged: self = .arrangement
     case .reordered: self = .order
     case .marginChanged: self = .margins
@@ -61,8 +62,12 @@ enum NodeAspect: Hashable, CaseIterable {
       (node.stack, node.gravity, node.holding, node.content.axis) = (
         old.stack, old.gravity, old.holding, old.content.axis
       )
+      let insets = node.collection?.sectionInset
       (node.grid, node.collection, node.element, node.count) = (old.grid, old.collection, old.element, old.count)
+      if let insets { node.collection?.sectionInset = insets }
       (node.itemWidth, node.itemHeight) = (old.itemWidth, old.itemHeight)
+    case .insets:
+      if let insets = old.collection?.sectionInset { node.collection?.sectionInset = insets }
     case .margins:
       (node.margins, node.additionalSafeArea) = (old.margins, old.additionalSafeArea)
       (node.preservesSuperviewMargins, node.insetsMarginsFromSafeArea) =

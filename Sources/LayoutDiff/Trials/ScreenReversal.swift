@@ -240,7 +240,10 @@ struct ScreenReversal {
       if input.edit == .value(InputChange.safeAreas) {
         let keeps = before.nodes[other].insetsMarginsFromSafeArea
         tree.changeNode(position) { $0.insetsMarginsFromSafeArea = keeps }
-      } else if input.edit == .conversion {
+      } else if input.edit == .conversion
+        || input.change.kind == .frameChanged && input.edit != .view(position)
+          && comparison.converted.contains(position)
+      {
         let old = before.nodes[other]
         tree.changeNode(position) { node in
           (node.frame, node.autoresizing, node.translatesMask) = (old.frame, old.autoresizing, old.translatesMask)

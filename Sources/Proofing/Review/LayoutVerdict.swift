@@ -64,7 +64,7 @@ extension ReviewReport.LayoutChanges {
         signature: cause.signature, sentence: cause.sentence, views: Array(views.prefix(20)), span: cause.span)
       said.returned = cause.returned
       (said.lead, said.brief, said.extent) = (cause.lead, cause.brief, cause.extent)
-      (said.kind, said.ways) = (cause.kind.rawValue, cause.ways)
+      (said.kind, said.ways, said.partOf) = (cause.kind.rawValue, cause.ways, cause.partOf)
       return (cause: said, rank: CauseRank(cause, expected: expected, actual: actual, restyled: restyled))
     }
     let changes = difference.changes.map { change in

@@ -35,6 +35,7 @@ enum ReplacedRules {
     told.sentence = told.lead + cause.sentence.dropFirst(cause.lead.count)
     // In every variant the same, whichever of the two moved something there.
     told.signature = [cause.signature, other.signature].sorted().joined(separator: separator)
+    if told.brief.isEmpty { told.partOf = told.partOf ?? other.partOf }
     told.views += other.views.filter { !cause.views.contains($0) }
     if !Rule.isNew(cause.lead) { told.span = other.span ?? cause.span }
     return told

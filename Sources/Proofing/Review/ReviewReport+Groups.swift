@@ -82,13 +82,16 @@ extension ReviewReport {
   /// Which picture a group's amounts are of, and how many have larger ones; nil where all agree.
   func amounts(of group: Group) -> String? {
     guard let worst = group.worst else { return nil }
-    let opposed = group.entries.filter { entries[$0].isOpposed(to: entries[worst]) }.count
-    if opposed > 0 {
-      return "as in \(entries[worst].key), the other way in \(opposed) other\(opposed == 1 ? "" : "s")"
+    func others(_ words: String, _ number: Int) -> String {
+      "as in \(entries[worst].key), \(words) in \(number) other\(number == 1 ? "" : "s")"
     }
+    let opposed = group.entries.filter { entries[$0].isOpposed(to: entries[worst]) }.count
+    if opposed > 0 { return others("the other way", opposed) }
+    // Of several causes that moved something one may go another way.
+    let mixed = group.entries.filter { entries[$0].isOpposed(to: entries[worst], inAny: true) }.count
+    if mixed > 0 { return others("otherwise", mixed) }
     let more = group.entries.filter { entries[$0].extent > entries[worst].extent + 1 }.count
-    if more == 0 { return "most of all in \(entries[worst].key)" }
-    return "as in \(entries[worst].key), more in \(more) other\(more == 1 ? "" : "s")"
+    return more == 0 ? "most of all in \(entries[worst].key)" : others("more", more)
   }
 
   /// Those of some pictures in which the first cause does what it does in most of them, by whatever amounts.
@@ -102,7 +105,7 @@ extension ReviewReport {
 
   /// A cause that moves nothing in the variant that is told, as another variant of the group has it where it moves something.
   private func moving(_ cause: Cause, in group: Group) -> Cause {
-    guard cause.brief.isEmpty else { return cause }
+    guard cause.brief.isEmpty, cause.partOf == nil else { return cause }
     for index in group.entries {
       let same = entries[index].causesOnce.first { $0.signature == cause.signature && !$0.brief.isEmpty }
       if let same { return same.told(in: entries[index]) }
@@ -216,15 +219,18 @@ extension ReviewReport.Entry {
       && ["iphone", "ipod"].contains { device.lowercased().hasPrefix($0) }
   }
 
-  /// Whether the first cause of both goes one way here and the other way there.
-  fileprivate func isOpposed(to other: Self) -> Bool {
-    guard let own = causesOnce.first, let others = other.causesOnce.first, own.signature == others.signature else {
-      return false
+  /// Whether the first cause there that moved something goes one way here and the other way there.
+  ///
+  /// - Parameter inAny: whether any of its causes does.
+  fileprivate func isOpposed(to other: Self, inAny: Bool = false) -> Bool {
+    let own = Dictionary(causesOnce.map { ($0.signature, $0.ways) }, uniquingKeysWith: { first, _ in first })
+    let told = other.causesOnce.filter { !$0.brief.isEmpty }
+    return told.prefix(inAny ? told.count : 1).contains { cause in
+      guard let ways = own[cause.signature], ways.count == cause.ways.count,
+        let main = cause.ways.indices.max(by: { cause.ways[$0].magnitude < cause.ways[$1].magnitude })
+      else { return false }
+      return ways[main].magnitude > 1 && ways[main] * cause.ways[main] < 0
     }
-    guard own.ways.count == others.ways.count,
-      let main = others.ways.indices.max(by: { others.ways[$0].magnitude < others.ways[$1].magnitude })
-    else { return false }
-    return own.ways[main].magnitude > 1 && own.ways[main] * others.ways[main] < 0
   }
 
   /// What tells its picture from others of its scene.

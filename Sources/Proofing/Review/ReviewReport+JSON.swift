@@ -156,6 +156,7 @@ extension ReviewReport.LayoutChanges {
             ("together", .number(Double(untold.together))), ("unknown", .number(Double(untold.unknown))),
             ("open", .number(Double(untold.open))),
             ("contradicted", .number(Double(untold.contradicted))),
+            ("recorded", .strings(untold.recorded)), ("recordedViews", .number(Double(untold.recordedViews))),
             ("sentence", .string(untold.sentence)),
           ])
         ))
@@ -177,6 +178,7 @@ extension ReviewReport.Cause {
     if !brief.isEmpty { members += [("lead", .string(lead)), ("effect", .string(brief)), ("extent", .number(extent))] }
     if !kind.isEmpty { members.append(("kind", .string(kind))) }
     if let returned { members.append(("returned", .number(returned))) }
+    if let partOf { members.append(("partOf", .string(partOf))) }
     return .object(members)
   }
 }

@@ -166,7 +166,9 @@ extension ReviewReport.LayoutChanges {
       untold = .init(
         together: try part.integer("together"), unknown: try part.integer("unknown"),
         open: written["open"] == nil ? 0 : try part.integer("open"),
-        contradicted: written["contradicted"] == nil ? 0 : try part.integer("contradicted"))
+        contradicted: written["contradicted"] == nil ? 0 : try part.integer("contradicted"),
+        recorded: (written["recorded"]?.array ?? []).compactMap(\.string),
+        recordedViews: written["recordedViews"] == nil ? 0 : try part.integer("recordedViews"))
     }
     for written in value["causes"]?.array ?? [] {
       let part = LayoutTextFields(written, "cause")
@@ -177,6 +179,7 @@ extension ReviewReport.LayoutChanges {
       cause.brief = written["effect"]?.string ?? ""
       cause.extent = written["extent"]?.number ?? 0
       cause.kind = written["kind"]?.string ?? ""
+      cause.partOf = written["partOf"]?.string
       causes.append(cause)
     }
     for written in value["changes"]?.array ?? [] {

@@ -198,6 +198,8 @@ extension ReviewReport {
                 "unknown": {"type": "integer", "minimum": 0},
                 "open": {"type": "integer", "minimum": 0},
                 "contradicted": {"type": "integer", "minimum": 0},
+                "recorded": {"type": "array", "items": {"type": "string"}},
+                "recordedViews": {"type": "integer", "minimum": 0},
                 "sentence": {"type": "string"}
               }
             },
@@ -242,6 +244,9 @@ extension ReviewReport {
             "returned": {
               "description": "What returns of what it moved with it alone taken back; under --try-causes.",
               "type": "number", "minimum": 0, "maximum": 1
+            },
+            "partOf": {
+              "description": "Where no effect is told: the signature of the cause whose effect it is a part of.", "type": "string"
             }
           }
         },

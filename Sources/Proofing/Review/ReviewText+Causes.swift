@@ -41,15 +41,18 @@ extension ReviewText {
   func others(_ causes: [ReviewReport.Cause], isWhole: Bool = true) -> [String] {
     let others = causes.dropFirst()
     let moving = MovingCauses(others.filter { !$0.brief.isEmpty })
-    let idle = others.filter { $0.brief.isEmpty && !$0.isOfPresence && !$0.isOfLook }
+    var parts = others.filter(\.isPart)
+    let idle = others.filter { $0.brief.isEmpty && !$0.isOfPresence && !$0.isOfLook && !$0.isPart }
     // A view that came is seen, whatever moved for it, and so are another text and another colour.
     let present = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfPresence }, most: 12)
     let looks = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfLook }, most: 24)
-    var lines = [present, looks].filter { !$0.isEmpty }.map { "also: \($0)" }
+    var lines = [causes.first.flatMap { Self.parts(of: $0, &parts) }].compactMap { $0 }
+    lines += [present, looks].filter { !$0.isEmpty }.map { "also: \($0)" }
     let entries = moving.entries.count > causesPerGroup ? moving.textsFirst : moving.entries
     for entry in entries.prefix(causesPerGroup) {
       lines.append("also: \(entry.title)")
       if let cause = entry.only, let rest = rest(of: cause, in: entry.title) { lines.append("  \(rest)") }
+      if let cause = entry.only, let with = Self.parts(of: cause, &parts) { lines.append("  \(with)") }
     }
     let rest = entries.dropFirst(causesPerGroup)
     if !rest.isEmpty {
@@ -58,10 +61,27 @@ extension ReviewText {
       let of = names.isEmpty ? "" : ", of \(ListedCauses.list(names, most: 6))"
       lines.append("also: \(number) more cause\(number == 1 ? "" : "s") of movement\(of)")
     }
+    let left = ListedCauses.words(parts)
+    if !left.isEmpty { lines.append("also: \(left)") }
     let still = ListedCauses.words(idle)
     if !still.isEmpty { lines.append((isWhole ? "moving nothing by itself: " : "also: ") + still) }
     return lines
   }
+
+  /// The edits whose effect is told with a cause's, which are taken out of those that are left to tell; nil where there are
+  /// none.
+  private static func parts(of cause: ReviewReport.Cause, _ left: inout [ReviewReport.Cause]) -> String? {
+    let signatures = cause.signature.components(separatedBy: ReplacedRules.separator)
+    func isOne(_ part: ReviewReport.Cause) -> Bool { part.partOf.map(signatures.contains) ?? false }
+    let own = left.filter(isOne)
+    left.removeAll(where: isOne)
+    return own.isEmpty ? nil : "together with: \(ListedCauses.words(own))"
+  }
+}
+
+extension ReviewReport.Cause {
+  /// Whether it is told with the cause whose effect it is a part of: nothing of it is seen by itself.
+  fileprivate var isPart: Bool { partOf != nil && brief.isEmpty && !isOfPresence && !isOfLook }
 }
 
 extension ReviewReport.Cause {

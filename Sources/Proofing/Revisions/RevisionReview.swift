@@ -320,7 +320,7 @@ public struct RevisionReview: Sendable {
       let rows = canvases.rowHeights[pair.path]
       var sides = (side(pair.base, base, rows?.before), side(pair.head, head, rows?.after))
       let isOfOthers = canvases.savedAnew.contains(pair.path)
-      if var places = drawn.places, !isOfOthers || head?.variant.environment.platform == .mac {
+      if var places = drawn.places {
         places.after.isOfOtherTools = isOfOthers
         sides.0?.drawn = places.before
         sides.1?.drawn = places.after

@@ -52,6 +52,48 @@ import Testing
     #expect(byHand.contains { $0.lead.hasPrefix("font of 'title'") && $0.brief.contains("height") })
   }
 
+  private static func titled(_ size: Double, height: Double, tools: String = "21507") -> String {
+    Drawn.mac(
+      text("title", "Settings", Drawn.frame(18, 180 - height, 60, height), size: size)
+        + text("note", "All of them", Drawn.frame(18, 172 - height - 16, 78, 16)),
+      constraints: placed("title", top: 20)
+        + Drawn.rule("note-to-001", "top", "bottom", "title-aa-001", item: "note-aa-001", constant: 8)
+        + Drawn.rule("note-le-001", "leading", "leading", "Hz6-mo-xeY", item: "note-aa-001", constant: 20)
+    ).replacing("toolsVersion=\"21507\"", with: "toolsVersion=\"\(tools)\"")
+  }
+
+  /// What the file itself says of a view is told where our own amount is not it. Seen in ResForge and QuizletSearch.
+  @Test func whatTheFileSaysIsToldInItsPlace() throws {
+    let outcome = try SmallHistory.review(Self.titled(13, height: 16), Self.titled(19, height: 36))
+    let told = outcome.report.entries.compactMap { $0.layout?.untold.sentence }
+    #expect(told.contains { $0.contains("in the file ") && $0.contains("20 pt") }, "\(told)")
+    #expect(!causes(outcome).contains { !$0.brief.isEmpty }, "\(causes(outcome).map(\.sentence))")
+  }
+
+  /// A file that other tools saved says as much of what moved as of what grew, but for a few points. Seen in Cleepp and
+  /// ResForge.
+  @Test func anotherVersionOfTheToolsIsAWitnessToo() throws {
+    let outcome = try SmallHistory.review(
+      Self.titled(13, height: 16, tools: "14113"), Self.titled(19, height: 36))
+    #expect(!causes(outcome).contains { $0.brief.contains("moved down") }, "\(causes(outcome).map(\.sentence))")
+    let agreed = try SmallHistory.review(Self.titled(13, height: 16, tools: "14113"), Self.titled(19, height: 23))
+    #expect(causes(agreed).contains { $0.brief.contains("moved down") }, "\(causes(agreed).map(\.sentence))")
+  }
+
+  /// A view that the file has at one place on both sides, and that our later solution alone has there, did not move. Seen in
+  /// ReEnroller.
+  @Test func whatComesToItsRecordedPlaceDidNotMove() throws {
+    func file(_ top: Double, recorded: Double = 20) -> String {
+      Drawn.mac(
+        Self.text("title", "Settings", Drawn.frame(18, 200 - recorded - 16, 60, 16)),
+        constraints: Self.placed("title", top: top))
+    }
+    let told = causes(try SmallHistory.review(file(24), file(20)))
+    #expect(!told.contains { $0.brief.contains("moved") }, "\(told.map(\.sentence))")
+    let byHand = causes(try SmallHistory.review(file(20), file(24)))
+    #expect(byHand.contains { $0.brief.contains("moved down 4 pt") }, "\(byHand.map(\.sentence))")
+  }
+
   /// Two texts that the file has apart, and that only our measuring lets overlap; and one that lies elsewhere than it was
   /// drawn, which the file does not flag. Seen in NoMADLogin-AD.
   @Test func troubleThatTheFileSpeaksAgainstIsNotFound() throws {

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import Proofing
+
+/// What several edits move together is told once, and which edits did.
+@Suite struct JointEffectTests {
+  private static let root = "iN0-l3-epB"
+
+  private static func box(_ id: String, _ frame: String, _ rules: String = "") -> String {
+    Drawn.view(
+      "\(id)-aa-001", "view", frame, attributes: "userLabel=\"\(id)\"",
+      constraints: rules,
+      more: "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>"
+    )
+  }
+
+  private static func size(_ id: String) -> String {
+    Drawn.rule("\(id)-he-001", "height", constant: 40) + Drawn.rule("\(id)-wi-001", "width", constant: 100)
+  }
+
+  private func review(_ before: String, _ after: String, devices: [String] = ["iphone-8"]) throws
+    -> RevisionReview.Outcome
+  {
+    try SmallHistory.review(before, after, devices: devices)
+  }
+
+  /// Two distances that one view follows: all of its movement is told of the larger one, in no fractions.
+  @Test func twoDistancesAreOneMovement() throws {
+    func file(_ top: Double, _ gap: Double) -> String {
+      Drawn.xib(
+        Self.box("one", Drawn.frame(20, top, 100, 40), Self.size("one"))
+          + Self.box("two", Drawn.frame(20, top + 40 + gap, 100, 40), Self.size("two")),
+        constraints: ["one", "two"].map {
+          Drawn.rule("\($0)-le-001", "leading", "leading", Self.root, item: "\($0)-aa-001", constant: 20)
+        }.joined() + Drawn.rule("one-to-001", "top", "top", Self.root, item: "one-aa-001", constant: top)
+          + Drawn.rule("two-to-001", "top", "bottom", "one-aa-001", item: "two-aa-001", constant: gap))
+    }
+    let outcome = try review(file(20, 10), file(30, 40))
+    let causes = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }
+    #expect(causes.contains { $0.brief.contains("'two' moved down 40 pt with 1 other edit") }, "\(causes.map(\.brief))")
+    #expect(!causes.contains { $0.sentence.contains(" of 40") || $0.sentence.contains("in all") })
+    #expect(causes.contains { $0.lead.contains("is 30 instead of 20") && $0.brief == "'one' moved down 10 pt" })
+  }
+
+  /// Of both insets of a view that moves and keeps its width one moves it and neither moves nothing. Seen in hemlock-ios.
+  @Test func theOtherInsetStandsWithItsPair() throws {
+    func file(_ left: Double, _ right: Double) -> String {
+      Drawn.xib(
+        Self.box(
+          "box", Drawn.frame(left, 20, 375 - left - right, 40), Drawn.rule("box-he-001", "height", constant: 40)),
+        constraints: Drawn.rule("box-to-001", "top", "top", Self.root, item: "box-aa-001", constant: 20)
+          + Drawn.rule("box-le-001", "leading", "leading", Self.root, item: "box-aa-001", constant: left)
+          + Drawn.rule("box-tr-001", "trailing", "trailing", Self.root, item: "box-aa-001", constant: -right))
+    }
+    let told = ReviewText().text(try review(file(60, 60), file(70, 50)).report)
+    #expect(told.contains("moved right 10 pt") && told.contains("together with: the constant of `"), "\(told)")
+    #expect(!told.contains("moving nothing"), "\(told)")
+  }
+
+  /// What a view does that is not named first goes the other way on another device: no picture is said to have more of it.
+  /// Seen in AnyDayAssist.
+  @Test func noMoreIsToldOfWhatGoesTheOtherWay() throws {
+    func file(_ rule: String, _ more: String) -> String {
+      Drawn.xib(
+        Self.box("box", Drawn.frame(20, 90, 100, 40), Self.size("box")) + more,
+        constraints: Drawn.rule("box-le-001", "leading", "leading", Self.root, item: "box-aa-001", constant: 20) + rule)
+    }
+    let new = Drawn.view(
+      "new-aa-001", "button", Drawn.frame(200, 300, 100, 40),
+      attributes: "userLabel=\"new\" fixedFrame=\"YES\" buttonType=\"system\"",
+      more: "<state key=\"normal\" title=\"Save\"/>")
+    let before = file(Drawn.rule("box-to-001", "top", "top", Self.root, item: "box-aa-001", constant: 90), "")
+    let after = file(
+      Drawn.rule("box-to-001", "top", "bottom", Self.root, item: "box-aa-001", more: "multiplier=\"0.15\""), new)
+    let told = ReviewText().text(try review(before, after, devices: ["iphone-8", "iphone-se-1", "iphone-17"]).report)
+    #expect(told.contains("the other way in 1 other") && !told.contains("more in"), "\(told)")
+  }
+}
