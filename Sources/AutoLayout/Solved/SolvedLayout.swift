@@ -72,6 +72,7 @@ public struct SolvedLayout: Sendable {
   }
 }
 
+/// A view of a solved layout: its content, its place in the tree, its frames in points, and what is open of it.
 public struct SolvedView: Sendable {
   #if DEBUG
     @inlinable public var content: ResolvedView {
@@ -142,6 +143,7 @@ public struct SolvedView: Sendable {
   }
 }
 
+/// A layout guide of a solved layout: its owner and its frame; `kind` is nil for a custom one.
 public struct SolvedGuide: Sendable {
   public var kind: LayoutGuideKind?
   /// The custom guide's id, or the owner's.

@@ -60,5 +60,6 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   /// Names the constraint at `index`; it need not exist in any problem yet.
   public init(index: Int) { self.index = index }
 
+  /// The order in which constraints were added.
   public static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.index < right.index }
 }

@@ -12,5 +12,6 @@ public struct Strength: Comparable, Hashable, Sendable {
   /// Whether a constraint of this strength must hold.
   public var isRequired: Bool { level == 1000 }
 
+  /// The order of levels: the weaker first.
   public static func < (left: Strength, right: Strength) -> Bool { left.level < right.level }
 }

@@ -6,5 +6,6 @@ public struct Variable: Hashable, Comparable, Sendable {
   /// Names the variable at `index`; it need not exist in any problem yet.
   public init(index: Int) { self.index = index }
 
+  /// The order in which variables were added.
   public static func < (left: Variable, right: Variable) -> Bool { left.index < right.index }
 }

@@ -8,6 +8,7 @@ public import ProofModel
 /// Compares the screens of two revisions of a repository, with nothing recorded before: both sides are solved and drawn
 /// from what git has of them.
 public struct RevisionReview: Sendable {
+  /// A question to a repository: two revisions, what of them is compared, and how.
   public struct Request: Sendable {
     /// The earlier revision.
     public var base: String
@@ -35,6 +36,7 @@ public struct RevisionReview: Sendable {
     public init(base: String) { self.base = base }
   }
 
+  /// The report of a comparison, and what is told besides.
   public struct Outcome: Sendable {
     public var report: ReviewReport
     public var diagnostics: [Diagnostic] = []
