@@ -82,9 +82,7 @@ extension ReviewText {
 extension ReviewReport.Cause {
   /// Whether it is told with the cause whose effect it is a part of: nothing of it is seen by itself.
   fileprivate var isPart: Bool { partOf != nil && brief.isEmpty && !isOfPresence && !isOfLook }
-}
 
-extension ReviewReport.Cause {
   /// Whether it is a rule that was another, or another text: what bars say among them.
   fileprivate var isOfRuleOrText: Bool {
     [Change.Kind.ruleAdded, .ruleRemoved, .ruleChanged, .multiplierChanged, .textChanged].map(\.rawValue).contains(kind)
