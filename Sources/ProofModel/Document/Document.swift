@@ -114,7 +114,7 @@ public enum BarKind: String, Hashable, Sendable, CaseIterable {
   case tab, toolbar
 }
 
-/// The value of a token that properties name by `$`: a colour in both appearances, a number, a font or a text.
+/// The value of a token, which is named by `$`: a colour in both appearances, a number, a font or a text.
 /// A colour whose `dark` is nil is `light` in both.
 public enum TokenValue: Hashable, Sendable {
   case color(light: Color, dark: Color?)

@@ -15,7 +15,8 @@ public struct Matrix: Sendable {
 
   public init() {}
 
-  /// A window that is no device's: its size in points, and its device pixels per point (nil: the usual scale).
+  /// A window that is no device's: its size in points, and its device pixels per point; nil: 1 on
+  /// the Mac and the web, else 2.
   public struct NamedSize: Hashable, Sendable {
     public var name: String
     public var size: Size

@@ -1,6 +1,6 @@
 /// A text to be laid out, with everything that decides its size and its look.
 public struct TextContent: Hashable, Sendable {
-  /// The horizontal alignment of lines; `natural` is left, or right where the text is written from right to left.
+  /// The horizontal alignment of lines; `natural` is that of the user interface, not of the text.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case natural, left, right, center, justified
   }

@@ -32,7 +32,7 @@ public enum TextSize: String, Hashable, Sendable, CaseIterable, Comparable {
   public var isAccessibility: Bool { self >= .ax1 }
 }
 
-/// The appearance of the system's colours.
+/// The set of colours that the system has, which the user chooses.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
   case light, dark
 }

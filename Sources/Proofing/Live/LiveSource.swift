@@ -51,7 +51,7 @@ public enum LiveAnswer: Sendable {
 }
 
 extension LiveScreens: LiveSource {
-  /// Nothing to begin: files change by ``reload()`` alone.
+  /// Nothing to begin: each revision is made by ``reload()``.
   public func begin(_ changed: @escaping @Sendable () -> Void) {}
 
   /// Nothing to end: no process or thread outlives an answer.

@@ -55,7 +55,7 @@ public final class LiveCode: LiveSource {
     waiting.unlock()
   }
 
-  /// Starts the thread that builds; `changed` is called from it whenever a build or a screen's stop makes a revision.
+  /// The start of the thread that builds, from which `changed` is called when a build begins and when it ends.
   public func begin(_ changed: @escaping @Sendable () -> Void) {
     self.changed.withLock { $0 = changed }
     let thread = Thread { [self] in while isNext() { build() } }
@@ -63,7 +63,7 @@ public final class LiveCode: LiveSource {
     thread.start()
   }
 
-  /// Ends the thread after its build and lets go of the package's program.
+  /// The end of the thread, after the build that runs, and of the package's program.
   public func end() {
     waiting.lock()
     hasEnded = true
