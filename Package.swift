@@ -7,7 +7,7 @@ let strict: [SwiftSetting] =
   [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
   + (isChecked ? [.unsafeFlags(["-warnings-as-errors"])] : [])
 // Tests stop at the first answer of the solver that its own proof does not bear out.
-let proving: [SwiftSetting] = isChecked ? [.define("CASSOWARY_PROOFS", .when(configuration: .debug))] : []
+let proving: [SwiftSetting] = isChecked ? [.define("SOLVER_PROOFS", .when(configuration: .debug))] : []
 
 // While working on one module: only these tests (`PROOFSHEET_TESTS=ImageDiff,Proofing`), and no benchmarks.
 let onlyTests = Context.environment["PROOFSHEET_TESTS"]?.split(separator: ",").map { "\($0)Tests" }
@@ -66,9 +66,9 @@ let package = Package(
     // Apart from the text libraries' wrappers, so that who decodes a picture does not see ICU.
     .target(name: "CProofJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
-    .target(name: "Cassowary", swiftSettings: strict + proving),
+    .target(name: "LinearSolver", swiftSettings: strict + proving),
     library("ProofModel"),
-    library("AutoLayout", ["ProofModel", "Cassowary"]),
+    library("AutoLayout", ["ProofModel", "LinearSolver"]),
     library("LayoutCode", ["ProofModel", "AutoLayout", "Typesetting", "Importing"]),
     // Apple's publishers by their names; copies of an app's sources import it.
     .target(name: "CombineNames", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
@@ -95,7 +95,7 @@ let package = Package(
     // The pages' own files are embedded by scripts/embed-page.
     .target(name: "Pages", exclude: ["Review", "Screen", "Shared"], swiftSettings: strict),
     // Conflicts as Apple's console tells them.
-    library("ConflictLog", ["ProofModel", "Cassowary"]),
+    library("ConflictLog", ["ProofModel", "LinearSolver"]),
     library("LayoutDiff", ["ProofModel", "AutoLayout"]),
     // Screens that lie in files, from loading to the review: what the commands do. It knows nothing of layout code's views.
     library(
@@ -119,7 +119,7 @@ let package = Package(
     .executableTarget(
       name: "LayoutBench", dependencies: ["AutoLayout", "Importing", "LayoutDiff", "ProofModel"], swiftSettings: strict),
     .executableTarget(name: "CodeBench", dependencies: ["UIKitNames"], swiftSettings: strict),
-    .executableTarget(name: "SolverBench", dependencies: ["Cassowary"], swiftSettings: strict),
+    .executableTarget(name: "SolverBench", dependencies: ["LinearSolver"], swiftSettings: strict),
     .executableTarget(name: "TextBench", dependencies: ["ProofModel", "Typesetting"], swiftSettings: strict),
     .executableTarget(
       name: "RenderBench", dependencies: ["ProofModel", "ProofScene", "Typesetting", "CairoRendering"],
@@ -127,11 +127,11 @@ let package = Package(
 
     // What a test needs that may be absent, and is skipped without.
     .target(name: "TestRequirements", path: "Tests/TestRequirements", swiftSettings: strict),
-    tests("Cassowary"),
+    tests("LinearSolver"),
     tests("CombineNames"),
     tests("FrameworkNames", ["KingfisherNames", "NetworkNames", "SDWebImageNames", "LayoutCode"]),
     tests("ProofModel"),
-    tests("AutoLayout", ["Cassowary", "Importing", "ProofModel"]),
+    tests("AutoLayout", ["LinearSolver", "Importing", "ProofModel"]),
     library("ProofTesting", ["Proofsheet", "Proofing", "LayoutCode", "ProofModel"]),
     // The samples in Swift are packages of their own; built here too, so that they are tested without building twice.
     .target(name: "Screens", dependencies: ["UIKitNames"], path: "samples/swift-code/Sources/Screens"),

@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 public import ProofModel
 
 /// The smallest set of listed constraints that cannot all hold, and the sum that cannot come out.
@@ -103,7 +103,8 @@ private struct LogSystem {
   }
 
   private mutating func append(
-    _ terms: [(Variable, Double)], _ constant: Double, _ relation: Cassowary.Relation, _ index: Int?, _ priority: Double
+    _ terms: [(Variable, Double)], _ constant: Double, _ relation: LinearSolver.Relation, _ index: Int?,
+    _ priority: Double
   ) {
     let constraint = Constraint(
       terms.map { Term($0.0, $0.1) }, constant: constant, relation, strength: Strength(min(max(priority, 0.001), 1000)),
@@ -155,7 +156,7 @@ private struct LogSystem {
         terms.append((origin(relation.first, place), relation.multiplier - 1))
       }
     }
-    let kind: Cassowary.Relation
+    let kind: LinearSolver.Relation
     switch relation.relation {
     case .equal: kind = .equal
     case .lessThanOrEqual: kind = .lessThanOrEqual

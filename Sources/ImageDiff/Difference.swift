@@ -2,6 +2,7 @@ import ProofModel
 
 /// What differs between an expected and an actual picture.
 public struct Difference: Hashable, Sendable {
+  /// The verdict of a comparison: how much of what differs counts.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// No pixel differs by the metric.
     case same
@@ -49,6 +50,7 @@ public struct Difference: Hashable, Sendable {
 
 /// A group of differing pixels near each other.
 public struct DifferenceRegion: Hashable, Sendable {
+  /// The side that a region's pixels come from.
   public enum Kind: String, Hashable, Sendable {
     /// Both pictures have these pixels.
     case changed

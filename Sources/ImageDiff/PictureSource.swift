@@ -48,6 +48,7 @@ public final class PictureSource {
 
 /// Which of the two pictures could not be read.
 public struct ComparisonError: Error, Hashable, Sendable {
+  /// The side of a comparison.
   public enum Side: String, Hashable, Sendable {
     case expected, actual
   }

@@ -35,6 +35,7 @@ public struct PixelRect: Hashable, Sendable {
   public var area: Int { width * height }
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
+  /// Whether the pixel of that column and row lies inside.
   public func contains(x: Int, y: Int) -> Bool { x >= self.x && x < maxX && y >= self.y && y < maxY }
 
   /// Nil where the two share no pixel.
@@ -46,6 +47,7 @@ public struct PixelRect: Hashable, Sendable {
     return both.isEmpty ? nil : both
   }
 
+  /// The smallest rectangle that holds both; an empty one counts with its place.
   public func union(_ other: PixelRect) -> PixelRect {
     let left = min(x, other.x)
     let top = min(y, other.y)

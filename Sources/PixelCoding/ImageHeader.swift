@@ -2,6 +2,7 @@ import ProofModel
 
 /// What the head of a picture file tells, without its pixels.
 public struct ImageHeader: Hashable, Sendable {
+  /// The format of a picture file, known by its first bytes and never by its name.
   public enum Format: String, Hashable, Sendable {
     case png, jpeg
   }

@@ -6,6 +6,7 @@ public struct ProofTrait: TestTrait, SuiteTrait, TestScoping {
   let recording: ProofRecording
   public let isRecursive = true
 
+  /// The scope in which the test runs: its proofs are recorded as the trait says.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

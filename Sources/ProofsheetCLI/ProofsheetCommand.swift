@@ -43,6 +43,11 @@ struct ProofsheetCommand: ParsableCommand {
       Terminal.data(text)
       return
     }
+    // The library makes ready all options of the default command before it looks for this one.
+    if written == ["--version"] {
+      Terminal.data(ProofsheetVersion.text + "\n")
+      return
+    }
     var added: [OptionSources.Added] = []
     do {
       let words = written.isEmpty ? ["render", "."] : written

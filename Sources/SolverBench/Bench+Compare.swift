@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 import Foundation
 
 /// One problem measured with ours, kiwi and HiGHS; times in microseconds, nil where there is none.

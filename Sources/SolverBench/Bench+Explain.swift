@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 import Foundation
 
 /// The solution and its explanation as JSON. Constraints are named as in the file: `c0` is its first `c` line, `e0` its

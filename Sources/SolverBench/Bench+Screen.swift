@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 import Foundation
 
 /// A screen as a layout engine would state it: 40 views in rows of a label, a field, a switch and a badge, whose

@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 import Foundation
 
 /// What stops the bench, in words for the user.

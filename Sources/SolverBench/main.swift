@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 import Foundation
 
 /// Entry: `solver-bench values|time|explain|compare …`.

@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 import ProofModel
 import Testing
 

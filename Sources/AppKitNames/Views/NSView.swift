@@ -161,6 +161,7 @@ open class NSView: NSResponder, ViewFront {
   /// Puts the subviews where constraints and masks have them; override to place them by hand.
   open func layout() { hosted.layOutByTree() }
 
+  /// A layout of the subviews by ``layout()``, between the view controller's two calls where the view is one's.
   package func layOutHosted() {
     governor?.viewWillLayout()
     layout()
@@ -175,6 +176,7 @@ open class NSView: NSResponder, ViewFront {
 
   /// Called before layout where constraints are wanted; call super last.
   open func updateConstraints() {}
+  /// An update of constraints by the view controller's `updateViewConstraints()`, or by ``updateConstraints()``.
   package func updateHostedConstraints() {
     if let governor { governor.updateViewConstraints() } else { updateConstraints() }
   }
@@ -283,10 +285,13 @@ open class NSView: NSResponder, ViewFront {
 
   package var kind: ViewKind { hosted.loaded?.content.kind ?? .view }
   package var controlStyle: ControlStyle? { hosted.loaded?.content.style }
+  /// Nothing beyond the kind's defaults; classes with settings write theirs into the node.
   package func fill(_ node: inout LayoutNode, _ kinds: KindTable) {}
   package var shownText: String? { nil }
   package var arranged: [HostedView]? { nil }
+  /// The points after an arranged view; nil where the stack's own spacing holds, as in views that arrange none.
   package func gap(after view: HostedView) -> CGFloat? { nil }
+  /// Nothing to drop; classes that arrange views take one out of their list here.
   package func forget(_ view: HostedView) {}
 
   /// Takes what a file recorded; classes read their own properties from it.

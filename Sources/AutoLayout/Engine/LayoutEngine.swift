@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 public import ProofModel
 
 /// Solves the variants of one document.

@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 package import ProofModel
 
 /// One solution and what holds it: of the constraints which hold exactly, which have slack and which miss, and the

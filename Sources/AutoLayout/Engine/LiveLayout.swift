@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 package import ProofModel
 
 /// One prepared screen whose numbers change: what a tree of views in code is laid out by.

@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 package import ProofModel
 
 /// The solutions of a stretch of text scales as one affine law of what its texts ask for (interval analysis of a parametric

@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 import ProofModel
 
 /// Prepares one resolved screen: what has to be known beforehand (neighbours, sizes on the canvas, the size it is

@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 import ProofModel
 
 /// Turns the last pass into the plain value that everything downstream reads.
@@ -106,10 +106,21 @@ struct SolvedLayoutBuilder: Sendable {
         views[position].copies = places.dropFirst().map { Point(x: $0.x - places[0].x, y: $0.y - places[0].y) }
       }
       if pass.lowering.nodes[position].adjustsContentInset, !keptClear.contains(position) {
-        views[position].adjustedTopInset = views[position].topInsetAtRest
+        // Below the window's own insets there is a bar.
+        let isBelowBar =
+          pass.environment.era >= Era(.ios, 11)
+          && views[position].safeAreaInsets.top > pass.environment.safeArea.top + 1
+        views[position].adjustedTopInset = views[position].topInsetAtRest(
+          isOwned: isBelowBar && !pass.lowering.screen.isOnCanvas && isOwned(position, views))
       }
     }
     return views
+  }
+
+  /// Whether a view is a controller's, or the first in it: what `UIViewController.automaticallyAdjustsScrollViewInsets` looks at.
+  private func isOwned(_ position: Int, _ views: [SolvedView]) -> Bool {
+    guard let parent = views[position].parent else { return true }
+    return position == parent + 1 && (parent == 0 || views[parent].content.bars != nil)
   }
 }
 
@@ -120,13 +131,16 @@ extension SolvedView {
   /// What a scroll view's automatic adjustment adds at its top: its safe area, where it scrolls up and down at all.
   /// Tables always do (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`), and begin below what their own insets are, as
   /// AppKit's do below their header.
-  fileprivate var topInsetAtRest: Double {
+  ///
+  /// - Parameter isOwned: whether it is a controller's in a navigation controller, which adjusts it whether it scrolls or not
+  ///   (`ContentInsetAdjustmentBehavior.automatic`).
+  fileprivate func topInsetAtRest(isOwned: Bool) -> Double {
     switch content.kind {
     case .table: return safeAreaInsets.top + content.contentInsets.top
     case .collection: return safeAreaInsets.top
     case .scroll:
       let room = frame.height - safeAreaInsets.top - safeAreaInsets.bottom
-      return (contentSize?.height ?? 0) > room + 0.01 ? safeAreaInsets.top : 0
+      return isOwned || (contentSize?.height ?? 0) > room + 0.01 ? safeAreaInsets.top : 0
     default: return 0
     }
   }

@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 import ProofModel
 
 /// The constraints of a compiled screen as they are told, with what is the same for all of its sizes: names, texts and

@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 
 extension FindingReporter {
   /// The linear system with its solution, for who follows movements through it.

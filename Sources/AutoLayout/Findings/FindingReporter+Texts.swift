@@ -24,13 +24,18 @@ extension FindingReporter {
         : "\((natural.height ?? 0).shortText(digits: 1)) pt high, there are \(view.alignmentRect.height.shortText(digits: 1))"
       let hint = fit.isTooNarrow ? "\(name(position)): { lines: 0 }" : "\(name(position)): { compress: { v: 751 } }"
       let needs = fit.isTooNarrow || fit.isTooLow ? ": it needs \(needed)" : ""
-      add(
-        Finding(
-          kind: .clippedText, severity: .warning,
-          diagnostic: .warning(
-            "clipped-text", "the text of '\(name(position))' does not fit\(needs)", at: view.content.span,
-            notes: standIns(view.content), hint: hint),
-          views: [id(position)]))
+      var finding = Finding(
+        kind: .clippedText, severity: .warning,
+        diagnostic: .warning(
+          "clipped-text", "the text of '\(name(position))' does not fit\(needs)", at: view.content.span,
+          notes: standIns(view.content), hint: hint),
+        views: [id(position)])
+      if fit.isTooNarrow || fit.isTooLow {
+        let length = fit.isTooNarrow ? fit.neededWidth : natural.height ?? 0
+        let given = fit.isTooNarrow ? view.alignmentRect.width : view.alignmentRect.height
+        finding.lack = Finding.Lack(needed: length, missing: length - given)
+      }
+      add(finding)
     }
   }
 

@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 import ProofModel
 
 /// Tells what the solution has to tell: constraints with their origin and what became of them, then findings in the

@@ -6,6 +6,7 @@ package enum TextContrast: Hashable, Sendable {
   /// What lies behind is not known: why, in words.
   case unmeasured(String)
 
+  /// The contrast of a text with what lies behind it, and what it needs.
   package struct Measurement: Hashable, Sendable {
     /// 1 to 21.
     package var ratio: Double

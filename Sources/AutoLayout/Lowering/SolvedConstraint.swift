@@ -25,6 +25,7 @@ public struct SolvedConstraint: Sendable {
     case system
   }
 
+  /// The outcome of a constraint in the solved layout.
   public enum Status: Hashable, Sendable {
     case satisfied
     /// Optional and beaten: signed amount in points by which `left − right` misses, and by which constraints
@@ -42,6 +43,7 @@ public struct SolvedConstraint: Sendable {
     case guide(Int)
   }
 
+  /// An anchor of a constraint: an item and the attribute of it that is meant.
   public struct Anchor: Hashable, Sendable {
     public var item: Item
     public var attribute: LayoutAttribute

@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 import ProofModel
 
 /// Solves a prepared screen, for one environment after the other: parameters in, frames out, again while texts,

@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 import ProofModel
 
 /// A lowered screen with its problem compiled: what is the same for all sizes of one structure.

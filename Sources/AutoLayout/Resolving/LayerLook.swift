@@ -40,6 +40,8 @@ public struct LayerShadow: Equatable, Sendable {
 
 /// A layer of one's own: what is inside its outline, and a line along it.
 public struct LayerShape: Equatable, Sendable {
+  /// A linear gradient between two points, in points from the view's top left; `offsets` are shares of the way between
+  /// them, one for each colour.
   public struct Gradient: Equatable, Sendable {
     public var from: Point
     public var to: Point

@@ -54,6 +54,7 @@ extension ResolvedScreen {
   }
 }
 
+/// A rule that holds in the variant, with the group it stands in and what a state or a trait made of its numbers.
 package struct ActiveRule: Equatable, Sendable {
   package var rule: Rule
   package var group: String
@@ -151,6 +152,7 @@ package struct LayoutNode: Equatable, Sendable {
   }
 }
 
+/// A priority for each axis, at most 1000, which is required.
 package struct AxisPriorities: Hashable, Sendable {
   package var horizontal: Double
   package var vertical: Double
@@ -161,6 +163,7 @@ package struct AxisPriorities: Hashable, Sendable {
   package subscript(axis: Axis) -> Double { axis == .horizontal ? horizontal : vertical }
 }
 
+/// The settings of a stack view: its axis, how its views share it, and its distances in points.
 package struct StackSettings: Hashable, Sendable {
   package var axis: Axis
   package var distribution: StackDistribution
@@ -196,6 +199,8 @@ package struct StackSettings: Hashable, Sendable {
 
 /// `proportional: { reference: [600, 600], mode: fit }`: the view and all below it scale with it.
 package struct ProportionalSettings: Hashable, Sendable {
+  /// The way in which the view fills its superview: `fit` and `fill` keep the reference's ratio and lie in the middle,
+  /// `width` keeps the ratio at the superview's width, `stretch` keeps none, `none` does not scale.
   package enum Mode: String, Hashable, Sendable, CaseIterable { case stretch, fit, fill, width, none }
   package var reference: Size
   package var mode: Mode

@@ -72,6 +72,7 @@ public struct SolvedLayout: Sendable {
   }
 }
 
+/// A view of a solved layout: its content, its place in the tree, its frames in points, and what is open of it.
 public struct SolvedView: Sendable {
   #if DEBUG
     @inlinable public var content: ResolvedView {
@@ -142,6 +143,7 @@ public struct SolvedView: Sendable {
   }
 }
 
+/// A layout guide of a solved layout: its owner and its frame; `kind` is nil for a custom one.
 public struct SolvedGuide: Sendable {
   public var kind: LayoutGuideKind?
   /// The custom guide's id, or the owner's.
@@ -205,6 +207,13 @@ public struct Finding: Hashable, Codable, Sendable {
   public var broken: Int?
   /// Of a conflict: by how many points the set cannot be met.
   public var shortfall: Double?
+  /// Of a text that does not fit: what it needs along the axis that is told, and how much of that is missing, in points; nil
+  /// where neither its width nor its height is too small.
+  public struct Lack: Hashable, Codable, Sendable {
+    public var needed: Double
+    public var missing: Double
+  }
+  public internal(set) var lack: Lack?
   /// What identifies it wherever it is told (``SolvedLayout/identifyFindings(usesObjectIDs:)``); nil until then. It follows
   /// from the other members.
   public internal(set) var identity: String?

@@ -1,4 +1,4 @@
-import Cassowary
+import LinearSolver
 package import ProofModel
 
 /// The linear system that a layout is a solution of, with the screen it was lowered from: what comparisons follow

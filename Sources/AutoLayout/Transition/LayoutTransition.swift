@@ -27,6 +27,8 @@ public struct LayoutTransition: Sendable {
     }
   }
 
+  /// A change of one value along a curve; `start` and `duration` are seconds, counted from the transition's beginning.
+  /// A duration of 0 is a step.
   package struct Stretch<Value: Sendable>: Sendable {
     package var start: Double
     package var duration: Double

@@ -73,6 +73,7 @@ public final class ImageStore: ImageSizing, Sendable {
     header(Key(asset: asset, scale: Self.wholeScale(environment.scale)))?.points
   }
 
+  /// Whether the head of the picture's file can be read and its format is one that is drawn.
   public func isDrawable(asset: String, environment: TextEnvironment) -> Bool {
     header(Key(asset: asset, scale: Self.wholeScale(environment.scale))).map { $0.form != .undrawable } ?? false
   }

@@ -5,6 +5,7 @@ import ProofModel
 /// The common canvas is the smallest that holds both: the larger width and the larger height. Of all the ways tried,
 /// the one with the fewest differing pixels is taken, the first of `Anchor`'s order among equals.
 public struct Alignment: Hashable, Sendable {
+  /// The corner or edge in which two pictures of different sizes coincide, in the order in which they are tried.
   public enum Anchor: String, Hashable, Sendable, CaseIterable {
     case topLeft = "top-left"
     case topRight = "top-right"

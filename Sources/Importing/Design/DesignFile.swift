@@ -17,6 +17,7 @@ public enum DesignFile {
     case noFrames
     case tooManyLayers(Int)
 
+    /// The problem as an error of the file at a path; `span` is where a document names it.
     public func diagnostic(_ file: String, at span: SourceSpan?) -> Diagnostic {
       switch self {
       case .unreadable(let error): return error.diagnostic(at: span)

@@ -56,7 +56,11 @@ public struct ArchiveParts: Sendable {
     if let id = element["id"], element.name == "object" {
       known.insert(id)
       let custom = ["NSCustomObject", "NSCustomView", "NSWindowTemplate"]
-      if custom.contains(element["class"] ?? ""), let name = element.value("NSClassName") { classes[id] = name }
+      if custom.contains(element["class"] ?? ""), let name = element.value("NSClassName")?.trimmed,
+        !name.isEmpty
+      {
+        classes[id] = name
+      }
       let text = ["NSFrame", "NSFrameSize", "NSWindowRect"].compactMap { element.value($0) }.first
       if let text {
         let numbers = text.split { "{}, ".contains($0) }.compactMap { Double($0) }

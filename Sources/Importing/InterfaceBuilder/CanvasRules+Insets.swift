@@ -70,8 +70,9 @@ extension CanvasRules {
 
   /// A xib's view as high as the screen less the bars that are simulated above it lies below them, and ends at the screen's
   /// bottom (recorded in keyman, Pocket Casts and iGoat).
-  private var endsAtSimulatedBars: Bool {
-    scene.root.children.contains { $0.name == "simulatedNavigationBarMetrics" }
+  var endsAtSimulatedBars: Bool {
+    scene.controller == nil && device != nil && size.width == screen.width
+      && scene.root.children.contains { $0.name == "simulatedNavigationBarMetrics" }
       && Self.topBars.contains { abs(screen.height - size.height - $0) < 0.5 }
   }
 

@@ -151,11 +151,13 @@ struct CanvasRules {
   static let topBars: [Double] = [20, 44, 64, 88, 93, 108, 113]
 
   /// A xib's view that is smaller than a screen: a row of a table, or what is as wide as the screen that it was drawn on
-  /// or wider, keeps its height alone on other screens; others keep both.
+  /// or wider, keeps its height alone on other screens; others keep both. One that lies below a bar that is simulated fills a screen
+  /// (QSCMobile).
   var viewPresentation: Presentation? {
     guard !file.isMac, scene.controller == nil, let size = scene.root.frame?.size, size.width > 0, size.height > 0,
       !fillsScreen
     else { return nil }
+    if endsAtSimulatedBars { return nil }
     // Without a device the canvas may have any screen's size.
     let widths = device == nil ? [320, 375, 414, 600, 768] : [screen.width]
     let isWide = widths.contains { abs($0 - size.width) < 0.5 } || size.width > screen.width

@@ -2,6 +2,7 @@ public import ProofModel
 
 /// Reads Interface Builder's storyboards and xibs into documents, one per scene.
 public struct InterfaceBuilderReader: Sendable {
+  /// The contents of one file: its scenes as documents, and what it says of itself and of others.
   public struct Reading: Sendable {
     /// In the order of the file; of a damaged file, what could be read.
     public var documents: [Document]

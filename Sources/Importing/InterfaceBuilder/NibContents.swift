@@ -12,6 +12,7 @@ package struct NibContents: Sendable {
     package var isCollection: Bool
   }
 
+  /// A window of the file: `contentRect` is in points of a screen whose y counts upwards, `contentView` an object's id.
   package struct Window: Hashable, Sendable {
     package var id: String
     package var title: String

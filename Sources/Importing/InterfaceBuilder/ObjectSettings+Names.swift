@@ -31,7 +31,8 @@ extension ObjectSettings {
 
   /// What people call a controller or a window.
   static func screenName(of element: XMLElement) -> String? {
-    let names = [element["userLabel"], element["storyboardIdentifier"], element["customClass"], element["title"]]
+    let own = ["NSPanel", "NSWindow"].contains(element["customClass"] ?? "") ? nil : element["customClass"]
+    let names = [element["userLabel"], element["storyboardIdentifier"], own, element["title"], element["customClass"]]
     return names.compactMap { $0 }.first { !$0.isEmpty }
   }
 

@@ -39,7 +39,7 @@ extension ObjectSettings {
     "id", "key", "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "customClass", "customModuleProvider",
     "userLabel", "sceneMemberID", "sceneID", "translatesAutoresizingMaskIntoConstraints",
     "useStoryboardIdentifierAsRestorationIdentifier", "implicitIdentifier", "implicitItemIdentifier", "colorSpace",
-    "customColorSpace",
+    "customColorSpace", "setsMaxLayoutWidthAtFirstLayout",
   ]
   /// What code looks objects up by: no tool writes it by itself, and no picture shows it.
   private static let lookedUp: Set<String> = [
@@ -72,6 +72,12 @@ extension ObjectSettings {
       let value = ["width", "height"].compactMap { element[$0] }.joined(separator: " × ")
       set(key, "\(Self.spaced(key)) in \(Self.one(owner.kind))", value, of: owner.id)
     }
+    if element.name == "tableColumns", let owner {
+      columns[owner.id] = element.children.compactMap { column in
+        let title = column.child(key: "headerCell")?["title"] ?? column["title"] ?? ""
+        return column["id"].map { ($0, title.isEmpty ? column["identifier"] ?? "" : title) }
+      }
+    }
     if element.name == "touchBar" { readRules(of: element) }
     if element.name == "extendedEdge", let owner { readEdges(element, of: owner) }
     let outer = screen
@@ -86,7 +92,7 @@ extension ObjectSettings {
       // The file's owner, the first responder and the application are in every file and every scene.
       if isCustom, id.hasPrefix("-") || element["sceneMemberID"] == "firstResponder" { return }
       owners[id] = Owner(
-        kind: element.name, inside: owner?.id,
+        kind: element["key"] == "backBarButtonItem" ? "backButtonItem" : element.name, inside: owner?.id,
         customClass: Self.name(ofNew: element, isCustom: isCustom),
         isPart: Self.parts.contains(element["key"] ?? ""), isLabelled: !(element["userLabel"] ?? "").isEmpty,
         name: Self.called(element), screen: screen)
@@ -130,6 +136,10 @@ extension ObjectSettings {
       withoutScreens.contains(element.name)
       || element.isController && !element.isReference && element["sceneMemberID"] == nil
     guard isCustom || isWithoutScreen else { return nil }
+    // AppKit's own class names no window.
+    if ["NSPanel", "NSWindow"].contains(element["customClass"] ?? ""), let title = element["title"], !title.isEmpty {
+      return title
+    }
     return element["customClass"] ?? (isCustom ? nil : element["storyboardIdentifier"] ?? element["userLabel"])
   }
 

@@ -89,6 +89,8 @@ public struct ObjectSettings {
   var owners: [String: Owner] = [:]
   /// By the ids of objects: the outlet of the file's owner that leads to it, by which code knows it.
   var outlets: [String: String] = [:]
+  /// The columns of tables from the left, by the tables' ids, each with its title.
+  var columns: [String: [(id: String, title: String)]] = [:]
   /// Whether what is being read is in no picture, as views in toolbars.
   var isUndrawn = false
   /// The controller or window that is being read, as people know it.
@@ -169,9 +171,34 @@ public struct ObjectSettings {
     }
     lines += newKeys(old, new)
     lines = FileConnections.differences(from: old.connections, to: new.connections) + objects(old, new) + lines
-    lines += effects(old, new)
+    lines += effects(old, new) + columnOrders(old, new)
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
+    lines = modulesLast(lines)
     return lines.filter { $0.place == .always } + lines.filter { $0.place != .always }
+  }
+
+  /// The module that classes come from is another where a target is, which says nothing of a screen: behind all else, those that
+  /// became one of a name as one line.
+  private static func modulesLast(_ lines: [Line]) -> [Line] {
+    let module = SettingAspect("", "customModule")
+    let (modules, others) = (lines.filter { $0.aspect == module }, lines.filter { $0.aspect != module })
+    guard modules.count > 1 else { return others + modules }
+    var order: [String] = []
+    var ends: [String: [Line]] = [:]
+    for line in modules {
+      let end = line.words.firstRange(of: " is ").map { String(line.words[$0.lowerBound...]) } ?? line.words
+      if ends[end] == nil { order.append(end) }
+      ends[end, default: []].append(line)
+    }
+    return others
+      + order.map { end in
+        let all = ends[end] ?? []
+        let number = all.reduce(0) { $0 + max(1, $1.objects.count) }
+        return all.count == 1
+          ? all[0]
+          : Line(
+            "custom module of \(number) objects\(end)", all[0].place, objects: all.flatMap(\.objects), aspect: module)
+      }
   }
 
   /// What came to, or went from, every object of a kind that is on both sides, three at least: no person does so while
@@ -240,6 +267,21 @@ public struct ObjectSettings {
       let place = [owner.name.map { "'\($0)'" }, owner.screen].compactMap { $0 }.joined(separator: " of ")
       return Line(
         "\(one(before)) is \(one(owner.kind)) now", .always, objects: [id], names: place.isEmpty ? [] : [place])
+    }
+  }
+
+  /// Tables whose columns stand in another order.
+  private static func columnOrders(_ old: ObjectSettings, _ new: ObjectSettings) -> [Line] {
+    new.columns.sorted { $0.key < $1.key }.compactMap { id, columns in
+      guard let before = old.columns[id] else { return nil }
+      let both = Set(columns.map(\.id)).intersection(before.map(\.id))
+      let kept = columns.filter { both.contains($0.id) }
+      guard kept.map(\.id) != before.map(\.id).filter(both.contains) else { return nil }
+      let titles = kept.map { "'\($0.title)'" }.joined(separator: ", ")
+      let place = [new.owners[id]?.name.map { "'\($0)'" }, new.owners[id]?.screen].compactMap { $0 }
+      return Line(
+        "the columns of a table stand in another order: \(titles)", .always, objects: [id], aspect: .rest("columns"),
+        names: place.isEmpty ? [] : [place.joined(separator: " of ")])
     }
   }
 

@@ -27,7 +27,7 @@ extension PaneImporter {
       pane.bars.insert(bars.isLarge(in: place.controller) ? .largeTitle : .navigation, at: 0)
       bars.addItem(to: &pane.contents)
       let bar = place.controller.child(key: "navigationBar")
-      pane.contents.look = SceneBars(file: place.file, controller: nil).look(of: bar)
+      pane.contents.look = bars.look(of: bar)
     }
     if place.controller.flag("toolbarHidden") == false, !pane.bars.contains(.tab) {
       pane.bars.append(.toolbar)

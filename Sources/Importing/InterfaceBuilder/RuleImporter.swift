@@ -103,6 +103,7 @@ struct RuleImporter {
         guard let value = changed[key], value.value != written[key]?.value, let id = view["id"] else { continue }
         set.append(Assignment(.view(id, key), value.value, value.span))
       }
+      set += place(variation, of: view)
       if !set.isEmpty { found.append((Self.rank(variation["key"]), Override(condition: condition, set: set))) }
     }
     for (constraint, _) in constraints {
@@ -121,6 +122,16 @@ struct RuleImporter {
     // Stable by rank, as the file's order decides among equals.
     return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element.override)
+  }
+
+  /// Where a view lies that its frame places in these size classes: of such as rules place it is a record alone.
+  private func place(_ variation: XMLElement, of view: XMLElement) -> [Assignment] {
+    guard !file.isMac, let id = view["id"], let frame = variation.frame, frame != view.frame else { return [] }
+    let isFixed = variation.flag("fixedFrame") == true
+    guard isFixed || view.flag("translatesAutoresizingMaskIntoConstraints") != false else { return [] }
+    let span = file.span(variation)
+    let own = Assignment(.view(id, .frame), .frame(frame), span)
+    return isFixed ? [own, Assignment(.view(id, .translates), .boolean(true), span)] : [own]
   }
 
   /// What is put in and taken out; what a mask names and the file no longer has changes nothing (files: AdGuard).

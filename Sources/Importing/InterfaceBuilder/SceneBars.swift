@@ -39,6 +39,16 @@ struct SceneBars {
     item == nil ? controller?["title"] : item?["title"]
   }
 
+  /// The colour that all buttons of the controller's item have of their own, whatever the bar's is.
+  private var itemsTint: Color? {
+    let items = (controller?.child(key: "navigationItem")?.children ?? []).flatMap { child in
+      child.name == "barButtonItem" ? [child] : child.children.filter { $0.name == "barButtonItem" }
+    }.filter { $0["key"] != "backBarButtonItem" }
+    let colors = items.map { $0.child(key: "tintColor")?.color(named: file.namedColors) }
+    guard let first = colors.first, colors.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
   /// A bar's own colours; since iOS 13 an appearance wins over the bar's own attributes.
   func look(of bar: XMLElement?) -> BarLook {
     guard let bar else { return BarLook() }
@@ -51,7 +61,7 @@ struct SceneBars {
     func title(_ element: XMLElement?) -> Color? { color(element?.child(key: "titleTextAttributes"), "textColor") }
     var look = BarLook(
       background: color(appearance, "backgroundColor") ?? color(bar, "barTintColor"),
-      tint: color(bar, "tintColor"), title: title(appearance) ?? title(bar))
+      tint: itemsTint ?? color(bar, "tintColor"), title: title(appearance) ?? title(bar))
     if bar["barStyle"] == "black" {
       look.background = look.background ?? Color(rgb: 0x1C1C1E)
       look.title = look.title ?? .white

@@ -34,9 +34,12 @@ struct SceneContainers {
   init(_ root: XMLElement, settled: [String: [SceneWays.Way]] = [:]) {
     var segues: [Segue] = []
     var navigations: Set<String> = []
+    // What the storyboard begins with, and what code may make by its name.
+    var named: Set<String> = Set([root["initialViewController"]].compactMap { $0 })
     for scene in root.child("scenes")?.children ?? [] {
       for controller in scene.child("objects")?.children ?? [] {
         guard let id = controller["id"] else { continue }
+        if controller["storyboardIdentifier"] != nil || controller["restorationIdentifier"] != nil { named.insert(id) }
         if controller.name == "navigationController" { navigations.insert(id) }
         if controller.flag("navigationBarHidden") == true { hidingStacks.insert(id) }
         if let style = Self.style(controller["modalPresentationStyle"]) { styles[id] = style }
@@ -49,6 +52,12 @@ struct SceneContainers {
         Segue(
           source: way.source, isFromTabs: false, destination: way.destination, kind: way.kind, relationship: nil,
           style: way.style))
+    }
+    // A stack that nothing leads to shows nothing, where its root is pushed into another one.
+    let reached = Set(segues.map(\.destination)).union(named)
+    let pushed = Set(segues.filter { $0.relationship == nil && ["push", "show"].contains($0.kind) }.map(\.destination))
+    segues.removeAll {
+      $0.relationship == "rootViewController" && !reached.contains($0.source) && pushed.contains($0.destination)
     }
     // Roots are known first: they have nothing below them, whatever else pushes them.
     for segue in segues where segue.relationship == "rootViewController" {

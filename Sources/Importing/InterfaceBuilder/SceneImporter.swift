@@ -89,6 +89,12 @@ struct SceneImporter {
       pane.overrides.append(Override(condition: .not(panes.isCanvas), set: set))
     }
     sink = importer.sink
+    if canvas.endsAtSimulatedBars {
+      // On devices it has the bar that its canvas leaves the room for.
+      let bars = Assignment(
+        .view(root.id, .bars), .keywords([BarKind.navigation.rawValue]), file.span(scene.root))
+      pane.overrides.append(Override(condition: .not(panes.isCanvas), set: [bars]))
+    }
     if edges.isWhole {
       addMissingBars(&pane, panes, canvas)
     } else {

@@ -16,6 +16,7 @@ public struct StoryboardMap: Sendable {
     public var reference: (storyboard: String, identifier: String?)?
   }
 
+  /// A segue or a relationship between two scenes of the file.
   public struct Segue: Hashable, Sendable {
     /// Scene ids.
     public var source: String

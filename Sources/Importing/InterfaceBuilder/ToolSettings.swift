@@ -60,7 +60,11 @@ enum ToolSettings {
     switch one.element {
     case "font":
       return values.contains(appearanceFont) && values.allSatisfy { $0 == appearanceFont || $0.hasPrefix("system ") }
+    case "tableColumn":
+      // Rows of views are as wide as the table makes their columns, which the tools note down.
+      return one.name == "width" && !hasSameTools
     case "color":
+      if Set([one.shown, other.shown]) == ["darkTextColor", "#000000"] { return true }
       let names: Set<String> = ["textColor", "controlTextColor", "labelColor"]
       return !hasSameTools && values.allSatisfy(names.contains)
     default: return false

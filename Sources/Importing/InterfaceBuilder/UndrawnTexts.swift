@@ -163,7 +163,7 @@ public struct UndrawnTexts: Sendable {
     "footerTitle", "prompt", "toolTip",
     // Of archives.
     "NSContents", "NSTitle", "NSPlaceholderString", "NSAlternateContents", "NSKeyEquiv", "NSLabel", "NSWindowTitle",
-    "IBUIText", "IBUITitle", "IBUINormalTitle", "IBUIPlaceholder", "IBUIPrompt", "NSToolTipHelpKey",
+    "IBUIText", "IBUITitle", "IBUINormalTitle", "IBUIPlaceholder", "IBUIPrompt", "NSToolTipHelpKey", "helpTagText",
   ]
 
   struct Walk {
@@ -256,6 +256,9 @@ public struct UndrawnTexts: Sendable {
         for (name, value) in element.attributes where UndrawnTexts.words.contains(name) && !value.isEmpty {
           add(isPart ? "\(element.name) \(element["key"] ?? "") \(name)" : name, value, owner, element)
         }
+        if element.name == "toolbarItem", (element["label"] ?? "").isEmpty, let words = Self.systemsName(of: element) {
+          add("implicit", words, owner, element)
+        }
         if element.name == "menuItem" {
           for (name, value, words) in Self.states where element[name] == value {
             add("state \(name)", words, owner, element, part: .state)
@@ -281,6 +284,15 @@ public struct UndrawnTexts: Sendable {
           || element.name == "navigationItem" && child["key"] == "titleView"
         visit(child, owner: owner, isUndrawn: isUndrawn || isInBar)
       }
+    }
+
+    /// What AppKit calls an item of its own, `Print` of `NSToolbarPrintItem`; nil of the room between items.
+    private static func systemsName(of item: XMLElement) -> String? {
+      guard let name = item["implicitItemIdentifier"], name.hasPrefix("NSToolbar"), name.hasSuffix("Item"),
+        !["Space", "Separator"].contains(where: { name.contains($0) })
+      else { return nil }
+      let words = ObjectSettings.spaced(String(name.dropFirst("NSToolbar".count).dropLast("Item".count)))
+      return words.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     }
 
     /// What opens the menu, and what it is called.
@@ -315,7 +327,7 @@ public struct UndrawnTexts: Sendable {
       _ what: String, _ words: String, _ owner: (id: String, kind: String), _ element: XMLElement, part: Part? = nil
     ) {
       let isKey = what == "keyEquivalent" || what == "NSKeyEquiv"
-      let isTip = what.hasSuffix("toolTip") || what == "NSToolTipHelpKey"
+      let isTip = what.hasSuffix("toolTip") || ["NSToolTipHelpKey", "helpTagText"].contains(what)
       texts.append(
         Text(
           key: "\(owner.id) \(what)", object: owner.id, kind: owner.kind, part: isKey ? .key : isTip ? .toolTip : part,
@@ -327,7 +339,7 @@ public struct UndrawnTexts: Sendable {
 
     /// `NSTextFieldCell` is a text field cell, `IBUILabel` a label.
     private static func kind(ofClass name: String) -> String {
-      let prefix = ["IBUI", "IBNS", "NS", "UI"].first { name.hasPrefix($0) && name.count > $0.count } ?? ""
+      let prefix = ["IBUI", "IBNS", "IBHI", "NS", "UI"].first { name.hasPrefix($0) && name.count > $0.count } ?? ""
       return kind(String(name.dropFirst(prefix.count))).trimmingCharacters(in: .whitespaces)
     }
 

@@ -13,6 +13,7 @@ extension Bundle {
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     return resources.resource(named: String(name[..<dot]), String(name[dot...]))
   }
+  /// A file of the project by its name alone, whatever folder is asked for; nil where there is none.
   public func appPath(forResource name: String?, ofType ending: String?, inDirectory folder: String?) -> String? {
     appPath(forResource: name, ofType: ending)
   }
@@ -21,12 +22,14 @@ extension Bundle {
   public func appURL(forResource name: String?, withExtension ending: String?) -> URL? {
     appPath(forResource: name, ofType: ending).map { URL(fileURLWithPath: $0) }
   }
+  /// A file of the project by its name alone, as a URL; nil where there is none.
   public func appURL(forResource name: String?, withExtension ending: String?, subdirectory: String?) -> URL? {
     appURL(forResource: name, withExtension: ending)
   }
 
   /// What the app's Info.plist says, with the project's settings in their places.
   public var appInfoDictionary: [String: Any]? { LayoutContext.current.resources?.info }
+  /// An entry of the app's Info.plist; nil where it has none of that key.
   public func appObject(forInfoDictionaryKey key: String) -> Any? { appInfoDictionary?[key] }
   public var appBundleIdentifier: String? { appInfoDictionary?["CFBundleIdentifier"] as? String }
 }

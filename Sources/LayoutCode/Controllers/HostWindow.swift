@@ -57,6 +57,7 @@ public final class HostWindow {
     }
   }
 
+  /// The controller's way off the screen, with its appearance calls.
   public func disappear() { perform { controller.leave() } }
 
   private func turnOfRunLoop() {

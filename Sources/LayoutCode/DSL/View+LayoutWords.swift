@@ -53,24 +53,28 @@ extension View {
     [tie(dimension, relation, view, dimension, constant: points)]
   }
 
+  /// A constraint of the width to so many points, not yet active.
   public func constrainWidth(
     _ relation: LayoutConstraint.Relation = .equal, toWidth points: CGFloat
   ) -> [LayoutConstraint] {
     constrainDimension(.width, relation, to: points)
   }
 
+  /// A constraint of the width to another view's width and so many points, not yet active.
   public func constrainWidth(
     _ relation: LayoutConstraint.Relation = .equal, toView view: View, plus points: CGFloat = 0
   ) -> [LayoutConstraint] {
     constrainDimension(.width, relation, toView: view, plus: points)
   }
 
+  /// A constraint of the height to so many points, not yet active.
   public func constrainHeight(
     _ relation: LayoutConstraint.Relation = .equal, toHeight points: CGFloat
   ) -> [LayoutConstraint] {
     constrainDimension(.height, relation, to: points)
   }
 
+  /// A constraint of the height to another view's height and so many points, not yet active.
   public func constrainHeight(
     _ relation: LayoutConstraint.Relation = .equal, toView view: View, plus points: CGFloat = 0
   ) -> [LayoutConstraint] {

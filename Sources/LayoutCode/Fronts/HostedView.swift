@@ -136,6 +136,7 @@ package final class HostedView: View {
     setNeedsLayout()
   }
 
+  /// Another content: the tree is lowered anew before its next layout.
   package func contentDidChange() { treeDidChange() }
 
   /// A name for messages.
@@ -156,6 +157,7 @@ package final class HostedView: View {
 
   package var needsUpdatingConstraints: Bool { flags.contains(.needsUpdateConstraints) }
   package var asksForLayout: Bool { flags.contains(.needsLayout) }
+  /// An update of constraints in this view and all below it that ask for one, subviews first.
   package func updateConstraintsOfTree() { updateConstraintsBelow() }
   /// Whether constraints, stacks or grids are in it.
   package var hasRules: Bool { flags.contains(.usesEngine) }

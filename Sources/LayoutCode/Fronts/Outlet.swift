@@ -37,6 +37,7 @@ package protocol OutletSocket: AnyObject {
 }
 
 extension Outlet: OutletSocket {
+  /// Whether the object is of the property's type; only then it is held, strongly or weakly as the outlet says.
   package func plug(_ object: Any) -> Bool {
     guard let value = object as? Value else { return false }
     wrappedValue = value

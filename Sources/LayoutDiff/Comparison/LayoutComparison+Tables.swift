@@ -17,7 +17,13 @@ extension LayoutComparison {
     }
     guard actual.environment.platform == .mac, change.sentence.hasPrefix("width of ") else { return nil }
     var change = change
-    if let title = columnTitle(above: pair.expected), let before = change.before, let after = change.after {
+    let titles = (columnTitle(above: pair.expected, expected), columnTitle(above: pair.actual, actual))
+    if let then = titles.0, let now = titles.1, then != now {
+      // A row's view of one column that another has now: both are as wide as they were.
+      change.sentence = "'\(name(actual.views[pair.actual]))' lies in the column '\(now)' instead of '\(then)'"
+      return InputChange(change, .view(pair.actual))
+    }
+    if let title = titles.0, let before = change.before, let after = change.after {
       change.sentence = "width of the cells of the column '\(title)' is \(after) instead of \(before)"
     }
     return InputChange(change, .view(table))
@@ -53,9 +59,9 @@ extension LayoutComparison {
     }
   }
 
-  /// The title of the column that a Mac table's cell lies in on the earlier side: that of the header which begins where it does.
-  private func columnTitle(above cell: Int) -> String? {
-    guard let nodes = expected.system?.screen.nodes, nodes.indices.contains(cell), let x = nodes[cell].frame?.x,
+  /// The title of the column that a Mac table's cell lies in: that of the header which begins where it does.
+  private func columnTitle(above cell: Int, _ layout: SolvedLayout) -> String? {
+    guard let nodes = layout.system?.screen.nodes, nodes.indices.contains(cell), let x = nodes[cell].frame?.x,
       let table = nodes[cell].parent, let clip = nodes[table].parent, let scroll = nodes[clip].parent
     else { return nil }
     let titles = nodes[scroll].children.flatMap { nodes[$0].children }.filter { nodes[$0].isColumnTitle }

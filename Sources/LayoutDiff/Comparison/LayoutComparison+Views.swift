@@ -311,10 +311,18 @@ extension LayoutComparison {
     let (before, after) = (expected.views[pair.expected], actual.views[pair.actual])
     guard let old = before.parent, let new = after.parent, views.toActual[old] != new else { return nil }
     let names = (name(expected.views[old]), name(actual.views[new]))
+    let rows = (row(of: old, expected), row(of: new, actual))
+    let words =
+      if names.0 != names.1 {
+        "lies in '\(names.1)' instead of '\(names.0)'"
+      } else if let then = rows.0, let now = rows.1, then != now {
+        "lies in row \(now + 1) instead of row \(then + 1)"
+      } else {
+        "lies in another '\(names.1)'"
+      }
     var change = Change(
       .reparented, .view(path: after.path, id: after.content.id),
-      "'\(after.content.name)' lies in '\(names.1)' instead of '\(names.0)'", before: names.0, after: names.1,
-      span: after.content.span)
+      "'\(after.content.name)' \(words)", before: names.0, after: names.1, span: after.content.span)
     change.beforeFrame = before.pixelFrame
     change.afterFrame = after.pixelFrame
     if views.toExpected[new] == nil, isBarsFrame(new, .actual) { return nil }
@@ -322,6 +330,21 @@ extension LayoutComparison {
     if views.toExpected[new] == nil { return InputChange(change, .view(topmost(new, .actual))) }
     if views.toActual[old] == nil { return InputChange(change, .goneView(topmost(old, .expected))) }
     return InputChange(change, .view(pair.actual))
+  }
+
+  /// Which of its table's cells a view lies in, from the top; nil of one in none.
+  private func row(of position: Int, _ layout: SolvedLayout) -> Int? {
+    var current = position
+    while let parent = layout.views[current].parent {
+      if layout.views[parent].content.kind == .table, layout.views[current].content.kind == .tableCell {
+        return layout.views.indices.filter {
+          layout.views[$0].parent == parent && layout.views[$0].content.kind == .tableCell
+        }
+        .firstIndex(of: current)
+      }
+      current = parent
+    }
+    return nil
   }
 
   func name(_ view: SolvedView) -> String { view.parent == nil ? "root" : view.content.name }

@@ -88,9 +88,11 @@ extension LayoutComparison {
     }
     let parts = inside.map { layout.views[$0] }
     let texts = parts.compactMap(ToldView.text)
-    if let text = texts.first(where: { !ToldView.samples.contains($0) }) ?? texts.first {
+    let choices = parts.lazy.filter { $0.content.kind == .segmented }.compactMap(ToldView.words).first
+    if let text = texts.first(where: { !ToldView.samples.contains($0) }) ?? (choices == nil ? texts.first : nil) {
       return isNamed(text) ? nil : "with '\(text)'"
     }
+    if let choices { return "with \(choices)" }
     // What is asked for there.
     let asked = parts.compactMap { $0.content.placeholder?.string }.first { !$0.isEmpty && $0.count <= 32 }
     if let asked { return isNamed(asked) ? nil : "with '\(asked.replacing("'", with: "’"))'" }

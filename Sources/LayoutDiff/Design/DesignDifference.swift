@@ -2,6 +2,7 @@ public import ProofModel
 
 /// What one view, or one layer without a view, has otherwise than the design.
 public struct DesignDifference: Sendable {
+  /// The sort of a difference from a design; the raw value is the id of its finding.
   public enum Kind: String, Hashable, Sendable {
     case place = "design-place"
     case size = "design-size"

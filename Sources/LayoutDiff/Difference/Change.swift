@@ -28,6 +28,7 @@ public struct Change: Sendable, Hashable {
     }
   }
 
+  /// The sort of a change, of a view, a rule or a finding.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     // Views: where they are.
     case moved, resized

@@ -43,6 +43,34 @@ public struct DrawnPlaces: Sendable {
       || (one.width - other.width).magnitude >= 1 || (one.height - other.height).magnitude >= 1
   }
 
+  /// How far from its record a view may lie for what is found of it to hold on any device: points, or a part of its own size.
+  private static let mostPoints = 4.0
+  private static let mostShare = 0.1
+
+  /// Views that Xcode had elsewhere than where we find them on the very same canvas: what is found of them rests on our solution
+  /// alone. Frames that are as they were, and that the earlier side's rules agreed with, are older than an edit by hand.
+  ///
+  /// - Parameter inSize: whether only those of another size are meant.
+  package func denied(beside earlier: DrawnPlaces?, inSize: Bool = false) -> Set<String> {
+    let far = places.filter { id, place in
+      guard Self.isFar(place, inSize: inSize) else { return false }
+      guard let old = earlier?.places[id] else { return true }
+      return Self.isElsewhere(old.recorded, place.recorded) || Self.isFar(old, inSize: inSize)
+    }
+    return Set(far.keys)
+  }
+
+  private static func isFar(_ place: Place, inSize: Bool) -> Bool {
+    let (recorded, solved) = (place.recorded, place.solved)
+    func isFar(_ distance: Double, _ length: Double) -> Bool {
+      distance.magnitude > max(mostPoints, mostShare * length.magnitude)
+    }
+    let isOfSize =
+      isFar(recorded.width - solved.width, recorded.width) || isFar(recorded.height - solved.height, recorded.height)
+    return isOfSize
+      || !inSize && (isFar(recorded.x - solved.x, recorded.width) || isFar(recorded.y - solved.y, recorded.height))
+  }
+
   /// Whether what both sides' canvases record speaks against an amount that is told of a view along an axis, on whatever
   /// device: what solving them gives otherwise than they record on both sides alike, such as a text's width in a font that
   /// stands in for another, is no contradiction.

@@ -1,5 +1,6 @@
 /// What changed between two solved layouts of one variant, and why.
 public struct LayoutDifference: Sendable, Hashable {
+  /// The verdict on two layouts: whether they differ, and in which of their inputs.
   public enum Verdict: String, Sendable, Hashable, CaseIterable {
     case same
     /// A view, a rule or a finding changed.
@@ -22,6 +23,7 @@ public struct LayoutDifference: Sendable, Hashable {
   /// Views that moved or changed size and are put down to no cause, since none brings them back when it is taken back.
   public var untold = Untold()
 
+  /// Counts of views that moved or changed size without a cause, by the reason why none is named.
   public struct Untold: Sendable, Hashable {
     /// Views that return with all edits taken back, and with none alone.
     public var together = 0
@@ -77,6 +79,7 @@ public struct LayoutDifference: Sendable, Hashable {
     }
   }
 
+  /// All movement of views in points, and the share of it, 0…1, that the named edits explain together.
   public struct Explained: Sendable, Hashable {
     public var extent: Double
     public var share: Double

@@ -142,10 +142,15 @@ struct ViewMatching {
   /// - Returns: whether there are any.
   private mutating func matchReplaced() -> Bool {
     func single(_ positions: [Int], _ views: [SolvedView]) -> [String: Int] {
-      Self.unique(positions, views) { view in
+      let known = Dictionary(uniqueKeysWithValues: positions.map { (views[$0].content.id, $0) })
+      return Self.unique(positions, views) { view in
         let name = view.content.name
-        return KindNames.all.contains(name) || KindNames.samples.contains(name) || !Self.isObjectID(view.content.id)
-          ? nil : name
+        guard Self.isObjectID(view.content.id) else { return nil }
+        if !KindNames.all.contains(name), !KindNames.samples.contains(name) { return name }
+        // What nobody named is known by what is written in it.
+        return known[view.content.id].flatMap { Self.words(in: $0, views) }.map {
+          "\(view.content.kind.name)\u{0}\($0)"
+        }
       }
     }
     var found = false
@@ -160,6 +165,23 @@ struct ViewMatching {
       }
     }
     return found
+  }
+
+  /// Below this a text in a view tells it from no other.
+  private static let leastWords = 12
+
+  /// The longest text in a view that holds others, if it is long enough to be nothing else's.
+  private static func words(in position: Int, _ views: [SolvedView]) -> String? {
+    var inside: Set<Int> = [position]
+    var longest = ""
+    for index in views.indices.dropFirst(position + 1) {
+      guard let parent = views[index].parent, inside.contains(parent) else { break }
+      inside.insert(index)
+      if let text = views[index].content.text?.string, text.count > longest.count, !KindNames.samples.contains(text) {
+        longest = text
+      }
+    }
+    return longest.count >= leastWords ? longest : nil
   }
 
   /// What was made anew in a view that was there, while its like went with another one: of one kind, name, class, text and

@@ -2,9 +2,11 @@
 ///
 /// Wording: lower case, no full stop, names in 'quotes', values with units, what was expected and what was found.
 public struct Diagnostic: Hashable, Codable, Sendable {
+  /// The weight of a diagnostic, the lightest first.
   public enum Severity: String, Hashable, Codable, Sendable, Comparable {
     case note, warning, error
 
+    /// The order of weight: a note before a warning before an error.
     public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
     private var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
   }
@@ -41,12 +43,14 @@ public struct Diagnostic: Hashable, Codable, Sendable {
     self.hint = hint
   }
 
+  /// A diagnostic of what is wrong in the input; `span` is nil where no place of the source is to blame.
   public static func error(
     _ id: String, _ message: String, at span: SourceSpan? = nil, notes: [Note] = [], hint: String? = nil
   ) -> Diagnostic {
     Diagnostic(.error, id, message, at: span, notes: notes, hint: hint)
   }
 
+  /// A diagnostic of what is right in form and probably not meant; `span` is nil where no place is to blame.
   public static func warning(
     _ id: String, _ message: String, at span: SourceSpan? = nil, notes: [Note] = [], hint: String? = nil
   ) -> Diagnostic {
@@ -61,10 +65,12 @@ public struct DiagnosticSink: Sendable {
 
   public init() {}
 
+  /// Keeps the diagnostic behind those before it, unless an equal one is among them.
   public mutating func report(_ diagnostic: Diagnostic) {
     if seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
+  /// Keeps each of some diagnostics in their order, as ``report(_:)`` does.
   public mutating func report(contentsOf others: [Diagnostic]) {
     for diagnostic in others { report(diagnostic) }
   }

@@ -8,6 +8,7 @@ public struct SourcePosition: Hashable, Comparable, Codable, Sendable {
     self.column = column
   }
 
+  /// The order of the text: by line, then by column.
   public static func < (left: Self, right: Self) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

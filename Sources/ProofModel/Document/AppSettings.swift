@@ -1,6 +1,7 @@
 /// What an app's project says of where the app runs: on which devices, how they are held, in which languages, from
 /// which system on. A member that is empty or nil was not said.
 public struct AppSettings: Hashable, Sendable {
+  /// The families of devices that an app's project names: iPhones with iPods, and iPads.
   public enum Family: String, Hashable, Sendable, CaseIterable { case phone, pad }
 
   public var families: Set<Family> = []

@@ -1,5 +1,6 @@
 /// A layer of a design file: what a designer drew, in the numbers of the file.
 public struct DesignLayer: Hashable, Sendable {
+  /// The sorts of layers that a comparison treats differently.
   public enum Kind: String, Hashable, Sendable {
     /// Holds others.
     case group
@@ -37,6 +38,7 @@ public struct DesignLayer: Hashable, Sendable {
 
 /// What a text layer says and how it is set.
 public struct DesignText: Hashable, Sendable {
+  /// The horizontal alignment of a text layer's lines, by the layer's own sides whatever the language.
   public enum Alignment: String, Hashable, Sendable { case left, center, right, justified }
 
   public var string: String

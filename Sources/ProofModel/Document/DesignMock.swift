@@ -1,5 +1,6 @@
 /// A design that a screen is compared with, as `mock:` has it.
 public struct DesignMock: Hashable, Sendable {
+  /// The design itself, by the format of its file.
   public enum Content: Hashable, Sendable {
     /// A design file's frames, in its order: they are compared in numbers.
     case frames([DesignFrame])

@@ -1,5 +1,6 @@
 /// One screen as it was written, whatever the format: everything that is the same for all variants.
 public struct Document: Sendable {
+  /// The source of a document: a layout spec, one of Interface Builder's files, or layout code in Swift.
   public enum Format: String, Hashable, Sendable { case spec, interfaceBuilder, code }
 
   public var format: Format
@@ -113,6 +114,8 @@ public enum BarKind: String, Hashable, Sendable, CaseIterable {
   case tab, toolbar
 }
 
+/// The value of a token that properties name by `$`: a colour in both appearances, a number, a font or a text.
+/// A colour whose `dark` is nil is `light` in both.
 public enum TokenValue: Hashable, Sendable {
   case color(light: Color, dark: Color?)
   case number(Double)
@@ -146,6 +149,7 @@ public struct ConstraintGroup: Hashable, Sendable {
 
 /// A change of one property of a view, or of a rule's `constant` or `priority`.
 public struct Assignment: Hashable, Sendable {
+  /// The place of a changed value: a property of a view by the view's id, or a part of a rule by the rule's id.
   public enum Target: Hashable, Sendable {
     case view(String, PropertyKey)
     /// One component of a frame: `label.y`; 0…3 for x, y, width, height.
@@ -175,6 +179,8 @@ public struct Assignment: Hashable, Sendable {
   }
 }
 
+/// A state of a screen by its name: what is set, hidden and shown while it holds.
+/// Views are named by their ids; `metrics` replaces numbers that rules name, most of them points.
 public struct StateChange: Hashable, Sendable {
   public var name: String
   public var set: [Assignment]
@@ -195,6 +201,7 @@ public struct StateChange: Hashable, Sendable {
   }
 }
 
+/// Assignments that hold wherever a condition does, as one of Interface Builder's size-class variations.
 public struct Override: Hashable, Sendable {
   public var condition: Condition
   public var set: [Assignment]
@@ -208,6 +215,7 @@ public struct Override: Hashable, Sendable {
 /// in each layout. Values may use `100% width` (of the
 /// root) and references; percent bases are ``Expression/percent(_:of:)`` of a root's attribute.
 public struct LayoutEvent: Hashable, Sendable {
+  /// The moment of the assignments: at the start of a transition, along with its animation, or in each layout.
   public enum Moment: String, Hashable, Sendable, CaseIterable { case transition, alongside, layout }
   public var moment: Moment
   public var set: [Assignment]

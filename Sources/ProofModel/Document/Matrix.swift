@@ -15,6 +15,7 @@ public struct Matrix: Sendable {
 
   public init() {}
 
+  /// A window that is no device's: its size in points, and its device pixels per point (nil: the usual scale).
   public struct NamedSize: Hashable, Sendable {
     public var name: String
     public var size: Size
@@ -29,6 +30,7 @@ public struct Matrix: Sendable {
 
 /// Frames and properties that must hold; `proofsheet test` proves them.
 public struct Expectation: Sendable {
+  /// The frame that a view must have, in points of its superview's space, after rounding to device pixels.
   public struct Frame: Hashable, Sendable {
     public var view: String
     /// x, y, width, height; nil: not asserted.

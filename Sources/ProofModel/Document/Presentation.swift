@@ -1,5 +1,6 @@
 /// How a screen comes over another one: as a part of the device's screen where there is room, in UIKit's words.
 public struct Presentation: Hashable, Sendable {
+  /// The way in which a screen comes, by UIKit's styles, or what it is where it is no screen at all.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case popover
     case formSheet = "form-sheet"

@@ -17,6 +17,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
   case map([Entry])
   case list([PropertyValue])
 
+  /// A member of a map as written: its key, its value and where it stands.
   public struct Entry: Hashable, Sendable {
     public var key: String
     public var value: PropertyValue

@@ -11,6 +11,7 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   case redraw
 }
 
+/// The rule by which a stack fills its axis with its arranged views, in UIKit's words.
 public enum StackDistribution: String, Hashable, Sendable, CaseIterable {
   case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   /// AppKit's default: groups at the start, in the middle and at the end, each view as large as it asks for.
@@ -27,6 +28,7 @@ public enum ItemLayout: String, Hashable, Sendable, CaseIterable { case flow, cu
 /// What a cell is in its collection's sections.
 public enum CollectionElement: String, Hashable, Sendable, CaseIterable { case cell, header, footer }
 
+/// The alignment of a stack's arranged views across its axis, in UIKit's words.
 public enum StackAlignment: String, Hashable, Sendable, CaseIterable {
   case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
 }

@@ -217,6 +217,7 @@ public enum ViewKind: Hashable, Sendable {
 
   public var name: String { facts.name }
 
+  /// Whether the kind has a trait, or all of several, by the table of facts.
   package func has(_ trait: Traits) -> Bool { (Self.traitsByKind[self] ?? facts.traits).contains(trait) }
   /// Whether it takes part in layout only.
   package var isGuide: Bool { self == .guide }

@@ -6,6 +6,7 @@
 
 /// Why a file could not be read or written; `message` follows the wording of diagnostics.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The access that failed.
   public enum Operation: String, Hashable, Sendable {
     case read, write
   }

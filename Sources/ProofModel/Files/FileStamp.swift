@@ -6,6 +6,7 @@
 
 /// What tells a file from others and from other versions of it, without reading it.
 public struct FileStamp: Hashable, Sendable {
+  /// The sort of thing that stands at a path: a regular file, a folder, or anything else.
   public enum Kind: Hashable, Sendable { case file, folder, other }
 
   /// However a path is spelled, the file is the one of that number on that device.

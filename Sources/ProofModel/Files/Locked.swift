@@ -22,6 +22,8 @@ package final class Locked<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
+  /// The result of a function that has the value to itself, which it may change; errors are the function's own.
+  /// Other threads wait meanwhile, and it may not ask for the same lock again: it would wait for itself.
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -57,6 +57,7 @@ public struct Color: Hashable, Sendable {
     }.joined()
   }
 
+  /// The colour with another opacity, 0…1.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

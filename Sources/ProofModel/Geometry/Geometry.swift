@@ -60,6 +60,7 @@ public struct Rect: Hashable, Sendable {
     axis == .horizontal ? (minX, maxX) : (minY, maxY)
   }
 
+  /// The rectangle moved by so many points, right and down where they are positive.
   public func offset(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
@@ -71,10 +72,12 @@ public struct Rect: Hashable, Sendable {
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 
+  /// Whether a point of the same space lies inside; of the edges only the left and the top one do.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// The rectangle that two of one space share; nil where they share none or only touch.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -84,6 +87,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// The smallest rectangle that holds two of one space; empty ones count with their places.
   public func union(_ other: Rect) -> Rect {
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)

@@ -1,5 +1,6 @@
 /// Lines and curves, in points of the space that whoever holds it names.
 public struct Path: Hashable, Sendable {
+  /// A step of the path from where the last one ended; `curve` is a cubic with its two handles before its end.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
@@ -28,5 +29,6 @@ public struct Path: Hashable, Sendable {
       }, isEvenOdd: isEvenOdd)
   }
 
+  /// The path moved by so many points, right and down where they are positive.
   public func offset(x dx: Double, y dy: Double) -> Path { mapped { Point(x: $0.x + dx, y: $0.y + dy) } }
 }

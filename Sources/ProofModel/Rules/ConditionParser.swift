@@ -39,6 +39,7 @@ public struct ConditionParser {
     "state", "appearance", "os",
   ]
 
+  /// The condition that a text says; throws where a word is not expected, with its place in the text.
   public static func parse(_ text: String) throws(RuleSyntaxError) -> Condition {
     var parser = ConditionParser(text)
     let condition = try parser.disjunction()

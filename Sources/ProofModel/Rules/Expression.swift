@@ -1,5 +1,6 @@
 /// What a rule names: a view or a guide.
 public struct ItemReference: Hashable, Sendable {
+  /// The ways in which a rule names an item: by its id, by its place in the tree, or as a guide.
   public enum Target: Hashable, Sendable {
     /// A view or a custom guide by its id (``ViewNode/id``).
     case view(String)
@@ -24,6 +25,7 @@ public struct ItemReference: Hashable, Sendable {
     self.span = span
   }
 
+  /// A reference to a view or a custom guide by its id, without a place in the source.
   public static func view(_ id: String) -> ItemReference { ItemReference(.view(id)) }
 
   /// As a rule would write it.

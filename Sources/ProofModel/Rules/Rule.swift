@@ -70,6 +70,7 @@ public struct AttributeConstraint: Hashable, Sendable {
 
 /// A visual format string that was parsed; `owner`'s `|` is the superview of the views named.
 public struct VisualFormat: Hashable, Sendable {
+  /// The direction in which the elements follow each other along the horizontal axis.
   public enum Direction: String, Hashable, Sendable { case leadingToTrailing, leftToRight, rightToLeft }
   /// What a predicate compares with.
   public enum Amount: Hashable, Sendable {
@@ -81,6 +82,7 @@ public struct VisualFormat: Hashable, Sendable {
     /// The standard gap.
     case standard
   }
+  /// A relation of a distance or a size to an amount in points, in parentheses in the format string.
   public struct Predicate: Hashable, Sendable {
     public var relation: LayoutRelation
     public var amount: Amount
@@ -106,6 +108,7 @@ public struct VisualFormat: Hashable, Sendable {
       self.span = span
     }
   }
+  /// A view of the format string or an edge of the superview, with the distance before it; in points.
   public struct Element: Hashable, Sendable {
     /// nil is the superview's edge, `|`; only first or last.
     public var view: ItemReference?

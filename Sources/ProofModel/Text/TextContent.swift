@@ -1,9 +1,11 @@
 /// A text to be laid out, with everything that decides its size and its look.
 public struct TextContent: Hashable, Sendable {
+  /// The horizontal alignment of lines; `natural` is left, or right where the text is written from right to left.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case natural, left, right, center, justified
   }
 
+  /// The way in which a text that is too wide is broken into lines, and where the last one is cut.
   public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
     case wordWrap = "word-wrap"
     case characterWrap = "character-wrap"

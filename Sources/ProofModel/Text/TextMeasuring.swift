@@ -95,5 +95,6 @@ extension ImageSizing {
   /// What has a size is drawn; who knows of vector files says more.
   public func isDrawable(asset: String, environment: TextEnvironment) -> Bool { true }
 
+  /// Never: who knows no symbols takes every name for a file's.
   public func isSystemPicture(_ asset: String) -> Bool { false }
 }

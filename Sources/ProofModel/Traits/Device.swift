@@ -1,5 +1,6 @@
 /// One entry of the device catalogue; lengths are points (dp on Android, CSS px on the web).
 public struct Device: Hashable, Sendable {
+  /// The part that the front camera takes of the screen, by its shape.
   public enum Cutout: String, Hashable, Sendable { case none, notch, island, hole }
 
   /// What differs between the two ways of holding it.
@@ -90,6 +91,7 @@ public struct Device: Hashable, Sendable {
   /// Whether it can be turned at all; windows, televisions and watches stand as they stand.
   public var isTurnable: Bool { orientations.count > 1 }
 
+  /// The safe area, the status bar and the size classes that the device has in an orientation.
   public func held(_ orientation: Orientation) -> Held { orientation.isLandscape ? landscape : portrait }
 
   /// The whole screen in points in that orientation.

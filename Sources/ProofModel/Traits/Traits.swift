@@ -15,6 +15,7 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
   public var isLandscape: Bool { self == .landscape || self == .landscapeRight }
 }
 
+/// The direction in which a locale is written, which decides where `leading` is.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
@@ -24,22 +25,26 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
 public enum TextSize: String, Hashable, Sendable, CaseIterable, Comparable {
   case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
 
+  /// The order of size, from `xs` to `ax5`.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   public var isAccessibility: Bool { self >= .ax1 }
 }
 
+/// The appearance of the system's colours.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
   case light, dark
 }
 
+/// The family of systems that a screen is made for; it decides units, metrics and traits.
 public enum Platform: String, Hashable, Sendable, CaseIterable {
   case ios, mac, android, web
 }
 
 /// The system whose metric rules apply, `ios-18`, `macos-14`; it is part of every digest.
 public struct Era: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The systems that have eras of their own.
   public enum System: String, Hashable, Sendable { case ios, macos }
 
   public var system: System
@@ -82,6 +87,7 @@ public struct Era: Hashable, Sendable, Comparable, CustomStringConvertible {
   public static let standard = Era(.ios, 18)
   public var description: String { "\(system.rawValue)-\(major)" + (minor > 0 ? ".\(minor)" : "") }
 
+  /// The order of age among eras of one system; all of iOS come before macOS.
   public static func < (left: Self, right: Self) -> Bool {
     (left.system.rawValue, left.major, left.minor) < (right.system.rawValue, right.major, right.minor)
   }

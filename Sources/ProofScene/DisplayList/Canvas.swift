@@ -7,13 +7,16 @@ package final class Canvas {
 
   package init() {}
 
+  /// A command that fills a path's inside with one colour; none where the colour is clear or the path empty.
   package func fill(_ path: Path, _ color: Color) {
     guard color.alpha > 0, !path.elements.isEmpty else { return }
     commands.append(.fill(path, .color(color)))
   }
 
+  /// A command that fills a path's inside with a colour, a gradient or a hatch.
   package func fill(_ path: Path, paint: Paint) { commands.append(.fill(path, paint)) }
 
+  /// A command that draws a line along a path, its width and dashes in points; none where nothing of it would be seen.
   package func stroke(
     _ path: Path, _ color: Color, width: Double, dash: [Double] = [], cap: StrokeStyle.Cap = .butt
   ) {
@@ -21,6 +24,7 @@ package final class Canvas {
     commands.append(.stroke(path, .color(color), StrokeStyle(width: width, dash: dash, cap: cap)))
   }
 
+  /// Commands for the glyphs and the pictures of a text whose box has its top left corner at `origin`, in points.
   package func text(_ text: LaidOutText, at origin: Point, _ color: Color) {
     if text.lines.contains(where: { !$0.runs.isEmpty }) {
       commands.append(.text(text, origin: origin, color: color))
@@ -31,12 +35,15 @@ package final class Canvas {
     }
   }
 
+  /// A command that draws a picture by its asset name, stretched to `rect` and cut to `clip`, both in points.
   package func image(asset: String, in rect: Rect, clip: Rect) {
     commands.append(.image(asset: asset, rect: rect, clip: clip))
   }
 
+  /// Commands that were made elsewhere, behind those so far.
   package func append(_ others: [Command]) { commands += others }
 
+  /// The commands of a function, cut to a path.
   package func clipped(to path: Path, _ body: (Canvas) -> Void) {
     commands.append(.pushClip(path))
     body(self)
@@ -51,6 +58,7 @@ package final class Canvas {
     commands.append(.popLayer)
   }
 
+  /// The commands of a function, scaled about the origin and then moved by so many points.
   package func transformed(
     translate: Point, scale: Double = 1, _ body: (Canvas) -> Void
   ) {
@@ -60,6 +68,7 @@ package final class Canvas {
     commands.append(.popTransform)
   }
 
+  /// The commands of a function as a semantic group: no pixel differs, SVG and PDF say what they stand for.
   package func group(_ group: SemanticGroup, _ body: (Canvas) -> Void) {
     commands.append(.beginGroup(group))
     body(self)

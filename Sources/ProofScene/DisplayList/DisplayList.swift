@@ -19,6 +19,7 @@ public struct DisplayList: Sendable {
   }
 }
 
+/// A drawing command, or the beginning or end of a stretch of commands; lengths are points of the picture.
 public enum Command: Sendable {
   case fill(Path, Paint)
   case stroke(Path, Paint, StrokeStyle)
@@ -41,7 +42,9 @@ public enum Command: Sendable {
   case endGroup
 }
 
+/// A part of the picture that stands for something: a view, a constraint, a finding, a page.
 public struct SemanticGroup: Hashable, Sendable {
+  /// The sort of thing that a group stands for.
   public enum Kind: String, Hashable, Sendable { case view, constraint, finding, guide, cell, legend, page }
   /// The name of the `data` entry that makes a group a link: a file or an address, or `#` and a page's name in a PDF.
   public static let linkName = "href"
@@ -74,6 +77,7 @@ public struct SemanticGroup: Hashable, Sendable {
   }
 }
 
+/// The colours of an area or a line; lengths are points in the space of what is drawn.
 public enum Paint: Hashable, Sendable {
   case color(Color)
   /// From one point to another, stops at 0…1.
@@ -82,6 +86,7 @@ public enum Paint: Hashable, Sendable {
   case hatch(Color, spacing: Double, width: Double)
 }
 
+/// A colour of a gradient and its place, as a share of the way from start to end.
 public struct GradientStop: Hashable, Sendable {
   public var offset: Double
   public var color: Color
@@ -91,7 +96,9 @@ public struct GradientStop: Hashable, Sendable {
   }
 }
 
+/// The look of a line: its width, its dashes and its ends.
 public struct StrokeStyle: Hashable, Sendable {
+  /// The form of a line's ends, as Cairo and SVG have them.
   public enum Cap: String, Hashable, Sendable { case butt, round, square }
   /// Points.
   public var width: Double

@@ -4,6 +4,7 @@ public import ProofModel
 private let quarterHandle = 0.552_284_749_831
 
 extension Path {
+  /// A rectangle, clockwise from its top left corner and closed.
   public static func rect(_ rect: Rect) -> Path {
     Path([
       .move(rect.origin), .line(Point(x: rect.maxX, y: rect.minY)), .line(Point(x: rect.maxX, y: rect.maxY)),
@@ -11,6 +12,7 @@ extension Path {
     ])
   }
 
+  /// A straight line between two points, open.
   public static func line(_ start: Point, _ end: Point) -> Path { Path([.move(start), .line(end)]) }
 
   /// Lines from point to point; closed: back to the first.
@@ -22,10 +24,12 @@ extension Path {
     return Path(elements)
   }
 
+  /// An ellipse that fills a rectangle.
   public static func ellipse(_ rect: Rect) -> Path {
     roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
   }
 
+  /// A circle of a radius in points.
   public static func circle(_ center: Point, radius: Double) -> Path {
     ellipse(Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
   }

@@ -39,6 +39,7 @@ package struct Palette: Hashable, Sendable {
     field: Color(rgb: 0x1C1C1E), fieldBorder: Color(rgb: 0x48484A), standIn: Color(rgb: 0x2A2B2F),
     standInInk: Color(rgb: 0x9A9EA6))
 
+  /// The colours of an appearance.
   package static func of(_ appearance: Appearance) -> Palette { appearance == .dark ? .dark : .light }
 }
 

@@ -8,6 +8,7 @@ package enum Tone: Int, Hashable, Sendable, CaseIterable, Comparable {
   case conflict, ambiguity, warning, satisfied, implied, beaten, derived, note
   case frame, baseline, safeArea, margin, redline, grid, reading
 
+  /// The order of the cases: the gravest mark first, mere aids to reading last.
   package static func < (left: Tone, right: Tone) -> Bool { left.rawValue < right.rawValue }
 
   /// Of lines, and of words on a white badge.

@@ -8,6 +8,7 @@ public struct DrawingEnvironment: Hashable, Sendable {
   /// Names and versions, sorted by name.
   public var libraries: [Library]
 
+  /// A library that draws or sets text, and its version.
   public struct Library: Hashable, Sendable {
     public var name: String
     public var version: String
@@ -44,5 +45,6 @@ public struct DrawingEnvironment: Hashable, Sendable {
 /// SHA-256 of bytes and texts.
 package enum SHA256Text {
   static func of(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes { SHA256.hex($0) } }
+  /// The digest of a text's UTF-8, as 64 hexadecimal digits.
   package static func of(_ text: String) -> String { of(Array(text.utf8)) }
 }

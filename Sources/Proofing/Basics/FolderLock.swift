@@ -5,6 +5,7 @@ import ProofModel
 ///
 /// Several may read at once; who writes is alone.
 public final class FolderLock: Sendable {
+  /// The purpose of a lock: readers share a folder, a writer has it alone.
   public enum Kind: Sendable { case reading, writing }
 
   /// Whether nobody else can be at work: false on a file system that knows no locks.

@@ -33,6 +33,7 @@ public indirect enum JSONValue: Sendable {
     .numbers([rect.x, rect.y, rect.width, rect.height])
   }
 
+  /// Texts as an array.
   public static func strings(_ values: [String]) -> JSONValue { .array(values.map { .string($0) }) }
 
   /// nil becomes null.

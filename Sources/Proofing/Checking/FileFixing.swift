@@ -19,6 +19,7 @@ public struct FileFixing: Sendable {
     self.jobs = jobs
   }
 
+  /// The file before and after, and what was mended and what was not.
   public struct Outcome: Sendable {
     public var before: [UInt8] = []
     /// The file as it is to be; the same bytes where nothing could be mended.

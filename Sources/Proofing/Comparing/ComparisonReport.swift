@@ -4,6 +4,7 @@ public import ProofModel
 
 /// What differs between two pictures, folders or screens.
 public struct ComparisonReport: Sendable {
+  /// The status of a pair of pictures or of variants.
   public enum Status: String, Sendable, CaseIterable {
     case same
     /// Pixels differ within the tolerance or under masks only.
@@ -36,6 +37,7 @@ public struct ComparisonReport: Sendable {
     }
   }
 
+  /// The sort of things that were compared.
   public enum Kind: String, Sendable { case pictures, folders, screens }
 
   public var kind: Kind
@@ -47,6 +49,7 @@ public struct ComparisonReport: Sendable {
 
   init(_ kind: Kind) { self.kind = kind }
 
+  /// The number of entries of a status.
   public func count(_ status: Status) -> Int { entries.filter { $0.status == status }.count }
 
   /// 0 same, 1 differences, 2 where something could not be read, drawn or written.

@@ -52,6 +52,7 @@ extension Filmstrip {
     return jumping
   }
 
+  /// The error of a device that cannot be held as the filmstrip's end has it.
   package static func notTurned(_ variant: Variant, to end: Orientation, hint: String) -> Diagnostic {
     .error("no-variant", "\(variant.environment.deviceName) cannot be turned to \(end.rawValue)", hint: hint)
   }

@@ -13,6 +13,7 @@ public struct FrameUpdating: Sendable {
     self.workbenches = workbenches
   }
 
+  /// The diagnostics of an update, and its summary; the file is written by then.
   public struct Outcome: Sendable {
     public var diagnostics: [Diagnostic] = []
     /// What was changed, in a line.

@@ -23,6 +23,7 @@ public protocol LiveSource: Sendable {
 
 /// What a page of screens asks for: a path of the server's and its query.
 public struct LiveQuestion: Codable, Sendable {
+  /// The topic of a question; its raw value is the path on the server.
   public enum Topic: String, Codable, Sendable {
     /// All screens; one variant with its pictures; the pictures of one as it was told last; where one changes.
     case screens, variant, picture, breaks
@@ -50,10 +51,13 @@ public enum LiveAnswer: Sendable {
 }
 
 extension LiveScreens: LiveSource {
+  /// Nothing to begin: files change by ``reload()`` alone.
   public func begin(_ changed: @escaping @Sendable () -> Void) {}
 
+  /// Nothing to end: no process or thread outlives an answer.
   public func end() {}
 
+  /// The answer to a question: all screens, a variant, its pictures, or the sizes at which it changes along an axis.
   public func answer(_ question: LiveQuestion) -> LiveAnswer {
     let query = question.query
     switch question.topic {

@@ -47,6 +47,7 @@ public final class LiveCode: LiveSource {
 
   public var watched: [String] { state.withLock { $0.watched } }
 
+  /// A wish for another build; of several during one build the last counts.
   public func reload() {
     waiting.lock()
     isWanted = true
@@ -54,6 +55,7 @@ public final class LiveCode: LiveSource {
     waiting.unlock()
   }
 
+  /// Starts the thread that builds; `changed` is called from it whenever a build or a screen's stop makes a revision.
   public func begin(_ changed: @escaping @Sendable () -> Void) {
     self.changed.withLock { $0 = changed }
     let thread = Thread { [self] in while isNext() { build() } }
@@ -61,6 +63,7 @@ public final class LiveCode: LiveSource {
     thread.start()
   }
 
+  /// Ends the thread after its build and lets go of the package's program.
   public func end() {
     waiting.lock()
     hasEnded = true
@@ -171,6 +174,7 @@ public final class LiveCode: LiveSource {
     return (state.isBuilding ? [building] : []) + state.buildProblems + stopped.map(\.problem)
   }
 
+  /// The program's answer. Where a screen stops the program, another one is asked, without that screen.
   public func answer(_ question: LiveQuestion) -> LiveAnswer {
     for _ in 0..<Self.mostStops {
       let now = state.withLock { $0 }
@@ -194,8 +198,10 @@ public final class LiveCode: LiveSource {
     return .nothing
   }
 
+  /// An error always: no file of layout code is written.
   public func write(_ change: LiveScreens.RuleChange) -> Diagnostic? { Self.notWritten }
 
+  /// An error always: nothing was written that could be taken back.
   public func undo() -> Diagnostic? { Self.notWritten }
 
   private static let notWritten = Diagnostic.error("not-written", "layout code is written by hand")

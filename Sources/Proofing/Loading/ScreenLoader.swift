@@ -17,6 +17,7 @@ public struct ScreenLoader: Sendable {
   /// What the Xcode projects around the files say, each read once.
   private let projects = XcodeProjects()
 
+  /// The screens of some files, ready to be solved, and what was read and found on the way.
   public struct Loaded: Sendable {
     public var workbenches: [Workbench] = []
     public var diagnostics: [Diagnostic] = []

@@ -2,6 +2,7 @@ public import ProofModel
 
 /// Comments that were pinned to views and rules on a page, as it exports them.
 public struct ScreenNotes: Sendable {
+  /// A comment, and the screen, view or rule that it is pinned to.
   public struct Note: Sendable {
     /// The screen's name.
     public var screen: String

@@ -27,6 +27,7 @@ public struct RenderJob: Sendable {
     done = request.parts?.whole(position)
   }
 
+  /// The files of one screen that were written, and what was found while they were made.
   public struct Outcome: Sendable {
     /// Files written, pictures first, in the order of the matrix.
     public var paths: [String] = []

@@ -3,6 +3,7 @@ public import ProofScene
 
 /// What `render` is asked for.
 public struct RenderRequest: Sendable {
+  /// The format of files to write; its raw value is the ending of their names.
   public enum Format: String, Sendable, CaseIterable {
     case png, svg, pdf, json, html
 
@@ -15,6 +16,7 @@ public struct RenderRequest: Sendable {
     /// Whether it is made of pictures of whole variants and their sheet.
     public var isPictures: Bool { self != .json && self != .html }
   }
+  /// The pictures that are wanted: of single variants, or of all on a contact sheet.
   public enum Sheet: String, Sendable, CaseIterable {
     /// Pictures and the sheet.
     case both

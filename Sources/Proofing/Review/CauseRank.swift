@@ -68,7 +68,7 @@ enum CauseRank: Int, Comparable {
     let isHidden = ancestors(of: position, layout).contains {
       layout.views[$0].isHidden || layout.views[$0].content.alpha == 0
     }
-    if isHidden { return moves ? .edit : .unseen }
+    if isHidden { return moves ? .edit : isInOtherTab(position, layout) ? .slight : .unseen }
     // A container around views that were there, a line, and what the system draws for a table are no contents.
     let isContainer = cause.lead.contains(" around '") && !cause.lead.contains(", with '")
     let isLine = min(view.pixelFrame.width, view.pixelFrame.height) < 3
@@ -77,6 +77,14 @@ enum CauseRank: Int, Comparable {
     // What bears the name of its kind and nothing else says little.
     let isNameless = kinds.contains(view.content.name) && cause.lead.hasPrefix("'\(view.content.name)' is ")
     return isNameless ? .edit : .content
+  }
+
+  /// Whether a view is hidden by nothing but that another tab is chosen: it comes before the canvas' size.
+  private static func isInOtherTab(_ position: Int, _ layout: SolvedLayout) -> Bool {
+    ancestors(of: position, layout).contains { index in
+      layout.views[index].content.isHidden
+        && layout.views[index].parent.map { layout.views[$0].content.kind == .tabs } ?? false
+    }
   }
 
   /// Names of views that nobody named and that may hold nothing.

@@ -72,12 +72,21 @@ extension ReviewReport.LayoutChanges {
         kind: change.kind.rawValue, view: Self.path(change.subject, actual, expected) ?? change.subject.name,
         sentence: change.sentence, before: change.beforeFrame, after: change.afterFrame, isCause: change.isInput)
     }
-    let ordered = causes.indices.sorted { (causes[$0].rank, $0) < (causes[$1].rank, $1) }.map { causes[$0].cause }
+    let ordered = causes.indices.sorted { (causes[$0].rank, $0) < (causes[$1].rank, $1) }
+      .filter { !Self.isSizeOfWindow(difference.causes[$0], in: difference) }.map { causes[$0].cause }
     let joined = ReplacedRules.joined(ordered)
     let told = joined.isEmpty ? [Self.canvas(difference, expected, actual)].compactMap { $0 } : joined
     self.init(causes: told, changes: changes, summary: Self.summary(difference, told.first))
     untold = difference.untold
     explained = difference.explained.map { ($0.extent, $0.share) }
+  }
+
+  /// Whether it says of the root what another cause says of the view that is drawn by itself, or of its window.
+  private static func isSizeOfWindow(_ cause: Cause, in difference: LayoutDifference) -> Bool {
+    guard cause.brief.isEmpty, [.frameChanged, .intrinsicSizeChanged].contains(cause.kind),
+      case .view(let path, _) = cause.subject, path == "root", CauseRank.isSaved(cause.kind.rawValue, cause.lead)
+    else { return false }
+    return difference.causes.contains { $0.kind == .environmentChanged && CauseRank.isOfWindow($0.lead) }
   }
 
   /// Where nothing was edited and views lie elsewhere, the size at which the screen was drawn in Interface Builder, which masks

@@ -4,8 +4,10 @@ public import ProofModel
 /// What a reviewer decided on the page: `{"format": 1, "kind": "proofsheet-decisions", "decisions": [{"key",
 /// "decision", "digest"}]}`.
 public struct ReviewDecisions: Hashable, Sendable {
+  /// The verdict of a reviewer on a change.
   public enum Verdict: String, Hashable, Sendable { case accept, reject }
 
+  /// A decision on one entry of a report, by the entry's key.
   public struct Decision: Hashable, Sendable {
     public var key: String
     public var verdict: Verdict

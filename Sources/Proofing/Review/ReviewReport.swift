@@ -89,6 +89,7 @@ public struct ReviewReport: Sendable {
     self.entries = entries
   }
 
+  /// The number of entries of a status.
   public func count(_ status: Status) -> Int { entries.reduce(0) { $0 + ($1.status == status ? 1 : 0) } }
 
   /// Entries that are not the same.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDiff
 import ProofModel
 
 /// What a group's causes did besides what its title says.
@@ -10,9 +11,19 @@ extension ReviewText {
     if parts.count == 1, cause.lead.contains(" around '"), !title.contains(cause.lead) {
       return "in full: \(ReviewTitle.cut(cause.lead, 240))"
     }
+    // What it was is as much of the change as what it is.
+    if parts.count == 1, cause.isOfRuleOrText, !title.contains(cause.lead), Self.hasEarlierValue(cause.lead),
+      !Self.hasEarlierValue(title)
+    {
+      return "in full: \(ReviewTitle.cut(cause.lead, 400))"
+    }
     guard parts.count > 1, !title.contains(cause.lead) else { return nil }
     let told = parts.dropFirst().filter { !ListedCauses.isAside($0) }
     return told.isEmpty ? nil : "and: " + told.map { ReviewTitle.cut($0, 96) }.joined(separator: "; ")
+  }
+
+  private static func hasEarlierValue(_ words: String) -> Bool {
+    [" instead of ", "` was `"].contains { words.contains($0) }
   }
 
   /// All that followed from the main cause, where the title has room for a part of it only.
@@ -34,7 +45,7 @@ extension ReviewText {
     let idle = others.filter { $0.brief.isEmpty && !$0.isOfPresence && !$0.isOfLook && !$0.isPart }
     // A view that came is seen, whatever moved for it, and so are another text and another colour.
     let present = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfPresence }, most: 12)
-    let looks = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfLook }, most: 8)
+    let looks = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfLook }, most: 24)
     var lines = [causes.first.flatMap { Self.parts(of: $0, &parts) }].compactMap { $0 }
     lines += [present, looks].filter { !$0.isEmpty }.map { "also: \($0)" }
     let entries = moving.entries.count > causesPerGroup ? moving.textsFirst : moving.entries
@@ -71,6 +82,11 @@ extension ReviewText {
 extension ReviewReport.Cause {
   /// Whether it is told with the cause whose effect it is a part of: nothing of it is seen by itself.
   fileprivate var isPart: Bool { partOf != nil && brief.isEmpty && !isOfPresence && !isOfLook }
+
+  /// Whether it is a rule that was another, or another text: what bars say among them.
+  fileprivate var isOfRuleOrText: Bool {
+    [Change.Kind.ruleAdded, .ruleRemoved, .ruleChanged, .multiplierChanged, .textChanged].map(\.rawValue).contains(kind)
+  }
 }
 
 /// Causes that moved something, those of frames that all moved their views alike as one.
@@ -121,7 +137,9 @@ private struct MovingCauses {
 
   /// What a view did by its own frame, without its name; nil of other causes.
   private static func way(_ cause: ReviewReport.Cause) -> String? {
-    guard cause.lead.hasPrefix("frame of '"), !cause.brief.contains(" (and "), let name = names(cause).first
+    // What the same edit did besides is told with it.
+    guard cause.lead.hasPrefix("frame of '"), !cause.brief.contains(" (and "), let name = names(cause).first,
+      cause.lead.components(separatedBy: "; ").dropFirst().allSatisfy(ListedCauses.isAside)
     else { return nil }
     for start in ["it ", "\(name) "] where cause.brief.hasPrefix(start) {
       return String(cause.brief.dropFirst(start.count))
@@ -139,7 +157,7 @@ enum ListedCauses {
   /// The first of them with all that each did, and how many more there are.
   static func words(_ causes: [ReviewReport.Cause], most: Int = 6) -> String {
     var parts: [(what: String, names: [String], rest: String, times: Int)] = []
-    var masks = 0
+    var (masks, hiddenPlaces) = (0, 0)
     let anew = replaced(causes)
     for cause in causes {
       if let name = anew.first(where: { cause.lead == $0 + " is gone" || cause.lead == $0 + " is new" }) {
@@ -149,6 +167,11 @@ enum ListedCauses {
       for part in cause.lead.components(separatedBy: "; ").prefix(4) {
         if isAside(part) {
           masks += part.hasPrefix(mask) ? 1 : 0
+          continue
+        }
+        // Where many views lie that no picture shows is told by their number, behind what they say.
+        if part.contains(isNotShown), most > 6, causes.count > 6 {
+          hiddenPlaces += 1
           continue
         }
         let found = split(part)
@@ -170,10 +193,14 @@ enum ListedCauses {
     }
     let hidden = parts.dropFirst(most).reduce(0) { $0 + $1.times }
     if hidden > 0 { words.append("and \(hidden) more") }
+    if hiddenPlaces > 0 {
+      words.append("frames of \(hiddenPlaces) view\(hiddenPlaces == 1 ? " that is" : "s that are") not shown")
+    }
     if masks > 0 { words.append("autoresizing masks of \(masks) view\(masks == 1 ? "" : "s")") }
     return words.joined(separator: "; ")
   }
 
+  private static let isNotShown = "', which is not shown, lies at "
   private static let mask = "autoresizing mask of '"
 
   /// Whether it is only how a view is called, or a mask that came with another frame.
@@ -184,7 +211,7 @@ enum ListedCauses {
   /// Whether it is only what a file records: a size that is drawn nowhere, a mask or a name, or the place of a hidden view.
   static func isSaved(_ cause: ReviewReport.Cause) -> Bool {
     cause.lead.components(separatedBy: "; ").allSatisfy(isAside) || CauseRank.isSaved(cause.kind, cause.lead)
-      || cause.lead.contains("', which is not shown, lies at ")
+      || cause.lead.contains(isNotShown)
   }
 
   /// What is new under the name of what is gone, as one: `'Meet' is made anew`.

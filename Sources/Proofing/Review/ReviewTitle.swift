@@ -55,7 +55,7 @@ enum ReviewTitle {
       {
         return cutInMiddle(shorter, length)
       }
-      return cut(text[..<end.lowerBound] + "` is another now", length)
+      return shortRules(text, length) ?? cut(text[..<end.lowerBound] + "` is another now", length)
     }
     // Values give way before what they are of.
     if marks < 2, let end = text.range(of: " instead of "),
@@ -104,7 +104,7 @@ enum ReviewTitle {
   private static func cutInMiddle(_ text: String, _ length: Int) -> String {
     guard let open = text.firstIndex(of: "`"),
       let close = text[text.index(after: open)...].firstIndex(of: "`")
-    else { return String(text.prefix(max(1, length - 1))) + "…" }
+    else { return shorterName(text, length) ?? String(text.prefix(max(1, length - 1))) + "…" }
     let (head, rule, rest) = (text[...open], text[text.index(after: open)..<close], text[close...])
     let room = length - head.count - rest.count
     if room >= leastRule {
@@ -113,6 +113,65 @@ enum ReviewTitle {
     }
     let cut = String(text.prefix(max(1, length - 2))) + "…"
     return cut.filter { $0 == "`" }.count % 2 == 1 ? cut + "`" : cut
+  }
+
+  /// How much of a text in quotes is left at least.
+  private static let leastName = 8
+
+  /// `'Label' 'The beginning of a…' is new`: the longest text in quotes gives way, so that what happened to it stays; nil where
+  /// that is not enough.
+  private static func shorterName(_ text: String, _ length: Int) -> String? {
+    let letters = Array(text)
+    var quoted: [Range<Int>] = []
+    var open: Int?
+    for (index, letter) in letters.enumerated() where letter == "'" {
+      let next = index + 1 < letters.count ? letters[index + 1] : " "
+      if let start = open, index > start, " ,;.)".contains(next) {
+        quoted.append(start..<index)
+        open = nil
+      } else if open == nil, index == 0 || " (".contains(letters[index - 1]) {
+        open = index + 1
+      }
+    }
+    guard let longest = quoted.max(by: { $0.count < $1.count }) else { return nil }
+    let left = longest.count - (letters.count - length) - 1
+    guard left >= leastName else { return nil }
+    return String(letters[..<(longest.lowerBound + left)]) + "…" + String(letters[longest.upperBound...])
+  }
+
+  /// How much of each of two rules is left at least.
+  private static let leastOfTwo = 34
+
+  /// Two rules of which each keeps its relation and the sides that it ties: `Con….trailing >= Pat….trailing`; nil where there is
+  /// too little room.
+  private static func shortRules(_ text: String, _ length: Int) -> String? {
+    var parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 5 else { return nil }
+    let room = (length - 4 - parts[0].count - parts[2].count - parts[4].count) / 2
+    guard room >= leastOfTwo else { return nil }
+    (parts[1], parts[3]) = (shortRule(parts[1], room), shortRule(parts[3], room))
+    return parts[1] == parts[3] ? nil : parts.joined(separator: "`")
+  }
+
+  private static func shortRule(_ rule: String, _ length: Int) -> String {
+    guard rule.count > length else { return rule }
+    guard let relation = [" == ", " >= ", " <= "].compactMap({ rule.range(of: $0) }).first else {
+      return rule.prefix(length - 1) + "…"
+    }
+    let (left, right) = (String(rule[..<relation.lowerBound]), String(rule[relation.upperBound...]))
+    let room = length - 4
+    let own = max(room / 2, room - right.count)
+    let first = shortSide(left, min(own, left.count))
+    return first + rule[relation] + shortSide(right, room - first.count)
+  }
+
+  /// A side of a view, whose name gives way before the side does.
+  private static func shortSide(_ side: String, _ length: Int) -> String {
+    guard side.count > length else { return side }
+    guard let dot = side.lastIndex(of: "."), side[dot...].count + 2 <= length else {
+      return side.prefix(max(1, length - 1)) + "…"
+    }
+    return side.prefix(length - side[dot...].count - 1) + "…" + side[dot...]
   }
 
   /// A rule that was another, of which only what differs is said: `a.width >= 76` was `… == 76`.

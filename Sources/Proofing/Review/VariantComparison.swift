@@ -108,7 +108,9 @@ struct VariantComparison: Sendable {
     var entry = entry(subject, .missing)
     entry.message = message
     do {
-      if actual.document?.format == .interfaceBuilder, let words = Self.contents(of: try actual.layout()) {
+      if actual.document?.format == .interfaceBuilder,
+        let words = Self.contents(of: try actual.layout(), actual.document)
+      {
         entry.message = "\(message) with \(words)"
       }
       let picture = try actual.picture()
@@ -131,12 +133,15 @@ struct VariantComparison: Sendable {
 
   /// The first words that a screen shows besides samples: `'User phrases', 'Choose…' and 3 more texts`; of one view without
   /// any what it is called; nil of others.
-  private static func contents(of layout: SolvedLayout) -> String? {
-    let words = layout.views.compactMap { view -> String? in
+  private static func contents(of layout: SolvedLayout, _ document: Document?) -> String? {
+    // A window is known by its title.
+    let title = layout.environment.platform == .mac ? document?.title.flatMap { $0 == "Window" ? nil : "'\($0)'" } : nil
+    let said = layout.views.compactMap { view -> String? in
       let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return view.isHidden || text.count < 2 || ToldView.samples.contains(text)
         ? nil : "'\(text.count > 32 ? text.prefix(30) + "…" : text)'"
-    }.once
+    }
+    let words = ([title].compactMap { $0 } + said).once
     if words.isEmpty, layout.views.count == 1 { return "'\(layout.views[0].content.name)' alone" }
     guard words.count > 4 else { return words.isEmpty ? nil : ListedCauses.list(words, most: 4) }
     return "\(words.prefix(3).joined(separator: ", ")) and \(words.count - 3) more texts"
@@ -147,7 +152,7 @@ struct VariantComparison: Sendable {
     var entry = entry(subject, .orphan)
     entry.message = message
     if let expected, expected.document?.format == .interfaceBuilder, let layout = try? expected.layout(),
-      let words = Self.contents(of: layout)
+      let words = Self.contents(of: layout, expected.document)
     {
       entry.message = "\(message) with \(words)"
     }

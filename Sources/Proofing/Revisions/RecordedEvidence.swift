@@ -57,9 +57,7 @@ struct RecordedEvidence: Sendable {
       (sides, places) = ((nil, nil), nil)
       return
     }
-    let solved = (base: known(pair.base, base), head: known(pair.head, head))
-    // Of a screen that one side alone has there is nothing to compare.
-    let layouts = base == nil || head == nil ? solved : canvases(solved)
+    let layouts = canvases((base: known(pair.base, base), head: known(pair.head, head)))
     func side(
       _ workbench: Workbench?, _ solved: Workbench.Solved?, _ canvas: SolvedLayout?, _ selfSizing: Set<String>?
     ) -> Side? {
@@ -91,7 +89,18 @@ struct RecordedEvidence: Sendable {
       remove(from: &base) { $1.kind == .ambiguity }
       remove(from: &head) { $1.kind == .ambiguity }
     }
-    guard places?.after.isAnew == true else { return }
+    func denied(_ solved: Workbench.Solved?, _ side: Side?, beside earlier: DrawnPlaces?) -> [String] {
+      let views = side?.places.denied(beside: earlier) ?? []
+      let sizes = side?.places.denied(beside: earlier, inSize: true) ?? []
+      // A text is cut by its size, wherever it lies.
+      return (solved?.layout.findings ?? []).filter {
+        Self.isOfPlaces($0) && !($0.kind == .clippedText ? sizes : views).isDisjoint(with: $0.views)
+      }.map(Self.key)
+    }
+    let left = Set(denied(base, sides.base, beside: nil) + denied(head, sides.head, beside: sides.base?.places))
+    remove(from: &base) { left.contains(Self.key($1)) }
+    remove(from: &head) { left.contains(Self.key($1)) }
+    guard places?.after.isAnew ?? (sides.head != nil) else { return }
     let out = (contradicted(base, sides.base), contradicted(head, sides.head))
     let stays = Set((head?.layout.findings ?? []).map(Self.key)).subtracting(out.1)
     // What is left out of one side is neither new nor gone in the other.
@@ -104,6 +113,11 @@ struct RecordedEvidence: Sendable {
   /// What is found of which views.
   private static func key(_ finding: Finding) -> String {
     ([finding.diagnostic.id] + finding.views).joined(separator: "\u{1F}")
+  }
+
+  /// Whether a finding is of where views lie and how large they are.
+  private static func isOfPlaces(_ finding: Finding) -> Bool {
+    [.overlap, .outsideScreen, .outsideSafeArea, .clippedText, .tie].contains(finding.kind)
   }
 
   private func contradicted(_ solved: Workbench.Solved?, _ side: Side?) -> Set<String> {

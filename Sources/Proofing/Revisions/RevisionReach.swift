@@ -101,11 +101,15 @@ struct RevisionReach {
         known.insert(name)
       }
     }
+    let catalogued = Self.catalogued(everything)
     let mentions = ScreenMentions(
       try Self.contents(of: asked.union(near), sides), known: known, projects: folders)
     for screen in asked.sorted() {
       let family = mentions.family(of: screen)
-      let read = resources.filter { mentions.reads($0.resource, at: $0.path, screen, family) }
+      let read = resources.filter { path, resource in
+        mentions.reads(resource, at: path, screen, family)
+          && !isInCatalogue(resource, path, catalogued, around[screen] ?? "")
+      }
       for (path, _) in read { readers[path, default: []].insert(screen) }
       let isRead = !read.isEmpty
       guard isRead || !family.isDisjoint(with: sides.changed) else { continue }
@@ -118,6 +122,24 @@ struct RevisionReach {
     names = mentions.names(in: families)
     readsFonts = mentions.readsFonts(families)
     texts = Set(families.map { .texts(folder: ScreenFiles.folder(of: $0), stem: ScreenFiles.stem(of: $0)) })
+  }
+
+  /// The folders of the sets of pictures in catalogues, by the pictures' names.
+  private static func catalogued(_ paths: Set<String>) -> [String: Set<String>] {
+    paths.reduce(into: [:]) { sets, path in
+      guard let end = path.range(of: ".imageset/") else { return }
+      let set = path[..<end.lowerBound]
+      guard let slash = set.lastIndex(of: "/") else { return }
+      sets[String(set[set.index(after: slash)...]), default: []].insert(String(set[...slash]))
+    }
+  }
+
+  /// Whether a loose file is not what screens read by its name, since a catalogue of their project has a picture of that name.
+  private func isInCatalogue(
+    _ resource: ProjectResource, _ path: String, _ catalogued: [String: Set<String>], _ project: String
+  ) -> Bool {
+    guard case .named(let name) = resource, !path.lowercased().contains(".xcassets/") else { return false }
+    return catalogued[name]?.contains { $0.hasPrefix(project) } ?? false
   }
 
   /// Pictures of one name of which both sides have files, and not the same ones.

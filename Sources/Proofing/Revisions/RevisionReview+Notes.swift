@@ -39,14 +39,28 @@ extension RevisionReview {
     return notes
   }
 
+  /// By what they say: the files that are new and have texts that no picture shows, of toolbars and the like, so that what
+  /// was put into them is not gone.
+  func newTexts(_ paths: [String], _ base: RevisionSide, _ head: RevisionSide) -> [String: String] {
+    var files: [String: String] = [:]
+    for path in paths where base.files[path] == nil {
+      for text in head.files[path]?.undrawn?.texts ?? [] where text.part == nil {
+        let said = UndrawnChanges.said(text)
+        files[said] = files[said] ?? repository.shown(path)
+      }
+    }
+    return files
+  }
+
   /// Texts that changed and that no picture shows: menus', and those of files for systems that are not drawn.
   func tellUndrawn(
     _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ seen: ReviewReport.Seen,
-    _ outcome: inout Outcome
+    elsewhere: [String: String], _ outcome: inout Outcome
   ) {
     let name = repository.shown(path)
     let views = Set(seen.told(of: name).map(\.id))
-    let undrawn = UndrawnChanges(base?.undrawn?.without(itemsOf: views), head?.undrawn?.without(itemsOf: views))
+    let undrawn = UndrawnChanges(
+      base?.undrawn?.without(itemsOf: views), head?.undrawn?.without(itemsOf: views), elsewhere: elsewhere)
     if let system = undrawn.system {
       let what = base?.undrawn == nil ? "is new" : head?.undrawn == nil ? "is gone" : "changed"
       let texts = undrawn.changes.isEmpty && what == "changed" ? ", its texts are the same" : ""
@@ -65,16 +79,16 @@ extension RevisionReview {
           "'\(name)' had unresolved merge conflicts, which are gone; of each the first side is compared",
           at: SourceSpan(file: name, line: 1), isChange: true))
     }
-    let shown = 20
-    for change in undrawn.changes.prefix(shown) {
+    let most = 20
+    for change in undrawn.changes.prefix(most) {
       let span =
         change.span.map { SourceSpan(file: name, start: $0.start, length: $0.length) }
         ?? SourceSpan(file: name, line: 1)
       outcome.report.notes.append(.init(change.words, at: span, isChange: true))
     }
-    if undrawn.changes.count > shown {
+    if undrawn.changes.count > most {
       outcome.report.notes.append(
-        .init("and \(undrawn.changes.count - shown) more texts of '\(name)' that are not drawn", isChange: true))
+        .init("and \(undrawn.changes.count - most) more texts of '\(name)' that are not drawn", isChange: true))
     }
   }
 
@@ -110,12 +124,45 @@ extension RevisionReview {
     }
   }
 
+  /// Pictures that take the colour of what shows them now, or do so no more.
+  func templates(_ reach: RevisionReach, _ base: RevisionPlaces, _ head: RevisionPlaces) -> [ReviewReport.Seen.Unshown]
+  {
+    func intent(_ path: String, _ places: RevisionPlaces) -> String? {
+      guard places.linkOut(path) == nil,
+        let bytes = try? FileReading.bytes(at: places.onDisk(path), limit: 16 << 20),
+        let set = try? JSONValue.parse(bytes)
+      else { return nil }
+      return set["properties"]?["template-rendering-intent"]?.string ?? "default"
+    }
+    var sets: [String: (path: String, after: String, screens: Set<String>)] = [:]
+    for (path, screens) in reach.readers.sorted(by: { $0.key < $1.key }) {
+      guard path.hasSuffix(".imageset/Contents.json"), case .named(let name)? = ProjectResource(path),
+        let before = intent(path, base), let after = intent(path, head), before != after
+      else { continue }
+      sets[name, default: (path, after, [])].screens.formUnion(screens)
+    }
+    return sets.sorted { $0.key < $1.key }.map { name, set in
+      let words =
+        set.after == "template" ? "takes the colour of what shows it now" : "is shown in its own colours now"
+      return ReviewReport.Seen.Unshown(
+        words: "the picture '\(name)' \(words) (template-rendering-intent is '\(set.after)')",
+        file: repository.shown(set.path), screens: set.screens.sorted().map(repository.shown))
+    }
+  }
+
   /// The screens that read a changed list of texts, each with the first such list.
   private func readersOfTexts(_ reach: RevisionReach) -> [String: String] {
     var screens: [String: String] = [:]
+    var owned: Set<String> = []
     for (path, readers) in reach.readers.sorted(by: { $0.key < $1.key }) {
-      guard case .texts? = ProjectResource(path) else { continue }
-      for screen in readers where screens[screen] == nil { screens[screen] = path }
+      guard case .texts(_, let stem)? = ProjectResource(path) else { continue }
+      // Its own list before those of screens that are part of it.
+      for screen in readers {
+        let isOwn = stem == ScreenFiles.stem(of: screen)
+        guard screens[screen] == nil || isOwn && !owned.contains(screen) else { continue }
+        screens[screen] = path
+        if isOwn { owned.insert(screen) }
+      }
     }
     return screens
   }
@@ -133,9 +180,16 @@ extension RevisionReview {
         for key in new.keys.sorted() {
           guard let then = old[key], let now = new[key], then != now else { continue }
           let object = key.lastIndex(of: ".").map { String(key[..<$0]) } ?? key
+          // What the file itself says so is told of it.
+          if texts?.texts.contains(where: { $0.object == object && $0.words == now }) == true { continue }
           let kind = texts?.kinds[object] ?? "text"
           let who = texts?.title(of: object).map { "the \(kind) '\($0.words)'" } ?? "a \(kind)"
-          lines.append(.init("\(who) says '\(now)' instead of '\(then)' in \(locale)", .always))
+          let isTip = key.lowercased().hasSuffix("tooltip")
+          lines.append(
+            .init(
+              isTip
+                ? "the tool tip of \(who) is '\(now)' instead of '\(then)' in \(locale)"
+                : "\(who) says '\(now)' instead of '\(then)' in \(locale)", .always))
         }
       }
       for (isNew, one, other) in [(true, sides.1, sides.0), (false, sides.0, sides.1)] {

@@ -105,6 +105,8 @@ extension RevisionReview {
     guard let first = (one.head ?? one.base)?.document, let second = (other.head ?? other.base)?.document else {
       return nil
     }
+    // Controls, ids and texts of one system's screen are none of another's.
+    guard first.isMac == second.isMac else { return nil }
     let ids = (first.root.objectIDs, second.root.objectIDs)
     let shared = ids.0.intersection(ids.1).count
     let share = Double(shared) / Double(max(1, max(ids.0.count, ids.1.count)))
@@ -114,7 +116,9 @@ extension RevisionReview {
     let words = (first.root.words, second.root.words)
     let said = words.0.intersection(words.1).count
     let likeness = Double(said) / Double(max(1, max(words.0.count, words.1.count)))
-    if said > 2, likeness >= 0.75, first.format == second.format, one.path != other.path { return 1.75 + likeness / 8 }
+    if first.isMac, said > 2, likeness >= 0.75, first.format == second.format, one.path != other.path {
+      return 1.75 + likeness / 8
+    }
     let isSameFile = ScreenFiles.stem(of: one.path) == ScreenFiles.stem(of: other.path)
     guard first.name == second.name, isSameFile || telling.contains(first.name) else { return nil }
     return 1 + (isSameObject ? 0.5 : 0) + share / 4
@@ -161,9 +165,9 @@ extension RevisionReview {
   /// another one, or none.
   private func shown(_ base: Workbench, as head: Workbench) -> Workbench {
     let ways = [base, head].map(\.document.presentation)
-    guard ways[0] != ways[1], !ways.contains(where: { [.view, .row].contains($0?.style) }) else { return base }
     var document = base.document
-    document.presentation = ways[1]
+    if !ways.contains(where: { [.view, .row].contains($0?.style) }) { document.presentation = ways[1] }
+    document.takeBars(of: head.document)
     var result = Workbench(document: document, studio: studio)
     result.flags = base.flags
     return result
@@ -190,6 +194,33 @@ extension RevisionReview {
         pairs[index].scene = "\(name)@\(telling[place])"
       }
     }
+  }
+}
+
+extension Document {
+  /// Has the bars that another version of the screen has by the containers around it in its own file: which of both files shows
+  /// the whole way to it nobody knows.
+  fileprivate mutating func takeBars(of other: Document) {
+    func isOfBars(_ assignment: Assignment) -> Bool {
+      if case .view(_, .bars) = assignment.target { true } else { false }
+    }
+    func added(_ document: Document) -> [Override] {
+      document.overrides.compactMap { override in
+        var override = override
+        override.set.removeAll { !isOfBars($0) }
+        return override.set.isEmpty ? nil : override
+      }
+    }
+    guard root.id == other.root.id, bars != other.bars || added(self) != added(other) else { return }
+    (bars, barContents, innerBarContents) = (other.bars, other.barContents, other.innerBarContents)
+    for index in overrides.indices { overrides[index].set.removeAll(where: isOfBars) }
+    overrides.removeAll { $0.set.isEmpty }
+    overrides += added(other)
+  }
+
+  /// Whether it is drawn on a Mac's canvas.
+  fileprivate var isMac: Bool {
+    if case .drawn(let environment)? = canvas { environment.platform == .mac } else { false }
   }
 }
 

@@ -8,6 +8,7 @@ public import ProofModel
 /// Compares the screens of two revisions of a repository, with nothing recorded before: both sides are solved and drawn
 /// from what git has of them.
 public struct RevisionReview: Sendable {
+  /// A question to a repository: two revisions, what of them is compared, and how.
   public struct Request: Sendable {
     /// The earlier revision.
     public var base: String
@@ -35,6 +36,7 @@ public struct RevisionReview: Sendable {
     public init(base: String) { self.base = base }
   }
 
+  /// The report of a comparison, and what is told besides.
   public struct Outcome: Sendable {
     public var report: ReviewReport
     public var diagnostics: [Diagnostic] = []
@@ -122,9 +124,12 @@ public struct RevisionReview: Sendable {
     let renamed = Self.renamed(mates, earlier, later)
     let canvases = Canvases(touched, earlier, later, mates)
     let compared = compare(pairs, places.base, places.head, reach, canvases, failures.count, &outcome)
+    let elsewhere = newTexts(touched.filter(changed.contains), earlier, later)
     for path in touched where changed.contains(path) {
       guard !renamed.values.contains(path) else { continue }
-      tellUndrawn(path, earlier.files[renamed[path] ?? path], later.files[path], compared.seen, &outcome)
+      tellUndrawn(
+        path, earlier.files[renamed[path] ?? path], later.files[path], compared.seen, elsewhere: elsewhere,
+        &outcome)
     }
     outcome.report.entries = compared.entries + failures[compared.others]
     outcome.report.notes = notes(pairs, places.head, earlier, later, touched) + outcome.report.notes
@@ -133,7 +138,8 @@ public struct RevisionReview: Sendable {
       changed.contains($0) && earlier.files[renamed[$0] ?? $0] != nil && later.files[$0] != nil
     }
     seen.unshown =
-      unshown(reach, earlier, later) + unshownPictures(reach) + untranslated(reach, earlier, later)
+      unshown(reach, earlier, later) + unshownPictures(reach) + templates(reach, places.base, places.head)
+      + untranslated(reach, earlier, later)
       + undrawnTranslations(reach, earlier, later)
       + both.flatMap { path in
         unseen(
@@ -301,7 +307,7 @@ public struct RevisionReview: Sendable {
       defer { sessions.finish(item.pair) }
       // Most scenes of a changed storyboard are as they were: these need not be solved.
       if let base = item.base, let head = item.head, !reach.byResources.contains(pair.path), pair.isSame(base, head) {
-        return (entry: comparison.same(subject(item, pair)), recorded: Set<String>())
+        return (entry: comparison.same(subject(item, pair)), recorded: Set<String>(), known: [Finding]())
       }
       let pools = sessions.pools(item.pair)
       var base = item.base.flatMap { solved(pair.base, $0, pools.base) }
@@ -310,7 +316,9 @@ public struct RevisionReview: Sendable {
         sessions.canvases(item.pair, known: $0)
       }
       let recorded = settle(base, &head, pair, canvases)
+      let known = base?.layout.findings ?? []
       drawn.leaveOutFindings(&base, &head)
+      TroubleNews.leaveOutOld(&base, &head)
       let rows = canvases.rowHeights[pair.path]
       var sides = (side(pair.base, base, rows?.before), side(pair.head, head, rows?.after))
       let isOfOthers = canvases.savedAnew.contains(pair.path)
@@ -322,8 +330,11 @@ public struct RevisionReview: Sendable {
       sides.0?.screens = screens.0.subtracting([roots[item.pair].0, roots[item.pair].1].compactMap { $0 })
       sides.1?.screens = screens.1.subtracting([roots[item.pair].0, roots[item.pair].1].compactMap { $0 })
       let entry = entry(item, pair, sides.0, sides.1, comparison)
-      return (entry: headPlaces.shown(basePlaces.shown(entry)), recorded: recorded)
+      return (entry: headPlaces.shown(basePlaces.shown(entry)), recorded: recorded, known: known)
     }
+    var entries = results.map(\.entry)
+    TroubleNews.leaveOutKnown(
+      from: &entries, zip(mine, results).map { ($0.pair, pairs[$0.pair].head == nil, $1.known) })
     outcome.diagnostics += comparison.artifacts.diagnostics
     outcome.diagnostics +=
       pairs.flatMap { ($0.head?.resourceDiagnostics ?? []).map(headPlaces.shown).map(Self.asWarning) }.once
@@ -338,7 +349,7 @@ public struct RevisionReview: Sendable {
     }
     seen.told = Set(told).sorted()
     return Compared(
-      entries: results.map(\.entry), keys: items.map(\.key),
+      entries: entries, keys: items.map(\.key),
       others: rest.isEmpty ? 0..<0 : (rest.lowerBound - items.count)..<(rest.upperBound - items.count),
       seen: seen)
   }

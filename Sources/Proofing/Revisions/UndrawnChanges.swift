@@ -10,7 +10,8 @@ struct UndrawnChanges {
   /// One line each, in the order of the file.
   private(set) var changes: [(words: String, span: SourceSpan?)] = []
 
-  init(_ before: UndrawnTexts?, _ after: UndrawnTexts?) {
+  /// - Parameter elsewhere: by what they say, the new files of the change that have texts of such kinds.
+  init(_ before: UndrawnTexts?, _ after: UndrawnTexts?, elsewhere: [String: String] = [:]) {
     system = (after ?? before)?.system
     // Of two forms nothing corresponds but the words.
     if let before, let after, before.system != after.system {
@@ -74,6 +75,10 @@ struct UndrawnChanges {
         // Another one stands in its place.
         let isOther = text.kind == "title view" && after.newKinds(since: before).contains(text.kind)
         let words = "the \(text.kind) '\(Self.cut(text.words))'"
+        if let file = elsewhere[Self.said(text)] {
+          changes.append(("\(words) is in '\(file)' now\(rest)", text.span))
+          continue
+        }
         let loose = before?.isInNoMenu(text.object) == true ? ", which was in no menu," : ""
         changes.append((words + (isOther ? " is another view now" : "\(loose) is gone\(rest)"), text.span))
       }

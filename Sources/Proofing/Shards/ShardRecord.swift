@@ -18,6 +18,7 @@ public struct ShardRecord: Codable, Sendable {
     public var diagnostics: [Diagnostic]
   }
 
+  /// A file that the shard wrote, relative to its folder, and the digest of its bytes.
   public struct File: Codable, Hashable, Sendable {
     public var path: String
     public var sha256: String

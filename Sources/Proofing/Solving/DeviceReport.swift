@@ -41,6 +41,7 @@ public enum DeviceReport {
     return rows.map { "\($0.0)\(String(repeating: " ", count: width - $0.0.count + 2))\($0.1)\n" }.joined()
   }
 
+  /// The devices as JSON, sizes and insets in points: `{"format": 1, "devices": […]}`.
   public static func json(_ devices: [Device]) -> JSONValue {
     .object([("format", .number(1)), ("devices", .array(devices.map(json)))])
   }

@@ -3,6 +3,8 @@ public import ProofModel
 
 /// The file of `--intrinsic`: intrinsic sizes and baselines that are taken instead of measured ones.
 public enum GivenContentFile {
+  /// The contents that a file gives, in points, by the ids of the screens' views; what it names and no screen has is
+  /// a diagnostic.
   public static func read(
     _ path: String, for workbenches: [Workbench]
   ) -> (contents: [String: GivenContent], diagnostics: [Diagnostic]) {

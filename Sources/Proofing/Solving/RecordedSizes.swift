@@ -22,6 +22,7 @@ public struct RecordedSizes: Sendable {
 
   private let roots: [String: Root]
 
+  /// The sizes of the file at a path; none, and an error, where it cannot be read or is no recording.
   public static func read(_ path: String) -> (sizes: RecordedSizes, diagnostics: [Diagnostic]) {
     do {
       let bytes = try FileReading.bytes(at: path)

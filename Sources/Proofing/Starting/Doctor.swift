@@ -3,6 +3,7 @@ import Typesetting
 
 /// What `proofsheet doctor` tells: versions, fonts with their hashes, and what is missing and how to get it.
 public struct Doctor: Sendable {
+  /// A line of the report: what was looked for, and what was found or how to get it.
   public struct Line: Sendable {
     public var title: String
     public var detail: String

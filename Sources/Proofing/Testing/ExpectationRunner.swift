@@ -21,6 +21,7 @@ public struct ExpectationRunner: Sendable {
     public internal(set) var counterExamples = CounterExamples()
   }
 
+  /// The outcome of all expectations, each in the variants that it names or for all sizes that it claims.
   public func run() -> Outcome {
     var outcome = Outcome()
     for expectation in workbench.document.expectations {

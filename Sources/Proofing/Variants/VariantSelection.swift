@@ -66,6 +66,7 @@ public struct Variant: Equatable, Sendable {
     self.key = key
   }
 
+  /// Whether both have one key and equal environments; copies share theirs, which is then not compared.
   public static func == (first: Variant, second: Variant) -> Bool {
     first.key == second.key && (first.shared === second.shared || first.environment == second.environment)
   }

@@ -8,6 +8,7 @@ import ProofModel
 /// The constraints are the user's own as they hold on the document's first device, with what size classes change told
 /// beside them.
 public struct LayoutExport: Sendable {
+  /// The language that constraints are written in.
   public enum Format: String, CaseIterable, Sendable {
     case swiftAnchors = "swift-anchors"
     /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`, each made active.

@@ -27,6 +27,7 @@ public struct SpecImport: Sendable {
     public var diagnostics: [Diagnostic] = []
   }
 
+  /// A frame that the spec gives otherwise than the file, in points; `found` is nil where the spec lacks the view.
   public struct Difference: Sendable {
     public var variant: String
     public var view: String

@@ -15,6 +15,7 @@ public final class TextEngine: TextMeasuring, Sendable {
   /// Lets go of texts that were measured and shaped, where they are more than a screen has: another screen has others.
   public func forgetTexts() { cache.shrink() }
 
+  /// The text's size and baselines in points, laid out in at most so many points across and down; nil: unbounded.
   public func measure(
     _ content: TextContent, maxWidth: Double?, maxHeight: Double?, environment: TextEnvironment
   ) -> TextMeasurement {
@@ -33,10 +34,13 @@ public final class TextEngine: TextMeasuring, Sendable {
     return measurement
   }
 
+  /// The vertical measures of one line of the font, in points.
   public func lineMetrics(_ font: FontDescriptor, environment: TextEnvironment) -> LineMetrics {
     resolved(font, environment: environment).metrics(scale: environment.scale)
   }
 
+  /// The font with the points and the weight that its text style means at the environment's text size; fonts without
+  /// a style are themselves.
   public func fixed(_ font: FontDescriptor, environment: TextEnvironment) -> FontDescriptor {
     guard font.textStyle != nil else { return font }
     var fixed = font
@@ -46,6 +50,7 @@ public final class TextEngine: TextMeasuring, Sendable {
     return fixed
   }
 
+  /// Whether the font's file is not there and another one's measures stand for it.
   public func isStandIn(for font: FontDescriptor, environment: TextEnvironment) -> Bool {
     resolved(font, environment: environment).isStandIn
   }

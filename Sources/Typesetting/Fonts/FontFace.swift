@@ -105,6 +105,8 @@ public final class FontFace: @unchecked Sendable {
 }
 
 extension FontFace: Hashable {
+  /// Identity of the objects.
   public static func == (left: FontFace, right: FontFace) -> Bool { left === right }
+  /// The hash of the face's id.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -6,6 +6,7 @@ public struct FontUse: Hashable, Sendable, Comparable {
   public var file: String
   public var sha256: String
 
+  /// The order of reports: by family, style, file and digest.
   public static func < (left: Self, right: Self) -> Bool {
     (left.family, left.style, left.file, left.sha256) < (right.family, right.style, right.file, right.sha256)
   }

@@ -3,6 +3,7 @@ public import ProofModel
 
 /// The shape of one glyph of one face in ems: origin on the baseline, y downwards, non-zero winding.
 public struct GlyphOutline: Hashable, Sendable {
+  /// A step of the outline from where the last one ended, in ems; curves have their handles before their ends.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)

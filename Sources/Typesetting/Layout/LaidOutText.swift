@@ -13,6 +13,7 @@ public struct LaidOutText: Hashable, Sendable {
   }
 }
 
+/// A line of a text: its baseline, extent and contents, in points of the text box.
 public struct LaidOutLine: Hashable, Sendable {
   /// From the top of the text box.
   public var baseline: Double
@@ -83,6 +84,8 @@ public struct GlyphRun: Hashable, Sendable {
   }
 }
 
+/// A glyph at its place in a line, in points; `advance` leads to the next one's origin.
+/// `id` is the glyph's number in the face, `cluster` the UTF-8 offset of its first character in the run's text.
 public struct PositionedGlyph: Hashable, Sendable {
   public var id: UInt32
   /// Of the glyph's origin: x from the left of the text box, y below the line's baseline (mostly 0).

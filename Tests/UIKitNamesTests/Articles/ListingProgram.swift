@@ -31,7 +31,7 @@ struct ListingProgram {
     .deletingLastPathComponent()
 
   private static let modules = [
-    "Cassowary", "ProofModel", "AutoLayout", "Typesetting", "Importing", "LayoutCode", "UIKitNames", "CProofShims",
+    "LinearSolver", "ProofModel", "AutoLayout", "Typesetting", "Importing", "LayoutCode", "UIKitNames", "CProofShims",
     "Yams", "CYaml",
   ]
 

@@ -2,6 +2,7 @@ public import ProofModel
 
 /// Removes the constraints of an Interface Builder file, as its Clear Constraints does.
 public enum ConstraintRemoval {
+  /// The file without its constraints, and the number of those removed.
   public struct Outcome: Sendable {
     /// The whole new file; the old bytes where there was nothing to remove.
     public var bytes: [UInt8]

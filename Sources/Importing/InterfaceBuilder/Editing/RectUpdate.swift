@@ -20,6 +20,7 @@ public enum RectUpdate {
     }
   }
 
+  /// The file with its new rectangles, and the views that they are of.
   public struct Outcome: Sendable {
     /// The whole new file; the old bytes where nothing was to change.
     public var bytes: [UInt8]

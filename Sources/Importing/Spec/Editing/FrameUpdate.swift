@@ -2,6 +2,7 @@ public import ProofModel
 
 /// Writes frames into the `frame:` of a spec's views, as Update Frames does in Interface Builder.
 public enum FrameUpdate {
+  /// The spec's text with its new frames, and the views that they are of.
   public struct Outcome: Sendable {
     /// The whole new text; the old one where nothing was changed.
     public var text: String

@@ -2,6 +2,7 @@ public import ProofModel
 
 /// Removes a spec's rules, as Clear Constraints does in Interface Builder.
 public enum RuleRemoval {
+  /// The spec's text without its rules, and the number of those removed.
   public struct Outcome: Sendable {
     /// The whole new text; the old one where there was nothing to remove, or where the rest would not be a spec.
     public var text: String

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import Proofing
+
+/// A new warning is one that the earlier side had in no form, and a certain one.
+@Suite struct NewTroubleTests {
+  private static let root = "iN0-l3-epB"
+
+  private func found(_ outcome: RevisionReview.Outcome) -> [String] {
+    outcome.report.entries.flatMap(\.findings.new).map(\.message)
+  }
+
+  private static func placed(_ id: String, _ left: Double, _ top: Double, width: Double? = nil) -> String {
+    Drawn.rule("\(id)-le-001", "leading", "leading", root, item: "\(id)-aa-001", constant: left)
+      + Drawn.rule("\(id)-to-001", "top", "top", root, item: "\(id)-aa-001", constant: top)
+      + (width.map { Drawn.rule("\(id)-wi-001", "width", item: "\(id)-aa-001", constant: $0) } ?? "")
+  }
+
+  /// Seen in Squinter.
+  @Test func twoViewsInAnotherOrderCoverEachOtherAsBefore() throws {
+    let views = [
+      Drawn.label("one-aa-001", "Some words", Drawn.frame(20, 40, 86, 20.5)),
+      Drawn.label("two-aa-001", "Same words", Drawn.frame(20, 43.5, 86, 20.5)),
+    ]
+    func file(_ views: [String]) -> String {
+      Drawn.xib(views.joined(), constraints: Self.placed("one", 20, 40) + Self.placed("two", 20, 40))
+    }
+    let outcome = try SmallHistory.review(file(views), file(views.reversed()), devices: ["iphone-8"])
+    #expect(found(outcome).isEmpty, "\(found(outcome))")
+  }
+
+  /// Seen in eduVPN and AnyDayAssist: Interface Builder's own fit is a point less than ours.
+  @Test func aTextThatLacksAPointMayAsWellFit() throws {
+    func file(_ width: Double) -> String {
+      Drawn.xib(
+        Drawn.label("one-aa-001", "Some words", Drawn.frame(20, 40, width, 20.5)),
+        constraints: Self.placed("one", 20, 40, width: width))
+    }
+    let slight = try SmallHistory.review(file(120), file(94), devices: ["iphone-8"])
+    #expect(found(slight).isEmpty, "\(found(slight))")
+    let clear = try SmallHistory.review(file(120), file(60), devices: ["iphone-8"])
+    #expect(found(clear).contains { $0.contains("does not fit") }, "\(found(clear))")
+  }
+
+  /// Seen in blips: what stuck out behind the finding of the view around it did so all the same.
+  @Test func whatItsContainersTroubleHidIsNotNew() throws {
+    func file(_ top: Double, _ width: Double) -> String {
+      let label = Drawn.label("one-aa-001", "Some words", Drawn.frame(0, 0, 100, 20.5))
+      let inner =
+        Drawn.rule("one-le-001", "leading", "leading", "box-aa-001", item: "one-aa-001")
+        + Drawn.rule("one-to-001", "top", "top", "box-aa-001", item: "one-aa-001")
+        + Drawn.rule("one-wi-001", "width", item: "one-aa-001", constant: 100)
+      let box = Drawn.view(
+        "box-aa-001", "view", Drawn.frame(300, top, width, 60), subviews: label, constraints: inner)
+      return Drawn.xib(
+        box,
+        constraints: Self.placed("box", 300, top, width: width)
+          + Drawn.rule("box-he-001", "height", item: "box-aa-001", constant: 60))
+    }
+    let outcome = try SmallHistory.review(file(-40, 100), file(60, 60), devices: ["iphone-8"])
+    #expect(!found(outcome).contains { $0.contains("sticks out") }, "\(found(outcome))")
+  }
+
+  /// Seen in FireDoorTracker: a frame of a size class' own.
+  @Test func aViewLiesWhereItsSizeClassesHaveIt() throws {
+    func file(_ label: String) -> String {
+      Drawn.xib(label, device: "").replacing("375.0\" height=\"667.0", with: "600.0\" height=\"600.0")
+    }
+    let label = Drawn.view(
+      "one-aa-001", "label", Drawn.frame(0, -21, 42, 21), attributes: "text=\"First Name:\"",
+      more: """
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        <variation key="heightClass=regular-widthClass=regular" fixedFrame="YES">\(Drawn.frame(21, 66, 120, 21))</variation>
+        """)
+    let outcome = try SmallHistory.review(file(""), file(label), devices: ["ipad-air-3"])
+    #expect(found(outcome).isEmpty, "\(found(outcome))")
+  }
+
+  /// Seen in QSCMobile: a view that was saved anew below the bar that is simulated.
+  @Test func aViewBelowASimulatedBarHasIt() throws {
+    func file(_ height: Double) -> String {
+      Drawn.xib(
+        Drawn.label("one-aa-001", "Some words", Drawn.frame(20, 40, 86, 20.5)), tools: "14313", size: (375, height),
+        constraints: Self.placed("one", 20, 40)
+      ).replacing(
+        "</constraints>\n</view>",
+        with:
+          "</constraints><simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\"/>\n</view>")
+    }
+    let outcome = try SmallHistory.review(file(667), file(603), devices: ["iphone-8"])
+    let causes = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }
+    #expect(!causes.contains { $0.lead.contains("bar is gone") || $0.lead.hasPrefix("the view is") }, "\(causes)")
+  }
+
+  /// Seen in eduVPN: two systems' screens of one controller.
+  @Test func aMacsScreenIsNoPhonesScreen() throws {
+    let words = ["One text", "Another text", "A third text", "The last text"]
+    let phone = Drawn.xib(
+      words.enumerated().map { Drawn.label("la\($0)-aa-001", $1, Drawn.frame(20, 40 * Double($0), 120, 21)) }.joined())
+    let mac = Drawn.mac(
+      words.enumerated().map { index, word in
+        Drawn.view(
+          "la\(index)-bb-001", "textField", Drawn.frame(20, 40 * Double(index), 120, 17),
+          more: "<textFieldCell key=\"cell\" title=\"\(word)\" id=\"ce\(index)-bb-001\"/>")
+      }.joined())
+    let history = try SmallHistory(["ios/Main.xib": phone], ["mac/Panel.xib": mac])
+    try FileManager.default.removeItem(at: history.folder.appendingPathComponent("ios/Main.xib"))
+    try history.amend()
+    let statuses = Set(try history.review(devices: []).report.entries.map(\.status))
+    #expect(statuses == [.missing, .orphan], "\(statuses)")
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import Proofing
+
+/// What a sentence is about is not cut off it, and what a change took the place of is told with it.
+@Suite struct WholeSentenceTests {
+  private func cause(_ lead: String, _ brief: String = "", kind: String = "rule-changed") -> ReviewReport.Cause {
+    let sentence = brief.isEmpty ? lead : "\(lead), so \(brief)"
+    var cause = ReviewReport.Cause(signature: lead, sentence: sentence)
+    (cause.lead, cause.brief, cause.kind) = (lead, brief, kind)
+    return cause
+  }
+
+  private func notes(_ before: String, _ after: String, ending: String = "xib") throws -> [String] {
+    let outcome = try SmallHistory(["a.\(ending)": before], ["a.\(ending)": after]).review(devices: [])
+    return outcome.report.notes.filter(\.isChange).map(\.text)
+  }
+
+  /// Seen in Hemlock.
+  @Test func whatHappenedStaysBehindALongText() {
+    let long = "'Disclosure Label' 'Search does not work yet. I am working on…' is new"
+    let title = ReviewTitle.of(cause(long, "'Search Parameters Label' moved down 178 pt"), and: 4)
+    #expect(title.contains("…' is new, so 'Search Parameters Label' moved down 178 pt"), "\(title)")
+    #expect(title.count <= ReviewTitle.longest)
+  }
+
+  /// Seen in GitHawk: of two rules that differ in their relation both are said.
+  @Test func aRuleIsToldWithWhatItWas() {
+    let (new, old) = ("Content View.trailing >= Path Label.trailing", "Content View.trailing <= Path Label.trailing")
+    let changed = cause("the rule `\(new)` was `\(old)`", "'Path Label' shrank 11.5 pt in width")
+    let title = ReviewTitle.of(changed, and: 1)
+    #expect(title.count <= ReviewTitle.longest)
+    #expect(ReviewText().rest(of: changed, in: title) == "in full: \(changed.lead)", "\(title)")
+    // In lists both are cut, and each keeps its relation.
+    let short = ReviewTitle.cut(changed.lead, 96)
+    #expect(short.contains(" >= ") && short.contains(" <= ") && short.count <= 96, "\(short)")
+  }
+
+  /// Seen in Mini vMac.
+  @Test func aTitleThatLostWhatItWasIsToldInFull() {
+    let words = "the toolbar's buttons say “the picture Settings, –, the picture Interrupt, the picture Reset”"
+    let bars = cause("\(words) instead of “the picture Settings”", kind: "text-changed")
+    let title = ReviewTitle.of(bars, and: 0)
+    #expect(ReviewText().rest(of: bars, in: title)?.contains("instead of “the picture Settings”") == true)
+  }
+
+  /// Seen in ResForge.
+  @Test func anItemOfTheSystemsHasAName() throws {
+    let item = "<toolbarItem implicitItemIdentifier=\"NSToolbarPrintItem\" id=\"pri-aa-001\"/>"
+    func file(_ more: String) -> String {
+      Drawn.macFile("").replacing(
+        "</window>",
+        with: "<toolbar key=\"toolbar\" id=\"too-aa-001\"><allowedToolbarItems>\(more)</allowedToolbarItems>"
+          + "<defaultToolbarItems/></toolbar></window>")
+    }
+    #expect(try notes(file(item), file("")) == ["the toolbar item 'Print' is gone"])
+  }
+
+  /// Seen in Squinter.
+  @Test func aWindowIsKnownByItsTitle() throws {
+    let panel = """
+      <window title="Inspector" id="pan-aa-001" customClass="NSPanel"><rect key="contentRect" x="0" y="0" width="90" height="50"/>
+      <view key="contentView" id="pac-aa-001">\(Drawn.frame(0, 0, 90, 50))</view></window>
+      """
+    let told = try notes(Drawn.macFile(panel), Drawn.macFile(""))
+    #expect(told.contains { $0.contains("the window 'Inspector' is gone") }, "\(told)")
+  }
+
+  /// Seen in GitHawk: the way back is drawn in another screen.
+  @Test func aNewWayBackIsTold() throws {
+    func file(_ item: String, _ color: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "1",
+          """
+          <viewController id="vc1-aa-001" sceneMemberID="viewController">
+          <view key="view" id="vi1-aa-001">\(Drawn.frame(0, 0, 375, 667))<color key="backgroundColor" \(color)/></view>
+          <navigationItem key="navigationItem" title="Files" id="ni1-aa-001">\(item)</navigationItem></viewController>
+          """))
+    }
+    let (white, grey) = ("white=\"1\" alpha=\"1\"", "white=\"0.5\" alpha=\"1\"")
+    let told = try notes(
+      file("", white), file("<barButtonItem key=\"backBarButtonItem\" title=\"Back\" id=\"bac-aa-001\"/>", grey),
+      ending: "storyboard")
+    #expect(told.contains { $0.contains("the back button item 'Back' is new") }, "\(told)")
+  }
+
+  /// Seen in BingPaper: what a pop-up button lets choose from is told though it moved as others did.
+  @Test func anEditThatDidMoreThanMoveIsToldByItself() {
+    let moved = ["One", "Two", "Three"].map { cause("frame of '\($0)' is at y 20 instead of 40", "it moved up 20 pt") }
+    let more = cause(
+      "frame of 'Four' is at y 20 instead of 40; segments of 'Four' is A instead of A, B", "it moved up 20 pt")
+    let lines = ReviewText().others([cause("'Five' is gone")] + moved + [more]).joined(separator: "\n")
+    #expect(lines.contains("frames of 'One', 'Two' and 'Three'"), "\(lines)")
+    #expect(lines.contains("segments of 'Four' is A instead of A, B"), "\(lines)")
+  }
+
+  /// Seen in ResForge.
+  @Test func columnsInAnotherOrderAreTold() throws {
+    func column(_ id: String, _ title: String) -> String {
+      "<tableColumn width=\"80\" id=\"\(id)-aa-001\"><tableHeaderCell key=\"headerCell\" title=\"\(title)\"/></tableColumn>"
+    }
+    func file(_ columns: String) -> String {
+      Drawn.macFile(
+        """
+        <customView id="vie-aa-001">\(Drawn.frame(0, 0, 200, 100))<subviews><tableView id="tab-aa-001">
+        \(Drawn.frame(0, 0, 200, 100))<tableColumns>\(columns)</tableColumns></tableView></subviews></customView>
+        """)
+    }
+    let (name, number) = (column("nam", "Name"), column("num", "ID"))
+    let told = try notes(file(name + number), file(number + name))
+    #expect(told.contains { $0.contains("the columns of a table stand in another order: 'ID', 'Name'") }, "\(told)")
+  }
+
+  /// Seen in hatari: a class that is white space is none.
+  @Test func darkTextIsBlack() throws {
+    func file(_ color: String, _ tag: Int) -> String {
+      Drawn.xib(
+        Drawn.view(
+          "one-aa-001", "label", Drawn.frame(20, 40, 86, 20.5), attributes: "text=\"Some words\" tag=\"\(tag)\"",
+          more: "<color key=\"textColor\" \(color)/>"))
+    }
+    let told = try notes(
+      file("cocoaTouchSystemColor=\"darkTextColor\"", 1),
+      file("white=\"0.0\" alpha=\"1\" colorSpace=\"calibratedWhite\"", 2))
+    #expect(!told.contains { $0.contains("darkTextColor") }, "\(told)")
+  }
+}
