@@ -95,7 +95,9 @@ struct CauseFinder {
     }
     let parted = trial?.aspects(parts) ?? [:]
     let builder = DifferenceBuilder(
-      self, effects: effects, findings: open + findings, joint: JointEffects(parts, of: effects, edits: edits.count),
+      self, effects: effects, findings: open + findings,
+      joint: JointEffects(
+        parts, of: effects, edits: edits.count, window: editOf[.environment(LayoutComparison.window)]),
       aspects: parted)
     untold.open = Set(open.filter { !$0.isContradicted }.map(\.subject)).count
     untold.contradicted = Set(open.filter(\.isContradicted).map(\.subject)).union(doubted).count

@@ -15,7 +15,8 @@ struct JointEffects {
   /// - Parameters:
   ///   - parts: by effect, what each edit gives of it.
   ///   - effects: whole movements and growths.
-  init(_ parts: [CauseTrial.Parts], of effects: [Change], edits: Int) {
+  ///   - window: the edit that is the window's other size, which often follows from the others.
+  init(_ parts: [CauseTrial.Parts], of effects: [Change], edits: Int, window: Int?) {
     shares = Array(repeating: [], count: edits)
     var weights = [Double](repeating: 0, count: edits)
     for part in parts.joined() { weights[part.edit] += part.effect.extent }
@@ -27,7 +28,9 @@ struct JointEffects {
         let along = parts.filter { $0.effect[axis] != 0 }
         let whole = effects[index].effect?[axis] ?? 0
         // What went the other way is no more than a part.
-        guard let first = along.filter({ $0.effect[axis] * whole > 0 }).max(by: { Self.isLess($0, $1, axis, weights) }),
+        let same = along.filter { $0.effect[axis] * whole > 0 }
+        let own = same.filter { $0.edit != window && $0.effect[axis].magnitude >= Self.leastPart }
+        guard let first = (own.isEmpty ? same : own).max(by: { Self.isLess($0, $1, axis, weights) }),
           most < Self.leastPart || max(whole.magnitude, first.effect[axis].magnitude) >= Self.leastTold
         else { continue }
         var effect = first.effect.along(axis)

@@ -117,8 +117,8 @@ extension LayoutComparison {
       let told = Self.number(new, kind, axis) - Self.number(old, kind, axis)
       if DrawnPlaces.confirm(told, numbers.0, numbers.1) { change.confirmedAxes.insert(axis) }
     }
-    // What Xcode chose is no less true for its rules' leaving it open.
-    if drawn.isAnew { change.openAxes.subtract(change.confirmedAxes) }
+    // Of frames that nobody laid out anew what the rules leave open is said to be that.
+    if !drawn.isAnew { change.contradictedAxes.subtract(change.openAxes) }
     guard drawn.isAnew, !drawn.isOfOtherTools, !change.contradictedAxes.isEmpty else { return }
     func recorded(_ axis: Axis) -> Double {
       guard change.contradictedAxes.contains(axis) else { return 0 }

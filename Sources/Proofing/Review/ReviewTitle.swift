@@ -10,12 +10,20 @@ enum ReviewTitle {
     if cause.brief.isEmpty { return cut(cause.lead, longest - tail.count) + tail }
     let whole = "\(cause.lead), so \(cause.brief)\(tail)"
     if whole.count <= longest { return whole }
-    // Who else moved is told below; then the cause is cut, and at last what followed.
-    let brief = cause.brief.components(separatedBy: " (and ")[0]
+    // Who else moved, and by what else, is told below; then the cause is cut, and at last what followed.
+    let brief = withoutEdits(cause.brief.components(separatedBy: " (and ")[0])
     let room = longest - tail.count - ", so ".count
     // A rule's values come before what is told below again.
     let effect = cut(brief, max(24, min(max(48, room / 2), room - ruleShortest(cause.lead))))
     return "\(cut(cause.lead, room - effect.count)), so \(effect)\(tail)"
+  }
+
+  /// What followed, without how many other edits had a part in it.
+  private static func withoutEdits(_ brief: String) -> String {
+    guard brief.hasSuffix(" other edit") || brief.hasSuffix(" other edits"),
+      let end = brief.range(of: " with ", options: .backwards)
+    else { return brief }
+    return String(brief[..<end.lowerBound])
   }
 
   /// How much of the rule that a text names is left at least.

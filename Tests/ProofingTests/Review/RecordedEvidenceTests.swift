@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDiff
 import Testing
 
 @testable import Proofing
@@ -75,9 +76,9 @@ import Testing
   @Test func anotherVersionOfTheToolsIsAWitnessToo() throws {
     let outcome = try SmallHistory.review(
       Self.titled(13, height: 16, tools: "14113"), Self.titled(19, height: 36))
-    #expect(!causes(outcome).contains { $0.brief.contains("moved down") }, "\(causes(outcome).map(\.sentence))")
+    #expect(!causes(outcome).contains { $0.sentence.contains("moved down") }, "\(causes(outcome).map(\.sentence))")
     let agreed = try SmallHistory.review(Self.titled(13, height: 16, tools: "14113"), Self.titled(19, height: 23))
-    #expect(causes(agreed).contains { $0.brief.contains("moved down") }, "\(causes(agreed).map(\.sentence))")
+    #expect(causes(agreed).contains { $0.sentence.contains("moved down") }, "\(causes(agreed).map(\.sentence))")
   }
 
   /// A view that the file has at one place on both sides, and that our later solution alone has there, did not move. Seen in
