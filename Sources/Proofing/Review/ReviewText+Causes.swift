@@ -4,9 +4,9 @@ import ProofModel
 
 /// What a group's causes did besides what its title says.
 extension ReviewText {
-  /// What the same edit did besides, where a title has room for its first part only. Masks and names that came with a frame
-  /// are no more than that.
-  func rest(of cause: ReviewReport.Cause, in title: String) -> String? {
+  /// What the same edit did besides, where a title has room for its first part only. Names that came with it are no more
+  /// than that, nor are masks but those of a group's first cause.
+  func rest(of cause: ReviewReport.Cause, in title: String, isFirst: Bool = false) -> String? {
     let parts = cause.lead.components(separatedBy: "; ")
     if parts.count == 1, cause.lead.contains(" around '"), !title.contains(cause.lead) {
       return "in full: \(ReviewTitle.cut(cause.lead, 240))"
@@ -18,7 +18,7 @@ extension ReviewText {
       return "in full: \(ReviewTitle.cut(cause.lead, 400))"
     }
     guard parts.count > 1, !title.contains(cause.lead) else { return nil }
-    let told = parts.dropFirst().filter { !ListedCauses.isAside($0) }
+    let told = parts.dropFirst().filter { isFirst ? !ListedCauses.isName($0) : !ListedCauses.isAside($0) }
     return told.isEmpty ? nil : "and: " + told.map { ReviewTitle.cut($0, 96) }.joined(separator: "; ")
   }
 
@@ -157,7 +157,7 @@ enum ListedCauses {
   /// The first of them with all that each did, and how many more there are.
   static func words(_ causes: [ReviewReport.Cause], most: Int = 6) -> String {
     var parts: [(what: String, names: [String], rest: String, times: Int)] = []
-    var (masks, hiddenPlaces) = (0, 0)
+    var (masks, hiddenPlaces): ([String], Int) = ([], 0)
     let anew = replaced(causes)
     for cause in causes {
       if let name = anew.first(where: { cause.lead == $0 + " is gone" || cause.lead == $0 + " is new" }) {
@@ -166,7 +166,7 @@ enum ListedCauses {
       }
       for part in cause.lead.components(separatedBy: "; ").prefix(4) {
         if isAside(part) {
-          masks += part.hasPrefix(mask) ? 1 : 0
+          if part.hasPrefix(mask) { masks.append(part) }
           continue
         }
         // Where many views lie that no picture shows is told by their number, behind what they say.
@@ -196,7 +196,9 @@ enum ListedCauses {
     if hiddenPlaces > 0 {
       words.append("frames of \(hiddenPlaces) view\(hiddenPlaces == 1 ? " that is" : "s that are") not shown")
     }
-    if masks > 0 { words.append("autoresizing masks of \(masks) view\(masks == 1 ? "" : "s")") }
+    // One or two are somebody's edit, more are mostly another Xcode's.
+    words +=
+      masks.count <= 2 ? masks.map { ReviewTitle.cut($0, 96) } : ["autoresizing masks of \(masks.count) views"]
     return words.joined(separator: "; ")
   }
 
@@ -204,8 +206,14 @@ enum ListedCauses {
   private static let mask = "autoresizing mask of '"
 
   /// Whether it is only how a view is called, or a mask that came with another frame.
-  static func isAside(_ part: String) -> Bool {
-    part.hasPrefix(mask) || part.hasSuffix("' now") && part.contains("' is called '")
+  static func isAside(_ part: String) -> Bool { part.hasPrefix(mask) || isName(part) }
+
+  /// Whether it is only how a view is called.
+  static func isName(_ part: String) -> Bool { part.hasSuffix("' now") && part.contains("' is called '") }
+
+  /// Whether it is a view's mask and nothing else: how it follows its superview, which no picture of one size shows.
+  static func isMask(_ cause: ReviewReport.Cause) -> Bool {
+    cause.lead.hasPrefix(mask) && cause.lead.components(separatedBy: "; ").allSatisfy(isAside)
   }
 
   /// Whether it is only what a file records: a size that is drawn nowhere, a mask or a name, or the place of a hidden view.

@@ -8,6 +8,8 @@ public struct ReviewText: Sendable {
   public var keysPerGroup = 2
   /// How many further causes of a group are named.
   public var causesPerGroup = 6
+  /// How many edits of a group are listed where no pixel changed: nothing else tells them.
+  private static let mostUnseen = 20
   public var usesColor = false
 
   public init() {}
@@ -16,7 +18,12 @@ public struct ReviewText: Sendable {
   public func text(_ report: ReviewReport) -> String {
     var lines: [String] = []
     let quiet = report.groups.filter(report.isUnseen)
-    let unseen = quiet.filter { !$0.causes.isEmpty && !$0.causes.allSatisfy(ListedCauses.isSaved) }
+    let unseen = quiet.filter { group in
+      // A mask or two, and nothing else, are somebody's edit.
+      let masks = group.causes.count(where: ListedCauses.isMask)
+      let isOfMasks = masks > 0 && masks <= 2 && masks == group.causes.count
+      return isOfMasks || !group.causes.allSatisfy(ListedCauses.isSaved)
+    }
     let known = Set(unseen.map(\.id))
     let asides = Set(
       quiet.filter { !$0.causes.isEmpty && !known.contains($0.id) }.flatMap(\.entries).map { report.entries[$0].scene }
@@ -26,7 +33,9 @@ public struct ReviewText: Sendable {
       lines.append("\(mark(group.status)) \(bold(group.title))")
       if let place = group.causes.first?.span { lines.append("    at \(place.file):\(place.start.line)") }
       if let words = report.amounts(of: group) { lines.append("    \(words)") }
-      if let rest = group.causes.first.flatMap({ rest(of: $0, in: group.title) }) { lines.append("    \(rest)") }
+      if let rest = group.causes.first.flatMap({ rest(of: $0, in: group.title, isFirst: true) }) {
+        lines.append("    \(rest)")
+      }
       if let all = group.causes.first.flatMap({ effects(of: $0, in: group.title) }) { lines.append("    \(all)") }
       let untold = ReviewReport.untold(entries)
       lines += others(group.causes, isWhole: untold.isEmpty).map { "    \($0)" }
@@ -48,9 +57,9 @@ public struct ReviewText: Sendable {
       if let moving = unsaid(group) {
         lines.append("    also: \(ReviewTitle.of(moving, and: 0))")
         let others = group.causes.dropFirst().filter { $0.signature != moving.signature }
-        if !others.isEmpty { lines.append("    also: \(ListedCauses.words(others))") }
+        if !others.isEmpty { lines.append("    also: \(ListedCauses.words(others, most: Self.mostUnseen))") }
       } else if group.causes.count > 1 {
-        lines.append("    also: \(ListedCauses.words(Array(group.causes.dropFirst())))")
+        lines.append("    also: \(ListedCauses.words(Array(group.causes.dropFirst()), most: Self.mostUnseen))")
       }
     }
     let left = unseen.count - causesPerGroup

@@ -79,7 +79,7 @@ extension RevisionReview {
           "'\(name)' had unresolved merge conflicts, which are gone; of each the first side is compared",
           at: SourceSpan(file: name, line: 1), isChange: true))
     }
-    let most = 20
+    let most = 40
     for change in undrawn.changes.prefix(most) {
       let span =
         change.span.map { SourceSpan(file: name, start: $0.start, length: $0.length) }

@@ -186,6 +186,22 @@ import Testing
     #expect(!text.contains("intrinsic"), "\(text)")
   }
 
+  /// How a view follows its superview is an edit of its own, which no picture of one size shows.
+  @Test func aMaskAloneIsTold() {
+    let mask = "autoresizing mask of 'Bar' is left right top bottom instead of right bottom"
+    var report = SmallReview.report
+    report.entries = [report.entries[0]]
+    report.entries[0].status = .layout
+    report.entries[0].pixels?.verdict = .same
+    report.entries[0].findings = .init()
+    report.entries[0].layout?.causes = [Self.cause(mask)]
+    let text = ReviewText().text(report)
+    #expect(text.contains("= \(mask)"), "\(text)")
+    let frame = Self.cause("frame of 'Bar' is 288 wide instead of 279; \(mask)", "it grew 9 pt in width")
+    #expect(ReviewText().rest(of: frame, in: "frame of 'Bar' is 288 wide", isFirst: true) == "and: \(mask)")
+    #expect(ListedCauses.words([frame]).hasSuffix("; \(mask)"))
+  }
+
   // MARK: Findings
 
   private static func finding(
