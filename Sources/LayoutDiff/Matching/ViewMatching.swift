@@ -42,7 +42,7 @@ struct ViewMatching {
     expectedChildren = Self.children(expected)
     actualChildren = Self.children(actual)
     if !expected.isEmpty, !actual.isEmpty { match(0, 0) }
-    matchUnique { $0.content.id }
+    matchUnique { hasObjectIDs && Self.isOfLine($0.content.id) ? nil : $0.content.id }
     let isObject = { (view: SolvedView) in hasObjectIDs && Self.isObjectID(view.content.id) }
     matchUnique { isObject($0) ? nil : "\($0.path)\u{0}\($0.content.kind.name)" }
     matchRenamed()
@@ -107,6 +107,13 @@ struct ViewMatching {
     let parts = id.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.utf8.count) == [3, 2, 3]
       && parts.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+  }
+
+  /// Whether an id is one that a view without gets from the line that it stands on, `view-12`: no name of it elsewhere.
+  private static func isOfLine(_ id: String) -> Bool {
+    let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0].allSatisfy { $0.isASCII && $0.isLetter } && !parts[1].isEmpty
+      && parts[1].utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   // MARK: Renamed views
