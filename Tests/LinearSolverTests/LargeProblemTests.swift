@@ -26,20 +26,20 @@ import Testing
 
   @Test func `equalities that are kept as rows give the same answer as dissolved ones`() throws {
     let problem = try chain(60)
-    let kept = Program(problem, longTerms: 0)
-    let dissolved = Program(problem, longTerms: 1 << 20)
-    #expect(kept.reduction.kept.count > 10)
-    #expect(dissolved.reduction.kept.count == 0)
+    let kept = StandardForm(problem, longTerms: 0)
+    let dissolved = StandardForm(problem, longTerms: 1 << 20)
+    #expect(kept.presolve.kept.count > 10)
+    #expect(dissolved.presolve.kept.count == 0)
     let answers = try [values(of: problem, kept), values(of: problem, dissolved)]
     for (left, right) in zip(answers[0], answers[1]) { #expect(abs(left - right) < 1e-6) }
   }
 
-  private func values(of problem: Problem, _ program: Program) throws -> [Double] {
+  private func values(of problem: Problem, _ form: StandardForm) throws -> [Double] {
     let constants = Storage<Double>(repeating: 0, count: problem.constraintCount)
     for index in 0..<problem.constraintCount { constants[index] = problem.constant[index] }
     let preferred = Storage<Double>(repeating: 0, count: problem.variableCount)
     let value = Storage<Double>(repeating: 0, count: problem.variableCount)
-    var attempt = Attempt(program)
+    var attempt = Attempt(form)
     let outcome = try attempt.solve(problem, constants, preferred, changed: Storage())
     #expect(outcome == .optimal)
     attempt.evaluate(into: value)
@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func `the terms kept grow with the problem, not with its square`() throws {
-    let program = Program(try chain(2000))
-    #expect(program.forms.rowValue.count < 40_000)
+    let form = StandardForm(try chain(2000))
+    #expect(form.forms.rowValue.count < 40_000)
   }
 
   @Test func `conflicts and causes name equalities that are kept as rows`() throws {

@@ -100,7 +100,9 @@ struct CauseFinder {
         parts, of: effects, edits: edits.count, window: editOf[.environment(LayoutComparison.window)]),
       aspects: parted)
     untold.open = Set(open.filter { !$0.isContradicted }.map(\.subject)).count
-    untold.contradicted = Set(open.filter(\.isContradicted).map(\.subject)).union(doubted).count
+    // Along one axis or along both.
+    let contradicted = open.filter(\.isContradicted) + effects.filter { !$0.contradictedAxes.isEmpty }
+    untold.contradicted = Set(contradicted.map(\.subject)).union(doubted).count
     let recorded = RecordedChanges(self, open.filter(\.isContradicted))
     (untold.recorded, untold.recordedViews) = (recorded.sentences, recorded.views.count)
     guard comparison.actualInputs.triesTogether else {
