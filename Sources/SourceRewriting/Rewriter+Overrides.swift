@@ -218,6 +218,8 @@ extension Rewriter {
         if source.text(open) == "(" { open = source.closing(open) }
         open += 1
       }
+      // The file may end before the body.
+      guard open < source.tokens.count else { continue }
       let tests = classes.sorted().compactMap { subclass in
         Self.call("own.moved_\(method)_\(subclass)", source, place, open).map {
           "if let own = self as? \(subclass) { return \($0) };"
