@@ -87,7 +87,8 @@ struct CauseFinder {
     let inert = inertEdits
     for position in parts.indices { parts[position].removeAll { inert.contains($0.edit) } }
     var untold = trial?.untold(parts) ?? LayoutDifference.Untold()
-    let doubted = DoubtedEffects(self, open.filter(\.isContradicted)).leaveOut(of: &parts, effects)
+    let contradicted = open.filter(\.isContradicted)
+    let doubted = DoubtedEffects(self, contradicted).leaveOut(of: &parts, effects)
     for position in effects.indices { effects[position].cause = parts[position].first?.edit }
     var findings = findings
     for position in findings.indices {
@@ -101,9 +102,9 @@ struct CauseFinder {
       aspects: parted)
     untold.open = Set(open.filter { !$0.isContradicted }.map(\.subject)).count
     // Along one axis or along both.
-    let contradicted = open.filter(\.isContradicted) + effects.filter { !$0.contradictedAxes.isEmpty }
-    untold.contradicted = Set(contradicted.map(\.subject)).union(doubted).count
-    let recorded = RecordedChanges(self, open.filter(\.isContradicted))
+    let denied = contradicted + effects.filter { !$0.contradictedAxes.isEmpty }
+    untold.contradicted = Set(denied.map(\.subject)).union(doubted).count
+    let recorded = RecordedChanges(self, contradicted)
     (untold.recorded, untold.recordedViews) = (recorded.sentences, recorded.views.count)
     guard comparison.actualInputs.triesTogether else {
       var difference = builder.difference(returned: [:])

@@ -148,8 +148,7 @@ struct ViewMatching {
   ///
   /// - Returns: whether there are any.
   private mutating func matchReplaced() -> Bool {
-    func single(_ positions: [Int], _ views: [SolvedView]) -> [String: Int] {
-      let known = Dictionary(uniqueKeysWithValues: positions.map { (views[$0].content.id, $0) })
+    func single(_ positions: [Int], _ views: [SolvedView], _ known: [String: Int]) -> [String: Int] {
       return Self.unique(positions, views) { view in
         let name = view.content.name
         guard Self.isObjectID(view.content.id) else { return nil }
@@ -163,8 +162,8 @@ struct ViewMatching {
     var found = false
     for position in actual.indices {
       guard let other = toExpected[position] else { continue }
-      let before = single(expectedChildren[other].filter { toActual[$0] == nil }, expected)
-      let after = single(actualChildren[position].filter { toExpected[$0] == nil }, actual)
+      let before = single(expectedChildren[other].filter { toActual[$0] == nil }, expected, expectedPositions)
+      let after = single(actualChildren[position].filter { toExpected[$0] == nil }, actual, actualPositions)
       for (name, left) in before.sorted(by: { $0.value < $1.value }) {
         guard let right = after[name], isReplacement(expected[left], actual[right]) else { continue }
         match(left, right)
