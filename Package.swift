@@ -68,8 +68,12 @@ let package = Package(
 
     .target(name: "LinearSolver", swiftSettings: strict + proving),
     library("ProofModel"),
-    library("AutoLayout", ["ProofModel", "LinearSolver"]),
-    library("LayoutCode", ["ProofModel", "AutoLayout", "Typesetting", "Importing"]),
+    library("Resolving", ["ProofModel"]),
+    library("AutoLayout", ["ProofModel", "LinearSolver", "Resolving"]),
+    library("Inspecting", ["ProofModel", "Resolving", "AutoLayout"]),
+    library(
+      "LayoutCode",
+      ["ProofModel", "Resolving", "AutoLayout", "Typesetting", "XMLParsing", "InterfaceBuilder", "Importing"]),
     // Apple's publishers by their names; copies of an app's sources import it.
     .target(name: "CombineNames", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     // What screens name of frameworks beside UIKit, and of libraries that load pictures.
@@ -81,14 +85,18 @@ let package = Package(
       name: "NetworkNames", dependencies: ["LayoutCode", "CombineNames"],
       swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     library("UIKitNames", ["LayoutCode", "CombineNames", "FrameworkNames", "KingfisherNames", "SDWebImageNames"]),
-    library("AppKitNames", ["LayoutCode", "Importing", "AutoLayout", "ProofModel"]),
+    library("AppKitNames", ["LayoutCode", "InterfaceBuilder", "Resolving", "ProofModel"]),
     library("SourceRewriting"),
     .executableTarget(
       name: "proofsheet-rewrite", dependencies: ["SourceRewriting"], path: "Sources/RewriteTool", swiftSettings: strict),
     .plugin(name: "RewriteLayoutCode", capability: .buildTool(), dependencies: ["proofsheet-rewrite"]),
     library("Typesetting", ["ProofModel", "CFreeType", "CHarfBuzz", "CProofShims"]),
-    library("Importing", ["ProofModel", "CLibXML2", "Yams"]),
-    library("ProofScene", ["ProofModel", "AutoLayout", "Typesetting"]),
+    library("SpecFiles", ["ProofModel", "Yams"]),
+    library("XMLParsing", ["ProofModel", "CLibXML2"]),
+    library("InterfaceBuilder", ["ProofModel", "XMLParsing", "SpecFiles"]),
+    library("UndrawnSettings", ["ProofModel", "XMLParsing", "InterfaceBuilder"]),
+    library("Importing", ["ProofModel", "SpecFiles", "XMLParsing", "InterfaceBuilder"]),
+    library("ProofScene", ["ProofModel", "Resolving", "AutoLayout", "Inspecting", "Typesetting"]),
     library("PixelCoding", ["ProofModel", "CSpng", "CDeflate", "CProofJPEG"]),
     library("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding", "CCairo", "CFreeType"]),
     library("ImageDiff", ["ProofModel", "PixelCoding"]),
@@ -96,13 +104,14 @@ let package = Package(
     .target(name: "Pages", exclude: ["Review", "Screen", "Shared"], swiftSettings: strict),
     // Conflicts as Apple's console tells them.
     library("ConflictLog", ["ProofModel", "LinearSolver"]),
-    library("LayoutDiff", ["ProofModel", "AutoLayout"]),
+    library("LayoutDiff", ["ProofModel", "Resolving", "AutoLayout"]),
     // Screens that lie in files, from loading to the review: what the commands do. It knows nothing of layout code's views.
     library(
       "Proofing",
       [
-        "ProofModel", "AutoLayout", "Typesetting", "Importing", "ProofScene", "PixelCoding", "CairoRendering",
-        "ImageDiff", "LayoutDiff", "Pages", "ConflictLog", "CProofBuild", "CProofShims", "SourceRewriting",
+        "ProofModel", "Resolving", "AutoLayout", "Inspecting", "Typesetting", "SpecFiles", "InterfaceBuilder",
+        "UndrawnSettings", "Importing", "ProofScene", "PixelCoding", "CairoRendering", "ImageDiff", "LayoutDiff", "Pages",
+        "ConflictLog", "CProofBuild", "CProofShims", "SourceRewriting",
       ]),
     // What an app's own code calls: proofs of screens in Swift.
     library("Proofsheet", ["Proofing", "LayoutCode"]),
@@ -117,7 +126,7 @@ let package = Package(
     .executableTarget(
       name: "ProofBench", dependencies: ["FuzzTargets", "Proofing", "ProofModel"], swiftSettings: strict),
     .executableTarget(
-      name: "LayoutBench", dependencies: ["AutoLayout", "Importing", "LayoutDiff", "ProofModel"], swiftSettings: strict),
+      name: "LayoutBench", dependencies: ["AutoLayout", "SpecFiles", "LayoutDiff", "ProofModel"], swiftSettings: strict),
     .executableTarget(name: "CodeBench", dependencies: ["UIKitNames"], swiftSettings: strict),
     .executableTarget(name: "SolverBench", dependencies: ["LinearSolver"], swiftSettings: strict),
     .executableTarget(name: "TextBench", dependencies: ["ProofModel", "Typesetting"], swiftSettings: strict),
@@ -131,7 +140,7 @@ let package = Package(
     tests("CombineNames"),
     tests("FrameworkNames", ["KingfisherNames", "NetworkNames", "SDWebImageNames", "LayoutCode"]),
     tests("ProofModel"),
-    tests("AutoLayout", ["LinearSolver", "Importing", "ProofModel"]),
+    tests("AutoLayout", ["LinearSolver", "Resolving", "SpecFiles", "ProofModel"]),
     library("ProofTesting", ["Proofsheet", "Proofing", "LayoutCode", "ProofModel"]),
     // The samples in Swift are packages of their own; built here too, so that they are tested without building twice.
     .target(name: "Screens", dependencies: ["UIKitNames"], path: "samples/swift-code/Sources/Screens"),
@@ -150,7 +159,7 @@ let package = Package(
       path: "samples/reader/Proofs/Tests", exclude: ["__Proofs__"], swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "AppKitNamesTests",
-      dependencies: ["AppKitNames", "LayoutCode", "AutoLayout", "ProofModel", "ProgressPanel"]),
+      dependencies: ["AppKitNames", "LayoutCode", "AutoLayout", "Resolving", "ProofModel", "ProgressPanel"]),
     .testTarget(
       name: "ScreensTests", dependencies: ["Screens", "ProofTesting", "UIKitNames"],
       path: "samples/swift-code/Tests/ScreensTests", exclude: ["__Proofs__"]),
@@ -168,26 +177,29 @@ let package = Package(
     .testTarget(
       name: "ProofTestingTests",
       dependencies: [
-        "ProofTesting", "Proofsheet", "UIKitNames", "CombineNames", "AutoLayout", "ProofModel", "PixelCoding",
-        "Screens", "Greeting",
+        "ProofTesting", "Proofsheet", "UIKitNames", "CombineNames", "AutoLayout", "Resolving", "ProofModel",
+        "PixelCoding", "Screens", "Greeting",
       ], exclude: ["__Proofs__"]),
-    tests("LayoutCode", ["UIKitNames", "AutoLayout", "ProofModel"]),
+    tests("LayoutCode", ["UIKitNames", "AutoLayout", "Resolving", "ProofModel"]),
     tests("SourceRewriting"),
     tests("Typesetting"),
-    tests("Importing"),
-    tests("ProofScene"),
+    tests("Importing", ["SpecFiles", "XMLParsing", "InterfaceBuilder"]),
+    tests("ProofScene", ["Resolving"]),
     tests("PixelCoding", ["ProofModel", "CSpng", "CDeflate"]),
     tests("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding"], exclude: ["Goldens"]),
     tests("ImageDiff", ["ProofModel", "PixelCoding"]),
     tests("ConflictLog", ["ProofModel"]),
-    tests("LayoutDiff", ["AutoLayout", "Importing", "ProofModel", "Proofing"]),
+    tests("LayoutDiff", ["AutoLayout", "Resolving", "ProofModel", "Proofing"]),
     tests(
       "Proofing", ["AutoLayout", "Pages", "Importing", "FuzzTargets", "LiveServer", "hostile-screens"],
       exclude: ["Hardening/Corpus"]),
     // What a fuzzer calls; the tests run the inputs that were found through the same.
     library(
       "FuzzTargets",
-      ["AutoLayout", "Importing", "PixelCoding", "ProofModel", "Proofing", "SourceRewriting", "Typesetting"]),
+      [
+        "AutoLayout", "SpecFiles", "InterfaceBuilder", "PixelCoding", "ProofModel", "Proofing", "SourceRewriting",
+        "Typesetting",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

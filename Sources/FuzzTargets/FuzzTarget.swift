@@ -1,10 +1,11 @@
 import AutoLayout
 import Foundation
-import Importing
+import InterfaceBuilder
 import PixelCoding
 import ProofModel
 import Proofing
 import SourceRewriting
+import SpecFiles
 import Typesetting
 
 /// A reader of somebody else's bytes, as a fuzzer calls it: any input may be refused, none may crash, hang or take

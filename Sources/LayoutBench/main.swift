@@ -1,7 +1,7 @@
 import AutoLayout
-import Importing
 import LayoutDiff
 import ProofModel
+import SpecFiles
 
 #if canImport(Glibc)
   import Glibc

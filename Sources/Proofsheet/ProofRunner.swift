@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import ProofModel
 import Proofing
+import Resolving
 
 /// A screen that a runner draws: its name and how it is made.
 public struct ProofScreen: Sendable {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Importing
 import Proofing
+import SpecFiles
 
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import Importing
 import ProofModel
 import Proofing
+import SpecFiles
 
 /// Designs that screens are compared with, whatever format they are in: `--mock`.
 struct DesignArguments: ParsableArguments {

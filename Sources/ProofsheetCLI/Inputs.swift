@@ -1,7 +1,7 @@
 import ArgumentParser
-import Importing
 import ProofModel
 import Proofing
+import SpecFiles
 
 /// The files of a command, opened; problems are printed. What can be read of files with errors is worked on, and then
 /// `finish` ends the command with exit 2.

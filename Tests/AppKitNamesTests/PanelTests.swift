@@ -4,6 +4,7 @@ import Foundation
 import LayoutCode
 import ProgressPanel
 import ProofModel
+import Resolving
 import Testing
 
 /// The progress panel of article 004: a xib, loaded by its controller in AppKit's words.

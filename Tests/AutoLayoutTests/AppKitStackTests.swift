@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// AppKit's stacks where they differ from UIKit's, and what a Mac's canvas recorded; each names where it is known from.
 @Suite struct AppKitStackTests {

@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// Attributes, margins, guides and spaces.
 @Suite struct AttributeTests {

@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// What the sources say layouts must do, with their numbers (`behaviours.md`, by section).
 @Suite struct BehaviourTests {

@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// One screen said in five ways has the same frames: a label and a field in a row, a button below.
 @Suite struct EquivalenceTests {

@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// Rules of layout that strangers' projects need; each names where it is known from.
 @Suite struct FieldRulesTests {

@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 @Suite struct FindingTests {
   @Test func aConflictPrintsTheSumThatCannotComeOut() throws {

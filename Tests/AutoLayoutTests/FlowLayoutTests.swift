@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// Collections' cells flow into lines as `UICollectionViewFlowLayout` documents it and canvases record it.
 @Suite struct FlowLayoutTests {

@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// AppKit's stacks by default (NSStackView's documentation: gravity areas), and what Interface Builder lends to views
 /// without content.

@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// Grids by what NSGridView's header says of its properties, and by frames recorded in public files.
 @Suite struct GridTests {

@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// Bad input ends with an answer and a word, never with a trap.
 @Suite struct HostileInputTests {

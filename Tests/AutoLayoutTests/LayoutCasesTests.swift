@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// The cases with exact frames, all of them within 0.01 pt.
 @Suite struct LayoutCasesTests {

@@ -1,7 +1,7 @@
 import ProofModel
 import Testing
 
-@testable import AutoLayout
+@testable import Resolving
 
 /// Pairs that UIKit refuses (behaviours.md, 9; Auto Layout guide), each with the legal form.
 @Suite struct LegalityTests {

@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// Split views and tab views (NSSplitView's and NSTabView's documentation; dividers of 1, 9 and 10 from public files).
 @Suite struct PanesTests {

@@ -3,6 +3,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// Seeded random screens: a required constraint is never violated without being reported, and rounding neither
 /// moves an edge by more than half a pixel nor opens a gap between edges that were equal.

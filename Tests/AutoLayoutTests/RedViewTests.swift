@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// The red view and its label, turned from 375×667 to 667×375 (adaptive layout chapter, 6.3; behaviours.md, 6).
 @Suite struct RedViewTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Importing
 import ProofModel
+import SpecFiles
 import Testing
 
 @testable import AutoLayout

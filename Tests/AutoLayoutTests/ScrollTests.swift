@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// Scroll views: edges mean the content, sizes and centres the frame (recorded Interface Builder frames).
 @Suite struct ScrollTests {

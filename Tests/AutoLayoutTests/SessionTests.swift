@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
-import Importing
 import ProofModel
+import SpecFiles
 import Synchronization
 import Testing
 

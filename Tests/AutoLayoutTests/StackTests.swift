@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// Stack views (facts of `stackview.md`: Apple's documentation, prints of the real one's constraints).
 @Suite struct StackTests {

@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// Cells lie below each other, as wide as the table; rules inside a cell make its height.
 @Suite struct TableTests {

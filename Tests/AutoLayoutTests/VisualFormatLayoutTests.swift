@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// Visual format (vfl.md: Auto Layout guide), as frames and as constraints.
 @Suite struct VisualFormatLayoutTests {

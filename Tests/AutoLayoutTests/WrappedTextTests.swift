@@ -2,6 +2,7 @@ import ProofModel
 import Testing
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// Texts of several lines: the height follows the width that the layout gave (8 points a character, 20 a line).
 @Suite struct WrappedTextTests {

@@ -1,7 +1,7 @@
 import ProofModel
 import Testing
 
-@testable import Importing
+@testable import XMLParsing
 
 @Suite struct XMLReaderTests {
   private func read(_ text: String, limits: XMLReader.Limits = .init()) -> XMLReader.Result {

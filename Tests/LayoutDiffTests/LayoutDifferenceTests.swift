@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDiff
 import ProofModel
+import Resolving
 import Testing
 
 @Suite struct LayoutDifferenceTests {

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 import Testing
 
 @testable import ProofScene

@@ -1,5 +1,5 @@
-import AutoLayout
 import ProofModel
+import Resolving
 import Testing
 
 @testable import ProofScene

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 import Typesetting
 
 @testable import ProofScene

@@ -2,6 +2,7 @@ import AutoLayout
 import CombineNames
 import Foundation
 import ProofModel
+import Resolving
 import Synchronization
 import Testing
 import UIKitNames

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Greeting
 import ProofModel
+import Resolving
 import Screens
 import Testing
 import UIKitNames

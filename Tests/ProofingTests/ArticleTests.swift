@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import ProofModel
 import Proofing
+import Resolving
 import Testing
 
 /// The samples of the articles: Interface Builder's files hold what the articles say, specs their own expectations.

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import ProofModel
 import Proofing
+import Resolving
 import Testing
 
 /// Container scenes laid out on devices: `Containers.storyboard` of the fixtures.

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import ProofModel
+import Resolving
 import Testing
 
 @testable import Proofing

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import ProofModel
 import Proofing
+import Resolving
 import Testing
 
 /// Texts that string tables name by other objects than a view: cells, items of menus and tabs, bars and windows.

@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
-import Importing
+import InterfaceBuilder
 import PixelCoding
 import ProofModel
+import Resolving
 import Testing
 
 @testable import Proofing

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import ProofModel
+import Resolving
 import TestRequirements
 import Testing
 

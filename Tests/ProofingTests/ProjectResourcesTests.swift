@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import ProofModel
 import Proofing
+import Resolving
 import Testing
 
 /// What lies beside a storyboard: localisations, colours of catalogues, flags that the file stored.

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import ProofModel
 import Proofing
+import Resolving
 import Testing
 
 /// `classes:` and `proportional:` of `proofsheet.yaml`: what a storyboard's own classes are when the app runs.

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import ProofModel
 import Proofing
+import Resolving
 import TestRequirements
 import Testing
 

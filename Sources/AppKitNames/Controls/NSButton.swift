@@ -1,6 +1,6 @@
-package import AutoLayout
 public import LayoutCode
 package import ProofModel
+package import Resolving
 
 /// A button with a title, a picture or both (AppKit's `NSButton`).
 open class NSButton: NSControl {

@@ -1,7 +1,7 @@
-package import AutoLayout
 internal import Foundation
 public import LayoutCode
 internal import ProofModel
+package import Resolving
 
 /// What can be operated, with a value as text or number (AppKit's `NSControl`). Targets with selectors need Apple's
 /// runtime; ``onAction`` is a closure.

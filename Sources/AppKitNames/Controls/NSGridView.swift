@@ -1,7 +1,7 @@
-package import AutoLayout
 public import Foundation
 internal import LayoutCode
 package import ProofModel
+package import Resolving
 
 /// Views in rows and columns (AppKit's `NSGridView`).
 open class NSGridView: NSView {

@@ -1,7 +1,7 @@
-package import AutoLayout
 public import Foundation
 public import LayoutCode
 package import ProofModel
+package import Resolving
 
 /// Views in a row or a column (AppKit's `NSStackView`): its constraints are the engine's own stacks'.
 open class NSStackView: NSView {

@@ -1,7 +1,7 @@
-package import AutoLayout
 public import Foundation
 public import LayoutCode
 package import ProofModel
+package import Resolving
 
 /// A label, or a field with a border (AppKit's `NSTextField`).
 open class NSTextField: NSControl {

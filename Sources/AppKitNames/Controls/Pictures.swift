@@ -1,7 +1,7 @@
-package import AutoLayout
 public import Foundation
 public import LayoutCode
 package import ProofModel
+package import Resolving
 
 /// A picture, as large as it is by nature (AppKit's `NSImageView`).
 open class NSImageView: NSControl {

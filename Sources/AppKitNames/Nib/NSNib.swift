@@ -1,5 +1,5 @@
 public import Foundation
-internal import Importing
+internal import InterfaceBuilder
 internal import LayoutCode
 internal import ProofModel
 

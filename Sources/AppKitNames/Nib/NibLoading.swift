@@ -1,8 +1,8 @@
-internal import AutoLayout
 internal import Foundation
-internal import Importing
+internal import InterfaceBuilder
 internal import LayoutCode
 internal import ProofModel
+internal import Resolving
 
 /// Makes the views, constraints and windows of one xib, and plugs its outlets.
 struct NibLoading {

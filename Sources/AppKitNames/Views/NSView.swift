@@ -1,7 +1,7 @@
-package import AutoLayout
 public import Foundation
 public import LayoutCode
 package import ProofModel
+package import Resolving
 
 /// A rectangle of a window with subviews (AppKit's `NSView`).
 ///

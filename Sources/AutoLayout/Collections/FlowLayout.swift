@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// Where `UICollectionViewFlowLayout` puts a collection's cells.
 ///

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// Cells of a collection: their sizes are constraints, their places follow from all of them.
 extension Lowering {

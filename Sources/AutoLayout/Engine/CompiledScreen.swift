@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// A screen resolved and compiled for one variant, which stands for all others that differ from it in right-hand sides
 /// only. One thread at a time has it.

@@ -1,4 +1,5 @@
 public import ProofModel
+import Resolving
 
 extension LayoutEngine {
   /// Solves one variant with other texts than the document's, by view id: what a translation would do.

@@ -1,5 +1,6 @@
 import LinearSolver
 public import ProofModel
+import Resolving
 
 /// Solves the variants of one document.
 ///
@@ -8,7 +9,7 @@ public struct LayoutEngine: Sendable {
   public var document: Document { resolver.document }
   /// The document for others that hold it.
   public var shared: SharedDocument { resolver.shared }
-  let measuring: any TextMeasuring
+  package let measuring: any TextMeasuring
   let resolver: ScreenResolver
   /// Ids of all views, also of those that a variant leaves out.
   let documentIDs: Set<String>

@@ -1,5 +1,6 @@
 import LinearSolver
 package import ProofModel
+import Resolving
 
 /// One solution and what holds it: of the constraints which hold exactly, which have slack and which miss, and the
 /// numbers that texts and margins gave.

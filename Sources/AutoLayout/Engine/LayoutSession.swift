@@ -1,4 +1,5 @@
 public import ProofModel
+import Resolving
 
 /// Solves many variants of one document on one thread, and keeps what is the same from one to the next: where only
 /// sizes and insets differ, nothing is lowered or compiled again.

@@ -1,4 +1,5 @@
 public import ProofModel
+import Resolving
 
 /// Solves variants of one document on any number of threads, and keeps what is the same from one to the next.
 ///

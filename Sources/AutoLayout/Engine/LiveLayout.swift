@@ -1,5 +1,6 @@
 import LinearSolver
 package import ProofModel
+import Resolving
 
 /// One prepared screen whose numbers change: what a tree of views in code is laid out by.
 ///

@@ -1,5 +1,6 @@
 import LinearSolver
 package import ProofModel
+import Resolving
 
 /// The solutions of a stretch of text scales as one affine law of what its texts ask for (interval analysis of a parametric
 /// program: Neumaier, "Interval methods for systems of equations", 1990): the frames in the middle, and how they follow each

@@ -1,5 +1,6 @@
 import LinearSolver
 import ProofModel
+import Resolving
 
 /// Prepares one resolved screen: what has to be known beforehand (neighbours, sizes on the canvas, the size it is
 /// resized from), and the lowering.

@@ -1,5 +1,6 @@
 import LinearSolver
 import ProofModel
+import Resolving
 
 /// Turns the last pass into the plain value that everything downstream reads.
 struct SolvedLayoutBuilder: Sendable {

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 extension Finding {
   /// What identifies a finding everywhere: its rule, the view's path or object id, and the constraint's identity,

@@ -1,5 +1,6 @@
 import LinearSolver
 import ProofModel
+import Resolving
 
 extension FindingReporter {
   /// Views that may move without any rule being hurt: what they need, and how far they may go.

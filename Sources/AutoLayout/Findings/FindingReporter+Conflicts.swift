@@ -1,5 +1,6 @@
 import LinearSolver
 import ProofModel
+import Resolving
 
 extension FindingReporter {
   /// Required constraints that contradict: each irreducible set with the sum that can't come out.

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 extension FindingReporter {
   /// Cells that no line of their collection is long enough for.

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// What autoresizing masks cannot say: "this far below that view". A mask shares the superview's change among the
 /// parts of one view, so two neighbours drift apart or into each other (behaviours.md, section 6).

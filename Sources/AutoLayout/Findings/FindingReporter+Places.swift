@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// Findings about where views came to lie.
 extension FindingReporter {

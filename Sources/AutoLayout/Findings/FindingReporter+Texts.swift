@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 extension FindingReporter {
   /// Lays each text out in the size it got, and tells of those that do not fit.

@@ -1,5 +1,6 @@
 import LinearSolver
 import ProofModel
+import Resolving
 
 /// Tells what the solution has to tell: constraints with their origin and what became of them, then findings in the
 /// order conflicts, ambiguities, ties, misplaced views, lost distances, texts, places, cells too large, overlaps, small targets.

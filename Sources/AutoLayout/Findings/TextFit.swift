@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// A text in the size that its view got: how it lies there, and what does not fit.
 struct TextFit {

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// What views want by their content: not wider than it (hugging), not narrower (compression resistance).
 extension Lowering {

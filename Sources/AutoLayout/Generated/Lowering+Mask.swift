@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// Autoresizing masks: springs and struts, said as constraints.
 ///

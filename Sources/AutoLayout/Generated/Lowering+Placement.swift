@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// How views that are not placed by rules get their place.
 extension Lowering {

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// Proportional layout: a tree drawn against a reference size scales with its root, "as if it was an image".
 extension Lowering {

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// Grids by constraints, so that they take part in conflicts and ties as stacks do.
 ///

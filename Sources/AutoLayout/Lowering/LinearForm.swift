@@ -1,12 +1,13 @@
 /// Σ coefficient · variable + constant, over the layout's own variables.
-struct LinearForm: Sendable {
-  struct Term: Sendable {
-    var variable: Int
-    var coefficient: Double
+package struct LinearForm: Sendable {
+  /// A variable with its factor.
+  package struct Term: Sendable {
+    package var variable: Int
+    package var coefficient: Double
   }
 
   /// Each variable at most once.
-  private(set) var terms: [Term] = []
+  package private(set) var terms: [Term] = []
   var constant = 0.0
 
   init(_ constant: Double = 0) { self.constant = constant }

@@ -1,12 +1,12 @@
 import ProofModel
 
 /// A constraint ready for the solver, with what is needed to tell about it.
-struct LoweredConstraint: Sendable {
+package struct LoweredConstraint: Sendable {
   /// Σ coefficient · variable + constant `relation` 0.
-  var form: LinearForm
-  var relation: LayoutRelation
-  var priority: Double
-  var origin: SolvedConstraint.Origin
+  package var form: LinearForm
+  package var relation: LayoutRelation
+  package var priority: Double
+  package var origin: SolvedConstraint.Origin
   /// The rule in the words of layout, `left − right`; empty for the layout's own bookkeeping, which is never shown.
   var words: AnchorForm
   /// Position in ``Lowering/sources``; nil for generated ones.

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// Where anchors lie, as linear forms in the space of a view that holds them.
 ///

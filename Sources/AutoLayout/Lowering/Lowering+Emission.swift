@@ -1,4 +1,5 @@
-package import ProofModel
+internal import ProofModel
+import Resolving
 
 /// From a rule in the words of layout to a constraint: overrides, standard gaps, legality, one space, linear form.
 extension Lowering {
@@ -205,27 +206,5 @@ extension Lowering {
     }
     for term in words.parameters { result.add(variable: variable(of: term.parameter), term.coefficient) }
     return result
-  }
-}
-
-extension EdgeInsets {
-  /// The inset of one edge, in points.
-  package subscript(edge: Edge) -> Double {
-    get {
-      switch edge {
-      case .top: return top
-      case .left: return left
-      case .bottom: return bottom
-      case .right: return right
-      }
-    }
-    set {
-      switch edge {
-      case .top: top = newValue
-      case .left: left = newValue
-      case .bottom: bottom = newValue
-      case .right: right = newValue
-      }
-    }
   }
 }

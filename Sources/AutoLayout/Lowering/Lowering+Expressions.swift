@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 extension Lowering {
   /// A side of a rule as Σ k·anchor + numbers: one form, or one per member of a group; nil after a diagnostic.

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// The pairs that UIKit refuses (Auto Layout guide; exceptions quoted in public issues), each answered with the
 /// legal form.

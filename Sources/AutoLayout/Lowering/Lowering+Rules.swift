@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// What evaluating a rule needs to know of it.
 struct RuleContext {

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 extension Lowering {
   /// The view in whose space an item's anchors lie at the nearest: the view itself, or a guide's owner.

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// Visual format: connections and sizes in the order of the string, alignments last (Auto Layout guide).
 extension Lowering {

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// The word forms of specs: Interface Builder's menus and the small DSL.
 extension Lowering {

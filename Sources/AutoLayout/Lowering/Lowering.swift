@@ -1,10 +1,11 @@
 import ProofModel
+import Resolving
 
 /// Turns a resolved screen into variables and linear constraints.
 ///
 /// Each view has four variables: x, y, width and height of its alignment rect in the superview's space. The steps
 /// are in the extensions: the user's rules first, then what views, stacks, masks and guides generate.
-struct Lowering: Sendable {
+package struct Lowering: Sendable {
   let screen: ResolvedScreen
   let metrics: ContentMetrics
   var nodes: [LayoutNode] { screen.nodes }
@@ -65,11 +66,12 @@ struct Lowering: Sendable {
     var owner: Int
   }
 
-  struct ParameterUse: Sendable {
+  /// A parameter with its variable and the constraint that fixes it.
+  package struct ParameterUse: Sendable {
     var parameter: Parameter
     var variable: Int
     /// Position of `variable == value` in ``constraints``.
-    var constraint: Int
+    package var constraint: Int
   }
 
   struct ScrollContent: Sendable {

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// What lies beside views, by rects that were drawn or solved before: the siblings and distances that pins ask for.
 struct NeighbourSearch: Sendable {

@@ -1,4 +1,5 @@
 public import ProofModel
+import Resolving
 
 /// A constraint as the solver had it, with its origin and what became of it.
 ///

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// Split views and tab views: their panes and pages fill them.
 extension Lowering {

@@ -1,5 +1,6 @@
 import LinearSolver
 import ProofModel
+import Resolving
 
 /// Solves a prepared screen, for one environment after the other: parameters in, frames out, again while texts,
 /// margins and safe areas that depend on frames still change. Only right-hand sides change between passes.

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 extension ParameterValues {
   /// Where the cells of each collection lie with the sizes of the last solve. Complexity: O(views).

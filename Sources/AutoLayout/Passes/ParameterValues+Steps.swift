@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// What the laws of insets and margins hang on and goes by steps: between two sizes with the same steps each inset is an affine
 /// function of the frames around it.

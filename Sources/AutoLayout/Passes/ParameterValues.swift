@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// The numbers that parameters stand for, on one device and with what was solved before.
 struct ParameterValues {

@@ -1,4 +1,5 @@
 public import ProofModel
+import Resolving
 
 /// One variant of a screen, solved: a plain value that can be printed, compared, serialised and drawn.
 public struct SolvedLayout: Sendable {
@@ -52,7 +53,7 @@ public struct SolvedLayout: Sendable {
   public func index(of id: String) -> Int? { views.firstIndex { $0.content.id == id } }
 
   /// From a view's superview to the root.
-  func superviews(of position: Int) -> some Sequence<Int> {
+  package func superviews(of position: Int) -> some Sequence<Int> {
     sequence(state: position) { [views] current in
       guard let parent = views[current].parent else { return nil }
       current = parent

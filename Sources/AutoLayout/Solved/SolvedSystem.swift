@@ -1,5 +1,6 @@
 import LinearSolver
 package import ProofModel
+import Resolving
 
 /// The linear system that a layout is a solution of, with the screen it was lowered from: what comparisons follow
 /// movements through. Its arrays are shared with the engine's; keeping it costs the variables' values.
@@ -10,10 +11,10 @@ package final class SolvedSystem: Sendable {
   /// superview's space; then parameters and what else the engine needs.
   package let values: [Double]
   /// By lowered constraint: its position in ``SolvedLayout/constraints``.
-  let shown: [Int?]
-  let constraints: [LoweredConstraint]
-  let constants: [Double]
-  let parameters: [Lowering.ParameterUse]
+  package let shown: [Int?]
+  package let constraints: [LoweredConstraint]
+  package let constants: [Double]
+  package let parameters: [Lowering.ParameterUse]
   let sources: [ConstraintSource]
   /// Optional constraints that do not hold and of which nobody looked for what is in their way, since there are too many.
   let unexplainedCount: Int

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// Along the axis of AppKit's stacks by default: a group of views at the start, one in the middle and one at the end.
 ///

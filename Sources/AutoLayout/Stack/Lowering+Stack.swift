@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// Stack views by constraints, as UIKit's are, so that they take part in conflicts and ties.
 ///

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 /// Across a stack's axis: all views as the first one, and the stack just as large as they need.
 extension Lowering {

@@ -1,4 +1,5 @@
 import ProofModel
+import Resolving
 
 extension LayoutTransition {
   /// Seconds of a quarter turn, UIKit's own.

@@ -1,4 +1,5 @@
 package import ProofModel
+import Resolving
 
 /// A change of a layout over time: what a strip of pictures is drawn from.
 public struct LayoutTransition: Sendable {

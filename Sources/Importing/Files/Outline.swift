@@ -1,4 +1,7 @@
+import InterfaceBuilder
 public import ProofModel
+import SpecFiles
+import XMLParsing
 
 /// Outlines of files, for `git diff` and for reading: `proofsheet outline`.
 public enum Outline {

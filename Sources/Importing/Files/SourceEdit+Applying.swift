@@ -1,4 +1,6 @@
+import InterfaceBuilder
 public import ProofModel
+import SpecFiles
 
 extension SourceEdit {
   /// The file's bytes with the edits; nil where one of them cannot be said there. Everything else keeps every byte.

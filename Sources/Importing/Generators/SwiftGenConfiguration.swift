@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import SpecFiles
 
 /// A `swiftgen.yml`: which sources SwiftGen writes for an app, with names for its texts, pictures and colours. Apps keep
 /// what is written out of their repositories, so that their code says names that no source declares.

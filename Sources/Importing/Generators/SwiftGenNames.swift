@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import ProofModel
 
 /// The source that stands in the place of those that SwiftGen writes for an app: the same names, whose texts, pictures and

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 package import ProofModel
 
 /// What an app's code asks its bundle for by name: Interface Builder's files, colours, pictures and texts of the project

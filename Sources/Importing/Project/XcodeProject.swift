@@ -1,5 +1,6 @@
 import Foundation
 public import ProofModel
+import SpecFiles
 
 /// An Xcode project's settings of its apps: what their targets' build settings and property lists say.
 ///

@@ -1,5 +1,5 @@
-public import Foundation
 internal import AutoLayout
+public import Foundation
 internal import ProofModel
 
 /// The app (UIKit's `UIApplication`): it is there to be asked, and does nothing.

@@ -1,7 +1,7 @@
-internal import AutoLayout
 internal import Dispatch
 package import Importing
 public import ProofModel
+internal import Resolving
 internal import Typesetting
 
 /// What views in code are laid out for: one variant with its fonts and pictures.

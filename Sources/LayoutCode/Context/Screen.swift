@@ -1,5 +1,5 @@
-public import Foundation
 internal import AutoLayout
+public import Foundation
 internal import ProofModel
 
 /// The screen of the current context (UIKit's `UIScreen`).

@@ -1,5 +1,5 @@
-public import Foundation
 internal import AutoLayout
+public import Foundation
 internal import ProofModel
 
 /// Compact or regular, along one axis.

@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// A stack of controllers below a bar (UIKit's `UINavigationController`): the topmost one's view fills it, and the bars
 /// are part of its safe area.

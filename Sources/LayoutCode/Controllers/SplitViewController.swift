@@ -1,5 +1,5 @@
-public import Foundation
 internal import AutoLayout
+public import Foundation
 internal import ProofModel
 
 /// Two columns where there is room, one else (UIKit's `UISplitViewController`).

@@ -1,6 +1,6 @@
 internal import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// Controllers of which one is shown above a bar (UIKit's `UITabBarController`).
 open class TabBarController: ViewController {

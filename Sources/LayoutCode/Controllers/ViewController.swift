@@ -1,5 +1,5 @@
-public import Foundation
 internal import AutoLayout
+public import Foundation
 internal import ProofModel
 
 /// Makes and governs a tree of views (UIKit's `UIViewController`): its methods are called in UIKit's order and number.

@@ -1,6 +1,6 @@
-internal import AutoLayout
 internal import Foundation
 internal import ProofModel
+internal import Resolving
 
 // What bars show of their items, as the words that the scene draws.
 

@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// The bar at the top of a navigation controller (UIKit's `UINavigationBar`).
 open class NavigationBar: View {

@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension Button {
   /// A button's content and look as one value (UIKit's `UIButton.Configuration`).

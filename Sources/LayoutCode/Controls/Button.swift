@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// A button (UIKit's `UIButton`); in code it is of the custom type where none is named.
 open class Button: Control {

@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// A row of a table (UIKit's `UITableViewCell`); what is put into ``contentView`` decides its height.
 open class TableViewCell: View {

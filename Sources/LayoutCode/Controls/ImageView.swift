@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// A picture (UIKit's `UIImageView`), as large as it is by nature.
 open class ImageView: View {

@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// Text that cannot be changed by touch (UIKit's `UILabel`).
 open class Label: View {

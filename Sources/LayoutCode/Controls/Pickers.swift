@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// A date to be chosen (UIKit's `UIDatePicker`).
 open class DatePicker: Control {

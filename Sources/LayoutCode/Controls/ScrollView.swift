@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// A view over a larger content (UIKit's `UIScrollView`).
 open class ScrollView: View {

@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// Views in a row or a column (UIKit's `UIStackView`): its constraints are the engine's own stacks'.
 open class StackView: View {

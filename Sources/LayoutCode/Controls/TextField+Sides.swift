@@ -1,6 +1,6 @@
-internal import AutoLayout
 internal import Foundation
 internal import ProofModel
+internal import Resolving
 
 /// The views at a field's sides, and the room that they leave for its text.
 extension TextField {

@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// One line of text to be typed into (UIKit's `UITextField`); without a border where none is set.
 open class TextField: Control {

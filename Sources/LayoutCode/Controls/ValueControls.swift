@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// On or off (UIKit's `UISwitch`).
 open class Switch: Control {

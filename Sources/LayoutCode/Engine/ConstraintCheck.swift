@@ -1,6 +1,7 @@
 internal import AutoLayout
 internal import Foundation
 internal import ProofModel
+internal import Resolving
 
 /// What UIKit refuses when a constraint is made, by the engine's own rules and in their words.
 enum ConstraintCheck {

@@ -1,6 +1,6 @@
-internal import AutoLayout
 internal import Foundation
 internal import ProofModel
+internal import Resolving
 
 /// A view on its way to the engine, with what its kind has here.
 struct NodeContent {

@@ -1,6 +1,7 @@
 public import AutoLayout
 internal import Foundation
 public import ProofModel
+internal import Resolving
 
 extension View {
   /// Solves the view's own tree in a space of its own, with its size wanted at those priorities.

@@ -1,6 +1,6 @@
-package import AutoLayout
 package import Foundation
 package import ProofModel
+package import Resolving
 
 /// What a view class of another framework's words tells of the view that stands for it in the tree. AppKit's are such
 /// fronts: one tree, one constraint and one lowering serve both.

@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// What is drawn into (Core Graphics' `CGContext`): lines, insides and their colours are kept and shown as the view's own; pictures,
 /// gradients and clips are not.

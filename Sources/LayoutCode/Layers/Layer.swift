@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// What a view's layer adds to its look: corners, a border, a shadow, a mask, layers of its own (Core Animation's `CALayer`).
 open class Layer: NSObject, MediaTiming {

@@ -1,6 +1,6 @@
-internal import AutoLayout
 internal import Foundation
 internal import ProofModel
+internal import Resolving
 
 /// What a view's layers draw, as plain values: colours, lines, gradients and shadows of the layers that an app adds.
 struct LayerLowering {

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import Importing
+internal import InterfaceBuilder
+internal import XMLParsing
 
 /// Where a controller comes from: its element of a storyboard or xib.
 final class ControllerNib {

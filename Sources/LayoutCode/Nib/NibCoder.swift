@@ -1,7 +1,8 @@
-internal import AutoLayout
 package import Foundation
-internal import Importing
+internal import InterfaceBuilder
 internal import ProofModel
+internal import Resolving
+internal import XMLParsing
 
 /// What `init(coder:)` gets of a view or a controller that is loaded from Interface Builder's file: the object as it is
 /// written there. It decodes nothing else.

@@ -1,7 +1,8 @@
-internal import AutoLayout
 internal import Foundation
-internal import Importing
+internal import InterfaceBuilder
 internal import ProofModel
+internal import Resolving
+internal import XMLParsing
 
 /// Makes the views and constraints of an Interface Builder file and plugs its outlets, as they are in the current
 /// environment.

@@ -1,6 +1,6 @@
-package import AutoLayout
 internal import Foundation
 package import ProofModel
+package import Resolving
 
 extension LayoutConstraint {
   /// A constraint as a file has it; nil where one of its items is not among the objects that were made.

@@ -1,5 +1,7 @@
 internal import Foundation
 internal import Importing
+internal import InterfaceBuilder
+internal import XMLParsing
 
 extension Storyboard {
   /// A screen of a class as the app's storyboards and xibs have it: a scene, what a xib has at its top, or a cell. Files of the

@@ -1,5 +1,6 @@
 public import Foundation
 internal import Importing
+internal import InterfaceBuilder
 
 /// A storyboard of the app (UIKit's `UIStoryboard`), found by its name in the project around the proof's folder: its
 /// controllers are made with their classes, and their views with their outlets.

@@ -1,7 +1,8 @@
-internal import AutoLayout
 internal import Foundation
-internal import Importing
+internal import InterfaceBuilder
 internal import ProofModel
+internal import Resolving
+internal import XMLParsing
 
 /// What Interface Builder's file says of a view goes into the properties that code finds it in.
 extension View {

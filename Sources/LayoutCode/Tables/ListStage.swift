@@ -1,5 +1,5 @@
 package import Foundation
-internal import AutoLayout
+internal import Resolving
 
 /// Shows a part of a list alone as a list would: a cell, a header or a footer is as wide as the screen and as high as its
 /// constraints make it. A table's row that says no height has the system's; a collection's item, whose size is its layout's to say,

@@ -1,6 +1,6 @@
 internal import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension TableView {
   var tableDelegate: (any TableViewDelegate)? { delegate as? any TableViewDelegate }

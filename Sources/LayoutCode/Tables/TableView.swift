@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// Rows below each other (UIKit's `UITableView`): as wide as the table, each as high as its content makes it.
 ///

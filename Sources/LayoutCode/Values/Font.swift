@@ -1,5 +1,5 @@
-public import Foundation
 internal import AutoLayout
+public import Foundation
 public import ProofModel
 internal import Typesetting
 

@@ -1,5 +1,5 @@
-public import Foundation
 internal import AutoLayout
+public import Foundation
 internal import ProofModel
 
 /// A picture by its name among the proof's pictures (UIKit's `UIImage`): layout needs its size alone.

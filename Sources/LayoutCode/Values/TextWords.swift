@@ -1,5 +1,5 @@
-public import Foundation
 internal import AutoLayout
+public import Foundation
 package import ProofModel
 
 /// How lines are aligned (UIKit's `NSTextAlignment`).

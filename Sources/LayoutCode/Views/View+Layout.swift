@@ -1,6 +1,6 @@
 internal import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension View {
   /// The context of its window, or the current one.

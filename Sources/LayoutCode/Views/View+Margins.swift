@@ -1,5 +1,5 @@
-internal import Foundation
 internal import AutoLayout
+internal import Foundation
 internal import ProofModel
 
 extension View {

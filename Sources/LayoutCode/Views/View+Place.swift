@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension View {
   /// A frame set by hand: subviews follow by their masks, and the mask acts from here on.

@@ -1,6 +1,6 @@
 public import Foundation
-internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// A rectangle of the screen with subviews (UIKit's `UIView`): a front end of the layout engine.
 ///

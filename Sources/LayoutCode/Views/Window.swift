@@ -1,6 +1,6 @@
+internal import AutoLayout
 public import Foundation
 internal import ProofModel
-internal import AutoLayout
 
 /// The topmost view: it has a screen's size and shows a controller's view (UIKit's `UIWindow`).
 open class Window: View {

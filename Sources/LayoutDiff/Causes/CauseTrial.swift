@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Tries what is claimed: with one edit alone taken back and the screen solved again, do the views return that it is
 /// said to have moved? A movement that does not return goes to the edit that brings it back, and where none does it is

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// A cause in one sentence, and the signature by which variants with the same cause are grouped.
 struct CauseWording {

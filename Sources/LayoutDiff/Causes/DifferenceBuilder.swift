@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Puts the difference together: causes in order, changes with the causes that they follow from, counts, verdict.
 struct DifferenceBuilder {

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// What a row of the system lacks when the expected places are put into it, put down to an edit, or deferred: then it
 /// follows from what moved the variables it names.

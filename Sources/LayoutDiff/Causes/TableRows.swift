@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Headers and cells that came into tables or went from them while others did as well: each moves what is below it by no
 /// more than it is high.

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Rules that by themselves moved nothing and hold views, along an axis, that another edit moved there: the other half of a
 /// pair of insets, or what said before where a view lies that a new rule places.

@@ -1,5 +1,5 @@
-import AutoLayout
 import ProofModel
+import Resolving
 
 /// What besides frames is the canvas' or the tools', and takes the earlier side's values.
 extension CanvasFrames {

@@ -1,5 +1,6 @@
 public import AutoLayout
 import ProofModel
+import Resolving
 
 /// Frames that only Interface Builder's canvas recorded: of views that a rule, a stack, a cell, a table or a scroll
 /// view places. What differs in them is no change, and nothing may follow from it.

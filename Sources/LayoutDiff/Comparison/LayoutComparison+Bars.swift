@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 extension LayoutComparison {
   /// What the bars over the screen say otherwise: drawn, so that only pixels change.

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Cells of the system's own styles: their rules are the system's, and follow from the style that the file gives them.
 extension LayoutComparison {

@@ -1,5 +1,6 @@
 public import AutoLayout
 import ProofModel
+import Resolving
 
 extension DrawnPlaces {
   /// - Parameters:

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 extension LayoutComparison {
   /// What of the screen, the system and the machine is another.

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 extension LayoutComparison {
   /// Findings that are new or gone; what is the same problem with other numbers is neither.

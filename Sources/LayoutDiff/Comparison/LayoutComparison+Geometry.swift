@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 extension LayoutComparison {
   /// Where views came to lie otherwise: by device pixels, and by what is less than a pixel.

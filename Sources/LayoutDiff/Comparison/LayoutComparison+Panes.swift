@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 extension LayoutComparison {
   /// Sizes that panes of split views were drawn with, as far as these decide where dividers lie.

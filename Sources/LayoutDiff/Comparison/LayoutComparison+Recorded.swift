@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// A layout that was read from a file knows its views' looks and its constraints, not what the document said of
 /// priorities, margins and stacks: these are read back from the constraints that they became.

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 extension LayoutComparison {
   /// The user's rules that are others than before. Generated ones follow from views, and are not told.

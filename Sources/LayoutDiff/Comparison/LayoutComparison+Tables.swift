@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// What a table gives its rows and columns is the table's edit, however many cells it shows in.
 extension LayoutComparison {

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 extension LayoutComparison {
   /// What was given to views: properties of those that are in both layouts, then views that came, went, or stand

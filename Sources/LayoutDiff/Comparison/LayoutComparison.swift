@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Compares two solved layouts of one variant: what changed, and what of it was the input.
 ///

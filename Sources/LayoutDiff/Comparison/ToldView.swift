@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// What tells a view from others of its kind: its words, what it lets choose from, its picture, or the class of its own.
 package enum ToldView {

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Metrics, tokens and strings that have another value than before, and who uses them.
 struct ValueChanges {

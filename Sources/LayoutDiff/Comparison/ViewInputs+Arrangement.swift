@@ -1,5 +1,5 @@
-import AutoLayout
 import ProofModel
+import Resolving
 
 /// What decides where a view lies among others: in a stack of gravity areas, a split view, a grid, a collection.
 extension ViewInputs {

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 extension ViewInputs {
   /// What the document says of the view's layout besides rules.

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// What was given to one view and is not what was given before: everything but where it came to lie.
 struct ViewInputs {

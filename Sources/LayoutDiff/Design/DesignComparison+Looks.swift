@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// How large views are and how they look, against the design.
 extension DesignComparison {

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Where views lie other than designed: what begins it is told, what follows is counted.
 extension DesignComparison {

@@ -1,5 +1,6 @@
 public import AutoLayout
 public import ProofModel
+import Resolving
 
 /// A solved layout compared with a frame of a design, in numbers: places, sizes, looks, and what only one of both has.
 ///

@@ -1,5 +1,6 @@
 public import AutoLayout
 public import ProofModel
+import Resolving
 
 /// Which layer of a design is which view of a solved layout: by the names that the design's user gives, by equal names, by
 /// equal texts, then by place.

@@ -1,5 +1,6 @@
 public import AutoLayout
 public import ProofModel
+import Resolving
 
 /// Why a number of a solved layout is what it is: the constraints that fix it, each with what it adds.
 ///

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Which constraint of the expected layout is which of the actual one: by what it says of which views, then by the
 /// same with another priority, constant or multiplier, so that an inserted rule renames nothing and a renamed view

@@ -1,4 +1,4 @@
-import AutoLayout
+import Resolving
 
 /// Which columns and rows of a grid are which of the other side's: those that the same views lie in, and those beside them
 /// in their order. What came between two rows makes no row another.

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Which view of the expected layout is which of the actual one: by id, by path, by likeness under one superview
 /// (renamed), then by name elsewhere in the tree (moved).

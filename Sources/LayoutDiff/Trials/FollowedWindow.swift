@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// The size of a window, a view or a cell that follows from what is in it, along each axis in which it does so: on both sides
 /// it is as large as its rules and contents ask for, or larger by the same room. What it recorded is no cause then; what

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// A Mac's window is as large as what is in it needs: the size that a file recorded follows from the edit that asks for it.
 extension LayoutComparison {

@@ -1,5 +1,5 @@
-import AutoLayout
 import ProofModel
+import Resolving
 
 /// What of a view one of its inputs is about: the part that a trial takes back of it alone, to see which part of an edit of
 /// several makes the movement.

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// The later side's screen with some of the edits taken back: what the earlier side has of them is put in their place,
 /// everything else stays as it is now.

@@ -125,6 +125,26 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 
   public static let zero = EdgeInsets()
+
+  /// The inset of one edge, in points.
+  package subscript(edge: Edge) -> Double {
+    get {
+      switch edge {
+      case .top: return top
+      case .left: return left
+      case .bottom: return bottom
+      case .right: return right
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .left: left = newValue
+      case .bottom: bottom = newValue
+      case .right: right = newValue
+      }
+    }
+  }
 }
 
 /// One of the two directions of layout.

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 internal import Typesetting
 
 /// Draws what belongs to the device and not to the app: bezel, round corners, cut-out, status bar, home indicator,

@@ -1,4 +1,5 @@
 package import AutoLayout
+package import Inspecting
 
 /// What the overlay `accessibility` draws of one layout: what `check` finds and measures there, nothing of its own.
 package struct AccessibilityNotes: Sendable {

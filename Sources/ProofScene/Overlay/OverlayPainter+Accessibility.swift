@@ -1,5 +1,7 @@
 internal import AutoLayout
+internal import Inspecting
 internal import ProofModel
+internal import Resolving
 
 /// Who cannot see or aim well: the order in which views are read, how texts stand out, what is large enough to touch, and
 /// what does not fit at the largest text size. Findings are those of `check`; what could not be measured is counted.

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension OverlayPainter {
   private var dash: [Double] { [4 * unit, 2.5 * unit] }

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// The grid that designers lay screens out on: lines every 8 points, and the views that begin beside one of 4.
 extension OverlayPainter {

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension OverlayPainter {
   /// Outlines of all views, deeper ones darker, each with its name, its origin in its superview and its size.

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension OverlayPainter {
   mutating func addLocation(_ constraint: SolvedConstraint) {

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// Autoresizing masks as springs and struts, as Interface Builder's size inspector shows them: a fixed margin is a
 /// strut, a line with flat ends; a flexible width or height is a spring with arrowheads; what is off is a thin dashed

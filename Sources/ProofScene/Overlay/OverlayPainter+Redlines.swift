@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// Redlines: what a designer writes over a screen for who builds it. The gaps between neighbours and to the edges
 /// around them whatever rule made them, and the looks of texts and boxes, each once, in a list below.

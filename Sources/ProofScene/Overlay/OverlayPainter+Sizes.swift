@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension OverlayPainter {
   /// Sizes that no rule names, dotted with the value that follows from the others.

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// Stacks as bands: what a stack does to the views that it arranges, in the place of a badge between each two of them.
 extension OverlayPainter {

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 internal import Typesetting
 
 /// Draws rules, findings, frames and guides over a screen, in window space.

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension SolvedLayout {
   /// What constraints speak of: a view's alignment rect or a guide's frame, in window space; nil for a position that

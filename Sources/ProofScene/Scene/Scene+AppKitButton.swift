@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// AppKit's buttons: bezels, boxes to tick, pop-up arrows.
 extension ScenePainter {

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// AppKit's containers: dividers of split views, tabs, boxes.
 extension ScenePainter {

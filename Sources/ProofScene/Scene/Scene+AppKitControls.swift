@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// AppKit's rarer controls.
 extension ScenePainter {

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension ScenePainter {
   /// A cube of wires on a dark ground, with the name of what the app draws there.

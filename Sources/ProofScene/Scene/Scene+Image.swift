@@ -1,5 +1,6 @@
 internal import AutoLayout
 package import ProofModel
+internal import Resolving
 internal import Typesetting
 
 extension ScenePainter {

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// What layout code's layers draw besides a view's own box: shadows, shapes and gradients.
 extension ScenePainter {

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension ScenePainter {
   mutating func paintPicker(_ index: Int, _ view: SolvedView) {

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension ScenePainter {
   /// A box with a name for a view whose content comes from elsewhere or whose kind is not known.

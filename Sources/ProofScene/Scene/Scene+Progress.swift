@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension ScenePainter {
   /// A bar filled to its value; below 0 it is indeterminate and striped.

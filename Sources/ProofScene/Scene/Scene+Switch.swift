@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension ScenePainter {
   mutating func paintSwitch(_ view: SolvedView) {

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension ScenePainter {
   /// A table without cells of its own shows the lines of empty rows, so that one sees that it is one.

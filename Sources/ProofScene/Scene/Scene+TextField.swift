@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 internal import Typesetting
 
 extension ScenePainter {

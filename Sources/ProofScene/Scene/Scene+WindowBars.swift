@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 /// Bars that are a controller's own: drawn over its views, in the room that they take from the safe area.
 extension ScenePainter {

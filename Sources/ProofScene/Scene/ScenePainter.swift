@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import ProofModel
+internal import Resolving
 internal import Typesetting
 
 /// Draws the views of one solved layout in window space, each kind in its own `Scene+….swift`.

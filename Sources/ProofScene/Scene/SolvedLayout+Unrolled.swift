@@ -1,5 +1,6 @@
 package import AutoLayout
 internal import ProofModel
+internal import Resolving
 
 extension SolvedLayout {
   /// The layout with the whole content of what scrolls: a full-page screenshot, as browsers call it.

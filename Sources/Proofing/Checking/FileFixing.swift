@@ -1,6 +1,9 @@
 import AutoLayout
 import Importing
+import InterfaceBuilder
 public import ProofModel
+import Resolving
+import SpecFiles
 
 /// Applies to a spec, a storyboard or a xib what resolves its findings, one change after the other, each the smallest edit
 /// that says it; what does not hold when the changed file is solved is taken back.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Inspecting
 import ProofModel
 
 extension FindingsReport {

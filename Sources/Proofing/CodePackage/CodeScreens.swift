@@ -1,5 +1,6 @@
 import Foundation
 import Importing
+import InterfaceBuilder
 import SourceRewriting
 
 /// The screens of an app that can be made without being told anything: controllers that its sources declare, and scenes of

@@ -3,6 +3,7 @@ import ImageDiff
 import LayoutDiff
 import ProofModel
 import ProofScene
+import Resolving
 import Typesetting
 
 /// Compares the screens of two sets of files: each variant's layout, and the pictures of both without overlays.

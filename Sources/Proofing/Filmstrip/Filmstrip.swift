@@ -3,6 +3,7 @@ import CairoRendering
 import Foundation
 public import ProofModel
 import ProofScene
+import Resolving
 
 /// A screen at successive moments of a turn.
 ///

@@ -1,6 +1,8 @@
 import AutoLayout
+import Inspecting
 import ProofModel
 import ProofScene
+import Resolving
 
 extension Workbench {
   /// What `check` finds and measures in one variant, for the overlay `accessibility`; the screen is solved once more, at the

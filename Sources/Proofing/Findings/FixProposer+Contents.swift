@@ -1,6 +1,8 @@
 import AutoLayout
-import Importing
+import Inspecting
 import ProofModel
+import Resolving
+import SpecFiles
 
 /// Changes of what a view shows, or of the room that it has, for texts and controls that are cut, squeezed or hard to read:
 /// one value each.

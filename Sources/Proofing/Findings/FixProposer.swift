@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// What might resolve a finding, the smallest change first: another priority, then a rule that is missing; a required
 /// rule that someone wrote is left out last. Other constants are found by solving, by who tries these changes.

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 extension Workbench {
   /// Gives findings their identities, leaves out those that the document's policy allows, and gives those of its levels theirs; a tie's or a conflict's

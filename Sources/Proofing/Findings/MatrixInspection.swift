@@ -1,5 +1,7 @@
 import AutoLayout
+import Inspecting
 import ProofModel
+import Resolving
 
 extension Workbench {
   /// Variants with what is worth a second look in them (`LayoutEngine.inspect`), and with what only all of them

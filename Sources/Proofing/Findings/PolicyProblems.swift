@@ -1,5 +1,6 @@
 import AutoLayout
 public import ProofModel
+import Resolving
 
 extension Workbench {
   /// What is wrong with the policy itself: rules that do not exist.

@@ -1,6 +1,7 @@
 import AutoLayout
 import ProofModel
 import ProofScene
+import Resolving
 import Typesetting
 
 /// Solved layouts as JSON: everything of a picture but its pixels. Files are named as seen from the document's folder,

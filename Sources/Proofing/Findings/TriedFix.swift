@@ -1,6 +1,6 @@
-import AutoLayout
-import Importing
 import ProofModel
+import Resolving
+import SpecFiles
 
 /// A change that resolves a finding, as solving the whole matrix with it showed: the finding is gone in every variant,
 /// and nothing new is there.

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDiff
 import ProofModel
+import Resolving
 
 /// What a screen has otherwise than its designs, as findings.
 extension Workbench {

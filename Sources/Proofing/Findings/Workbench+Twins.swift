@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 extension Workbench {
   /// Solves several variants on up to `jobs` threads, those that ask for the same layout once: the first of each, in their

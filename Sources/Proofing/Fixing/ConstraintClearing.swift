@@ -1,6 +1,8 @@
 import AutoLayout
-import Importing
+import InterfaceBuilder
 import ProofModel
+import Resolving
+import SpecFiles
 
 /// Removes a file's constraints and holds its views where they are drawn, as Clear Constraints does in Interface
 /// Builder.

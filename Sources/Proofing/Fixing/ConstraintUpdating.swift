@@ -1,6 +1,7 @@
 import AutoLayout
-import Importing
 import ProofModel
+import Resolving
+import SpecFiles
 
 /// Constants of a file's rules as the frames that its views were drawn in have them, as Update Constraint Constants does in
 /// Interface Builder.

@@ -1,6 +1,6 @@
 import AutoLayout
-import Importing
 import ProofModel
+import SpecFiles
 
 /// The rules of a screen whose numbers can be written back into its file, by the ids of the constraints that they became.
 struct EditableRules: Sendable {

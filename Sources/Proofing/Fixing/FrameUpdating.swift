@@ -1,6 +1,8 @@
 import AutoLayout
-import Importing
+import InterfaceBuilder
 public import ProofModel
+import Resolving
+import SpecFiles
 
 /// Writes the frames solved on the canvas into the file, as Update Frames does in Interface Builder: into `frame:` of a
 /// spec, into `<rect key="frame">` of a storyboard or xib. Views in a conflict and ambiguous ones keep theirs.

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Bars over the screen, and what they say, in a layout's text; nothing where there are none.
 extension LayoutTextWriter {

@@ -1,5 +1,5 @@
-import AutoLayout
 import ProofModel
+import Resolving
 
 extension LayoutTextReader {
   func content(_ fields: LayoutTextFields) throws(LayoutTextError) -> ResolvedView {

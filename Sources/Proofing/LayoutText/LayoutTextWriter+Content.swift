@@ -1,5 +1,5 @@
-import AutoLayout
 import ProofModel
+import Resolving
 
 /// A view's own properties; what is as a view of its kind has it by nature is left out.
 extension LayoutTextWriter {

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Writes a solved layout's text: environment, views, guides, constraints, findings.
 struct LayoutTextWriter {

@@ -1,7 +1,10 @@
 import AutoLayout
 import Foundation
 import Importing
+import InterfaceBuilder
 public import ProofModel
+import Resolving
+import SpecFiles
 import Synchronization
 
 /// Writing a number back into the file that it stands in, and taking that back.

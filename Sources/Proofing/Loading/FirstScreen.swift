@@ -1,4 +1,4 @@
-import Importing
+import InterfaceBuilder
 public import ProofModel
 
 /// The screen that is drawn of a project that nobody has told anything about: the one that its app begins with.

@@ -1,6 +1,6 @@
 import Foundation
-import Importing
 public import ProofModel
+import SpecFiles
 
 /// The files of screens that a command works on where it is told none: those that `proofsheet.yaml` names under
 /// `roots:`, else what the folder holds, without tests, copies of other people's code, and screens of watches and

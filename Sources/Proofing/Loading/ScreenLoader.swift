@@ -1,6 +1,7 @@
 import Foundation
-import Importing
+import InterfaceBuilder
 public import ProofModel
+import SpecFiles
 
 /// Opens screens by their files' names, folders included.
 public struct ScreenLoader: Sendable {

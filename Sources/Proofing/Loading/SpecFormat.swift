@@ -1,4 +1,4 @@
-import Importing
+import SpecFiles
 
 /// What editors need to know of the spec format.
 public enum SpecFormat {

@@ -1,5 +1,5 @@
 import CairoRendering
-import Importing
+import InterfaceBuilder
 import ProofModel
 import ProofScene
 

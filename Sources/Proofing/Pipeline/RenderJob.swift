@@ -2,6 +2,7 @@ import AutoLayout
 import CairoRendering
 public import ProofModel
 import ProofScene
+import Resolving
 import Typesetting
 
 /// Draws all variants of one document to files, and the contact sheet; see ``RenderRun`` for several documents.

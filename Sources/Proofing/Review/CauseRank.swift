@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDiff
 import ProofModel
+import Resolving
 
 /// Which of the causes of one picture a reader would call the change by: what came or went, then edits by how much they
 /// moved, then what reads or looks otherwise, at last what a canvas or a file that was saved anew has. Causes of one rank stay

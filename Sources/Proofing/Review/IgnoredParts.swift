@@ -2,6 +2,7 @@ import AutoLayout
 import ImageDiff
 import LayoutDiff
 import ProofModel
+import Resolving
 
 /// The parts of two layouts whose differences do not count: views with everything in them, and rectangles.
 struct IgnoredParts {

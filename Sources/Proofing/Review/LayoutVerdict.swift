@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDiff
 import ProofModel
+import Resolving
 
 /// What a comparison of two layouts comes to, in the words of a report.
 struct LayoutVerdict {

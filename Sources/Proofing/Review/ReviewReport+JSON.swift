@@ -1,7 +1,7 @@
 import ImageDiff
-import Importing
 import LayoutDiff
 import ProofModel
+import UndrawnSettings
 
 extension ReviewReport {
   /// The report for programs; ``schema`` says what is in it.

@@ -1,7 +1,7 @@
 import ImageDiff
-import Importing
 import LayoutDiff
 import ProofModel
+import UndrawnSettings
 
 extension ReviewReport {
   /// Reads what ``json(_:)`` gave, as the shards of a run leave it.

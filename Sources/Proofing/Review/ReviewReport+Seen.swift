@@ -1,5 +1,5 @@
-import Importing
 import ProofModel
+import UndrawnSettings
 
 extension ReviewReport {
   /// What is told once for all pictures of a review, which no part of it knows alone.

@@ -4,6 +4,7 @@ import ImageDiff
 import LayoutDiff
 import PixelCoding
 import ProofModel
+import Resolving
 
 /// Compares two sides of one variant, the cheapest way that tells: digests, then layouts, then pixels.
 struct VariantComparison: Sendable {

@@ -1,5 +1,5 @@
 import AutoLayout
-import Importing
+import InterfaceBuilder
 import LayoutDiff
 import ProofModel
 

@@ -1,6 +1,6 @@
 import Foundation
-import Importing
 import ProofModel
+import SpecFiles
 
 /// How far the changes between two revisions reach: which files of screens are opened, and what they read of a commit.
 struct RevisionReach {

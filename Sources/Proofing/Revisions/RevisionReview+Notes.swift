@@ -1,5 +1,5 @@
-import Importing
 import ProofModel
+import UndrawnSettings
 
 extension RevisionReview {
   /// What is to be told besides pictures: renamed screens, and another version of the tools.

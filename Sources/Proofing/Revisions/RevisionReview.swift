@@ -1,9 +1,10 @@
 import AutoLayout
 import CairoRendering
-import Importing
+import InterfaceBuilder
 import LayoutDiff
 public import ImageDiff
 public import ProofModel
+import UndrawnSettings
 
 /// Compares the screens of two revisions of a repository, with nothing recorded before: both sides are solved and drawn
 /// from what git has of them.

@@ -1,6 +1,8 @@
 import Foundation
-import Importing
+import InterfaceBuilder
 import ProofModel
+import SpecFiles
+import UndrawnSettings
 
 /// The screens of one side of a review: of a commit's files or of the work tree.
 struct RevisionSide: Sendable {

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Which findings of one variant's two sides are news: certain, and not there on the other side in any form, such as behind what
 /// is told of the view around it, or of the same two views in another order.

@@ -1,5 +1,5 @@
-import Importing
 import ProofModel
+import UndrawnSettings
 
 /// What changed in menus besides words: which items stand in which menu, in which order, between which separators.
 extension UndrawnChanges {

@@ -1,6 +1,6 @@
-import Importing
 import LayoutDiff
 import ProofModel
+import UndrawnSettings
 
 /// What changed in an Interface Builder file without being drawn: menus, and whole files of systems and forms that are
 /// not drawn.

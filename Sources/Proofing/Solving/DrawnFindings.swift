@@ -1,6 +1,7 @@
 import AutoLayout
-import Importing
+import InterfaceBuilder
 import ProofModel
+import Resolving
 
 /// Adds to findings of Interface Builder's files what their authors know them by: the views' paths in its outline, and
 /// whether the file's own flags agree.

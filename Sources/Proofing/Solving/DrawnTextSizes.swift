@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// The sizes of texts on an Interface Builder file's canvas: those that it was drawn with wherever our measuring agrees
 /// with them within its error, so that no view counts as misplaced for a font that is not Apple's.

@@ -1,5 +1,6 @@
 public import AutoLayout
 import ProofModel
+public import Resolving
 
 /// The frames of solved layouts as JSON, format 1.
 ///

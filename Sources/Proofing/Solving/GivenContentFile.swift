@@ -1,5 +1,5 @@
-import Importing
 public import ProofModel
+import SpecFiles
 
 /// The file of `--intrinsic`: intrinsic sizes and baselines that are taken instead of measured ones.
 public enum GivenContentFile {

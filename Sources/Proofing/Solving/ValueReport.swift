@@ -2,6 +2,7 @@ import AutoLayout
 import LayoutDiff
 public import ProofModel
 import ProofScene
+import Resolving
 
 /// Why numbers of a screen are what they are, for people and for programs.
 public struct ValueReport: Sendable {

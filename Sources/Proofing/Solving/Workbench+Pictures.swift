@@ -2,6 +2,7 @@ import AutoLayout
 import CairoRendering
 import ProofModel
 import ProofScene
+import Resolving
 import Typesetting
 
 extension Workbench {

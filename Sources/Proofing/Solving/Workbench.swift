@@ -1,6 +1,6 @@
 public import AutoLayout
 import CairoRendering
-public import Importing
+public import InterfaceBuilder
 public import ProofModel
 import ProofScene
 import Typesetting

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// The pairs of siblings of a screen, and which of two lies wholly before the other.
 struct SweepOrder: Sendable {

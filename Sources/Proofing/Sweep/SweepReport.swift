@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// The sizes at which anything changes over a stretch of sizes, for people and for programs.
 public struct SweepReport: Sendable {

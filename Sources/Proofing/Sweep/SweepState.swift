@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// What of a layout is one way or the other: what each rule does, how texts lie, what cannot hold.
 struct SweepState: Sendable {

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// The places and sizes that a comparison speaks of, on frames.
 ///

@@ -1,5 +1,6 @@
 import AutoLayout
 public import ProofModel
+import Resolving
 import Typesetting
 
 /// Proves a document's `expect:` entries by solving each variant that they name.

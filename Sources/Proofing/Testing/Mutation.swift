@@ -1,5 +1,6 @@
 import AutoLayout
 public import ProofModel
+import Resolving
 
 /// Takes each rule of a screen out in turn, and changes its constant, to see who notices: the screen's expectations, its
 /// frames only, or nobody.

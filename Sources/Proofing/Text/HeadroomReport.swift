@@ -1,5 +1,6 @@
 import AutoLayout
 public import ProofModel
+import Resolving
 import Typesetting
 
 /// How far each text of a screen may grow in each variant before something gives way.

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Constraints as anchors, and as visual format where that can say them.
 extension LayoutExport {

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Layout code as one writes it for UIKit: a value that makes the views and installs them in a view.
 extension LayoutExport {

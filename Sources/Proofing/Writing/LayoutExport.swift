@@ -1,6 +1,8 @@
 import AutoLayout
 import Importing
 import ProofModel
+import Resolving
+import SpecFiles
 
 /// Writes a screen's layout in other words: UIKit's anchors, its constraints' own form, its visual format, equations or
 /// JSON.

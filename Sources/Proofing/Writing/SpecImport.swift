@@ -1,7 +1,8 @@
 import AutoLayout
 import CairoRendering
-import Importing
 public import ProofModel
+import Resolving
+import SpecFiles
 
 /// Writes a screen as a layout spec and proves that it lays out the same, frame by frame.
 public struct SpecImport: Sendable {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import Importing
 import ProofModel
 import Proofing
+import SpecFiles
 
 /// What `record`, `verify` and `approve` share.
 struct BaselineArguments: ParsableArguments {

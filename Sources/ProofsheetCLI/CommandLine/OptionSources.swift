@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import Importing
 import ProofModel
 import Proofing
+import SpecFiles
 
 /// Where options come from besides the command line: the environment's twins, `PROOFSHEET_DEVICE` for `--device`, before
 /// the project file, `proofsheet.yaml`.

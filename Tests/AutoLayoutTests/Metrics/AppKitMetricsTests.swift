@@ -1,7 +1,7 @@
 import ProofModel
 import Testing
 
-@testable import AutoLayout
+@testable import Resolving
 
 /// AppKit's controls as recorded in public storyboards and xibs: interface-builder/README.md, "macOS".
 @Suite struct AppKitMetricsTests {

@@ -1,7 +1,7 @@
 import ProofModel
 import Testing
 
-@testable import AutoLayout
+@testable import Resolving
 
 @Suite struct ResolvedGeometryTests {
   @Test func insetsHaveManyForms() throws {

@@ -1,6 +1,6 @@
 import ProofModel
 
-@testable import AutoLayout
+@testable import Resolving
 
 /// Text on a grid: each character half the font's size wide, lines 1.2 times as high, baseline at 0.95 of the size.
 struct HalfGridText: TextMeasuring {

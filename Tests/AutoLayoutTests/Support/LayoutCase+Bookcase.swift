@@ -1,6 +1,6 @@
 import ProofModel
 
-@testable import AutoLayout
+@testable import Resolving
 
 /// The four bookcase families: the rules as `bookcase-rules.md` lists them.
 extension LayoutCase {

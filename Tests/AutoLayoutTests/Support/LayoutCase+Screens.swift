@@ -1,6 +1,6 @@
 import ProofModel
 
-@testable import AutoLayout
+@testable import Resolving
 
 /// The other families of the shared cases, each with its source's rules.
 extension LayoutCase {

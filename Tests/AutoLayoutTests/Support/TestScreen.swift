@@ -1,6 +1,7 @@
 import ProofModel
 
 @testable import AutoLayout
+@testable import Resolving
 
 /// A text engine of the tests: every character is 8 pt wide, a line 20 pt high with its baseline at 16.
 struct BlockMeasuring: TextMeasuring {

@@ -1,5 +1,5 @@
-import Importing
 import ProofModel
+import SpecFiles
 import Testing
 
 /// Figma's JSON as designs: whole files, nodes, single nodes, and what is none.

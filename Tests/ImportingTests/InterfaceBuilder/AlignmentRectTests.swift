@@ -1,7 +1,7 @@
 import ProofModel
 import Testing
 
-@testable import Importing
+@testable import InterfaceBuilder
 
 /// What of a control's or a picture's frame lies outside its alignment rect, where more than its kind decides. Each figure
 /// is one that public files hold (the rules name them).

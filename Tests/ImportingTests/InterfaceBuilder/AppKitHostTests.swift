@@ -1,4 +1,4 @@
-import Importing
+import InterfaceBuilder
 import ProofModel
 import Testing
 

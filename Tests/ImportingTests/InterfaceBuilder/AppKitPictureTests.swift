@@ -1,7 +1,7 @@
 import ProofModel
 import Testing
 
-@testable import Importing
+@testable import InterfaceBuilder
 
 /// AppKit's own pictures are no files of a project, so none of them is missed.
 @Suite struct AppKitPictureTests {

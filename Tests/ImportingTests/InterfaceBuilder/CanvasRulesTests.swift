@@ -1,5 +1,5 @@
 import Foundation
-import Importing
+import InterfaceBuilder
 import ProofModel
 import Testing
 

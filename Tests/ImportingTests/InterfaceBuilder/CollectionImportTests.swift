@@ -1,7 +1,8 @@
 import ProofModel
 import Testing
 
-@testable import Importing
+@testable import InterfaceBuilder
+@testable import SpecFiles
 
 /// Collections and their prototypes, as Interface Builder writes them.
 @Suite struct CollectionImportTests {

@@ -1,7 +1,7 @@
 import Foundation
-@testable import Importing
 import ProofModel
 import Testing
+@testable import InterfaceBuilder
 
 /// Container scenes show what they hold: `Containers.storyboard` of the fixtures.
 @Suite struct ContainerSceneTests {

@@ -1,7 +1,8 @@
 import ProofModel
 import Testing
 
-@testable import Importing
+@testable import InterfaceBuilder
+@testable import XMLParsing
 
 /// Frames as the first Xcode 8 wrote them, by distances from the superview's sides.
 @Suite struct FrameInsetTests {

@@ -1,4 +1,4 @@
-import Importing
+import InterfaceBuilder
 import ProofModel
 
 /// Storyboards and xibs written for these tests.

@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Importing
+@testable import InterfaceBuilder
+@testable import SpecFiles
 
 /// Specs made of storyboards read as if a person had written them.
 @Suite struct SpecWriterTests {

@@ -2,7 +2,7 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Importing
+@testable import InterfaceBuilder
 
 @Suite struct StoryboardMapTests {
   private static let storyboard = """

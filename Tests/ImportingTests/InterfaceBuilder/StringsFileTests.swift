@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Importing
+@testable import InterfaceBuilder
 
 /// Localisations' files in the forms that Xcode and older tools write.
 @Suite struct StringsFileTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Importing
 import ProofModel
+import SpecFiles
 import Testing
 
 /// Design tokens of the Design Tokens Community Group as a spec's tokens, in today's form and in that of the drafts.

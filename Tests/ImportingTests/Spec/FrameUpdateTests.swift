@@ -1,5 +1,5 @@
-import Importing
 import ProofModel
+import SpecFiles
 import Testing
 
 /// `update-frames` changes numbers and leaves everything else as it is.

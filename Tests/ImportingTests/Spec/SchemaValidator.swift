@@ -1,4 +1,4 @@
-@testable import Importing
+@testable import SpecFiles
 
 /// As much of JSON Schema as the spec's schema uses, over values as the reader sees them.
 struct SchemaValidator {

@@ -1,6 +1,6 @@
 import Foundation
-import Importing
 import ProofModel
+import SpecFiles
 import Testing
 
 /// The specs of the acceptance cases, which the layout tests solve: they must read without a word.

@@ -1,6 +1,6 @@
 import Foundation
-import Importing
 import ProofModel
+import SpecFiles
 import Testing
 
 /// What a spec's keys become in the document.

@@ -1,5 +1,5 @@
-import Importing
 import ProofModel
+import SpecFiles
 import Testing
 
 /// What is wrong is said with line, column and a remedy, all of it in one run.

@@ -1,5 +1,5 @@
-import Importing
 import ProofModel
+import SpecFiles
 import Testing
 
 /// Small files that stand for very large documents: each ends with one message, soon.

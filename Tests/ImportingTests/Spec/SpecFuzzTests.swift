@@ -1,6 +1,6 @@
 import Foundation
-import Importing
 import ProofModel
+import SpecFiles
 import Testing
 
 /// Broken copies of the samples: reading ends, and what it says lies inside the text.

@@ -1,6 +1,6 @@
 import Foundation
-import Importing
 import ProofModel
+import SpecFiles
 import Testing
 
 /// Input that would exhaust memory, stack or time, or reach outside the project.

@@ -1,6 +1,6 @@
 import Foundation
-import Importing
 import ProofModel
+import SpecFiles
 import Testing
 
 /// Every sample reads without a word, and together they use all of the syntax.

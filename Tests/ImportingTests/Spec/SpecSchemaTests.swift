@@ -2,7 +2,7 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Importing
+@testable import SpecFiles
 
 /// The schema and the reader go by the same tables; both are tried on the same files.
 @Suite struct SpecSchemaTests {

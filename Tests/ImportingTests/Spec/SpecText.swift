@@ -1,5 +1,5 @@
-import Importing
 import ProofModel
+import SpecFiles
 
 /// Reads a spec's text; `head` gives it the first line that every spec needs.
 func read(_ text: String, head: Bool = true, root: String? = nil) -> SpecReader.Reading {

@@ -1,5 +1,5 @@
-import Importing
 import ProofModel
+import SpecFiles
 import Testing
 
 /// Each YAML trap of the format's documentation has its own message.

@@ -1,5 +1,5 @@
-import Importing
 import ProofModel
+import SpecFiles
 import Testing
 
 @Suite struct SpecVersionTests {

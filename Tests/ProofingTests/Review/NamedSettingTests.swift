@@ -1,7 +1,7 @@
 import Foundation
-import Importing
 import ProofModel
 import Testing
+import UndrawnSettings
 
 @testable import Proofing
 

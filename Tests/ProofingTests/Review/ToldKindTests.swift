@@ -1,6 +1,6 @@
 import Foundation
-import Importing
 import Testing
+import UndrawnSettings
 
 @testable import Proofing
 

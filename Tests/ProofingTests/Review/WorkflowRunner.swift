@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Importing
+@testable import SpecFiles
 
 /// A repository as a host checks it out: a screen on main with its baselines, and a branch with edits.
 struct WorkflowRepository {

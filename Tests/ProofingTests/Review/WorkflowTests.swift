@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Importing
+@testable import SpecFiles
 
 /// The workflow files of samples/ci, our action and our component, run step by step as their hosts run them.
 @Suite struct WorkflowTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Importing
+@testable import SpecFiles
 
 /// The files of samples/ci for many machines, run part by part as their engines run them.
 @Suite struct ShardWorkflowTests {

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// What a page tells of a screen's source: anchors and lines. Each file is read once.
 final class PageSource: Sendable {

@@ -1,0 +1,118 @@
+import ProofModel
+import XMLParsing
+
+/// Cells that AppKit draws without a view of their own: those of a matrix and of a table's header.
+extension AppKitElements {
+  /// The controls that a matrix (`NSMatrix`) shows, row by row within each column, each as the view that would show its cell.
+  /// Cells that size themselves share the matrix (`autosizesCells`, the default), others have the size that is written
+  /// (files: 99 matrices of eleven apps, radio buttons and check boxes all).
+  static func controls(ofMatrix matrix: XMLElement) -> [XMLElement] {
+    guard matrix.name == "matrix", let frame = matrix.frame, let (columns, rows, across, down) = cells(ofMatrix: matrix)
+    else { return [] }
+    let sharesMatrix = matrix.flag("autosizesCells") != false
+    func length(_ whole: Double, _ count: Int, _ gap: Double, _ written: String) -> Double {
+      let shared = (whole - Double(count - 1) * gap) / Double(count)
+      return max(0, sharesMatrix ? shared : matrix.child(key: "cellSize")?.number(written) ?? shared)
+    }
+    let width = length(frame.width, columns.count, across, "width")
+    let height = length(frame.height, rows, down, "height")
+    return columns.enumerated().flatMap { column, cells in
+      cells.enumerated().compactMap { row, cell in
+        let place = Rect(
+          x: Double(column) * (width + across), y: Double(row) * (height + down), width: width, height: height)
+        return control(of: cell, in: place, follows: sharesMatrix)
+      }
+    }
+  }
+
+  /// What a matrix asks for: its cells at the size that is written for them, with what lies between.
+  static func size(ofMatrix matrix: XMLElement) -> Size? {
+    guard let cell = matrix.child(key: "cellSize"), let width = cell.number("width"),
+      let height = cell.number("height"), let (columns, rows, across, down) = cells(ofMatrix: matrix)
+    else { return nil }
+    func total(_ length: Double, _ count: Int, _ gap: Double) -> Double {
+      Double(count) * length + Double(count - 1) * gap
+    }
+    return Size(width: total(width, columns.count, across), height: total(height, rows, down))
+  }
+
+  /// The cells of a matrix by columns, how many rows they make, and what lies between them; nil where it has none.
+  private static func cells(
+    ofMatrix matrix: XMLElement
+  ) -> (columns: [[XMLElement]], rows: Int, across: Double, down: Double)? {
+    let columns = (matrix.child("cells")?.children ?? []).map(\.children)
+    guard let rows = columns.map(\.count).max(), rows > 0 else { return nil }
+    let spacing = matrix.child(key: "intercellSpacing")
+    return (columns, rows, spacing?.number("width") ?? 4, spacing?.number("height") ?? 2)
+  }
+
+  /// - Parameter follows: whether it grows with its superview.
+  private static func control(of cell: XMLElement, in place: Rect, follows: Bool) -> XMLElement? {
+    let views = ["buttonCell": "button", "textFieldCell": "textField", "imageCell": "imageView"]
+    guard let name = views[cell.name], cell["id"] != nil else { return nil }
+    var shown = cell
+    shown.attributes.append(("key", "cell"))
+    let flexible = ["flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable", "flexibleMaxY"]
+    let mask = flexible.filter { _ in follows }.map { ($0, "YES") }
+    return XMLElement(
+      name: name, attributes: cell.attributes.filter { ["id", "userLabel", "title"].contains($0.name) },
+      children: [shown.rect(place), shown.made("autoresizingMask", [("key", "autoresizingMask")] + mask), shown],
+      text: "",
+      line: cell.line, column: cell.column)
+  }
+
+  /// How far a table's header lies over it, so that its rows begin below (recorded so since macOS 10.10: a header of 23 or 28 at
+  /// 0 over a clip view at 0 or 1; before, the clip view began below the header).
+  static func headerHeight(over table: XMLElement, in clipView: XMLElement?, of scrollView: XMLElement?) -> Double? {
+    guard table.name == "tableView" || table.name == "outlineView", clipView?.name == "clipView",
+      let header = scrollView?.child(key: "headerView")?.frame, let clip = clipView?.frame
+    else { return nil }
+    let height = header.maxY - clip.y
+    return height > 0 && header.y <= clip.y ? height : nil
+  }
+
+  /// The titles of a table's columns, as labels of the header view that lies in a scroll view above it: each begins where the
+  /// cells of its column do.
+  static func titles(ofHeader header: XMLElement, in scrollView: XMLElement?) -> [XMLElement] {
+    guard header.name == "tableHeaderView", let height = header.frame?.height, let scrollView,
+      let table = scrollView.child(key: "contentView").map({ ViewImporter.childViews($0) })?
+        .first(where: { ["tableView", "outlineView"].contains($0.name) })
+    else { return [] }
+    let gap = table.child(key: "intercellSpacing")?.number("width") ?? 3
+    var x = 0.0
+    return (table.child("tableColumns")?.children ?? []).compactMap { column in
+      let width = column.number("width") ?? 100
+      let begin = column.child("prototypeCellViews")?.children.first?.frame?.x ?? x
+      x = begin + width + gap
+      guard column.flag("hidden") != true, let id = column["id"], let cell = column.child(key: "headerCell"),
+        let title = cell["title"], !title.isEmpty
+      else { return nil }
+      var shown = cell
+      // The border that a header's cells record is none that a field would have.
+      let kept = cell.attributes.filter { !["key", "id", "borderStyle", "drawsBackground"].contains($0.name) }
+      shown.attributes = kept + [("key", "cell"), ("id", id)]
+      if shown.child(key: "font") == nil {
+        shown.children.append(shown.made("font", [("key", "font"), ("metaFont", "smallSystem")]))
+      }
+      if shown["lineBreakMode"] == nil { shown.attributes.append(("lineBreakMode", "truncatingTail")) }
+      // 14 high as every label of 11 points, and 2 wider than its text at both sides.
+      let place = Rect(x: begin, y: ((height - 14) / 2).rounded(.down), width: width, height: 14)
+      return XMLElement(
+        name: "textField", attributes: [("id", "\(id)-header"), ("title", title)],
+        children: [shown.rect(place), shown.made("autoresizingMask", [("key", "autoresizingMask")]), shown], text: "",
+        line: column.line, column: column.column)
+    }
+  }
+}
+
+extension XMLElement {
+  /// An element that the file does not hold, at the place of the one that asks for it.
+  fileprivate func made(_ name: String, _ attributes: [(name: String, value: String)]) -> XMLElement {
+    XMLElement(name: name, attributes: attributes, children: [], text: "", line: line, column: column)
+  }
+
+  fileprivate func rect(_ frame: Rect) -> XMLElement {
+    let sides = [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)]
+    return made("rect", [("key", "frame")] + sides.map { ($0.0, "\($0.1)") })
+  }
+}

@@ -1,0 +1,89 @@
+import ProofModel
+import XMLParsing
+
+/// Split views, tab views and what else AppKit's containers say of their children.
+extension AppKitElements {
+  /// The panes of a split view: their holding priorities stand in the order of the panes.
+  static func holding(_ element: XMLElement, _ parent: XMLElement?) -> Double? {
+    guard let parent, parent.name == "splitView", let id = element["id"],
+      let number = parent.child("subviews")?.children.firstIndex(where: { $0["id"] == id }),
+      let written = parent.child("holdingPriorities")?.children, written.indices.contains(number)
+    else { return nil }
+    return written[number].number("value")
+  }
+
+  /// The items whose titles a tab view or a pop-up shows; empty where its segments are its own.
+  static func segmentOwners(_ element: XMLElement) -> [String?] {
+    switch element.name {
+    case "tabView":
+      return tabItems(element).map { $0["id"] }
+    case "popUpButton": return titledItems(ofPopUp: element).map { $0["id"] }
+    default: return []
+    }
+  }
+
+  private static func tabItems(_ tabView: XMLElement) -> [XMLElement] {
+    (tabView.child("tabViewItems")?.children ?? []).filter { $0.name == "tabViewItem" }
+  }
+
+  /// The items of a pop-up's menu that have a title, in their order.
+  static func titledItems(ofPopUp element: XMLElement) -> [XMLElement] {
+    (cell(element)?.child("menu")?.child("items")?.children ?? []).filter { $0["title"]?.isEmpty == false }
+  }
+
+  /// A tab view's items in their order, and which of them is shown: the one it names, else the first.
+  static func tabs(_ element: XMLElement) -> (titles: [String], selected: Int) {
+    let items = tabItems(element)
+    let wanted = element["selectedItem"] ?? element["initialItem"]
+    let selected = items.firstIndex { $0["id"] == wanted && wanted != nil } ?? 0
+    return (items.map { $0["label"] ?? "" }, selected)
+  }
+
+  private static let tabStyles: [String: ControlStyle] = [
+    "noTabsNoBorder": .none, "noTabsLineBorder": .line, "noTabsBezelBorder": .bezel, "bottomTabsBezelBorder": .bottom,
+    "leftTabsBezelBorder": .left, "rightTabsBezelBorder": .right,
+  ]
+
+  static func tabStyle(_ element: XMLElement) -> ControlStyle { element["type"].flatMap { tabStyles[$0] } ?? .top }
+}
+
+extension ViewProperties {
+  /// Panes beside each other where the dividers are upright.
+  mutating func readSplit() {
+    let isAcross = element.flag("vertical") == true
+    set(.axis, .keyword((isAcross ? Axis.horizontal : .vertical).rawValue))
+    let style: ControlStyle =
+      element["dividerStyle"] == "thin" ? .thin : element["dividerStyle"] == "paneSplitter" ? .paneSplitter : .thick
+    set(.style, .keyword(style.rawValue))
+  }
+
+  /// What tabs and border take is known from where the pages were drawn.
+  mutating func readTabs() {
+    let (titles, selected) = AppKitElements.tabs(element)
+    let style = AppKitElements.tabStyle(element)
+    set(.style, .keyword(style.rawValue))
+    if style != .none, !titles.isEmpty { set(.segments, .texts(titles.map(Self.plain))) }
+    if selected > 0 { set(.selected, .number(.number(Double(selected)))) }
+    let pages = element.child("tabViewItems")?.children.compactMap { $0.child(key: "view")?.frame } ?? []
+    // Pages that were never shown keep an older size.
+    let page = pages.indices.contains(selected) ? pages[selected] : pages.first
+    if let outer = element.frame, let page, outer.width >= page.maxX, outer.height >= page.maxY {
+      set(
+        .contentInsets,
+        .numbers([page.y, page.x, outer.height - page.maxY, outer.width - page.maxX].map { .number($0) }))
+    }
+  }
+
+  /// Blocks, stars, lines or a bar.
+  mutating func readLevel() {
+    let cell = AppKitElements.cell(element)
+    let styles: [String: ControlStyle] = [
+      "discreteCapacity": .discrete, "rating": .rating, "relevancy": .relevancy, "continuousCapacity": .continuous,
+    ]
+    let style = cell?["levelIndicatorStyle"].flatMap { styles[$0] } ?? .discrete
+    set(.style, .keyword(style.rawValue))
+    set(.value, .number(.number(cell?.number("doubleValue") ?? 0)))
+    set(.minimum, .number(.number(cell?.number("minValue") ?? 0)))
+    set(.maximum, .number(.number(cell?.number("maxValue") ?? 2)))
+  }
+}

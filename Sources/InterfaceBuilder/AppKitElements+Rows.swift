@@ -1,0 +1,24 @@
+import ProofModel
+import XMLParsing
+
+/// Rows of tables whose heights follow from what they hold.
+extension AppKitElements {
+  /// Where the prototypes of a table lie that finds out the heights of its rows (`NSTableView.usesAutomaticRowHeights`): as
+  /// they were drawn, but their height gives way to their own rules, which would contradict it otherwise (eduVPN's rows,
+  /// drawn 83 high around rules that add up to 54). By the cell's id; empty for other tables.
+  static func automaticRows(of table: XMLElement, in file: InterfaceBuilderFile) -> [String: [Rule]] {
+    guard table.flag("usesAutomaticRowHeights") == true, let id = table["id"] else { return [:] }
+    return childViews(table).reduce(into: [:]) { rows, cell in
+      guard cell.name == "tableCellView", let own = cell["id"], let frame = cell.frame, cell.child("constraints") != nil
+      else { return }
+      let view = ItemReference.view(own)
+      let forms = [
+        AttributeConstraint(first: view, .left, second: .view(id), .left, constant: frame.x),
+        AttributeConstraint(first: view, .top, second: .view(id), .top, constant: frame.y),
+        AttributeConstraint(first: view, .width, constant: frame.width),
+        AttributeConstraint(first: view, .height, constant: frame.height, priority: 999),
+      ]
+      rows[own] = forms.map { Rule($0, at: file.span(cell), owner: id) }
+    }
+  }
+}

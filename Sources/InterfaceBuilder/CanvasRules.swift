@@ -1,0 +1,275 @@
+import ProofModel
+import XMLParsing
+
+/// What a scene was drawn on: size, safe area, bars, margins and size classes, by the rules learnt from the files
+/// (interface-builder/README.md, "Rules for metrics").
+struct CanvasRules {
+  let file: InterfaceBuilderFile
+  let scene: InterfaceBuilderFile.Scene
+
+  var environment: Environment {
+    let screen = device?.screenSize(orientation) ?? InterfaceBuilderCanvas.anyAny
+    var environment = Environment(
+      device: device?.id, deviceName: device?.name, platform: file.isMac ? .mac : .ios, era: file.era,
+      orientation: orientation, screenSize: file.isMac ? size : screen, windowSize: size,
+      scale: device?.scale ?? (file.isMac ? 2 : file.scaleWithoutDevice))
+    environment.widthClass = device.map { $0.held(orientation).widthClass } ?? .any
+    environment.heightClass = device.map { $0.held(orientation).heightClass } ?? .any
+    if isPartOfScreen { environment.widthClass = size.width >= 660 ? .regular : .compact }
+    if file.root.child("device")?["appearance"] == "dark" { environment.appearance = .dark }
+    environment.safeArea = windowInsets
+    environment.rootMargin = margin(width: size.width)
+    // Text styles on the canvases of Xcode 12.5 to 13 are those of the smallest text size (recorded: Body 17 high for 14
+    // points, Title 1 30 for 25, large titles 37 for 31).
+    if !file.isMac, (18_000..<21_000).contains(file.canvasTools) { environment.textSize = .xs }
+    return environment
+  }
+
+  var orientation: Orientation { file.isLandscape ? .landscape : .portrait }
+  var device: Device? { file.canvasDevice.flatMap { InterfaceBuilderCanvas.device($0) } }
+  var screen: Size { device?.screenSize(orientation) ?? InterfaceBuilderCanvas.anyAny }
+  /// A view that was drawn without a width or a height is a point wide or high, so that it can be drawn.
+  var size: Size {
+    let drawn =
+      scene.isContainer
+      ? screen : shownPageSize ?? askedSize ?? windowsView ?? ruledSize ?? scene.root.frame?.size ?? screen
+    return Size(width: max(1, drawn.width), height: max(1, drawn.height))
+  }
+
+  /// The size of a view that was drawn as large as a screen, on the canvas that is asked for: the Xcode that gave the file
+  /// another device gave the view its size. One that ends above bars may be as much lower as these are high.
+  private var askedSize: Size? {
+    guard let asked = file.askedCanvas, let id = scene.root["id"], let frame = scene.root.frame,
+      let size = asked.sizes[id],
+      asked.device != file.ownDevice || asked.isLandscape != file.isDrawnLandscape
+    else { return nil }
+    guard let own = file.ownDevice.flatMap({ InterfaceBuilderCanvas.device($0) }) else {
+      return frame.width >= 320 && frame.height >= 320 ? size : nil
+    }
+    let screen = own.screenSize(file.isDrawnLandscape ? .landscape : .portrait)
+    return frame.width >= screen.width - 0.5 && frame.height >= screen.height - 120 ? size : nil
+  }
+
+  /// The size that the other version of the file recorded of the view that fills a window of the same size: what of it
+  /// differs follows from nothing.
+  private var windowsView: Size? {
+    guard let asked = scene.root["id"].flatMap({ file.askedWindows[$0] }), asked.window == scene.windowSize else {
+      return nil
+    }
+    guard scene.windowSize == nil else { return asked.view }
+    // What shows a pane gives it its size: a point or two more are what another save recorded, where its rules are the same.
+    guard ruledSize == nil, InterfaceBuilderFile.WindowView(scene)?.rules == asked.rules,
+      let own = scene.root.frame?.size, (own.width - asked.view.width).magnitude <= 2,
+      (own.height - asked.view.height).magnitude <= 2
+    else { return nil }
+    return asked.view
+  }
+
+  /// The size of a Mac's view whose own rules ask for another width or height than its canvas has, which is older: what
+  /// shows it takes that.
+  private var ruledSize: Size? {
+    guard file.isMac, scene.windowSize == nil, var size = scene.root.frame?.size else { return nil }
+    let drawn = size
+    for rule in scene.root.child("constraints")?.children ?? [] where rule.name == "constraint" {
+      guard rule["firstItem"] == nil || rule["firstItem"] == scene.root["id"], rule["secondItem"] == nil,
+        rule["relation"] == nil, rule["priority"] == nil, rule.flag("placeholder") != true,
+        let constant = rule.number("constant"), constant > 0
+      else { continue }
+      switch rule["firstAttribute"] {
+      case "width": size.width = constant
+      case "height": size.height = constant
+      default: continue
+      }
+    }
+    return size == drawn ? nil : size
+  }
+
+  /// The size of the page that AppKit's tab view controller shows, as its own scene was drawn: the window takes it
+  /// (`NSTabViewController`), while the file keeps what an empty tab view was drawn with. Nil where the tabs are the tab
+  /// view's own, and take room.
+  private var shownPageSize: Size? {
+    guard file.isMac, let controller = scene.controller, AppKitElements.takesPageSize(controller),
+      scene.root["type"] == "noTabsNoBorder"
+    else { return nil }
+    let pages = (controller.child("connections")?.children ?? []).filter { $0["relationship"] == "tabItems" }
+    let selected = Int(controller.number("selectedTabViewItemIndex") ?? 0)
+    guard pages.indices.contains(selected) else { return nil }
+    return pages[selected]["destination"].flatMap { file.controller($0) }?.children
+      .first { $0["key"] == "view" }?.frame?.size
+  }
+  var fillsScreen: Bool { size.width >= screen.width - 0.5 && size.height >= screen.height - 0.5 }
+
+  /// Whether the canvas is an iPad's window beside another app's (`<adaptation id="splitscreen1_2"/>`).
+  private var isPartOfScreen: Bool {
+    guard let adaptation = file.root.child("device")?.child("adaptation")?["id"] else { return false }
+    return adaptation != "fullscreen" && size.width < screen.width
+  }
+
+  private func isPart(of controllers: Set<String>) -> Bool {
+    scene.controller?["id"].map { controllers.contains($0) } ?? false
+  }
+
+  func simulates(_ bar: String) -> Bool {
+    scene.controller.map { file.simulations(around: $0).contains(bar) } ?? false
+  }
+
+  /// A card over another screen (Xcode 11 and later), as high as the screen less the status bar: of a controller that a
+  /// segue presents, or whose stack says that it comes as a sheet.
+  var isCard: Bool {
+    file.canvasTools >= 15_000 && device != nil && size.width == screen.width && size.height < screen.height
+      && (isPart(of: file.containers.presented) || isPart(of: sheets))
+  }
+
+  private var sheets: Set<String> {
+    Set(file.containers.styles.filter { [.formSheet, .pageSheet].contains($0.value) }.keys)
+  }
+
+  /// Canvases without a device are drawn at any size; those that simulate an opaque bar lie below it.
+  var hasOwnSize: Bool { device == nil && !fillsScreen }
+
+  /// A controller's view that was drawn 44 or 64 below the screen's top lies under the bars and has none over it (recorded with a top
+  /// layout guide: 54 of 56 scenes in 11 apps, ETSMobile, Infinit, Frank Ross, Ledger Wallet, MoneySaver and sprocket among them).
+  var liesBelowBars: Bool {
+    guard scene.controller != nil, let top = scene.root.frame?.y else { return false }
+    return [44, 64].contains { abs(top - $0) < 0.5 }
+  }
+
+  /// A scene that its author gave a size of its own: from Xcode 11 on it has the insets of its device all the same (recorded
+  /// in 12 apps: RadarCOVID, stopp-corona-ios, Hackers, ProtonVPN, Bluefruit, pia, canvas-ios and others; none at Xcode 10).
+  var isFreeform: Bool { scene.controller?.child(key: "freeformSize") != nil }
+
+  /// A view with a top layout guide whose top is the screen's, though it ends elsewhere: Xcode 9 and 10 have the status bar over
+  /// it, and its stack's bar (recorded in eidolon, XLPagerTabStrip, Amaroq and SkyFloatingLabelTextField). One that lies below
+  /// bars is as much lower as these are high.
+  var keepsTop: Bool {
+    guard device != nil, !fillsScreen, !file.usesSafeAreas, (13_000..<14_800).contains(file.canvasTools),
+      scene.controller?.child("layoutGuides") != nil
+    else { return false }
+    return !Self.topBars.contains { abs(screen.height - size.height - $0) < 0.5 }
+  }
+
+  /// A status bar, a bar, both, and these with a toolbar or tabs at the bottom.
+  static let topBars: [Double] = [20, 44, 64, 88, 93, 108, 113]
+
+  /// A xib's view that is smaller than a screen: a row of a table, or what is as wide as the screen that it was drawn on
+  /// or wider, keeps its height alone on other screens; others keep both. One that lies below a bar that is simulated fills a screen
+  /// (QSCMobile).
+  var viewPresentation: Presentation? {
+    guard !file.isMac, scene.controller == nil, let size = scene.root.frame?.size, size.width > 0, size.height > 0,
+      !fillsScreen
+    else { return nil }
+    if endsAtSimulatedBars { return nil }
+    // Without a device the canvas may have any screen's size.
+    let widths = device == nil ? [320, 375, 414, 600, 768] : [screen.width]
+    let isWide = widths.contains { abs($0 - size.width) < 0.5 } || size.width > screen.width
+    if device == nil, isWide, size.height >= 460 { return nil }
+    return Presentation(isWide || scene.root.name == "tableViewCell" ? .row : .view, preferredSize: size)
+  }
+
+  /// The bars over the scene: of the controllers that contain it, or simulated ones.
+  var bars: [BarKind] {
+    // A container's own bars are around what it shows.
+    guard !file.isMac, !scene.isContainer else { return [] }
+    guard scene.controller != nil else { return viewBars }
+    var bars: [BarKind] = []
+    if hasOwnSize || isCard || fillsScreen || keepsTop, isPart(of: file.containers.inNavigation),
+      !isPart(of: file.containers.barless), !simulatesNoTopBar, !liesBelowBars
+    {
+      bars.append(hasLargeTitle ? .largeTitle : .navigation)
+    }
+    // Tabs are below canvases of any size up to Xcode 7 (recorded insets of 49 in three repositories).
+    if hasOwnSize, isPart(of: file.containers.inTabs) { bars.append(.tab) }
+    // A toolbar is at the bottom of a card as of a screen.
+    if isCard, let bar = simulatedBottomBar, !isPart(of: file.containers.inTabs) { bars.append(bar) }
+    guard fillsScreen else { return bars }
+    if bars.isEmpty, device != nil, simulates("simulatedTopBarMetrics"), !liesBelowBars { bars.append(.navigation) }
+    if isPart(of: file.containers.inTabs) { bars.append(.tab) }
+    if bars.last != .tab, let bar = simulatedBottomBar { bars.append(bar) }
+    return bars
+  }
+
+  /// The bar that is simulated at a scene's bottom: tabs where they are said (recorded 49 and 83 in semomun, Bluefruit, Concordium,
+  /// ooni, netcloth and five more); what a scene does not say is as its stack has it (AltStore, WWDCScholars, ooni, Calliope and
+  /// boostcamp's team-c2).
+  private var simulatedBottomBar: BarKind? {
+    guard let controller = scene.controller else { return nil }
+    var owner = controller
+    if controller.child(key: "simulatedBottomBarMetrics") == nil, let id = controller["id"],
+      controller.flag("hidesBottomBarWhenPushed") != true,
+      let stack = file.containers.stack(around: id).flatMap({ file.controller($0) })
+    {
+      owner = stack
+    }
+    let found = file.simulations(around: owner)
+    guard found.contains("simulatedBottomBarMetrics") else { return nil }
+    return found.contains("simulatedTabBarMetrics") ? .tab : .toolbar
+  }
+
+  /// The bars that are simulated around a xib's view as large as the screen (recorded from Xcode 10 on in WooCommerce, Pocket
+  /// Casts, Safe, Gnosis Safe, OnionBrowser and Nextcloud Talk).
+  private var viewBars: [BarKind] {
+    guard scene.root.name == "view", device != nil, fillsScreen, file.canvasTools >= 13_000 else { return [] }
+    let found = file.simulations(around: scene.root)
+    let bars: [(String, BarKind)] = [
+      ("simulatedNavigationBarMetrics", .navigation), ("simulatedTabBarMetrics", .tab),
+      ("simulatedToolbarMetrics", .toolbar),
+    ]
+    return bars.filter { found.contains($0.0) }.map(\.1)
+  }
+
+  /// "Top Bar: None" of the simulated metrics, whatever stack the controller is in (recorded in eleven scenes of Mattermost
+  /// and Yona).
+  private var simulatesNoTopBar: Bool {
+    scene.controller?.children.contains { $0.name == "nil" && $0["key"] == "simulatedTopBarMetrics" } ?? false
+  }
+
+  private var hasLargeTitle: Bool {
+    guard let controller = scene.controller, let id = controller["id"],
+      let stack = file.containers.stack(around: id).flatMap({ file.controller($0) })
+    else { return false }
+    return SceneBars(file: file, controller: controller).isLarge(in: stack)
+  }
+
+  /// 16, and 20 from a width of 394; up to Xcode 7.1 always 16. Cells alone in a xib have 15 from Xcode 11 to 12.0 where the
+  /// screen has no cut-out, and then 16 on screens narrower than 414, however wide they are themselves (recorded in LoopKit,
+  /// openfoodfacts-ios, passforios, ProtonVPN, woocommerce-ios and element-ios; OsmAnd-iOS).
+  private func margin(width: Double) -> Double {
+    let isCell = scene.controller == nil && scene.root.name == "tableViewCell"
+    if isCell, file.canvasTools >= 14_800, device?.cutout == Device.Cutout.none {
+      if file.canvasTools < 17_000 { return 15 }
+      if min(screen.width, screen.height) < 414 { return 16 }
+    }
+    // Others have the screen's unless they are as narrow as a new cell, 320 (recorded in cells 339 to 396 wide on screens of 393
+    // and 414: nRF Mesh, ChatSecure, woocommerce-ios, OsmAnd, quickstart-ios; of 320 on the same screens 16 in 11 apps).
+    if isCell, device != nil, width > 320, width < 400, min(screen.width, screen.height) >= 390 { return 20 }
+    if file.canvasDevice == nil, file.canvasTools <= 7531 { return 16 }
+    // By the view's own width (recorded in cells of collections 402 and 412 wide, and 16 up to 375, in Rocket.Chat, OsmAnd and
+    // Provenance; in controllers' views 400 wide in SkyFloatingLabelTextField and IBAnimatable; roots of xibs have 16 up to 393 in
+    // iTorrent and 20 from 394 in CovPass).
+    return width >= 394 ? 20 : 16
+  }
+}
+
+extension InterfaceBuilderFile {
+  /// Controllers that the canvas has as cards over other screens.
+  var cards: Set<String> { Set(scenes.filter { !$0.isContainer && isCard($0) }.compactMap { $0.controller?["id"] }) }
+
+  /// The device that the file's own canvas shows, and what fills it; nil where it has none, as on the Mac.
+  var ownCanvas: InterfaceBuilderReader.Canvas? {
+    guard !isMac else { return nil }
+    var sizes: [String: Size] = [:]
+    for scene in scenes {
+      let rules = CanvasRules(file: self, scene: scene)
+      guard let id = scene.root["id"], scene.controller != nil || rules.fillsScreen else { continue }
+      sizes[id] = rules.size
+    }
+    return .init(device: ownDevice, isLandscape: isDrawnLandscape, sizes: sizes)
+  }
+
+  /// Whether a scene is drawn as a card, or would be by the Xcode that saved the file later.
+  func isCard(_ scene: Scene) -> Bool {
+    guard let id = scene.controller?["id"] else { return false }
+    let isAsked = toolsVersion < 15_000 && containers.presented.contains(id) && askedCards.contains(id)
+    return isAsked || CanvasRules(file: self, scene: scene).isCard
+  }
+}

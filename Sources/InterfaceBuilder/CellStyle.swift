@@ -1,0 +1,151 @@
+import ProofModel
+import XMLParsing
+
+/// The arrangement of a table cell in one of UIKit's own styles (`style="IBUITableViewCellStyleSubtitle"`).
+///
+/// Interface Builder records where the cell put its labels and picture; the masks that it writes beside mean nothing,
+/// since the cell lays them out anew for each width (UITableViewCell.CellStyle's documentation). So they become rules
+/// which give the recorded frames on the canvas and follow the cell elsewhere.
+struct CellStyle {
+  private enum Style: String {
+    case basic = "IBUITableViewCellStyleDefault"
+    case rightDetail = "IBUITableViewCellStyleValue1"
+    case leftDetail = "IBUITableViewCellStyleValue2"
+    case subtitle = "IBUITableViewCellStyleSubtitle"
+  }
+
+  let file: InterfaceBuilderFile
+  private let style: Style
+  private let content: XMLElement
+  private let title: XMLElement?
+  private let detail: XMLElement?
+  private let image: XMLElement?
+
+  /// nil for cells that are laid out by their own constraints.
+  init?(_ cell: XMLElement, file: InterfaceBuilderFile) {
+    guard !file.isMac, let style = cell["style"].flatMap(Style.init), let content = cell.child(key: "contentView"),
+      content["id"] != nil
+    else { return nil }
+    self.file = file
+    self.style = style
+    self.content = content
+    let views = content.child("subviews")?.children ?? []
+    func part(_ key: String) -> XMLElement? { views.first { $0["id"] == cell[key] && $0["id"] != nil } }
+    title = part("textLabel")
+    detail = style == .basic ? nil : part("detailTextLabel")
+    image = part("imageView")
+  }
+
+  /// The views that the cell places.
+  var parts: [String] { [title, detail, image].compactMap { $0?["id"] } }
+
+  var rules: [Rule] {
+    var rules: [Rule] = []
+    func add(
+      _ view: XMLElement?, _ attribute: LayoutAttribute, _ relation: LayoutRelation = .equal, to other: XMLElement?,
+      _ otherAttribute: LayoutAttribute, _ constant: Double = 0, priority: Double = 1000
+    ) {
+      guard let view, let id = view["id"], let other = other?["id"] else { return }
+      let form = AttributeConstraint(
+        first: .view(id), attribute, relation, second: .view(other), otherAttribute, constant: constant,
+        priority: priority)
+      rules.append(Rule(form, at: file.span(view), owner: content["id"]))
+    }
+
+    let side = sideMargin
+    func addSide(_ view: XMLElement?, _ attribute: LayoutAttribute, _ relation: LayoutRelation = .equal) {
+      let isLeading = attribute == .leading
+      if let side {
+        add(view, attribute, relation, to: content, attribute, isLeading ? side : -side)
+      } else {
+        add(view, attribute, relation, to: content, isLeading ? .leadingMargin : .trailingMargin)
+      }
+    }
+
+    addSide(image, .leading)
+    add(image, .centerY, to: content, .centerY)
+    if image == nil { addSide(title, .leading) } else { add(title, .leading, to: image, .trailing, gap) }
+    switch style {
+    case .basic:
+      addSide(title, .trailing)
+      add(title, .top, to: content, .top)
+      add(title, .bottom, to: content, .bottom)
+    case .rightDetail:
+      add(title, .centerY, to: content, .centerY)
+      addSide(detail, .trailing)
+      add(detail, .firstBaseline, to: title, .firstBaseline)
+      add(detail, .leading, .greaterThanOrEqual, to: title, .trailing, 6, priority: 999)
+      addSide(title, .trailing, .lessThanOrEqual)
+    case .leftDetail:
+      addWidth(of: title, to: &rules)
+      add(title, .centerY, to: content, .centerY)
+      add(detail, .leading, to: title, .trailing, 6)
+      add(detail, .firstBaseline, to: title, .firstBaseline)
+      addSide(detail, .trailing, .lessThanOrEqual)
+    case .subtitle:
+      add(title, .bottom, to: content, .centerY, middle)
+      add(detail, .leading, to: title, .leading)
+      add(detail, .top, to: title, .bottom, lineGap)
+      addSide(title, .trailing, .lessThanOrEqual)
+      addSide(detail, .trailing, .lessThanOrEqual)
+    }
+    return rules
+  }
+
+  /// A content view that was written without a frame lies in its whole cell, out of cut-outs at its sides.
+  static func contentRules(of cell: XMLElement, file: InterfaceBuilderFile) -> [Rule] {
+    guard !file.isMac, let id = cell["id"], let content = cell.child(key: "contentView"), content.frame == nil,
+      let contentID = content["id"]
+    else { return [] }
+    let outer = ItemReference.view(id)
+    let safe = ItemReference(.guide(.safe, of: id))
+    let sides: [(LayoutAttribute, ItemReference)] = [
+      (.leading, safe), (.trailing, safe), (.top, outer), (.bottom, outer),
+    ]
+    return sides.map { side, item in
+      let form = AttributeConstraint(first: .view(contentID), side, second: item, side)
+      return Rule(form, at: file.span(content), owner: id)
+    }
+  }
+
+  /// A content view's frame: as recorded, but in files of Xcode 6, which kept a new cell's 43 points however high the
+  /// cell became. There it fills its cell down to the separator (the rules of such cells hold so in joybar's,
+  /// Muzzley's and eXo's, and not with the recorded heights).
+  static func contentFrame(_ recorded: Rect, in cell: XMLElement?, file: InterfaceBuilderFile) -> Rect {
+    guard !file.isMac, file.toolsVersion < 8000, let cell, cell.name == "tableViewCell", let outer = cell.frame?.size,
+      abs(outer.height - recorded.height) > 1.5
+    else { return recorded }
+    let width = cell["accessoryType"] == nil ? outer.width : recorded.width
+    return Rect(x: recorded.x, y: recorded.y, width: width, height: outer.height - 1)
+  }
+
+  /// The column of a left detail's titles, 91 wide since iOS 7 (recorded).
+  private func addWidth(of title: XMLElement?, to rules: inout [Rule]) {
+    guard let title, let id = title["id"] else { return }
+    let form = AttributeConstraint(first: .view(id), .width, constant: title.frame?.width ?? 91)
+    rules.append(Rule(form, at: file.span(title), owner: content["id"]))
+  }
+
+  /// The recorded distance from the side where it is not the margin of cells since iOS 11.
+  private var sideMargin: Double? {
+    let recorded = (image ?? title)?.frame?.x
+    if file.era >= Era(.ios, 11) { return recorded.flatMap { $0 == 16 || $0 == 20 ? nil : $0 } }
+    return recorded ?? 15
+  }
+
+  private var gap: Double {
+    guard let picture = image?.frame, let text = title?.frame else { return 15 }
+    return text.x - picture.maxX
+  }
+
+  /// How far below the middle a subtitle's two lines meet: half the difference of their heights.
+  private var middle: Double {
+    guard let title = title?.frame, let height = content.frame?.height else { return 3 }
+    return title.maxY - height / 2
+  }
+
+  private var lineGap: Double {
+    guard let title = title?.frame, let detail = detail?.frame else { return 0 }
+    return detail.y - title.maxY
+  }
+}

@@ -1,0 +1,178 @@
+import ProofModel
+import XMLParsing
+
+/// What the bars over a scene say: its navigation item, its toolbar's items, and the tabs of the controller around it.
+struct SceneBars {
+  let file: InterfaceBuilderFile
+  let controller: XMLElement?
+
+  var contents: BarContents {
+    var contents = BarContents()
+    guard let controller, !file.isMac else { return contents }
+    addItem(to: &contents)
+    addTools(to: &contents)
+    if let source = controller["id"].flatMap({ file.containers.pushedFrom[$0] }) {
+      let below = file.controller(source)
+      let item = below?.child(key: "navigationItem")
+      let own = item?.child(key: "backBarButtonItem")
+      let title = own?["title"] ?? Self.title(of: below, item) ?? "Back"
+      contents.back = title.count > 12 ? "Back" : title
+      if contents.back == title { contents.owners.back = own?["title"] != nil ? own?["id"] : (item ?? below)?["id"] }
+    }
+    if let id = controller["id"], let stack = file.containers.stack(around: id) {
+      contents.look = look(of: file.controller(stack)?.child(key: "navigationBar"))
+    }
+    addTabs(&contents)
+    return contents
+  }
+
+  /// The controller's title and buttons.
+  func addItem(to contents: inout BarContents) {
+    let item = controller?.child(key: "navigationItem")
+    contents.title = Self.title(of: controller, item)
+    contents.owners.title = (item ?? controller)?["id"]
+    (contents.leading, contents.owners.leading) = items(item, "leftBarButtonItem")
+    (contents.trailing, contents.owners.trailing) = items(item, "rightBarButtonItem")
+  }
+
+  /// That of its item; a controller without one is given one with its own title (`UIViewController.navigationItem`, docs).
+  private static func title(of controller: XMLElement?, _ item: XMLElement?) -> String? {
+    item == nil ? controller?["title"] : item?["title"]
+  }
+
+  /// The colour that all buttons of the controller's item have of their own, whatever the bar's is.
+  private var itemsTint: Color? {
+    let items = (controller?.child(key: "navigationItem")?.children ?? []).flatMap { child in
+      child.name == "barButtonItem" ? [child] : child.children.filter { $0.name == "barButtonItem" }
+    }.filter { $0["key"] != "backBarButtonItem" }
+    let colors = items.map { $0.child(key: "tintColor")?.color(named: file.namedColors) }
+    guard let first = colors.first, colors.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  /// A bar's own colours; since iOS 13 an appearance wins over the bar's own attributes.
+  func look(of bar: XMLElement?) -> BarLook {
+    guard let bar else { return BarLook() }
+    let appearance = bar.child(key: "standardAppearance")
+    func color(_ element: XMLElement?, _ key: String) -> Color? {
+      // Colours of the system follow the appearance, as the bar does by itself.
+      guard let found = element?.child(key: key), found["systemColor"] == nil else { return nil }
+      return found.color(named: file.namedColors)
+    }
+    func title(_ element: XMLElement?) -> Color? { color(element?.child(key: "titleTextAttributes"), "textColor") }
+    var look = BarLook(
+      background: color(appearance, "backgroundColor") ?? color(bar, "barTintColor"),
+      tint: itemsTint ?? color(bar, "tintColor"), title: title(appearance) ?? title(bar))
+    if bar["barStyle"] == "black" {
+      look.background = look.background ?? Color(rgb: 0x1C1C1E)
+      look.title = look.title ?? .white
+    }
+    return look
+  }
+
+  /// What the controller has its stack's toolbar show.
+  func addTools(to contents: inout BarContents) {
+    (contents.tools, contents.owners.tools) = Self.items(controller?.child("toolbarItems")?.children ?? [])
+  }
+
+  /// Whether a stack shows the controller's title large: the stack prefers it, and the controller does not refuse.
+  func isLarge(in stack: XMLElement) -> Bool {
+    stack.child(key: "navigationBar")?.flag("largeTitles") == true
+      && controller?.child(key: "navigationItem")?["largeTitleDisplayMode"] != "never"
+  }
+
+  /// What a tab is called: by its controller's own item, else by the controller's title.
+  static func tabTitle(_ controller: XMLElement?) -> String {
+    controller?.child(key: "tabBarItem").flatMap { title(ofTab: $0) } ?? controller?["title"] ?? "Item"
+  }
+
+  /// The object that says a tab's title.
+  static func tabSpeaker(_ controller: XMLElement?) -> String? {
+    let item = controller?.child(key: "tabBarItem")
+    return item.flatMap { title(ofTab: $0) } != nil ? item?["id"] : controller?["id"]
+  }
+
+  /// Of a tab's controller and of those that may say instead of it what it is called the first that has an item of its own:
+  /// a stack without one takes its root's (`UINavigationController`), and what stands for another storyboard's keeps one too.
+  static func tabOwner(_ candidates: [XMLElement?]) -> XMLElement? {
+    let found = candidates.compactMap { $0 }
+    return found.first { controller in
+      controller.child(key: "tabBarItem").map { title(ofTab: $0) != nil || $0.imageName != nil } ?? false
+    } ?? found.first
+  }
+
+  /// The root of a navigation stack; nil of other controllers.
+  static func root(of controller: XMLElement?, in file: InterfaceBuilderFile) -> XMLElement? {
+    guard let controller, controller.name == "navigationController" else { return nil }
+    let segue = controller.child("connections")?.children.first { $0["relationship"] == "rootViewController" }
+    return segue?["destination"].flatMap { file.controller($0) }
+  }
+
+  static func title(ofTab item: XMLElement) -> String? {
+    if let title = item["title"], !title.isEmpty { return title }
+    // `mostRecent`, one of the system's own.
+    return item["systemItem"].map { ViewLabels.words($0) }
+  }
+
+  /// The pictures above the tabs' titles; nothing where no controller's item has one.
+  static func tabSigns(_ members: [XMLElement?], selected: Int) -> [BarContents.Item] {
+    let signs = members.enumerated().map { position, controller -> BarContents.Item in
+      guard let item = controller?.child(key: "tabBarItem") else { return .flexibleSpace }
+      if let name = item["systemItem"] { return .sign(name) }
+      let own = position == selected ? item["selectedImage"] : nil
+      return (own ?? item.imageName).map { .picture($0) } ?? .flexibleSpace
+    }
+    return signs.contains { $0 != .flexibleSpace } ? signs : []
+  }
+
+  private func items(_ item: XMLElement?, _ key: String) -> ([BarContents.Item], owners: [String?]) {
+    let one = item?.child(key: key).map { [$0] } ?? []
+    return Self.items(one + (item?.child(key + "s")?.children ?? []))
+  }
+
+  /// What elements show, each with the object that says it; words that the system says are nobody's.
+  private static func items(_ elements: [XMLElement]) -> ([BarContents.Item], owners: [String?]) {
+    let shown = elements.compactMap { element in Self.item(element).map { ($0, element) } }
+    return (shown.map(\.0), shown.map { $1["title"] == nil ? nil : $1["id"] })
+  }
+
+  static func item(_ element: XMLElement) -> BarContents.Item? {
+    guard element.name == "barButtonItem" else { return nil }
+    // A picture goes before a title (UIBarButtonItem).
+    if element["systemItem"] == nil, let image = element.imageName { return .picture(image) }
+    if let view = element.child(key: "customView"), let shown = item(inView: view) { return shown }
+    if let title = element["title"], !title.isEmpty { return .title(title) }
+    switch element["systemItem"] {
+    case nil: return nil
+    case "flexibleSpace"?: return .flexibleSpace
+    case "fixedSpace"?: return nil
+    case let name? where worded.contains(name): return .title(name.prefix(1).uppercased() + name.dropFirst())
+    case let name?: return .sign(name)
+    }
+  }
+
+  /// What a view in a bar shows: the first picture or text in it.
+  private static func item(inView view: XMLElement) -> BarContents.Item? {
+    let normal = view.children.first { $0.name == "state" && $0["key"] == "normal" }
+    if let image = normal?.imageName ?? (view.name == "imageView" ? view.imageName : nil) { return .picture(image) }
+    if let title = normal?["title"] ?? view["text"], !title.isEmpty { return .title(title) }
+    return view.child("subviews")?.children.lazy.compactMap { item(inView: $0) }.first
+  }
+
+  /// System items that are words; the others are signs.
+  private static let worded: Set<String> = ["cancel", "done", "save", "edit", "undo", "redo", "close"]
+
+  /// The tab controller's tabs are called as its controllers' own items, or as those of the stacks they hold.
+  private func addTabs(_ contents: inout BarContents) {
+    guard let id = controller?["id"], let tabs = file.containers.tabs(around: id) else { return }
+    let members = tabs.members.map { id in
+      let member = file.controller(id)
+      return Self.tabOwner([member, Self.root(of: member, in: file)])
+    }
+    contents.tabs = members.map { Self.tabTitle($0) }
+    contents.owners.tabs = members.map { Self.tabSpeaker($0) }
+    contents.selectedTab = tabs.selected
+    contents.tabSigns = Self.tabSigns(members, selected: tabs.selected)
+    contents.tabLook = look(of: file.controller(tabs.owner)?.child(key: "tabBar"))
+  }
+}

@@ -1,0 +1,97 @@
+import ProofModel
+import XMLParsing
+
+/// The ways of a storyboard from one controller to another that contain nothing: pushes, presentations, popovers.
+///
+/// What is around a scene follows from them. A way that is in one version of a file only says nothing of how the scene comes: code
+/// or another storyboard shows it then. So two versions that are compared go by the ways that both have, else by those of the
+/// version that has some.
+public struct SceneWays: Sendable {
+  struct Way: Hashable, Sendable {
+    var source: String
+    var destination: String
+    var kind: String
+    var style: Presentation.Style?
+  }
+
+  private(set) var controllers: Set<String> = []
+  /// By the controller that they lead to, in the file's order.
+  private(set) var ways: [String: [Way]] = [:]
+  /// What tab controllers show, in their order.
+  private(set) var tabs: [String: [String]] = [:]
+  /// The controller that the storyboard begins with.
+  let initial: String?
+
+  /// Those of the file at a path; nil where it is no storyboard that can be read. O(size).
+  public static func read(file: String) -> SceneWays? {
+    guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes),
+      let root = XMLReader.read(bytes, file: file).root, root.child("scenes") != nil
+    else { return nil }
+    return SceneWays(root)
+  }
+
+  /// Complexity: O(elements).
+  init(_ root: XMLElement) {
+    initial = root["initialViewController"]
+    for scene in root.child("scenes")?.children ?? [] {
+      for controller in scene.child("objects")?.children ?? [] {
+        guard let id = controller["id"] else { continue }
+        if controller.isController { controllers.insert(id) }
+        collect(controller, from: id)
+        if controller.name == "tabBarController" {
+          tabs[id] = controller.child("connections")?.children.compactMap {
+            $0["relationship"] == "viewControllers" ? $0["destination"] : nil
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func collect(_ element: XMLElement, from id: String) {
+    if element.name == "segue", element["relationship"] == nil, let destination = element["destination"] {
+      ways[destination, default: []].append(
+        Way(
+          source: id, destination: destination, kind: element["kind"] ?? "",
+          style: SceneContainers.style(of: element)))
+    }
+    for child in element.children { collect(child, from: id) }
+  }
+
+  /// For each tab controller that both versions have: which of what both show it is drawn with.
+  func shownTabs(with other: SceneWays, isLater: Bool) -> [String: String] {
+    var result: [String: String] = [:]
+    for (id, mine) in tabs {
+      guard let theirs = other.tabs[id] else { continue }
+      let both = (isLater ? mine : theirs).filter { mine.contains($0) && theirs.contains($0) }
+      if let first = both.first { result[id] = first }
+    }
+    return result
+  }
+
+  /// For each controller whose ways this version goes by otherwise than its own file says: these.
+  ///
+  /// - Parameters:
+  ///   - other: those of the version that it is compared with.
+  ///   - isLater: whether this is the later one of the two, whose ways come first where both have some and none together.
+  func settled(with other: SceneWays, isLater: Bool) -> [String: [Way]] {
+    var result: [String: [Way]] = [:]
+    for target in controllers.intersection(other.controllers) {
+      let (mine, theirs) = (ways[target] ?? [], other.ways[target] ?? [])
+      let common = Set(mine.map(\.source)).intersection(theirs.map(\.source))
+      var settled: [Way]
+      if common.isEmpty {
+        let (own, others) = (
+          mine.filter { other.controllers.contains($0.source) }, theirs.filter { controllers.contains($0.source) }
+        )
+        let first = isLater ? own : others
+        settled = first.isEmpty ? (isLater ? others : own) : first
+      } else {
+        settled = mine.filter { common.contains($0.source) }
+        let order = (isLater ? mine : theirs).map(\.source).once
+        settled = order.flatMap { source in settled.filter { $0.source == source } }
+      }
+      if settled != mine { result[target] = settled }
+    }
+    return result
+  }
+}

@@ -1,0 +1,29 @@
+import ProofModel
+import XMLParsing
+
+/// The window of a macOS scene: the one that holds its root, or the one that shows its controller first.
+struct SceneWindow {
+  let element: XMLElement
+
+  init?(file: InterfaceBuilderFile, controller: XMLElement?) {
+    guard file.isMac, let controller else { return nil }
+    if controller.name == "window" {
+      element = controller
+      return
+    }
+    guard let id = controller["id"] else { return nil }
+    for scene in file.root.child("scenes")?.children ?? [] {
+      for owner in scene.child("objects")?.children ?? [] where owner.name == "windowController" {
+        let shows = owner.child("connections")?.children.contains {
+          $0["relationship"] == "window.shadowedContentViewController" && $0["destination"] == id
+        }
+        guard shows == true, let window = owner.child(key: "window") else { continue }
+        element = window
+        return
+      }
+    }
+    return nil
+  }
+
+  var title: String? { element["title"].flatMap { $0.isEmpty ? nil : $0 } }
+}

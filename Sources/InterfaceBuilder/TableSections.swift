@@ -1,0 +1,255 @@
+import ProofModel
+import XMLParsing
+
+/// What a table has around its cells: the titles of its sections; and where its cells are on devices, without what only
+/// Interface Builder's canvas has above them.
+struct TableSections {
+  let file: InterfaceBuilderFile
+  let table: XMLElement
+  private(set) var nodes: [ViewNode] = []
+  private(set) var rules: [Rule] = []
+
+  init(_ table: XMLElement, file: InterfaceBuilderFile) {
+    self.file = file
+    self.table = table
+    for section in table.child("sections")?.children ?? [] {
+      let cells = section.child("cells")?.children ?? []
+      if let title = section["headerTitle"], let cell = cells.first?["id"] {
+        if isPlain { addStrip(title, of: section, above: cell) } else { addHeader(title, of: section, above: cell) }
+      }
+      if let title = section["footerTitle"], let cell = cells.last?["id"] { addFooter(title, of: section, below: cell) }
+    }
+  }
+
+  private var isPlain: Bool { (table["style"] ?? "plain") == "plain" }
+
+  // MARK: Titles
+
+  /// In capitals over groups up to iOS 25.
+  private mutating func addHeader(_ title: String, of section: XMLElement, above cell: String) {
+    guard let label = addLabel("header", title, FontFields(size: .number(13)), of: section) else { return }
+    if file.era < Era(.ios, 26) { nodes[nodes.count - 1].properties[.text]?.value = .text(title.uppercased()) }
+    add(AttributeConstraint(first: label, .bottom, second: Self.frame(of: cell), .top, constant: -6), section)
+    addSides(label, section)
+  }
+
+  /// Bold in a strip of its own, as plain tables have it.
+  private mutating func addStrip(_ title: String, of section: XMLElement, above cell: String) {
+    guard let id = section["id"], let tableID = table["id"] else { return }
+    let height = section.number("headerHeight") ?? table.number("sectionHeaderHeight") ?? 28
+    let strip = ItemReference.view(id + "-strip")
+    let ground = PropertyValue.color(Color(rgb: 0xF7F7F7))
+    nodes.append(
+      ViewNode(
+        id: id + "-strip", name: "strip of header '\(title)'", kind: .view, span: file.span(section),
+        properties: [.background: Located(ground, file.span(section))]))
+    add(AttributeConstraint(first: strip, .bottom, second: Self.frame(of: cell), .top), section)
+    add(AttributeConstraint(first: strip, .left, second: .view(tableID), .left), section)
+    add(AttributeConstraint(first: strip, .right, second: .view(tableID), .right), section)
+    add(AttributeConstraint(first: strip, .height, constant: height > 0 ? height : 28), section)
+    let font = FontFields(size: .number(17), weight: 600)
+    guard let label = addLabel("header", title, font, of: section) else { return }
+    nodes[nodes.count - 1].properties[.color] = nil
+    add(AttributeConstraint(first: label, .centerY, second: strip, .centerY), section)
+    addSides(label, section)
+  }
+
+  private mutating func addFooter(_ title: String, of section: XMLElement, below cell: String) {
+    guard let label = addLabel("footer", title, FontFields(size: .number(13)), of: section) else { return }
+    add(AttributeConstraint(first: label, .top, second: Self.frame(of: cell), .bottom, constant: 8), section)
+    addSides(label, section)
+  }
+
+  private mutating func addLabel(_ part: String, _ title: String, _ font: FontFields, of section: XMLElement)
+    -> ItemReference?
+  {
+    guard let id = section["id"] else { return nil }
+    let span = file.span(section)
+    let properties: [PropertyKey: PropertyValue] = [
+      .text: .text(ViewProperties.plain(title)), .font: .font(font), .lines: .number(.number(0)),
+      .color: .color(SystemColor.sectionTitle),
+    ]
+    nodes.append(
+      ViewNode(
+        id: "\(id)-\(part)", name: "\(part) '\(title)'", kind: .label, span: span,
+        properties: properties.mapValues { Located($0, span) }))
+    return .view("\(id)-\(part)")
+  }
+
+  /// What tables of strings call a section's title, by the id of its label; nil for other views.
+  static func key(ofTitle id: String) -> String? {
+    for part in ["header", "footer"] where id.hasSuffix("-" + part) {
+      return id.dropLast(part.count + 1) + ".\(part)Title"
+    }
+    return nil
+  }
+
+  /// Titles begin where cells' texts do: at the margins of their content views, which cells of a file have alike.
+  private mutating func addSides(_ label: ItemReference, _ section: XMLElement) {
+    guard let id = table["id"] else { return }
+    let safe = ItemReference(.guide(.safe, of: id))
+    if file.era >= Era(.ios, 11), let content = firstCell?.child(key: "contentView")?["id"] {
+      let margins = ItemReference(.guide(.margins, of: content))
+      add(AttributeConstraint(first: label, .leading, second: margins, .leading), section)
+    } else {
+      add(AttributeConstraint(first: label, .leading, second: safe, .leading, constant: 15), section)
+    }
+    add(AttributeConstraint(first: label, .trailing, .lessThanOrEqual, second: safe, .trailing, constant: -16), section)
+  }
+
+  /// Frames for the cells of a table of which the file has none, as Xcode wrote them up to 7: one below the other, as high as
+  /// their rows are said to be. A file that has some of them has all that it needs.
+  var unrecorded: [String: Rect] {
+    var frames: [String: Rect] = [:]
+    var y = table.child(key: "tableHeaderView")?.frame?.maxY ?? 0
+    func add(_ cells: [XMLElement]) -> Bool {
+      for cell in cells where cell["id"] != nil {
+        guard let id = cell["id"], cell.frame == nil else { return false }
+        let heights = [cell.number("rowHeight"), table.number("rowHeight")].compactMap { $0 }
+        let height = heights.first { $0 > 0 } ?? 44
+        frames[id] = Rect(x: 0, y: y, width: table.frame?.width ?? 320, height: height)
+        y += height
+      }
+      return true
+    }
+    guard add(table.child("prototypes")?.children.filter(\.isView) ?? []) else { return [:] }
+    for section in table.child("sections")?.children ?? [] {
+      y += isPlain ? section["headerTitle"] == nil ? 0 : 28 : section["headerTitle"] == nil ? 18 : 38
+      guard add(section.child("cells")?.children ?? []) else { return [:] }
+      if section["footerTitle"] != nil { y += 32 }
+    }
+    return frames
+  }
+
+  /// The cells below an element whose recorded heights are not their own, by id, with the row height that their table has:
+  /// -1 where it finds them out (`UITableView.automaticDimension`), as cells may ask of any table too; AppKit's rows are all
+  /// as high as their table says.
+  static func heldCells(in element: XMLElement) -> [String: Double] {
+    var cells: [String: Double] = [:]
+    func visit(_ element: XMLElement, rowHeight: Double?) {
+      let rowHeight = ["tableView", "outlineView"].contains(element.name) ? element.number("rowHeight") : rowHeight
+      if let id = element["id"] {
+        switch element.name {
+        case "tableViewCell" where (element.number("rowHeight") ?? rowHeight) == -1: cells[id] = -1
+        case "tableCellView": cells[id] = rowHeight
+        default: break
+        }
+      }
+      for child in element.children { visit(child, rowHeight: rowHeight) }
+    }
+    visit(element, rowHeight: nil)
+    return cells
+  }
+
+  /// The cells below an element that have no height of their own, by id, with the row height that their table gives them.
+  static func rowHeights(in element: XMLElement) -> [String: Double] {
+    var heights: [String: Double] = [:]
+    func visit(_ element: XMLElement, rowHeight: Double?) {
+      let rowHeight = element.name == "tableView" ? element.number("rowHeight") : rowHeight
+      let isOwn = element.number("rowHeight").map { $0 >= 0 } ?? false
+      if element.name == "tableViewCell", !isOwn, let id = element["id"] { heights[id] = rowHeight }
+      for child in element.children { visit(child, rowHeight: rowHeight) }
+    }
+    visit(element, rowHeight: nil)
+    return heights
+  }
+
+  /// A cell's edges, by its guide, since a rule with the cell itself would count as placing the cell.
+  private static func frame(of cell: String) -> ItemReference { ItemReference(.guide(.safe, of: cell)) }
+
+  private mutating func add(_ form: AttributeConstraint, _ section: XMLElement) {
+    rules.append(Rule(form, at: file.span(section), owner: table["id"]))
+  }
+
+  private var firstSection: XMLElement? { table.child("sections")?.children.first }
+
+  private var firstCell: XMLElement? {
+    table.child("prototypes")?.children.first { $0.isView } ?? firstSection?.child("cells")?.children.first
+  }
+
+  // MARK: On devices
+
+  /// Where the first cell is on a device, below the table's header view: without the strip that the canvas has over a plain
+  /// table without a title, and without the canvas' bars, which some versions of Xcode record with what a table begins with
+  /// (the header view in eight files of OpenTreeMap, QuickBlox, mPower and MatrixKit, whose cells may lie above it then).
+  private func top(of cell: Rect) -> Double {
+    let header = table.child(key: "tableHeaderView")?.frame
+    let above = cell.y - (header?.maxY ?? 0)
+    let room = above < -0.5 ? max(0, cell.y - (header?.height ?? 0)) : max(0, above)
+    return (header?.height ?? 0) + (isPlain ? hasTitle ? room : 0 : self.room(above: room))
+  }
+
+  private var hasTitle: Bool {
+    firstSection?["headerTitle"] != nil || firstSection?.child(key: "sectionHeaderView") != nil
+  }
+
+  /// What a group has above its first cell, where a record of it is that and a canvas' bars: with a title 49.5 or 55.5 as
+  /// systems round it, without one 18 or 35 (216 groups in storyboards of 44 public apps have these heights, or ones of
+  /// their own).
+  private func room(above strip: Double) -> Double {
+    guard firstSection?.child(key: "sectionHeaderView") == nil, firstSection?["headerHeight"] == nil else {
+      return strip
+    }
+    let rooms: [Double] = hasTitle ? [49.5, 55.5] : [18, 35]
+    let bars: [Double] = [20, 44, 47, 48, 59, 64, 88, 91, 92, 103]
+    // Two of them may be as near: those of the canvas' own device come first.
+    let device = file.canvasDevice.flatMap { InterfaceBuilderCanvas.device($0) }
+    let isCutOut = device.map { $0.cutout != .none } ?? false
+    let own = bars.filter { isCutOut == !Self.barsWithoutCutOut.contains($0) }
+    let near = (own + bars).flatMap { bar in rooms.map { (bar: bar, off: abs(strip - bar - $0)) } }
+      .filter { $0.off <= 0.6 }
+    let nearest = near.map(\.off).min() ?? 0
+    return near.first { $0.off <= nearest + 0.01 }.map { strip - $0.bar } ?? strip
+  }
+
+  /// A status bar, a bar, and both.
+  private static let barsWithoutCutOut: Set<Double> = [20, 44, 64]
+
+  /// The frames of the header view and the cells where they are not those of the canvas: one cell right below the other, as
+  /// tables lay out those of a section whatever was recorded of one of them, each with the height that it was given.
+  func framesOnDevices() -> [Assignment] {
+    let lists = [table.child("prototypes")] + (table.child("sections")?.children.map { $0.child("cells") } ?? [])
+    var assignments: [Assignment] = []
+    func place(_ view: XMLElement, at y: Double, height: Double) {
+      guard let id = view["id"], let frame = view.frame else { return }
+      guard abs(y - frame.y) > 0.01 || abs(height - frame.height) > 0.01 else { return }
+      let now = Rect(x: frame.x, y: y, width: frame.width, height: height)
+      assignments.append(Assignment(.view(id, .frame), .frame(now), file.span(view)))
+    }
+    if let header = table.child(key: "tableHeaderView") { place(header, at: 0, height: header.frame?.height ?? 0) }
+    var (recorded, placed): (Double?, Double) = (nil, 0)
+    for list in lists {
+      for (index, cell) in (list?.children ?? []).enumerated() where cell["id"] != nil {
+        if let id = cell["id"], let holding = holding(cell) {
+          assignments.append(Assignment(.view(id, .holding), .number(.number(holding)), file.span(cell)))
+        }
+        guard let frame = cell.frame else { continue }
+        // Between sections there is what was recorded.
+        let y = recorded.map { placed + (index == 0 ? max(0, frame.y - $0) : 0) } ?? top(of: frame)
+        // A record that is older than the height, but for the separator's line.
+        let own = ownHeight(cell).flatMap { abs($0 - frame.height) > 1.5 ? $0 : nil }
+        let height = own ?? frame.height
+        (recorded, placed) = (frame.maxY, y + height)
+        place(cell, at: y, height: height)
+      }
+    }
+    return assignments
+  }
+
+  /// The height that a cell was given itself, which it has whatever it holds; nil where its table finds heights out, or gives
+  /// all cells one (`tableView:heightForRowAtIndexPath:` of static cells; prototypes' heights are for code to ask for).
+  private func ownHeight(_ cell: XMLElement) -> Double? {
+    guard let height = cell.number("rowHeight"), height > 0 else { return nil }
+    return table["dataMode"] != "static" && table.number("rowHeight") == -1 ? nil : height
+  }
+
+  /// How strongly a cell keeps the height that it was drawn with, where more than contents do: its own height before all of
+  /// them, and one below the 44 points of cells that say nothing before these.
+  private func holding(_ cell: XMLElement) -> Double? {
+    if ownHeight(cell) != nil { return 999 }
+    guard let height = table.number("rowHeight"), height > 0, height < 44, cell.number("rowHeight") ?? height > 0 else {
+      return nil
+    }
+    return 751
+  }
+}

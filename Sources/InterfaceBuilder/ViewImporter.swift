@@ -1,0 +1,328 @@
+import ProofModel
+import XMLParsing
+
+/// Turns one view element, with all below it, into nodes.
+struct ViewImporter {
+  let file: InterfaceBuilderFile
+  /// Ids of views that take part in a constraint as an arranged subview, whose frames are never an input.
+  private(set) var constraints: [(element: XMLElement, owner: String)] = []
+  /// Guides by their ids: what a constraint's item may name besides views.
+  private(set) var guides: [String: ItemReference] = [:]
+  private(set) var variations: [(element: XMLElement, view: XMLElement)] = []
+  /// Ids of hidden views that the canvas shows all the same.
+  private(set) var shownOnCanvas: [(id: String, span: SourceSpan)] = []
+  /// Ids of views in which y counts upwards in the file.
+  private(set) var upwardViews: Set<String> = []
+  /// How cells place what the system's styles put into them, and the views that they place.
+  private(set) var cellRules: [Rule] = []
+  /// Cells' frames where no canvas is.
+  private(set) var cellsOnDevices: [Assignment] = []
+  private var placedByCells: Set<String> = []
+  /// Controllers' screens in the tree, for what is not in their views: rules, changes, bars.
+  private var inner: [Pane] = []
+  private let panes: PaneImporter
+  var sink: DiagnosticSink
+
+  init(file: InterfaceBuilderFile, panes: PaneImporter, sink: DiagnosticSink) {
+    self.file = file
+    self.panes = panes
+    self.sink = sink
+  }
+
+  /// - Parameter container: the controller whose view the element is.
+  mutating func node(
+    _ element: XMLElement, isRoot: Bool = false, parent: XMLElement? = nil, container: XMLElement? = nil
+  ) -> ViewNode {
+    let id = element["id"] ?? "\(element.name)-\(element.line)"
+    var node = ViewNode(
+      id: id, name: file.labels.label(of: element), kind: kind(element), customClass: element["customClass"],
+      span: file.span(element))
+    if ViewElements.kinds[element.name] == nil {
+      sink.report(
+        .warning(
+          "unknown-element", "'\(element.name)' is not known, it is drawn as a named box", at: file.span(element)))
+    }
+    collect(element, id: id)
+    node.properties = ViewProperties(file: file, element: element, kind: node.kind).properties
+    node.hasUnseenGround = element.children.contains {
+      $0.name == "state" && $0["key"] == "normal" && $0["backgroundImage"] != nil
+    }
+    if node.kind == .tableCell {
+      placeParts(of: element)
+      if parent?.isGroupedTable == true, node.properties[.background] == nil {
+        node.properties[.background] = Located(.keyword("secondary-grouped-background"), file.span(element))
+      }
+    }
+    setGeometry(&node, element, isRoot: isRoot, parent: parent)
+    if node.kind == .spinner, element.flag("hidesWhenStopped") == true, element.flag("hidden") == true {
+      node.properties[.hidden] = nil
+      shownOnCanvas.append((id, file.span(element)))
+    }
+    if node.kind == .collection { noteLayout(of: element) }
+    if node.kind == .collectionCell, let parent, ViewProperties.sizesItself(parent) {
+      node.properties[.itemSize] = nil
+    }
+    if file.isMac, !AppKitElements.countsDown(element) { upwardViews.insert(id) }
+    if file.isMac {
+      node.textOwner = AppKitElements.cell(element)?["id"]
+      node.segmentOwners = AppKitElements.segmentOwners(element)
+      if let gravity = AppKitElements.gravity(element, in: parent) {
+        node.properties[.gravity] = Located(.keyword(gravity.rawValue), file.span(element))
+      }
+      if let holding = AppKitElements.holding(element, parent) {
+        node.properties[.holding] = Located(.number(.number(holding)), file.span(element))
+      } else if isRoot, AppKitElements.isStale(element) || AppKitElements.takesPageSize(container) {
+        node.properties[.holding] = Located(.number(.number(500)), file.span(element))
+      }
+      if let cell = AppKitElements.cellInGrid(element, parent) {
+        node.properties[.cell] = Located(.map(cell), file.span(element))
+      }
+      if element.name == "scrollView" || element.name == "clipView" {
+        node.properties[.clips] = Located(.boolean(true), file.span(element))
+      }
+      if node.properties[.background] == nil, let ground = AppKitElements.usualGround(element, in: parent) {
+        node.properties[.background] = Located(.keyword(ground), file.span(element))
+      }
+      if AppKitElements.staysWhenHidden(element, in: parent) {
+        node.properties[.hidden] = nil
+        node.properties[.alpha] = Located(.number(.number(0)), file.span(element))
+      }
+    }
+    // Cells that AppKit draws without a view of their own are no elements that could be edited.
+    let cells = AppKitElements.controls(ofMatrix: element) + AppKitElements.titles(ofHeader: element, in: parent)
+    for child in Self.childViews(element) + cells {
+      var part = self.node(child, parent: element)
+      part.isColumnTitle = element.name == "tableHeaderView"
+      if let inset = AppKitElements.headerHeight(over: child, in: element, of: parent) {
+        part.properties[.contentInsets] = Located(.numbers([inset, 0, 0, 0].map { .number($0) }), file.span(child))
+      }
+      node.children.append(part)
+    }
+    if let embedded = embeddedNode(in: element) { node.children.append(embedded) }
+    if file.isMac, let container, container.containerView != nil { addPanes(of: container, to: &node) }
+    if node.kind == .table, file.isMac {
+      let rows = AppKitElements.automaticRows(of: element, in: file)
+      for (index, cell) in node.children.enumerated() {
+        guard let rules = rows[cell.id] else { continue }
+        cellRules += rules
+        node.children[index].properties[.frame] = nil
+        node.children[index].properties[.translates] = Located(.boolean(false), cell.span)
+      }
+    }
+    if node.kind == .table, !file.isMac {
+      let sections = TableSections(element, file: file)
+      let unrecorded = sections.unrecorded
+      for (index, cell) in node.children.enumerated() where cell.properties[.frame] == nil {
+        guard let frame = unrecorded[cell.id] else { continue }
+        node.children[index].properties[.frame] = Located(.frame(frame), node.span)
+      }
+      node.children += sections.nodes
+      cellRules += sections.rules
+      cellsOnDevices += sections.framesOnDevices()
+    }
+    return node
+  }
+
+  /// The view of the controller that a container view's segue embeds, as large as the container.
+  private mutating func embeddedNode(in element: XMLElement) -> ViewNode? {
+    let segue = element.child("connections")?.children.first { $0.name == "segue" && $0["kind"] == "embed" }
+    guard let segue, let id = segue["destination"],
+      let pane = panes.pane(id, in: file, holder: element["id"] ?? "", from: segue)
+    else { return nil }
+    inner.append(pane)
+    return pane.filling()
+  }
+
+  /// What the members of one of AppKit's container controllers show, as panes of its split view or pages of its tab
+  /// view; their sizes are those that their own scenes were drawn with.
+  private mutating func addPanes(of controller: XMLElement, to node: inout ViewNode) {
+    let isSplit = node.kind == .split
+    let items = controller.child(isSplit ? "splitViewItems" : "tabViewItems")?.children ?? []
+    let segues = (controller.child("connections")?.children ?? []).filter {
+      $0["relationship"] == (isSplit ? "splitItems" : "tabItems")
+    }
+    for (number, segue) in segues.enumerated() {
+      guard let id = segue["destination"],
+        let pane = panes.pane(id, in: file, holder: node.id, from: segue)
+      else { continue }
+      var child = pane.ruled()
+      if isSplit, items.indices.contains(number) {
+        let holding = items[number].number("holdingPriority") ?? 250
+        child.properties[.holding] = Located(.number(.number(holding)), child.span)
+      }
+      // A controller with a view of its own beside its tab view shows one page all the same (files: Aria2D, Passepartout,
+      // Soduto).
+      if !isSplit, node.kind != .tabs, Double(number) != controller.number("selectedTabViewItemIndex") ?? 0 {
+        child.properties[.hidden] = Located(.boolean(true), child.span)
+      }
+      inner.append(pane)
+      node.children.append(child)
+    }
+    guard !isSplit, node.kind == .tabs else { return }
+    let titles = items.map { ViewProperties.plain($0["label"] ?? "") }
+    let style = node.properties[.style]?.value
+    if style != .keyword(ControlStyle.none.rawValue), !titles.isEmpty {
+      node.properties[.segments] = Located(.texts(titles), node.span)
+      node.segmentOwners = items.map { $0["id"] }
+    }
+    if let selected = controller.number("selectedTabViewItemIndex"), selected > 0 {
+      node.properties[.selected] = Located(.number(.number(selected)), node.span)
+    }
+  }
+
+  /// Puts what was collected besides views into a pane whose view was just read.
+  mutating func finish(_ pane: inout Pane) {
+    pane.upwardViews.formUnion(upwardViews)
+    pane.overrides = onDevices
+    if file.usesAutoLayout || file.isMac {
+      var ids: Set<String> = []
+      Self.collect(pane.node, &ids)
+      var rules = RuleImporter(file: file, guides: guides, views: ids, sink: sink)
+      pane.groups = [ConstraintGroup(name: "constraints", rules: rules.rules(constraints))]
+      pane.overrides += rules.overrides(constraints, variations)
+      sink = rules.sink
+    }
+    if !cellRules.isEmpty { pane.groups.append(ConstraintGroup(name: "cells", rules: cellRules)) }
+    for part in inner { pane.adopt(part) }
+  }
+
+  /// Spinners that hide when they stop keep their place on the canvas, and plain tables a strip above their cells; both
+  /// are not there at run time.
+  private var onDevices: [Override] {
+    let hidden = shownOnCanvas.map { Assignment(.view($0.id, .hidden), .boolean(true), $0.span) }
+    let set = hidden + cellsOnDevices
+    return set.isEmpty ? [] : [Override(condition: .not(panes.isCanvas), set: set)]
+  }
+
+  private static func collect(_ node: ViewNode, _ ids: inout Set<String>) {
+    ids.insert(node.id)
+    for child in node.children { collect(child, &ids) }
+  }
+
+  private mutating func placeParts(of cell: XMLElement) {
+    if let style = CellStyle(cell, file: file) {
+      cellRules += style.rules
+      placedByCells.formUnion(style.parts)
+    }
+    cellRules += CellStyle.contentRules(of: cell, file: file)
+  }
+
+  private func kind(_ element: XMLElement) -> ViewKind {
+    if file.isMac, let kind = AppKitElements.kind(element) { return kind }
+    return ViewElements.kinds[element.name] ?? .unknown(element.name)
+  }
+
+  /// Views in the order in which Interface Builder draws them.
+  static func childViews(_ element: XMLElement) -> [XMLElement] {
+    // A collection's header is written after its cells.
+    let isHeader = { (child: XMLElement) in child["key"] == "sectionHeaderView" }
+    let children =
+      element.name == "collectionView"
+      ? element.children.filter(isHeader) + element.children.filter { !isHeader($0) } : element.children
+    return children.flatMap { child -> [XMLElement] in
+      if ViewElements.containers.contains(child.name) { return child.children.filter { $0["id"] != nil } }
+      if child.name == "sections" {
+        return child.children.flatMap { $0.child("cells")?.children ?? [] }
+      }
+      return ViewElements.keyed.contains(child["key"] ?? "") && child.isView ? [child] : []
+    } + AppKitElements.childViews(element)
+  }
+
+  private mutating func collect(_ element: XMLElement, id: String) {
+    for child in element.children {
+      switch child.name {
+      case "constraints": constraints += child.children.map { ($0, id) }
+      case "viewLayoutGuide", "keyboardLayoutGuide", "layoutGuides":
+        let list = child.name == "layoutGuides" ? child.children : [child]
+        for guide in list { addGuide(guide, owner: id) }
+      case "variation": variations.append((child, element))
+      default: break
+      }
+    }
+  }
+
+  private mutating func addGuide(_ guide: XMLElement, owner: String) {
+    guard let id = guide["id"] else { return }
+    switch guide["key"] ?? guide["type"] ?? "" {
+    case "safeArea": guides[id] = ItemReference(.guide(.safe, of: owner))
+    case "layoutMargins": guides[id] = ItemReference(.guide(.margins, of: owner))
+    case "readableContent": guides[id] = ItemReference(.guide(.readable, of: owner))
+    case "contentLayoutGuide": guides[id] = ItemReference(.guide(.content, of: owner))
+    case "frameLayoutGuide": guides[id] = ItemReference(.guide(.frame, of: owner))
+    case "keyboard": guides[id] = ItemReference(.guide(.keyboard, of: owner))
+    default: break
+    }
+  }
+
+  /// A controller's own guides, whose usable edges are the top guide's bottom and the bottom guide's top.
+  ///
+  /// - Parameter view: the controller's view, where that is not the root.
+  mutating func addControllerGuides(_ controller: XMLElement?, of view: String? = nil) {
+    for guide in controller?.child("layoutGuides")?.children ?? [] {
+      guard let id = guide["id"], let type = guide["type"] else { continue }
+      guides[id] = ItemReference(.guide(type == "top" ? .topLayout : .bottomLayout, of: view))
+    }
+  }
+
+  /// Frame, mask, and whether the mask acts: an absent `translatesAutoresizingMaskIntoConstraints="NO"` means that the
+  /// frame is an input, but never in a stack view (interface-builder/README.md).
+  private func setGeometry(_ node: inout ViewNode, _ element: XMLElement, isRoot: Bool, parent: XMLElement?) {
+    let span = file.span(element)
+    if var frame = element.frame {
+      if file.isMac { frame = AppKitElements.frame(AppKitElements.tiled(element, in: parent) ?? frame, in: parent) }
+      if element.name == "tableViewCellContentView" { frame = CellStyle.contentFrame(frame, in: parent, file: file) }
+      node.properties[.frame] = Located(.frame(frame), span)
+    }
+    if let flexible = mask(of: element, in: parent) {
+      node.properties[.autoresize] = Located(.keywords(flexible.map(\.rawValue)), span)
+    }
+    setMargins(&node, element, parent: parent)
+    guard !isRoot else { return }
+    let isArranged =
+      parent?.name == "stackView"
+      || file.isMac && ["gridView", "splitView", "tabView"].contains(parent?.name ?? "")
+    let isFixed = element.flag("fixedFrame") == true
+    let isPlaced = file.isMac && AppKitElements.isPlacedByParent(element, parent)
+    let translates = element.flag("translatesAutoresizingMaskIntoConstraints") != false || isFixed || isPlaced
+    let isInput = translates && !isArranged && !placedByCells.contains(node.id) && element.frame != nil
+    node.properties[.translates] = Located(.boolean(isInput), span)
+    // Where a cell puts its parts is no drawing that could be misplaced.
+    if placedByCells.contains(node.id) { node.properties[.frame] = nil }
+  }
+
+  /// The written mask, or what the superview does whatever the mask says: a cell lays its content view out itself, less
+  /// what its accessory and separator take, and a table makes its header and footer as wide as itself.
+  private func mask(of element: XMLElement, in parent: XMLElement?) -> [AutoresizingPart]? {
+    // A scroll view tiles its scrollers along its far edges.
+    if file.isMac, element.name == "scroller" {
+      return element.flag("horizontal") == true ? [.top, .width] : [.left, .height]
+    }
+    if !file.isMac, ["tableHeaderView", "tableFooterView"].contains(element["key"] ?? "") { return [.width] }
+    let isCells = element["key"] == "contentView" && parent?.name.hasSuffix("ViewCell") ?? false
+    if element.name.hasSuffix("CellContentView") || isCells, !file.isMac { return [.width, .height] }
+    guard let mask = element.child(key: "autoresizingMask") else { return nil }
+    let parts: [(String, AutoresizingPart)] = [
+      ("flexibleMinX", .left), ("widthSizable", .width), ("flexibleMaxX", .right), ("flexibleMinY", .top),
+      ("heightSizable", .height), ("flexibleMaxY", .bottom),
+    ]
+    let flexible = parts.filter { mask.flag($0.0) == true }.map(\.1)
+    return file.isMac ? AppKitElements.mask(flexible, in: parent) : flexible
+  }
+
+  /// What margins are where the file says nothing: those of content views keep inside their cell's (Xcode 9 and later:
+  /// 16 at the sides, 11 above and below, less what the separator takes); files without safe areas have margins
+  /// that know of none (interface-builder/README.md, "Margins"), from Xcode 9 on but those of controllers' views (recorded
+  /// at the top, bars and all, in PopcornTime, 30DaysofSwift, open-event-attendee, warp, Bluefruit, CastVideos and IRCCloud).
+  private func setMargins(_ node: inout ViewNode, _ element: XMLElement, parent: XMLElement?) {
+    guard !file.isMac else { return }
+    let span = file.span(element)
+    func set(_ key: PropertyKey, _ value: Bool) {
+      if node.properties[key] == nil { node.properties[key] = Located(.boolean(value), span) }
+    }
+    if element.name == "tableViewCellContentView", file.drawsNewCells { set(.preservesSuperviewMargins, true) }
+    // Those of a xib's root know of it all the same (recorded in SwiftMessages and vlc-ios; UIView's documentation).
+    let isXibsRoot = parent == nil && file.root.child("scenes") == nil && file.canvasDevice != nil
+    let isControllers = parent == nil && file.era >= Era(.ios, 11)
+    if !file.usesSafeAreas, !isXibsRoot, !isControllers { set(.insetsMarginsFromSafeArea, false) }
+  }
+}

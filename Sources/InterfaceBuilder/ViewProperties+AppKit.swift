@@ -1,0 +1,351 @@
+import ProofModel
+import XMLParsing
+
+/// What the cells of AppKit's controls say.
+extension ViewProperties {
+  mutating func readAppKit() {
+    let cell = AppKitElements.cell(element)
+    if let size = cell?["controlSize"] ?? element["controlSize"], let known = ControlSize(rawValue: size) {
+      set(.controlSize, .keyword(known.rawValue))
+    }
+    if cell?.flag("enabled") == false, kind.has(.control) || kind == .label { set(.enabled, .boolean(false)) }
+    readAppKitText(cell)
+    switch kind {
+    case .label, .textField, .searchBar: readAppKitField(cell)
+    case .button: readAppKitButton(cell)
+    case .segmented: readSegments(cell)
+    case .stack: readAppKitStack()
+    case .grid: readGrid()
+    case .split: readSplit()
+    case .tabs:
+      readTabs()
+      readBox()
+    case .levelIndicator: readLevel()
+    case .colorWell:
+      if let color = element.child(key: "color")?.colorValue(named: file.namedColors) { set(.color, color) }
+    case .table: readAppKitTable()
+    case .separator:
+      let frame = element.frame ?? .zero
+      if frame.height > frame.width { set(.axis, .keyword(Axis.vertical.rawValue)) }
+    case .image:
+      if let image = cell?.imageName { set(.asset, .text(image)) }
+      // A frame of 206 × 131 around a picture of 200 × 125 (files: MacPass, Rectangle).
+      if let style = cell?["imageFrameStyle"], style != "none" {
+        set(.alignmentInsets, .numbers(Array(repeating: .number(3), count: 4)))
+      } else if let image = cell?.imageName {
+        setSymbolInsets(ofView: image)
+      }
+    case .switch: if element["state"] == "on" { set(.on, .boolean(true)) }
+    case .spinner: set(.style, .keyword(controlSize == .regular ? "large" : "medium"))
+    default: readBox()
+    }
+    for (key, number) in [
+      (PropertyKey.value, cell?.number("doubleValue")), (.minimum, cell?.number("minValue")),
+      (.maximum, cell?.number("maxValue")),
+    ] where kind.has(.scaled) {
+      if let number { set(key, .number(.number(number))) }
+    }
+    if kind == .slider, isDrawnSlider(cell) {
+      // 2 at both ends, around an upright one everywhere; with marks, before macOS 11, 25 high around 22 (files: ImageOptim,
+      // MenuMeters), small and mini ones are as long as their rules say (files: Horos, CocoaSplit).
+      let isUpright = (element.frame?.height ?? 0) > (element.frame?.width ?? 0)
+      let hasMarks = (cell?.number("numberOfTickMarks") ?? 0) > 0
+      let isSmall = !isUpright && hasMarks && (controlSize == .small || controlSize == .mini)
+      let insets: [Double] =
+        isUpright ? [2, 2, 2, 2] : isSmall ? [0, 0, 0, 0] : hasMarks ? [2, 2, 1, 2] : [0, 2, 0, 2]
+      set(.alignmentInsets, .numbers(insets.map { .number($0) }))
+      set(.intrinsic, .numbers([nil, nil]))
+    }
+    if kind == .progress {
+      let maximum = element.number("maxValue") ?? 100
+      set(.value, .number(.number((element.number("doubleValue") ?? 0) / (maximum == 0 ? 1 : maximum))))
+    }
+  }
+
+  /// Whether a slider is as large as it was drawn: upright, round, or before macOS 11 with marks.
+  private func isDrawnSlider(_ cell: XMLElement?) -> Bool {
+    let frame = element.frame ?? .zero
+    let hasMarks = (cell?.number("numberOfTickMarks") ?? 0) > 0
+    return frame.height > frame.width || cell?["sliderType"] == "circular" || hasMarks && file.era < Era(.macos, 11)
+  }
+
+  var controlSize: ControlSize {
+    ControlSize(rawValue: AppKitElements.cell(element)?["controlSize"] ?? element["controlSize"] ?? "") ?? .regular
+  }
+
+  private mutating func readAppKitText(_ cell: XMLElement?) {
+    guard let cell else { return }
+    let alignments = ["left", "right", "center", "justified", "natural"]
+    if let alignment = cell["alignment"], alignments.contains(alignment), kind != .button {
+      set(.align, .keyword(alignment))
+    }
+    let modes: [String: TextContent.LineBreakMode] = [
+      "wordWrapping": .wordWrap, "charWrapping": .characterWrap, "clipping": .clip, "truncatingHead": .truncateHead,
+      "truncatingMiddle": .truncateMiddle, "truncatingTail": .truncateTail,
+    ]
+    if let mode = cell["lineBreakMode"].flatMap({ modes[$0] }) { set(.lineBreak, .keyword(mode.rawValue)) }
+    if let font = cell.child(key: "font"), let fields = appKitFont(font) { set(.font, .font(fields)) }
+    if let color = cell.child(key: "textColor")?.colorValue(named: file.namedColors) { set(.color, color) }
+  }
+
+  private func appKitFont(_ element: XMLElement) -> FontFields? {
+    var font = FontFields()
+    if let name = element["metaFont"] {
+      let meta = AppKitElements.metaFont(name)
+      font.size = .number(element.number("size") ?? meta.size)
+      font.weight = meta.weight
+    } else if let size = element.number("size") {
+      font.size = .number(size)
+      font.family = element["name"]
+    } else if element.flag("usesAppearanceFont") == true {
+      // 13 points in controls of every size (files: 16 high in small ones).
+      font.size = .number(13)
+    }
+    return font == FontFields() ? nil : font
+  }
+
+  /// A field without a line break mode wraps its text.
+  private mutating func readAppKitField(_ cell: XMLElement?) {
+    guard let cell else { return }
+    if let text = cell["title"] ?? cell.child(key: "title")?.text { set(.text, .text(Self.plain(text))) }
+    if let placeholder = cell["placeholderString"] { set(.placeholder, .text(Self.plain(placeholder))) }
+    if element.name == "secureTextField" { set(.secure, .boolean(true)) }
+    if kind == .textField {
+      let style: ControlStyle = element.name == "comboBox" ? .combo : element.name == "tokenField" ? .tokens : .bezel
+      set(.style, .keyword(style.rawValue))
+    }
+    // Without a border and a ground it is 2 wider at both sides, as a text field is (files: Textual, Get It).
+    if element.name == "secureTextField", cell["borderStyle"] == nil, cell.flag("drawsBackground") != true {
+      set(.alignmentInsets, .numbers([0, 2, 0, 2].map { .number($0) }))
+    }
+    // Lists drawn since macOS 13 are 23 high around 20, also stretched to 24 (files: 8 edges below, 11 above, 19 before and 6
+    // after them in Gureum, App Center, Notenik and Subler).
+    if element.name == "comboBox", let height = element.frame?.height, height == 23 || height == 24,
+      file.era >= Era(.macos, 11), file.era < Era(.macos, 26)
+    {
+      set(.alignmentInsets, .numbers([1, 1, 2, 3].map { .number($0) }))
+    }
+    guard kind == .label else { return }
+    if cell.flag("drawsBackground") == true {
+      // A background fills the frame, so that the frame is the alignment rect.
+      set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
+      set(.contentInsets, .numbers([0, 2, 0, 2].map { .number($0) }))
+    }
+    let wraps = [nil, "wordWrapping", "charWrapping"].contains(cell["lineBreakMode"])
+    set(.lines, .number(.number(wraps && cell.flag("usesSingleLineMode") != true ? 0 : 1)))
+    if let width = element.number("preferredMaxLayoutWidth"), width > 0 {
+      set(.preferredMaxWidth, .number(.number(width)))
+    }
+  }
+
+  private static let appKitStyles: [String: ControlStyle] = [
+    "push": .push, "check": .check, "radio": .radio, "help": .help, "disclosureTriangle": .disclosure,
+    "square": .square, "smallSquare": .smallSquare, "roundTextured": .textured, "squareTextured": .textured,
+    "roundRect": .roundRect,
+    "recessed": .roundRect, "inline": .roundRect, "bevel": .square, "disclosure": .help,
+  ]
+
+  private mutating func readAppKitButton(_ cell: XMLElement?) {
+    guard let cell else { return }
+    let isPopUp = element.name == "popUpButton"
+    var style = cell["type"].flatMap { Self.appKitStyles[$0] } ?? .push
+    if isPopUp { style = style == .push ? .popUp : style == .textured ? .popUpTextured : .popUpSquare }
+    set(.style, .keyword(style.rawValue))
+    // A transparent button is clicked and not seen.
+    if cell.flag("transparent") == true { set(.alpha, .number(.number(0))) }
+    // Files of systems before 10.15 have both, 26 high in 19 apps and 25 in 13.
+    if style == .popUp, controlSize == .regular, file.era < .catalina, element.frame?.height == 25 {
+      set(.alignmentInsets, .numbers([1, 2, 3, 3].map { .number($0) }))
+    }
+    // These have no arrows' room before their title (files: 17 high beside a label of 14, at its spacing).
+    if isPopUp, ["roundRect", "recessed"].contains(cell["type"] ?? "") {
+      let bottom: Double = cell["borderStyle"] != nil && file.era < Era(.macos, 26) ? 1 : 0
+      set(.alignmentInsets, .numbers([0, 0, bottom, 0].map { .number($0) }))
+    } else if cell["type"] == "bevel", cell["bezelStyle"] == "regularSquare", cell["borderStyle"] != nil,
+      file.era < Era(.macos, 26)
+    {
+      // Bevels with a border (files: Aerial, DuckDuckGo, SDWebImage; up to macOS 10 Hive, MacDown, Toggl).
+      let insets: [Double] = file.era >= Era(.macos, 11) ? [3, 3, 4, 3] : [2, 2, 3, 2]
+      set(.alignmentInsets, .numbers(insets.map { .number($0) }))
+    } else if isPopUp, cell["type"] == "bevel", cell["borderStyle"] == nil,
+      controlSize == .small && file.era < Era(.macos, 26) || file.era < Era(.macos, 11)
+    {
+      // Without a border nothing is before the title of small ones (files: Subler, SubEthaEdit), nor up to macOS 10 (Hive, Warp).
+      set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
+    } else if isPopUp, file.era >= Era(.macos, 26), cell["borderStyle"] == nil {
+      // 5 before the title of those without a bezel (files: square ones in CotEditor, textured ones in QLMarkdown).
+      set(.alignmentInsets, .numbers([0, 5, 0, 0].map { .number($0) }))
+    } else if isPopUp, file.era >= Era(.macos, 26), ["square", "inline"].contains(cell["type"] ?? "") {
+      // With a border nothing (files: Lunar's inline ones 155 wide by their rule, square ones in Object Info and Prune).
+      set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
+    }
+    setTexturedOrRecessed(style, cell)
+    if style == .check || style == .radio {
+      if cell["state"] == "on" { set(.on, .boolean(true)) }
+      // A box alone has 2 on every side (files: AutoPkgr, App Center's samples, Clocker).
+      let isAlone = (cell["title"] ?? cell.child(key: "title")?.text ?? "").isEmpty
+      if isAlone, style == .check, controlSize == .regular, file.era < Era(.macos, 26) {
+        set(.alignmentInsets, .numbers([2, 2, 2, 2].map { .number($0) }))
+      }
+    }
+    // Return's key equivalent makes a push button the window's default one.
+    let key = cell.child(key: "keyEquivalent")?.text.filter { !$0.isWhitespace } ?? cell["keyEquivalent"]
+    if style == .push, key == "DQ" || key == "\r" { set(.on, .boolean(true)) }
+    let items = cell.child("menu")?.child("items")?.children ?? []
+    let isUnderTitle = isPictureUnderTitle(cell)
+    let showsPictureOnly = ["only", "overlaps"].contains(cell["imagePosition"] ?? "") && !isUnderTitle
+    if !isUnderTitle, let image = cell.imageName ?? (isPopUp && showsPictureOnly ? items.first?["image"] : nil) {
+      set(.asset, .text(image))
+    }
+    if showsPictureOnly {
+      set(.text, .text(""))
+      if isWithoutBezel(style, cell), let image = cell.imageName {
+        if style == .smallSquare { set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4))) }
+        setSymbolInsets(image)
+      }
+      return
+    }
+    // A pop-up that says nothing and has no chosen item shows none; one that pulls down shows its first.
+    let isEmpty = isPopUp && cell["selectedItem"] == nil && cell.flag("pullsDown") != true
+    let title = cell["title"] ?? cell.child(key: "title")?.text ?? (isEmpty ? nil : items.first?["title"]) ?? ""
+    set(.text, .text(Self.plain(title)))
+    let titles = AppKitElements.titledItems(ofPopUp: element).compactMap { $0["title"] }
+    if isPopUp, !titles.isEmpty { set(.segments, .texts(titles.map { Self.plain($0) })) }
+  }
+
+  /// Textured buttons without a border are as large as their contents (files: 15 high around 15 in Mos, iina-plus,
+  /// transmission); recessed and rounded ones with one are 19 high around 18, small ones 17 around 16 (files: NetNewsWire,
+  /// Clocker, Vienna; Aerial, iina, Sequel Ace, Subler).
+  private mutating func setTexturedOrRecessed(_ style: ControlStyle, _ cell: XMLElement) {
+    let hasBorder = cell["borderStyle"] != nil
+    if style == .textured, !hasBorder, element.name == "button" {
+      set(.alignmentInsets, .numbers(Array(repeating: .number(0), count: 4)))
+      set(.contentInsets, .numbers(Array(repeating: .number(0), count: 4)))
+    } else if style == .roundRect, cell["type"] != "inline", hasBorder, element.name == "button",
+      file.era < Era(.macos, 26),
+      controlSize == .regular || controlSize == .small
+    {
+      let edges: [Double] = controlSize == .small ? [1, 5, 1, 5] : [0, 5, 2, 5]
+      set(.alignmentInsets, .numbers([0, 0, 1, 0].map { .number($0) }))
+      set(.contentInsets, .numbers(edges.map { .number($0) }))
+    }
+  }
+
+  /// Whether a title lies over a picture that is none: there is no name of one, or the tools made up one of a point (files:
+  /// SelfControl, Sequel Pro, KnockKnock).
+  private func isPictureUnderTitle(_ cell: XMLElement) -> Bool {
+    guard cell["imagePosition"] == "overlaps", !(cell["title"] ?? cell.child(key: "title")?.text ?? "").isEmpty else {
+      return false
+    }
+    return cell.imageName.map { name in file.imageSizes[name].map { $0.width <= 1 && $0.height <= 1 } ?? false } ?? true
+  }
+
+  /// Whether nothing of a button is drawn but its picture.
+  private func isWithoutBezel(_ style: ControlStyle, _ cell: XMLElement) -> Bool {
+    (style == .smallSquare || style == .square) && cell["borderStyle"] != "border"
+  }
+
+  /// Segments of a written width, with 2 points around each.
+  private mutating func readSegments(_ cell: XMLElement?) {
+    let segments = cell?.child("segments")?.children ?? []
+    set(.segments, .texts(segments.map { Self.plain($0["label"] ?? "") }))
+    let (insets, height) = segmentFrame(cell?["style"] ?? "")
+    if let insets { set(.alignmentInsets, .numbers(insets.map { .number($0) })) }
+    let widths = segments.compactMap { $0.number("width") }
+    guard !segments.isEmpty, widths.count == segments.count else { return }
+    let total = widths.reduce(Double(2 * (segments.count + 1)), +)
+    set(.intrinsic, .numbers([.number(total), .number(height)]))
+  }
+
+  /// What segments of a style have outside their alignment rect, nil for what all have, and how high that is: rounded
+  /// rectangles are 20 high with 1 all around (files: four apps from macOS 11 on), textured ones 23 high as textured buttons
+  /// are, small squares as small square buttons (files: MacPass and Skim before macOS 11; Sequel Ace and Textual;
+  /// CocoaSplit and Snes9x).
+  private func segmentFrame(_ style: String) -> (insets: [Double]?, height: Double) {
+    let isNew = file.era >= Era(.macos, 11)
+    guard file.era < Era(.macos, 26) else { return (nil, 22) }
+    if style.hasPrefix("textured") { return isNew ? ([1, 1, 2, 1], 20) : ([0, 0, 1, 0], 22) }
+    switch style {
+    case "smallSquare": return ([1, 0, 1, 0], 21)
+    case "roundRect" where isNew: return ([1, 1, 1, 1], 18)
+    default: return (nil, isNew ? 22 : 21)
+    }
+  }
+
+  /// Without a word on the distribution a stack has gravity areas; a spacing of its own after a view is written by the
+  /// views' order, the largest float standing for none.
+  private mutating func readAppKitStack() {
+    if element["distribution"] == nil {
+      set(.distribution, .keyword(StackDistribution.gravityAreas.rawValue))
+    }
+    if element["alignment"] == nil {
+      set(.alignment, .keyword(StackAlignment.center.rawValue))
+    } else if ["width", "height"].contains(element["alignment"] ?? "") {
+      set(.alignment, .keyword(StackAlignment.fill.rawValue))
+    }
+    if element["spacing"] == nil { set(.spacing, .number(.number(8))) }
+    let hugging = ["horizontal", "vertical"].map { element.number($0 + "StackHuggingPriority") ?? 250 }
+    set(.stackHugging, .numbers(hugging.map { .number($0) }))
+    let clipping = ["horizontal", "vertical"].map { element.number($0 + "ClippingResistancePriority") ?? 1000 }
+    if clipping != [1000, 1000] { set(.stackClipping, .numbers(clipping.map { .number(max(1, $0)) })) }
+    let views = ViewImporter.childViews(element)
+    let spacings = element.child("customSpacing")?.children.map { $0.number("value") } ?? []
+    let custom = zip(views, spacings).compactMap { view, spacing -> PropertyValue.Entry? in
+      guard let id = view["id"], let spacing, spacing < 1e6 else { return nil }
+      return PropertyValue.Entry(key: id, value: .number(.number(spacing)))
+    }
+    if !custom.isEmpty { set(.customSpacing, .map(custom)) }
+    guard let insets = element.child(key: "edgeInsets") else { return }
+    let sides = ["top", "left", "bottom", "right"].map { Expression.number(insets.number($0) ?? 0) }
+    set(.margins, .numbers(sides))
+    set(.marginsRelative, .boolean(true))
+  }
+
+  /// A title in small type above the frame, unless it has none.
+  private mutating func readBoxTitle() {
+    guard element["titlePosition"] != "noTitle" else { return }
+    let cell = element.child(key: "titleCell")
+    let title = element["title"] ?? cell?["title"] ?? "Box"
+    set(.text, .text(Self.plain(title)))
+    if properties[.font] == nil { set(.font, .font(FontFields(size: .number(11)))) }
+  }
+
+  /// Lists of a sidebar lie on what is behind them, lists that can be opened have triangles.
+  private mutating func readAppKitTable() {
+    if element["tableStyle"] == "sourceList" || element["selectionHighlightStyle"] == "sourceList" {
+      set(.style, .keyword(ControlStyle.sourceList.rawValue))
+    } else if element.name == "outlineView" {
+      set(.style, .keyword(ControlStyle.outline.rawValue))
+    }
+  }
+
+  /// Boxes drawn by the system: 3 at the sides, 4 below and 2 above, nothing above where a title stands there, and nothing
+  /// anywhere from macOS 26 on; tab views with a frame 7 at the sides, 10 below and 6 above, 3 above small tabs (files: Skim,
+  /// Telephone, Subler, GPGKeychain).
+  private mutating func readBox() {
+    let insets: [Double]
+    switch element.name {
+    case "box" where ["custom", "oldStyle"].contains(element["boxType"] ?? ""):
+      if element["borderType"] == "none" { set(.border, .map([.init(key: "width", value: .number(.number(0)))])) }
+      if let fill = element.child(key: "fillColor")?.colorValue(named: file.namedColors) { set(.background, fill) }
+      if let radius = element.number("cornerRadius") { set(.corner, .number(.number(radius))) }
+      if element["borderType"] == "line" || element["borderType"] == nil {
+        set(.border, .map([.init(key: "width", value: .number(.number(element.number("borderWidth") ?? 1)))]))
+      }
+      return
+    case "box":
+      readBoxTitle()
+      guard file.era < Era(.macos, 26) else { return }
+      insets = [element["titlePosition"] == "noTitle" ? 2 : 0, 3, 4, 3]
+    case "matrix":
+      if let size = AppKitElements.size(ofMatrix: element) {
+        set(.intrinsic, .numbers([.number(size.width), .number(size.height)]))
+      }
+      return
+    case "tabView" where !["noTabsNoBorder", "noTabsLineBorder"].contains(element["type"] ?? ""):
+      insets = [element["controlSize"] == "small" ? 3 : 6, 7, 10, 7]
+    default: return
+    }
+    set(.alignmentInsets, .numbers(insets.map { .number($0) }))
+  }
+}

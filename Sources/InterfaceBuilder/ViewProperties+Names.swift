@@ -1,0 +1,104 @@
+import ProofModel
+import SpecFiles
+import XMLParsing
+
+extension ViewProperties {
+  static let contentModes: [String: ContentMode] = [
+    "scaleToFill": .scaleToFill, "scaleAspectFit": .aspectFit, "scaleAspectFill": .aspectFill, "center": .center,
+    "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
+    "bottomLeft": .bottomLeft, "bottomRight": .bottomRight, "redraw": .redraw,
+  ]
+
+  static let lineBreakModes: [String: TextContent.LineBreakMode] = [
+    "wordWrap": .wordWrap, "characterWrap": .characterWrap, "clip": .clip, "headTruncation": .truncateHead,
+    "middleTruncation": .truncateMiddle, "tailTruncation": .truncateTail,
+  ]
+
+  static let buttonStyles: [String: ControlStyle] = [
+    "system": .system, "roundedRect": .system, "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled,
+    "borderedTinted": .tinted, "bordered": .gray, "infoLight": .info, "infoDark": .info, "contactAdd": .contactAdd,
+    "detailDisclosure": .detailDisclosure, "close": .close, "custom": .custom,
+  ]
+
+  /// By the names of both axes; macOS writes attributes' names.
+  static let stackAlignments: [String: StackAlignment] = [
+    "fill": .fill, "leading": .leading, "top": .top, "center": .center, "trailing": .trailing, "bottom": .bottom,
+    "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline, "baseline": .lastBaseline, "centerX": .center,
+    "centerY": .center, "left": .leading, "right": .trailing,
+  ]
+}
+
+extension XMLElement {
+  /// `<color …/>` in any of its spellings; a named one by the file's resources.
+  package func color(named names: [String: Color]) -> Color? {
+    if let name = self["name"] { return names[name] }
+    if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
+      return names[name] ?? Self.systemColors[name]
+    }
+    let alpha = number("alpha") ?? 1
+    if let white = number("white") { return Color(white: white, alpha: alpha) }
+    guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
+    return Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The same as a property: a system colour stays a name, for it follows the appearance.
+  func colorValue(named names: [String: Color]) -> PropertyValue? {
+    if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"],
+      let known = SystemColor.name(interfaceBuilder: name)
+    {
+      return .keyword(known)
+    }
+    if self["catalog"] == "System", let known = self["name"].flatMap(SystemColor.name(appKit:)) {
+      return .keyword(known)
+    }
+    // The user's own stay names too, since their catalogue may have a dark value.
+    if let name = self["name"], self["catalog"] != "System", let token = Self.colorToken(name) { return .token(token) }
+    return color(named: names).map { .color($0) }
+  }
+
+  /// The token for a colour of the user's; nil where no word can be made of its name.
+  static func colorToken(_ name: String) -> String? { SceneNames.identifier(name).map { "color.\($0)" } }
+
+  /// Where the file does not record a system colour's value: iOS's light ones.
+  static let systemColors: [String: Color] = [
+    "systemBackgroundColor": .white, "secondarySystemBackgroundColor": Color(rgb: 0xF2F2F7),
+    "groupTableViewBackgroundColor": Color(rgb: 0xF2F2F7), "systemGroupedBackgroundColor": Color(rgb: 0xF2F2F7),
+    "tertiarySystemBackgroundColor": .white, "labelColor": .black, "darkTextColor": .black, "lightTextColor": .white,
+    "secondaryLabelColor": Color(rgb: 0x3C3C43, alpha: 0.6), "systemBlueColor": Color(rgb: 0x007AFF),
+    "linkColor": Color(rgb: 0x007AFF), "systemRedColor": Color(rgb: 0xFF3B30),
+    "systemGreenColor": Color(rgb: 0x34C759), "systemGrayColor": Color(rgb: 0x8E8E93),
+    "systemOrangeColor": Color(rgb: 0xFF9500), "systemYellowColor": Color(rgb: 0xFFCC00),
+    "viewFlipsideBackgroundColor": Color(rgb: 0x1F2124), "scrollViewTexturedBackgroundColor": Color(rgb: 0x6F7179),
+    "opaqueSeparatorColor": Color(rgb: 0xC6C6C8), "separatorColor": Color(rgb: 0x3C3C43, alpha: 0.29),
+    "systemFillColor": Color(rgb: 0x787880, alpha: 0.2),
+  ]
+
+  /// `<fontDescription …/>`; nil where it says nothing.
+  var font: FontFields? {
+    var font = FontFields()
+    // 0 stands for the style's or the kind's own size.
+    font.size = number("pointSize").flatMap { $0 > 0 ? .number($0) : nil }
+    if let style = self["style"] { font.textStyle = Self.textStyles[style] }
+    switch self["type"] ?? "" {
+    case "boldSystem": font.weight = 700
+    case "italicSystem": font.italic = true
+    default: break
+    }
+    if let weight = self["weight"] { font.weight = Self.weights[weight] }
+    if let name = self["name"], self["type"] == nil || self["type"] == "custom" { font.family = name }
+    return font == FontFields() ? nil : font
+  }
+
+  static let weights: [String: Int] = [
+    "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
+    "heavy": 800, "black": 900,
+  ]
+
+  static let textStyles: [String: TextStyle] = [
+    "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1, "UICTFontTextStyleTitle2": .title2,
+    "UICTFontTextStyleTitle3": .title3, "UICTFontTextStyleHeadline": .headline,
+    "UICTFontTextStyleSubhead": .subheadline, "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
+    "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
+    "UICTFontTextStyleCaption2": .caption2,
+  ]
+}

@@ -1,0 +1,123 @@
+import ProofModel
+import XMLParsing
+
+/// How an archive of Xcode 4 and before says that its views look: masks, fonts, colours and pictures, and which views stand in the
+/// places of others.
+struct ArchiveLooks {
+  /// By the ids of objects: what is said of each, by what it is.
+  private(set) var looks: [String: [String: String]] = [:]
+  /// The classes of objects that have a place in a view, by their ids.
+  private(set) var classes: [String: String] = [:]
+  /// Their ids in the order of the file.
+  private(set) var order: [String] = []
+  private var known: [String: XMLElement] = [:]
+
+  init(_ root: XMLElement) {
+    collect(root)
+    read(root)
+  }
+
+  private mutating func collect(_ element: XMLElement) {
+    if element.name == "object", let id = element["id"] { known[id] = element }
+    for child in element.children { collect(child) }
+  }
+
+  private static let colors = [
+    "NSTextColor": "colour", "NSBackgroundColor": "background", "IBUITextColor": "colour",
+    "IBUIBackgroundColor": "background", "IBUINormalTitleColor": "colour",
+  ]
+  private static let fonts: Set<String> = ["NSSupport", "IBUIFont"]
+  private static let pictures: Set<String> = [
+    "IBUIImage", "IBUINormalImage", "IBUINormalBackgroundImage", "NSContents", "NSNormalImage",
+  ]
+
+  private mutating func read(_ element: XMLElement) {
+    if element.name == "object", let id = element["id"], let kind = element["class"] {
+      var own: [String: String] = [:]
+      for child in element.children {
+        guard let key = child["key"] else { continue }
+        if key == "NSvFlags", let flags = Int(child.text) {
+          own["mask"] = Self.mask(flags)
+          classes[id] = kind
+          order.append(id)
+        }
+        let inline = child.name == "object" ? child : nil
+        guard let value = child["ref"].flatMap({ known[$0] }) ?? inline else { continue }
+        if let what = Self.colors[key] { own[what] = color(value) }
+        if Self.fonts.contains(key) { own["font"] = Self.font(value) }
+        if Self.pictures.contains(key), let name = value.text(ofKeys: ["NSResourceName", "IBUIResourceName"]) {
+          own["picture"] = "'\(name)'"
+        }
+      }
+      if !own.isEmpty { looks[id] = own }
+    }
+    for child in element.children { read(child) }
+  }
+
+  /// Which sides of what a view lies in it follows: both systems write the same six bits.
+  private static func mask(_ flags: Int) -> String {
+    let names = ["left", "width", "right", "top", "height", "bottom"]
+    let set = names.indices.filter { flags & (1 << $0) != 0 }.map { names[$0] }
+    return set.isEmpty ? "none" : set.joined(separator: " ")
+  }
+
+  private static func font(_ element: XMLElement) -> String? {
+    let size = element.text(ofKeys: ["NSSize", "pointSize"])
+    // Some files write `1.100000e+01`.
+    let parts = [element.text(ofKeys: ["NSName"]), size.map { Double($0)?.shortText ?? $0 }].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// `#FF0000`, or the name that the system knows a colour by.
+  private func color(_ element: XMLElement) -> String? {
+    if let name = element.text(ofKeys: ["NSColorName"]) { return name }
+    func numbers(_ key: String) -> [Double]? {
+      guard let text = element.text(ofKeys: [key]) else { return nil }
+      let numbers = XMLElement.decoded(text).split { " \0".contains($0) }.compactMap { Double($0) }
+      return numbers.isEmpty ? nil : numbers
+    }
+    let color: Color
+    if let parts = numbers("NSRGB"), parts.count >= 3 {
+      color = Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+    } else if let parts = numbers("NSWhite") {
+      color = Color(white: parts[0], alpha: parts.count > 1 ? parts[1] : 1)
+    } else {
+      return nil
+    }
+    return "#" + color.hexDigits + (color.alpha < 1 ? "@\(color.alpha.shortText)" : "")
+  }
+
+  // MARK: Comparing
+
+  /// By the ids of views that are gone: those of the ones in their places, where one of a class went and one came.
+  static func remade(_ old: ArchiveLooks, _ new: ArchiveLooks) -> [String: String] {
+    func single(_ one: ArchiveLooks, without other: ArchiveLooks) -> [String: String] {
+      let alone = one.order.filter { other.classes[$0] == nil }
+      return Dictionary(grouping: alone) { one.classes[$0] ?? "" }.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    }
+    let came = single(new, without: old)
+    return single(old, without: new).reduce(into: [:]) { result, gone in result[gone.value] = came[gone.key] }
+  }
+
+  /// One line for each look that differs, of objects that are in both files or stand in others' places.
+  static func differences(
+    _ old: ArchiveLooks, _ new: ArchiveLooks, remade: [String: String], called: (String) -> String?
+  ) -> [String] {
+    var lines: [String] = []
+    for (id, before) in old.looks.sorted(by: { $0.key < $1.key }) {
+      guard let after = new.looks[remade[id] ?? id], let who = called(remade[id] ?? id) else { continue }
+      for what in Set(before.keys).intersection(after.keys).sorted() {
+        guard let then = before[what], let now = after[what], then != now else { continue }
+        lines.append("\(what) of \(who) is \(now) instead of \(then)")
+      }
+    }
+    return lines
+  }
+}
+
+extension XMLElement {
+  /// The text of the first child with one of these keys.
+  fileprivate func text(ofKeys keys: [String]) -> String? {
+    children.first { keys.contains($0["key"] ?? "") }.map(\.text)
+  }
+}

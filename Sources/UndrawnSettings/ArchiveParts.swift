@@ -1,0 +1,210 @@
+import ProofModel
+import XMLParsing
+
+/// What an archive of Xcode 4 and before says besides words, which no picture shows: outlets, actions and bindings, classes of
+/// the user's, and frames.
+public struct ArchiveParts: Sendable {
+  /// One that leads from an object to another.
+  struct Connection: Hashable, Sendable {
+    /// `outlet`, `action`, `binding`.
+    var noun: String
+    var name: String
+    var source: String
+    var target: String
+  }
+
+  private var connections: [Connection: Int] = [:]
+  private var connectionOrder: [Connection] = []
+  /// By what the class is of: the number of an object's record, or the object's id; and what that is called.
+  private var classes: [String: String] = [:]
+  private var classKinds: [String: String] = [:]
+  /// By the ids of objects.
+  private var frames: [String: [Double]] = [:]
+  private var frameOrder: [String] = []
+  private var spans: [String: SourceSpan] = [:]
+  /// The ids of objects and the numbers of their records.
+  private var known: Set<String> = []
+  private let looks: ArchiveLooks
+
+  /// Nil where the file is no archive.
+  init?(_ root: XMLElement, file: String) {
+    guard root.name == "archive" else { return nil }
+    looks = ArchiveLooks(root)
+    visit(root, file: file)
+    var records: [String: String] = [:]
+    func collect(_ element: XMLElement) {
+      if element["class"] == "IBObjectRecord", let number = element.value("objectID"),
+        let object = element.child(key: "object")?["ref"] ?? element.child(key: "object")?["id"]
+      {
+        records[number] = object
+        known.insert(number)
+      }
+      for child in element.children { collect(child) }
+    }
+    collect(root)
+    let isMac = root["type"]?.contains("CocoaTouch") != true
+    for number in classes.keys {
+      classKinds[number] = number == (isMac ? "-2" : "-1") ? "the file's owner" : records[number] ?? number
+    }
+  }
+
+  private mutating func visit(_ element: XMLElement, file: String) {
+    if element["class"] == "IBConnectionRecord", let found = element.child(key: "connection") {
+      read(found)
+      return
+    }
+    if element["key"] == "flattenedProperties" { readProperties(element) }
+    if let id = element["id"], element.name == "object" {
+      known.insert(id)
+      let custom = ["NSCustomObject", "NSCustomView", "NSWindowTemplate"]
+      if custom.contains(element["class"] ?? ""), let name = element.value("NSClassName")?.trimmed,
+        !name.isEmpty
+      {
+        classes[id] = name
+      }
+      let text = ["NSFrame", "NSFrameSize", "NSWindowRect"].compactMap { element.value($0) }.first
+      if let text {
+        let numbers = text.split { "{}, ".contains($0) }.compactMap { Double($0) }
+        frames[id] = numbers.count == 2 ? [0, 0] + numbers : numbers
+        frameOrder.append(id)
+        spans[id] = SourceSpan(file: file, line: element.line, column: element.column)
+      }
+    }
+    for child in element.children { visit(child, file: file) }
+  }
+
+  private mutating func read(_ element: XMLElement) {
+    let kind = element["class"] ?? ""
+    let nouns = [
+      ("OutletCollection", "outlet collection"), ("Outlet", "outlet"), ("Action", "action"), ("Event", "action"),
+      ("Binding", "binding"), ("Segue", "segue"),
+    ]
+    guard let noun = nouns.first(where: { kind.contains($0.0) })?.1, let name = element.value("label") else { return }
+    func end(_ key: String) -> String { element.child(key: key).flatMap { $0["ref"] ?? $0["id"] } ?? "" }
+    let found = Connection(noun: noun, name: name, source: end("source"), target: end("destination"))
+    if connections[found] == nil { connectionOrder.append(found) }
+    connections[found, default: 0] += 1
+  }
+
+  /// `806.CustomClassName`: of Xcode 4 each value has its key, before that keys and values are two lists.
+  private mutating func readProperties(_ element: XMLElement) {
+    func add(_ key: String, _ value: String) {
+      guard key.hasSuffix(".CustomClassName"), !Self.madeByTools.contains(value) else { return }
+      classes[String(key.dropLast(".CustomClassName".count))] = value
+    }
+    for child in element.children { if let key = child["key"] { add(key, child.text) } }
+    func list(_ key: String) -> [XMLElement] {
+      (element.child(key: key)?.children ?? []).filter { $0["key"] != "EncodedWithXMLCoder" }
+    }
+    for (key, value) in zip(list("dict.sortedKeys"), list("dict.values")) { add(key.text, value.text) }
+  }
+
+  private static let madeByTools: Set<String> = ["UIResponder", "FirstResponder", "NSApplication", "NSObject"]
+
+  // MARK: Comparing
+
+  /// One line for each connection, class and frame that differs, of objects that are in both files but for connections.
+  ///
+  /// - Parameter called: an object in words, `the button 'Save'`; nil where the file has none of that id.
+  static func differences(
+    from before: ArchiveParts, to new: ArchiveParts, called: (String) -> String?
+  ) -> [(words: String, span: SourceSpan?)] {
+    let remade = ArchiveLooks.remade(before.looks, new.looks)
+    let old = before.renamed(remade)
+    var lines: [(words: String, span: SourceSpan?)] = []
+    for (side, other, end) in [(new, old, "new"), (old, new, "gone")] {
+      var told: Set<Connection> = []
+      let found = side.connectionOrder.filter { side.connections[$0, default: 0] > other.connections[$0, default: 0] }
+      for one in found {
+        var word = one
+        (word.source, word.target) = ("", "")
+        guard told.insert(word).inserted else { continue }
+        let count = found.filter { $0.noun == one.noun && $0.name == one.name }.count
+        let what = count == 1 ? "the \(one.noun) '\(one.name)' is" : "\(count) \(one.noun)s '\(one.name)' are"
+        // What leads elsewhere went and came.
+        let isMoved = other.connectionOrder.contains {
+          $0.noun == one.noun && $0.name == one.name && side.connections[$0, default: 0] < other.connections[$0] ?? 0
+        }
+        if isMoved {
+          if end == "new" { lines.append(("the \(one.noun) '\(one.name)' leads to another object", nil)) }
+        } else {
+          lines.append(("\(what) \(end)", nil))
+        }
+      }
+    }
+    for key in Set(old.classes.keys).union(new.classes.keys).sorted() where old.classes[key] != new.classes[key] {
+      // The class of what came or went is told with it.
+      guard old.known.contains(key), new.known.contains(key) else { continue }
+      let kind = new.classKinds[key] ?? old.classKinds[key] ?? key
+      guard let who = kind == "the file's owner" ? kind : called(kind) else { continue }
+      switch (old.classes[key], new.classes[key]) {
+      case (let was?, let now?): lines.append(("class of \(who) is '\(now)' instead of '\(was)'", nil))
+      case (nil, let now?): lines.append(("class of \(who) is '\(now)' now", nil))
+      case (let was?, nil): lines.append(("class of \(who) is no longer '\(was)'", nil))
+      default: break
+      }
+    }
+    let moved = new.frameOrder.filter { id in old.frames[id].map { $0 != new.frames[id] } ?? false }
+    for id in moved.prefix(mostFrames) {
+      guard let then = old.frames[id], let now = new.frames[id], let who = called(id) else { continue }
+      lines.append(("frame of \(who) is \(shown(now)) instead of \(shown(then))", new.spans[id]))
+    }
+    let rest = moved.count - mostFrames
+    if rest > 0 { lines.append(("\(rest) more frame\(rest == 1 ? " differs" : "s differ")", nil)) }
+    let others = ArchiveLooks.differences(before.looks, new.looks, remade: remade, called: called)
+    lines += others.prefix(mostLooks).map { ($0, nil) }
+    if others.count > mostLooks { lines.append(("\(others.count - mostLooks) more looks differ", nil)) }
+    let gone = Set(remade.keys)
+    lines += before.alone(without: new, "gone", called) { !gone.contains($0) }
+    let came = Set(remade.values)
+    return lines + new.alone(without: before, "new", called) { !came.contains($0) }
+  }
+
+  /// So many fonts, colours, masks and pictures are told one by one.
+  private static let mostLooks = 6
+
+  /// The same with objects called by the ids of those that stand in their places.
+  private func renamed(_ ids: [String: String]) -> ArchiveParts {
+    guard !ids.isEmpty else { return self }
+    var result = self
+    func renamed(_ connection: Connection) -> Connection {
+      var connection = connection
+      connection.source = ids[connection.source] ?? connection.source
+      connection.target = ids[connection.target] ?? connection.target
+      return connection
+    }
+    result.connectionOrder = connectionOrder.map(renamed)
+    result.connections = connections.reduce(into: [:]) { $0[renamed($1.key), default: 0] += $1.value }
+    for (id, new) in ids { result.frames[new] = frames[id] }
+    return result
+  }
+
+  /// Views without words that only one side has, each with its picture, its class and its frame.
+  private func alone(
+    without other: ArchiveParts, _ end: String, _ called: (String) -> String?, where isWanted: (String) -> Bool
+  ) -> [(words: String, span: SourceSpan?)] {
+    let found = looks.order.filter { id in
+      other.looks.classes[id] == nil && isWanted(id) && frames[id] != nil && called(id)?.hasPrefix("the ") == false
+    }
+    var lines = found.prefix(Self.mostFrames).compactMap { id -> (words: String, span: SourceSpan?)? in
+      guard let who = called(id), let frame = frames[id] else { return nil }
+      let picture = looks.looks[id]?["picture"].map { " with the picture \($0)" } ?? ""
+      let name = classes[id].map { " of the class '\($0)'" } ?? ""
+      return ("\(who)\(name)\(picture) at \(Self.shown(frame)) is \(end)", end == "new" ? spans[id] : nil)
+    }
+    let rest = found.count - lines.count
+    if rest > 0 { lines.append(("\(rest) more view\(rest == 1 ? " is" : "s are") \(end)", nil)) }
+    return lines
+  }
+
+  /// So many frames are told one by one.
+  private static let mostFrames = 3
+
+  /// `[20, 40, 280, 21]`.
+  private static func shown(_ frame: [Double]) -> String { "[\(frame.map(\.shortText).joined(separator: ", "))]" }
+}
+
+extension XMLElement {
+  /// The text of a child with that key.
+  fileprivate func value(_ key: String) -> String? { child(key: key)?.text }
+}

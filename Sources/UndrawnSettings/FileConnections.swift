@@ -1,0 +1,221 @@
+import InterfaceBuilder
+import ProofModel
+import XMLParsing
+
+/// What leads from an object of an Interface Builder file to another: outlets, actions and segues, and the scene that a
+/// storyboard begins with. No picture shows them.
+struct FileConnections {
+  /// One of them without its id, which another saving may change.
+  struct Connection: Hashable {
+    /// `outlet`, `outletCollection`, `action` or `segue`.
+    var element: String
+    /// The id of the object that has it.
+    var owner: String
+    /// An outlet's property, an action's selector, a segue's kind.
+    var name: String
+    /// The id of the object that it leads to.
+    var target: String
+    /// What a segue says besides, and the event of an action, by attributes.
+    var details: [String: String]
+
+    func hasSameEnds(as other: Connection) -> Bool {
+      element == other.element && owner == other.owner && name == other.name && target == other.target
+    }
+  }
+
+  private var connections: [(id: String, connection: Connection)] = []
+  private var ids: Set<String> = []
+  /// What controllers are called, by their ids.
+  private var names: [String: String] = [:]
+  private let initial: String?
+  private let isStoryboard: Bool
+
+  init(_ root: XMLElement) {
+    initial = root["initialViewController"]
+    isStoryboard = root.child("scenes") != nil
+    for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, owner: nil) }
+  }
+
+  private mutating func visit(_ element: XMLElement, owner: String?) {
+    if element.name == "connections" {
+      if let owner { for child in element.children { read(child, of: owner) } }
+      return
+    }
+    if let id = element["id"] {
+      ids.insert(id)
+      if element.isController || element.isReference { names[id] = Self.name(of: element) }
+    }
+    for child in element.children { visit(child, owner: element["id"] ?? owner) }
+  }
+
+  private mutating func read(_ element: XMLElement, of owner: String) {
+    let names = ["outlet": "property", "outletCollection": "property", "action": "selector", "segue": "kind"]
+    guard let id = element["id"], let attribute = names[element.name], let name = element[attribute] else { return }
+    let known: Set<String> = ["id", "destination", "target", "identifier", attribute]
+    var details: [String: String] = [:]
+    // The order of a collection's outlets, and what a relationship leads to, say nothing by themselves.
+    if element.name == "segue" || element.name == "action" {
+      for (key, value) in element.attributes where !known.contains(key) { details[key] = value }
+    }
+    let target = element["destination"] ?? element["target"] ?? ""
+    connections.append(
+      (id, Connection(element: element.name, owner: owner, name: name, target: target, details: details)))
+    // What a press that looks ahead shows, and goes on to.
+    for part in element.children where part.name == "segue" {
+      guard let id = part["id"], let key = part["key"] else { continue }
+      let target = part["destination"] ?? target
+      connections.append((id, Connection(element: "segue", owner: owner, name: key, target: target, details: [:])))
+    }
+  }
+
+  private static func name(of element: XMLElement) -> String {
+    let names = ["userLabel", "customClass", "title", "storyboardIdentifier", "referencedIdentifier", "storyboardName"]
+    return names.compactMap { element[$0] }.first { !$0.isEmpty } ?? ObjectSettings.spaced(element.name)
+  }
+
+  /// Calls objects by other ids.
+  mutating func rename(_ objects: [String: String]) {
+    ids = Set(ids.map { objects[$0] ?? $0 })
+    connections = connections.map { entry in
+      var connection = entry.connection
+      connection.owner = objects[connection.owner] ?? connection.owner
+      connection.target = objects[connection.target] ?? connection.target
+      return (objects[entry.id] ?? entry.id, connection)
+    }
+  }
+
+  // MARK: Comparing
+
+  /// One line for each that differs, equal ones once; of objects that came or went nothing.
+  static func differences(from old: FileConnections, to new: FileConnections) -> [ObjectSettings.Line] {
+    var lines = beginnings(old, new)
+    let both = old.ids.intersection(new.ids)
+    let same = Set(new.connections.map(\.connection)).intersection(old.connections.map(\.connection))
+    let before = old.connections.filter { !same.contains($0.connection) }
+    let after = new.connections.filter { !same.contains($0.connection) }
+    let earlier = Dictionary(before.map { ($0.id, $0.connection) }, uniquingKeysWith: { first, _ in first })
+    let later = Set(after.map(\.id))
+    var found: [(words: String, noun: String, end: String, place: ObjectSettings.Line.Place)] = []
+    /// Whether the way is there on the other side too, from an object that this side has not: it leads from another one.
+    func isElsewhere(_ connection: Connection, _ others: [(id: String, connection: Connection)]) -> Connection? {
+      guard connection.isWay else { return nil }
+      return others.map(\.connection).first {
+        $0.isWay && $0.name == connection.name && $0.target == connection.target && !both.contains($0.owner)
+      }
+    }
+    func tell(_ connection: Connection, _ side: FileConnections, _ end: String) {
+      guard both.contains(connection.owner) else { return }
+      if let other = isElsewhere(connection, end == "gone" ? after : before) {
+        let owner = end == "gone" ? new.names[other.owner] : new.names[connection.owner]
+        let words = "the \(side.words(connection)) begins at \(owner.map { "'\($0)'" } ?? "another object") now"
+        lines.append(ObjectSettings.Line(words, .always))
+        return
+      }
+      found.append((side.words(connection), side.noun(connection), end, connection.isWay ? .always : .wiring))
+    }
+    // What was made anew between the same objects, under another id, is the same one.
+    var madeAnew: Set<String> = []
+    func earlierOne(_ id: String, _ connection: Connection) -> Connection? {
+      if let other = earlier[id], other.element == connection.element, other.owner == connection.owner { return other }
+      let mate = before.first {
+        !later.contains($0.id) && !madeAnew.contains($0.id) && $0.connection.hasSameEnds(as: connection)
+      }
+      if let mate { madeAnew.insert(mate.id) }
+      return mate?.connection
+    }
+    for (id, connection) in after {
+      guard let other = earlierOne(id, connection) else {
+        tell(connection, new, "new")
+        continue
+      }
+      lines += changes(other, connection, old, new)
+    }
+    for (id, connection) in before where !later.contains(id) && !madeAnew.contains(id) { tell(connection, old, "gone") }
+    var counts: [String: Int] = [:]
+    for one in found { counts["\(one.words) \(one.end)", default: 0] += 1 }
+    // What went from one object and came to another is there still.
+    for one in found where one.end == "new" {
+      guard let came = counts["\(one.words) new"], came > 0, let went = counts["\(one.words) gone"], came == went else {
+        continue
+      }
+      (counts["\(one.words) new"], counts["\(one.words) gone"]) = (nil, nil)
+      let many = one.words.replacing(one.noun, with: one.noun + "s", maxReplacements: 1)
+      let words = came == 1 ? "the \(one.words) is of another object now" : "\(came) \(many) are of other objects now"
+      lines.append(ObjectSettings.Line(words, one.place))
+    }
+    for one in found {
+      guard let count = counts.removeValue(forKey: "\(one.words) \(one.end)") else { continue }
+      let many = one.words.replacing(one.noun, with: one.noun + "s", maxReplacements: 1)
+      let words = count == 1 ? "the \(one.words) is \(one.end)" : "\(count) \(many) are \(one.end)"
+      lines.append(ObjectSettings.Line(words, one.place))
+    }
+    return lines
+  }
+
+  /// The scene that a storyboard begins with, where that is another one.
+  private static func beginnings(_ old: FileConnections, _ new: FileConnections) -> [ObjectSettings.Line] {
+    guard old.isStoryboard, new.isStoryboard, old.initial != new.initial else { return [] }
+    let (before, after) = (old.initial.flatMap { old.names[$0] }, new.initial.flatMap { new.names[$0] })
+    // One that was made anew under its name.
+    if let before, before == after, old.initial.map({ !new.ids.contains($0) }) ?? false { return [] }
+    let words =
+      switch (before, after) {
+      case (let before?, let after?): "the storyboard begins with '\(after)' instead of '\(before)'"
+      case (nil, let after?): "the storyboard begins with '\(after)' now"
+      default: "the storyboard no longer says with which screen it begins"
+      }
+    return [ObjectSettings.Line(words, .always)]
+  }
+
+  private static func changes(
+    _ before: Connection, _ after: Connection, _ old: FileConnections, _ new: FileConnections
+  ) -> [ObjectSettings.Line] {
+    let place: ObjectSettings.Line.Place = after.isWay ? .always : .wiring
+    var lines: [String] = []
+    if before.name != after.name {
+      lines.append(
+        after.element == "segue"
+          ? "the \(new.words(after)) was of the kind '\(before.name)'"
+          : "the \(new.words(after)) was '\(before.name)'")
+    }
+    if before.target != after.target {
+      let names = (old.names[before.target], new.names[after.target])
+      lines.append(
+        names.0.map { "the \(new.words(after)) led to '\($0)'" } ?? "the \(new.words(after)) leads to another object")
+    }
+    for key in Set(before.details.keys).union(after.details.keys).sorted() {
+      let (was, now) = (before.details[key], after.details[key])
+      guard was != now else { continue }
+      let what = "\(ObjectSettings.spaced(key)) of the \(new.words(after))"
+      switch (was, now) {
+      case (let was?, let now?): lines.append("\(what) is '\(now)' instead of '\(was)'")
+      case (nil, let now?): lines.append("\(what) is '\(now)' now")
+      case (let was?, nil): lines.append("\(what) is no longer '\(was)'")
+      default: break
+      }
+    }
+    return lines.map { ObjectSettings.Line($0, place) }
+  }
+
+  /// `outlet 'name'`, `show segue to 'Login'`.
+  private func words(_ connection: Connection) -> String {
+    guard connection.element == "segue" else { return "\(noun(connection)) '\(connection.name)'" }
+    if connection.name == "unwind" {
+      return connection.details["unwindAction"].map { "unwind segue '\($0)'" } ?? "unwind segue"
+    }
+    return names[connection.target].map { "\(noun(connection)) to '\($0)'" } ?? noun(connection)
+  }
+
+  /// `outlet`, `outlet collection`, `show segue`.
+  private func noun(_ connection: Connection) -> String {
+    let element = ObjectSettings.spaced(connection.element)
+    guard element == "segue" else { return element }
+    let relationship = connection.details["relationship"].map { "segue '\($0)'" }
+    return relationship ?? "\(ObjectSettings.spaced(connection.name)) segue"
+  }
+}
+
+extension FileConnections.Connection {
+  /// Whether it is a way from one screen to another, and none of containing.
+  fileprivate var isWay: Bool { element == "segue" && !["relationship", "embed"].contains(name) }
+}

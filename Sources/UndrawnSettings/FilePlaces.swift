@@ -1,0 +1,110 @@
+import InterfaceBuilder
+import ProofModel
+import XMLParsing
+
+/// What an Interface Builder file says of places that no picture shows: where windows open on the screen, and what
+/// masks do when a superview changes its size; and by what its views are laid out at all.
+struct FilePlaces {
+  private struct Window {
+    var title: String
+    var rect: Rect
+  }
+
+  private struct Mask {
+    var kind: String
+    var words: String
+  }
+
+  private var windows: [String: Window] = [:]
+  private var masks: [String: Mask] = [:]
+  private var order: [String] = []
+  private let isMac: Bool
+  private let usesAutoLayout: Bool
+  private let usesSafeAreas: Bool
+  private let toolsVersion: String?
+
+  init(_ root: XMLElement) {
+    isMac = root["targetRuntime"]?.hasPrefix("MacOSX") ?? false
+    usesAutoLayout = root["useAutolayout"] == "YES"
+    usesSafeAreas = root["useSafeAreas"] == "YES"
+    toolsVersion = root["toolsVersion"]
+    for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, isPlaced: false) }
+  }
+
+  /// - Parameter isPlaced: whether something else than masks places what is in the element: a stack, a clip view.
+  private mutating func visit(_ element: XMLElement, isPlaced: Bool) {
+    if let id = element["id"] {
+      if element.name == "window" || element.name == "panel",
+        let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "contentRect" }),
+        let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
+        let height = rect.number("height")
+      {
+        windows[id] = Window(title: element["title"] ?? "", rect: Rect(x: x, y: y, width: width, height: height))
+        order.append(id)
+      }
+      let isRuled = element.flag("translatesAutoresizingMaskIntoConstraints") == false
+      if element["key"] == nil ? !isPlaced : element["key"] == "view", element.frame != nil,
+        !isRuled || element.flag("fixedFrame") == true
+      {
+        masks[id] = Mask(kind: element.name, words: words(element.child(key: "autoresizingMask")))
+        order.append(id)
+      }
+    }
+    for child in element.children {
+      let isInside =
+        ["subviews", "objects"].contains(element.name)
+        ? isPlaced : child.name != "subviews" || Self.placing.contains(element.name)
+      visit(child, isPlaced: isInside)
+    }
+  }
+
+  /// Views that place what is in them, whatever its masks say.
+  private static let placing: Set<String> = [
+    "stackView", "clipView", "scrollView", "tableView", "outlineView", "splitView", "gridView",
+  ]
+
+  /// Which parts of a frame change with the superview's size.
+  private func words(_ mask: XMLElement?) -> String {
+    let parts = [
+      ("flexibleMinX", "left"), ("widthSizable", "width"), ("flexibleMaxX", "right"),
+      ("flexibleMinY", isMac ? "bottom" : "top"), ("heightSizable", "height"),
+      ("flexibleMaxY", isMac ? "top" : "bottom"),
+    ]
+    let flexible = parts.filter { mask?.flag($0.0) == true }.map(\.1)
+    return flexible.isEmpty ? "none" : flexible.joined(separator: " ")
+  }
+
+  static func differences(from old: FilePlaces, to new: FilePlaces) -> [ObjectSettings.Line] {
+    var lines: [ObjectSettings.Line] = []
+    for (what, before, after) in [
+      ("Auto Layout", old.usesAutoLayout, new.usesAutoLayout), ("safe areas", old.usesSafeAreas, new.usesSafeAreas),
+    ] where before != after {
+      lines.append(ObjectSettings.Line("the file \(after ? "uses \(what) now" : "no longer uses \(what)")", .always))
+    }
+    for id in new.order {
+      if let before = old.windows[id], let after = new.windows[id], before.rect != after.rect {
+        let name = after.title.isEmpty ? "a window" : "the window '\(after.title)'"
+        // One that became larger was moved by that. No picture is of a window whose content another scene has.
+        guard before.rect.size == after.rect.size else {
+          let sizes = [before, after].map { "\($0.rect.width.shortText) × \($0.rect.height.shortText)" }
+          lines.append(ObjectSettings.Line("\(name) is \(sizes[1]) instead of \(sizes[0])", .alone))
+          continue
+        }
+        let places = [before, after].map { "\($0.rect.x.shortText), \($0.rect.y.shortText)" }
+        lines.append(
+          ObjectSettings.Line("\(name) opens at \(places[1]) instead of \(places[0]) on the screen", .alone))
+      }
+      // Other tools write other masks for what they lay out alike.
+      guard old.toolsVersion == new.toolsVersion, let before = old.masks[id], let after = new.masks[id],
+        before.kind == after.kind, before.words != after.words
+      else { continue }
+      let kind = ObjectSettings.one(after.kind)
+      lines.append(
+        ObjectSettings.Line(
+          "autoresizing mask of \(kind) is \(after.words) instead of \(before.words)", .untold, objects: [id],
+          aspect: .rest("autoresizing mask")))
+    }
+    var seen: Set<String> = []
+    return lines.filter { seen.insert($0.words).inserted }
+  }
+}

@@ -1,0 +1,65 @@
+import InterfaceBuilder
+import ProofModel
+import XMLParsing
+
+/// How people know the objects of a file, and what of them is told as one.
+extension ObjectSettings {
+  /// At most so many letters of a name are said.
+  private static let longestName = 32
+
+  /// A name of its own, its words, its picture or its class; nil of what is nobody's.
+  static func called(_ element: XMLElement) -> String? {
+    guard !["tableViewCellContentView", "clipView", "scroller"].contains(element.name), !element.isController else {
+      return nil
+    }
+    // Parts are known by what they are parts of.
+    if ["cell", "dataCell", "headerCell", "contentView"].contains(element["key"] ?? "") { return nil }
+    let cell = element.child(key: "cell") ?? element.child(key: "headerCell") ?? element.child(key: "buttonCell")
+    let words = [element, cell].compactMap { $0 }.flatMap { one in
+      ["title", "text", "placeholder", "placeholderString", "headerTitle", "label"].map { one[$0] }
+        + [one.child(key: "normal")?["title"]]
+    }
+    // What shows no words is known by whose value it shows, or by what it does.
+    let connections = element.child("connections")?.children ?? []
+    let path = connections.first { $0.name == "binding" && $0["name"] == "value" }?["keyPath"]
+    let action = connections.first { $0.name == "action" }?["selector"]
+    let names =
+      [element["userLabel"]] + words + [element["image"], cell?["image"], element["customClass"]]
+      + [path?.split(separator: ".").last.map(String.init), action]
+    let shown = names.compactMap { $0?.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    guard let name = shown.first(where: { !$0.isEmpty && !isReference($0) }) else { return nil }
+    return name.count > longestName ? name.prefix(longestName - 1) + "…" : name
+  }
+
+  /// What people call a controller or a window.
+  static func screenName(of element: XMLElement) -> String? {
+    let own = ["NSPanel", "NSWindow"].contains(element["customClass"] ?? "") ? nil : element["customClass"]
+    let names = [element["userLabel"], element["storyboardIdentifier"], own, element["title"], element["customClass"]]
+    return names.compactMap { $0 }.first { !$0.isEmpty }
+  }
+
+  /// An item of a bar by its title, its sign, its picture or what it does.
+  static func nameOfBarItem(_ element: XMLElement) -> String? {
+    guard !["flexibleSpace", "fixedSpace"].contains(element["systemItem"] ?? "") else { return nil }
+    let action = element.child("connections")?.children.first { $0.name == "action" }?["selector"]
+    let names = [element["title"], element["systemItem"], element["image"], action]
+    return names.compactMap { $0 }.first { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// The key that is pressed instead of a control, with what is held down with it.
+  mutating func readKey(of element: XMLElement, _ id: String) {
+    guard element.name.hasSuffix("Cell") || element.name == "button" else { return }
+    let written = element["keyEquivalent"] ?? element.child(key: "keyEquivalent")?.words
+    guard let key = written, !key.isEmpty else { return }
+    set("keyEquivalent", "key in \(Self.one(element.name))", MenuKey.shown(key, of: element), of: id)
+  }
+
+  /// Under which bars a controller's view reaches; of files that say nothing under all.
+  mutating func readEdges(_ element: XMLElement, of owner: (id: String, kind: String)) {
+    let edges = ["top", "left", "bottom", "right"].filter { element.flag($0) == true }
+    let value = edges.isEmpty ? "none" : edges.joined(separator: ", ")
+    set(
+      "edgesForExtendedLayout", "edges for extended layout in \(Self.one(owner.kind))", value, of: owner.id,
+      place: .quiet)
+  }
+}

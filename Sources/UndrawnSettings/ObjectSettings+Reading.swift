@@ -1,0 +1,411 @@
+import Foundation
+import InterfaceBuilder
+import ProofModel
+import XMLParsing
+
+/// Reading the settings of a file's objects.
+extension ObjectSettings {
+  init?(file: String) {
+    guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes),
+      let root = XMLReader.read(bytes, file: file).root, root.name == "document"
+    else { return nil }
+    toolsVersion = root["toolsVersion"]
+    isMac = root["targetRuntime"]?.hasPrefix("MacOSX") ?? false
+    connections = FileConnections(root)
+    filePlaces = FilePlaces(root)
+    for part in root.children where ["objects", "scenes"].contains(part.name) { visit(part, nil, "", "") }
+    readDocumentsColors(root)
+  }
+
+  /// The tint of all controls that say none, which no picture shows.
+  private mutating func readDocumentsColors(_ root: XMLElement) {
+    for color in root.children where color.name == "color" {
+      guard let key = color["key"] else { continue }
+      let named = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap { color[$0] }.first
+      let digits = color.color(named: [:]).map { "#" + $0.hexDigits + ($0.alpha < 1 ? "@\($0.alpha.shortText)" : "") }
+      set("document \(key)", "\(Self.spaced(key)) of the document", named ?? digits ?? "", of: "document")
+    }
+  }
+
+  /// Frames, rules, connections, what is told by itself, and what only the canvas has.
+  private static let ignoredElements: Set<String> = [
+    "constraints", "variation", "rect", "frame", "point", "size", "placeholder", "exit",
+    "viewLayoutGuide", "layoutGuides", "autoresizingMask", "animations", "menu", "menuItem", "toolbarItem",
+    "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
+    "simulatedScreenMetrics", "simulatedOrientationMetrics", "freeformSimulatedSizeMetrics", "extendedEdge",
+    "modifierMask",
+    "userDefaultsController", "scroller", "visibilityPriorities", "customSpacing", "imageReference",
+  ]
+  /// Names, and what the tools note for themselves.
+  private static let ignoredAttributes: Set<String> = [
+    "id", "key", "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "customClass", "customModuleProvider",
+    "userLabel", "sceneMemberID", "sceneID", "translatesAutoresizingMaskIntoConstraints",
+    "useStoryboardIdentifierAsRestorationIdentifier", "implicitIdentifier", "implicitItemIdentifier", "colorSpace",
+    "customColorSpace", "setsMaxLayoutWidthAtFirstLayout",
+  ]
+  /// What code looks objects up by: no tool writes it by itself, and no picture shows it.
+  private static let lookedUp: Set<String> = [
+    "restorationIdentifier", "reuseIdentifier", "identifier", "storyboardIdentifier", "tag",
+  ]
+  /// Users' attributes that pictures show, by the beginnings of their paths.
+  private static let drawn = ["[layer.cornerRadius]", "[cornerRadius]"]
+  /// What of a window the tools leave to the user.
+  private static let windows: Set<String> = [
+    "titlebarAppearsTransparent", "titleVisibility", "hasShadow", "appearanceType", "toolbarStyle", "tabbingMode",
+  ]
+  /// Keys of what is drawn as a part of what it lies in.
+  private static let parts: Set<String> = ["cell", "dataCell", "headerCell", "contentView"]
+  /// Keys of sizes that are no view's.
+  private static let sizes: Set<String> = [
+    "intercellSpacing", "headerReferenceSize", "footerReferenceSize", "estimatedItemSize", "minimumItemSize",
+    "maximumItemSize",
+  ]
+  /// Elements that are one value.
+  private static let values: Set<String> = ["color", "font", "fontDescription"]
+
+  private mutating func visit(
+    _ element: XMLElement, _ owner: (id: String, kind: String)?, _ path: String, _ part: String
+  ) {
+    if element.name == "connections" { return readConnections(element, of: owner) }
+    if element.name == "customObject", element["id"] == "-2" { readOutlets(of: element) }
+    readOwnersClass(element)
+    if ["menuItem", "menu", "toolbarItem"].contains(element.name) { readItem(element) }
+    if element.name == "size", let key = element["key"], Self.sizes.contains(key), let owner {
+      let value = ["width", "height"].compactMap { element[$0] }.joined(separator: " × ")
+      set(key, "\(Self.spaced(key)) in \(Self.one(owner.kind))", value, of: owner.id)
+    }
+    if element.name == "tableColumns", let owner {
+      columns[owner.id] = element.children.compactMap { column in
+        let title = column.child(key: "headerCell")?["title"] ?? column["title"] ?? ""
+        return column["id"].map { ($0, title.isEmpty ? column["identifier"] ?? "" : title) }
+      }
+    }
+    if element.name == "touchBar" { readRules(of: element) }
+    if element.name == "extendedEdge", let owner { readEdges(element, of: owner) }
+    let outer = screen
+    defer { screen = outer }
+    if element.isController && !element.isReference || ["window", "panel"].contains(element.name) {
+      screen = Self.screenName(of: element) ?? screen
+    }
+    guard !Self.ignoredElements.contains(element.name) else { return }
+    var (owner, path, part) = (owner, path, part)
+    if let id = element["id"], !Self.values.contains(element.name) {
+      let isCustom = element.name == "customObject"
+      // The file's owner, the first responder and the application are in every file and every scene.
+      if isCustom, id.hasPrefix("-") || element["sceneMemberID"] == "firstResponder" { return }
+      owners[id] = Owner(
+        kind: element["key"] == "backBarButtonItem" ? "backButtonItem" : element.name, inside: owner?.id,
+        customClass: Self.name(ofNew: element, isCustom: isCustom),
+        isPart: Self.parts.contains(element["key"] ?? ""), isLabelled: !(element["userLabel"] ?? "").isEmpty,
+        name: Self.called(element), screen: screen)
+      owner = (id, element.name)
+      readKey(of: element, id)
+      (path, part) = ("", "")
+    } else if owner != nil, element.name != "string" || element["key"] != nil {
+      let key = element["key"] ?? ""
+      part = " of \(Self.spaced(key.lowercased().hasSuffix("insets") ? key : element.name))"
+    }
+    if let owner { read(element, owner, path, part) }
+    if element.name == "userDefinedRuntimeAttribute" { return }
+    var numbers: [String: Int] = [:]
+    for child in element.children {
+      // A text is the same in either element.
+      let name =
+        (child.name == "mutableString" ? "string" : child.name)
+        + (child.name == "fragment" ? Self.fragment(child) : "[\(child["key"] ?? child["keyPath"] ?? "")]")
+      numbers[name, default: 0] += 1
+      visit(child, owner, "\(path)/\(name)\(numbers[name] ?? 0)", part)
+    }
+  }
+
+  /// A piece of an attributed text is known by what it says, wherever it stands: `<Follow us>`.
+  private static func fragment(_ element: XMLElement) -> String {
+    let words = element["content"] ?? element.child(key: "content")?.words ?? ""
+    return "<" + words.map { "@/<>".contains($0) ? "_" : String($0) }.joined() + ">"
+  }
+
+  /// The object and the piece of text that a setting is of; nil of other settings.
+  static func piece(_ key: String) -> Substring? {
+    key.firstRange(of: "/fragment<").flatMap { start in
+      key[start.upperBound...].firstIndex(of: ">").map { key[...$0] }
+    }
+  }
+
+  /// What an object that no screen stands for is called where it is new or gone.
+  private static func name(ofNew element: XMLElement, isCustom: Bool) -> String? {
+    if element.name == "barButtonItem" { return nameOfBarItem(element) }
+    let isWithoutScreen =
+      withoutScreens.contains(element.name)
+      || element.isController && !element.isReference && element["sceneMemberID"] == nil
+    guard isCustom || isWithoutScreen else { return nil }
+    // AppKit's own class names no window.
+    if ["NSPanel", "NSWindow"].contains(element["customClass"] ?? ""), let title = element["title"], !title.isEmpty {
+      return title
+    }
+    return element["customClass"] ?? (isCustom ? nil : element["storyboardIdentifier"] ?? element["userLabel"])
+  }
+
+  /// A rule of a touch bar's views, which no picture shows: `width <= 150`.
+  private mutating func readRules(of element: XMLElement) {
+    for child in element.children { readRules(of: child) }
+    guard element.name == "constraint", let id = element["id"], let first = element["firstAttribute"] else { return }
+    let relation = ["lessThanOrEqual": "<=", "greaterThanOrEqual": ">="][element["relation"] ?? ""] ?? "=="
+    let second = element["secondAttribute"].map { (element["multiplier"].map { "\($0) · " } ?? "") + $0 }
+    let right = [second, element["constant"]].compactMap { $0 }.joined(separator: " + ")
+    let priority = element["priority"].map { " @\($0)" } ?? ""
+    set("rule", "a rule in a touch bar", "\(first) \(relation) \(right.isEmpty ? "0" : right)\(priority)", of: id)
+  }
+
+  private mutating func readOutlets(of filesOwner: XMLElement) {
+    for outlet in filesOwner.child("connections")?.children ?? [] where outlet.name == "outlet" {
+      if let id = outlet["destination"], outlets[id] == nil { outlets[id] = outlet["property"] }
+    }
+  }
+
+  /// Segues are told by the map of the storyboard, but for the names by which code performs them; bindings say whose
+  /// value a control shows.
+  private mutating func readConnections(_ connections: XMLElement, of owner: (id: String, kind: String)?) {
+    for connection in connections.children {
+      if connection.name == "segue", let id = connection["id"] {
+        owners[id] = Owner(kind: "segue", inside: nil, customClass: nil, isPart: false, isLabelled: false)
+        if let name = connection["identifier"] { set("identifier", "identifier in a segue", name, of: id) }
+      }
+      if connection.name == "binding", let owner, let name = connection["name"] {
+        let options = connection.child(key: "options")?.children.compactMap { option in
+          option["key"].map { " \($0) \(option["value"] ?? option.text)" }
+        }
+        let value = (connection["keyPath"] ?? "") + (options ?? []).joined()
+        set("binding \(name)", "binding of \(Self.spaced(name)) in \(Self.one(owner.kind))", value, of: owner.id)
+      }
+    }
+  }
+
+  /// The class of the file's owner and of objects that are no views; of views and controllers the comparison tells it.
+  private mutating func readOwnersClass(_ element: XMLElement) {
+    guard let id = element["id"], element["sceneMemberID"] != "firstResponder" else { return }
+    let isOwner = element["placeholderIdentifier"] == "IBFilesOwner" || element.name == "customObject" && id == "-2"
+    guard isOwner || element.name == "customObject" && !id.hasPrefix("-") else {
+      let isScreens = element.isView || element.isController && !Self.withoutScreens.contains(element.name)
+      // Where it has a name of its own, no other one tells it.
+      if element.isController, !element.isReference, let name = element["customClass"] {
+        set(Self.classOfLabelled, "class of \(Self.one(element.name))", name, of: id)
+      }
+      if ["window", "panel"].contains(element.name), let name = element["customClass"] {
+        set("customClass", "class of \(Self.one(element.name))", name, of: id)
+      }
+      let isPlaceholder = ["placeholder", "customObject", "exit"].contains(element.name) || element.isReference
+      // Of items it is told with their titles.
+      let isItem = ["menuItem", "menu", "toolbarItem"].contains(element.name)
+      if !isScreens, !isPlaceholder, !isItem, let name = element["customClass"] {
+        set("customClass", "class of \(Self.one(element.name))", name, of: id)
+      }
+      return
+    }
+    if isOwner {
+      owners[id] = Owner(kind: "owner", inside: nil, customClass: nil, isPart: false, isLabelled: false)
+      if let module = element["customModule"] { set("customModule", "module of the file's owner", module, of: id) }
+    }
+    guard let name = element["customClass"] else { return }
+    set("customClass", isOwner ? "class of the file's owner" : "class of an object", name, of: id)
+  }
+
+  /// The name of the setting that is a controller's class.
+  static let classOfLabelled = "class of a controller with a name"
+
+  /// Controllers that no screen stands for.
+  private static let withoutScreens: Set<String> = [
+    "windowController", "arrayController", "objectController", "treeController", "dictionaryController",
+  ]
+
+  /// What an item of a menu or a toolbar has besides its words and its state, which are compared as texts.
+  private mutating func readItem(_ element: XMLElement) {
+    if let id = element["id"] {
+      owners[id] = Owner(kind: element.name, inside: nil, customClass: nil, isPart: false, isLabelled: false)
+      let kind = Self.spaced(element.name)
+      let title = [element["title"], element["label"]].compactMap { $0 }.first { !$0.isEmpty }
+      let item = title.map { "the \(kind) '\($0)'" } ?? Self.one(element.name)
+      for (name, value) in element.attributes where Self.ofItems.contains(name) {
+        set(name, "\(name == "customClass" ? "class" : Self.spaced(name)) of \(item)", value, of: id)
+      }
+      for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {
+        guard let path = attribute["keyPath"], let value = Self.value(of: attribute) else { continue }
+        set("attribute \(path)", "attribute '\(path)' of \(item)", value, of: id)
+      }
+      // Keys and what is held down with them are compared as texts.
+      for (name, value) in Self.pictures(of: element, without: ["key", "catalog"]) {
+        set(name, Self.spaced(name) + " of \(item)", value, of: id)
+      }
+      for binding in element.child("connections")?.children ?? [] where binding.name == "binding" {
+        readBinding(binding, item, of: id)
+      }
+    }
+    // The words of its view are compared as texts.
+    isUndrawn = true
+    for child in element.children where child["key"] == "view" { visit(child, nil, "", "") }
+    isUndrawn = false
+    for child in element.children where ["items", "menu", "menuItem"].contains(child.name) {
+      if child.name == "items" { child.children.forEach { readItem($0) } } else { readItem(child) }
+    }
+  }
+
+  private static let ofItems: Set<String> = [
+    "tag", "image", "indentationLevel", "alternate", "autoenablesItems", "systemMenu", "selectable", "autovalidates",
+    "identifier", "allowsKeyEquivalentWhenHidden", "customClass",
+  ]
+
+  /// What the references to pictures in an element say, the picture as the attribute does that others write instead; what is
+  /// usual of it is nothing that somebody set.
+  private static func pictures(
+    of element: XMLElement, without ignored: Set<String>
+  ) -> [(name: String, value: String)] {
+    element.children.filter { $0.name == "imageReference" }.flatMap { picture in
+      picture.attributes.filter { !ignored.contains($0.name) && $0.value != "default" }.map {
+        ($0.name == "image" ? picture["key"] ?? $0.name : $0.name, $0.value)
+      }
+    }
+  }
+
+  private mutating func readBinding(_ connection: XMLElement, _ item: String, of owner: String) {
+    guard let name = connection["name"] else { return }
+    let options = connection.child(key: "options")?.children.compactMap { option in
+      option["key"].map { " \($0) \(option["value"] ?? option.text)" }
+    }
+    let value = (connection["keyPath"] ?? "") + (options ?? []).joined()
+    set("binding \(name)", "binding of \(Self.spaced(name)) of \(item)", value, of: owner)
+  }
+
+  mutating func set(
+    _ name: String, _ words: String, _ value: String, of owner: String, place: Line.Place = .always
+  ) {
+    let key = "\(owner)@\(name)"
+    guard settings[key] == nil else { return }
+    settings[key] = Setting(
+      owner: owner, element: name, name: name, words: words, value: value, place: place, isUsers: place == .always)
+    order.append(key)
+  }
+
+  private mutating func read(
+    _ element: XMLElement, _ owner: (id: String, kind: String), _ path: String, _ part: String
+  ) {
+    let place = " in \(Self.one(owner.kind))"
+    // The view that holds all else of a screen.
+    let isWhole = part.isEmpty && path.isEmpty && ["view", "contentView"].contains(element["key"] ?? "")
+    func add(_ name: String, _ words: String, _ value: String) {
+      if isUndrawn, UndrawnTexts.words.contains(name) || UndrawnTexts.words.contains(element["key"] ?? "") { return }
+      let key = "\(owner.id)\(path)@\(name)"
+      guard settings[key] == nil else { return }
+      let isUsers =
+        path.contains("userDefinedRuntimeAttribute") || path.contains("accessibility")
+        || element.name == "windowStyleMask" || Self.lookedUp.contains(name) && !value.hasPrefix("Automatic")
+        || owner.kind == "window" && (element.name == "value" || Self.windows.contains(name))
+      let isSeen = !isUsers && Self.isSeen(element, name)
+      settings[key] = Setting(
+        owner: owner.id, element: element.name, name: name.isEmpty ? element["key"] ?? "" : name,
+        words: words + (isWhole && name == "hidden" ? " in the view that holds all else" : place),
+        value: value, place: isUsers || !isSeen || isUndrawn ? .always : Self.isOthers(owner.kind) ? .quiet : .untold,
+        isUsers: isUsers)
+      order.append(key)
+    }
+    if Self.values.contains(element.name) {
+      let named = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }.first
+      let parts = element.attributes.filter { !Self.ignoredAttributes.contains($0.name) }.map(\.value)
+      let key = element["key"] ?? element.name
+      let value =
+        element["metaFont"].map { ToolSettings.font($0, element["size"]) }
+        ?? (element.flag("usesAppearanceFont") == true ? ToolSettings.appearanceFont : parts.joined(separator: " "))
+      return add("", Self.spaced(key), named ?? value)
+    }
+    if element.name == "string" || element.name == "mutableString" {
+      // With what is held down it is one.
+      if element["key"] == "keyEquivalent" { return }
+      // One of a list is called by that.
+      let list = part.hasPrefix(" of ") ? String(part.dropFirst(4)) : "text"
+      return add("", element["key"].map(Self.spaced) ?? list, element.text)
+    }
+    if ["bool", "integer", "real"].contains(element.name), let key = element["key"], let value = element["value"] {
+      // `'isElement' of accessibility`.
+      return add("value", "'\(key)'" + (path.contains("accessibility") ? " of accessibility" : ""), value)
+    }
+    if element.name == "value", let key = element["key"] {
+      let numbers = element.attributes.filter { !["key", "type"].contains($0.name) }.map(\.value)
+      let words = Self.spaced(key).replacing("min ", with: "minimum ").replacing("max ", with: "maximum ")
+      return add("", words, numbers.joined(separator: numbers.count == 2 ? " × " : " "))
+    }
+    // A user's attribute is called by its path.
+    if let path = element["keyPath"] {
+      if let value = Self.value(of: element) { add("value", "attribute '\(path)'", value) }
+      return
+    }
+    for (name, value) in element.attributes where !Self.ignoredAttributes.contains(name) && !Self.isReference(value) {
+      // Only buttons have a state of their own; the tools copy that of a pop-up's item to its cell.
+      if name == "state", owner.kind.hasSuffix("Cell"), owner.kind != "buttonCell" { continue }
+      if name == "keyEquivalent" { continue }
+      // Xcode 12.5 calls the type of such buttons otherwise.
+      let isOldName = name == "buttonType" && value == "roundedRect"
+      add(name, Self.spaced(name) + part, isOldName ? "system" : value)
+    }
+    for (name, value) in Self.pictures(of: element, without: Self.ignoredAttributes) {
+      add(name, Self.spaced(name) + part, value)
+    }
+  }
+
+  /// What a user's attribute is set to: its own text, or what the element in it says: a number, a colour, a size.
+  private static func value(of attribute: XMLElement) -> String? {
+    if let value = attribute["value"] { return value }
+    guard let inner = attribute.children.first(where: { $0["key"] == "value" }) else { return nil }
+    if let name = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap({ inner[$0] }).first { return name }
+    if ["string", "mutableString"].contains(inner.name) { return inner.words }
+    let parts = inner.attributes.filter { !ignoredAttributes.contains($0.name) }.map(\.value)
+    return parts.isEmpty ? inner.text : parts.joined(separator: " ")
+  }
+
+  /// Whether pictures may show it.
+  private static func isSeen(_ element: XMLElement, _ attribute: String) -> Bool {
+    if values.contains(element.name) || element.name == "string" || element.name == "mutableString" {
+      return !unseenKeys.contains(element["key"] ?? "")
+    }
+    return seenParts.contains(element.name) || !attribute.isEmpty && SeenAttributes.names.contains(attribute)
+  }
+
+  /// Whether what an object says is drawn in pictures of other objects: of the screens in a bar.
+  private static func isOthers(_ kind: String) -> Bool {
+    let ends = ["Controller", "Item", "Bar", "toolbar", "document"]
+    return ends.contains { kind.hasSuffix($0) } && kind != "searchBar"
+  }
+
+  /// Colours, fonts and texts that are never drawn.
+  private static let unseenKeys: Set<String> = [
+    "toolTip", "highlightedColor", "shadowColor", "titleShadowColor", "sectionIndexColor",
+    "sectionIndexBackgroundColor",
+    "sectionIndexTrackingBackgroundColor", "insertionPointColor", "separatorColor", "gridColor",
+  ]
+  /// Elements all of whose attributes say how an object looks, or follow from its type.
+  private static let seenParts: Set<String> = ["behavior", "inset", "state", "buttonConfiguration", "attributedString"]
+
+  /// `an image view` of `imageView`.
+  static func one(_ kind: String) -> String {
+    let words = spaced(kind)
+    return "\(words.first.map { "aeiou".contains($0) } ?? false ? "an" : "a") \(words)"
+  }
+
+  /// Whether a value is the id of an object, such as `diL-Ht-rCA`, or of one of its pictures, `buttonCell:7Lg-Px-knI:image`, or
+  /// one that the tools made up.
+  static func isReference(_ value: String) -> Bool {
+    let path = value.split(separator: ":")
+    if path.count == 3, isReference(String(path[1])) { return true }
+    if UUID(uuidString: value) != nil { return true }
+    let parts = value.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [3, 2, 3] && parts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber } }
+  }
+
+  /// `tableViewGridLines` is `table view grid lines`, `NSColor` is `color`.
+  static func spaced(_ name: String) -> String {
+    var words = ""
+    let isClass = name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase ?? false
+    for character in isClass ? name.dropFirst(2) : name[...] {
+      if character.isUppercase { words.append(" ") }
+      words.append(contentsOf: character.lowercased())
+    }
+    return words.trimmingCharacters(in: .whitespaces)
+  }
+}

@@ -1,0 +1,93 @@
+import InterfaceBuilder
+import ProofModel
+
+/// Settings that Interface Builder writes, or leaves out, by itself when another version of it saves a file.
+///
+/// Measured on 2,468 changed files of 115 public repositories, and tried on 5,398 of 103 others: these come or go with
+/// another version in three repositories at least, and hardly ever without one. With them told apart, what comes and goes
+/// is told in 26 of 100 files that another version saved, as in 27 of 100 of those that the same one did.
+enum ToolSettings {
+  /// - Parameters:
+  ///   - element, name: the element that says it and its attribute; of colours and fonts their key.
+  ///   - kind: the object's element.
+  static func areWritten(_ element: String, _ name: String, of kind: String, value: String, isNew: Bool) -> Bool {
+    if ofAll.contains(name) || parts[kind]?.contains(name) ?? false { return true }
+    if whole.contains(kind) || element == "classReference" || element == "webPreferences" { return true }
+    let said = "\(kind).\(name)"
+    return (isNew ? came : went)[said]?.contains(value) ?? false || isDefault(element, name, value)
+  }
+
+  /// Of any object.
+  private static let ofAll: Set<String> = [
+    "focusRingType", "allowsCharacterPickerTouchBarItem", "preferredMaxLayoutWidth", "setsMaxLayoutWidthAtFirstLayout",
+    "catalog", "propertyAccessControl", "automaticallyAdjustsScrollViewInsets", "systemVersion", "rowSizeStyle",
+  ]
+
+  /// Objects that are all the tools'.
+  private static let whole: Set<String> = ["scroller", "numberFormatter", "tableHeaderView", "textInputTraits"]
+
+  private static let parts: [String: Set<String>] = [
+    "window": ["oneShot", "showsToolbarButton", "wantsToBeColor", "unifiedTitleAndToolbar", "texturedBackground"],
+    "clipView": ["backgroundColor", "drawsBackground"], "tableColumn": ["font"],
+    "box": ["title", "titlePosition", "titleFont", "borderColor", "fillColor"],
+    "textView": ["textColor", "verticallyResizable", "NSColor", "NSFont"], "segmentedCell": ["borderStyle"],
+    "tableView": ["viewBased", "headerView"], "progressIndicator": ["wantsLayer"], "searchField": ["wantsLayer"],
+    "tableViewCell": ["preservesSuperviewLayoutMargins"],
+    "tableViewCellContentView": ["preservesSuperviewLayoutMargins"], "stackView": ["visibilityPriorities"],
+  ]
+
+  /// With these values alone.
+  private static let came: [String: Set<String>] = ["textField.horizontalCompressionResistancePriority": ["250"]]
+  private static let went: [String: Set<String>] = [:]
+
+  /// What means the same when it is not written: a view's white or clear background, a label's black text.
+  private static func isDefault(_ element: String, _ name: String, _ value: String) -> Bool {
+    guard element == "color" else { return false }
+    let isClear = value.hasSuffix(" 0.0") || value.hasSuffix(" 0")
+    switch name {
+    case "backgroundColor": return isClear || ["1 1", "1 1 1 1", "systemBackgroundColor"].contains(value)
+    case "textColor": return ["darkTextColor", "0 1", "0.0 1", "0.0 0.0 0.0 1", "0 0 0 1"].contains(value)
+    default: return false
+    }
+  }
+
+  /// What a font is that the control's own look gives.
+  static let appearanceFont = "the control's own"
+
+  /// Whether two values of a setting differ in words only: a control's own font is the system's; as they save a file anew, other
+  /// tools write another of the names of the colour of texts.
+  static func areSame(_ one: ObjectSettings.Setting, _ other: ObjectSettings.Setting, hasSameTools: Bool) -> Bool {
+    let values = [one.value, other.value]
+    switch one.element {
+    case "font":
+      return values.contains(appearanceFont) && values.allSatisfy { $0 == appearanceFont || $0.hasPrefix("system ") }
+    case "tableColumn":
+      // Rows of views are as wide as the table makes their columns, which the tools note down.
+      return one.name == "width" && !hasSameTools
+    case "color":
+      if Set([one.shown, other.shown]) == ["darkTextColor", "#000000"] { return true }
+      let names: Set<String> = ["textColor", "controlTextColor", "labelColor"]
+      return !hasSameTools && values.allSatisfy(names.contains)
+    default: return false
+    }
+  }
+
+  /// A font of AppKit's in one spelling: the tools write `smallSystem` and `system 11`, `menu 11` and `message 11`,
+  /// `cellTitle` and `system 12`, `controlContent 11` and `system 11` for the same one.
+  static func font(_ name: String, _ size: String?) -> String {
+    let isBold = name.lowercased().hasSuffix("bold")
+    let known = [
+      "smallSystem": "11", "smallSystemBold": "11", "palette": "11", "miniSystem": "9", "miniSystemBold": "9",
+    ][name]
+    guard known != nil || ofSystem.contains(name) else {
+      return [name, size].compactMap { $0 }.joined(separator: " ")
+    }
+    let usual = AppKitElements.metaFont(name).size.shortText
+    return "\(isBold ? "systemBold" : "system") \(known ?? size ?? usual)"
+  }
+
+  /// Names of uses of the system's font.
+  private static let ofSystem: Set<String> = [
+    "system", "systemBold", "menu", "message", "label", "cellTitle", "controlContent", "menuBar", "toolTip",
+  ]
+}

@@ -1,0 +1,358 @@
+import Foundation
+import InterfaceBuilder
+public import ProofModel
+import XMLParsing
+
+/// The words of an Interface Builder file that no picture shows: menus' items, those of windows' toolbars, views in items
+/// of bars, and all texts of files for systems that are not drawn (watchOS, tvOS) and of archives, the form of Xcode 4 and before.
+public struct UndrawnTexts: Sendable {
+  /// A text by the object that it belongs to.
+  public struct Text: Sendable {
+    /// The same in another version of the file: the object's id and which of its texts.
+    public var key: String
+    /// The object's id.
+    public var object: String
+    /// For people: `menu item`, `label`.
+    public var kind: String
+    /// What it is of the object where it is no words of it.
+    public var part: Part?
+    public var words: String
+    public var span: SourceSpan
+    /// The ids of the objects that are not drawn and that it lies in, the outermost first.
+    public var inside: [String]
+
+    /// Whether it is what a toolbar's item is called where the user arranges the toolbar.
+    public var isPaletteLabel: Bool { key.hasSuffix(" paletteLabel") }
+  }
+
+  /// What an item of a menu has besides its words.
+  public enum Part: String, Sendable {
+    /// The key that is pressed instead.
+    case key
+    /// How it looks or answers otherwise: with a check mark, dimmed, hidden.
+    case state
+    /// What is said while the pointer rests on it.
+    case toolTip = "tool tip"
+  }
+
+  /// The system or the form that the file is of where it is not drawn, `watchOS`; nil for files that are.
+  public let system: String?
+  public private(set) var texts: [Text]
+  /// Ids of the objects that are not drawn.
+  public var objects: Set<String> { Set(kinds.keys) }
+  /// For people, by these ids: `menu item`, `view`.
+  public private(set) var kinds: [String: String]
+  /// The pop-up buttons that items of menus belong to, by the ids of items and menus.
+  private let controls: [String: String]
+  /// By the id of a menu: the ids of its items from the top.
+  public private(set) var items: [String: [String]]
+  /// By the id of a menu's item: the id of the menu that opens at it.
+  public let submenus: [String: String]
+  /// What menus without a title are called in Interface Builder, by their ids.
+  private let labels: [String: String]
+  /// By the id of a window's toolbar: what it shows at first.
+  public let toolbars: [String: Toolbar]
+  /// By the id of a toolbar's item that holds a view: the sizes that the file gives it.
+  public let itemSizes: [String: [ItemSize]]
+
+  /// What an archive says besides; nil of other files.
+  private let parts: ArchiveParts?
+
+  /// The file that was read.
+  let file: String
+
+  /// What makes the file unreadable to Interface Builder, such as an unresolved merge conflict.
+  public private(set) var errors: [Diagnostic] = []
+
+  /// The items that a toolbar shows at first.
+  public struct Toolbar: Hashable, Sendable {
+    /// Their ids from the left; a space may stand in it more than once.
+    public var items: [String]
+    public var span: SourceSpan
+  }
+
+  /// How large an item of a toolbar is, in the words of the file: `least size`, `size of its view`.
+  public struct ItemSize: Hashable, Sendable {
+    public var what: String
+    public var size: Size
+  }
+
+  /// Reads the file at a path; nil where it is none of Interface Builder's or cannot be read.
+  public static func read(file: String) -> UndrawnTexts? {
+    guard let bytes = try? FileReading.bytes(at: file, limit: XMLReader.Limits().bytes) else { return nil }
+    let reading = XMLReader.read(bytes, file: file)
+    guard let root = reading.root, ["document", "archive"].contains(root.name) else { return nil }
+    var texts = UndrawnTexts(root, file: file)
+    texts.errors = reading.diagnostics.filter { $0.severity == .error }
+    return texts
+  }
+
+  /// - Parameter isWhole: whether the words of views that are drawn are read as well.
+  init(_ root: XMLElement, file: String, isWhole: Bool = false) {
+    self.file = file
+    system = Self.system(root)
+    var walk = Walk(file: file, isWhole: system != nil)
+    walk.visit(root, owner: nil, isUndrawn: system != nil || isWhole)
+    texts = walk.texts
+    kinds = walk.kinds
+    controls = walk.controls
+    items = walk.items
+    submenus = walk.submenus
+    labels = walk.labels
+    toolbars = walk.toolbars
+    itemSizes = walk.itemSizes
+    parts = ArchiveParts(root, file: file)
+  }
+
+  /// What differs of two archives besides their words, a line each; empty of other files.
+  public static func differences(
+    from before: UndrawnTexts, to after: UndrawnTexts
+  ) -> [(words: String, span: SourceSpan?)] {
+    guard let old = before.parts, let new = after.parts else { return [] }
+    return ArchiveParts.differences(from: old, to: new) { after.called($0) ?? before.called($0) }
+  }
+
+  /// `the button 'Save'`, by its own words or those of its cell; nil where there is no such object.
+  private func called(_ object: String) -> String? {
+    guard let kind = kinds[object] else { return nil }
+    let words =
+      title(of: object) ?? texts.first { $0.inside.last == object && $0.kind.hasSuffix("cell") && $0.part == nil }
+    return words.map { "the \(kind) '\($0.words.prefix(40))'" } ?? ObjectSettings.one(kind)
+  }
+
+  /// The words by which an object is called; nil where it says nothing.
+  public func title(of object: String) -> Text? { texts.first { $0.object == object && $0.part == nil } }
+
+  /// What a menu is called by people: its title, that of the item that opens it, or the name it has in Interface Builder.
+  public func menuName(_ menu: String) -> String? {
+    let item = submenus.filter { $0.value == menu }.keys.min()
+    return title(of: menu)?.words ?? item.flatMap { title(of: $0)?.words } ?? labels[menu]
+  }
+
+  /// Whether an item or a menu is of a pop-up button that another version of the file has not, which is told instead.
+  public func isOfControl(_ object: String, missingIn other: UndrawnTexts) -> Bool {
+    controls[object].map { control in !other.controls.values.contains(control) } ?? false
+  }
+
+  /// How an item that comes or goes is not as usual: `hidden`, `disabled`.
+  public func states(of object: String) -> [String] {
+    texts.filter { $0.object == object && $0.part == .state }.map(\.words)
+  }
+
+  /// The same without the words of the items of pop-up buttons whose pictures tell them.
+  public func without(itemsOf told: Set<String>) -> UndrawnTexts {
+    func isTold(_ object: String) -> Bool { controls[object].map(told.contains) ?? false }
+    var rest = self
+    rest.texts.removeAll { $0.part == nil && isTold($0.object) }
+    rest.kinds = kinds.filter { $0.value == "separator" || !isTold($0.key) }
+    rest.items = items.reduce(into: [:]) { rest, menu in
+      rest[menu.key] = isTold(menu.key) ? menu.value.filter { kinds[$0] == "separator" } : menu.value
+    }
+    return rest
+  }
+
+  private static func system(_ root: XMLElement) -> String? {
+    if root.name == "archive" { return "the archive form of Xcode 4 and before" }
+    let words = [root["targetRuntime"] ?? "", root["type"] ?? ""]
+    if words.contains(where: { $0.lowercased().contains("watch") }) { return "watchOS" }
+    return words.contains { $0.contains("AppleTV") } ? "tvOS" : nil
+  }
+
+  /// Attributes, and keys of `<string>` elements, that are words for people.
+  static let words: Set<String> = [
+    "title", "text", "label", "placeholder", "placeholderString", "alternateTitle", "keyEquivalent", "paletteLabel",
+    "headerTitle",
+    "footerTitle", "prompt", "toolTip",
+    // Of archives.
+    "NSContents", "NSTitle", "NSPlaceholderString", "NSAlternateContents", "NSKeyEquiv", "NSLabel", "NSWindowTitle",
+    "IBUIText", "IBUITitle", "IBUINormalTitle", "IBUIPlaceholder", "IBUIPrompt", "NSToolTipHelpKey", "helpTagText",
+  ]
+
+  struct Walk {
+    let file: String
+    let isWhole: Bool
+    var texts: [Text] = []
+    var kinds: [String: String] = [:]
+    var controls: [String: String] = [:]
+    var items: [String: [String]] = [:]
+    var submenus: [String: String] = [:]
+    var labels: [String: String] = [:]
+    var toolbars: [String: Toolbar] = [:]
+    var itemSizes: [String: [ItemSize]] = [:]
+    /// The objects that are being visited.
+    private var inside: [String] = []
+    /// The pop-up button that is being visited.
+    private var control: String?
+    /// The item of a menu that is being visited.
+    private var item: XMLElement?
+
+    init(file: String, isWhole: Bool) {
+      self.file = file
+      self.isWhole = isWhole
+    }
+
+    /// What leads from one object to another is no object.
+    private static let connections: Set<String> = ["action", "outlet", "outletCollection", "binding", "segue"]
+
+    /// Whether it is what an archive says of an outlet, an action or a binding.
+    private static func isArchivedConnection(_ element: XMLElement) -> Bool {
+      guard element.name == "object", let name = element["class"] else { return false }
+      return ["Connector", "Connection"].contains { name.hasSuffix($0) }
+    }
+
+    /// Whether it is a value of an archive, which has an id only where several objects share it.
+    private static func isValue(_ element: XMLElement) -> Bool {
+      guard element.name == "object", let name = element["class"] else {
+        return ["array", "dictionary", "boolean", "bool", "integer", "int", "double", "real"].contains(element.name)
+      }
+      return values.contains(name) || name.hasPrefix("IB") && !name.hasPrefix("IBUI") && !name.hasPrefix("IBNS")
+    }
+
+    private static let values: Set<String> = [
+      "NSColor", "NSFont", "NSImage", "NSNumber", "NSURL", "NSString", "NSMutableString", "NSArray", "NSMutableArray",
+      "NSSet", "NSMutableSet", "NSDictionary", "NSMutableDictionary", "NSParagraphStyle", "NSMutableParagraphStyle",
+      "NSAttributedString", "NSMutableAttributedString", "NSCustomResource", "NSButtonImageSource", "NSTextStorage",
+      "NSLayoutManager", "NSTextContainer", "NSTextViewSharedData", "IBUIFontDescription", "IBUITextInputTraits",
+      "IBUIAccessibilityConfiguration", "IBNSLayoutConstant", "IBUISimulatedStatusBarMetrics",
+      "IBUISimulatedNavigationBarMetrics", "IBUISimulatedTabBarMetrics", "IBUISimulatedToolbarMetrics",
+      "IBUISimulatedOrientationMetrics", "IBUIScreenMetrics", "IBUISimulatedScreenMetrics",
+      "IBUISimulatedFreeformSizeMetricsSentinel", "IBUISimulatedSizeMetrics",
+    ]
+
+    /// The view that a bar shows instead of a title.
+    private static let titleView = "title view"
+
+    /// What a document says of itself: no objects.
+    private static let heads: Set<String> = ["device", "dependencies", "resources", "designables", "classes"]
+
+    mutating func visit(_ element: XMLElement, owner: (id: String, kind: String)?, isUndrawn: Bool) {
+      guard !Self.heads.contains(element.name) else { return }
+      let isUndrawn = isUndrawn || ["menuItem", "menu", "toolbarItem"].contains(element.name)
+      var owner = owner
+      let depth = inside.count
+      defer { inside.removeSubrange(depth...) }
+      if let id = element["id"] {
+        if let name = element["class"], element.name == "object" {
+          owner = (id, Self.kind(ofClass: name))
+        } else if element.name != "string" {
+          owner = (id, element["key"] == "titleView" ? Self.titleView : Self.kind(element.name))
+        }
+      }
+      let outer = control
+      defer { control = outer }
+      if element.name == "popUpButton" { control = element["id"] }
+      let around = item
+      defer { item = around }
+      if element.name == "menuItem" { item = element }
+      if isUndrawn, let owner {
+        controls[owner.id] = control
+        if let id = element["id"], !Self.connections.contains(element.name), !Self.isValue(element),
+          !Self.isArchivedConnection(element)
+        {
+          kinds[owner.id] = element["isSeparatorItem"] == "YES" ? "separator" : owner.kind
+          if element.name == "menuItem", let menu = inside.last { items[menu, default: []].append(id) }
+          if element.name == "menu" { readMenu(element, id) }
+          if id == owner.id { inside.append(id) }
+        }
+        let isPart = element["id"] == nil
+        for (name, value) in element.attributes where UndrawnTexts.words.contains(name) && !value.isEmpty {
+          add(isPart ? "\(element.name) \(element["key"] ?? "") \(name)" : name, value, owner, element)
+        }
+        if element.name == "toolbarItem", (element["label"] ?? "").isEmpty, let words = Self.systemsName(of: element) {
+          add("implicit", words, owner, element)
+        }
+        if element.name == "menuItem" {
+          for (name, value, words) in Self.states where element[name] == value {
+            add("state \(name)", words, owner, element, part: .state)
+          }
+        }
+        if element.name == "string" || element.name == "mutableString", let key = element["key"],
+          UndrawnTexts.words.contains(key), !element.text.isEmpty
+        {
+          add(key, element.words, owner, element)
+        }
+      }
+      if element.name == "toolbar", let id = element["id"], let shown = element.child("defaultToolbarItems") {
+        toolbars[id] = Toolbar(
+          items: shown.children.compactMap { $0["reference"] },
+          span: SourceSpan(file: file, line: element.line, column: element.column))
+      }
+      if element.name == "toolbarItem", let id = element["id"] { itemSizes[id] = Self.sizes(of: element) }
+      // An archive writes an object where it names it first, which may be in a connection; the connection's label is no text.
+      let isConnection = Self.isArchivedConnection(element)
+      for child in element.children where !isConnection || child.name != "string" {
+        let isInBar =
+          element.name == "barButtonItem" && child["key"] == "customView"
+          || element.name == "navigationItem" && child["key"] == "titleView"
+        visit(child, owner: owner, isUndrawn: isUndrawn || isInBar)
+      }
+    }
+
+    /// What AppKit calls an item of its own, `Print` of `NSToolbarPrintItem`; nil of the room between items.
+    private static func systemsName(of item: XMLElement) -> String? {
+      guard let name = item["implicitItemIdentifier"], name.hasPrefix("NSToolbar"), name.hasSuffix("Item"),
+        !["Space", "Separator"].contains(where: { name.contains($0) })
+      else { return nil }
+      let words = ObjectSettings.spaced(String(name.dropFirst("NSToolbar".count).dropLast("Item".count)))
+      return words.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    }
+
+    /// What opens the menu, and what it is called.
+    private mutating func readMenu(_ element: XMLElement, _ id: String) {
+      if let item = inside.last, kinds[item] == "menu item" { submenus[item] = id }
+      if let label = element["userLabel"] { labels[id] = label }
+    }
+
+    /// The sizes that a toolbar's item with a view is given, and its view's own.
+    private static func sizes(of item: XMLElement) -> [ItemSize] {
+      let view = item.children.first { $0["key"] == "view" }
+      guard view != nil || item["implicitItemIdentifier"]?.hasPrefix("NSToolbar") != true else { return [] }
+      // A view that rules place is as large as these and its contents ask for, whatever the canvas recorded.
+      let isPlaced = view?.flag("translatesAutoresizingMaskIntoConstraints") == false
+      let parts = [
+        ("least size", item.child(key: "minSize")), ("greatest size", item.child(key: "maxSize")),
+        ("size of the view", isPlaced ? nil : view?.child(key: "frame")),
+      ]
+      return parts.compactMap { what, element in
+        guard let width = element?.number("width"), let height = element?.number("height") else { return nil }
+        return ItemSize(what: what, size: Size(width: width, height: height))
+      }
+    }
+
+    /// What is told of items of menus where it is not as usual.
+    private static let states = [
+      ("state", "on", "checked"), ("state", "mixed", "partly checked"), ("enabled", "NO", "disabled"),
+      ("hidden", "YES", "hidden"),
+    ]
+
+    private mutating func add(
+      _ what: String, _ words: String, _ owner: (id: String, kind: String), _ element: XMLElement, part: Part? = nil
+    ) {
+      let isKey = what == "keyEquivalent" || what == "NSKeyEquiv"
+      let isTip = what.hasSuffix("toolTip") || ["NSToolTipHelpKey", "helpTagText"].contains(what)
+      texts.append(
+        Text(
+          key: "\(owner.id) \(what)", object: owner.id, kind: owner.kind, part: isKey ? .key : isTip ? .toolTip : part,
+          words: what == "keyEquivalent"
+            ? MenuKey.shown(words, of: item ?? element) : isKey ? MenuKey.sign(of: words) : words,
+          span: SourceSpan(file: file, line: element.line, column: element.column),
+          inside: inside.filter { $0 != owner.id }))
+    }
+
+    /// `NSTextFieldCell` is a text field cell, `IBUILabel` a label.
+    private static func kind(ofClass name: String) -> String {
+      let prefix = ["IBUI", "IBNS", "IBHI", "NS", "UI"].first { name.hasPrefix($0) && name.count > $0.count } ?? ""
+      return kind(String(name.dropFirst(prefix.count))).trimmingCharacters(in: .whitespaces)
+    }
+
+    /// `menuItem` is a menu item.
+    private static func kind(_ name: String) -> String {
+      var words = ""
+      for character in name {
+        if character.isUppercase { words.append(" ") }
+        words.append(contentsOf: character.lowercased())
+      }
+      return words
+    }
+  }
+}
