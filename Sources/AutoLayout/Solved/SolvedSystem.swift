@@ -13,13 +13,13 @@ package final class SolvedSystem: Sendable {
   let shown: [Int?]
   let constraints: [LoweredConstraint]
   let constants: [Double]
-  let parameters: [Lowering.ParameterUse]
+  let parameters: [LoweredScreen.ParameterUse]
   let sources: [ConstraintSource]
   /// Optional constraints that do not hold and of which nobody looked for what is in their way, since there are too many.
   let unexplainedCount: Int
 
   init(
-    screen: ResolvedScreen, values: [Double], lowering: Lowering, constants: [Double], shown: [Int?],
+    screen: ResolvedScreen, values: [Double], lowering: LoweredScreen, constants: [Double], shown: [Int?],
     unexplainedCount: Int
   ) {
     (self.screen, self.values, self.constants, self.shown) = (screen, values, constants, shown)
