@@ -10,6 +10,11 @@ extension ViewProperties {
     }
     if cell?.flag("enabled") == false, kind.has(.control) || kind == .label { set(.enabled, .boolean(false)) }
     readAppKitText(cell)
+    if kind == .image || kind == .button, cell?.imageName != nil {
+      let scaling = cell?["imageScaling"].flatMap { Self.imageScalings[$0] }
+      let place = cell?["imageAlignment"].flatMap { Self.contentModes[$0] }
+      set(.fit, .keyword((scaling ?? place ?? .center).rawValue))
+    }
     switch kind {
     case .label, .textField, .searchBar: readAppKitField(cell)
     case .button: readAppKitButton(cell)

@@ -9,6 +9,11 @@ extension ViewProperties {
     "bottomLeft": .bottomLeft, "bottomRight": .bottomRight, "redraw": .redraw,
   ]
 
+  /// By the words of AppKit's cells (`NSImageScaling`); a cell that says nothing scales no picture.
+  static let imageScalings: [String: ContentMode] = [
+    "proportionallyDown": .scaleDown, "axesIndependently": .scaleToFill, "proportionallyUpOrDown": .aspectFit,
+  ]
+
   static let lineBreakModes: [String: TextContent.LineBreakMode] = [
     "wordWrap": .wordWrap, "characterWrap": .characterWrap, "clip": .clip, "headTruncation": .truncateHead,
     "middleTruncation": .truncateMiddle, "tailTruncation": .truncateTail,

@@ -12,7 +12,7 @@ enum SeenAttributes {
     "extendedLayoutIncludesOpaqueBars", "family", "footerTitle", "green", "headOfMergedCell", "headerTitle",
     "headerView", "height", "hidden", "hidesWhenStopped", "holdingPriority", "horizontal",
     "horizontalClippingResistancePriority", "horizontalCompressionResistancePriority", "horizontalHuggingPriority",
-    "horizontalStackHuggingPriority", "image", "imageFrameStyle", "imagePosition", "insetsLayoutMarginsFromSafeArea",
+    "horizontalStackHuggingPriority", "image", "imageAlignment", "imageFrameStyle", "imagePosition", "imageScaling", "insetsLayoutMarginsFromSafeArea",
     "label", "largeTitleDisplayMode", "largeTitles", "layoutMarginsFollowReadableWidth", "leading", "leadingPadding",
     "left", "levelIndicatorStyle", "lineBreakMode", "maxValue", "maxX", "maxY", "maximumPrimaryColumnWidth",
     "metaFont", "minValue", "minX", "minY", "minimumFontSize", "minimumInteritemSpacing", "minimumLineSpacing",

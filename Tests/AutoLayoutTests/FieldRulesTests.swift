@@ -113,7 +113,7 @@ import Testing
     try screen.rules("st.leading == root.leading", "st.top == root.top", "st.width == 200", "b.width >= 0 @999")
     let layout = screen.solve()
     #expect(layout.frame("b")[2] == 0)
-    let required = layout.constraints.filter { $0.priority == 1000 && $0.origin == .stack("proportional") }
+    let required = layout.constraints.filter { $0.priority == 1000 && $0.origin == .stack(.proportional) }
     #expect(required.count == 1)
   }
 

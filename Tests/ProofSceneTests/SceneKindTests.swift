@@ -115,6 +115,15 @@ import Typesetting
     #expect(mode.pictureRect(Size(width: 20, height: 20), in: bounds) == expected)
   }
 
+  @Test func aPictureIsScaledDownOnlyWhereItIsTooLarge() {
+    let bounds = Rect(x: 0, y: 0, width: 100, height: 50)
+    func place(_ width: Double, _ height: Double) -> Rect {
+      ContentMode.scaleDown.pictureRect(Size(width: width, height: height), in: bounds)
+    }
+    #expect(place(20, 20) == Rect(x: 40, y: 15, width: 20, height: 20))
+    #expect(place(200, 20) == Rect(x: 0, y: 20, width: 100, height: 10))
+  }
+
   @Test func progressBelowZeroIsStriped() {
     #expect(list(.progress) { $0.value = -1 }.contains { $0.contains("hatch") })
     #expect(!list(.progress) { $0.value = 0.5 }.contains { $0.contains("hatch") })

@@ -25,7 +25,8 @@ open class NSImageView: NSControl {
     switch node.content.contentMode {
     case .scaleToFill: imageScaling = .scaleAxesIndependently
     case .aspectFit, .aspectFill: imageScaling = .scaleProportionallyUpOrDown
-    default: imageScaling = .scaleProportionallyDown
+    case .scaleDown: imageScaling = .scaleProportionallyDown
+    default: imageScaling = .scaleNone
     }
   }
 
@@ -40,10 +41,7 @@ open class NSImageView: NSControl {
     case .scaleAxesIndependently: node.content.contentMode = .scaleToFill
     case .scaleNone: node.content.contentMode = .center
     case .scaleProportionallyUpOrDown: node.content.contentMode = .aspectFit
-    case .scaleProportionallyDown:
-      let size = image?.size ?? .zero
-      let fits = size.width <= bounds.width && size.height <= bounds.height
-      node.content.contentMode = fits ? .center : .aspectFit
+    case .scaleProportionallyDown: node.content.contentMode = .scaleDown
     }
   }
 

@@ -55,9 +55,8 @@ struct ScreenSolver {
       screen: screen, measuring: measuring, documentIDs: documentIDs, estimates: estimates,
       canvasSizes: canvasSizes(), sink: diagnostics)
     lowering.run()
-    let prepared = PreparedScreen(lowering)
-    diagnostics = prepared.lowering.sink
-    return prepared
+    diagnostics = lowering.sink
+    return PreparedScreen(lowering.lowered, diagnostics: &diagnostics)
   }
 
   // MARK: What has to be known beforehand

@@ -21,7 +21,7 @@ struct SolvedLayoutBuilder: Sendable {
     self.init(prepared.lowering, ids: prepared.ids, explains: explains)
   }
 
-  init(_ lowering: Lowering, ids: [ConstraintID?], explains: Bool) {
+  init(_ lowering: LoweredScreen, ids: [ConstraintID?], explains: Bool) {
     listing = explains ? ConstraintListing(lowering, ids: ids) : nil
     var views: [SolvedView] = []
     views.reserveCapacity(lowering.nodes.count)

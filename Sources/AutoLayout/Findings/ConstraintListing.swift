@@ -19,7 +19,7 @@ struct ConstraintListing: Sendable {
   /// Lowered constraints with parameters in their words.
   private let withParameters: [Int]
 
-  init(_ lowering: Lowering, ids: [ConstraintID?]) {
+  init(_ lowering: LoweredScreen, ids: [ConstraintID?]) {
     var shown = [Int?](repeating: nil, count: lowering.constraints.count)
     var constraints: [SolvedConstraint] = []
     var (ofContents, withParameters): ([Int], [Int]) = ([], [])
@@ -53,7 +53,7 @@ struct ConstraintListing: Sendable {
     coveringViews = Self.coveringViews(lowering)
   }
 
-  private static func coveringViews(_ lowering: Lowering) -> Set<Int> {
+  private static func coveringViews(_ lowering: LoweredScreen) -> Set<Int> {
     var sizes: [Int: Set<LayoutAttribute>] = [:]
     for constraint in lowering.constraints
     where constraint.priority == 1000 && constraint.relation != .equal
@@ -81,7 +81,7 @@ struct ConstraintListing: Sendable {
   ///   - constants: by lowered constraint, of its form.
   ///   - parameters: what the parameters came to.
   func constraints(
-    of lowering: Lowering, constants: [Double], parameters: [Parameter: Double]
+    of lowering: LoweredScreen, constants: [Double], parameters: [Parameter: Double]
   ) -> [SolvedConstraint] {
     var result = constraints
     for position in ofContents where constants[position] != lowering.constraints[position].form.constant {
@@ -104,7 +104,7 @@ struct ConstraintListing: Sendable {
   // MARK: Describing
 
   private static func describe(
-    _ position: Int, in lowering: Lowering, uses: inout [String: Int]
+    _ position: Int, in lowering: LoweredScreen, uses: inout [String: Int]
   ) -> SolvedConstraint {
     let constraint = lowering.constraints[position]
     var words = constraint.words
@@ -145,15 +145,16 @@ struct ConstraintListing: Sendable {
     SolvedConstraint.Anchor(item: term.item, attribute: term.attribute)
   }
 
-  private static func generatedID(_ constraint: LoweredConstraint, _ text: String, in lowering: Lowering) -> String {
+  private static func generatedID(_ constraint: LoweredConstraint, _ text: String, in lowering: LoweredScreen) -> String
+  {
     let view = constraint.words.terms.first.map { lowering.name($0.item) } ?? ""
     switch constraint.origin {
     // Without the number: a longer text is the same constraint.
     case .hugging(let axis): return "\(view)/hugging/\(axis.rawValue)"
     case .compression(let axis): return "\(view)/compression/\(axis.rawValue)"
-    case .split(let purpose): return "split/\(purpose)/\(text)"
-    case .grid(let purpose): return "grid/\(purpose)/\(text)"
-    case .stack(let purpose): return "stack/\(purpose)/\(text)"
+    case .split(let purpose): return "split/\(purpose.rawValue)/\(text)"
+    case .grid(let purpose): return "grid/\(purpose.rawValue)/\(text)"
+    case .stack(let purpose): return "stack/\(purpose.rawValue)/\(text)"
     case .implied: return "implied/\(text)"
     case .autoresizing: return "mask/\(text)"
     case .proportional: return "proportional/\(text)"

@@ -227,7 +227,7 @@ extension FindingReporter {
 
   private func isBookkeeping(_ position: Int) -> Bool {
     switch lowering.constraints[position].origin {
-    case .grid(let purpose): return purpose != "fit"
+    case .grid(let purpose): return purpose != .fit
     case .stack, .split, .system, .guide, .proportional, .autoresizing, .implied: return true
     case .authored, .hugging, .compression: return false
     }

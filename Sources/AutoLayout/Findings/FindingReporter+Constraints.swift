@@ -33,24 +33,24 @@ extension FindingReporter {
     case .hugging: return "the content of '\(view)', which is not to be larger: '\(text)'"
     case .compression: return "the content of '\(view)', which is not to be smaller: '\(text)'"
     case .split(let purpose):
-      return purpose == "page" ? "the tab view's page: '\(text)'" : "the split view's \(purpose): '\(text)'"
+      return purpose == .page ? "the tab view's page: '\(text)'" : "the split view's \(purpose.rawValue): '\(text)'"
     case .grid(let purpose): return "the grid's \(gridWord(purpose)): '\(text)'"
-    case .stack(let purpose): return "the stack's \(purpose): '\(text)'"
+    case .stack(let purpose): return "the stack's \(purpose.rawValue): '\(text)'"
     case .autoresizing: return "the autoresizing mask of '\(view)': '\(text)'"
     case .proportional: return "the proportional layout of '\(view)': '\(text)'"
     case .guide, .system: return systemPhrase(constraint, position)
     }
   }
 
-  private func gridWord(_ purpose: String) -> String {
+  private func gridWord(_ purpose: SolvedConstraint.GridPurpose) -> String {
     switch purpose {
-    case "lines": return "rows and columns from edge to edge"
-    case "size": return "row or column of a written size"
-    case "fit": return "row or column, no larger than its view"
-    case "cell": return "cell, which its view does not leave"
-    case "baseline": return "row alignment"
-    case "hiding": return "hidden row or column"
-    default: return purpose
+    case .lines: return "rows and columns from edge to edge"
+    case .size: return "row or column of a written size"
+    case .fit: return "row or column, no larger than its view"
+    case .cell: return "cell, which its view does not leave"
+    case .baseline: return "row alignment"
+    case .hiding: return "hidden row or column"
+    case .spacing, .placement: return purpose.rawValue
     }
   }
 

@@ -7,9 +7,9 @@ import Resolving
 struct FindingReporter {
   let finished: FinishedLowering
   #if DEBUG
-    var lowering: Lowering { finished.lowering }
+    var lowering: LoweredScreen { finished.lowering }
   #else
-    var lowering: Lowering { _read { yield finished.lowering } }
+    var lowering: LoweredScreen { _read { yield finished.lowering } }
   #endif
   let screen: ResolvedScreen
   let ids: [ConstraintID?]

@@ -9,7 +9,7 @@ package struct LoweredConstraint: Sendable {
   package var origin: SolvedConstraint.Origin
   /// The rule in the words of layout, `left − right`; empty for the layout's own bookkeeping, which is never shown.
   var words: AnchorForm
-  /// Position in ``Lowering/sources``; nil for generated ones.
+  /// Position in ``LoweredScreen/sources``; nil for generated ones.
   var source: Int?
   /// Whether nobody wrote the rule that it comes from: a container or a cell's style made it (``Rule/isSystems``).
   var isSystems: Bool

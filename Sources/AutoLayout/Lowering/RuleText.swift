@@ -32,7 +32,7 @@ extension AnchorTerm {
   }
 }
 
-extension Lowering {
+extension LoweredScreen {
   /// A rule in normal writing: `cover.height == 30% root.height`, `a.leading == b.trailing + 8 @750`.
   ///
   /// - Parameter names: of views that are named otherwise than by their own.

@@ -13,18 +13,32 @@ public struct SolvedConstraint: Sendable {
     case implied
     case hugging(Axis)
     case compression(Axis)
-    /// A stack view's own, by the purpose: `spacing`, `alignment`, `canvas`, `equal`, `proportional`, `hiding`, ….
-    case stack(String)
-    /// A grid's own, by the purpose: `lines`, `spacing`, `size`, `fit`, `cell`, `placement`, `baseline`, `hiding`.
-    case grid(String)
-    /// A split view's or a tab view's own: `canvas`, `divider`, `holding`, `page`, `hiding`.
-    case split(String)
+    /// A stack view's own.
+    case stack(StackPurpose)
+    /// A grid's own.
+    case grid(GridPurpose)
+    /// A split view's or a tab view's own.
+    case split(SplitPurpose)
     case autoresizing
     case proportional
     case guide
     /// The root's size, sizes of bars and cells.
     case system
   }
+
+  /// What a stack's own constraint is for.
+  public enum StackPurpose: String, Hashable, Sendable {
+    case canvas, spacing, distribution, equal, proportional, alignment, span, fit, hugging, hiding, suppression, design
+    case textWidthDisambiguation = "text-width-disambiguation"
+  }
+
+  /// What a grid's own constraint is for.
+  public enum GridPurpose: String, Hashable, Sendable {
+    case lines, spacing, size, fit, cell, placement, baseline, hiding
+  }
+
+  /// What a split view's or a tab view's own constraint is for.
+  public enum SplitPurpose: String, Hashable, Sendable { case canvas, divider, holding, page, hiding }
 
   /// The outcome of a constraint in the solved layout.
   public enum Status: Hashable, Sendable {

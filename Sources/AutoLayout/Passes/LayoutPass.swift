@@ -9,9 +9,9 @@ import Resolving
 struct LayoutPass: ~Copyable {
   let finished: FinishedLowering
   #if DEBUG
-    var lowering: Lowering { finished.lowering }
+    var lowering: LoweredScreen { finished.lowering }
   #else
-    var lowering: Lowering { _read { yield finished.lowering } }
+    var lowering: LoweredScreen { _read { yield finished.lowering } }
   #endif
   let ids: [ConstraintID?]
   var workspace: Workspace
@@ -87,7 +87,7 @@ struct LayoutPass: ~Copyable {
     let values = parameterSource
     for use in lowering.parameters {
       let value = values.value(of: use.parameter)
-      let constant = value.isFinite && abs(value) <= Lowering.largestNumber ? -value : 0
+      let constant = value.isFinite && abs(value) <= LoweredScreen.largestNumber ? -value : 0
       guard abs(constant - constants[use.constraint]) > 1e-7 else { continue }
       changed = true
       try setConstant(constant, of: use.constraint)

@@ -5,9 +5,9 @@ import Resolving
 struct ParameterValues {
   private let finished: FinishedLowering
   #if DEBUG
-    var lowering: Lowering { finished.lowering }
+    var lowering: LoweredScreen { finished.lowering }
   #else
-    var lowering: Lowering { _read { yield finished.lowering } }
+    var lowering: LoweredScreen { _read { yield finished.lowering } }
   #endif
   /// The lowering's; single values are read in place, since a copy of a node costs more than all that is done with it.
   private let nodes: [LayoutNode]

@@ -3,12 +3,13 @@ import ProofModel
 
 /// A lowered screen with its problem compiled: what is the same for all sizes of one structure.
 struct PreparedScreen: Sendable {
-  var lowering: Lowering
+  let lowering: LoweredScreen
   let compiled: CompiledProblem
   /// By lowered constraint: its name in the problem; nil where its numbers were refused.
   let ids: [ConstraintID?]
 
-  init(_ lowering: consuming Lowering) {
+  /// - Parameter diagnostics: gets rules whose numbers the solver cannot hold together.
+  init(_ lowering: consuming LoweredScreen, diagnostics: inout DiagnosticSink) {
     var problem = Problem()
     var ids: [ConstraintID?] = []
     let constraints = lowering.constraints
@@ -20,7 +21,11 @@ struct PreparedScreen: Sendable {
         ids.append(try problem.add(Self.solverConstraint(constraint, at: position)))
       } catch {
         ids.append(nil)
-        lowering.reportRefused(constraint)
+        guard let source = constraint.source else { continue }
+        diagnostics.report(
+          .error(
+            "number-too-large", "the rule's numbers are too far apart to be laid out",
+            at: lowering.sources[source].rule.span))
       }
     }
     self.lowering = lowering
@@ -54,16 +59,7 @@ struct PreparedScreen: Sendable {
 
 /// A lowering that changes no more, held in one place by all that read it: a copy of it is two dozen arrays.
 final class FinishedLowering: Sendable {
-  let lowering: Lowering
+  let lowering: LoweredScreen
 
-  init(_ lowering: Lowering) { self.lowering = lowering }
-}
-
-extension Lowering {
-  /// A rule whose numbers the solver cannot hold together.
-  fileprivate mutating func reportRefused(_ constraint: LoweredConstraint) {
-    guard let source = constraint.source else { return }
-    report(
-      "number-too-large", "the rule's numbers are too far apart to be laid out", sources[source].rule.span)
-  }
+  init(_ lowering: LoweredScreen) { self.lowering = lowering }
 }

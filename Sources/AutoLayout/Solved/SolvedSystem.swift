@@ -14,13 +14,13 @@ package final class SolvedSystem: Sendable {
   package let shown: [Int?]
   package let constraints: [LoweredConstraint]
   package let constants: [Double]
-  package let parameters: [Lowering.ParameterUse]
+  package let parameters: [LoweredScreen.ParameterUse]
   let sources: [ConstraintSource]
   /// Optional constraints that do not hold and of which nobody looked for what is in their way, since there are too many.
   let unexplainedCount: Int
 
   init(
-    screen: ResolvedScreen, values: [Double], lowering: Lowering, constants: [Double], shown: [Int?],
+    screen: ResolvedScreen, values: [Double], lowering: LoweredScreen, constants: [Double], shown: [Int?],
     unexplainedCount: Int
   ) {
     (self.screen, self.values, self.constants, self.shown) = (screen, values, constants, shown)

@@ -92,7 +92,8 @@ extension LayoutComparison {
   // MARK: Stacks and drawn places
 
   private func stackInputs() -> [InputChange] {
-    var differing: [Int: [(purpose: String, old: SolvedConstraint?, new: SolvedConstraint?)]] = [:]
+    var differing: [Int: [(purpose: SolvedConstraint.StackPurpose, old: SolvedConstraint?, new: SolvedConstraint?)]] =
+      [:]
     for (position, constraint) in actual.constraints.enumerated() {
       guard case .stack(let purpose) = constraint.origin, let stack = stack(of: constraint, actual) else { continue }
       let other = rules.toExpected[position]
@@ -114,19 +115,20 @@ extension LayoutComparison {
   }
 
   private func settings(
-    _ stack: Int, _ differing: [(purpose: String, old: SolvedConstraint?, new: SolvedConstraint?)]
+    _ stack: Int,
+    _ differing: [(purpose: SolvedConstraint.StackPurpose, old: SolvedConstraint?, new: SolvedConstraint?)]
   ) -> InputChange? {
     let purposes = Set(differing.map(\.purpose))
-    let spacing = differing.first { $0.purpose == "spacing" && $0.old != nil && $0.new != nil }
-    let isDistribution = !purposes.isDisjoint(with: ["distribution", "equal"])
+    let spacing = differing.first { $0.purpose == .spacing && $0.old != nil && $0.new != nil }
+    let isDistribution = !purposes.isDisjoint(with: [.distribution, .equal])
     if isDistribution { return changed(stack, "distribution") }
     if let old = spacing?.old?.constant, let new = spacing?.new?.constant, !old.isNear(new) {
       return input(.stackChanged, stack, "spacing", Wording.number(old), Wording.number(new))
     }
     // Shares by natural sizes follow the contents.
-    let isProportional = purposes == ["proportional"] && differing.allSatisfy { $0.old != nil && $0.new != nil }
+    let isProportional = purposes == [.proportional] && differing.allSatisfy { $0.old != nil && $0.new != nil }
     guard !isProportional else { return nil }
-    return changed(stack, purposes.contains("proportional") ? "distribution" : "alignment")
+    return changed(stack, purposes.contains(.proportional) ? "distribution" : "alignment")
   }
 
   /// A setting of which only the traces are known.
@@ -141,7 +143,7 @@ extension LayoutComparison {
   /// stack and what is in it, that stack; its own size is its own.
   private func stack(of constraint: SolvedConstraint, _ layout: SolvedLayout) -> Int? {
     let concerned = constraint.terms.compactMap(\.anchor.item.view)
-    if constraint.origin == .stack("fit") { return concerned.first }
+    if constraint.origin == .stack(.fit) { return concerned.first }
     let parents = concerned.compactMap { layout.views[$0].parent }
     return parents.first { concerned.contains($0) }
       ?? parents.first { layout.views[$0].content.kind == .stack }

@@ -155,9 +155,9 @@ private struct ChainFinder {
     case .authored: return constraint.text
     case .implied: return "\(constraint.text) (as it was drawn)"
     case .hugging, .compression: return "\(constraint.text) (the content of '\(view)')"
-    case .stack(let purpose): return "\(constraint.text) (the stack's \(purpose))"
-    case .grid(let purpose): return "\(constraint.text) (the grid's \(purpose))"
-    case .split(let purpose): return "\(constraint.text) (the split view's \(purpose))"
+    case .stack(let purpose): return "\(constraint.text) (the stack's \(purpose.rawValue))"
+    case .grid(let purpose): return "\(constraint.text) (the grid's \(purpose.rawValue))"
+    case .split(let purpose): return "\(constraint.text) (the split view's \(purpose.rawValue))"
     case .autoresizing: return "\(constraint.text) (the mask of '\(view)')"
     case .proportional: return "\(constraint.text) (the proportional layout of '\(view)')"
     case .guide, .system: return constraint.text

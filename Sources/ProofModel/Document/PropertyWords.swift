@@ -3,6 +3,8 @@ public enum ContentMode: String, Hashable, Sendable, CaseIterable {
   case scaleToFill = "scale-to-fill"
   case aspectFit = "aspect-fit"
   case aspectFill = "aspect-fill"
+  /// The picture's own size in the middle, or as aspect fit where that is too large (AppKit's `scaleProportionallyDown`).
+  case scaleDown = "scale-down"
   case center, top, bottom, left, right
   case topLeft = "top-left"
   case topRight = "top-right"

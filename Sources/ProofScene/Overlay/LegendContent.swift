@@ -87,10 +87,13 @@ extension OverlayPainter {
     case .derived: return explain(.derived)
     case .satisfied:
       switch mark.shape {
-      case .dimension:
-        let words = mark.words
-        explain(words.hasPrefix("=") ? .equal : words.contains("×") ? .share : .distance)
-        if words.hasPrefix("≥") || words.hasPrefix("≤") { explain(.inequality) }
+      case .dimension(let dimension):
+        switch dimension.meaning {
+        case .length: explain(.distance)
+        case .equality: explain(.equal)
+        case .share: explain(.share)
+        }
+        if mark.isInequality { explain(.inequality) }
       case .alignment(let alignment): explain(alignment.isBaseline ? .baselineAlignment : .alignment)
       case .contact: explain(.contact)
       case .ratio: explain(.ratio)

@@ -24,6 +24,10 @@ struct Mark {
     var lanes: [Double]
     /// What the line measures from: a thin line runs on to it where it stands beside.
     var witnesses: [Rect]
+    var meaning = Meaning.length
+
+    /// What a measured distance is held to: a number of points, another length, or a share of one.
+    enum Meaning { case length, equality, share }
   }
 
   struct Contact {
@@ -48,6 +52,8 @@ struct Mark {
   var shape: Shape
   var tone: Tone
   var isDashed = false
+  /// Of a rule that holds at least or at most.
+  var isInequality = false
   /// Drawn as two lines side by side: in conflict.
   var isDoubled = false
   /// The badge's words; empty for none.

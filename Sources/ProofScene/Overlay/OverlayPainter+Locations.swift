@@ -20,7 +20,7 @@ extension OverlayPainter {
         constraint.relationWords + "×" + constraint.multiplier.shortText(digits: 3) + of
         + (constraint.constant == 0 ? "" : " " + constraint.constant.signedText)
       let dimension = Mark.Dimension(
-        axis: axis, start: low, end: at, lanes: gapLanes(rect, other, axis), witnesses: [rect])
+        axis: axis, start: low, end: at, lanes: gapLanes(rect, other, axis), witnesses: [rect], meaning: .share)
       marks.append(mark(for: constraint, .dimension(dimension), words, [constraint.first.item, second.item]))
       return
     }

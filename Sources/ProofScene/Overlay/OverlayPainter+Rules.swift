@@ -73,7 +73,9 @@ extension OverlayPainter {
         let key = EqualBadge(item: anchor.item, axis: axis, words: words, tone: constraint.tone)
         let isNew = equalBadges.insert(key).inserted
         guard isNew || constraint.tone != .satisfied else { continue }
-        marks.append(sizeMark(constraint, of: anchor.item, rect, axis, words))
+        marks.append(
+          sizeMark(
+            constraint, of: anchor.item, rect, axis, words, constraint.relation == .equal ? .equality : .length))
       }
       return
     }
@@ -83,15 +85,16 @@ extension OverlayPainter {
       ? ""
       : " " + layout.name(of: second.item).shortened
         + (second.attribute.axis == axis ? "" : "." + second.attribute.rawValue)
-    marks.append(sizeMark(constraint, of: constraint.first.item, rect, axis, words + share + other + offset))
+    marks.append(sizeMark(constraint, of: constraint.first.item, rect, axis, words + share + other + offset, .share))
   }
 
   private func sizeMark(
-    _ constraint: SolvedConstraint, of item: SolvedConstraint.Item, _ rect: Rect, _ axis: Axis, _ words: String
+    _ constraint: SolvedConstraint, of item: SolvedConstraint.Item, _ rect: Rect, _ axis: Axis, _ words: String,
+    _ meaning: Mark.Dimension.Meaning = .length
   ) -> Mark {
     let (low, high) = rect.span(axis)
     let dimension = Mark.Dimension(
-      axis: axis, start: low, end: high, lanes: sizeLanes(rect, axis), witnesses: [rect])
+      axis: axis, start: low, end: high, lanes: sizeLanes(rect, axis), witnesses: [rect], meaning: meaning)
     return mark(for: constraint, .dimension(dimension), words, [item])
   }
 
@@ -127,7 +130,8 @@ extension OverlayPainter {
     if case .alignment = shape {} else { full += constraint.priorityWords + constraint.statusWords }
     return Mark(
       shape: shape, tone: constraint.tone, isDashed: constraint.priority < 1000,
-      isDoubled: constraint.conflict != nil, words: full, number: constraint.conflict,
+      isInequality: constraint.relation != .equal, isDoubled: constraint.conflict != nil, words: full,
+      number: constraint.conflict,
       measured: items.compactMap { layout.view(of: $0) }, target: constraint.second, group: constraint.semanticGroup)
   }
 }

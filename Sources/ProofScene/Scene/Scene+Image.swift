@@ -102,6 +102,7 @@ extension ContentMode {
     case .scaleToFill, .redraw: return bounds
     case .aspectFit: return scaled(min(across, down))
     case .aspectFill: return scaled(max(across, down))
+    case .scaleDown: return scaled(min(1, across, down))
     case .center: return rect
     case .top, .topLeft, .topRight: rect.origin.y = bounds.minY
     case .bottom, .bottomLeft, .bottomRight: rect.origin.y = bounds.maxY - size.height

@@ -249,9 +249,9 @@ extension SolvedConstraint.Origin {
     case .implied: "implied"
     case .hugging(let axis): "hugging \(axis.rawValue)"
     case .compression(let axis): "compression \(axis.rawValue)"
-    case .stack(let purpose): "stack \(purpose)"
-    case .grid(let purpose): "grid \(purpose)"
-    case .split(let purpose): "split \(purpose)"
+    case .stack(let purpose): "stack \(purpose.rawValue)"
+    case .grid(let purpose): "grid \(purpose.rawValue)"
+    case .split(let purpose): "split \(purpose.rawValue)"
     case .autoresizing: "autoresizing"
     case .proportional: "proportional"
     case .guide: "guide"
@@ -270,9 +270,15 @@ extension SolvedConstraint.Origin {
     case ("compression", let axis?):
       guard let axis = Axis(rawValue: axis) else { return nil }
       self = .compression(axis)
-    case ("stack", let purpose): self = .stack(purpose ?? "")
-    case ("grid", let purpose): self = .grid(purpose ?? "")
-    case ("split", let purpose): self = .split(purpose ?? "")
+    case ("stack", let word?):
+      guard let purpose = SolvedConstraint.StackPurpose(rawValue: word) else { return nil }
+      self = .stack(purpose)
+    case ("grid", let word?):
+      guard let purpose = SolvedConstraint.GridPurpose(rawValue: word) else { return nil }
+      self = .grid(purpose)
+    case ("split", let word?):
+      guard let purpose = SolvedConstraint.SplitPurpose(rawValue: word) else { return nil }
+      self = .split(purpose)
     case ("autoresizing", nil): self = .autoresizing
     case ("proportional", nil): self = .proportional
     case ("guide", nil): self = .guide

@@ -31,7 +31,7 @@ extension Lowering {
       report(
         "illegal-pair",
         "\(quoted(directional)) turns with the reading direction and \(quoted(absolute)) does not",
-        context.span, hint: "\(name(absolute.item)).\(legal.rawValue)")
+        context.span, hint: "\(lowered.name(absolute.item)).\(legal.rawValue)")
       return false
     }
     let weight = places.reduce(0) { $0 + $1.coefficient }
@@ -56,30 +56,31 @@ extension Lowering {
     report(
       "illegal-pair", "\(quoted(place)) is a place and \(quoted(size)) is a size, the two can't be equal",
       context.span,
-      hint: "\(name(place.item)).\(place.attribute.rawValue) == \(share)\(name(size.item)).\(end.rawValue)")
+      hint:
+        "\(lowered.name(place.item)).\(place.attribute.rawValue) == \(share)\(lowered.name(size.item)).\(end.rawValue)")
     return false
   }
 
   mutating func reportLonelyLocation(_ form: AnchorForm, _ context: RuleContext) {
     guard let place = form.terms.first else { return }
-    let container = nodes[view(of: place.item)].parent.map { name(.view($0)) } ?? "root"
+    let container = nodes[lowered.view(of: place.item)].parent.map { lowered.name(.view($0)) } ?? "root"
     report(
       "illegal-pair", "\(quoted(place)) is a place, and a place needs another one to be measured from",
       context.span,
-      hint: "\(name(place.item)).\(place.attribute.rawValue) == \(container).\(place.attribute.rawValue) + 20")
+      hint: "\(lowered.name(place.item)).\(place.attribute.rawValue) == \(container).\(place.attribute.rawValue) + 20")
   }
 
   /// A multiplier of 0 on a place: what a share of 0 means is the other's own near edge.
   mutating func reportZeroShare(_ form: AnchorForm, _ context: RuleContext) {
     guard let place = form.terms.first else { return }
-    let container = nodes[view(of: place.item)].parent.map { name(.view($0)) } ?? "root"
+    let container = nodes[lowered.view(of: place.item)].parent.map { lowered.name(.view($0)) } ?? "root"
     report(
       "illegal-pair", "\(quoted(place)) is a place, and a multiplier of 0 leaves it none to be measured from",
       context.span,
-      hint: "\(name(place.item)).\(place.attribute.rawValue) == \(container).\(place.attribute.rawValue)")
+      hint: "\(lowered.name(place.item)).\(place.attribute.rawValue) == \(container).\(place.attribute.rawValue)")
   }
 
-  private func quoted(_ term: AnchorTerm) -> String { "'\(name(term.item)).\(term.attribute.rawValue)'" }
+  private func quoted(_ term: AnchorTerm) -> String { "'\(lowered.name(term.item)).\(term.attribute.rawValue)'" }
 
   private func swapped(_ attribute: LayoutAttribute) -> LayoutAttribute {
     switch attribute {

@@ -5,23 +5,23 @@ import Resolving
 ///
 /// NSStackView's documentation: views of a group lie beside each other at the spacing, groups no nearer than it and as
 /// near as the stack hugs its views.
-extension Lowering {
+extension StackGenerator {
   mutating func lowerGravityAreas(_ stack: Stack) {
     var before: Int?
     for gravity in StackGravity.allCases {
       let group = stack.visible.filter { nodes[$0].gravity == gravity }
       guard let first = group.first, let last = group.last else { continue }
       for (one, next) in zip(group, group.dropFirst()) {
-        generate(AnchorForm(.view(next), stack.first), .equal, after(one, stack), .stack("spacing"))
+        generate(AnchorForm(.view(next), stack.first), .equal, after(one, stack), .stack(.spacing))
       }
       let start = AnchorForm(.view(first), stack.first)
       if let before {
-        generate(start, .greaterThanOrEqual, after(before, stack), .stack("spacing"))
+        generate(start, .greaterThanOrEqual, after(before, stack), .stack(.spacing))
         hug(start, after(before, stack), stack, stack.settings.axis)
       } else if gravity == .start {
-        generate(start, .equal, canvas(stack, stack.first), .stack("canvas"))
+        generate(start, .equal, canvas(stack, stack.first), .stack(.canvas))
       } else {
-        generate(start, .greaterThanOrEqual, canvas(stack, stack.first), .stack("canvas"))
+        generate(start, .greaterThanOrEqual, canvas(stack, stack.first), .stack(.canvas))
         hug(start, canvas(stack, stack.first), stack, stack.settings.axis)
       }
       if gravity == .center { center(first, last, stack) }
@@ -30,7 +30,7 @@ extension Lowering {
     }
     guard let before else {
       if !stack.arranged.isEmpty {
-        generate(canvas(stack, stack.last), .equal, canvas(stack, stack.first), .stack("canvas"))
+        generate(canvas(stack, stack.last), .equal, canvas(stack, stack.first), .stack(.canvas))
       }
       return
     }
@@ -38,7 +38,7 @@ extension Lowering {
       let end = AnchorForm(.view(before), stack.last)
       generate(
         canvas(stack, stack.last), .greaterThanOrEqual, end, priority: clipping(stack, stack.settings.axis),
-        .stack("canvas"))
+        .stack(.canvas))
       hug(canvas(stack, stack.last), end, stack, stack.settings.axis)
     }
   }
@@ -51,6 +51,6 @@ extension Lowering {
   private mutating func center(_ first: Int, _ last: Int, _ stack: Stack) {
     var middle = AnchorForm(.view(first), stack.first).scaled(0.5)
     middle.add(AnchorForm(.view(last), stack.last), 0.5)
-    generate(middle, .equal, canvas(stack, stack.center), priority: 248, .stack("distribution"))
+    generate(middle, .equal, canvas(stack, stack.center), priority: 248, .stack(.distribution))
   }
 }

@@ -4,7 +4,7 @@ import Resolving
 /// What evaluating a rule needs to know of it.
 struct RuleContext {
   var active: ActiveRule
-  /// Position in ``Lowering/sources``.
+  /// Position in ``LoweredScreen/sources``.
   var source: Int
   /// The view that the rule belongs to, where it does.
   var owner: Int?
@@ -28,8 +28,9 @@ extension Lowering {
     let hasWords = screen.rules.contains { if case .word = $0.rule.form { true } else { false } }
     knownRules = hasWords ? [:] : nil
     for active in screen.rules {
-      let source = addSource(ConstraintSource(group: active.group, index: active.index, rule: active.rule))
-      let context = RuleContext(active: active, source: source, owner: active.rule.owner.flatMap { positions[$0] })
+      let source = lowered.addSource(ConstraintSource(group: active.group, index: active.index, rule: active.rule))
+      let context = RuleContext(
+        active: active, source: source, owner: active.rule.owner.flatMap { lowered.positions[$0] })
       switch active.rule.form {
       case .equation(let equation): lower(equation, context)
       case .attributes(let constraint): lower(constraint, context)
@@ -63,7 +64,7 @@ extension Lowering {
         guard case .view(let node)? = view(id, reference.span ?? context.span) else { return nil }
         owner = node
       }
-      return guide(kind, of: owner)
+      return lowered.guide(kind, of: owner)
     case .screen, .window:
       report(
         "no-such-view", "'\(reference.text)' has a width and a height only, and nothing can be placed at it",
@@ -79,7 +80,7 @@ extension Lowering {
         "no-such-view", "'\(reference.text)' needs a view: this rule belongs to none", reference.span ?? context.span)
       return nil
     }
-    let siblings = siblings(of: owner)
+    let siblings = nodes.siblings(of: owner)
     let position = (siblings.firstIndex(of: owner) ?? -2) + step
     guard siblings.indices.contains(position) else {
       report(
@@ -90,7 +91,7 @@ extension Lowering {
   }
 
   private mutating func view(_ id: String, _ span: SourceSpan?) -> LayoutItem? {
-    if let node = positions[id] { return .view(node) }
+    if let node = lowered.positions[id] { return .view(node) }
     // A view that this variant leaves out takes its rules with it.
     if documentIDs.contains(id) { return nil }
     report(

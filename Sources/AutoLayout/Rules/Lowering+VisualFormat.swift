@@ -16,7 +16,7 @@ extension Lowering {
     guard let first = items.compactMap({ $0 }).first else { return }
     guard case .view(let node) = first, let parent = nodes[node].parent else {
       report(
-        "no-superview", "'\(name(first))' has no superview that '|' could mean", context.span,
+        "no-superview", "'\(lowered.name(first))' has no superview that '|' could mean", context.span,
         hint: "name views below the root")
       return
     }

@@ -1,94 +1,40 @@
 import ProofModel
 import Resolving
 
-/// How views that are not placed by rules get their place.
-extension Lowering {
-  /// Decides for each view, once the rules are known.
-  mutating func decidePlacements() {
-    placements = nodes.indices.map { placement(of: $0) }
+/// How views that are not arranged get their place: by their masks, by a reference size, in lines, or where they were drawn.
+struct PlacementGenerator: ConstraintGenerator {
+  let input: GeneratorInput
+  var made: GeneratedConstraints
+  /// By node: what manual layout sets of its frame (x, y, width, height), where it sets any.
+  let written: [Int: [AnchorForm?]]
+  /// By superview: the last view that was put below the one before for want of rules.
+  private var lastUnruled: [Int: Int] = [:]
+
+  /// Places all views but the root. Complexity: O(views · depth).
+  static func constraints(
+    _ input: GeneratorInput, _ written: [Int: [AnchorForm?]], _ made: inout GeneratedConstraints
+  ) {
+    var generator = PlacementGenerator(input: input, made: made, written: written)
+    for position in input.nodes.indices.dropFirst() { generator.place(position) }
+    made = generator.made
   }
 
-  private func placement(of position: Int) -> Placement {
-    guard let parent = nodes[position].parent, nodes[position].content.kind != .guide else { return .rules }
-    if nodes[parent].stack != nil && nodes[position].isArranged || nodes[parent].grid != nil
-      || nodes[parent].holdsPanes
-    {
-      return .arranged
-    }
-    if screen.isCode { return nodes[position].translatesMask == true ? .mask : .rules }
-    let node = nodes[position]
-    if isProportional(position) { return .proportional }
-    if isInFlow(position, of: parent) { return .flow }
-    if hasRule[position] {
-      // A sibling's rule that names the view by the way leaves it to its mask.
-      let isHeld =
-        !isSubject[position] && !node.autoresizing.isEmpty && node.frame != nil && node.translatesMask != false
-      return isHeld ? .mask : .rules
-    }
-    // A table gives its cells its own width, whatever they were drawn with.
-    if node.content.kind == .tableCell, nodes[parent].content.kind == .table, !screen.isOnCanvas { return .unruled }
-    // A prototype keeps its frame, however high its list is.
-    if isMac, screen.isOnCanvas, nodes[parent].content.kind == .table, node.frame != nil { return .implied }
-    let isMoved = screen.layoutEvents.contains { $0.set.contains { $0.viewID == node.content.id } }
-    if isMoved { return .mask }
-    guard node.frame != nil else { return .unruled }
-    return node.translatesMask == true || !node.autoresizing.isEmpty ? .mask : .implied
+  private init(input: GeneratorInput, made: GeneratedConstraints, written: [Int: [AnchorForm?]]) {
+    self.input = input
+    self.made = made
+    self.written = written
   }
 
-  /// The root of a proportional tree, or a drawn view without rules below one.
-  private func isProportional(_ position: Int) -> Bool {
-    if let settings = nodes[position].proportional, settings.mode != .none { return true }
-    guard nodes[position].frame != nil, !hasRule[position], let parent = nodes[position].parent else { return false }
-    var current: Int? = parent
-    while let ancestor = current {
-      if nodes[ancestor].proportional != nil { return true }
-      current = nodes[ancestor].parent
-    }
-    return false
-  }
-
-  mutating func lowerPlacement(of position: Int) {
-    switch placements[position] {
+  private mutating func place(_ position: Int) {
+    switch input.placements[position] {
     case .arranged: return
-    case .rules:
-      // Translation that was left on: the mask holds, and the user's rules are the ones that break.
-      if !screen.isCode, nodes[position].translatesMask == true, hasRule[position], nodes[position].frame != nil {
-        lowerMask(of: position)
-      }
+    case .rules: if nodes.isMaskKept(position, screen, input.said) { lowerMask(of: position) }
     case .mask: lowerMask(of: position)
-    case .implied: lowerImplied(position)
+    case .implied: holdWhereDrawn(position)
     case .proportional: lowerProportional(position)
     case .flow: lowerFlow(position)
     case .unruled: lowerUnruled(position)
     }
-  }
-
-  /// Adds `left relation right` as a constraint that the layout itself makes.
-  @discardableResult
-  mutating func generate(
-    _ left: AnchorForm, _ relation: LayoutRelation = .equal, _ right: AnchorForm, priority: Double = 1000,
-    _ origin: SolvedConstraint.Origin, owner: Int? = nil
-  ) -> Int? {
-    let words = left.adding(right, -1).tidied
-    guard !words.terms.isEmpty, let form = linearForm(of: words, owner: owner, nil), !form.isConstant else {
-      return nil
-    }
-    return append(form, relation, priority: priority, origin: origin, words: words)
-  }
-
-  // MARK: Implied
-
-  /// Holds a view where it was drawn, as Interface Builder's prototyping constraints do.
-  mutating func lowerImplied(_ position: Int) {
-    guard let frame = nodes[position].frame, let parent = nodes[position].parent else { return }
-    let rect = frame.inset(by: nodes[position].alignmentInsets)
-    let (view, outer) = (LayoutItem.view(position), LayoutItem.view(parent))
-    let places: [(LayoutAttribute, Double)] = [(.left, rect.x), (.top, rect.y)]
-    for (attribute, value) in places {
-      generate(AnchorForm(view, attribute), .equal, AnchorForm(outer, attribute).adding(AnchorForm(value), 1), .implied)
-    }
-    let sizes: [(LayoutAttribute, Double)] = [(.width, rect.width), (.height, rect.height)]
-    for (attribute, value) in sizes { generate(AnchorForm(view, attribute), .equal, AnchorForm(value), .implied) }
   }
 
   // MARK: Nothing said
@@ -103,7 +49,7 @@ extension Lowering {
     }
     let (view, outer) = (LayoutItem.view(position), LayoutItem.view(parent))
     let before = lastUnruled.updateValue(position, forKey: parent)
-    if before == nil, scrollContent[parent] != nil { fitContent(of: parent) }
+    if before == nil, nodes[parent].content.kind == .scroll { fitContent(of: parent) }
     if let before {
       generate(
         AnchorForm(view, .top), .equal, AnchorForm(.view(before), .bottom).adding(AnchorForm(8), 1), .implied)
@@ -129,7 +75,7 @@ extension Lowering {
         priority: 999,
         .implied)
     }
-    sink.report(
+    made.notes.append(
       Diagnostic(
         .note, "view-without-rules",
         "'\(node.content.name)' has no rule and no frame: it is put \(before == nil ? "at the top" : "below the view before")",
@@ -141,7 +87,7 @@ extension Lowering {
 
 // MARK: - Scroll views and cells
 
-extension Lowering {
+extension PlacementGenerator {
   /// What a scroll view holds without rules scrolls downwards only, and ends below the last view.
   private mutating func fitContent(of scroll: Int) {
     let content = guide(.content, of: scroll)
@@ -175,9 +121,17 @@ extension Lowering {
   /// Of a table that became an inset group after its cells were drawn, the margin of its screen (`UITableView.Style`; passforios
   /// keeps cells 390 wide in such a table, and others of its cells at 20).
   private func cellInset(_ frame: Rect, in table: Int) -> Double {
-    let width = canvasExtent(of: table, .horizontal)
+    let width = input.canvasExtent(of: table, .horizontal)
     let isInset = frame.x > 0 && abs(width - frame.maxX - frame.x) < 0.5
     if isInset { return frame.x }
     return nodes[table].content.style == .insetGrouped ? screen.environment.rootMargin : 0
+  }
+}
+
+extension [LayoutNode] {
+  /// Whether the translation of a view's mask was left on beside rules: the mask holds, and the user's rules are the ones that
+  /// break.
+  func isMaskKept(_ position: Int, _ screen: ResolvedScreen, _ said: RuleFacts) -> Bool {
+    !screen.isCode && self[position].translatesMask == true && said.hasRule[position] && self[position].frame != nil
   }
 }

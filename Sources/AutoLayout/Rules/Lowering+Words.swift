@@ -95,12 +95,12 @@ extension Lowering {
   /// One edge to its nearest neighbour in that direction: a sibling, or else the container.
   private mutating func lower(_ pin: WordForm.Pin, of item: LayoutItem, priority: Double, _ context: RuleContext) {
     guard case .view(let node) = item, nodes[node].parent != nil else {
-      report("no-neighbour", "'\(name(item))' has no neighbours to be pinned to", context.span)
+      report("no-neighbour", "'\(lowered.name(item))' has no neighbours to be pinned to", context.span)
       return
     }
     let question = NeighbourSearch.Question(view: node, edge: pin.edge, asksForDistance: pin.distance == nil)
     let found = neighbours.answer(question)
-    neighboursFound.append((question, found))
+    lowered.neighboursFound.append((question, found))
     let neighbour = found.neighbour
     let outer = neighbour.map { LayoutItem.view($0) } ?? container(of: node)
     let distance: AnchorForm
@@ -111,7 +111,7 @@ extension Lowering {
       distance = AnchorForm(current)
     } else {
       report(
-        "no-frame", "'\(name(item))' has no frame from which its distance could be taken", context.span,
+        "no-frame", "'\(lowered.name(item))' has no frame from which its distance could be taken", context.span,
         hint: "write the distance: \(pin.edge.rawValue) 8")
       return
     }
@@ -129,7 +129,7 @@ extension Lowering {
   /// The root's safe area, or a nested view's superview.
   private mutating func container(of node: Int) -> LayoutItem {
     let parent = nodes[node].parent ?? 0
-    return parent == 0 ? guide(.safe, of: 0) : .view(parent)
+    return parent == 0 ? lowered.guide(.safe, of: 0) : .view(parent)
   }
 }
 

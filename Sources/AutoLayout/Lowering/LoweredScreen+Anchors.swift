@@ -6,7 +6,7 @@ import Resolving
 /// Space: the frame of the view, whose own left and top are 0 and whose own right is its width. A scroll view's
 /// space is that of its content: for what lies inside it, its edges are the content's, its sizes and centres the
 /// visible frame's (Interface Builder's files, recorded frames).
-extension Lowering {
+extension LoweredScreen {
   /// An anchor's form in the space of `space`, which is the item's view or lies above it.
   ///
   /// - Parameter mirrored: horizontal places are measured from the right edge leftwards, as leading and trailing
@@ -100,7 +100,7 @@ extension Lowering {
     let isFar = edge == .right || edge == .bottom
     switch item {
     case .view(let node):
-      if asContent, node == space, let content = scrollContent(of: node) {
+      if asContent, node == space, let content = scrollContent[node] {
         return isFar ? LinearForm(variable: axis == .horizontal ? content.width : content.height) : LinearForm()
       }
       let insets = nodes[node].alignmentInsets
@@ -111,7 +111,7 @@ extension Lowering {
     case .guide(let position):
       let guide = guides[position]
       var form = origin(of: guide.owner, axis, in: space)
-      if guide.kind == .content, let content = scrollContent(of: guide.owner) {
+      if guide.kind == .content, let content = scrollContent[guide.owner] {
         if isFar { form.add(variable: axis == .horizontal ? content.width : content.height, 1) }
         return form
       }
@@ -193,11 +193,8 @@ extension Lowering {
   /// Vertical stacks: the first or the last arranged view; horizontal ones: the tallest (UIStackView's documentation).
   private func baselineView(of node: Int, isFirst: Bool) -> Int? {
     guard let stack = nodes[node].stack else { return nil }
-    let arranged = visibleArranged(in: node)
+    let arranged = nodes.visibleArranged(in: node)
     if stack.axis == .vertical { return isFirst ? arranged.first : arranged.last }
     return arranged.max { (contents[$0].height ?? 0) < (contents[$1].height ?? 0) }
   }
-
-  /// The variables of a scroll view's content size; nil for other views.
-  func scrollContent(of node: Int) -> ScrollContent? { scrollContent[node] }
 }

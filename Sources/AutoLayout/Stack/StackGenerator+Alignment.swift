@@ -2,7 +2,7 @@ import ProofModel
 import Resolving
 
 /// Across a stack's axis: all views as the first one, and the stack just as large as they need.
-extension Lowering {
+extension StackGenerator {
   mutating func lowerAlignment(_ stack: Stack) {
     guard let first = stack.arranged.first(where: { !nodes[$0].content.isHidden }) ?? stack.arranged.first else {
       return
@@ -41,7 +41,7 @@ extension Lowering {
       for attribute in attributes {
         generate(
           AnchorForm(.view(view), attribute), .equal, canvas(stack, attribute), priority: alignmentPriority(stack),
-          .stack("canvas"))
+          .stack(.canvas))
       }
     }
     if !isMac { align(others, with: first, attributes, stack) }
@@ -52,7 +52,7 @@ extension Lowering {
       for attribute in attributes {
         generate(
           AnchorForm(.view(view), attribute), .equal, AnchorForm(.view(first), attribute),
-          priority: alignmentPriority(stack), .stack("alignment"))
+          priority: alignmentPriority(stack), .stack(.alignment))
       }
     }
   }
@@ -74,24 +74,24 @@ extension Lowering {
       // What the user's rules take off its edge stays inside AppKit's stacks all the same.
       if tight != .first || isMac {
         generate(
-          AnchorForm(item, stack.crossFirst), .greaterThanOrEqual, canvas(stack, stack.crossFirst), .stack("span"))
+          AnchorForm(item, stack.crossFirst), .greaterThanOrEqual, canvas(stack, stack.crossFirst), .stack(.span))
       }
       if tight != .last || isMac {
         generate(
           canvas(stack, stack.crossLast), .greaterThanOrEqual, AnchorForm(item, stack.crossLast),
-          priority: clipping(stack, across(stack)), .stack("span"))
+          priority: clipping(stack, across(stack)), .stack(.span))
       }
       if isMac {
         hugAcross(view, stack, tight)
       } else if let size = designSize(of: view, stack) {
-        generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(size), priority: 250, .stack("design"))
+        generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(size), priority: 250, .stack(.design))
       } else {
-        generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(), priority: 25, .stack("suppression"))
+        generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(), priority: 25, .stack(.suppression))
       }
     }
     guard !isMac || tight == nil else { return }
     let fit = stack.visible.count > 1 && tight != nil ? 51.0 : 49.0
-    generate(AnchorForm(.view(stack.position), stack.crossSize), .equal, AnchorForm(), priority: fit, .stack("fit"))
+    generate(AnchorForm(.view(stack.position), stack.crossSize), .equal, AnchorForm(), priority: fit, .stack(.fit))
   }
 
   /// A hidden view widens no stack; it has the whole room across where it touches a side, and its own size where it is
@@ -101,13 +101,13 @@ extension Lowering {
     switch tight {
     case .first:
       generate(
-        AnchorForm(item, stack.crossLast), .equal, canvas(stack, stack.crossLast), priority: 250, .stack("hiding"))
+        AnchorForm(item, stack.crossLast), .equal, canvas(stack, stack.crossLast), priority: 250, .stack(.hiding))
     case .last:
       generate(
-        AnchorForm(item, stack.crossFirst), .equal, canvas(stack, stack.crossFirst), priority: 250, .stack("hiding"))
+        AnchorForm(item, stack.crossFirst), .equal, canvas(stack, stack.crossFirst), priority: 250, .stack(.hiding))
     case nil:
       let size = (stack.isVertical ? contents[view].width : contents[view].height) ?? 0
-      generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(size), priority: 250, .stack("hiding"))
+      generate(AnchorForm(item, stack.crossSize), .equal, AnchorForm(size), priority: 250, .stack(.hiding))
     }
   }
 
@@ -133,30 +133,9 @@ extension Lowering {
     guard screen.isOnCanvas, content == nil, nodes[view].stack == nil, nodes[view].grid == nil,
       let frame = nodes[view].frame
     else { return nil }
-    let isPlain = Self.isLentSize(nodes[view].content.kind) && !isMac
-    if isPlain, isPinnedInside(view, stack.isVertical ? .horizontal : .vertical) { return nil }
-    let size = isPlain ? Self.designSize : frame.size
+    let isPlain = GeneratorInput.isLentSize(nodes[view].content.kind) && !isMac
+    if isPlain, input.isPinnedInside(view, stack.isVertical ? .horizontal : .vertical) { return nil }
+    let size = isPlain ? LentSizes.design : frame.size
     return stack.isVertical ? size.width : size.height
   }
-
-  /// Whether Interface Builder lends the view a size along an axis: UIKit's plain views, and maps, which none of their own
-  /// subviews sizes (recorded: of plain views that are pinned to both edges by what is in them, 98 of 100 have another), and no
-  /// rule of their own however weak (recorded lengths of rules at 500 in sendbird-uikit-ios, canvas-ios and Habitica).
-  func hasDesignSize(_ view: Int, _ axis: Axis) -> Bool {
-    !isMac && nodes[view].frame != nil && Self.isLentSize(nodes[view].content.kind) && !isPinnedInside(view, axis)
-      && !saidLengths[view].contains(axis)
-  }
-
-  private static func isLentSize(_ kind: ViewKind) -> Bool { kind == .view || kind == .map }
-
-  /// Whether rules tie both of the view's edges to what is in it.
-  private func isPinnedInside(_ view: Int, _ axis: Axis) -> Bool {
-    let edges = pinnedInside[view]
-    return axis == .horizontal
-      ? edges.contains(.left) && edges.contains(.right)
-      : edges.contains(.top) && edges.contains(.bottom)
-  }
-
-  /// What Interface Builder lends to views that ask for no size.
-  static let designSize = Size(width: 240, height: 128)
 }

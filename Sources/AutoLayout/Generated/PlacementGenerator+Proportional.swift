@@ -2,7 +2,7 @@ import ProofModel
 import Resolving
 
 /// Proportional layout: a tree drawn against a reference size scales with its root, "as if it was an image".
-extension Lowering {
+extension PlacementGenerator {
   mutating func lowerProportional(_ position: Int) {
     guard let parent = nodes[position].parent else { return }
     if let settings = nodes[position].proportional, settings.mode != .none {
@@ -40,7 +40,7 @@ extension Lowering {
     generate(AnchorForm(view, .width), .equal, AnchorForm(view, .height).scaled(ratio), .proportional)
     guard settings.mode != .width else {
       same(view, .width, outer)
-      if !hasRule[position] {
+      if !input.said.hasRule[position] {
         same(view, .left, outer)
         same(view, .top, outer)
       }

@@ -7,8 +7,18 @@ import Resolving
 /// own; between two of them lie the one's padding, the grid's spacing and the other's padding; hidden ones take no room;
 /// a view is placed in its cell by the cell's, else its row's or column's, else the grid's placement; the views of a row
 /// that are aligned by their baselines are placed together.
-extension Lowering {
-  mutating func lowerGrid(_ position: Int) {
+struct GridGenerator: ConstraintGenerator {
+  let input: GeneratorInput
+  var made: GeneratedConstraints
+
+  /// The constraints of all grids. Complexity: O(cells) for each.
+  static func constraints(_ input: GeneratorInput, _ made: inout GeneratedConstraints) {
+    var generator = GridGenerator(input: input, made: made)
+    for position in input.nodes.indices where input.nodes[position].grid != nil { generator.lowerGrid(position) }
+    made = generator.made
+  }
+
+  private mutating func lowerGrid(_ position: Int) {
     guard let settings = nodes[position].grid, !settings.columnNodes.isEmpty else { return }
     let views = nodes[position].children.filter { nodes[$0].cell != nil && nodes[$0].content.kind != .guide }
     for axis in Axis.allCases {
@@ -49,31 +59,31 @@ extension Lowering {
     var before: Int?
     for (index, track) in tracks.enumerated() {
       for edge in [lines.crossFirst, lines.crossLast] {
-        generate(lines.anchor(index, edge), .equal, lines.anchor(edge), .grid("lines"))
+        generate(lines.anchor(index, edge), .equal, lines.anchor(edge), .grid(.lines))
       }
       guard !track.isHidden else {
-        generate(lines.anchor(index, lines.size), .equal, AnchorForm(), .grid("hiding"))
+        generate(lines.anchor(index, lines.size), .equal, AnchorForm(), .grid(.hiding))
         let place = before.map { lines.anchor($0, lines.last) } ?? lines.anchor(lines.first)
-        generate(lines.anchor(index, lines.first), .equal, place, .grid("hiding"))
+        generate(lines.anchor(index, lines.first), .equal, place, .grid(.hiding))
         continue
       }
       if let before {
         let gap = tracks[before].after + lines.settings.spacing(lines.axis) + track.before
         generate(
           lines.anchor(index, lines.first), .equal, lines.anchor(before, lines.last).adding(AnchorForm(gap), 1),
-          .grid("spacing"))
+          .grid(.spacing))
       } else {
         generate(
           lines.anchor(index, lines.first), .equal, lines.anchor(lines.first).adding(AnchorForm(track.before), 1),
-          .grid("lines"))
+          .grid(.lines))
       }
       if let size = track.size {
-        generate(lines.anchor(index, lines.size), .equal, AnchorForm(size), .grid("size"))
+        generate(lines.anchor(index, lines.size), .equal, AnchorForm(size), .grid(.size))
       }
       before = index
     }
     let end = before.map { lines.anchor($0, lines.last).adding(AnchorForm(tracks[$0].after), 1) }
-    generate(lines.anchor(lines.last), .equal, end ?? lines.anchor(lines.first), .grid("lines"))
+    generate(lines.anchor(lines.last), .equal, end ?? lines.anchor(lines.first), .grid(.lines))
   }
 
   /// A column or row is no larger than each of its views, all views alike: where there is more room than they need, the
@@ -91,10 +101,10 @@ extension Lowering {
         isBound = true
         generate(
           lines.anchor(index, lines.size), .lessThanOrEqual, AnchorForm(.view(view), lines.size),
-          priority: Self.fit, .grid("fit"))
+          priority: Self.fit, .grid(.fit))
       }
       if !isBound {
-        generate(lines.anchor(index, lines.size), .equal, AnchorForm(), priority: Self.emptyFit, .grid("fit"))
+        generate(lines.anchor(index, lines.size), .equal, AnchorForm(), priority: Self.emptyFit, .grid(.fit))
       }
     }
   }
@@ -113,7 +123,7 @@ extension Lowering {
     guard let first = shown.first, let last = shown.last, !nodes[view].content.isHidden else {
       let place = lines.anchor(
         min(cell.span(lines.axis).lowerBound, lines.settings.nodes(lines.axis).count - 1), lines.first)
-      generate(AnchorForm(.view(view), lines.first), .equal, place, .grid("hiding"))
+      generate(AnchorForm(.view(view), lines.first), .equal, place, .grid(.hiding))
       return
     }
     let (near, far) = (lines.anchor(first, lines.first), lines.anchor(last, lines.last))
@@ -123,21 +133,21 @@ extension Lowering {
     switch isAligned ? nil : placement {
     case .some(.none): return
     case .fill:
-      generate(start, .equal, near, .grid("placement"))
-      generate(end, .equal, far, .grid("placement"))
+      generate(start, .equal, near, .grid(.placement))
+      generate(end, .equal, far, .grid(.placement))
     case .leading, .top:
-      generate(start, .equal, near, .grid("placement"))
-      generate(end, .lessThanOrEqual, far, .grid("cell"))
+      generate(start, .equal, near, .grid(.placement))
+      generate(end, .lessThanOrEqual, far, .grid(.cell))
     case .trailing, .bottom:
-      generate(start, .greaterThanOrEqual, near, .grid("cell"))
-      generate(end, .equal, far, .grid("placement"))
+      generate(start, .greaterThanOrEqual, near, .grid(.cell))
+      generate(end, .equal, far, .grid(.placement))
     case .center:
-      generate(start, .greaterThanOrEqual, near, .grid("cell"))
-      generate(end, .lessThanOrEqual, far, .grid("cell"))
+      generate(start, .greaterThanOrEqual, near, .grid(.cell))
+      generate(end, .lessThanOrEqual, far, .grid(.cell))
       center(view, from: first, to: last, lines)
     case nil:
-      generate(start, .greaterThanOrEqual, near, .grid("cell"))
-      generate(end, .lessThanOrEqual, far, .grid("cell"))
+      generate(start, .greaterThanOrEqual, near, .grid(.cell))
+      generate(end, .lessThanOrEqual, far, .grid(.cell))
     }
   }
 
@@ -146,7 +156,7 @@ extension Lowering {
     if first != last {
       middle = lines.anchor(first, lines.first).adding(lines.anchor(last, lines.last), 1).scaled(0.5)
     }
-    generate(AnchorForm(.view(view), lines.center), .equal, middle, .grid("placement"))
+    generate(AnchorForm(.view(view), lines.center), .equal, middle, .grid(.placement))
   }
 
   // MARK: Baselines
@@ -161,7 +171,7 @@ extension Lowering {
     .sorted { (nodes[$0].cell?.column ?? 0) < (nodes[$1].cell?.column ?? 0) }
     guard let first = aligned.first, let cell = nodes[first].cell, !lines.settings.rows[row].isHidden else { return }
     for view in aligned.dropFirst() {
-      generate(baseline(view, lines), .equal, baseline(first, lines), .grid("baseline"))
+      generate(baseline(view, lines), .equal, baseline(first, lines), .grid(.baseline))
     }
     let placed = aligned.compactMap { nodes[$0].cell }.first { lines.settings.placement($0, .vertical) != .none }
     let last = lines.settings.shown(cell, .vertical).last ?? row
@@ -176,9 +186,9 @@ extension Lowering {
       guard aligned.count > 1 else { return center(first, from: row, to: last, lines) }
       generate(
         top.adding(bottom, 1).scaled(0.5), .equal, near.adding(far, 1).scaled(0.5), priority: priority,
-        .grid("placement"))
-    case .top, .leading: generate(top, .equal, near, priority: priority, .grid("placement"))
-    case .bottom, .trailing: generate(bottom, .equal, far, priority: priority, .grid("placement"))
+        .grid(.placement))
+    case .top, .leading: generate(top, .equal, near, priority: priority, .grid(.placement))
+    case .bottom, .trailing: generate(bottom, .equal, far, priority: priority, .grid(.placement))
     }
   }
 

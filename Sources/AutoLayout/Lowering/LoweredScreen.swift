@@ -1,14 +1,16 @@
 import ProofModel
 import Resolving
 
-/// Turns a resolved screen into variables and linear constraints.
+/// A screen in linear forms: its variables, its constraints, and what is needed to tell about them.
 ///
-/// Each view has four variables: x, y, width and height of its alignment rect in the superview's space. The steps
-/// are in the extensions: the user's rules first, then what views, stacks, masks and guides generate.
-package struct Lowering: Sendable {
+/// ``Lowering`` fills it; from then on nothing in it changes.
+package struct LoweredScreen: Sendable {
   let screen: ResolvedScreen
   let metrics: ContentMetrics
-  var nodes: [LayoutNode] { screen.nodes }
+  /// By node: how many views it lies in.
+  let depths: [Int]
+  /// By id: the first node that has it.
+  let positions: [String: Int]
 
   /// The number of variables, and for each what it would be if nothing decided it.
   private(set) var preferred: [Double] = []
@@ -16,50 +18,27 @@ package struct Lowering: Sendable {
   private(set) var sources: [ConstraintSource] = []
   /// Built-in guides that constraints refer to, in order of first use.
   private(set) var guides: [GuideReference] = []
+  /// By guide: its edges, left, top, right and bottom.
+  private(set) var guideEdges: [[LinearForm]] = []
   /// Parameters in use, with their variables and the constraints that fix them.
   private(set) var parameters: [ParameterUse] = []
   private var parameterPositions: [Parameter: Int] = [:]
 
   /// By node: where the content constraints of an axis are, to change their right-hand sides later.
-  var contentConstraints: [ContentConstraints] = []
+  private(set) var contentConstraints: [ContentConstraints]
   /// What each view's content asks for.
-  var contents: [IntrinsicContent] = []
+  private(set) var contents: [IntrinsicContent] = []
   /// By node: the content's width and height, of scroll views.
-  var scrollContent: [Int: ScrollContent] = [:]
-  /// By guide: its edges, left, top, right and bottom.
-  private(set) var guideEdges: [[LinearForm]] = []
-  /// By node: mentioned by a rule of the user's.
-  var hasRule: [Bool] = []
-  /// By node: a rule of the user's speaks of it first, and not only of another view by it.
-  var isSubject: [Bool] = []
-  /// By node: a rule of the user's says where it lies, not only how large it is.
-  var hasLocation: [Bool] = []
-  /// Labels without a text that the canvas lends a size.
-  var lentLabels: Set<Int> = []
-  /// By node: its edges that a rule ties to something inside of it.
-  var pinnedInside: [Set<Edge>] = []
-  /// By view, along which axes a rule says a length of its own (`a.height == 72`), whatever its priority.
-  var saidLengths: [Set<Axis>] = []
+  private(set) var scrollContent: [Int: ScrollContent] = [:]
   /// By node: how the view gets its place.
-  var placements: [Placement] = []
+  var placements: [Placement] = [] { didSet { hasFlows = placements.contains(.flow) } }
   /// Whether any cell lies in a collection's lines.
   private(set) var hasFlows = false
-  /// Where rules look for neighbours, and what they found.
-  let neighbours: NeighbourSearch
+  /// What rules that look for neighbours found.
   var neighboursFound: [(question: NeighbourSearch.Question, answer: NeighbourSearch.Answer)] = []
-  /// By node: the size on the canvas of views that have no drawn frame.
-  let canvasSizes: [Size?]
-  /// All ids of the document, also of views that this variant leaves out.
-  let documentIDs: Set<String>
-  /// Rules of word forms that are there already are named, not doubled: where a screen has word forms, each authored
-  /// rule's position by what it says.
-  var isInWordForm = false
-  var knownRules: [NormalRule: Int]?
-  /// By superview: the last view that was put below the one before for want of rules.
-  var lastUnruled: [Int: Int] = [:]
-  let depths: [Int]
-  let positions: [String: Int]
-  var sink: DiagnosticSink
+
+  var nodes: [LayoutNode] { screen.nodes }
+  var isMac: Bool { screen.environment.platform == .mac }
 
   struct GuideReference: Hashable, Sendable {
     var kind: LayoutGuideKind
@@ -86,32 +65,9 @@ package struct Lowering: Sendable {
     var resistHeight: Int?
   }
 
-  /// By what a view that is not the root gets its place.
-  enum Placement: Hashable, Sendable {
-    /// By the user's rules.
-    case rules
-    case arranged
-    case proportional
-    /// By the drawn frame and the mask.
-    case mask
-    /// Held where it was drawn.
-    case implied
-    /// In the lines of a collection.
-    case flow
-    /// Nothing says anything: put below the one before.
-    case unruled
-  }
-
-  init(
-    screen: ResolvedScreen, measuring: any TextMeasuring, documentIDs: Set<String>, estimates: [Rect?]? = nil,
-    canvasSizes: [Size?]? = nil, sink: DiagnosticSink
-  ) {
+  init(_ screen: ResolvedScreen, _ metrics: ContentMetrics) {
     self.screen = screen
-    self.metrics = ContentMetrics(environment: screen.environment, measuring: measuring)
-    self.sink = sink
-    self.documentIDs = documentIDs
-    self.canvasSizes = canvasSizes ?? Array(repeating: nil, count: screen.nodes.count)
-    neighbours = NeighbourSearch(screen, rects: estimates ?? screen.nodes.map(\.frame))
+    self.metrics = metrics
     var depths: [Int] = []
     var positions: [String: Int] = [:]
     depths.reserveCapacity(screen.nodes.count)
@@ -124,49 +80,16 @@ package struct Lowering: Sendable {
     }
     self.depths = depths
     self.positions = positions
-    hasRule = Array(repeating: false, count: screen.nodes.count)
-    hasLocation = hasRule
-    isSubject = hasRule
-    pinnedInside = Array(repeating: [], count: screen.nodes.count)
-    saidLengths = Array(repeating: [], count: screen.nodes.count)
     contentConstraints = Array(repeating: ContentConstraints(), count: screen.nodes.count)
   }
 
-  /// Lowers everything. Complexity: O(views + rules), rules being short.
-  mutating func run() {
-    addViewVariables()
-    contents.reserveCapacity(nodes.count)
-    for position in nodes.indices {
-      contents.append(metrics.intrinsicContent(of: nodes[position], maxWidth: nodes[position].preferredMaxWidth))
-    }
-    lendLabelSizes()
-    lowerRules()
-    decidePlacements()
-    hasFlows = placements.contains(.flow)
-    for position in nodes.indices.dropFirst() { lowerPlacement(of: position) }
-    for position in nodes.indices where nodes[position].stack != nil { lowerStack(position) }
-    for position in nodes.indices where nodes[position].grid != nil { lowerGrid(position) }
-    for position in nodes.indices where nodes[position].holdsPanes { lowerPanes(of: position) }
-    for position in nodes.indices.dropFirst() { lowerContent(of: position) }
-    if screen.contentsYield { letContentsYield() }
-    lowerScrollViews()
-    findGuideEdges()
-  }
-
-  /// Where the guides in use lie: left, top, right and bottom in their owners' spaces.
-  private mutating func findGuideEdges() {
-    for (position, guide) in guides.enumerated() {
-      guideEdges.append(
-        [LayoutAttribute.left, .top, .right, .bottom].map {
-          form(.guide(position), $0, in: guide.owner, mirrored: false, asContent: false)
-        })
-    }
-  }
+  /// Lengths and factors beyond it are refused; far below it the solver's numbers still have their digits.
+  static var largestNumber: Double { 1e9 }
 
   // MARK: Variables
 
   /// Four per view, in the order of the tree: x, y, width, height.
-  private mutating func addViewVariables() {
+  mutating func addViewVariables() {
     preferred.reserveCapacity(nodes.count * 4 + 16)
     for position in nodes.indices {
       let insets = nodes[position].alignmentInsets
@@ -203,7 +126,7 @@ package struct Lowering: Sendable {
   func height(_ node: Int) -> Int { node * 4 + 3 }
   func size(_ node: Int, _ axis: Axis) -> Int { axis == .horizontal ? width(node) : height(node) }
 
-  mutating func addVariable(preferred value: Double = 0) -> Int {
+  private mutating func addVariable(preferred value: Double = 0) -> Int {
     preferred.append(value)
     return preferred.count - 1
   }
@@ -216,6 +139,31 @@ package struct Lowering: Sendable {
     parameterPositions[parameter] = parameters.count
     parameters.append(ParameterUse(parameter: parameter, variable: variable, constraint: constraint))
     return variable
+  }
+
+  // MARK: Contents
+
+  /// What contents ask for; those of labels that the canvas lends a size, that size.
+  mutating func measureContents(lending labels: Set<Int>) {
+    contents.reserveCapacity(nodes.count)
+    for position in nodes.indices {
+      contents.append(metrics.intrinsicContent(of: nodes[position], maxWidth: nodes[position].preferredMaxWidth))
+    }
+    for position in labels {
+      if nodes[position].intrinsicWidth == nil { contents[position].width = LentSizes.emptyLabel }
+      if nodes[position].intrinsicHeight == nil { contents[position].height = LentSizes.emptyLabel }
+    }
+  }
+
+  /// Keeps where a content's constraint is.
+  private mutating func noteContent(of position: Int, _ origin: SolvedConstraint.Origin, at place: Int) {
+    switch origin {
+    case .hugging(.horizontal): contentConstraints[position].hugWidth = place
+    case .hugging(.vertical): contentConstraints[position].hugHeight = place
+    case .compression(.horizontal): contentConstraints[position].resistWidth = place
+    case .compression(.vertical): contentConstraints[position].resistHeight = place
+    default: break
+    }
   }
 
   // MARK: Constraints
@@ -232,6 +180,21 @@ package struct Lowering: Sendable {
     return constraints.count - 1
   }
 
+  /// Lowers what a generator said; what says nothing of any variable is left out.
+  mutating func add(_ made: GeneratedConstraints) {
+    guides = made.guides
+    for constraint in made.constraints {
+      let words = constraint.words
+      guard !words.terms.isEmpty, let form = linearForm(of: words, owner: constraint.owner), !form.isConstant else {
+        continue
+      }
+      let place = append(
+        form, constraint.relation, priority: constraint.priority, origin: constraint.origin, words: words)
+      if let yielding = constraint.yields { constraints[place].yields = yielding }
+      if let view = constraint.contentOf { noteContent(of: view, constraint.origin, at: place) }
+    }
+  }
+
   mutating func letYield(_ constraint: Int, as yielding: LoweredConstraint.Yielding) {
     constraints[constraint].yields = yielding
   }
@@ -243,9 +206,40 @@ package struct Lowering: Sendable {
 
   /// The position of a built-in guide, made on first use.
   mutating func guide(_ kind: LayoutGuideKind, of owner: Int) -> LayoutItem {
-    let reference = GuideReference(kind: kind, owner: owner)
-    if let position = guides.firstIndex(of: reference) { return .guide(position) }
-    guides.append(reference)
-    return .guide(guides.count - 1)
+    guides.item(GuideReference(kind: kind, owner: owner))
+  }
+
+  /// Where the guides in use lie: left, top, right and bottom in their owners' spaces.
+  mutating func findGuideEdges() {
+    for (position, guide) in guides.enumerated() {
+      guideEdges.append(
+        [LayoutAttribute.left, .top, .right, .bottom].map {
+          form(.guide(position), $0, in: guide.owner, mirrored: false, asContent: false)
+        })
+    }
+  }
+
+  /// A scroll view's content size that was given, and a content that is not smaller than nothing.
+  mutating func boundScrolledContents() {
+    for position in nodes.indices {
+      guard let content = scrollContent[position] else { continue }
+      let given = nodes[position].contentSize
+      for (variable, value) in [(content.width, given?.width), (content.height, given?.height)] {
+        var form = LinearForm(variable: variable)
+        append(form, .greaterThanOrEqual, origin: .system)
+        guard let value else { continue }
+        form.constant = -value
+        append(form, .equal, priority: 999, origin: .system)
+      }
+    }
+  }
+}
+
+extension [LoweredScreen.GuideReference] {
+  /// The item of a built-in guide, which is appended on first use. Complexity: O(guides).
+  mutating func item(_ reference: Element) -> LayoutItem {
+    if let position = firstIndex(of: reference) { return .guide(position) }
+    append(reference)
+    return .guide(count - 1)
   }
 }

@@ -4,14 +4,14 @@ import Resolving
 /// Autoresizing masks: springs and struts, said as constraints.
 ///
 /// The law is ``AutoresizingLaw``; it is linear in the superview's size, so masks mix with constraints on one screen.
-extension Lowering {
+extension PlacementGenerator {
   mutating func lowerMask(of position: Int) {
     guard let parent = nodes[position].parent else { return }
     let frame = nodes[position].frame ?? .zero
     let insets = nodes[position].alignmentInsets
-    let written = eventValues(of: position)
+    let written = written[position] ?? [nil, nil, nil, nil]
     for axis in Axis.allCases {
-      var old = canvasExtent(of: parent, axis)
+      var old = input.canvasExtent(of: parent, axis)
       let (drawn, size) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
       // Who adds a controller's view to another's gives it the bounds, whatever it was drawn with.
       let lower = isFilling(position) ? 0 : drawn
@@ -25,10 +25,9 @@ extension Lowering {
       let place = AutoresizingLaw.Share(constant: parts.place.constant + near, factor: parts.place.factor)
       let extent = AutoresizingLaw.Share(constant: parts.extent.constant - near - far, factor: parts.extent.factor)
       hold(position, axis == .horizontal ? .left : .top, place, written[axis == .horizontal ? 0 : 1], parent, near)
-      let sizeHeld = hold(
+      hold(
         position, axis == .horizontal ? .width : .height, extent, written[axis == .horizontal ? 2 : 3], parent,
-        -near - far)
-      if let sizeHeld, isOwnCellsContent(position) { letYield(sizeHeld, as: .cell) }
+        -near - far, yields: isOwnCellsContent(position) ? .cell : nil)
     }
   }
 
@@ -71,13 +70,11 @@ extension Lowering {
     }
   }
 
-  /// Adds one part: as the law has it, or as manual layout wrote it. Its position; nil where nothing is held.
-  @discardableResult
+  /// Adds one part: as the law has it, or as manual layout wrote it.
   private mutating func hold(
     _ position: Int, _ attribute: LayoutAttribute, _ share: AutoresizingLaw.Share, _ written: AnchorForm?,
-    _ parent: Int,
-    _ inset: Double
-  ) -> Int? {
+    _ parent: Int, _ inset: Double, yields: LoweredConstraint.Yielding? = nil
+  ) {
     let item = LayoutItem.view(position)
     var right = AnchorForm(share.constant)
     if let written {
@@ -99,59 +96,6 @@ extension Lowering {
       left.add(AnchorForm(.view(parent), attribute), -1)
     }
     // The words may set a place against a size of the root, which only manual layout can: so no check is made.
-    return generate(left, .equal, right, .autoresizing, owner: parent)
-  }
-
-  /// The size of a view when the frames were drawn: the canvas for the root.
-  func canvasExtent(of node: Int, _ axis: Axis) -> Double {
-    let size: Size
-    if node == 0 {
-      size = screen.canvas?.windowSize ?? screen.environment.windowSize
-    } else {
-      size = nodes[node].frame?.size ?? canvasSizes[node] ?? .zero
-    }
-    return axis == .horizontal ? size.width : size.height
-  }
-
-  // MARK: Manual layout
-
-  /// What manual layout sets of a view's frame (x, y, width, height); nil members are left as they are.
-  private mutating func eventValues(of position: Int) -> [AnchorForm?] {
-    var values: [AnchorForm?] = [nil, nil, nil, nil]
-    let id = nodes[position].content.id
-    for event in screen.layoutEvents where happens(event.moment) {
-      for assignment in event.set where assignment.viewID == id {
-        switch (assignment.target, assignment.value) {
-        case (.frameComponent(_, let component), .number(let expression)) where values.indices.contains(component):
-          values[component] = eventValue(expression, position, event, assignment) ?? values[component]
-        case (.view, .numbers(let expressions)):
-          for (component, expression) in expressions.prefix(4).enumerated() {
-            guard let expression else { continue }
-            values[component] = eventValue(expression, position, event, assignment) ?? values[component]
-          }
-        default:
-          report("not-a-frame", "a frame is four numbers, its parts are one each", assignment.span ?? event.span)
-        }
-      }
-    }
-    return values
-  }
-
-  /// A transition happens where the window's size is not the one drawn; layout happens always.
-  private func happens(_ moment: LayoutEvent.Moment) -> Bool {
-    guard moment != .layout, let canvas = screen.canvas else { return true }
-    return canvas.windowSize != screen.environment.windowSize
-  }
-
-  private mutating func eventValue(
-    _ expression: Expression, _ position: Int, _ event: LayoutEvent, _ assignment: Assignment
-  ) -> AnchorForm? {
-    let span = assignment.span ?? event.span
-    let rule = Rule(
-      text: "layout", span: span, form: .equation(Equation(sides: [], relations: [])), owner: nodes[position].content.id
-    )
-    let context = RuleContext(
-      active: ActiveRule(rule: rule, group: "layout", index: 0), source: 0, owner: position, member: nil)
-    return evaluate(expression, context)?.first
+    generate(left, .equal, right, .autoresizing, owner: parent, yields: yields)
   }
 }

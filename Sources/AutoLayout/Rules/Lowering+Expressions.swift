@@ -6,7 +6,7 @@ extension Lowering {
   mutating func evaluate(_ expression: Expression, _ context: RuleContext) -> [AnchorForm]? {
     switch expression {
     case .number(let value):
-      guard value.isFinite, abs(value) <= Self.largestNumber else {
+      guard value.isFinite, abs(value) <= LoweredScreen.largestNumber else {
         report("number-too-large", "\(value) is no length that can be laid out", context.span)
         return nil
       }
@@ -34,12 +34,9 @@ extension Lowering {
     }
   }
 
-  /// Lengths and factors beyond it are refused; far below it the solver's numbers still have their digits.
-  static var largestNumber: Double { 1e9 }
-
   mutating func number(named name: String, _ span: SourceSpan?) -> Double? {
     let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-    if let value = screen.numbers[plain], value.isFinite, abs(value) <= Self.largestNumber { return value }
+    if let value = screen.numbers[plain], value.isFinite, abs(value) <= LoweredScreen.largestNumber { return value }
     report(
       "no-such-number", "there is no number '$\(plain)' among the tokens and metrics", span,
       hint: NearestNames.hint(for: plain, in: screen.numbers.keys.sorted()))

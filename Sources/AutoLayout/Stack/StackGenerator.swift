@@ -6,19 +6,20 @@ import Resolving
 /// The constraints and their priorities are those that were observed in public logs (kean.blog, "Let's build
 /// UIStackView", and its test-suite against the real one). Where UIKit uses gap guides whose sizes are equal, the
 /// gaps themselves are set equal here: the same solutions with fewer variables.
-extension Lowering {
-  /// Arranged views that take room, in order.
-  func visibleArranged(in stack: Int) -> [Int] {
-    arranged(in: stack).filter { !nodes[$0].content.isHidden }
+struct StackGenerator: ConstraintGenerator {
+  let input: GeneratorInput
+  var made: GeneratedConstraints
+
+  /// The constraints of all stacks. Complexity: O(arranged views) for each.
+  static func constraints(_ input: GeneratorInput, _ made: inout GeneratedConstraints) {
+    var generator = StackGenerator(input: input, made: made)
+    for position in input.nodes.indices where input.nodes[position].stack != nil { generator.lowerStack(position) }
+    made = generator.made
   }
 
-  private func arranged(in stack: Int) -> [Int] {
-    nodes[stack].children.filter { nodes[$0].content.kind != .guide && nodes[$0].isArranged }
-  }
-
-  mutating func lowerStack(_ position: Int) {
+  private mutating func lowerStack(_ position: Int) {
     guard let settings = nodes[position].stack else { return }
-    let arranged = arranged(in: position)
+    let arranged = nodes.arranged(in: position)
     let visible = arranged.filter { !nodes[$0].content.isHidden }
     let stack = Stack(position: position, settings: settings, arranged: arranged, visible: visible)
     if settings.distribution == .gravityAreas { lowerGravityAreas(stack) } else { lowerAxis(stack) }
@@ -90,14 +91,14 @@ extension Lowering {
     guard let first = stack.visible.first, let last = stack.visible.last else {
       // With nothing to show its length is free (public reports of two apps, facts/more-uikit.md 2); 0 where nobody says more.
       if !stack.arranged.isEmpty {
-        generate(canvas(stack, stack.last), .equal, canvas(stack, stack.first), priority: 49, .stack("fit"))
+        generate(canvas(stack, stack.last), .equal, canvas(stack, stack.first), priority: 49, .stack(.fit))
       }
       return
     }
     if isMac, stack.settings.distribution == .equalCentering, first == last {
       centerAlone(first, stack)
     } else {
-      generate(AnchorForm(.view(first), stack.first), .equal, canvas(stack, stack.first), .stack("canvas"))
+      generate(AnchorForm(.view(first), stack.first), .equal, canvas(stack, stack.first), .stack(.canvas))
       closeAxis(stack, after: last)
     }
     let isAtLeast = [.equalSpacing, .equalCentering].contains(stack.settings.distribution)
@@ -107,7 +108,7 @@ extension Lowering {
       let end = AnchorForm(.view(after), isBaseline ? .firstBaseline : stack.first)
       generate(
         end, isAtLeast ? .greaterThanOrEqual : .equal, start.adding(AnchorForm(spacing(stack, after: before)), 1),
-        .stack("spacing"))
+        .stack(.spacing))
     }
   }
 
@@ -117,11 +118,11 @@ extension Lowering {
     let (edge, end) = (canvas(stack, stack.last), AnchorForm(.view(last), stack.last))
     let clipping = clipping(stack, stack.settings.axis)
     guard clipping < 1000 else {
-      generate(edge, .equal, end, .stack("canvas"))
+      generate(edge, .equal, end, .stack(.canvas))
       return
     }
-    generate(edge, .lessThanOrEqual, end, .stack("canvas"))
-    generate(edge, .greaterThanOrEqual, end, priority: clipping, .stack("canvas"))
+    generate(edge, .lessThanOrEqual, end, .stack(.canvas))
+    generate(edge, .greaterThanOrEqual, end, priority: clipping, .stack(.canvas))
   }
 
   /// How strongly a stack is large enough for its views; UIKit's always are.
@@ -130,8 +131,8 @@ extension Lowering {
   /// Centres a view alone at equal distances from both ends, as near to them as the stack hugs it.
   private mutating func centerAlone(_ view: Int, _ stack: Stack) {
     let item = LayoutItem.view(view)
-    generate(AnchorForm(item, stack.first), .greaterThanOrEqual, canvas(stack, stack.first), .stack("canvas"))
-    generate(AnchorForm(item, stack.center), .equal, canvas(stack, stack.center), .stack("distribution"))
+    generate(AnchorForm(item, stack.first), .greaterThanOrEqual, canvas(stack, stack.first), .stack(.canvas))
+    generate(AnchorForm(item, stack.center), .equal, canvas(stack, stack.center), .stack(.distribution))
   }
 
   func spacing(_ stack: Stack, after view: Int) -> Double {
@@ -142,7 +143,7 @@ extension Lowering {
   /// the user's rules put it elsewhere.
   private mutating func lowerHidden(_ stack: Stack) {
     for (index, view) in stack.arranged.enumerated() where nodes[view].content.isHidden {
-      generate(AnchorForm(.view(view), stack.size), .equal, AnchorForm(), .stack("hiding"))
+      generate(AnchorForm(.view(view), stack.size), .equal, AnchorForm(), .stack(.hiding))
       let before = stack.arranged[..<index].last { !nodes[$0].content.isHidden }
       let after = stack.arranged[(index + 1)...].first { !nodes[$0].content.isHidden }
       var place = canvas(stack, before == nil ? stack.first : stack.last)
@@ -150,7 +151,7 @@ extension Lowering {
         place = AnchorForm(.view(before), stack.last).scaled(0.5)
         place.add(AnchorForm(.view(after), stack.first), 0.5)
       }
-      generate(AnchorForm(.view(view), stack.first), .equal, place, priority: 250, .stack("hiding"))
+      generate(AnchorForm(.view(view), stack.first), .equal, place, priority: 250, .stack(.hiding))
     }
   }
 
@@ -186,7 +187,7 @@ extension Lowering {
     for label in labels {
       generate(
         AnchorForm(.view(label), .width), .equal, share, priority: min(999, nodes[label].compression.horizontal + 10),
-        .stack("text-width-disambiguation"))
+        .stack(.textWidthDisambiguation))
     }
   }
 
@@ -203,7 +204,7 @@ extension Lowering {
     for view in stack.visible.dropFirst() {
       generate(
         AnchorForm(.view(view), stack.size), .equal, AnchorForm(.view(first), stack.size),
-        priority: StackRules(isMac: isMac).equality, .stack("equal"))
+        priority: StackRules(isMac: isMac).equality, .stack(.equal))
     }
   }
 
@@ -222,7 +223,7 @@ extension Lowering {
       let isRequired = isAlone || naturals[index] == nil
       generate(
         AnchorForm(.view(view), stack.size), .equal, right, priority: isRequired ? 1000 : max(1, 999 - Double(index)),
-        .stack("proportional"))
+        .stack(.proportional))
     }
   }
 
@@ -240,16 +241,16 @@ extension Lowering {
     for (index, (view, natural)) in sized.enumerated().dropFirst() where natural > 0 && model > 0 {
       generate(
         AnchorForm(.view(view), stack.size), .equal, AnchorForm(.view(first), stack.size).scaled(natural / model),
-        priority: max(1, 999 - Double(index)), .stack("proportional"))
+        priority: max(1, 999 - Double(index)), .stack(.proportional))
     }
   }
 
   /// A view's natural size; a nested stack's is what its arranged views ask for.
-  func naturalSize(of position: Int, _ axis: Axis) -> Double? {
+  private func naturalSize(of position: Int, _ axis: Axis) -> Double? {
     let content = contents[position]
     if let size = axis == .horizontal ? content.width : content.height { return size }
     guard let settings = nodes[position].stack else { return nil }
-    let visible = visibleArranged(in: position)
+    let visible = nodes.visibleArranged(in: position)
     let sizes = visible.compactMap { naturalSize(of: $0, axis) }
     guard !sizes.isEmpty else { return nil }
     if settings.axis != axis { return sizes.max() }
@@ -267,14 +268,14 @@ extension Lowering {
     let model = AnchorForm(.view(first.1), end).adding(AnchorForm(.view(first.0), start), -1)
     for pair in pairs.dropFirst() {
       let gap = AnchorForm(.view(pair.1), end).adding(AnchorForm(.view(pair.0), start), -1)
-      generate(gap, .equal, model, priority: priority, .stack("distribution"))
+      generate(gap, .equal, model, priority: priority, .stack(.distribution))
     }
   }
 
   /// Draws one of AppKit's stacks and its views together, or two views of it.
   mutating func hug(_ one: AnchorForm, _ other: AnchorForm, _ stack: Stack, _ axis: Axis) {
     generate(
-      one, .equal, other, priority: StackRules(isMac: isMac).hugging(stack.settings, axis), .stack("hugging"))
+      one, .equal, other, priority: StackRules(isMac: isMac).hugging(stack.settings, axis), .stack(.hugging))
   }
 
   /// A stack that nothing sizes is as small as its views and spacings let it.
@@ -287,6 +288,6 @@ extension Lowering {
       }
       return
     }
-    generate(AnchorForm(.view(stack.position), stack.size), .equal, AnchorForm(), priority: 49, .stack("fit"))
+    generate(AnchorForm(.view(stack.position), stack.size), .equal, AnchorForm(), priority: 49, .stack(.fit))
   }
 }

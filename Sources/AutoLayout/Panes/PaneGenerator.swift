@@ -2,8 +2,18 @@ import ProofModel
 import Resolving
 
 /// Split views and tab views: their panes and pages fill them.
-extension Lowering {
-  mutating func lowerPanes(of position: Int) {
+struct PaneGenerator: ConstraintGenerator {
+  let input: GeneratorInput
+  var made: GeneratedConstraints
+
+  /// The constraints of all views that place their panes. Complexity: O(panes).
+  static func constraints(_ input: GeneratorInput, _ made: inout GeneratedConstraints) {
+    var generator = PaneGenerator(input: input, made: made)
+    for position in input.nodes.indices where input.nodes[position].holdsPanes { generator.lowerPanes(of: position) }
+    made = generator.made
+  }
+
+  private mutating func lowerPanes(of position: Int) {
     let panes = nodes[position].children.filter { nodes[$0].content.kind != .guide }
     switch nodes[position].content.kind {
     case .split: lowerSplit(position, panes)
@@ -26,22 +36,22 @@ extension Lowering {
     let split = LayoutItem.view(position)
     var before: Int?
     for pane in panes {
-      for edge in cross { generate(AnchorForm(.view(pane), edge), .equal, AnchorForm(split, edge), .split("canvas")) }
+      for edge in cross { generate(AnchorForm(.view(pane), edge), .equal, AnchorForm(split, edge), .split(.canvas)) }
       guard !nodes[pane].content.isHidden else {
-        generate(AnchorForm(.view(pane), size), .equal, AnchorForm(), .split("hiding"))
+        generate(AnchorForm(.view(pane), size), .equal, AnchorForm(), .split(.hiding))
         let place = before.map { AnchorForm(.view($0), last) } ?? AnchorForm(split, first)
-        generate(AnchorForm(.view(pane), first), .equal, place, .split("hiding"))
+        generate(AnchorForm(.view(pane), first), .equal, place, .split(.hiding))
         continue
       }
       if let before {
         let end = AnchorForm(.view(before), last).adding(AnchorForm(nodes[position].dividerThickness), 1)
-        generate(AnchorForm(.view(pane), first), .equal, end, .split("divider"))
+        generate(AnchorForm(.view(pane), first), .equal, end, .split(.divider))
       } else {
-        generate(AnchorForm(.view(pane), first), .equal, AnchorForm(split, first), .split("canvas"))
+        generate(AnchorForm(.view(pane), first), .equal, AnchorForm(split, first), .split(.canvas))
       }
       before = pane
     }
-    if let before { generate(AnchorForm(split, last), .equal, AnchorForm(.view(before), last), .split("canvas")) }
+    if let before { generate(AnchorForm(split, last), .equal, AnchorForm(.view(before), last), .split(.canvas)) }
     hold(panes.filter { !nodes[$0].content.isHidden }, axis, size)
   }
 
@@ -52,7 +62,7 @@ extension Lowering {
       guard let drawn = drawnExtent(of: pane, axis) else { continue }
       generate(
         AnchorForm(.view(pane), size), .equal, AnchorForm(drawn), priority: min(nodes[pane].holding, 999),
-        .split("holding"))
+        .split(.holding))
     }
     guard let first = sharing.first else { return }
     let model = drawnExtent(of: first, axis) ?? 1
@@ -60,7 +70,7 @@ extension Lowering {
       let share = model > 0 ? (drawnExtent(of: pane, axis) ?? 1) / model : 1
       generate(
         AnchorForm(.view(pane), size), .equal, AnchorForm(.view(first), size).scaled(share),
-        priority: min(lowest, 999), .split("holding"))
+        priority: min(lowest, 999), .split(.holding))
     }
   }
 
@@ -75,7 +85,7 @@ extension Lowering {
   /// not shown keeps the frame that it had when it last was (files: GitUp, MacPass, Textual).
   private mutating func lowerPage(_ page: Int, in position: Int) {
     if screen.isOnCanvas, nodes[page].content.isHidden, nodes[page].frame != nil {
-      lowerImplied(page)
+      holdWhereDrawn(page)
       return
     }
     let outer = nodes[position].alignmentInsets
@@ -86,15 +96,12 @@ extension Lowering {
       (.bottom, outer.bottom - insets.bottom),
     ]
     for (edge, inset) in edges {
-      generate(AnchorForm(view, edge), .equal, AnchorForm(tabs, edge).adding(AnchorForm(inset), 1), .split("page"))
+      generate(AnchorForm(view, edge), .equal, AnchorForm(tabs, edge).adding(AnchorForm(inset), 1), .split(.page))
     }
   }
 }
 
 extension LayoutNode {
-  /// Whether the view places its subviews itself, whatever rules name them.
-  var holdsPanes: Bool { content.kind == .split || content.kind == .tabs }
-
   /// Between two panes: 1 where the divider is thin, 9 where it is thick, 10 with a handle (files).
   var dividerThickness: Double {
     switch content.style {

@@ -2,16 +2,7 @@ import ProofModel
 import Resolving
 
 /// Cells of a collection: their sizes are constraints, their places follow from all of them.
-extension Lowering {
-  /// Whether a cell lies in its collection's lines: not where a rule says where it lies, and on the canvas not where
-  /// it was drawn.
-  func isInFlow(_ position: Int, of parent: Int) -> Bool {
-    guard nodes[position].content.kind == .collectionCell, nodes[parent].content.kind == .collection,
-      (nodes[parent].collection ?? CollectionSettings()).layout == .flow, !hasLocation[position]
-    else { return false }
-    return !(screen.isOnCanvas && nodes[position].frame != nil)
-  }
-
+extension PlacementGenerator {
   mutating func lowerFlow(_ position: Int) {
     guard let collection = nodes[position].parent else { return }
     let (cell, outer) = (LayoutItem.view(position), LayoutItem.view(collection))

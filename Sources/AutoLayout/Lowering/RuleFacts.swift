@@ -1,0 +1,75 @@
+import ProofModel
+import Resolving
+
+/// What the user's rules say of views, by node: what decides how a view is placed, and what is lent to it.
+struct RuleFacts: Sendable {
+  /// Mentioned by a rule.
+  private(set) var hasRule: [Bool]
+  /// A rule speaks of the view first, and not only of another view by it.
+  private(set) var isSubject: [Bool]
+  /// A rule says where the view lies, not only how large it is.
+  private(set) var hasLocation: [Bool]
+  /// The view's edges that a rule ties to something inside of it.
+  private(set) var pinnedInside: [Set<Edge>]
+  /// Along which axes a rule says a length of the view's own (`a.height == 72`), whatever its priority.
+  private(set) var saidLengths: [Set<Axis>]
+
+  init(count: Int) {
+    hasRule = Array(repeating: false, count: count)
+    isSubject = hasRule
+    hasLocation = hasRule
+    pinnedInside = Array(repeating: [], count: count)
+    saidLengths = Array(repeating: [], count: count)
+  }
+
+  /// Keeps what one rule says.
+  ///
+  /// - Parameters:
+  ///   - words: left − right.
+  ///   - subjects: what stands on the left; nil where the rule speaks of all its views alike.
+  mutating func note(
+    _ words: AnchorForm, _ relation: LayoutRelation, subjects: [AnchorTerm]?, _ nodes: [LayoutNode],
+    _ guides: [LoweredScreen.GuideReference]
+  ) {
+    for term in words.terms {
+      guard case .view(let node) = term.item, !Self.holdsOther(node, of: term, in: words, nodes, guides) else {
+        continue
+      }
+      hasRule[node] = true
+      if subjects?.contains(where: { $0.item == term.item }) ?? true { isSubject[node] = true }
+      if term.attribute.kind == .location { hasLocation[node] = true }
+    }
+    guard relation == .equal else { return }
+    notePinnedEdges(words, nodes, guides)
+    noteLength(words)
+  }
+
+  /// Whether another term of a rule is about something inside of a term's view. Such a rule says nothing of the view's own
+  /// place: `root.width == …` does, a rule between a superview and its subview does so of the subview only.
+  private static func holdsOther(
+    _ node: Int, of term: AnchorTerm, in words: AnchorForm, _ nodes: [LayoutNode],
+    _ guides: [LoweredScreen.GuideReference]
+  ) -> Bool {
+    for other in words.terms where other.item != term.item {
+      let below = other.item.nearestView(guides)
+      if below != node, nodes.isView(below, in: node) { return true }
+    }
+    return false
+  }
+
+  private mutating func notePinnedEdges(
+    _ words: AnchorForm, _ nodes: [LayoutNode], _ guides: [LoweredScreen.GuideReference]
+  ) {
+    for term in words.terms {
+      let node = term.item.nearestView(guides)
+      guard let edge = nodes[node].physicalEdge(of: term.attribute) else { continue }
+      if Self.holdsOther(node, of: term, in: words, nodes, guides) { pinnedInside[node].insert(edge) }
+    }
+  }
+
+  private mutating func noteLength(_ words: AnchorForm) {
+    guard words.terms.count == 1, let term = words.terms.first, case .view(let node) = term.item else { return }
+    if term.attribute == .width { saidLengths[node].insert(.horizontal) }
+    if term.attribute == .height { saidLengths[node].insert(.vertical) }
+  }
+}
