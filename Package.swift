@@ -105,21 +105,53 @@ let package = Package(
     // Conflicts as Apple's console tells them.
     library("ConflictLog", ["ProofModel", "LinearSolver"]),
     library("LayoutDiff", ["ProofModel", "Resolving", "AutoLayout"]),
-    // Screens that lie in files, from loading to the review: what the commands do. It knows nothing of layout code's views.
+    // Screens that lie in files, from loading to the review: what the commands do. None of it knows layout code's views.
+    library(
+      "Solving",
+      [
+        "ProofModel", "Resolving", "AutoLayout", "Typesetting", "SpecFiles", "InterfaceBuilder", "Importing",
+        "ProofScene", "PixelCoding", "CairoRendering", "ImageDiff", "LayoutDiff", "CProofBuild", "CProofShims",
+      ]),
+    library(
+      "Findings",
+      [
+        "Solving", "ProofModel", "Resolving", "AutoLayout", "Inspecting", "Typesetting", "SpecFiles",
+        "InterfaceBuilder", "ProofScene", "CairoRendering", "LayoutDiff",
+      ]),
+    library(
+      "Rendering",
+      [
+        "Findings", "Solving", "ProofModel", "Resolving", "AutoLayout", "Typesetting", "SpecFiles", "InterfaceBuilder",
+        "Importing", "ProofScene", "PixelCoding", "CairoRendering", "ImageDiff", "Pages", "CProofShims",
+      ]),
+    library(
+      "Reviewing",
+      [
+        "Findings", "Solving", "ProofModel", "Resolving", "AutoLayout", "Typesetting", "UndrawnSettings", "ProofScene",
+        "PixelCoding", "CairoRendering", "ImageDiff", "LayoutDiff", "Pages",
+      ]),
+    library(
+      "Revisions",
+      [
+        "Reviewing", "Findings", "Solving", "ProofModel", "Resolving", "AutoLayout", "SpecFiles", "InterfaceBuilder",
+        "UndrawnSettings", "Importing", "CairoRendering", "ImageDiff", "LayoutDiff",
+      ]),
     library(
       "Proofing",
       [
-        "ProofModel", "Resolving", "AutoLayout", "Inspecting", "Typesetting", "SpecFiles", "InterfaceBuilder",
-        "UndrawnSettings", "Importing", "ProofScene", "PixelCoding", "CairoRendering", "ImageDiff", "LayoutDiff", "Pages",
-        "ConflictLog", "CProofBuild", "CProofShims", "SourceRewriting",
+        "Rendering", "Reviewing", "Findings", "Solving", "ProofModel", "Resolving", "AutoLayout", "Typesetting",
+        "SpecFiles", "InterfaceBuilder", "Importing", "ProofScene", "CairoRendering", "Pages", "ConflictLog",
+        "SourceRewriting",
       ]),
     // What an app's own code calls: proofs of screens in Swift.
-    library("Proofsheet", ["Proofing", "LayoutCode"]),
+    library("Proofsheet", ["Proofing", "Revisions", "LayoutCode"]),
     // The page of screens over HTTP while one edits.
-    library("LiveServer", ["ProofModel", "Proofing"]),
+    library("LiveServer", ["ProofModel", "Solving", "Proofing"]),
     .executableTarget(
       name: "ProofsheetCLI",
-      dependencies: ["Proofing", "LiveServer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Proofing", "Revisions", "LiveServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "PixelBench", dependencies: ["ProofModel", "PixelCoding", "ImageDiff"], swiftSettings: strict),
@@ -189,9 +221,9 @@ let package = Package(
     tests("CairoRendering", ["ProofModel", "ProofScene", "Typesetting", "PixelCoding"], exclude: ["Goldens"]),
     tests("ImageDiff", ["ProofModel", "PixelCoding"]),
     tests("ConflictLog", ["ProofModel"]),
-    tests("LayoutDiff", ["AutoLayout", "Resolving", "ProofModel", "Proofing"]),
+    tests("LayoutDiff", ["AutoLayout", "Resolving", "ProofModel", "Solving"]),
     tests(
-      "Proofing", ["AutoLayout", "Pages", "Importing", "FuzzTargets", "LiveServer", "hostile-screens"],
+      "Proofing", ["Revisions", "UndrawnSettings", "FuzzTargets", "LiveServer", "hostile-screens"],
       exclude: ["Hardening/Corpus"]),
     // What a fuzzer calls; the tests run the inputs that were found through the same.
     library(

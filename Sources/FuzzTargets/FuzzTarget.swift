@@ -4,6 +4,9 @@ import InterfaceBuilder
 import PixelCoding
 import ProofModel
 import Proofing
+import Rendering
+import Reviewing
+import Solving
 import SourceRewriting
 import SpecFiles
 import Typesetting

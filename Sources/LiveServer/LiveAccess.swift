@@ -1,4 +1,4 @@
-import Proofing
+import Solving
 
 /// Who may ask a server on the loopback, which every site that a browser shows can reach.
 ///

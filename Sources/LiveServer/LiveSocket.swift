@@ -1,5 +1,5 @@
 import Foundation
-import Proofing
+import Solving
 
 #if canImport(Glibc)
   import Glibc

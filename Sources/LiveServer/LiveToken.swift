@@ -1,6 +1,6 @@
 import Foundation
 import ProofModel
-import Proofing
+import Solving
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,7 @@
 import Foundation
 import FuzzTargets
 import ProofModel
-import Proofing
+import Rendering
 
 /// Legal screens made of random bytes, solved and drawn: `proof-bench --random FROM..TO`.
 enum RandomScreens {

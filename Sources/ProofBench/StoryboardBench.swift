@@ -1,6 +1,7 @@
 import Foundation
 import ProofModel
-import Proofing
+import Rendering
+import Solving
 
 /// Times what one does with a large storyboard: opening, checking and drawing a sheet of each scene.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import ProofModel
 import Proofing
+import Solving
 
 /// Sweeps held against scans: `proof-bench --sweep width=320...1366 0.0625 FILE …`.
 enum SweepBench {

@@ -1,6 +1,6 @@
 import Foundation
 import ProofModel
-import Proofing
+import Solving
 
 // Times the steps of one document's variants inside one process: solving cold and warm, and all of a picture.
 // usage: proof-bench SPEC [ROUNDS] | proof-bench --storyboard [ROUNDS] | proof-bench --sweep RANGE STEP FILE …

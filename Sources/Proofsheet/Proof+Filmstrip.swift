@@ -2,6 +2,7 @@ import AutoLayout
 import LayoutCode
 public import ProofModel
 import Proofing
+import Solving
 
 extension Proof {
   /// The screen while its device is turned, on the first device of the matrix, at so many moments: the first at the

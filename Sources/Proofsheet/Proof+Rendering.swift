@@ -1,7 +1,9 @@
 import AutoLayout
+import Findings
 import ProofModel
 public import ProofScene
-import Proofing
+import Rendering
+import Solving
 
 /// What a proof wrote.
 public struct RenderedProof: Sendable {

@@ -4,7 +4,7 @@ import Foundation
 import Importing
 import LayoutCode
 import ProofModel
-import Proofing
+import Solving
 
 extension Proof {
   /// Fonts and shaped texts are the same for all proofs of a process.

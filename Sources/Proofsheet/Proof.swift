@@ -1,9 +1,14 @@
 import CairoRendering
+@_exported public import Findings
 import Foundation
 public import LayoutCode
 import ProofModel
-import Typesetting
 @_exported public import Proofing
+@_exported public import Rendering
+@_exported public import Reviewing
+@_exported public import Revisions
+@_exported public import Solving
+import Typesetting
 
 /// A screen in layout code, drawn and checked for every device, orientation and language that is asked for.
 ///

@@ -1,5 +1,5 @@
 public import ProofModel
-import Proofing
+import Solving
 
 /// The ways in which devices are held; those that a device does not have are left out.
 public struct ProofOrientations: Sendable, Hashable, ExpressibleByArrayLiteral {

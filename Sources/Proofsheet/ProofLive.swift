@@ -2,6 +2,7 @@ import Foundation
 import LayoutCode
 import ProofModel
 import Proofing
+import Solving
 
 #if canImport(Glibc)
   import Glibc

@@ -2,7 +2,9 @@ import AutoLayout
 import Foundation
 import ProofModel
 import Proofing
+import Rendering
 import Resolving
+import Solving
 
 /// A screen that a runner draws: its name and how it is made.
 public struct ProofScreen: Sendable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ProofModel
-import Proofing
+import Rendering
+import Solving
 
 struct BoardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

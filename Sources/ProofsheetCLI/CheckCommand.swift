@@ -1,8 +1,11 @@
 import ArgumentParser
 import AutoLayout
+import Findings
 import Foundation
 import ProofModel
 import Proofing
+import Reviewing
+import Solving
 
 /// Text for people, JSON for programs.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ImageDiff
 import ProofModel
-import Proofing
+import Solving
 
 /// When two pictures are taken as different.
 struct ComparingArguments: ParsableArguments {

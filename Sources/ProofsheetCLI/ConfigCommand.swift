@@ -1,5 +1,5 @@
 import ArgumentParser
-import Proofing
+import Solving
 import SpecFiles
 
 struct ConfigCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProofModel
-import Proofing
+import Solving
 import SpecFiles
 
 /// Designs that screens are compared with, whatever format they are in: `--mock`.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ImageDiff
 import ProofModel
-import Proofing
+import Solving
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Proofing
+import Solving
 
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

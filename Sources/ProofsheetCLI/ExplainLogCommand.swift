@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import ProofModel
 import Proofing
+import Rendering
+import Solving
 
 struct ExplainLogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

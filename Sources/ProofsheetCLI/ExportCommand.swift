@@ -1,6 +1,7 @@
 import ArgumentParser
 import ProofModel
-import Proofing
+import Rendering
+import Solving
 
 extension LayoutExport.Format: ExpressibleByArgument {}
 

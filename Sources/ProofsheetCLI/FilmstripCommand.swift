@@ -2,6 +2,8 @@ import ArgumentParser
 import ProofModel
 import ProofScene
 import Proofing
+import Rendering
+import Solving
 
 struct FilmstripCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ProofModel
-import Proofing
+import Revisions
+import Solving
 
 /// The program in a project that nobody has told it anything about: what was found, the screen that the app begins
 /// with, and what to try next.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import ProofModel
 import Proofing
+import Solving
 
 struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

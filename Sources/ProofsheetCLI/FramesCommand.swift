@@ -1,6 +1,6 @@
 import ArgumentParser
 import ProofModel
-import Proofing
+import Solving
 
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

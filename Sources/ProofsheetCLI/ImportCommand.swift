@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 import ProofModel
-import Proofing
+import Rendering
+import Solving
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

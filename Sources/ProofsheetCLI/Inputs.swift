@@ -1,6 +1,6 @@
 import ArgumentParser
 import ProofModel
-import Proofing
+import Solving
 import SpecFiles
 
 /// The files of a command, opened; problems are printed. What can be read of files with errors is worked on, and then

@@ -4,6 +4,8 @@ import Foundation
 import LiveServer
 import ProofModel
 import Proofing
+import Reviewing
+import Solving
 
 struct LiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Proofing
+import Solving
 
 /// Not shown: what `scripts/install` and the README are made with.
 struct ManualCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ProofModel
 import Proofing
+import Solving
 
 struct MutateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import ProofModel
-import Proofing
+import Rendering
 
 struct OutlineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import ProofModel
-import Proofing
+import Solving
 
 /// The program; its work is done by the `Proofsheet` library, what is here reads arguments and prints.
 @main

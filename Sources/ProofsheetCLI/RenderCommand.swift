@@ -1,9 +1,11 @@
 import ArgumentParser
 import AutoLayout
+import Findings
 import Foundation
 import ProofModel
 import ProofScene
-import Proofing
+import Rendering
+import Solving
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

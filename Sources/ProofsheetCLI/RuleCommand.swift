@@ -1,7 +1,10 @@
 import ArgumentParser
+import Findings
 import Foundation
 import ProofModel
 import Proofing
+import Rendering
+import Solving
 
 struct RuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Proofing
+import Reviewing
+import Solving
 
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,8 @@
 import ArgumentParser
+import Findings
 import Foundation
 import ProofModel
-import Proofing
+import Solving
 
 /// Which part of the work this machine does, of commands whose work several machines can share.
 struct ShardArguments: ParsableArguments {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import ProofModel
 import Proofing
+import Rendering
+import Solving
 
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import Foundation
 import ProofModel
-import Proofing
+import Solving
 
 /// Printing: data on standard output, talk on standard error, colour only where a person reads.
 ///

@@ -1,6 +1,7 @@
 import ArgumentParser
+import Findings
 import ProofModel
-import Proofing
+import Solving
 
 struct UpdateFramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

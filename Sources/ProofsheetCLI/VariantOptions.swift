@@ -1,6 +1,6 @@
 import ArgumentParser
 import ProofModel
-import Proofing
+import Solving
 
 /// Which variants of a screen: a flag narrows the file's matrix.
 struct VariantOptions: ParsableArguments {

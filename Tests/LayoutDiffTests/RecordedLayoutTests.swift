@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutDiff
 import ProofModel
-import Proofing
+import Solving
 import Testing
 
 /// What was recorded as text is compared as well as what was solved: the same edits, with the expected layout read

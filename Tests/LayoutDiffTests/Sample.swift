@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import LayoutDiff
 import ProofModel
-import Proofing
+import Solving
 
 /// A sample of the project, solved as it is and with an edit, from a copy of the samples' folder.
 struct Sample {

@@ -7,8 +7,8 @@ import Synchronization
 import Testing
 import UIKitNames
 
-@testable import Proofing
 @testable import Proofsheet
+@testable import Solving
 
 /// What an app's own screens rely on besides their constraints: the main queue, tables, collections, presentations,
 /// pictures and texts of the project.

@@ -5,6 +5,7 @@ import UIKitNames
 
 @testable import Proofing
 @testable import Proofsheet
+@testable import Solving
 
 /// Of a scene without an identifier.
 final class UnnamedScene: UIViewController {

@@ -5,6 +5,7 @@ import UIKitNames
 
 @testable import Proofing
 @testable import Proofsheet
+@testable import Solving
 
 /// Every listing of the documentation is compiled and run: Swift ones are the files of `samples/greeting`, which is
 /// built with these tests, or stand below; what the console shows comes from what they do.

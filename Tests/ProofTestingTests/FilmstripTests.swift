@@ -6,6 +6,7 @@ import UIKitNames
 
 @testable import Proofing
 @testable import Proofsheet
+@testable import Rendering
 
 /// The red view jumps: what is set directly in `viewWillTransition` has its final value at the start.
 private final class JumpingController: RedViewController {

@@ -3,8 +3,9 @@ import ProofModel
 import Testing
 import UIKitNames
 
-@testable import Proofing
 @testable import Proofsheet
+@testable import Rendering
+@testable import Solving
 
 /// A screen whose wishes contradict.
 private final class ConflictController: UIViewController {

@@ -7,8 +7,8 @@ import Screens
 import Testing
 import UIKitNames
 
-@testable import Proofing
 @testable import Proofsheet
+@testable import Solving
 
 /// Each screen of `samples/swift-code` gives the frames of the spec that says the same.
 @Suite struct SampleTwinTests {

@@ -4,8 +4,8 @@ import ProofTesting
 import Testing
 import UIKitNames
 
-@testable import Proofing
 @testable import Proofsheet
+@testable import Solving
 
 /// Words of tests that were written for swift-snapshot-testing.
 @Suite struct SnapshotWordsTests {

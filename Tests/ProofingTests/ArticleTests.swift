@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import ProofModel
-import Proofing
 import Resolving
+import Solving
 import Testing
 
 /// The samples of the articles: Interface Builder's files hold what the articles say, specs their own expectations.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Solving
 
 /// Whatever happens to a run, the baselines are those of before or those of after.
 @Suite struct BaselineAtomicityTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Solving
 
 @Suite struct BaselineCommandTests {
   static let spec = """

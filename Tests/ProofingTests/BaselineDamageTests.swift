@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
 
 /// Whatever is wrong with a folder of baselines is told, ends with 2 and loses nothing.
 @Suite struct BaselineDamageTests {

@@ -1,7 +1,8 @@
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Solving
 
 @Suite struct BaselineManifestTests {
   private static let manifest: BaselineManifest = {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Solving
 
 /// The report of a run, whole and in shards.
 @Suite struct BaselineReportTests {

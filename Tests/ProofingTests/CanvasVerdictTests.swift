@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
-import Proofing
 import Resolving
+import Solving
 import Testing
 
 /// What a file's own flags say of its canvas holds wherever the same rules do.

@@ -1,7 +1,8 @@
 import AutoLayout
+import Findings
 import Foundation
 import ProofModel
-import Proofing
+import Solving
 import Testing
 
 /// The rules of `check`: each one's example has its finding and the mended one has not, levels and exceptions hold, and the

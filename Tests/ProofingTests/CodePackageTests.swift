@@ -4,6 +4,7 @@ import SourceRewriting
 import Testing
 
 @testable import Proofing
+@testable import Solving
 
 /// The package that `code init` writes beside an Xcode project.
 @Suite struct CodePackageTests {

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import ProofModel
-import Proofing
 import Resolving
+import Solving
 import Testing
 
 /// Container scenes laid out on devices: `Containers.storyboard` of the fixtures.

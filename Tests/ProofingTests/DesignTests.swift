@@ -1,7 +1,9 @@
 import AutoLayout
+import Findings
 import Foundation
 import ProofModel
 import Proofing
+import Solving
 import Testing
 
 /// A screen against its design: what is told, once, where it begins.

@@ -3,7 +3,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Rendering
+@testable import Solving
 
 /// One problem has one id, and a conflict one number, wherever it is told: in each report, a picture, a sheet and a page.
 @Suite struct FindingSurfaceTests {

@@ -3,7 +3,9 @@ import Foundation
 import ProofModel
 import Testing
 
+@testable import Findings
 @testable import Proofing
+@testable import Solving
 
 /// How much work it may be to try fixes, counted and never timed.
 @Suite struct FixTrialTests {

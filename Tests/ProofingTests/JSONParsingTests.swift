@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Proofing
+@testable import Solving
 
 @Suite struct JSONParsingTests {
   private func parse(_ text: String) throws -> JSONValue { try JSONValue.parse(Array(text.utf8)) }

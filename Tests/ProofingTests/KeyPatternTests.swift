@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Proofing
+@testable import Solving
 
 @Suite struct KeyPatternTests {
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import Foundation
-import Proofing
+import Rendering
+import Solving
 import Testing
 
 /// Layout code made of screens. What is expected is compiled, and laid out, among the tests of UIKit's names.

@@ -4,7 +4,7 @@ import ProofModel
 import Resolving
 import Testing
 
-@testable import Proofing
+@testable import Solving
 
 @Suite struct LayoutTextTests {
   private static let samples: [String] = {

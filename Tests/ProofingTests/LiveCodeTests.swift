@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import Proofing
+@testable import Solving
 
 /// `live` of packages of layout code: a program's screens over its pipe, and the builds behind them.
 @Suite(.serialized) struct LiveCodeTests {

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import ProofModel
-import Proofing
 import Resolving
+import Solving
 import Testing
 
 /// Texts that string tables name by other objects than a view: cells, items of menus and tabs, bars and windows.

@@ -4,7 +4,8 @@ import ProofModel
 import Resolving
 import Testing
 
-@testable import Proofing
+@testable import Rendering
+@testable import Solving
 
 /// macOS files on the command line: at their own size, never on a phone, page by page; and as layout code.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import ProofModel
-import Proofing
+import Solving
 import Testing
 
 /// Popovers and sheets have a part of the screen where there is room.

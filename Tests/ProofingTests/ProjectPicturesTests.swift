@@ -6,7 +6,7 @@ import ProofModel
 import Resolving
 import Testing
 
-@testable import Proofing
+@testable import Solving
 
 /// Where an Interface Builder file's pictures, colours and fonts are found in a project.
 @Suite struct ProjectPicturesTests {

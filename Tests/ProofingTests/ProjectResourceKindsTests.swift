@@ -5,7 +5,7 @@ import Resolving
 import TestRequirements
 import Testing
 
-@testable import Proofing
+@testable import Solving
 
 /// Each kind of resource that lies beside a storyboard, read from small projects written for these tests.
 @Suite struct ProjectResourceKindsTests {

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import ProofModel
-import Proofing
 import Resolving
+import Solving
 import Testing
 
 /// What lies beside a storyboard: localisations, colours of catalogues, flags that the file stored.

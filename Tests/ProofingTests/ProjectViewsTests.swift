@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import ProofModel
-import Proofing
 import Resolving
+import Solving
 import Testing
 
 /// `classes:` and `proportional:` of `proofsheet.yaml`: what a storyboard's own classes are when the app runs.

@@ -1,8 +1,9 @@
 import AutoLayout
+import Findings
 import Foundation
 import ProofModel
-import Proofing
 import Resolving
+import Solving
 import TestRequirements
 import Testing
 

@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 import ProofModel
-import Proofing
 import Resolving
+import Solving
 import TestRequirements
 import Testing
 

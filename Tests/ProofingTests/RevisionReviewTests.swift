@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Revisions
 
 @Suite struct RevisionReviewTests {
   static let shared = "components: {}\nmetrics: { gap: 8 }\n"

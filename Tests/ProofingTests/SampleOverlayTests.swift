@@ -5,7 +5,7 @@ import Testing
 import Typesetting
 
 @testable import ProofScene
-@testable import Proofing
+@testable import Solving
 
 /// The overlays of all samples on all their variants: badges keep off each other, off the letters that they measure and
 /// inside the picture, and few find no place.

@@ -5,7 +5,9 @@ import ProofModel
 import TestRequirements
 import Testing
 
-@testable import Proofing
+@testable import Findings
+@testable import Rendering
+@testable import Solving
 
 @Suite struct ScreenPageTests {
   private static let hostile = "</script><script>alert(1)</script><!-- {{script}} \u{2028} & \" '"

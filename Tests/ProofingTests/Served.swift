@@ -1,6 +1,8 @@
 import Foundation
 import LiveServer
 import Proofing
+import Reviewing
+import Solving
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,7 @@
 import Foundation
 import ProofModel
-import Proofing
+import Rendering
+import Solving
 import TestRequirements
 import Testing
 

@@ -5,6 +5,7 @@ import Resolving
 import Testing
 
 @testable import Proofing
+@testable import Solving
 
 /// A screen over all sizes of a range: where it changes, and what holds for each of them.
 @Suite struct SweepTests {

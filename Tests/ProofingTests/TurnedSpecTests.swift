@@ -1,6 +1,7 @@
 import Foundation
 import ProofModel
 import Proofing
+import Solving
 import Testing
 
 /// Specs and files while their device is turned: what is set on the transition jumps, everything else moves along.

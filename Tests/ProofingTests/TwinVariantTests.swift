@@ -4,7 +4,9 @@ import ProofModel
 import ProofScene
 import Testing
 
-@testable import Proofing
+@testable import Findings
+@testable import Rendering
+@testable import Solving
 
 /// Variants that ask for the same layout are solved once: what is said of one is true of its twins.
 @Suite struct TwinVariantTests {

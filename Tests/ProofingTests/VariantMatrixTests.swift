@@ -1,7 +1,7 @@
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Solving
 
 @Suite struct VariantMatrixTests {
   private func keys(_ change: (inout Document, inout VariantSelection) -> Void) -> ([String], [Diagnostic]) {

@@ -3,7 +3,9 @@ import ProofModel
 import TestRequirements
 import Testing
 
+@testable import Findings
 @testable import Proofing
+@testable import Solving
 
 /// Numbers that the live page writes into files: the smallest edits, and undone byte for byte.
 @Suite struct WriteBackTests {

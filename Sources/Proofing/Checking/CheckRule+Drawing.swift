@@ -1,5 +1,8 @@
+import Findings
 import ProofModel
 import ProofScene
+import Rendering
+import Solving
 
 extension CheckRule {
   /// Writes the example that has the rule's finding into a folder, and a picture of it beside.

@@ -1,4 +1,6 @@
+import Findings
 public import ProofModel
+import Solving
 
 /// Solves all variants of screens and gathers what is wrong with them; machines share it by whole screens, since a fix is
 /// tried on all variants of its screen.

@@ -1,8 +1,10 @@
 import AutoLayout
+import Findings
 import Importing
 import InterfaceBuilder
 public import ProofModel
 import Resolving
+import Solving
 import SpecFiles
 
 /// Applies to a spec, a storyboard or a xib what resolves its findings, one change after the other, each the smallest edit

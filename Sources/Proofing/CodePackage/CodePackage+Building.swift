@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import Solving
 import SourceRewriting
 
 extension CodePackage {

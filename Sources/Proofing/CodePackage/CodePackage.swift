@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import Solving
 import SourceRewriting
 
 /// A package beside an Xcode project whose target is the app's own layout code, rewritten for Linux by the plugin, with a

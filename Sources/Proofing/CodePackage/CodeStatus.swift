@@ -1,4 +1,5 @@
 import Foundation
+import Solving
 import SourceRewriting
 
 /// How far an app's sources compile here: the errors of each file, and the names that are missing, by how many files

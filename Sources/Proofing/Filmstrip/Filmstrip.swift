@@ -3,7 +3,9 @@ import CairoRendering
 import Foundation
 public import ProofModel
 import ProofScene
+import Rendering
 import Resolving
+import Solving
 
 /// A screen at successive moments of a turn.
 ///

@@ -1,5 +1,7 @@
 import Foundation
 import ProofModel
+import Reviewing
+import Solving
 
 /// Screens as they are now against what was recorded of them, compared once for each revision of their files; what is
 /// decided on the page is approved at once.

@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import Solving
 
 /// What a page can choose of the matrix.
 extension LiveScreens {

@@ -1,9 +1,11 @@
 import AutoLayout
+import Findings
 import Foundation
 import Importing
 import InterfaceBuilder
 public import ProofModel
 import Resolving
+import Solving
 import SpecFiles
 import Synchronization
 

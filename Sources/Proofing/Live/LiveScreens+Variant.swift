@@ -1,6 +1,8 @@
 import Foundation
 public import ProofModel
 import ProofScene
+import Rendering
+import Solving
 import Synchronization
 
 /// The one variant that is looked at: as it is, in another window, or with a rule's other numbers, and where it changes.

@@ -1,8 +1,11 @@
 import AutoLayout
+import Findings
 import Foundation
 import Pages
 public import ProofModel
 import ProofScene
+import Rendering
+import Solving
 
 /// Screens that are read again whenever a file of theirs changes: what a page asks for while one edits.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 public import ProofModel
+import Solving
 
 /// What a server shows on the page of screens: screens of files (``LiveScreens``), or those that a package's program makes
 /// (``LiveCode``). May be used from several threads.

@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import Solving
 import SourceRewriting
 
 /// What a package of layout code is built to: the program that draws its screens, by the package manager's own account.

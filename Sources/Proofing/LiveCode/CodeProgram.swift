@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import Solving
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,6 @@
 import Foundation
 public import ProofModel
+import Solving
 
 /// The screens of a package of layout code: its program is built again in the background whenever a file of the package is
 /// saved, and until then the one before answers. One build runs at a time; of several saves meanwhile the last is built.

@@ -1,5 +1,6 @@
 import Foundation
 package import ProofModel
+import Solving
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,6 @@
 import Foundation
 import ProofModel
+import Solving
 
 /// Runs of Swift's package manager.
 enum SwiftTool {

@@ -1,5 +1,7 @@
 import ConflictLog
 public import ProofModel
+import Rendering
+import Solving
 
 extension ConflictLogReport {
   /// Draws each conflict's smallest set from the log alone, in one picture each; nothing of those that list no constraint.

@@ -1,6 +1,7 @@
 import ConflictLog
 import Foundation
 public import ProofModel
+import Solving
 
 /// What the constraint conflicts of a console's log mean, for people and for programs.
 public struct ConflictLogReport: Sendable {

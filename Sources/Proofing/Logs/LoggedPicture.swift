@@ -3,6 +3,8 @@ import CairoRendering
 import ConflictLog
 import ProofModel
 import ProofScene
+import Rendering
+import Solving
 
 /// A logged conflict as a picture, from the log alone: the views of its smallest set as boxes in the hierarchy that the log
 /// tells, as large as the constraints make them, with the set drawn on them.

@@ -2,6 +2,7 @@ import AutoLayout
 import ConflictLog
 public import ProofModel
 import Resolving
+import Solving
 
 /// Where a logged conflict's constraints stand in a file: the rules of one screen that say the same, between views that are
 /// the same throughout the conflict.

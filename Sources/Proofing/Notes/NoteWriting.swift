@@ -2,6 +2,7 @@ import Foundation
 import Importing
 import InterfaceBuilder
 public import ProofModel
+import Solving
 import SpecFiles
 
 /// Puts comments of a page into the specs that they are about: a rule's as its `note:`, a view's as a comment above it.

@@ -1,4 +1,5 @@
 public import ProofModel
+import Solving
 
 /// Comments that were pinned to views and rules on a page, as it exports them.
 public struct ScreenNotes: Sendable {

@@ -1,4 +1,5 @@
 import CairoRendering
+import Solving
 import Typesetting
 
 /// What `proofsheet doctor` tells: versions, fonts with their hashes, and what is missing and how to get it.

@@ -1,3 +1,5 @@
+import Solving
+
 /// The spec that `proofsheet init` writes: a dozen lines that draw something and say how to go on.
 public enum Starter {
   /// The text of a first spec of that name.

@@ -1,6 +1,7 @@
 import AutoLayout
 import ProofModel
 import Resolving
+import Solving
 
 /// What a sweep does where texts grow or get larger: frames go by steps of pixels there, and no law holds from one end to the
 /// other, but what each text asks for only grows.

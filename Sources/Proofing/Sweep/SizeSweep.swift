@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Solving
 
 /// A screen over a stretch of sizes, text scales or text growths, cut into pieces on which it is held alike; where sizes run
 /// every frame is an affine function of the size there.

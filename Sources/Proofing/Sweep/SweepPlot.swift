@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Solving
 
 extension SweepReport {
   /// A plot of attributes over the range as SVG: a line each, a dashed upright at each size where something changes.

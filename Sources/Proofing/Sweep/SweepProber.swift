@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Solving
 
 /// Solves a screen at places of a range and tells what holds it there.
 struct SweepProber: ~Copyable {

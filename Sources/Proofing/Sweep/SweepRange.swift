@@ -1,5 +1,6 @@
 import AutoLayout
 public import ProofModel
+import Solving
 
 /// A stretch of one number that a screen depends on, a side of the window or what is done to its texts; all else stays.
 public struct SweepRange: Sendable {

@@ -1,6 +1,7 @@
 import AutoLayout
 import ProofModel
 import Resolving
+import Solving
 
 /// The sizes at which anything changes over a stretch of sizes, for people and for programs.
 public struct SweepReport: Sendable {

@@ -1,5 +1,7 @@
 import AutoLayout
+import Findings
 import ProofModel
+import Solving
 
 /// A sweep held against a scan: the screen is solved at each step of the range, and what is another from one step to the next
 /// has to be what the sweep tells there.

@@ -1,6 +1,8 @@
 import AutoLayout
 public import ProofModel
 import ProofScene
+import Rendering
+import Solving
 
 extension SweepReport {
   /// More pictures than these are no strip that anyone looks through.

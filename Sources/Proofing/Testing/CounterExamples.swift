@@ -1,4 +1,6 @@
 public import ProofModel
+import Rendering
+import Solving
 
 /// Sizes, text scales and growths at which a screen's claims about all of a range do not hold: the smallest of each.
 public struct CounterExamples: Sendable {

@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Solving
 
 extension ExpectationRunner {
   /// Proves an expectation for all sizes of its range, once for each text size, locale and state that it names.

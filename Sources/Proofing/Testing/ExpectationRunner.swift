@@ -1,6 +1,7 @@
 import AutoLayout
 public import ProofModel
 import Resolving
+import Solving
 import Typesetting
 
 /// Proves a document's `expect:` entries by solving each variant that they name.

@@ -1,6 +1,7 @@
 import AutoLayout
 public import ProofModel
 import Resolving
+import Solving
 
 /// Takes each rule of a screen out in turn, and changes its constant, to see who notices: the screen's expectations, its
 /// frames only, or nobody.

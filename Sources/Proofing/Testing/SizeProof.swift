@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Solving
 
 /// A claim about every size, text scale or text growth of a range: proved, refuted by its smallest counter-example, or undecided with the reason.
 enum SizeVerdict: Sendable {

@@ -1,3 +1,4 @@
+import Solving
 import Typesetting
 
 /// The fonts that can be had, with their coverage and hashes.

@@ -1,6 +1,7 @@
 import AutoLayout
 public import ProofModel
 import Resolving
+import Solving
 import Typesetting
 
 /// How far each text of a screen may grow in each variant before something gives way.

@@ -4,7 +4,7 @@ import ImageDiff
 import LayoutDiff
 import PixelCoding
 import ProofModel
-import Proofing
+import Solving
 
 /// Compares the variants of a proof with their baselines; what a test framework then reports.
 public struct ProofAssertion: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Proofing
+import Solving
 
 /// Where a test keeps its baselines, and where it leaves what failed.
 ///

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 import ProofModel
-import Proofing
+import Reviewing
+import Solving
 import SpecFiles
 
 /// What `record`, `verify` and `approve` share.

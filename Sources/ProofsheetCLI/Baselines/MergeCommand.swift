@@ -1,7 +1,9 @@
 import ArgumentParser
+import Findings
 import Foundation
 import ProofModel
-import Proofing
+import Reviewing
+import Solving
 
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

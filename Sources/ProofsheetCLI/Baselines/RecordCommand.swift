@@ -1,6 +1,7 @@
 import ArgumentParser
 import ProofModel
-import Proofing
+import Reviewing
+import Solving
 
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

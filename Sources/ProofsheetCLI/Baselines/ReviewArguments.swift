@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 import ProofModel
-import Proofing
+import Reviewing
+import Solving
 
 /// How a comparison is told on standard output.
 enum ReviewFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import ProofModel
-import Proofing
+import Reviewing
+import Revisions
+import Solving
 
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

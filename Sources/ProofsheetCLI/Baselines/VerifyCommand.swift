@@ -1,6 +1,7 @@
 import ArgumentParser
 import ProofModel
-import Proofing
+import Reviewing
+import Solving
 
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

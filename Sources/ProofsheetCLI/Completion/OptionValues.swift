@@ -1,5 +1,5 @@
+import Findings
 import ProofModel
-import Proofing
 
 /// The values that options and arguments take, by what they declare of themselves and by the types that they are read into.
 enum OptionValues {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
 
 /// Every call that changes a file fails once, and the program is killed at every one: what is there afterwards is the
 /// state of before or of after, the failure is told, and no temporary file stays.

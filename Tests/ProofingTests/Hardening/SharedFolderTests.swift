@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
 
 /// Two machines over one folder that knows no locks: what each writes is whole, and the manifest is that of the last.
 @Suite struct SharedFolderTests {

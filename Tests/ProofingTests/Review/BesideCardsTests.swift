@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What is told of objects beside cards that tell something else of them, and what is not told twice.
 @Suite struct BesideCardsTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// An amount is told where the file's own record bears it out, on whatever device it is drawn.
 @Suite struct CanvasRecordTests {

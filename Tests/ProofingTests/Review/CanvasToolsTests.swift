@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What of a canvas is the doing of the tools that saved the file: no change, and no cause.
 @Suite struct CanvasToolsTests {

@@ -3,7 +3,8 @@ import ImageDiff
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What a later file draws elsewhere, or another Xcode otherwise, while the app shows what it showed.
 extension ContainedScreenTests {

@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Screens in tabs, stacks and sheets: what of their containers a file only records, and what it says, in the shapes in
 /// which commits of real projects have it.

@@ -1,7 +1,8 @@
 import LayoutDiff
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Screens within screens: each has its rules in a group of one name.
 @Suite struct EmbeddedScreenTests {

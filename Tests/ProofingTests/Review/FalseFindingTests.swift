@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What is no trouble of the screen is not found in reviews.
 @Suite struct FalseFindingTests {

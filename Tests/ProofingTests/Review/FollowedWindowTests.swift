@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Sizes of views, windows and cells that follow from what is in them: the edit is told, the recorded size is no cause.
 @Suite struct FollowedWindowTests {

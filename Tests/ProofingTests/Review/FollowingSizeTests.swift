@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Sizes and places that follow: of a window, of a cell, of what a canvas of another width recorded.
 @Suite struct FollowingSizeTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What several edits move together is told once, and which edits did.
 @Suite struct JointEffectTests {

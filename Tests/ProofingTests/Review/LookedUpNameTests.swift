@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What code looks objects up by, and what no picture shows of a window: told whichever tools saved the file.
 @Suite struct LookedUpNameTests {

@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Kinds of commits of Mac apps, and of tables, whose reviews named what had not been done; each on a small file of the same
 /// shape.

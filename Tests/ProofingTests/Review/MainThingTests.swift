@@ -2,7 +2,8 @@ import ImageDiff
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What a review is called by: the main thing of a change, by name, with the amounts of the phone that stands upright.
 @Suite struct MainThingTests {

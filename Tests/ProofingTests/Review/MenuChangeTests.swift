@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What is told of menus: which menu opens where, what stands between its items, and what is in none.
 @Suite struct MenuChangeTests {

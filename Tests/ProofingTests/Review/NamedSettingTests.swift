@@ -3,7 +3,8 @@ import ProofModel
 import Testing
 import UndrawnSettings
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Settings and texts that no card tells: with the view and the screen that have them, keys as one, languages by themselves.
 @Suite struct NamedSettingTests {

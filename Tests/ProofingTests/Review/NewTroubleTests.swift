@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// A new warning is one that the earlier side had in no form, and a certain one.
 @Suite struct NewTroubleTests {

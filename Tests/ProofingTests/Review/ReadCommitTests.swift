@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What reading reviews of real projects beside their files brought up, each on a small file of the same shape.
 @Suite struct ReadCommitTests {

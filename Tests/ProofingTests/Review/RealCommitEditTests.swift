@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Edits of commits of real projects that are one thing to a person, and were told as many or as another.
 @Suite struct RealCommitEditTests {

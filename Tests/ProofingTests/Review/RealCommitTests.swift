@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What went wrong on commits of real projects, each on a small file of the same shape.
 @Suite struct RealCommitTests {

@@ -2,7 +2,8 @@ import Foundation
 import LayoutDiff
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What Xcode's own frames and flags speak against is neither told as an effect nor found as trouble.
 @Suite struct RecordedEvidenceTests {

@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What a file records and nothing follows from, in the shapes in which commits of real projects have it.
 @Suite struct RecordedOnlyTests {

@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What a canvas recorded of views that stayed as they were, and what is said of the views that an edit is about.
 @Suite struct RecordedTroubleTests {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UndrawnSettings
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Views that stand in the places of others, names by which people know views, and what of an edit is told first.
 @Suite struct ReplacedViewTests {

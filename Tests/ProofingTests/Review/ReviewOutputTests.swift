@@ -5,7 +5,9 @@ import PixelCoding
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Findings
+@testable import Reviewing
+@testable import Solving
 
 @Suite struct ReviewOutputTests {
   private let report = SmallReview.report

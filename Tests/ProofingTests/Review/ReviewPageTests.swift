@@ -6,7 +6,7 @@ import ProofModel
 import TestRequirements
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
 
 @Suite struct ReviewPageTests {
   @Test func thePageIsTheOneOfItsFiles() throws {

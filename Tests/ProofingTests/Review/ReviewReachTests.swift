@@ -2,7 +2,9 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
+@testable import Solving
 
 /// How far a change reaches in a project, and what of it no screen reads.
 @Suite struct ReviewReachTests {

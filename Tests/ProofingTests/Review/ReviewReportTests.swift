@@ -3,7 +3,8 @@ import ImageDiff
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Solving
 
 @Suite struct ReviewReportTests {
   @Test func totalsAndExitCodeFollowTheEntries() {

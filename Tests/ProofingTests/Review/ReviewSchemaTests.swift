@@ -2,7 +2,8 @@ import Foundation
 import TestRequirements
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Solving
 
 @Suite(.needsInstalled("/usr/lib/python3/dist-packages/jsonschema")) struct ReviewSchemaTests {
   /// By a validator that is not ours, Debian's python3-jsonschema.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Words that come and go with the form of a file, with a container or beside a bar's title.
 @Suite struct RewrittenFormTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What is on both sides is told as neither new nor gone, and what both sides draw alike as no change of looks.
 @Suite struct SameThingTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 extension SavedAnewTests {
   /// A controller's view with a simulated bar, drawn on one device and then on another, whose container it does not fill.

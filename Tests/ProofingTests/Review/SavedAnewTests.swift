@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Files that another version of the tools wrote anew: what only that did is no change.
 @Suite struct SavedAnewTests {

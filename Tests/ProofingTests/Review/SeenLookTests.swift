@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// The text of a review: what is seen without moving anything, and in which picture the amounts are those that are told.
 @Suite struct SeenLookTests {

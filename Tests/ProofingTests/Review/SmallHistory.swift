@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Revisions
+@testable import Solving
 
 /// A repository of two commits, before and after a change, and the review of the later one.
 final class SmallHistory {

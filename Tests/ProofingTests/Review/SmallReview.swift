@@ -1,7 +1,7 @@
 import ImageDiff
 import ProofModel
 
-@testable import Proofing
+@testable import Reviewing
 
 /// A review with an entry of each kind, made by hand: what the writers' texts are compared on.
 enum SmallReview {

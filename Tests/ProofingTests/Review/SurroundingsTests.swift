@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What is around a scene is told where an edit of it says so, not where a way to it merely went, came or lies elsewhere.
 @Suite struct SurroundingsTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// An amount is told of the picture that has it, of the edit that made it, and is no more than that edit moves.
 @Suite struct ToldAmountTests {

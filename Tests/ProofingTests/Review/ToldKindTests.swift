@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UndrawnSettings
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Kinds of edits that reviews told as something else, or not at all; each on a small file of the same shape.
 @Suite struct ToldKindTests {

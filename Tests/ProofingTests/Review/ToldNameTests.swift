@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What is told by its own words: controls by their titles, keys with what is held down, texts by the file that they are of.
 @Suite struct ToldNameTests {

@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What of objects no picture shows: told whichever tools saved the file, and beside pictures that changed otherwise.
 @Suite struct ToldSettingTests {

@@ -3,7 +3,8 @@ import LayoutDiff
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What a review claims was tried, and who is who is known by object ids.
 @Suite struct TriedClaimTests {

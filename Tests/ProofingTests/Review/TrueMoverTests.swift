@@ -3,7 +3,8 @@ import LayoutDiff
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What moved is put to the part that moves it when it alone is taken back, and what rules leave open to nothing.
 @Suite struct TrueMoverTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Objects that no picture shows, and what is said of them in few words.
 @Suite struct UndrawnObjectTests {

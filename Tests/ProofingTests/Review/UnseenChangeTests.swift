@@ -2,7 +2,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What no picture shows is told all the same, and what is as it was is not told, in shapes that commits of real
 /// projects have.

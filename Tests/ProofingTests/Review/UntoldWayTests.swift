@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Ways between screens and objects, and places that no picture shows.
 @Suite struct UntoldWayTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Which edit is said to have moved a view, where several could have and none of the solver's rows tells.
 @Suite struct WhatMovedItTests {

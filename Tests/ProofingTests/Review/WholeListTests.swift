@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Lists of a review that hide nothing essential behind a count, and words that the file knows.
 @Suite struct WholeListTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What a sentence is about is not cut off it, and what a change took the place of is told with it.
 @Suite struct WholeSentenceTests {

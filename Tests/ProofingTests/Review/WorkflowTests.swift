@@ -168,7 +168,7 @@ import Testing
   /// What the action and the component take is the version that this source is.
   @Test func theVersionsNamedAreTheProgramsOwn() throws {
     let version = String(
-      decoding: try Data(contentsOf: Program.root.appendingPathComponent("Sources/Proofing/Basics/Version.swift")),
+      decoding: try Data(contentsOf: Program.root.appendingPathComponent("Sources/Solving/Basics/Version.swift")),
       as: UTF8.self)
     #expect(version.contains("current = \"\(WorkflowRepository.version)\""))
     for file in [

@@ -2,7 +2,7 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Rendering
 
 /// Nothing is drawn twice, and no cache breaks a run.
 @Suite struct CacheTests {

@@ -3,7 +3,7 @@ import ProofModel
 import Testing
 
 @testable import Importing
-@testable import Proofing
+@testable import Solving
 
 /// Commands that are told no file do the project.
 @Suite struct ProjectCommandTests {

@@ -3,7 +3,8 @@ import Foundation
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Rendering
+@testable import Solving
 
 /// A run of hundreds of screens keeps nothing of those that are done.
 @Suite struct RunMemoryTests {

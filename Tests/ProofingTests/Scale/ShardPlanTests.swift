@@ -1,7 +1,8 @@
 import ProofModel
 import Testing
 
-@testable import Proofing
+@testable import Findings
+@testable import Solving
 
 @Suite struct ShardPlanTests {
   private static func ranges(_ costs: [Int], _ count: Int) throws -> [Range<Int>] {

@@ -1,0 +1,289 @@
+public import ImageDiff
+public import LayoutDiff
+public import ProofModel
+
+extension ReviewReport {
+  /// One picture: a scene in one variant, on both sides.
+  public struct Entry: Sendable {
+    /// Unique in the report, `scene.variant`, and the stem of the pictures' names.
+    public var key: String
+    public var scene: String
+    /// nil where the variant is known by its name only.
+    public var axes: Axes?
+    public var status: Status
+    /// What changed in the layout, and why; also for `pixels`, where a colour is a cause.
+    public var layout: LayoutChanges?
+    /// nil where pictures were not compared.
+    public var pixels: PixelChanges?
+    public var pictures = Pictures()
+    /// What the page's inspector tells of both sides, a file beside the report: gzip of JSON.
+    public var views: String?
+    public var findings = FindingChanges()
+    /// The spec's path relative to the project, as annotations name it.
+    public var source: String?
+    /// Why it failed, or what to do about it.
+    public var message: String?
+    /// Identifies the actual side, so that a decision made on it never accepts another.
+    public var digest: String?
+    /// Views that are only called otherwise now, or have another class; told in a note of the report.
+    package var renames: [String] = []
+    /// What views were given otherwise (``LayoutDifference/givenViews``).
+    package var told: Set<String> = []
+
+    public init(key: String, scene: String, status: Status) {
+      self.key = key
+      self.scene = scene
+      self.status = status
+    }
+
+    /// Its files beside the report.
+    package var files: [String] { pictures.named.map(\.picture.path) + (views.map { [$0] } ?? []) }
+  }
+
+  /// The axes of a variant as words.
+  public struct Axes: Hashable, Sendable {
+    public var device: String?
+    public var deviceName: String
+    public var orientation: String
+    public var window: String
+    /// In points.
+    public var size: Size
+    public var scale: Double
+    public var state: String?
+    public var locale: String
+    public var textSize: String
+    public var appearance: String
+    public var os: String
+
+    public init(_ environment: Environment) {
+      device = environment.device
+      deviceName = environment.deviceName
+      orientation = environment.orientation.rawValue
+      window = environment.window.name
+      size = environment.windowSize
+      scale = environment.scale
+      state = environment.state
+      locale = environment.locale
+      textSize = environment.textSize.rawValue
+      appearance = environment.appearance.rawValue
+      os = environment.era.description
+    }
+
+    /// What tells the variant from others of its device, every axis at its default left out.
+    var caption: String {
+      var parts = [deviceName]
+      if orientation != Orientation.portrait.rawValue { parts.append(orientation) }
+      if window != WindowMode.full.name { parts.append(window) }
+      if let state { parts.append(state) }
+      if locale != "en" { parts.append(locale) }
+      if textSize != TextSize.l.rawValue { parts.append("text \(textSize)") }
+      if appearance != Appearance.light.rawValue { parts.append(appearance) }
+      return parts.joined(separator: " · ")
+    }
+  }
+
+  /// A picture beside the report.
+  public struct Picture: Sendable {
+    /// Relative to the report's folder, with slashes.
+    public var path: String
+    /// nil where it is not known without decoding.
+    public var size: PixelSize?
+    /// The PNG where it is to be written with the report; nil where the file is there already.
+    public var bytes: [UInt8]?
+
+    public init(path: String, size: PixelSize? = nil, bytes: [UInt8]? = nil) {
+      self.path = path
+      self.size = size
+      self.bytes = bytes
+    }
+  }
+
+  /// The pictures of one entry; each may be absent.
+  public struct Pictures: Sendable {
+    public var expected: Picture?
+    public var actual: Picture?
+    public var difference: Picture?
+    /// The same with the constraints drawn over them.
+    public var expectedOverlay: Picture?
+    public var actualOverlay: Picture?
+
+    public init(
+      expected: Picture? = nil, actual: Picture? = nil, difference: Picture? = nil,
+      expectedOverlay: Picture? = nil, actualOverlay: Picture? = nil
+    ) {
+      self.expected = expected
+      self.actual = actual
+      self.difference = difference
+      self.expectedOverlay = expectedOverlay
+      self.actualOverlay = actualOverlay
+    }
+
+    /// Each that is there, with its name in JSON, in a fixed order.
+    var named: [(name: String, picture: Picture)] {
+      [
+        ("expected", expected), ("actual", actual), ("difference", difference),
+        ("expectedOverlay", expectedOverlay), ("actualOverlay", actualOverlay),
+      ].compactMap { name, picture in picture.map { (name, $0) } }
+    }
+  }
+
+  /// Which of a picture's files: its folder and the end of its name, as reviewers and CI expect them.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    case expected, actual
+    case difference = "diff"
+    case expectedOverlay = "expected-overlay"
+    case actualOverlay = "actual-overlay"
+
+    /// `expected/KEY-expected.png`, relative to the report's folder; overlays lie beside their picture.
+    public func path(_ key: String) -> String {
+      let folder = rawValue.split(separator: "-").first.map(String.init) ?? rawValue
+      return "\(folder)/\(key)-\(rawValue).png"
+    }
+  }
+
+  /// The findings that only one side has.
+  public struct FindingChanges: Sendable {
+    public var new: [Finding] = []
+    public var gone: [Finding] = []
+    public init() {}
+  }
+
+  /// A finding as the report tells it.
+  public struct Finding: Hashable, Sendable {
+    /// Kebab-case.
+    public var id: String
+    public var severity: Diagnostic.Severity
+    public var message: String
+    public var span: SourceSpan?
+    public var hint: String?
+    /// Ids of the views concerned.
+    public var views: [String]
+    /// What identifies it in every report; nil of reports that were written before.
+    public var identity: String?
+
+    public init(_ diagnostic: Diagnostic, views: [String] = [], identity: String? = nil) {
+      self.identity = identity
+      id = diagnostic.id
+      severity = diagnostic.severity
+      message = diagnostic.message
+      span = diagnostic.span
+      hint = diagnostic.hint
+      self.views = views
+    }
+  }
+}
+
+extension ReviewReport {
+  /// What differs between the two pictures of an entry.
+  public struct PixelChanges: Hashable, Sendable {
+    public var verdict: Difference.Verdict
+    /// Pixels outside masks.
+    public var differing: Int
+    public var masked: Int
+    public var regions: [DifferenceRegion]
+    public var summary: String
+    public var expectedSize: PixelSize
+    public var actualSize: PixelSize
+
+    public init(_ difference: Difference) {
+      verdict = difference.verdict
+      differing = difference.differing
+      masked = difference.masked
+      regions = difference.regions
+      summary = difference.summary
+      expectedSize = difference.expectedSize
+      actualSize = difference.actualSize
+    }
+  }
+
+  /// What changed between the two layouts of an entry.
+  public struct LayoutChanges: Hashable, Sendable {
+    /// The changes that explain the others, the weightiest first.
+    public var causes: [Cause]
+    public var changes: [LayoutChange]
+    /// One sentence of all.
+    public var summary: String
+    /// How much moved, in points, and which share of it the causes explain together; nil where it was not tried.
+    public var explained: (extent: Double, share: Double)? {
+      get { triedExtent.flatMap { extent in triedShare.map { (extent, $0) } } }
+      set { (triedExtent, triedShare) = (newValue?.extent, newValue?.share) }
+    }
+    /// Views that moved and are put down to no cause.
+    public var untold = LayoutDifference.Untold()
+    private var triedExtent: Double?
+    private var triedShare: Double?
+
+    public init(causes: [Cause] = [], changes: [LayoutChange] = [], summary: String = "") {
+      self.causes = causes
+      self.changes = changes
+      self.summary = summary
+    }
+  }
+
+  /// A change of the input that others follow from.
+  public struct Cause: Hashable, Sendable {
+    /// Equal for the same cause in every variant and scene.
+    public var signature: String
+    public var sentence: String
+    /// Paths of the views that it is about.
+    public var views: [String]
+    public var span: SourceSpan?
+    /// With it alone taken back, how much returns of what it is said to have moved; nil where it was not tried.
+    public var returned: Double?
+    /// What was done, and what followed most of all, empty where nothing did: what titles are made of.
+    public var lead: String
+    public var brief = ""
+    /// How much it moved and resized, in points.
+    public var extent = 0.0
+    /// To the right, down, in width and in height: which way most of it goes. Not part of what is written.
+    var ways: [Double] = []
+    /// Where nothing is told of it: the signature of the cause whose effect it is a part of.
+    public var partOf: String?
+    /// What was edited, as changes are called: `appeared`, `text-changed`; empty of reports that were written before.
+    public var kind = ""
+    /// Whether it is that a view came or went.
+    var isOfPresence: Bool { isOne(of: [.appeared, .went]) }
+    /// Whether it is what a view, a bar or the window shows, which is seen though nothing moves for it.
+    var isOfLook: Bool {
+      isOne(of: [.textChanged, .fontChanged, .imageChanged, .colorChanged, .styleChanged, .hidden, .shown])
+        || CauseRank.isOfWindow(lead)
+    }
+
+    private func isOne(of kinds: [Change.Kind]) -> Bool {
+      kinds.contains { kind == $0.rawValue || kind.isEmpty && signature.hasPrefix($0.rawValue + " ") }
+    }
+
+    public init(signature: String, sentence: String, views: [String] = [], span: SourceSpan? = nil) {
+      lead = sentence
+      self.signature = signature
+      self.sentence = sentence
+      self.views = views
+      self.span = span
+    }
+  }
+
+  /// One change of one view or rule.
+  public struct LayoutChange: Hashable, Sendable {
+    /// Kebab-case, such as `moved`, `resized`, `text`.
+    public var kind: String
+    /// The view's path; of a rule, the view that it holds.
+    public var view: String
+    public var sentence: String
+    /// In window points; nil where the view is on one side only.
+    public var before: Rect?
+    public var after: Rect?
+    /// A cause itself, not a follower.
+    public var isCause: Bool
+
+    public init(
+      kind: String, view: String, sentence: String, before: Rect? = nil, after: Rect? = nil, isCause: Bool = false
+    ) {
+      self.kind = kind
+      self.view = view
+      self.sentence = sentence
+      self.before = before
+      self.after = after
+      self.isCause = isCause
+    }
+  }
+}

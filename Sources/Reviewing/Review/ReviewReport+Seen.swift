@@ -1,0 +1,227 @@
+import ProofModel
+import UndrawnSettings
+
+extension ReviewReport {
+  /// What is told once for all pictures of a review, which no part of it knows alone.
+  public struct Seen: Hashable, Sendable {
+    /// Views whose recorded frames differ, each as its file and id; sorted.
+    public var recorded: [String] = []
+    /// What cards tell of views, each as its file and id and, of views that are neither new nor gone, what changed in them
+    /// (`LayoutDifference.givenViews`); sorted.
+    public var told: [String] = []
+    /// In the order of the pictures.
+    public var renames: [String] = []
+    /// Colours that changed, with the files that name them, and what of changed files no picture shows.
+    public var unshown: [Unshown] = []
+    /// Files that changed.
+    public var changed: [String] = []
+
+    /// A changed colour, or what changed in a file, to be told where no picture of its screens changed.
+    public struct Unshown: Hashable, Sendable {
+      /// Empty where the lines say it.
+      public var words: String
+      /// Settings and objects, each with where it is told.
+      public var lines: [ObjectSettings.Line] = []
+      public var file: String
+      public var screens: [String]
+
+      package init(words: String, lines: [ObjectSettings.Line] = [], file: String, screens: [String]) {
+        self.words = words
+        self.lines = lines
+        self.file = file
+        self.screens = screens
+      }
+    }
+
+    /// What cards tell of the views of one file: their ids, each with what changed in it; nil of what is new or gone.
+    package func told(of file: String) -> [(id: String, aspect: SettingAspect?)] {
+      told.compactMap { entry in
+        guard entry.hasPrefix("\(file)#") else { return nil }
+        let parts = entry.dropFirst(file.count + 1).split(separator: " ", maxSplits: 2).map(String.init)
+        guard let id = parts.first else { return nil }
+        return (id, parts.count == 3 ? SettingAspect(change: parts[1], parts[2]) : nil)
+      }
+    }
+
+    /// The file of an entry of ``recorded`` or ``told``.
+    package static func file(of entry: String) -> String {
+      String(entry[..<(entry.lastIndex(of: "#") ?? entry.endIndex)])
+    }
+
+    /// Of all parts together, in their order.
+    init(joining parts: [Seen]) {
+      recorded = Set(parts.flatMap(\.recorded)).sorted()
+      told = Set(parts.flatMap(\.told)).sorted()
+      renames = parts.flatMap(\.renames).once
+      unshown = parts.first?.unshown ?? []
+      changed = parts.first?.changed ?? []
+    }
+
+    package init() {}
+  }
+
+  /// Tells it; the report holds all pictures.
+  package mutating func tell(_ seen: Seen) {
+    if !seen.recorded.isEmpty {
+      let isOne = seen.recorded.count == 1
+      let frames = isOne ? "1 recorded frame differs" : "\(seen.recorded.count) recorded frames differ"
+      notes.append(Note("\(frames); nothing follows from \(isOne ? "it" : "them")"))
+    }
+    if !seen.renames.isEmpty {
+      notes.append(Note(Self.listed(seen.renames, "names")))
+    }
+    let different = Set(entries.filter { $0.status != .same }.compactMap(\.source))
+    // Cards of frames that were drawn, and of warnings that came or went with them, tell nothing that somebody did.
+    let given = different.intersection(seen.told.map(Seen.file))
+      .union(entries.filter { $0.status != .same && $0.layout == nil }.compactMap(\.source))
+    let visible = Set(entries.filter { $0.status != .same && !$0.isPictureSame }.compactMap(\.source))
+    let barred = Set(
+      entries.filter { $0.layout?.causes.contains { Self.isOfSurroundings($0.lead) } ?? false }.compactMap(\.source))
+    let noted = Set(notes.compactMap(\.span?.file))
+    var alike: [String: [(words: String, named: String, file: String)]] = [:]
+    var order: [String] = []
+    for unshown in seen.unshown {
+      let (words, named): (String, String)
+      if unshown.lines.isEmpty {
+        guard visible.isDisjoint(with: unshown.screens) else { continue }
+        (words, named) = (unshown.words, unshown.words)
+      } else {
+        let isAlone = given.isDisjoint(with: unshown.screens) && noted.isDisjoint(with: unshown.screens)
+        let isQuiet = visible.isDisjoint(with: unshown.screens) || barred.isDisjoint(with: unshown.screens)
+        let lines = Self.lines(unshown, seen.told(of: unshown.file), isQuiet, isAlone)
+        (words, named) = (Self.words(lines, of: unshown.file, \.words), Self.words(lines, of: unshown.file, \.named))
+      }
+      guard !words.isEmpty else { continue }
+      let rest = words.hasPrefix("'\(unshown.file)'") ? String(words.dropFirst(unshown.file.count + 2)) : words
+      if alike[rest] == nil { order.append(rest) }
+      alike[rest, default: []].append((words, named, unshown.file))
+    }
+    var toldTogether: Set<String> = []
+    for rest in order {
+      guard let files = alike[rest], let first = files.first else { continue }
+      let words = files.count == 1 ? first.named : "\(files.count) files\(rest)"
+      notes.append(Note(words, at: SourceSpan(file: first.file, line: 1), isChange: true))
+      toldTogether.formUnion(files.map(\.file))
+    }
+    // Files that changed in nothing that is drawn or read: said, so that silence never means that a file was overlooked.
+    let told = different.union(notes.compactMap(\.span?.file)).union(toldTogether)
+    let quiet = seen.changed.filter { !told.contains($0) }
+    guard let first = quiet.first else { return }
+    notes.append(
+      Note(
+        quiet.count == 1
+          ? "'\(first)' changed and shows the same"
+          : "\(quiet.count) changed files show the same: '\(first)' and others"))
+  }
+
+  /// Whether a cause is about bars, tabs or how a screen comes, as which settings of controllers and bars' items are told.
+  private static func isOfSurroundings(_ lead: String) -> Bool {
+    let words = [
+      "bar", "tabs", "way back", "title", "presentation", "sheet", "popover", "segments of", "items of", "safe area",
+    ]
+    return words.contains { lead.contains($0) }
+  }
+
+  /// What of a file's settings and objects no card tells.
+  private static func lines(
+    _ unshown: Seen.Unshown, _ told: [(id: String, aspect: SettingAspect?)], _ isQuiet: Bool, _ isAlone: Bool
+  ) -> [ObjectSettings.Line] {
+    let aspects = Dictionary(grouping: told, by: \.id)
+    func isTold(_ line: ObjectSettings.Line) -> Bool {
+      line.objects.contains { id in aspects[id]?.contains { $0.aspect?.isLike(line.aspect) ?? true } ?? false }
+    }
+    return unshown.lines.filter { line -> Bool in
+      switch line.place {
+      case .always, .wiring: return true
+      case .untold: return !isTold(line)
+      case .quiet: return isQuiet
+      case .alone: return isAlone
+      }
+    }
+  }
+
+  private static func words(
+    _ lines: [ObjectSettings.Line], of file: String, _ line: (ObjectSettings.Line) -> String
+  ) -> String {
+    // What pictures may show is not said to be in none.
+    let unseen = joined(named(ordered(lines.filter { $0.place == .always || $0.place == .wiring }), line))
+    let seen = ordered(lines.filter { $0.place != .always && $0.place != .wiring }).map(line)
+    var parts: [String] = []
+    if !unseen.isEmpty { parts.append("changed in what no picture shows: \(listed(unseen))") }
+    if !seen.isEmpty { parts.append("\(unseen.isEmpty ? "changed besides" : "besides"): \(listed(seen))") }
+    return parts.isEmpty ? "" : "'\(file)' \(parts.joined(separator: "; "))"
+  }
+
+  /// Several outlets or actions of which the same is said, on one line: `the outlets 'a', 'b' and 'c' are new`.
+  private static func joined(_ words: [String]) -> [String] {
+    let (fewest, most) = (3, 6)
+    let ends = [
+      " is new": " are new", " is gone": " are gone", " is of another object now": " are of other objects now",
+    ]
+    func parts(_ line: String) -> (kind: String, name: String, end: String)? {
+      for kind in ["outlet", "action"] where line.hasPrefix("the \(kind) '") {
+        guard let end = ends.keys.first(where: { line.hasSuffix("'" + $0) }) else { return nil }
+        return (kind, String(line.dropFirst("the \(kind) ".count).dropLast(end.count)), end)
+      }
+      return nil
+    }
+    let groups = Dictionary(grouping: words.indices) { index in
+      parts(words[index]).map { $0.kind + $0.end } ?? "\(index)"
+    }
+    var told: Set<String> = []
+    return words.indices.compactMap { index in
+      guard let part = parts(words[index]), let members = groups[part.kind + part.end], members.count >= fewest else {
+        return words[index]
+      }
+      guard told.insert(part.kind + part.end).inserted else { return nil }
+      let names = members.compactMap { parts(words[$0])?.name }
+      return "the \(part.kind)s \(ListedCauses.list(names, most: most))\(ends[part.end] ?? "")"
+    }
+  }
+
+  /// The lines; of many objects of a kind that got another tag or identifier one: `tag in a label, 7 times`.
+  private static func named(
+    _ lines: [ObjectSettings.Line], _ line: (ObjectSettings.Line) -> String
+  ) -> [String] {
+    let fewest = 3
+    func beginning(_ line: ObjectSettings.Line) -> String? {
+      guard isName(line), let end = line.words.firstRange(of: " is ") else { return nil }
+      return String(line.words[..<end.lowerBound])
+    }
+    let groups = Dictionary(grouping: lines.indices) { beginning(lines[$0]) ?? "\($0)" }
+    var told: Set<String> = []
+    return lines.indices.compactMap { index in
+      guard let start = beginning(lines[index]), let members = groups[start], members.count >= fewest else {
+        return line(lines[index])
+      }
+      guard told.insert(start).inserted else { return nil }
+      let values = members.compactMap { member -> String? in
+        let words = lines[member].words
+        guard let begin = words.firstRange(of: " is '") else { return nil }
+        return "'\(words[begin.upperBound...].prefix { $0 != "'" })'"
+      }
+      let times = members.reduce(0) { $0 + max(1, lines[$1].names.count) }
+      let shown = values.isEmpty ? "" : " (\(ListedCauses.list(values, most: 3)))"
+      return "\(start) is set otherwise \(times) times\(shown)"
+    }
+  }
+
+  /// Names by which code looks objects up come last: of many lines these are told less.
+  private static func ordered(_ lines: [ObjectSettings.Line]) -> [ObjectSettings.Line] {
+    lines.filter { !isName($0) } + lines.filter(isName)
+  }
+
+  private static func isName(_ line: ObjectSettings.Line) -> Bool {
+    ["identifier in ", "tag in ", "reuse identifier in ", "restoration identifier in ", "custom module in "].contains {
+      line.words.hasPrefix($0)
+    }
+  }
+
+  /// Words one after the other; of very many the first, and how many more there are.
+  private static func listed(_ words: [String], _ noun: String = "") -> String {
+    let most = 8
+    guard words.count > most + 1 else { return words.joined(separator: "; ") }
+    let rest = "and \(words.count - most) more" + (noun.isEmpty ? "" : " \(noun)")
+    return (words.prefix(most) + [rest]).joined(separator: "; ")
+  }
+}

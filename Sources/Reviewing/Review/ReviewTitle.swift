@@ -1,0 +1,187 @@
+import Foundation
+
+/// A cause and what followed most of all in one line that fits where titles are shown.
+package enum ReviewTitle {
+  static let longest = 120
+
+  /// `the rule `a.top == b.bottom` is gone, so 7 views moved down 12 pt, and 2 more causes`.
+  static func of(_ cause: ReviewReport.Cause, and others: Int, longest: Int = ReviewTitle.longest) -> String {
+    let tail = others > 0 ? ", and \(others) more cause\(others == 1 ? "" : "s")" : ""
+    if cause.brief.isEmpty { return cut(cause.lead, longest - tail.count) + tail }
+    let whole = "\(cause.lead), so \(cause.brief)\(tail)"
+    if whole.count <= longest { return whole }
+    // Who else moved, and by what else, is told below; then the cause is cut, and at last what followed.
+    let brief = withoutEdits(cause.brief.components(separatedBy: " (and ")[0])
+    let room = longest - tail.count - ", so ".count
+    // A rule's values come before what is told below again.
+    let effect = cut(brief, max(24, min(max(48, room / 2), room - ruleShortest(cause.lead))))
+    return "\(cut(cause.lead, room - effect.count)), so \(effect)\(tail)"
+  }
+
+  /// What followed, without how many other edits had a part in it.
+  private static func withoutEdits(_ brief: String) -> String {
+    guard brief.hasSuffix(" other edit") || brief.hasSuffix(" other edits"),
+      let end = brief.range(of: " with ", options: .backwards)
+    else { return brief }
+    return String(brief[..<end.lowerBound])
+  }
+
+  /// How much of the rule that a text names is left at least.
+  private static let leastRule = 16
+
+  /// The length of a text whose rule is cut as far as it may be; 0 of one that names none.
+  private static func ruleShortest(_ text: String) -> Int {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.count == 3 ? text.count - max(0, parts[1].count - leastRule) : 0
+  }
+
+  /// A text of at most so many characters; a code mark that was opened is closed.
+  static func cut(_ text: String, _ length: Int) -> String {
+    guard text.count > length else { return text }
+    // Of several parts of one edit the first tells enough.
+    if let end = text.range(of: "; "), text.distance(from: text.startIndex, to: end.lowerBound) <= length {
+      return String(text[..<end.lowerBound])
+    }
+    // A long first part that is what a view says keeps both texts.
+    if let end = text.range(of: "; "), text.hasPrefix("text of '"), text[..<end.lowerBound].hasSuffix("'") {
+      return cut(String(text[..<end.lowerBound]), length)
+    }
+    let marks = text.filter { $0 == "`" }.count
+    // Of a rule that was another the one that is there now.
+    if marks >= 4, let end = text.range(of: "` was `") {
+      let shorter = withoutCommonWords(text)
+      if shorter.count <= length { return shorter }
+      if let short = shorter.range(of: "` was `…"), shorter.distance(from: short.lowerBound, to: shorter.endIndex) < 32
+      {
+        return cutInMiddle(shorter, length)
+      }
+      return shortRules(text, length) ?? cut(text[..<end.lowerBound] + "` is another now", length)
+    }
+    // Values give way before what they are of.
+    if marks < 2, let end = text.range(of: " instead of "),
+      text.distance(from: text.startIndex, to: end.lowerBound) <= length
+    {
+      return shorterTexts(text, length) ?? String(text[..<end.lowerBound])
+    }
+    return cutInMiddle(text, length)
+  }
+
+  /// How much of each of two texts is left at least.
+  private static let leastText = 14
+
+  /// `text of 'a' is '…new words' instead of '…old words'`, each from shortly before what differs; nil where too little of them
+  /// would be left.
+  private static func shorterTexts(_ text: String, _ length: Int) -> String? {
+    guard let middle = text.range(of: "' instead of '"), text.hasSuffix("'"),
+      let start = text.range(of: " is '", range: text.startIndex..<middle.lowerBound)
+    else { return nil }
+    let values = [text[start.upperBound..<middle.lowerBound], text[middle.upperBound...].dropLast()].map(String.init)
+    let most = (length - (text.count - values[0].count - values[1].count)) / 2
+    guard most >= leastText else {
+      // A view that is called by what it says now is named by that alone.
+      let name = "'\(values[0])'"
+      guard let own = text.range(of: " of \(name) is '"), own.upperBound == start.upperBound else { return nil }
+      return shorterTexts(String(text[..<own.lowerBound]) + " is '" + text[start.upperBound...], length)
+    }
+    let shown = differing(values[0], values[1], most: most)
+    guard shown.0 != shown.1 else { return nil }
+    return text[..<start.upperBound] + shown.0 + "' instead of '" + shown.1 + "'"
+  }
+
+  /// Two texts of at most so many letters each, long ones from shortly before what differs.
+  package static func differing(_ one: String, _ other: String, most: Int) -> (String, String) {
+    let same = zip(one, other).prefix { $0 == $1 }.count
+    func shown(_ text: String) -> String {
+      guard text.count > most else { return text }
+      let begin = same > most - 6 ? same - 4 : 0
+      let rest = (begin > 0 ? "…" : "") + text.dropFirst(begin)
+      return rest.count > most ? rest.prefix(most - 1) + "…" : rest
+    }
+    return (shown(one), shown(other))
+  }
+
+  /// The rule gives way, from its middle, so that what was done with it stays.
+  private static func cutInMiddle(_ text: String, _ length: Int) -> String {
+    guard let open = text.firstIndex(of: "`"),
+      let close = text[text.index(after: open)...].firstIndex(of: "`")
+    else { return shorterName(text, length) ?? String(text.prefix(max(1, length - 1))) + "…" }
+    let (head, rule, rest) = (text[...open], text[text.index(after: open)..<close], text[close...])
+    let room = length - head.count - rest.count
+    if room >= leastRule {
+      let (front, back) = ((room - 1) * 2 / 3, (room - 1) - (room - 1) * 2 / 3)
+      return head + rule.prefix(front) + "…" + rule.suffix(back) + rest
+    }
+    let cut = String(text.prefix(max(1, length - 2))) + "…"
+    return cut.filter { $0 == "`" }.count % 2 == 1 ? cut + "`" : cut
+  }
+
+  /// How much of a text in quotes is left at least.
+  private static let leastName = 8
+
+  /// `'Label' 'The beginning of a…' is new`: the longest text in quotes gives way, so that what happened to it stays; nil where
+  /// that is not enough.
+  private static func shorterName(_ text: String, _ length: Int) -> String? {
+    let letters = Array(text)
+    var quoted: [Range<Int>] = []
+    var open: Int?
+    for (index, letter) in letters.enumerated() where letter == "'" {
+      let next = index + 1 < letters.count ? letters[index + 1] : " "
+      if let start = open, index > start, " ,;.)".contains(next) {
+        quoted.append(start..<index)
+        open = nil
+      } else if open == nil, index == 0 || " (".contains(letters[index - 1]) {
+        open = index + 1
+      }
+    }
+    guard let longest = quoted.max(by: { $0.count < $1.count }) else { return nil }
+    let left = longest.count - (letters.count - length) - 1
+    guard left >= leastName else { return nil }
+    return String(letters[..<(longest.lowerBound + left)]) + "…" + String(letters[longest.upperBound...])
+  }
+
+  /// How much of each of two rules is left at least.
+  private static let leastOfTwo = 34
+
+  /// Two rules of which each keeps its relation and the sides that it ties: `Con….trailing >= Pat….trailing`; nil where there is
+  /// too little room.
+  private static func shortRules(_ text: String, _ length: Int) -> String? {
+    var parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 5 else { return nil }
+    let room = (length - 4 - parts[0].count - parts[2].count - parts[4].count) / 2
+    guard room >= leastOfTwo else { return nil }
+    (parts[1], parts[3]) = (shortRule(parts[1], room), shortRule(parts[3], room))
+    return parts[1] == parts[3] ? nil : parts.joined(separator: "`")
+  }
+
+  private static func shortRule(_ rule: String, _ length: Int) -> String {
+    guard rule.count > length else { return rule }
+    guard let relation = [" == ", " >= ", " <= "].compactMap({ rule.range(of: $0) }).first else {
+      return rule.prefix(length - 1) + "…"
+    }
+    let (left, right) = (String(rule[..<relation.lowerBound]), String(rule[relation.upperBound...]))
+    let room = length - 4
+    let own = max(room / 2, room - right.count)
+    let first = shortSide(left, min(own, left.count))
+    return first + rule[relation] + shortSide(right, room - first.count)
+  }
+
+  /// A side of a view, whose name gives way before the side does.
+  private static func shortSide(_ side: String, _ length: Int) -> String {
+    guard side.count > length else { return side }
+    guard let dot = side.lastIndex(of: "."), side[dot...].count + 2 <= length else {
+      return side.prefix(max(1, length - 1)) + "…"
+    }
+    return side.prefix(length - side[dot...].count - 1) + "…" + side[dot...]
+  }
+
+  /// A rule that was another, of which only what differs is said: `a.width >= 76` was `… == 76`.
+  private static func withoutCommonWords(_ text: String) -> String {
+    var parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 5 else { return text }
+    let (new, old) = (parts[1].split(separator: " "), parts[3].split(separator: " "))
+    let same = zip(new, old).prefix { $0 == $1 }.count
+    guard same > 0, same < old.count else { return text }
+    parts[3] = "…" + old.dropFirst(same).map { " " + $0 }.joined()
+    return parts.joined(separator: "`")
+  }
+}

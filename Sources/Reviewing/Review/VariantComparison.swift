@@ -1,0 +1,301 @@
+import AutoLayout
+import Foundation
+import ImageDiff
+import LayoutDiff
+import PixelCoding
+import ProofModel
+import Resolving
+import Solving
+
+/// Compares two sides of one variant, the cheapest way that tells: digests, then layouts, then pixels.
+package struct VariantComparison: Sendable {
+  /// How pictures are compared; masks are added for each variant.
+  package var difference = DifferenceOptions()
+  /// Parts whose differences do not count.
+  package var ignored: [ComparisonRequest.Ignored] = []
+  /// Draws and compares pictures also where equal digests say that they are the same.
+  var drawsAlways = false
+  package var artifacts = ReviewArtifacts(folders: [])
+  /// Whether what only the page shows is made too: pictures with the constraints over them, and the sides' views.
+  package var isForPage = false
+  /// A text as people know its paths.
+  package var shown: @Sendable (String) -> String = { $0 }
+
+  /// Whether each cause is tried, and all together, for the report.
+  package var triesCauses = false
+
+  /// Whether pictures are drawn one at a time as well, which takes longer and half of the memory.
+  package var drawsInTurn = false
+
+  /// Pictures are decoded for one variant at a time: two of a large phone are 30 MB, and comparing is the least of the work.
+  private let turn = NSLock()
+
+  package init(
+    difference: DifferenceOptions = DifferenceOptions(), ignored: [ComparisonRequest.Ignored] = [],
+    drawsAlways: Bool = false, artifacts: ReviewArtifacts = ReviewArtifacts(folders: []), isForPage: Bool = false,
+    shown: @escaping @Sendable (String) -> String = { $0 }, triesCauses: Bool = false, drawsInTurn: Bool = false
+  ) {
+    self.difference = difference
+    self.ignored = ignored
+    self.drawsAlways = drawsAlways
+    self.artifacts = artifacts
+    self.isForPage = isForPage
+    self.shown = shown
+    self.triesCauses = triesCauses
+    self.drawsInTurn = drawsInTurn
+  }
+
+  /// What the two sides are of.
+  package struct Subject: Sendable {
+    package var key: String
+    package var scene: String
+    /// nil where only the name is known.
+    package var environment: Environment?
+    /// The spec's path.
+    package var source: String?
+
+    package init(key: String, scene: String, environment: Environment? = nil, source: String? = nil) {
+      self.key = key
+      self.scene = scene
+      self.environment = environment
+      self.source = source
+    }
+  }
+
+  /// The entry of a variant that both sides have.
+  package func entry(_ subject: Subject, expected: ScreenSide, actual: ScreenSide) -> ReviewReport.Entry {
+    var entry = entry(subject, .same)
+    let hasSameLayout = expected.layoutDigest == actual.layoutDigest
+    if hasSameLayout, expected.inputs.drawsLike(actual.inputs), !drawsAlways { return entry }
+    let environmentChanges = actual.inputs.environmentChanges(from: expected.inputs)
+    let assets = actual.inputs.changedAssets(from: expected.inputs)
+    do {
+      let picture = try drawsInTurn ? turn.withLock { try actual.picture() } : actual.picture()
+      let digest = SHA256Text.of(picture)
+      entry.digest = Self.digest(layout: actual.layoutDigest, picture: digest)
+      let hasSamePicture = digest == expected.pictureDigest
+      if hasSameLayout, hasSamePicture { return entry }
+      let layouts = try (expected: expected.layout(), actual: actual.layout())
+      let parts = IgnoredParts(ignored, expected: layouts.expected, actual: layouts.actual)
+      var inputs = actual.layoutInputs
+      inputs.triesTogether = triesCauses
+      let found = LayoutComparison.compare(
+        expected: layouts.expected, actual: layouts.actual, expectedInputs: expected.layoutInputs,
+        actualInputs: inputs)
+      var told = parts.removed(from: found)
+      if actual.document?.format == .interfaceBuilder {
+        let (rest, names) = told.withoutNames()
+        told = rest
+        entry.renames = names.map(\.sentence)
+      }
+      entry.told = told.givenViews
+      let changes = LayoutVerdict(told, expected: layouts.expected, actual: layouts.actual)
+      // Boxes that stand for views bear their names, which are nothing that an app shows.
+      let isNames = !entry.renames.isEmpty && environmentChanges.isEmpty && assets.isEmpty
+      if hasSamePicture || isNames, changes.extent == .none { return entry }
+
+      entry.layout = changes.report
+      entry.findings = changes.findings
+      let pair = compare(expected, picture, masks: parts.masks)
+      entry.pixels = pair.difference.map { ReviewReport.PixelChanges($0) }
+      entry.status = status(entry, changes, environmentChanges)
+      guard entry.status != .same else {
+        var same = self.entry(subject, .same)
+        same.renames = entry.renames
+        return same
+      }
+      var words: [String] = []
+      if !environmentChanges.isEmpty { words.append("recorded with \(environmentChanges.joined(separator: ", "))") }
+      words += AssetChange.words(assets)
+      if let problem = pair.problem { words.append(problem) }
+      entry.message = words.isEmpty ? nil : words.joined(separator: "; ")
+      if entry.layout?.causes.isEmpty ?? true, !assets.isEmpty { entry.layout = Self.replaced(assets, entry.layout) }
+      if artifacts.isActive {
+        write(&entry, subject, pair)
+        if isForPage {
+          overlays(&entry, subject, expected, actual)
+          entry.views = artifacts.put(
+            SideViews(expected: layouts.expected, actual: layouts.actual, shown: shown), subject.key)
+        }
+      }
+      return entry
+    } catch {
+      return failed(subject, error)
+    }
+  }
+
+  /// The entry of a variant whose sides are known to be equal.
+  package func same(_ subject: Subject) -> ReviewReport.Entry { entry(subject, .same) }
+
+  /// The entry of a variant that nothing is recorded of.
+  package func added(_ subject: Subject, actual: ScreenSide, message: String) -> ReviewReport.Entry {
+    var entry = entry(subject, .missing)
+    entry.message = message
+    do {
+      if actual.document?.format == .interfaceBuilder,
+        let words = Self.contents(of: try actual.layout(), actual.document)
+      {
+        entry.message = "\(message) with \(words)"
+      }
+      let picture = try actual.picture()
+      entry.digest = Self.digest(layout: actual.layoutDigest, picture: SHA256Text.of(picture))
+      entry.pictures.actual = artifacts.put(.actual, subject.key, picture, size: Self.size(picture))
+      let layout = try actual.layout()
+      if isForPage, artifacts.isActive {
+        let overlay = try actual.overlay()
+        entry.pictures.actualOverlay = artifacts.put(.actualOverlay, subject.key, overlay, size: Self.size(overlay))
+        entry.views = artifacts.put(SideViews(actual: layout, shown: shown), subject.key)
+      }
+      for finding in layout.findings where finding.severity > .note && !LayoutVerdict.isRounding(finding, layout) {
+        entry.findings.new.append(.init(finding.diagnostic, views: finding.views))
+      }
+    } catch {
+      return failed(subject, error)
+    }
+    return entry
+  }
+
+  /// The first words that a screen shows besides samples: `'User phrases', 'Choose…' and 3 more texts`; of one view without
+  /// any what it is called; nil of others.
+  private static func contents(of layout: SolvedLayout, _ document: Document?) -> String? {
+    // A window is known by its title.
+    let title = layout.environment.platform == .mac ? document?.title.flatMap { $0 == "Window" ? nil : "'\($0)'" } : nil
+    let said = layout.views.compactMap { view -> String? in
+      let text = (view.content.text?.string ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return view.isHidden || text.count < 2 || ToldView.samples.contains(text)
+        ? nil : "'\(text.count > 32 ? text.prefix(30) + "…" : text)'"
+    }
+    let words = ([title].compactMap { $0 } + said).once
+    if words.isEmpty, layout.views.count == 1 { return "'\(layout.views[0].content.name)' alone" }
+    guard words.count > 4 else { return words.isEmpty ? nil : ListedCauses.list(words, most: 4) }
+    return "\(words.prefix(3).joined(separator: ", ")) and \(words.count - 3) more texts"
+  }
+
+  /// The entry of a variant that there is no more.
+  package func removed(_ subject: Subject, expected: ScreenSide?, message: String) -> ReviewReport.Entry {
+    var entry = entry(subject, .orphan)
+    entry.message = message
+    if let expected, expected.document?.format == .interfaceBuilder, let layout = try? expected.layout(),
+      let words = Self.contents(of: layout, expected.document)
+    {
+      entry.message = "\(message) with \(words)"
+    }
+    if artifacts.isActive, let expected, let picture = try? expected.picture() {
+      entry.pictures.expected = artifacts.put(.expected, subject.key, picture, size: Self.size(picture))
+      if isForPage, let layout = try? expected.layout() {
+        entry.views = artifacts.put(SideViews(expected: layout, shown: shown), subject.key)
+      }
+    }
+    return entry
+  }
+
+  /// The entry of a variant that could not be compared.
+  package func failed(_ subject: Subject, _ error: any Error) -> ReviewReport.Entry {
+    var entry = entry(subject, .failed)
+    if let failure = error as? DiagnosedFailure {
+      entry.message = failure.diagnostics.map(\.message).once.joined(separator: "; ")
+      entry.findings.new = failure.diagnostics.map { .init($0) }
+    } else {
+      entry.message = "the picture cannot be drawn: \(error)"
+    }
+    return entry
+  }
+
+  private func entry(_ subject: Subject, _ status: ReviewReport.Status) -> ReviewReport.Entry {
+    var entry = ReviewReport.Entry(key: subject.key, scene: subject.scene, status: status)
+    entry.axes = subject.environment.map { ReviewReport.Axes($0) }
+    entry.source = subject.source
+    return entry
+  }
+
+  /// Identifies an actual side: a decision made on it never accepts another.
+  static func digest(layout: String, picture: String) -> String {
+    String(SHA256Text.of("\(layout) \(picture)").prefix(16))
+  }
+
+  // MARK: Pictures
+
+  /// The two pictures of a variant as far as they could be had, and what differs.
+  private struct Pair {
+    var expected: PictureSource?
+    var actual: PictureSource
+    var expectedBytes: [UInt8]?
+    var actualBytes: [UInt8]
+    var difference: Difference?
+    var problem: String?
+  }
+
+  private func compare(_ expected: ScreenSide, _ actual: [UInt8], masks: [DifferenceMask]) -> Pair {
+    var pair = Pair(actual: PictureSource(file: actual), actualBytes: actual)
+    let recorded: [UInt8]
+    do {
+      recorded = try drawsInTurn ? turn.withLock { try expected.picture() } : expected.picture()
+    } catch {
+      pair.problem = (error as? DiagnosedFailure)?.diagnostics.first?.message ?? "\(error)"
+      return pair
+    }
+    var options = difference
+    options.masks += masks
+    let source = PictureSource(file: recorded)
+    turn.lock()
+    defer { turn.unlock() }
+    do throws(ComparisonError) {
+      pair.difference = try Difference.between(expected: source, actual: pair.actual, options: options)
+      (pair.expected, pair.expectedBytes) = (source, recorded)
+    } catch {
+      pair.problem = "the \(error.side.rawValue) picture cannot be read: \(error.error.message)"
+    }
+    return pair
+  }
+
+  private func write(_ entry: inout ReviewReport.Entry, _ subject: Subject, _ pair: Pair) {
+    entry.pictures.actual = artifacts.put(.actual, subject.key, pair.actualBytes, size: Self.size(pair.actualBytes))
+    guard let source = pair.expected, let bytes = pair.expectedBytes, let difference = pair.difference else { return }
+    entry.pictures.expected = artifacts.put(.expected, subject.key, bytes, size: difference.expectedSize)
+    guard difference.verdict != .same, let before = try? source.pixels(), let after = try? pair.actual.pixels(),
+      let picture = DifferencePicture.draw(difference, expected: before, actual: after),
+      let bytes = try? PNGEncoder().encode(picture)
+    else { return }
+    entry.pictures.difference = artifacts.put(.difference, subject.key, bytes, size: picture.size)
+  }
+
+  private func overlays(
+    _ entry: inout ReviewReport.Entry, _ subject: Subject, _ expected: ScreenSide, _ actual: ScreenSide
+  ) {
+    // Without them the report shows the bare pictures only.
+    if let overlay = try? expected.overlay() {
+      entry.pictures.expectedOverlay = artifacts.put(.expectedOverlay, subject.key, overlay, size: Self.size(overlay))
+    }
+    if let overlay = try? actual.overlay() {
+      entry.pictures.actualOverlay = artifacts.put(.actualOverlay, subject.key, overlay, size: Self.size(overlay))
+    }
+  }
+
+  private static func size(_ png: [UInt8]) -> PixelSize? { try? ImageHeader(png, limits: ImageLimits()).pixelSize }
+
+  // MARK: Verdict
+
+  private func status(
+    _ entry: ReviewReport.Entry, _ changes: LayoutVerdict, _ environment: [String]
+  ) -> ReviewReport.Status {
+    let hasPixels = entry.pixels.map { $0.verdict == .different || $0.verdict == .differentSize } ?? true
+    // What the document itself says has changed counts before what it was drawn with.
+    if !environment.isEmpty, !changes.isAuthored, hasPixels || changes.extent != .none { return .environment }
+    switch changes.extent {
+    case .layout: return .layout
+    case .look: return hasPixels || entry.pixels == nil ? .pixels : .same
+    case .none: return hasPixels ? .pixels : .same
+    }
+  }
+
+  private static func replaced(_ assets: [AssetChange], _ changes: ReviewReport.LayoutChanges?)
+    -> ReviewReport.LayoutChanges
+  {
+    var changes = changes ?? ReviewReport.LayoutChanges()
+    changes.causes = assets.map {
+      ReviewReport.Cause(signature: "asset \($0.name)", sentence: $0.sentence)
+    }
+    if changes.summary.isEmpty { changes.summary = changes.causes.map(\.sentence).joined(separator: "; ") }
+    return changes
+  }
+}

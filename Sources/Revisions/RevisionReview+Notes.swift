@@ -1,0 +1,275 @@
+import ProofModel
+import Reviewing
+import Solving
+import UndrawnSettings
+
+extension RevisionReview {
+  /// What is to be told besides pictures: renamed screens, and another version of the tools.
+  func notes(
+    _ pairs: [Pair], _ places: RevisionPlaces, _ base: RevisionSide, _ head: RevisionSide, _ touched: [String]
+  ) -> [ReviewReport.Note] {
+    var notes: [ReviewReport.Note] = []
+    for pair in pairs {
+      guard let (before, after) = pair.renaming else { continue }
+      let span = pair.head?.document.root.span.map(places.shown)
+      notes.append(.init("the screen '\(before)' is called '\(after)' now", at: span, isChange: false))
+    }
+    for pair in pairs {
+      guard let file = pair.base?.document.file, let before = base.path(of: file), pair.head != nil,
+        before != pair.path,
+        head.files[before] != nil
+      else { continue }
+      let (old, new) = (repository.shown(before), repository.shown(pair.path))
+      let span = pair.head?.document.root.span.map(places.shown)
+      notes.append(.init("the screen '\(pair.scene)' of '\(old)' is in '\(new)' now", at: span, isChange: true))
+    }
+    // Of many screens with other names the first few tell enough.
+    if notes.count > 6 {
+      let rest = notes.count - 5
+      notes = Array(notes.prefix(5)) + [.init("\(rest) more screens are called otherwise now")]
+    }
+    var eras: [String: Int] = [:]
+    for path in touched {
+      guard let old = base.files[path]?.era, let new = head.files[path]?.era, old != new else { continue }
+      eras[
+        "another version of Xcode saved FILES; both sides are drawn as \(request.selection.era ?? new)", default: 0] +=
+        1
+    }
+    for (words, count) in eras.sorted(by: { $0.key < $1.key }) {
+      notes.append(.init(words.replacing("FILES", with: count == 1 ? "1 file" : "\(count) files")))
+    }
+    return notes
+  }
+
+  /// By what they say: the files that are new and have texts that no picture shows, of toolbars and the like, so that what
+  /// was put into them is not gone.
+  func newTexts(_ paths: [String], _ base: RevisionSide, _ head: RevisionSide) -> [String: String] {
+    var files: [String: String] = [:]
+    for path in paths where base.files[path] == nil {
+      for text in head.files[path]?.undrawn?.texts ?? [] where text.part == nil {
+        let said = UndrawnChanges.said(text)
+        files[said] = files[said] ?? repository.shown(path)
+      }
+    }
+    return files
+  }
+
+  /// Texts that changed and that no picture shows: menus', and those of files for systems that are not drawn.
+  func tellUndrawn(
+    _ path: String, _ base: RevisionSide.File?, _ head: RevisionSide.File?, _ seen: ReviewReport.Seen,
+    elsewhere: [String: String], _ outcome: inout Outcome
+  ) {
+    let name = repository.shown(path)
+    let views = Set(seen.told(of: name).map(\.id))
+    let undrawn = UndrawnChanges(
+      base?.undrawn?.without(itemsOf: views), head?.undrawn?.without(itemsOf: views), elsewhere: elsewhere)
+    if let system = undrawn.system {
+      let what = base?.undrawn == nil ? "is new" : head?.undrawn == nil ? "is gone" : "changed"
+      let texts = undrawn.changes.isEmpty && what == "changed" ? ", its texts are the same" : ""
+      outcome.report.notes.append(
+        .init("'\(name)' \(what); \(system) is not drawn\(texts)", at: SourceSpan(file: name, line: 1), isChange: true))
+    }
+    if undrawn.system == nil, let form = base?.undrawn?.system, head?.undrawn != nil {
+      outcome.report.notes.append(
+        .init(
+          "'\(name)' is of \(form) no longer, and is drawn now", at: SourceSpan(file: name, line: 1), isChange: true))
+    }
+    let conflicts = base?.diagnostics.count { $0.id == "merge-conflict" } ?? 0
+    if conflicts > 0, head != nil, head?.diagnostics.contains(where: { $0.id == "merge-conflict" }) != true {
+      outcome.report.notes.append(
+        .init(
+          "'\(name)' had unresolved merge conflicts, which are gone; of each the first side is compared",
+          at: SourceSpan(file: name, line: 1), isChange: true))
+    }
+    let most = 40
+    for change in undrawn.changes.prefix(most) {
+      let span =
+        change.span.map { SourceSpan(file: name, start: $0.start, length: $0.length) }
+        ?? SourceSpan(file: name, line: 1)
+      outcome.report.notes.append(.init(change.words, at: span, isChange: true))
+    }
+    if undrawn.changes.count > most {
+      outcome.report.notes.append(
+        .init("and \(undrawn.changes.count - most) more texts of '\(name)' that are not drawn", isChange: true))
+    }
+  }
+
+  /// Colours that changed as screens read them, and that no picture may show: such as their values in the dark appearance.
+  func unshown(_ reach: RevisionReach, _ base: RevisionSide, _ head: RevisionSide) -> [ReviewReport.Seen.Unshown] {
+    var sets: [String: (path: String, screens: Set<String>)] = [:]
+    for (path, screens) in reach.readers.sorted(by: { $0.key < $1.key }) {
+      guard case .named(let name)? = ProjectResource(path), path.contains(".colorset/") else { continue }
+      sets[name, default: (path, [])].screens.formUnion(screens)
+    }
+    return sets.sorted { $0.key < $1.key }.compactMap { name, set in
+      // A set that lies elsewhere, was saved anew, or is of another app is no other colour of these screens.
+      let screens = set.screens.filter { base.colors(name, of: $0) != head.colors(name, of: $0) }.sorted()
+      guard let first = screens.first else { return nil }
+      let values = [base, head].map { side in Set(screens.flatMap { side.colors(name, of: $0) }) }
+      let lights = values.map { Set($0.map(\.light)) }
+      let files = screens.count == 1 ? "'\(repository.shown(first))'" : "\(screens.count) files"
+      return ReviewReport.Seen.Unshown(
+        words: "the colour '\(name)' of \(files) changed and no picture shows it"
+          + (lights[0] == lights[1] ? "; '--appearance dark' draws its dark value" : ""),
+        file: repository.shown(set.path), screens: screens.map(repository.shown))
+    }
+  }
+
+  /// Pictures that changed, of files whose screens name them, and that no picture shows, such as those of segments.
+  func unshownPictures(_ reach: RevisionReach) -> [ReviewReport.Seen.Unshown] {
+    reach.otherPictures.sorted { $0.key < $1.key }.map { name, picture in
+      let screens = picture.screens.sorted()
+      let files = screens.count == 1 ? "'\(repository.shown(screens[0]))'" : "\(screens.count) files"
+      return ReviewReport.Seen.Unshown(
+        words: "the picture '\(name)' of \(files) changed and no picture of a screen shows it",
+        file: repository.shown(picture.path), screens: screens.map(repository.shown))
+    }
+  }
+
+  /// Pictures that take the colour of what shows them now, or do so no more.
+  func templates(_ reach: RevisionReach, _ base: RevisionPlaces, _ head: RevisionPlaces) -> [ReviewReport.Seen.Unshown]
+  {
+    func intent(_ path: String, _ places: RevisionPlaces) -> String? {
+      guard places.linkOut(path) == nil,
+        let bytes = try? FileReading.bytes(at: places.onDisk(path), limit: 16 << 20),
+        let set = try? JSONValue.parse(bytes)
+      else { return nil }
+      return set["properties"]?["template-rendering-intent"]?.string ?? "default"
+    }
+    var sets: [String: (path: String, after: String, screens: Set<String>)] = [:]
+    for (path, screens) in reach.readers.sorted(by: { $0.key < $1.key }) {
+      guard path.hasSuffix(".imageset/Contents.json"), case .named(let name)? = ProjectResource(path),
+        let before = intent(path, base), let after = intent(path, head), before != after
+      else { continue }
+      sets[name, default: (path, after, [])].screens.formUnion(screens)
+    }
+    return sets.sorted { $0.key < $1.key }.map { name, set in
+      let words =
+        set.after == "template" ? "takes the colour of what shows it now" : "is shown in its own colours now"
+      return ReviewReport.Seen.Unshown(
+        words: "the picture '\(name)' \(words) (template-rendering-intent is '\(set.after)')",
+        file: repository.shown(set.path), screens: set.screens.sorted().map(repository.shown))
+    }
+  }
+
+  /// The screens that read a changed list of texts, each with the first such list.
+  private func readersOfTexts(_ reach: RevisionReach) -> [String: String] {
+    var screens: [String: String] = [:]
+    var owned: Set<String> = []
+    for (path, readers) in reach.readers.sorted(by: { $0.key < $1.key }) {
+      guard case .texts(_, let stem)? = ProjectResource(path) else { continue }
+      // Its own list before those of screens that are part of it.
+      for screen in readers {
+        let isOwn = stem == ScreenFiles.stem(of: screen)
+        guard screens[screen] == nil || isOwn && !owned.contains(screen) else { continue }
+        screens[screen] = path
+        if isOwn { owned.insert(screen) }
+      }
+    }
+    return screens
+  }
+
+  /// Texts of menus, and of what else is not drawn, in other languages.
+  func undrawnTranslations(
+    _ reach: RevisionReach, _ base: RevisionSide, _ head: RevisionSide
+  ) -> [ReviewReport.Seen.Unshown] {
+    readersOfTexts(reach).sorted { $0.key < $1.key }.compactMap { screen, path in
+      let sides = (base.undrawnTranslations(of: screen), head.undrawnTranslations(of: screen))
+      let texts = head.files[screen]?.undrawn
+      var lines: [ObjectSettings.Line] = []
+      for locale in Set(sides.0.keys).intersection(sides.1.keys).sorted() {
+        let (old, new) = (sides.0[locale] ?? [:], sides.1[locale] ?? [:])
+        for key in new.keys.sorted() {
+          guard let then = old[key], let now = new[key], then != now else { continue }
+          let object = key.lastIndex(of: ".").map { String(key[..<$0]) } ?? key
+          // What the file itself says so is told of it.
+          if texts?.texts.contains(where: { $0.object == object && $0.words == now }) == true { continue }
+          let kind = texts?.kinds[object] ?? "text"
+          let who = texts?.title(of: object).map { "the \(kind) '\($0.words)'" } ?? "a \(kind)"
+          let isTip = key.lowercased().hasSuffix("tooltip")
+          lines.append(
+            .init(
+              isTip
+                ? "the tool tip of \(who) is '\(now)' instead of '\(then)' in \(locale)"
+                : "\(who) says '\(now)' instead of '\(then)' in \(locale)", .always))
+        }
+      }
+      for (isNew, one, other) in [(true, sides.1, sides.0), (false, sides.0, sides.1)] {
+        let locales = one.keys.filter { !(one[$0] ?? [:]).isEmpty && other[$0] == nil }.sorted()
+        guard !locales.isEmpty else { continue }
+        let list = locales.listed(first: 8)
+        lines.append(
+          .init("texts of menus and of what else is not drawn are \(isNew ? "there" : "gone") in \(list) now", .always))
+      }
+      return lines.isEmpty
+        ? nil
+        : ReviewReport.Seen.Unshown(
+          words: "", lines: lines, file: repository.shown(path), screens: [repository.shown(screen)])
+    }
+  }
+
+  /// Texts of locales that are not drawn.
+  func untranslated(_ reach: RevisionReach, _ base: RevisionSide, _ head: RevisionSide) -> [ReviewReport.Seen.Unshown] {
+    guard request.selection.locales.isEmpty else { return [] }
+    return readersOfTexts(reach).sorted { $0.key < $1.key }.compactMap { screen, path in
+      let sides = (base.translations(of: screen), head.translations(of: screen))
+      let locales = Set(sides.0.keys).union(sides.1.keys).filter { sides.0[$0] != sides.1[$0] }.sorted()
+      guard !locales.isEmpty else { return nil }
+      let shown =
+        locales.map { "\($0) (\(Self.example(sides.0[$0] ?? [:], sides.1[$0] ?? [:])))" }.listed(first: 4)
+      let option = locales.count == 1 ? locales[0] : "project"
+      // No picture that is drawn shows them, whatever else it shows.
+      return ReviewReport.Seen.Unshown(
+        words: "texts of '\(repository.shown(screen))' changed in \(shown); '--locale \(option)' draws them",
+        file: repository.shown(path), screens: [])
+    }
+  }
+
+  /// The first of the texts of one language that are others, and how many more are: `'Zu' instead of 'Ende' and 2 more`.
+  private static func example(_ old: [String: String], _ new: [String: String]) -> String {
+    func quoted(_ text: String, _ other: String = "") -> String {
+      let lines = [text, other].map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+      return "'\(ReviewTitle.differing(lines[0], lines[1], most: 32).0)'"
+    }
+    func texts(_ number: Int) -> String { "\(number) text\(number == 1 ? "" : "s")" }
+    if old.isEmpty { return "\(texts(new.count)), all new" }
+    if new.isEmpty { return "\(texts(old.count)), all gone" }
+    let keys = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
+    guard let first = keys.first else { return "" }
+    let rest = keys.count == 1 ? "" : " and \(keys.count - 1) more"
+    guard let now = new[first] else { return "\(quoted(old[first] ?? "")) is gone\(rest)" }
+    guard let then = old[first] else { return "\(quoted(now)) is new\(rest)" }
+    return "\(quoted(now, then)) instead of \(quoted(then, now))\(rest)"
+  }
+
+  /// What of a changed file's settings and objects differs from those that it had, by another name maybe.
+  func unseen(
+    _ path: String, from earlier: String, _ base: RevisionPlaces, _ head: RevisionPlaces, isUndrawn: Bool
+  ) -> [ReviewReport.Seen.Unshown] {
+    guard ScreenFiles.isInterfaceBuilder(path), base.linkOut(earlier) == nil, head.linkOut(path) == nil else {
+      return []
+    }
+    var lines = ObjectSettings.differences(from: base.onDisk(earlier), to: head.onDisk(path))
+    // Texts of files that are not drawn are told one by one.
+    if isUndrawn { lines.removeAll { $0.aspect == .text } }
+    let name = repository.shown(path)
+    return lines.isEmpty ? [] : [ReviewReport.Seen.Unshown(words: "", lines: lines, file: name, screens: [name])]
+  }
+
+  /// Files that the change did not touch and that cannot be read, on both sides alike: counted.
+  func tellUntouched(
+    _ paths: [String], _ touched: Set<String>, _ base: RevisionSide, _ head: RevisionSide, _ outcome: inout Outcome
+  ) {
+    let unreadable = paths.filter { path in
+      guard !touched.contains(path), let file = head.files[path] ?? base.files[path] else { return false }
+      return file.hasErrors && file.workbenches.isEmpty
+    }
+    guard let first = unreadable.first else { return }
+    let words =
+      unreadable.count == 1
+      ? "'\(repository.shown(first))' cannot be read, now as before"
+      : "\(unreadable.count) files cannot be read, now as before: '\(repository.shown(first))' and others"
+    outcome.diagnostics.append(
+      .warning("unreadable-untouched", words, hint: "proofsheet check '\(repository.shown(first))'"))
+  }
+}

@@ -1,0 +1,243 @@
+import AutoLayout
+import Importing
+import ProofModel
+import Solving
+
+extension RevisionReview {
+  /// The two sides of one screen: of an Interface Builder file by its path and object id, of a spec by its path and name.
+  struct Pair: Sendable {
+    /// What people and pictures know it by.
+    var scene: String
+    /// Relative to the repository.
+    var path: String
+    var base: Workbench?
+    var head: Workbench?
+    /// Why the base's side is not there though its file is.
+    var baseProblem: String?
+
+    /// Whether there was none before; of a file that could not be read there was.
+    var isNew: Bool { base == nil && baseProblem == nil }
+
+    /// What a screen is called when it has another name than before; nil where it has the same, but for the number that tells it
+    /// from others of its name.
+    var renaming: (before: String, after: String)? {
+      guard let base, let head, Self.unnumbered(base.document.name) != Self.unnumbered(head.document.name) else {
+        return nil
+      }
+      return (base.document.name, head.document.name)
+    }
+
+    /// `Window` of `Window-3`.
+    private static func unnumbered(_ name: String) -> Substring {
+      guard let dash = name.lastIndex(of: "-") else { return name[...] }
+      let number = name[name.index(after: dash)...]
+      return !number.isEmpty && number.allSatisfy(\.isNumber) ? name[..<dash] : name[...]
+    }
+
+    /// Whether both sides are there and of Interface Builder's files, whose variants are our choice.
+    var isInterfaceBuilder: Bool {
+      [base, head].allSatisfy { $0?.document.format == .interfaceBuilder }
+    }
+
+    /// Whether both sides ask for the same in a variant, so that their layouts are equal without being solved.
+    func isSame(_ before: Variant, _ after: Variant) -> Bool {
+      guard let base, let head, base.document.format == .interfaceBuilder else { return false }
+      return base.engine.asks(in: before.environment, forSameAs: head.engine, in: after.environment)
+    }
+  }
+
+  /// A file's screens, in its order; the later side's first.
+  static func pairs(_ path: String, _ base: [Workbench], _ head: [Workbench], baseProblem: String?) -> [Pair] {
+    var earlier: [String: Workbench] = [:]
+    for workbench in base where earlier[workbench.identity] == nil { earlier[workbench.identity] = workbench }
+    var pairs: [Pair] = []
+    var rest: [Workbench] = []
+    for workbench in head {
+      let other = earlier.removeValue(forKey: workbench.identity)
+      if other == nil { rest.append(workbench) }
+      pairs.append(
+        Pair(scene: workbench.document.name, path: path, base: other, head: workbench, baseProblem: baseProblem))
+    }
+    var gone = base.filter { earlier[$0.identity]?.document.sceneID == $0.document.sceneID }
+    // A root that was made anew under the same name, and the only one left of it, is the same screen.
+    for index in pairs.indices where pairs[index].base == nil {
+      let name = pairs[index].scene
+      let others = gone.indices.filter { gone[$0].document.name == name }
+      let isAlone = rest.filter { $0.document.name == name }.count == 1 && others.count == 1
+      let isWholeFile = rest.count == 1 && gone.count == 1 && base.count == 1 && head.count == 1
+      guard let other = isAlone ? others.first : isWholeFile ? gone.indices.first : nil else { continue }
+      pairs[index].base = gone.remove(at: other)
+    }
+    return pairs
+      + gone.map { Pair(scene: $0.document.name, path: path, base: $0, head: nil, baseProblem: baseProblem) }
+  }
+
+  /// A screen whose file was moved is one screen: what went and what came are put together where most of their objects
+  /// are the same, else where they alone have one name: windows of many files are called `Window`.
+  static func joined(_ pairs: [Pair]) -> [Pair] {
+    func count(_ pairs: [Pair]) -> [String: Int] {
+      Dictionary(pairs.map { (($0.head ?? $0.base)?.document.name ?? "", 1) }, uniquingKeysWith: +)
+    }
+    let (gone, new) = (count(pairs.filter { $0.head == nil }), count(pairs.filter { $0.base == nil }))
+    let telling = Set(gone.filter { $0.value == 1 && new[$0.key] == 1 }.keys)
+    var result: [Pair] = []
+    for pair in pairs {
+      var best: (index: Int, rank: Double)?
+      for (index, known) in result.enumerated() {
+        guard known.head == nil && pair.isNew || known.isNew && pair.head == nil,
+          let rank = likeness(known, pair, telling: telling), rank > (best?.rank ?? 0)
+        else { continue }
+        best = (index, rank)
+      }
+      guard let other = best?.index else {
+        result.append(pair)
+        continue
+      }
+      if pair.head != nil { (result[other].path, result[other].scene) = (pair.path, pair.scene) }
+      result[other].base = result[other].base ?? pair.base
+      result[other].head = result[other].head ?? pair.head
+    }
+    return result
+  }
+
+  /// How sure it is that two screens are one, by the share of their objects' ids that both have and by their names; nil
+  /// where they are two. Templates share ids of roots and of little else.
+  private static func likeness(_ one: Pair, _ other: Pair, telling: Set<String>) -> Double? {
+    guard let first = (one.head ?? one.base)?.document, let second = (other.head ?? other.base)?.document else {
+      return nil
+    }
+    // Controls, ids and texts of one system's screen are none of another's.
+    guard first.isMac == second.isMac else { return nil }
+    let ids = (first.root.objectIDs, second.root.objectIDs)
+    let shared = ids.0.intersection(ids.1).count
+    let share = Double(shared) / Double(max(1, max(ids.0.count, ids.1.count)))
+    let isSameObject = first.sceneID == second.sceneID && first.format == .interfaceBuilder
+    if isSameObject, shared > 2, share >= 0.5 { return 2 + share }
+    // A panel that got a file of its own has new ids, and says what it said.
+    let words = (first.root.words, second.root.words)
+    let said = words.0.intersection(words.1).count
+    let likeness = Double(said) / Double(max(1, max(words.0.count, words.1.count)))
+    if first.isMac, said > 2, likeness >= 0.75, first.format == second.format, one.path != other.path {
+      return 1.75 + likeness / 8
+    }
+    let isSameFile = ScreenFiles.stem(of: one.path) == ScreenFiles.stem(of: other.path)
+    guard first.name == second.name, isSameFile || telling.contains(first.name) else { return nil }
+    return 1 + (isSameObject ? 0.5 : 0) + share / 4
+  }
+
+  /// By the path of a file that was moved: where it was.
+  func moved(_ pairs: [Pair], _ before: RevisionPlaces) -> [String: String] {
+    var mates: [String: String] = [:]
+    for pair in pairs where pair.head != nil && pair.isInterfaceBuilder {
+      guard let file = pair.base?.document.file, let path = before.inRepository(file), path != pair.path else {
+        continue
+      }
+      mates[pair.path] = mates[pair.path] ?? path
+    }
+    return mates
+  }
+
+  /// Of moved files those that went as a whole: where screens went to several files, or their file stayed, what else the file
+  /// said is in none of these.
+  static func renamed(_ mates: [String: String], _ before: RevisionSide, _ after: RevisionSide) -> [String: String] {
+    let counts = mates.values.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    return mates.filter { counts[$0.value] == 1 && after.files[$0.value] == nil && before.files[$0.key] == nil }
+  }
+
+  /// Reads screens of moved files as the system of the file that they are in now.
+  func readAnew(
+    _ pairs: inout [Pair], _ mates: [String: String], _ earlier: RevisionSide, _ later: RevisionSide,
+    _ asked: [String: RevisionSide.File]
+  ) {
+    var read: [String: [Workbench]] = [:]
+    for index in pairs.indices {
+      let pair = pairs[index]
+      guard let base = pair.base, let path = mates[pair.path], let file = later.files[pair.path],
+        asked[path]?.path != pair.path
+      else { continue }
+      let screens = read[pair.path] ?? earlier.workbenches(of: path, as: file, studio)
+      read[pair.path] = screens
+      let anew = screens.first { $0.identity == base.identity } ?? base
+      pairs[index].base = pair.head.map { shown(anew, as: $0) } ?? anew
+    }
+  }
+
+  /// A screen that lies in another file now, in the way in which it comes there: what leads to it from other files says
+  /// another one, or none.
+  private func shown(_ base: Workbench, as head: Workbench) -> Workbench {
+    let ways = [base, head].map(\.document.presentation)
+    var document = base.document
+    if !ways.contains(where: { [.view, .row].contains($0?.style) }) { document.presentation = ways[1] }
+    document.takeBars(of: head.document)
+    var result = Workbench(document: document, studio: studio)
+    result.flags = base.flags
+    return result
+  }
+
+  /// Screens of one name get what tells them apart beside it: their folder, their file's name, both, or their ids too.
+  static func nameApart(_ pairs: inout [Pair]) {
+    for index in pairs.indices { pairs[index].scene = (pairs[index].head ?? pairs[index].base)?.document.name ?? "" }
+    for (name, members) in Dictionary(grouping: pairs.indices, by: { pairs[$0].scene }) where members.count > 1 {
+      let folders = members.map {
+        ScreenFiles.folder(of: pairs[$0].path).split(separator: "/").joined(separator: "-")
+      }
+      let stems = members.map { ScreenFiles.stem(of: pairs[$0].path) }
+      let ids = members.map { (pairs[$0].head ?? pairs[$0].base)?.document.sceneID ?? "" }
+      let both = zip(stems, folders).map { "\($0)@\($1)" }
+      let known = [folders, stems, both, zip(both, ids).map { "\($0)-\($1)" }]
+      var telling = known.first { Set($0).count == members.count } ?? members.indices.map { "\($0 + 1)" }
+      // Of long paths their end and a mark of the whole are enough.
+      for place in telling.indices where telling[place].count > 48 {
+        let end = telling[place].split(separator: "-").last.map { $0.suffix(30) } ?? ""
+        telling[place] = "\(end)-\(SHA256Text.of(telling[place]).prefix(6))"
+      }
+      for (place, index) in members.enumerated() where !telling[place].isEmpty {
+        pairs[index].scene = "\(name)@\(telling[place])"
+      }
+    }
+  }
+}
+
+extension Document {
+  /// Has the bars that another version of the screen has by the containers around it in its own file: which of both files shows
+  /// the whole way to it nobody knows.
+  fileprivate mutating func takeBars(of other: Document) {
+    func isOfBars(_ assignment: Assignment) -> Bool {
+      if case .view(_, .bars) = assignment.target { true } else { false }
+    }
+    func added(_ document: Document) -> [Override] {
+      document.overrides.compactMap { override in
+        var override = override
+        override.set.removeAll { !isOfBars($0) }
+        return override.set.isEmpty ? nil : override
+      }
+    }
+    guard root.id == other.root.id, bars != other.bars || added(self) != added(other) else { return }
+    (bars, barContents, innerBarContents) = (other.bars, other.barContents, other.innerBarContents)
+    for index in overrides.indices { overrides[index].set.removeAll(where: isOfBars) }
+    overrides.removeAll { $0.set.isEmpty }
+    overrides += added(other)
+  }
+
+  /// Whether it is drawn on a Mac's canvas.
+  fileprivate var isMac: Bool {
+    if case .drawn(let environment)? = canvas { environment.platform == .mac } else { false }
+  }
+}
+
+extension ViewNode {
+  /// All that it and the views in it say.
+  fileprivate var words: Set<String> {
+    var own: Set<String> = []
+    if case .text(let text)? = properties[.text]?.value, !text.isEmpty { own.insert(text) }
+    return children.reduce(into: own) { $0.formUnion($1.words) }
+  }
+
+  /// Its own id and those of all views in it.
+  fileprivate var objectIDs: Set<String> { children.reduce(into: [id]) { $0.formUnion($1.objectIDs) } }
+}
+
+extension Workbench {
+  /// What tells a screen from the others of its file, whatever it is called.
+  var identity: String { document.format == .interfaceBuilder ? document.sceneID : document.name }
+}

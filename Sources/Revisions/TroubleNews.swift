@@ -1,0 +1,165 @@
+import AutoLayout
+import ProofModel
+import Resolving
+import Reviewing
+import Solving
+
+/// Which findings of one variant's two sides are news: certain, and not there on the other side in any form, such as behind what
+/// is told of the view around it, or of the same two views in another order.
+struct TroubleNews {
+  private let one: SolvedLayout
+  private let other: SolvedLayout
+  private let otherKeys: Set<String>
+
+  private init(of one: SolvedLayout, beside other: SolvedLayout) {
+    (self.one, self.other) = (one, other)
+    otherKeys = Set(other.findings.map(Self.key))
+  }
+
+  /// Takes out of both sides what is doubtful, and what the other side has in another form.
+  static func leaveOutOld(_ base: inout Workbench.Solved?, _ head: inout Workbench.Solved?) {
+    // What is doubtful on one side is neither new nor gone on the other.
+    let doubtful = Set(
+      [base, head].compactMap { $0?.layout }.flatMap { layout in
+        layout.findings.filter { isDoubtful($0, layout) }.map(key)
+      })
+    base?.layout.findings.removeAll { doubtful.contains(key($0)) }
+    head?.layout.findings.removeAll { doubtful.contains(key($0)) }
+    guard let before = base?.layout, let after = head?.layout else { return }
+    let (gone, new) = (TroubleNews(of: before, beside: after), TroubleNews(of: after, beside: before))
+    base?.layout.findings.removeAll(where: gone.isOld)
+    head?.layout.findings.removeAll(where: new.isOld)
+  }
+
+  /// Takes out of reports what was there before in another picture of the screen, of views that were made anew, or on a screen
+  /// that is gone.
+  ///
+  /// - Parameter sides: of each entry: its screen, whether that is gone, and what was found on its earlier side.
+  static func leaveOutKnown(
+    from entries: inout [ReviewReport.Entry], _ sides: [(screen: Int, isGone: Bool, known: [Finding])]
+  ) {
+    var (keys, words): ([Int: Set<String>], [Int: Set<String>]) = ([:], [:])
+    var gone: Set<String> = []
+    for side in sides {
+      let said = side.known.map { Self.words($0.diagnostic.id, $0.diagnostic.message) }
+      keys[side.screen, default: []].formUnion(side.known.map(key))
+      words[side.screen, default: []].formUnion(said)
+      if side.isGone { gone.formUnion(said) }
+    }
+    for (index, side) in sides.enumerated() {
+      entries[index].findings.new.removeAll { finding in
+        let said = Self.words(finding.id, finding.message)
+        return keys[side.screen]?.contains(key(finding.id, finding.views)) == true
+          || words[side.screen]?.contains(said) == true || gone.contains(said)
+      }
+    }
+  }
+
+  /// What is found of which views, whatever their order.
+  static func key(_ finding: Finding) -> String { key(finding.diagnostic.id, finding.views) }
+
+  static func key(_ id: String, _ views: [String]) -> String { ([id] + views.sorted()).joined(separator: "\u{1F}") }
+
+  /// What is said, without its numbers: views that were made anew have other ids.
+  static func words(_ id: String, _ message: String) -> String {
+    id + "\u{1F}" + message.filter { !$0.isNumber && $0 != "." }
+  }
+
+  // MARK: Doubt
+
+  /// What a text may lack by our measuring alone: Interface Builder sizes to whole points, and says 105 where we say 106.
+  private static let doubtfulPoints = 2.0
+  private static let doubtfulShare = 0.02
+  /// What sums of sizes may be off by where each is rounded.
+  private static let rounding = 1.01
+
+  /// The groups of rules that nobody wrote: of cells of the system's styles, and of views that end at bars.
+  private static let systemGroups: Set<String> = ["cells", "extent"]
+
+  /// Whether a finding is within the error of our measuring, or rests on what the screen's system did not have.
+  static func isDoubtful(_ finding: Finding, _ layout: SolvedLayout) -> Bool {
+    let views = finding.views.compactMap { layout.index(of: $0) }.map { layout.views[$0] }
+    switch finding.kind {
+    case .clippedText:
+      guard let lack = finding.lack else {
+        // A title that lacks neither width nor height wraps.
+        return views.first?.content.kind == .button
+      }
+      return lack.missing <= max(doubtfulPoints, doubtfulShare * lack.needed)
+    case .tie:
+      let ranges = views.flatMap(\.ties)
+      return !ranges.isEmpty && ranges.allSatisfy { $0.upper - $0.lower <= rounding }
+    case .conflict:
+      // What the system alone lays out, such as a cell of one of its styles, is at nobody's fault.
+      let rules = finding.constraints.filter(layout.constraints.indices.contains).map { layout.constraints[$0] }
+      return !rules.isEmpty && rules.allSatisfy { $0.origin != .authored || systemGroups.contains($0.group) }
+    case .outsideSafeArea:
+      // Apps of before there were safe areas are shown between the bars of phones that have some; a status bar they had.
+      guard layout.environment.era.system == .ios, layout.environment.era < Era(.ios, 11), let view = views.first else {
+        return false
+      }
+      return overhangs(view, layout, safe(layout))[2] == 0
+    default: return false
+    }
+  }
+
+  // MARK: The same in another form
+
+  private func isOld(_ finding: Finding) -> Bool {
+    if otherKeys.contains(Self.key(finding)) {
+      // The same views in another order.
+      return !other.findings.contains { $0.diagnostic.id == finding.diagnostic.id && $0.views == finding.views }
+    }
+    let pairs = finding.views.compactMap { id -> (SolvedView, SolvedView)? in
+      guard let own = one.index(of: id), let mate = other.index(of: id), !other.views[mate].isHidden else { return nil }
+      return (one.views[own], other.views[mate])
+    }
+    guard pairs.count == finding.views.count, let first = pairs.first else { return false }
+    switch finding.kind {
+    case .outsideScreen:
+      return Self.isAsFar(
+        Self.overhangs(first.0, one, Self.window(one)), Self.overhangs(first.1, other, Self.window(other)))
+    case .outsideSafeArea:
+      return Self.isAsFar(
+        Self.overhangs(first.0, one, Self.safe(one)), Self.overhangs(first.1, other, Self.safe(other)))
+    case .overlap:
+      guard pairs.count == 2, let own = Self.shared(pairs[0].0, pairs[1].0, one),
+        let before = Self.shared(pairs[0].1, pairs[1].1, other)
+      else { return false }
+      return 2 * before.width * before.height >= own.width * own.height
+    default: return false
+    }
+  }
+
+  private static func seen(_ view: SolvedView, _ layout: SolvedLayout) -> Rect {
+    layout.environment.platform == .mac ? view.alignmentRect : view.windowFrame
+  }
+
+  private static func shared(_ first: SolvedView, _ second: SolvedView, _ layout: SolvedLayout) -> Rect? {
+    guard let shared = seen(first, layout).intersection(seen(second, layout)), shared.width > 0.5, shared.height > 0.5
+    else { return nil }
+    return shared
+  }
+
+  private static func window(_ layout: SolvedLayout) -> Rect {
+    let size = layout.environment.platform == .mac ? layout.views.first?.frame.size : nil
+    return Rect(origin: .zero, size: size ?? layout.environment.windowSize)
+  }
+
+  private static func safe(_ layout: SolvedLayout) -> Rect {
+    window(layout).inset(by: layout.views.first?.safeAreaInsets ?? .zero)
+  }
+
+  /// How far a view reaches beyond the left, right, top and bottom edge, points; 0 of those that it keeps within.
+  private static func overhangs(_ view: SolvedView, _ layout: SolvedLayout, _ outer: Rect) -> [Double] {
+    let frame = seen(view, layout)
+    return [outer.minX - frame.minX, frame.maxX - outer.maxX, outer.minY - frame.minY, frame.maxY - outer.maxY].map {
+      $0 > 0.5 ? $0 : 0
+    }
+  }
+
+  /// Whether a view reached beyond each edge that it reaches beyond, by half as much at least.
+  private static func isAsFar(_ now: [Double], _ then: [Double]) -> Bool {
+    zip(now, then).allSatisfy { $0 == 0 || 2 * $1 >= $0 } && now.contains { $0 > 0 }
+  }
+}
