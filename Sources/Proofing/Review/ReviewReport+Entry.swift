@@ -27,6 +27,8 @@ extension ReviewReport {
     public var digest: String?
     /// Views that are only called otherwise now, or have another class; told in a note of the report.
     var renames: [String] = []
+    /// How many points its window is wider or narrower, and higher or lower, than the canvas of its file; nil where it has none.
+    var distanceFromCanvas: Double?
     /// What views were given otherwise (``LayoutDifference/givenViews``).
     var told: Set<String> = []
 
