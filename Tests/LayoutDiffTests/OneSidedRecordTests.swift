@@ -17,9 +17,11 @@ import Testing
 
   private static func places(_ id: String, outer: Bool, in parent: String = "box") -> DrawnPlaces {
     let place = DrawnPlaces.Place(
-      recorded: Rect(x: outer ? 100 : 0, y: 0, width: 10, height: 10), solved: Rect(x: outer ? 100 : 0, y: 0, width: 10, height: 10))
+      recorded: Rect(x: outer ? 100 : 0, y: 0, width: 10, height: 10),
+      solved: Rect(x: outer ? 100 : 0, y: 0, width: 10, height: 10))
     return DrawnPlaces(
-      frames: [:], places: outer ? [id: place] : [:], innerPlaces: [id: (outer ? place.offset(-100) : place, parent)], ruled: [])
+      frames: [:], places: outer ? [id: place] : [:], innerPlaces: [id: (outer ? place.offset(-100) : place, parent)],
+      ruled: [])
   }
 
   /// Both are told in one space, or of one side nothing is.

@@ -47,7 +47,8 @@ import Testing
 
   /// A column that is hidden shows nothing of its cells. Seen in Skim.
   @Test(arguments: [false, true]) func aHiddenColumnShowsNoCells(isHidden: Bool) throws {
-    let list = Self.list("").replacing("<tableColumn width", with: "<tableColumn \(isHidden ? "hidden=\"YES\"" : "") width")
+    let list = Self.list("").replacing(
+      "<tableColumn width", with: "<tableColumn \(isHidden ? "hidden=\"YES\"" : "") width")
     let wider = list.replacing(
       "constant=\"30.0\"  id=\"box-wi-001\"", with: "constant=\"40.0\"  id=\"box-wi-001\"")
     let outcome = try SmallHistory.review(Drawn.mac(list), Drawn.mac(wider), devices: [])

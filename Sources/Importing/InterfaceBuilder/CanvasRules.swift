@@ -114,10 +114,13 @@ struct CanvasRules {
 
   /// A card over another screen (Xcode 11 and later), as high as the screen less the status bar: of a controller that a
   /// segue presents, or whose stack says that it comes as a sheet.
-  var isCard: Bool { isAsHighAsCard && (isPart(of: file.containers.presented) || isPart(of: sheets)) }
+  var isCard: Bool {
+    file.canvasTools >= 15_000 && isAsHighAsCard && (isPart(of: file.containers.presented) || isPart(of: sheets))
+  }
 
+  /// From the first versions of Xcode 11 on (Music-Memories).
   private var isAsHighAsCard: Bool {
-    file.canvasTools >= 15_000 && device != nil && size.width == screen.width && size.height < screen.height
+    file.canvasTools >= 14_800 && device != nil && size.width == screen.width && size.height < screen.height
   }
 
   private var sheets: Set<String> {

@@ -48,7 +48,7 @@ public struct UndrawnTexts: Sendable {
   public private(set) var items: [String: [String]]
   /// By the id of a menu's item: the id of the menu that opens at it.
   public let submenus: [String: String]
-  /// Menus that stand by themselves and that nothing in the file names: nothing opens them.
+  /// Menus without a title or a name that stand by themselves and that nothing in the file names: nothing opens them.
   public let looseMenus: Set<String>
   /// What menus without a title are called in Interface Builder, by their ids.
   private let labels: [String: String]
@@ -157,7 +157,9 @@ public struct UndrawnTexts: Sendable {
 
   private static func looseMenus(_ root: XMLElement) -> Set<String> {
     let objects = [root.child("objects")] + (root.child("scenes")?.children ?? []).map { $0.child("objects") }
-    let menus = objects.flatMap { $0?.children ?? [] }.filter { $0.name == "menu" && $0["systemMenu"] == nil }
+    let menus = objects.flatMap { $0?.children ?? [] }.filter { element in
+      element.name == "menu" && ["systemMenu", "title", "userLabel"].allSatisfy { element[$0] == nil }
+    }
     var loose = Set(menus.compactMap { $0["id"] })
     func leaveOut(_ element: XMLElement) {
       for (name, value) in element.attributes where name != "id" { loose.remove(value) }

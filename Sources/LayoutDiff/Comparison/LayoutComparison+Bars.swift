@@ -113,14 +113,13 @@ extension BarContents {
   /// Leaves out what a bar says that is not shown on this side.
   fileprivate mutating func clear(_ kind: BarKind, like other: BarContents) {
     let nothing = BarContents()
-    switch kind {
-    case .navigation:
+    if kind == .navigation {
       (title, back, leading, trailing, look) =
         (nothing.title, nothing.back, nothing.leading, nothing.trailing, nothing.look)
-    case .tab:
-      (tabs, tabSigns, tabLook, selectedTab) = (nothing.tabs, nothing.tabSigns, nothing.tabLook, other.selectedTab)
-    case .toolbar: tools = nothing.tools
-    default: break
     }
+    if kind == .tab {
+      (tabs, tabSigns, tabLook, selectedTab) = (nothing.tabs, nothing.tabSigns, nothing.tabLook, other.selectedTab)
+    }
+    if kind == .toolbar { tools = nothing.tools }
   }
 }
