@@ -106,6 +106,14 @@ extension AppKitElements {
 }
 
 extension XMLElement {
+  /// The same, hidden with the column that it lies in.
+  var hidden: XMLElement {
+    var hidden = self
+    hidden.attributes.removeAll { $0.name == "hidden" }
+    hidden.attributes.append(("hidden", "YES"))
+    return hidden
+  }
+
   /// An element that the file does not hold, at the place of the one that asks for it.
   fileprivate func made(_ name: String, _ attributes: [(name: String, value: String)]) -> XMLElement {
     XMLElement(name: name, attributes: attributes, children: [], text: "", line: line, column: column)

@@ -70,7 +70,10 @@ package enum AppKitElements {
       switch child.name {
       case "beginningViews", "middleViews", "endViews": return child.children.filter { $0["id"] != nil }
       case "tableColumns":
-        return child.children.flatMap { $0.child("prototypeCellViews")?.children ?? [] }
+        return child.children.flatMap { column in
+          let cells = column.child("prototypeCellViews")?.children ?? []
+          return column.flag("hidden") == true ? cells.map(\.hidden) : cells
+        }
       case "tabViewItems": return child.children.compactMap { $0.child(key: "view") }
       case "gridCells":
         return child.children.filter(isHeadOfCell).compactMap { $0.child(key: "contentView") }

@@ -116,8 +116,12 @@ struct CanvasRules {
   /// A card over another screen (Xcode 11 and later), as high as the screen less the status bar: of a controller that a
   /// segue presents, or whose stack says that it comes as a sheet.
   var isCard: Bool {
-    file.canvasTools >= 15_000 && device != nil && size.width == screen.width && size.height < screen.height
-      && (isPart(of: file.containers.presented) || isPart(of: sheets))
+    file.canvasTools >= 15_000 && isAsHighAsCard && (isPart(of: file.containers.presented) || isPart(of: sheets))
+  }
+
+  /// From the first versions of Xcode 11 on (Music-Memories).
+  private var isAsHighAsCard: Bool {
+    file.canvasTools >= 14_800 && device != nil && size.width == screen.width && size.height < screen.height
   }
 
   private var sheets: Set<String> {
@@ -155,15 +159,16 @@ struct CanvasRules {
   /// or wider, keeps its height alone on other screens; others keep both. One that lies below a bar that is simulated fills a screen
   /// (QSCMobile).
   var viewPresentation: Presentation? {
+    let isRow = scene.root.name == "tableViewCell"
     guard !file.isMac, scene.controller == nil, let size = scene.root.frame?.size, size.width > 0, size.height > 0,
-      !fillsScreen
+      isRow || !fillsScreen
     else { return nil }
     if endsAtSimulatedBars { return nil }
     // Without a device the canvas may have any screen's size.
     let widths = device == nil ? [320, 375, 414, 600, 768] : [screen.width]
     let isWide = widths.contains { abs($0 - size.width) < 0.5 } || size.width > screen.width
-    if device == nil, isWide, size.height >= 460 { return nil }
-    return Presentation(isWide || scene.root.name == "tableViewCell" ? .row : .view, preferredSize: size)
+    if device == nil, isWide, size.height >= 460, !isRow { return nil }
+    return Presentation(isWide || isRow ? .row : .view, preferredSize: size)
   }
 
   /// The bars over the scene: of the controllers that contain it, or simulated ones.
@@ -180,7 +185,8 @@ struct CanvasRules {
     // Tabs are below canvases of any size up to Xcode 7 (recorded insets of 49 in three repositories).
     if hasOwnSize, isPart(of: file.containers.inTabs) { bars.append(.tab) }
     // A toolbar is at the bottom of a card as of a screen.
-    if isCard, let bar = simulatedBottomBar, !isPart(of: file.containers.inTabs) { bars.append(bar) }
+    // What shows it may be code alone.
+    if isAsHighAsCard, let bar = simulatedBottomBar, !isPart(of: file.containers.inTabs) { bars.append(bar) }
     guard fillsScreen else { return bars }
     if bars.isEmpty, device != nil, simulates("simulatedTopBarMetrics"), !liesBelowBars { bars.append(.navigation) }
     if isPart(of: file.containers.inTabs) { bars.append(.tab) }

@@ -11,6 +11,8 @@ struct SceneContainers {
   /// Controllers in stacks whose bar is hidden.
   private(set) var barless: Set<String> = []
   private var hidingStacks: Set<String> = []
+  /// Controllers that hide the bar at the bottom where they are pushed.
+  private var hidingTabs: Set<String> = []
   /// The controller below each one that a segue pushes.
   private(set) var pushedFrom: [String: String] = [:]
   /// The controllers of each tab controller, in their order.
@@ -40,6 +42,7 @@ struct SceneContainers {
         guard let id = controller["id"] else { continue }
         if controller.name == "navigationController" { navigations.insert(id) }
         if controller.flag("navigationBarHidden") == true { hidingStacks.insert(id) }
+        if controller.flag("hidesBottomBarWhenPushed") == true { hidingTabs.insert(id) }
         if let style = Self.style(controller["modalPresentationStyle"]) { styles[id] = style }
         Self.collect(controller, from: id, isFromTabs: controller.name == "tabBarController", &segues)
       }
@@ -99,7 +102,8 @@ struct SceneContainers {
       pushedFrom[target] = segue.source
       container[target] = segue.source
     }
-    stay(target, inTabsOf: segue.source)
+    // `hidesBottomBarWhenPushed` (recorded so in Game On and iNaturalist); what it pushes lies as little above tabs.
+    if !hidingTabs.contains(target) { stay(target, inTabsOf: segue.source) }
     present(target, as: segue.source)
   }
 
@@ -141,6 +145,7 @@ struct SceneContainers {
   /// The tabs of the controller that holds one, directly or in a navigation stack, and which of them it is; of several
   /// ways that of the stack it lies in, else the first that comes from tabs.
   func tabs(around controller: String) -> (owner: String, members: [String], selected: Int)? {
+    guard inTabs.contains(controller) else { return nil }
     if let tabs = ownTabs(around: controller) { return tabs }
     return tabMember[controller].flatMap { ownTabs(around: $0) }
   }

@@ -17,6 +17,8 @@ extension UndrawnChanges {
     let words = "the \(text.kind) '\(cut(text.words))'"
     let states = after?.states(of: text.object) ?? []
     let state = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
+    if before.drawnObjects.contains(text.object) { return "\(words) lies in a bar now" }
+    if after?.isLoose(text.object) == true { return "\(words), which nothing opens, is new\(rest)\(state)" }
     guard after?.isInNoMenu(text.object) == true else { return "\(words) is new\(rest)\(state)" }
     let wasInMenu = before.texts.contains { other in
       said(other) == said(text) && other.part == nil && !before.isInNoMenu(other.object)
@@ -124,6 +126,11 @@ extension UndrawnChanges {
 }
 
 extension UndrawnTexts {
+  /// Whether it is a menu that stands by itself and that nothing in the file opens, or an item of one.
+  func isLoose(_ object: String) -> Bool {
+    items.contains { looseMenus.contains($0.key) && $0.value.contains(object) } || looseMenus.contains(object)
+  }
+
   /// Whether it is an item, or a menu, that nothing in the file opens or shows.
   func isInNoMenu(_ object: String) -> Bool {
     system == nil && kinds[object] == "menu item" && !items.values.contains { $0.contains(object) }

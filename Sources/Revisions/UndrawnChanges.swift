@@ -75,6 +75,10 @@ struct UndrawnChanges {
         // Another one stands in its place.
         let isOther = text.kind == "title view" && after.newKinds(since: before).contains(text.kind)
         let words = "the \(text.kind) '\(Self.cut(text.words))'"
+        if after.drawnObjects.contains(text.object) {
+          changes.append(("\(words) lies in no bar now", text.span))
+          continue
+        }
         if let file = elsewhere[Self.said(text)] {
           changes.append(("\(words) is in '\(file)' now\(rest)", text.span))
           continue

@@ -40,6 +40,8 @@ public struct UndrawnTexts: Sendable {
   public private(set) var texts: [Text]
   /// Ids of the objects that are not drawn.
   public var objects: Set<String> { Set(kinds.keys) }
+  /// Ids of the objects that are drawn.
+  public let drawnObjects: Set<String>
   /// For people, by these ids: `menu item`, `view`.
   public private(set) var kinds: [String: String]
   /// The pop-up buttons that items of menus belong to, by the ids of items and menus.
@@ -48,6 +50,8 @@ public struct UndrawnTexts: Sendable {
   public private(set) var items: [String: [String]]
   /// By the id of a menu's item: the id of the menu that opens at it.
   public let submenus: [String: String]
+  /// Menus without a title or a name that stand by themselves and that nothing in the file names: nothing opens them.
+  public let looseMenus: Set<String>
   /// What menus without a title are called in Interface Builder, by their ids.
   private let labels: [String: String]
   /// By the id of a window's toolbar: what it shows at first.
@@ -99,6 +103,8 @@ public struct UndrawnTexts: Sendable {
     items = walk.items
     submenus = walk.submenus
     labels = walk.labels
+    drawnObjects = walk.drawnObjects
+    looseMenus = Self.looseMenus(root)
     toolbars = walk.toolbars
     itemSizes = walk.itemSizes
     parts = ArchiveParts(root, file: file)
@@ -151,6 +157,20 @@ public struct UndrawnTexts: Sendable {
     return rest
   }
 
+  private static func looseMenus(_ root: XMLElement) -> Set<String> {
+    let objects = [root.child("objects")] + (root.child("scenes")?.children ?? []).map { $0.child("objects") }
+    let menus = objects.flatMap { $0?.children ?? [] }.filter { element in
+      element.name == "menu" && ["systemMenu", "title", "userLabel"].allSatisfy { element[$0] == nil }
+    }
+    var loose = Set(menus.compactMap { $0["id"] })
+    func leaveOut(_ element: XMLElement) {
+      for (name, value) in element.attributes where name != "id" { loose.remove(value) }
+      for child in element.children where !loose.isEmpty { leaveOut(child) }
+    }
+    if !loose.isEmpty { leaveOut(root) }
+    return loose
+  }
+
   private static func system(_ root: XMLElement) -> String? {
     if root.name == "archive" { return "the archive form of Xcode 4 and before" }
     let words = [root["targetRuntime"] ?? "", root["type"] ?? ""]
@@ -173,6 +193,7 @@ public struct UndrawnTexts: Sendable {
     let isWhole: Bool
     var texts: [Text] = []
     var kinds: [String: String] = [:]
+    var drawnObjects: Set<String> = []
     var controls: [String: String] = [:]
     var items: [String: [String]] = [:]
     var submenus: [String: String] = [:]
@@ -238,6 +259,7 @@ public struct UndrawnTexts: Sendable {
           owner = (id, element["key"] == "titleView" ? Self.titleView : Self.kind(element.name))
         }
       }
+      if !isUndrawn, let id = element["id"], !Self.connections.contains(element.name) { drawnObjects.insert(id) }
       let outer = control
       defer { control = outer }
       if element.name == "popUpButton" { control = element["id"] }

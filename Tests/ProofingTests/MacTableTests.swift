@@ -45,6 +45,17 @@ import Testing
     #expect(try told(Self.list("")).checked.contains("unsatisfiable-constraints"))
   }
 
+  /// A column that is hidden shows nothing of its cells. Seen in Skim.
+  @Test(arguments: [false, true]) func aHiddenColumnShowsNoCells(isHidden: Bool) throws {
+    let list = Self.list("").replacing(
+      "<tableColumn width", with: "<tableColumn \(isHidden ? "hidden=\"YES\"" : "") width")
+    let wider = list.replacing(
+      "constant=\"30.0\"  id=\"box-wi-001\"", with: "constant=\"40.0\"  id=\"box-wi-001\"")
+    let outcome = try SmallHistory.review(Drawn.mac(list), Drawn.mac(wider), devices: [])
+    let grew = outcome.report.entries.flatMap { $0.layout?.changes ?? [] }.contains { $0.kind == "resized" }
+    #expect(list != wider && grew != isHidden)
+  }
+
   /// A hidden scroller keeps a place of long ago: as wide as a fifth of its scroll view, which is smaller by more than that.
   @Test func aHiddenScrollerIsTiled() throws {
     let scroller = """

@@ -62,6 +62,8 @@ import Testing
     let cases: [(String, Int, Int, String)] = [
       ("view", 375, 90, "[10, 10, 840, 78]"), ("collectionViewCell", 120, 80, "[10, 10, 108, 68]"),
       ("tableViewCell", 320, 60, "[10, 10, 840, 48]"), ("view", 375, 667, "[10, 10, 840, 381]"),
+      // A row as high as a screen is a row (Twidere).
+      ("tableViewCell", 375, 700, "[10, 10, 840, 688]"),
     ]
     for (element, width, height, expected) in cases {
       try program.write("View.xib", xib(element, width, height))

@@ -62,7 +62,7 @@ public struct CanvasFrames {
         continue
       }
       guard
-        own[position].isColumnTitle || view.parent.map(tables.contains) ?? false
+        Self.isTitleInPlace((before.nodes, own), (other, position)) || view.parent.map(tables.contains) ?? false
           || Self.isOnCollectionsCanvas((before.nodes, own), (other, position))
           || hasOtherTools && (Self.isRounding(old, new, by: 0.51) || Self.isNewlyRecorded(after, position, old, new))
           || Self.isRecordedOnly(after, position, old, new, isPlaced: isPlaced)
@@ -99,6 +99,20 @@ public struct CanvasFrames {
       found.isEmpty && unmoved.isEmpty && !areRulesSettled && !areMasksSettled && !isFlagged
       && !areUnrecordedSettled
     screen = isSettled ? nil : after
+  }
+
+  /// Whether it is the title of a Mac's column that stands where it stood among the others, however wide these are drawn.
+  private static func isTitleInPlace(
+    _ nodes: (before: [LayoutNode], after: [LayoutNode]), _ view: (before: Int, after: Int)
+  ) -> Bool {
+    guard nodes.after[view.after].isColumnTitle else { return false }
+    func columns(_ nodes: [LayoutNode], _ title: Int) -> [String] {
+      let titles = nodes[title].parent.map { nodes[$0].children } ?? []
+      return titles.filter { nodes[$0].isColumnTitle }.sorted { (nodes[$0].frame?.x ?? 0) < (nodes[$1].frame?.x ?? 0) }
+        .map { nodes[$0].content.id }
+    }
+    let (old, new) = (columns(nodes.before, view.before), columns(nodes.after, view.after))
+    return old.filter(new.contains) == new.filter(old.contains)
   }
 
   /// A view that its mask places in a superview whose recorded size has no meaning: its frame in one of the earlier size.

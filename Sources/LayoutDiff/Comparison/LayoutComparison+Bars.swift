@@ -5,8 +5,14 @@ import Resolving
 extension LayoutComparison {
   /// What the bars over the screen say otherwise: drawn, so that only pixels change.
   func barInputs() -> [InputChange] {
-    let contents = (Self.screenBars(expected).contents, Self.screenBars(actual).contents)
-    var changes = shownBarInputs() + barInputs(contents.0, contents.1, of: "")
+    let sides = (Self.screenBars(expected), Self.screenBars(actual))
+    var (old, new) = (sides.0.contents, sides.1.contents)
+    // A bar that came or went said nothing where it was not, whatever the file has for it.
+    for kind in BarKind.allCases where sides.0.kinds.contains(kind) != sides.1.kinds.contains(kind) {
+      if sides.0.kinds.contains(kind) { new.clear(kind, like: old) } else { old.clear(kind, like: new) }
+    }
+    let written = Set(barInputs(sides.0.contents, sides.1.contents, of: "").map(\.edit))
+    var changes = shownBarInputs() + barInputs(old, new, of: "").filter { written.contains($0.edit) }
     let names = Dictionary(actual.views.map { ($0.content.id, $0.content.name) }) { first, _ in first }
     let before = Dictionary(expected.bars.map { ($0.view, $0.contents) }) { first, _ in first }
     var seen: Set<String> = []
@@ -101,5 +107,20 @@ extension LayoutComparison {
       case .flexibleSpace: return "–"
       }
     }.joined(separator: ", ")
+  }
+}
+
+extension BarContents {
+  /// Leaves out what a bar says that is not shown on this side.
+  fileprivate mutating func clear(_ kind: BarKind, like other: BarContents) {
+    let nothing = BarContents()
+    if kind == .navigation {
+      (title, back, leading, trailing, look) =
+        (nothing.title, nothing.back, nothing.leading, nothing.trailing, nothing.look)
+    }
+    if kind == .tab {
+      (tabs, tabSigns, tabLook, selectedTab) = (nothing.tabs, nothing.tabSigns, nothing.tabLook, other.selectedTab)
+    }
+    if kind == .toolbar { tools = nothing.tools }
   }
 }

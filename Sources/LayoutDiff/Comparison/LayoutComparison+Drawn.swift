@@ -15,6 +15,9 @@ extension DrawnPlaces {
     // By position: in the root's space what was recorded, and what is judged.
     var outer: [Rect?] = []
     var places: [Place?] = []
+    var inner: [String: (place: Place, parent: String)] = [:]
+    // Whether nothing is known of a view's place since its frame, or that of a view around it, is of an earlier save.
+    var isUnknown: [Bool] = []
     for (position, node) in nodes.enumerated() {
       let (id, isFlagged) = (node.content.id, flagged.contains(node.content.id))
       var frame = node.frame
@@ -28,10 +31,16 @@ extension DrawnPlaces {
       if let frame { frames[id] = frame }
       if !placed.contains(position) { ruled.insert(id) }
       places.append(isFlagged ? nil : Self.place(position, nodes, layout, places, selfSizing))
+      let isInUnknown = node.parent.map { isUnknown[$0] } ?? false
+      isUnknown.append(isFlagged || isInUnknown && places[position] == nil)
+      guard !isFlagged, let parent = node.parent, let recorded = node.frame, isInUnknown || places[position] != nil,
+        !Self.isPlacedByScroll(nodes[parent].content, layout)
+      else { continue }
+      inner[id] = (Place(recorded: recorded, solved: layout.views[position].frame), nodes[parent].content.id)
     }
     var judged: [String: Place] = [:]
     for (node, place) in zip(nodes, places) { judged[node.content.id] = place }
-    self.init(frames: frames, places: judged, ruled: ruled)
+    self.init(frames: frames, places: judged, innerPlaces: inner, ruled: ruled)
     let isMac = layout.environment.platform == .mac
     let safe = layout.views.first?.safeAreaInsets ?? .zero
     bars = isMac ? [] : [20, 44, 64, safe.top, safe.bottom]
@@ -51,8 +60,7 @@ extension DrawnPlaces {
     guard parent < places.count else { return nil }
     let around = nodes[parent].content
     let isMac = layout.environment.platform == .mac
-    // What AppKit's scroll views hold is as large as these make it.
-    if isMac, around.clips || around.kind.has(.scrolls) { return nil }
+    if isPlacedByScroll(around, layout) { return nil }
     // Xcode 6 recorded no frames of cells' content views.
     let cell = nodes[parent].parent.flatMap { nodes[$0].content.kind == .tableCell ? $0 : nil }
     guard !isMac, cell != nil || around.bars != nil || isOwnSpace(around.kind) else {
@@ -73,6 +81,11 @@ extension DrawnPlaces {
     return Place(recorded: recorded, solved: solved)
   }
 
+  /// Whether it is AppKit's scroll view, or what it shows: what these hold is as large as they make it.
+  private static func isPlacedByScroll(_ around: ResolvedView, _ layout: SolvedLayout) -> Bool {
+    layout.environment.platform == .mac && (around.clips || around.kind.has(.scrolls))
+  }
+
   /// Whether what lies in a view of UIKit's is told in its own space.
   private static func isOwnSpace(_ kind: ViewKind) -> Bool {
     kind == .tableCell || kind == .collectionCell || kind.has(.scrolls)
@@ -91,14 +104,17 @@ extension LayoutComparison {
     if kind == .resized, Self.isDrawnAsPicture(expected, pair.expected) != Self.isDrawnAsPicture(actual, pair.actual) {
       return Set(Axis.allCases)
     }
-    guard let drawn = actualInputs.drawn, let after = drawn[actual.views[pair.actual].content.id],
-      let before = expectedInputs.drawn?[expected.views[pair.expected].content.id]
-    else { return [] }
+    guard let (places, drawn) = evidence(of: pair) else { return [] }
     // A cell that is drawn by itself is as high as its table makes it, and on no device as high as that.
     let isCell = [.tableCell, .collectionCell].contains(actual.views[0].content.kind) && drawn.isAnew
     return Set(
       Axis.allCases.filter { axis in
         let told = Self.number(new, kind, axis) - Self.number(old, kind, axis)
+        guard let before = places.before, let after = places.after else {
+          guard drawn.isAnew, !drawn.isOfOtherTools, let side = places.after ?? places.before else { return false }
+          return DrawnPlaces.contradict(
+            told, Self.numbers(side, kind, axis), isLater: places.after != nil, axis)
+        }
         let numbers = (before: Self.numbers(before, kind, axis), after: Self.numbers(after, kind, axis))
         if isCell, DrawnPlaces.isFar(told, numbers.after.recorded - numbers.before.recorded, axis) { return true }
         return DrawnPlaces.contradict(told, numbers.before, numbers.after, axis, drawn)
@@ -110,9 +126,7 @@ extension LayoutComparison {
     let kind = change.kind
     change.openAxes = openAxes(pair, kind)
     change.contradictedAxes = contradictedAxes(pair, kind, old, new)
-    guard let drawn = actualInputs.drawn, let after = drawn[actual.views[pair.actual].content.id],
-      let before = expectedInputs.drawn?[expected.views[pair.expected].content.id]
-    else { return }
+    guard let (places, drawn) = evidence(of: pair), let before = places.before, let after = places.after else { return }
     for axis in Axis.allCases {
       let numbers = (Self.numbers(before, kind, axis), Self.numbers(after, kind, axis))
       let told = Self.number(new, kind, axis) - Self.number(old, kind, axis)
@@ -127,6 +141,42 @@ extension LayoutComparison {
     }
     change.recorded = Point(x: recorded(.horizontal), y: recorded(.vertical))
   }
+
+  /// What the file's sides record of a view, and what is known of the later one; nil where both are not its own work.
+  private func evidence(of pair: ViewMatching.Pair) -> (
+    places: (before: DrawnPlaces.Place?, after: DrawnPlaces.Place?), later: DrawnPlaces
+  )? {
+    guard let earlier = expectedInputs.drawn, let later = actualInputs.drawn else { return nil }
+    var pair = pair
+    // What AppKit's scroll view shows lies and grows as that does.
+    if actual.environment.platform == .mac, actual.views[pair.actual].content.clips,
+      let outer = actual.views[pair.actual].parent, actual.views[outer].content.kind.has(.scrolls),
+      let other = expected.views[pair.expected].parent, views.toExpected[outer] == other
+    {
+      pair = ViewMatching.Pair(expected: other, actual: outer)
+    }
+    let ids = (expected.views[pair.expected].content.id, actual.views[pair.actual].content.id)
+    return (DrawnPlaces.pair((earlier, ids.0), (later, ids.1)), later)
+  }
+
+  /// Whether some view that both sides record lies or grew otherwise there than it is drawn: an edit that moves nothing in the
+  /// drawing may have moved that one.
+  var recordsOtherMoves: Bool {
+    views.pairs.contains { pair in
+      guard actual.views[pair.actual].parent != nil, !actual.views[pair.actual].isHidden,
+        let places = evidence(of: pair)?.places, let before = places.before, let after = places.after
+      else { return false }
+      return Axis.allCases.contains { axis in
+        [Change.Kind.moved, .resized].contains { kind in
+          let (old, new) = (Self.numbers(before, kind, axis), Self.numbers(after, kind, axis))
+          return ((new.recorded - old.recorded) - (new.solved - old.solved)).magnitude > Self.mostOfRounding
+        }
+      }
+    }
+  }
+
+  /// What recorded and drawn movements differ by for the tools' rounding and their texts' widths.
+  private static let mostOfRounding = 1.51
 
   private static func number(_ frame: Rect, _ kind: Change.Kind, _ axis: Axis) -> Double {
     kind == .resized ? frame.size[axis] : frame.origin[axis]

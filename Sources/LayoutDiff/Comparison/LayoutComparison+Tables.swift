@@ -16,7 +16,9 @@ extension LayoutComparison {
     if change.sentence.hasPrefix("height of "), changedRowHeight(of: pair) != nil {
       return InputChange(change, .view(table))
     }
-    guard actual.environment.platform == .mac, change.sentence.hasPrefix("width of ") else { return nil }
+    // What a hidden column shows is as wide as the tools left it.
+    let isHidden = expected.views[pair.expected].isHidden && actual.views[pair.actual].isHidden
+    guard actual.environment.platform == .mac, !isHidden, change.sentence.hasPrefix("width of ") else { return nil }
     var change = change
     let titles = (columnTitle(above: pair.expected, expected), columnTitle(above: pair.actual, actual))
     if let then = titles.0, let now = titles.1, then != now {

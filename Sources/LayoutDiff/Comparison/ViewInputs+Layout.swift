@@ -38,8 +38,8 @@ extension ViewInputs {
     } else if framePlacing.before || framePlacing.after {
       set(.frameChanged, "autoresizing mask", Self.mask(old.autoresizing), Self.mask(new.autoresizing))
       // A view that no frame was recorded of has no mask to translate.
-      // AppKit's scroll views place their tables and texts.
-      let isScrolled = isMac && after.content.kind.has(.scrolls)
+      // AppKit's scroll views place their tables, texts and scrollers.
+      let isScrolled = isMac && (after.content.kind.has(.scrolls) || after.content.kind == .scroller)
       if (old.frame == nil) == (new.frame == nil), !isScrolled {
         set(
           .frameChanged, "translation of its mask", Self.flag(old.translatesMask), Self.flag(new.translatesMask))

@@ -20,14 +20,30 @@ public struct DrawnPlaces: Sendable {
   var bars: [Double] = []
   /// By id.
   private let places: [String: Place]
+  /// By id, in the space of the view's superview, which is named: known also where nothing is of what it lies in.
+  private let innerPlaces: [String: (place: Place, parent: String)]
   /// Views that rules place, whose frames nobody wrote.
   private let ruled: Set<String>
 
-  init(frames: [String: Rect], places: [String: Place], ruled: Set<String>) {
-    (self.frames, self.places, self.ruled) = (frames, places, ruled)
+  init(
+    frames: [String: Rect], places: [String: Place], innerPlaces: [String: (place: Place, parent: String)],
+    ruled: Set<String>
+  ) {
+    (self.frames, self.places, self.innerPlaces, self.ruled) = (frames, places, innerPlaces, ruled)
   }
 
   subscript(id: String) -> Place? { places[id] }
+
+  /// What both sides record of a view, in a space that both know: that of the whole, else that of its superview; one is nil
+  /// where the file says that its frame is of an earlier save.
+  static func pair(_ before: (places: DrawnPlaces, id: String), _ after: (places: DrawnPlaces, id: String)) -> (
+    before: Place?, after: Place?
+  ) {
+    if let old = before.places.places[before.id], let new = after.places.places[after.id] { return (old, new) }
+    let (old, new) = (before.places.innerPlaces[before.id], after.places.innerPlaces[after.id])
+    guard let old, let new else { return (old?.place, new?.place) }
+    return old.parent == new.parent ? (old.place, new.place) : (nil, nil)
+  }
 
   /// Whether Xcode laid the later screen out anew: some view that rules place has another frame, which no hand writes.
   public static func areAnew(_ before: DrawnPlaces, _ after: DrawnPlaces) -> Bool {
@@ -94,12 +110,21 @@ public struct DrawnPlaces: Sendable {
       return solved.magnitude > 0.99 && told * solved > 0 && off.0 - off.1 >= solved.magnitude / 2
     }
     let lack = (solved - recorded).magnitude
-    // Controls of other tools are of other sizes, and what lies beyond them elsewhere.
-    if later.isOfOtherTools, lack <= mostOfTools { return false }
+    // Controls of other tools are of other sizes, and what lies beyond them elsewhere; half of an amount is no longer that.
+    if later.isOfOtherTools, lack <= mostOfTools, lack <= max(1, told.magnitude / 2) { return false }
     if axis == .vertical, later.bars.contains(where: { $0 > 1 && (lack - $0).magnitude < 1 }) { return false }
     if isOff(told, told - (solved - recorded), axis) { return true }
     // On a much larger screen another amount is as true.
     return told * solved > 0 && told.magnitude <= mostScale * solved.magnitude && isOff(solved, recorded, axis)
+  }
+
+  /// Whether what one side alone records speaks against an amount: what its canvas gives otherwise than it records is wrong of
+  /// the amount.
+  static func contradict(_ told: Double, _ side: (solved: Double, recorded: Double), isLater: Bool, _ axis: Axis)
+    -> Bool
+  {
+    let lack = side.solved - side.recorded
+    return lack.magnitude > 1 && isOff(told, told - (isLater ? lack : -lack), axis)
   }
 
   private static let mostScale = 4.0

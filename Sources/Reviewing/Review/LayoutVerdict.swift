@@ -66,6 +66,7 @@ extension ReviewReport.LayoutChanges {
       said.returned = cause.returned
       (said.lead, said.brief, said.extent) = (cause.lead, cause.brief, cause.extent)
       (said.kind, said.ways, said.partOf) = (cause.kind.rawValue, cause.ways, cause.partOf)
+      said.anchors = Self.anchors(cause, actual, expected)
       return (cause: said, rank: CauseRank(cause, expected: expected, actual: actual, restyled: restyled))
     }
     let changes = difference.changes.map { change in
@@ -107,6 +108,28 @@ extension ReviewReport.LayoutChanges {
     cause.lead = lead
     cause.kind = Change.Kind.environmentChanged.rawValue
     return cause
+  }
+
+  /// What a rule ties, by views' ids where both layouts have them, else by their names.
+  private static func anchors(_ cause: Cause, _ actual: SolvedLayout, _ expected: SolvedLayout) -> Set<String> {
+    let (layout, other) = cause.kind == .ruleRemoved ? (expected, actual) : (actual, expected)
+    guard case .rule(let id) = cause.subject, let rule = layout.constraints.first(where: { $0.id == id }) else {
+      return []
+    }
+    func called(_ view: Int) -> String {
+      let content = layout.views[view].content
+      return other.index(of: content.id) == nil ? content.name : content.id
+    }
+    return Set(
+      rule.terms.map { term in
+        let attribute = term.anchor.attribute.rawValue
+        switch term.anchor.item {
+        case .view(let view): return "\(called(view)).\(attribute)"
+        case .guide(let position):
+          let guide = layout.guides[position]
+          return "\(called(guide.owner)).\(guide.kind?.rawValue ?? guide.id).\(attribute)"
+        }
+      })
   }
 
   /// The path of the view that something is about; of a rule, of its first view.

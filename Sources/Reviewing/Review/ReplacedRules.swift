@@ -47,6 +47,8 @@ enum ReplacedRules {
     var isNew: Bool
     /// `title.top` and what it is tied to, without the distance.
     var anchors: [String]
+    /// The same by views' ids, where they are known: several views may have one name.
+    var objects: Set<String>
     var relation: String
 
     static func isNew(_ lead: String) -> Bool { lead.hasSuffix("` is new") }
@@ -61,6 +63,7 @@ enum ReplacedRules {
       self.text = String(text)
       self.relation = relation
       isNew = Self.isNew(cause.lead)
+      objects = cause.anchors
       anchors = [text[..<range.lowerBound], text[range.upperBound...]].map { side in
         let ends = [" + ", " - ", " * ", " @"].compactMap { side.firstRange(of: $0)?.lowerBound }
         return String(side[..<(ends.min() ?? side.endIndex)])
@@ -70,6 +73,8 @@ enum ReplacedRules {
     /// Whether it holds the same side of the same view, and by another thing.
     func isTiedLike(_ other: Rule) -> Bool {
       guard relation == other.relation else { return false }
+      let areKnown = !objects.isEmpty && !other.objects.isEmpty
+      guard !areKnown || objects.intersection(other.objects).count == 1 else { return false }
       let shared = Set(anchors).intersection(other.anchors)
       return shared.count == 1
         && shared.allSatisfy { $0.contains(".") && !$0.hasPrefix("root.") && !$0.hasPrefix("safe.") }

@@ -27,6 +27,8 @@ extension ReviewReport {
     public var digest: String?
     /// Views that are only called otherwise now, or have another class; told in a note of the report.
     package var renames: [String] = []
+    /// How many points its window is wider or narrower, and higher or lower, than the canvas of its file; nil where it has none.
+    package var distanceFromCanvas: Double?
     /// What views were given otherwise (``LayoutDifference/givenViews``).
     package var told: Set<String> = []
 
@@ -237,6 +239,8 @@ extension ReviewReport {
     public var extent = 0.0
     /// To the right, down, in width and in height: which way most of it goes. Not part of what is written.
     var ways: [Double] = []
+    /// Of a rule what it ties, `id.top`, by ids where both sides have these views. Not part of what is written.
+    var anchors: Set<String> = []
     /// Where nothing is told of it: the signature of the cause whose effect it is a part of.
     public var partOf: String?
     /// What was edited, as changes are called: `appeared`, `text-changed`; empty of reports that were written before.

@@ -53,10 +53,10 @@ extension ReviewReport {
   private func tellWorst(_ group: inout Group) {
     guard group.entries.count > 1, !group.causes.isEmpty else { return }
     let phones = group.entries.filter { entries[$0].isUprightPhone && entries[$0].extent > 0.01 }
-    var worst = largest(mostAlike(seen(phones.isEmpty ? group.entries : phones)))
+    var worst = toldEntry(mostAlike(seen(phones.isEmpty ? group.entries : phones)))
     // What goes the other way in most pictures is told as these have it.
     let others = seen(group.entries).filter { entries[$0].isOpposed(to: entries[worst]) }
-    if others.count * 2 > seen(group.entries).count { worst = largest(mostAlike(others)) }
+    if others.count * 2 > seen(group.entries).count { worst = toldEntry(mostAlike(others)) }
     // Pictures that agree need no name.
     if group.entries.contains(where: { (entries[$0].extent - entries[worst].extent).magnitude > 1 }) {
       group.worst = worst
@@ -71,6 +71,19 @@ extension ReviewReport {
     let visible = moving.filter { !entries[$0].isPictureSame }
     return visible.isEmpty ? moving.isEmpty ? indices : moving : visible
   }
+
+  /// The picture of some that a group is told by: of a file that was drawn on a canvas the one nearest to that, whose amounts
+  /// are those of the file's own frames; else the one in which most moved.
+  private func toldEntry(_ indices: [Int]) -> Int {
+    let distances = indices.map { entries[$0].distanceFromCanvas ?? .infinity }
+    guard let least = distances.min(), least < Self.mostFromCanvas, let place = distances.firstIndex(of: least) else {
+      return largest(indices)
+    }
+    return indices[place]
+  }
+
+  /// By more points a picture is of another kind of device than the canvas.
+  private static let mostFromCanvas = 300.0
 
   /// The first of some pictures in which most moved.
   private func largest(_ indices: [Int]) -> Int {
@@ -117,6 +130,11 @@ extension ReviewReport {
   static func untold(_ entries: [Entry]) -> String {
     let found = entries.compactMap { $0.layout?.untold }
     return found.max { $0.count < $1.count }?.sentence ?? ""
+  }
+
+  /// Whether all that moved in a group's pictures is put down to causes, and the file records nothing else.
+  static func isWhole(_ entries: [Entry]) -> Bool {
+    untold(entries).isEmpty && !entries.contains { $0.layout?.untold.isDoubted ?? false }
   }
 
   /// What became of a group's pictures: one status, or each with its number.

@@ -89,6 +89,12 @@ package struct VariantComparison: Sendable {
         entry.renames = names.map(\.sentence)
       }
       entry.told = told.givenViews
+      if case .drawn(let canvas)? = actual.document?.canvas, actual.document?.format == .interfaceBuilder,
+        let window = subject.environment?.windowSize
+      {
+        entry.distanceFromCanvas =
+          (window.width - canvas.windowSize.width).magnitude + (window.height - canvas.windowSize.height).magnitude
+      }
       let changes = LayoutVerdict(told, expected: layouts.expected, actual: layouts.actual)
       // Boxes that stand for views bear their names, which are nothing that an app shows.
       let isNames = !entry.renames.isEmpty && environmentChanges.isEmpty && assets.isEmpty

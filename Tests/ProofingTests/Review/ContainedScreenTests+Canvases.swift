@@ -22,6 +22,19 @@ extension ContainedScreenTests {
     #expect(outcome.report.entries.allSatisfy { $0.status == .same }, "\(causes(outcome).map(\.sentence))")
   }
 
+  /// What hides the bar at the bottom where it is pushed has no tabs, nor has what it pushes. Seen in Game On.
+  @Test func whatHidesTheBottomBarHasNoTabs() throws {
+    func file(hides: Bool) -> String {
+      Self.storyboard(
+        Self.plainTabs + Self.stack("nav", root: "fee") + Self.list("fee", height: 667, [("end", "show")])
+          + Self.list(
+            "end", height: 667, attributes: hides ? "hidesBottomBarWhenPushed=\"YES\"" : "", [("sub", "show")])
+          + Self.list("sub", height: 667))
+    }
+    let told = causes(try review(file(hides: false), file(hides: true))).map(\.sentence)
+    #expect(told.filter { $0.hasPrefix("the tab bar is gone") }.count == 2, "\(told)")
+  }
+
   /// A canvas of another height takes no bars from the screens of devices.
   @Test func anotherHeightOfACanvasTakesNoBarsAway() throws {
     func file(_ height: Double) -> String {
@@ -60,6 +73,36 @@ extension ContainedScreenTests {
     #expect(causes(outcome).map(\.sentence).contains { $0.contains("the screen comes as \(styles)") })
     #expect(!causes(outcome).map(\.sentence).contains { $0.contains("safe area") })
     #expect(outcome.report.entries.compactMap { $0.layout?.explained }.allSatisfy { $0.share > 0.99 })
+  }
+
+  /// The bar that a file simulates below a screen stays where its canvas is as high as a card, whatever shows it. Seen in
+  /// Music-Memories.
+  @Test func aCanvasAsHighAsACardTakesNoToolbarAway() throws {
+    func file(_ height: Double) -> String {
+      let bar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+      return Self.storyboard(
+        Self.plainTabs + Self.stack("nav", root: "fee") + Self.list("fee", height: 667)
+          + Self.list("end", height: height).replacing("</viewController>", with: bar + "</viewController>"),
+        tools: "15702")
+    }
+    let told = causes(try review(file(667), file(647))).map(\.sentence)
+    #expect(!told.contains { $0.contains("toolbar is gone") }, "\(told)")
+  }
+
+  /// A bar that comes with a stack said nothing before, whatever title the file has for it. Seen in gameon-ios.
+  @Test func aBarThatCameSaidNothingBefore() throws {
+    func file(isInStack: Bool) -> String {
+      let item = "<navigationItem key=\"navigationItem\" title=\"Login\" id=\"ite-aa-001\"/>"
+      let end = Self.list("end", height: 667)
+      return Self.storyboard(
+        Self.plainTabs + Self.stack("nav", root: "fee") + Self.list("fee", height: 667)
+          + (isInStack
+            ? end + Self.stack("nv2", root: "end")
+            : end.replacing("</viewController>", with: item + "</viewController>")))
+    }
+    let told = causes(try review(file(isInStack: false), file(isInStack: true))).map(\.sentence)
+    #expect(
+      told.contains { $0.hasPrefix("the navigation bar is new") } && !told.contains { $0.contains("Login") }, "\(told)")
   }
 
   // MARK: Rows

@@ -129,6 +129,16 @@ import Testing
     #expect(ReplacedRules.joined([gone, moving]).count == 2)
   }
 
+  /// Two views of one name are two, whose rules are no one's. Seen in Couch-Slouch.
+  @Test func rulesOfTwoViewsOfOneNameAreNotJoined() {
+    var gone = Self.cause("the rule `Day.top == Bar.bottom` is gone", "'Day' moved up 7 pt")
+    var new = Self.cause("the rule `Day.top == Line.bottom` is new")
+    (gone.anchors, new.anchors) = (["1.top", "2.bottom"], ["3.top", "4.bottom"])
+    #expect(ReplacedRules.joined([gone, new]).count == 2)
+    new.anchors = ["1.top", "4.bottom"]
+    #expect(ReplacedRules.joined([gone, new]).count == 1)
+  }
+
   // MARK: Lists
 
   @Test func framesThatMovedAlikeAreOneLine() {

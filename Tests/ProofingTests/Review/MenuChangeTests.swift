@@ -51,6 +51,18 @@ import Testing
     #expect(moved.contains("the menu item 'One' is in no menu now"), "\(moved)")
   }
 
+  /// A menu that stands by itself is opened by what names it alone. Seen in azul.
+  @Test func aMenuThatNothingOpensIsCalledSo() throws {
+    let file = Self.menu("fil", Self.item("one", "One"), title: "File", more: "systemMenu=\"main\"")
+    let loose = Self.menu("loo", Self.item("two", "Two"))
+    #expect(try notes(file, file + loose) == ["the menu item 'Two', which nothing opens, is new"])
+    let outlet = """
+      <customObject id="cus-aa-001"><connections><outlet property="menu" destination="loo-aa-001" id="out-aa-001"/>
+      </connections></customObject>
+      """
+    #expect(try notes(file, file + loose + outlet).contains("the menu item 'Two' is new"))
+  }
+
   /// Seen in KatSearch and Moonlight.
   @Test func separatorsMakeNoOtherOrder() throws {
     let items = [Self.item("one", "One"), Self.item("two", "Two"), Self.item("thr", "Three")]

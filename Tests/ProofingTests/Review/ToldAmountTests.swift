@@ -80,6 +80,26 @@ import Testing
     #expect(told.contains("= 'new' is new") && told.contains("moved down 40 pt"), "\(told)")
   }
 
+  /// Of a file's screens the amounts are those of the picture that is nearest to its canvas, which its frames speak of. Seen in
+  /// Music-Memories and HMD-iOS-Swift.
+  @Test func amountsAreThoseNearTheCanvas() {
+    func entry(_ device: String, _ amount: Double, _ distance: Double?) -> ReviewReport.Entry {
+      var cause = ReviewReport.Cause(signature: "a", sentence: "a, so 'b' moved up \(amount) pt")
+      (cause.lead, cause.brief, cause.extent) = ("a", "'b' moved up \(amount) pt", amount)
+      var entry = ReviewReport.Entry(key: "s.\(device)", scene: "s", status: .layout)
+      entry.layout = ReviewReport.LayoutChanges(causes: [cause])
+      entry.distanceFromCanvas = distance
+      return entry
+    }
+    func title(_ distances: (Double?, Double?)) -> String? {
+      var report = ReviewReport(title: "", expected: .init(""), actual: .init(""))
+      report.entries = [entry("small", 2, distances.0), entry("large", 8, distances.1)]
+      return report.groups.first?.title
+    }
+    #expect(title((0, 200)) == "a, so 'b' moved up 2.0 pt")
+    #expect(title((nil, nil)) == "a, so 'b' moved up 8.0 pt")
+  }
+
   // MARK: Edits
 
   /// Titles and rows that came together move what is below them each by its own height. Seen in IOS-Nordic-Thingy.
