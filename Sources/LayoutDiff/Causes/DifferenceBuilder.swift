@@ -124,6 +124,7 @@ struct DifferenceBuilder {
     var cause = Cause(
       words.kind, words.subject, sentence: words.sentence, signature: words.signature, followers: views.count,
       extent: extent, span: inputs.lazy.compactMap(\.change.span).first, lead: words.lead, brief: words.brief)
+    cause.isOfHidden = inputs.allSatisfy { finder.comparison.isOfHidden($0.change) }
     for share in shares[edit] {
       let first = share.kind == .moved ? 0 : 2
       cause.ways[first] += share.horizontal
