@@ -17,6 +17,8 @@ struct RecordedEvidence: Sendable {
   private let isNew: Bool
   /// Whether a side uses no Auto Layout, so that nothing in it is ambiguous.
   private let hasMasksAlone: Bool
+  /// Whether the screen is a file of one view for systems without safe areas: what shows it says how much of it bars cover.
+  private let isPutAnywhere: Bool
 
   private struct Side: Sendable {
     var workbench: Workbench
@@ -47,6 +49,11 @@ struct RecordedEvidence: Sendable {
     hasMasksAlone = [base == nil ? nil : pair.base, head == nil ? nil : pair.head].contains {
       $0?.document.format == .interfaceBuilder && $0?.flags?.usesRules == false
     }
+    isPutAnywhere =
+      pair.path.hasSuffix(".xib")
+      && [base, head].allSatisfy { solved in
+        solved.map { $0.layout.environment.platform == .ios && $0.layout.environment.era < Era(.ios, 11) } ?? true
+      }
     func isFile(_ workbench: Workbench?) -> Bool {
       workbench?.document.format == .interfaceBuilder && workbench?.flags != nil
     }
@@ -86,6 +93,17 @@ struct RecordedEvidence: Sendable {
     // What 'check' tells with a grain of salt is no news of a change.
     remove(from: &base) { $1.isOfStandIn }
     remove(from: &head) { $1.isOfStandIn }
+    if isPutAnywhere {
+      remove(from: &base) { $1.kind == .outsideSafeArea }
+      remove(from: &head) { $1.kind == .outsideSafeArea }
+    }
+    if let side = sides.head, let ambiguous = side.workbench.flags?.ambiguous, let earlier = base?.layout {
+      // Xcode flags what it cannot place where somebody puts it, whatever it left as it was around that.
+      remove(from: &head) { _, finding in
+        finding.kind == .ambiguity
+          && finding.views.allSatisfy { ambiguous[$0] == nil && earlier.index(of: $0) == nil }
+      }
+    }
     if hasMasksAlone {
       remove(from: &base) { $1.kind == .ambiguity }
       remove(from: &head) { $1.kind == .ambiguity }
@@ -96,24 +114,19 @@ struct RecordedEvidence: Sendable {
       // A text is cut by its size, wherever it lies.
       return (solved?.layout.findings ?? []).filter {
         Self.isOfPlaces($0) && !($0.kind == .clippedText ? sizes : views).isDisjoint(with: $0.views)
-      }.map(Self.key)
+      }.map(TroubleNews.key)
     }
     let left = Set(denied(base, sides.base, beside: nil) + denied(head, sides.head, beside: sides.base?.places))
-    remove(from: &base) { left.contains(Self.key($1)) }
-    remove(from: &head) { left.contains(Self.key($1)) }
+    remove(from: &base) { left.contains(TroubleNews.key($1)) }
+    remove(from: &head) { left.contains(TroubleNews.key($1)) }
     guard places?.after.isAnew ?? (sides.head != nil) else { return }
     let out = (contradicted(base, sides.base), contradicted(head, sides.head))
-    let stays = Set((head?.layout.findings ?? []).map(Self.key)).subtracting(out.1)
+    let stays = Set((head?.layout.findings ?? []).map(TroubleNews.key)).subtracting(out.1)
     // What is left out of one side is neither new nor gone in the other.
-    remove(from: &head) { out.1.contains(Self.key($1)) }
+    remove(from: &head) { out.1.contains(TroubleNews.key($1)) }
     remove(from: &base) {
-      out.1.contains(Self.key($1)) || out.0.contains(Self.key($1)) && !stays.contains(Self.key($1))
+      out.1.contains(TroubleNews.key($1)) || out.0.contains(TroubleNews.key($1)) && !stays.contains(TroubleNews.key($1))
     }
-  }
-
-  /// What is found of which views.
-  private static func key(_ finding: Finding) -> String {
-    ([finding.diagnostic.id] + finding.views).joined(separator: "\u{1F}")
   }
 
   /// Whether a finding is of where views lie and how large they are.
@@ -123,10 +136,10 @@ struct RecordedEvidence: Sendable {
 
   private func contradicted(_ solved: Workbench.Solved?, _ side: Side?) -> Set<String> {
     guard let side, let layout = solved?.layout else { return [] }
-    let unflagged = side.workbench.unflagged(layout, side.environment).map { Self.key(layout.findings[$0]) }
+    let unflagged = side.workbench.unflagged(layout, side.environment).map { TroubleNews.key(layout.findings[$0]) }
     // Elsewhere it is as little so as on the canvas.
     return Set(unflagged).union(
-      side.canvas.findings.filter { Self.isContradicted($0, side) }.map(Self.key))
+      side.canvas.findings.filter { Self.isContradicted($0, side) }.map(TroubleNews.key))
   }
 
   private func remove(from solved: inout Workbench.Solved?, where isOut: (Int, Finding) -> Bool) {

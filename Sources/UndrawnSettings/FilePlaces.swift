@@ -8,6 +8,8 @@ struct FilePlaces {
   private struct Window {
     var title: String
     var rect: Rect
+    /// Whether another scene has its content, so that no picture is of it.
+    var isOfOtherScene: Bool
   }
 
   private struct Mask {
@@ -39,7 +41,9 @@ struct FilePlaces {
         let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
         let height = rect.number("height")
       {
-        windows[id] = Window(title: element["title"] ?? "", rect: Rect(x: x, y: y, width: width, height: height))
+        windows[id] = Window(
+          title: element["title"] ?? "", rect: Rect(x: x, y: y, width: width, height: height),
+          isOfOtherScene: element.child(key: "contentView") == nil)
         order.append(id)
       }
       let isRuled = element.flag("translatesAutoresizingMaskIntoConstraints") == false
@@ -84,10 +88,12 @@ struct FilePlaces {
     for id in new.order {
       if let before = old.windows[id], let after = new.windows[id], before.rect != after.rect {
         let name = after.title.isEmpty ? "a window" : "the window '\(after.title)'"
-        // One that became larger was moved by that. No picture is of a window whose content another scene has.
+        // One that became larger was moved by that.
         guard before.rect.size == after.rect.size else {
           let sizes = [before, after].map { "\($0.rect.width.shortText) × \($0.rect.height.shortText)" }
-          lines.append(ObjectSettings.Line("\(name) is \(sizes[1]) instead of \(sizes[0])", .alone))
+          lines.append(
+            ObjectSettings.Line(
+              "\(name) is \(sizes[1]) instead of \(sizes[0])", after.isOfOtherScene ? .always : .alone))
           continue
         }
         let places = [before, after].map { "\($0.rect.x.shortText), \($0.rect.y.shortText)" }

@@ -142,7 +142,10 @@ extension ObjectSettings {
     if ["NSPanel", "NSWindow"].contains(element["customClass"] ?? ""), let title = element["title"], !title.isEmpty {
       return title
     }
-    return element["customClass"] ?? (isCustom ? nil : element["storyboardIdentifier"] ?? element["userLabel"])
+    // What a window controller shows is known by its window.
+    return element["customClass"]
+      ?? (isCustom
+        ? nil : element["storyboardIdentifier"] ?? element["userLabel"] ?? element.child(key: "window")?["title"])
   }
 
   /// A rule of a touch bar's views, which no picture shows: `width <= 150`.
@@ -298,7 +301,7 @@ extension ObjectSettings {
         path.contains("userDefinedRuntimeAttribute") || path.contains("accessibility")
         || element.name == "windowStyleMask" || Self.lookedUp.contains(name) && !value.hasPrefix("Automatic")
         || owner.kind == "window" && (element.name == "value" || Self.windows.contains(name))
-      let isSeen = !isUsers && Self.isSeen(element, name)
+      let isSeen = !isUsers && Self.isSeen(element, name) && !Self.isUnseenOfBar(element, in: path)
       settings[key] = Setting(
         owner: owner.id, element: element.name, name: name.isEmpty ? element["key"] ?? "" : name,
         words: words + (isWhole && name == "hidden" ? " in the view that holds all else" : place),
@@ -313,7 +316,8 @@ extension ObjectSettings {
       let value =
         element["metaFont"].map { ToolSettings.font($0, element["size"]) }
         ?? (element.flag("usesAppearanceFont") == true ? ToolSettings.appearanceFont : parts.joined(separator: " "))
-      return add("", Self.spaced(key), named ?? value)
+      let titles = Self.textAttributes.first { path.contains("[\($0)]") }
+      return add("", Self.spaced(key) + (titles.map { " of \(Self.spaced($0))" } ?? ""), named ?? value)
     }
     if element.name == "string" || element.name == "mutableString" {
       // With what is held down it is one.
@@ -365,6 +369,15 @@ extension ObjectSettings {
       return !unseenKeys.contains(element["key"] ?? "")
     }
     return seenParts.contains(element.name) || !attribute.isEmpty && SeenAttributes.names.contains(attribute)
+  }
+
+  /// What bars say of the looks of their titles.
+  private static let textAttributes = ["titleTextAttributes", "largeTitleTextAttributes"]
+
+  /// Whether it is of a bar's titles and no picture shows it: their fonts, and colours of large ones.
+  private static func isUnseenOfBar(_ element: XMLElement, in path: String) -> Bool {
+    path.contains("[\(textAttributes[1])]")
+      || path.contains("[\(textAttributes[0])]") && ["font", "fontDescription"].contains(element.name)
   }
 
   /// Whether what an object says is drawn in pictures of other objects: of the screens in a bar.

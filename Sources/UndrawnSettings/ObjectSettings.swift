@@ -148,7 +148,10 @@ public struct ObjectSettings {
     func isSamePiece(_ key: String) -> Bool {
       Self.piece(key).map { pieces.0.contains($0) && pieces.1.contains($0) } ?? true
     }
-    for key in new.order where isSamePiece(key) {
+    // What is set of a member of a list that is on one side alone is no setting of the other.
+    let (came, went) = (members(of: new, without: old), members(of: old, without: new))
+    func isOfBoth(_ key: String, _ alone: Set<String>) -> Bool { member(key).map { !alone.contains($0) } ?? true }
+    for key in new.order where isSamePiece(key) && isOfBoth(key, came) {
       guard let now = new.settings[key], old.owners[now.owner]?.kind == new.owners[now.owner]?.kind,
         isNamed(now)
       else { continue }
@@ -163,13 +166,13 @@ public struct ObjectSettings {
         tell(now, "is \(quoted(now.shown)) now")
       }
     }
-    for key in old.order where new.settings[key] == nil && isSamePiece(key) {
+    for key in old.order where new.settings[key] == nil && isSamePiece(key) && isOfBoth(key, went) {
       guard let then = old.settings[key], old.owners[then.owner]?.kind == new.owners[then.owner]?.kind,
         isNamed(then), isMeant(then, isNew: false)
       else { continue }
       tell(then, "is no longer \(quoted(then.shown))")
     }
-    lines += newKeys(old, new)
+    lines += newKeys(old, new) + new.lines(ofMembers: came, "new") + old.lines(ofMembers: went, "gone")
     lines = FileConnections.differences(from: old.connections, to: new.connections) + objects(old, new) + lines
     lines += effects(old, new) + columnOrders(old, new)
     lines += FilePlaces.differences(from: old.filePlaces, to: new.filePlaces)
@@ -291,7 +294,7 @@ public struct ObjectSettings {
   /// Ends of the names of what is in no picture.
   private static let undrawnEndings = [
     "GestureRecognizer", "Formatter", "arrayController", "objectController", "treeController", "dictionaryController",
-    "customObject",
+    "customObject", "windowController",
   ]
 
   /// How many views stand for rows of tables.
@@ -323,7 +326,7 @@ public struct ObjectSettings {
   }
 
   /// An object, and the view of which it is a part.
-  private func around(_ id: String) -> [String] {
+  func around(_ id: String) -> [String] {
     var ids = [id]
     while let last = ids.last, let owner = owners[last], owner.isPart, let outer = owner.inside {
       ids.append(outer)

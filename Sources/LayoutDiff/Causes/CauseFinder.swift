@@ -95,10 +95,11 @@ struct CauseFinder {
       findings[position].cause = edit(of: findings[position], effects)
     }
     let parted = trial?.aspects(parts) ?? [:]
+    let joint = JointEffects(
+      parts, of: effects, edits: edits.count, window: editOf[.environment(LayoutComparison.window)])
+    let tied = TiedRules(self).hosts(joint.shares)
     let builder = DifferenceBuilder(
-      self, effects: effects, findings: open + findings,
-      joint: JointEffects(
-        parts, of: effects, edits: edits.count, window: editOf[.environment(LayoutComparison.window)]),
+      self, effects: effects, findings: open + findings, joint: joint, tied: trial?.withPart(in: tied, parts) ?? tied,
       aspects: parted)
     untold.open = Set(open.filter { !$0.isContradicted }.map(\.subject)).count
     // Along one axis or along both.

@@ -126,6 +126,29 @@ extension CauseTrial {
   /// Whether a rule that both sides have asks for another number: alone it can be taken back, whatever else changed.
   private static func isNumber(_ kind: Change.Kind) -> Bool { kind == .constantChanged || kind == .multiplierChanged }
 
+  /// Of edits that are to be told with another one: those that have a part in what becomes of the views that that one moved, so
+  /// that with both taken back one of these lies elsewhere, or is of another size, than without that one alone.
+  ///
+  /// - Parameters:
+  ///   - hosts: by edit, the edit whose effect it would be told with.
+  ///   - parts: by effect, what was settled.
+  mutating func withPart(in hosts: [Int: Int], _ parts: [Parts]) -> [Int: Int] {
+    var result: [Int: Int] = [:]
+    for (edit, host) in hosts.sorted(by: { $0.key < $1.key }).prefix(Self.mostTrials) {
+      let (alone, both) = (layout(without: [host]), layout(without: [host, edit]))
+      let isPart = parts.indices.contains { index in
+        guard parts[index].contains(where: { $0.edit == host }), case .view(_, let id) = effects[index].subject,
+          let one = alone[id]?.pixelFrame, let other = both[id]?.pixelFrame
+        else { return false }
+        return [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height].contains {
+          $0.magnitude > Self.leastClaim
+        }
+      }
+      if isPart { result[edit] = host }
+    }
+    return result
+  }
+
   /// What is undone is no claim unless nearly all of it returns.
   private static let mostShare = 0.9
 

@@ -25,7 +25,7 @@ struct CauseTrial {
   private let rows: TableRows
 
   /// More layouts than these are not solved; what would need more is not claimed.
-  private static let mostTrials = 40
+  static let mostTrials = 40
   /// What returns of a claim for it to hold.
   static let leastShare = 0.5
 
@@ -152,7 +152,7 @@ struct CauseTrial {
   }
 
   /// Half a device pixel of the coarsest screen: below it rounding decides.
-  private static let leastClaim = 0.51
+  static let leastClaim = 0.51
 
   mutating func share(of said: Effect, at index: Int, returnedBy edits: Set<Int>) -> Double {
     guard said.extent > 0, let moved = movement(of: index, without: edits) else { return 0 }
@@ -181,7 +181,8 @@ struct CauseTrial {
       : Point(x: now.width - then.width, y: now.height - then.height)
   }
 
-  private mutating func layout(without edits: Set<Int>) -> [String: SolvedView] {
+  /// Where the views lie without some edits, by id.
+  mutating func layout(without edits: Set<Int>) -> [String: SolvedView] {
     if let known = layouts[edits] { return known }
     let found = solve(Set(edits.map { finder.edits[$0] }))
     layouts[edits] = found

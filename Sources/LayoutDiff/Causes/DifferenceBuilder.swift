@@ -20,8 +20,9 @@ struct DifferenceBuilder {
   /// A window's own size often follows from the rules in it: it is named after what else moved something.
   private static let window = InputChange.Edit.environment(LayoutComparison.window)
 
+  /// - Parameter tied: by rules' edit of which nothing is told, the edit that they are told with (``TiedRules``).
   init(
-    _ finder: CauseFinder, effects: [Change], findings: [Change], joint: JointEffects,
+    _ finder: CauseFinder, effects: [Change], findings: [Change], joint: JointEffects, tied: [Int: Int],
     aspects: [Int: [NodeAspect: CauseTrial.Returned]]
   ) {
     let shares = joint.shares
@@ -31,7 +32,7 @@ struct DifferenceBuilder {
     self.effects = effects
     self.findings = findings
     self.shares = shares
-    hosts = joint.hosts.merging(TiedRules(finder).hosts(shares)) { told, _ in told }
+    hosts = joint.hosts.merging(tied) { told, _ in told }
     var byEdit = [[InputChange]](repeating: [], count: finder.edits.count)
     for input in finder.inputs { if let edit = finder.editOf[input.edit] { byEdit[edit].append(input) } }
     inputsByEdit = byEdit
@@ -124,6 +125,7 @@ struct DifferenceBuilder {
     var cause = Cause(
       words.kind, words.subject, sentence: words.sentence, signature: words.signature, followers: views.count,
       extent: extent, span: inputs.lazy.compactMap(\.change.span).first, lead: words.lead, brief: words.brief)
+    cause.isOfHidden = inputs.allSatisfy { finder.comparison.isOfHidden($0.change) }
     for share in shares[edit] {
       let first = share.kind == .moved ? 0 : 2
       cause.ways[first] += share.horizontal

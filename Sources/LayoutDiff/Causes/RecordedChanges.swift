@@ -15,9 +15,7 @@ struct RecordedChanges {
   init(_ finder: CauseFinder, _ contradicted: [Change]) {
     var groups: [(words: String, members: [Effect])] = []
     for change in contradicted {
-      guard let recorded = change.recorded, let edit = change.cause,
-        finder.edits[edit] != .environment(LayoutComparison.window)
-      else { continue }
+      guard let recorded = change.recorded else { continue }
       var effect = Effect(subject: change.subject, kind: change.kind, horizontal: recorded.x, vertical: recorded.y)
       for axis in Axis.allCases where effect[axis].magnitude < Self.least { effect[axis] = 0 }
       guard effect.extent > 0 else { continue }

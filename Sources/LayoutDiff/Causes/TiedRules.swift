@@ -3,7 +3,8 @@ import ProofModel
 import Resolving
 
 /// Rules that by themselves moved nothing and hold views, along an axis, that another edit moved there: the other half of a
-/// pair of insets, or what said before where a view lies that a new rule places.
+/// pair of insets, or what said before where a view lies that a new rule places. Such a rule has a part in that movement
+/// only where a trial with both taken back brings views elsewhere than with the other edit alone.
 struct TiedRules {
   private let finder: CauseFinder
 

@@ -130,7 +130,7 @@ extension LayoutComparison {
     for axis in Axis.allCases {
       let numbers = (Self.numbers(before, kind, axis), Self.numbers(after, kind, axis))
       let told = Self.number(new, kind, axis) - Self.number(old, kind, axis)
-      if DrawnPlaces.confirm(told, numbers.0, numbers.1) { change.confirmedAxes.insert(axis) }
+      if DrawnPlaces.confirm(told, numbers.0, numbers.1, drawn) { change.confirmedAxes.insert(axis) }
     }
     // Of frames that nobody laid out anew what the rules leave open is said to be that.
     if !drawn.isAnew { change.contradictedAxes.subtract(change.openAxes) }

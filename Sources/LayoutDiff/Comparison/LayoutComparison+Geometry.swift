@@ -30,6 +30,23 @@ extension LayoutComparison {
     return changes
   }
 
+  /// Whether a change is of a view that is hidden on every side that has it, or of a rule that ties such a view.
+  func isOfHidden(_ change: Change) -> Bool {
+    switch change.subject {
+    case .view(_, let id):
+      let sides = [expected, actual].compactMap { layout in layout.index(of: id).map { layout.views[$0] } }
+      return !sides.isEmpty && sides.allSatisfy(\.isHidden)
+    case .rule(let id):
+      return [actual, expected].contains { layout in
+        guard let rule = layout.constraints.first(where: { $0.id == id }) else { return false }
+        return rule.terms.contains { term in
+          if case .view(let view) = term.anchor.item { layout.views[view].isHidden } else { false }
+        }
+      }
+    case .group, .value, .finding, .environment: return false
+    }
+  }
+
   /// The frames on device pixels, or where these are the same, as they were solved.
   private static func frames(_ before: SolvedView, _ after: SolvedView) -> (Rect, Rect) {
     before.pixelFrame.isNear(after.pixelFrame)

@@ -25,6 +25,10 @@ public struct Cause: Sendable, Hashable {
   /// Where nothing is told of it: the signature of the cause whose effect it is a part of.
   public var partOf: String?
 
+  /// Whether all that was edited is, or holds, what no picture shows: a view that is hidden, or in another tab. What moved there
+  /// is not looked for.
+  public var isOfHidden = false
+
   /// The sums of how far it moved views to the right and down, and of what they grew in width and height, in points.
   package var ways = [0.0, 0, 0, 0]
 

@@ -140,12 +140,16 @@ public struct DrawnPlaces: Sendable {
     return told.magnitude > 3 && (told * recorded <= 0 || told.magnitude > mostScale * (recorded.magnitude + 1))
   }
 
-  /// Whether both sides are drawn where they are recorded, and an amount that is told is the recorded one.
+  /// Whether an amount that is told is the recorded one, of frames that Xcode laid out anew or that both sides are drawn at.
+  ///
+  /// - Parameter later: what is known of the later side.
   static func confirm(
-    _ told: Double, _ before: (solved: Double, recorded: Double), _ after: (solved: Double, recorded: Double)
+    _ told: Double, _ before: (solved: Double, recorded: Double), _ after: (solved: Double, recorded: Double),
+    _ later: DrawnPlaces
   ) -> Bool {
-    (before.solved - before.recorded).magnitude <= 1 && (after.solved - after.recorded).magnitude <= 1
-      && (told - (after.recorded - before.recorded)).magnitude <= 1
+    let isDrawnThere =
+      (before.solved - before.recorded).magnitude <= 1 && (after.solved - after.recorded).magnitude <= 1
+    return (later.isAnew || isDrawnThere) && (told - (after.recorded - before.recorded)).magnitude <= 1
   }
 
   /// Whether one amount is no measure of the other: the other way, or off by more than a point and a seventh of it; along a

@@ -36,6 +36,7 @@ enum ReplacedRules {
     // In every variant the same, whichever of the two moved something there.
     told.signature = [cause.signature, other.signature].sorted().joined(separator: separator)
     if told.brief.isEmpty { told.partOf = told.partOf ?? other.partOf }
+    told.isOfHidden = cause.isOfHidden && other.isOfHidden
     told.views += other.views.filter { !cause.views.contains($0) }
     if !Rule.isNew(cause.lead) { told.span = other.span ?? cause.span }
     return told

@@ -243,13 +243,17 @@ extension ReviewReport {
     var anchors: Set<String> = []
     /// Where nothing is told of it: the signature of the cause whose effect it is a part of.
     public var partOf: String?
+    /// Whether all that was edited is, or holds, what no picture shows, where nothing is looked for (``LayoutDiff/Cause/isOfHidden``).
+    public var isOfHidden = false
     /// What was edited, as changes are called: `appeared`, `text-changed`; empty of reports that were written before.
     public var kind = ""
     /// Whether it is that a view came or went.
     var isOfPresence: Bool { isOne(of: [.appeared, .went]) }
     /// Whether it is what a view, a bar or the window shows, which is seen though nothing moves for it.
     var isOfLook: Bool {
-      isOne(of: [.textChanged, .fontChanged, .imageChanged, .colorChanged, .styleChanged, .hidden, .shown])
+      isOne(of: [
+        .textChanged, .fontChanged, .imageChanged, .colorChanged, .styleChanged, .kindChanged, .hidden, .shown,
+      ])
         || CauseRank.isOfWindow(lead)
     }
 

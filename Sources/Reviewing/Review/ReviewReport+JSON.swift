@@ -181,6 +181,7 @@ extension ReviewReport.Cause {
     if !kind.isEmpty { members.append(("kind", .string(kind))) }
     if let returned { members.append(("returned", .number(returned))) }
     if let partOf { members.append(("partOf", .string(partOf))) }
+    if isOfHidden { members.append(("isOfHidden", .boolean(true))) }
     return .object(members)
   }
 }

@@ -182,6 +182,7 @@ extension ReviewReport.LayoutChanges {
       cause.extent = written["extent"]?.number ?? 0
       cause.kind = written["kind"]?.string ?? ""
       cause.partOf = written["partOf"]?.string
+      cause.isOfHidden = written["isOfHidden"]?.boolean ?? false
       causes.append(cause)
     }
     for written in value["changes"]?.array ?? [] {

@@ -247,6 +247,9 @@ extension ReviewReport {
             },
             "partOf": {
               "description": "Where no effect is told: the signature of the cause whose effect it is a part of.", "type": "string"
+            },
+            "isOfHidden": {
+              "description": "All that was edited is, or holds, a view that no picture shows.", "type": "boolean"
             }
           }
         },

@@ -35,7 +35,7 @@ extension ReviewText {
   }
 
   /// What else was done: what came, went and shows otherwise, what moved something, then, on one line, what by itself did
-  /// neither: taken back alone it brings no view back.
+  /// neither: taken back alone it brings no view back. What holds hidden views is told apart: nobody saw what it did.
   ///
   /// - Parameter isWhole: whether all movement is put down to something; where it is not, none is said to move nothing.
   func others(_ causes: [ReviewReport.Cause], isWhole: Bool = true) -> [String] {
@@ -63,7 +63,9 @@ extension ReviewText {
     }
     let left = ListedCauses.words(parts)
     if !left.isEmpty { lines.append("also: \(left)") }
-    let still = ListedCauses.words(idle)
+    let still = ListedCauses.words(idle.filter { !$0.isOfHidden })
+    let hidden = ListedCauses.words(idle.filter(\.isOfHidden), most: 12)
+    if !hidden.isEmpty { lines.append("in what is not shown: \(hidden)") }
     if !still.isEmpty { lines.append((isWhole ? "moving nothing by itself: " : "also: ") + still) }
     return lines
   }
@@ -123,7 +125,7 @@ private struct MovingCauses {
     for (index, cause) in causes.enumerated() where !told.contains(index) {
       let alike = ways[index].flatMap { members[$0] } ?? []
       guard let way = ways[index], alike.count >= Self.fewest else {
-        entries.append(Entry(title: ReviewTitle.of(cause, and: 0), only: cause, names: Self.names(cause)))
+        entries.append(Entry(title: Self.title(cause), only: cause, names: Self.names(cause)))
         continue
       }
       told.formUnion(alike)
@@ -133,6 +135,20 @@ private struct MovingCauses {
           title: "frames of \(ListedCauses.list(names, most: 3)) are others, so each \(way)", only: nil,
           count: alike.count, names: names))
     }
+  }
+
+  /// How long a line of a list may be.
+  private static let longest = 200
+
+  /// A cause with all that followed from it, where a line has room for that; else with what followed most of all.
+  private static func title(_ cause: ReviewReport.Cause) -> String {
+    let start = cause.lead + ", so "
+    let most = cause.brief.components(separatedBy: " (and ")
+    // The amounts of another picture are told with its name.
+    guard most.count > 1, cause.sentence.hasPrefix(start), cause.sentence.contains(most[0]),
+      cause.sentence.count <= longest
+    else { return ReviewTitle.of(cause, and: 0) }
+    return cause.sentence
   }
 
   /// What a view did by its own frame, without its name; nil of other causes.

@@ -1,0 +1,52 @@
+/// Members of lists that have no ids of their own, such as a control's segments: one that came or went is told as that, not by
+/// each thing that was set of it.
+extension ObjectSettings {
+  /// `abc-de-fgh/segments[]1/segment[]2` of what is set of such a member, or in it; nil of other settings.
+  static func member(_ key: String) -> String? {
+    let parts = key.prefix { $0 != "@" }.split(separator: "/", omittingEmptySubsequences: false)
+    func element(_ part: Substring) -> Substring { part.prefix { $0 != "[" } }
+    let last = parts.indices.dropFirst(2).last { index in
+      parts[index].contains("[]") && element(parts[index - 1]) == element(parts[index]) + "s"
+    }
+    return last.map { parts[...$0].joined(separator: "/") }
+  }
+
+  /// The members of one side's lists that the other side has not, of objects that both have.
+  static func members(of one: ObjectSettings, without other: ObjectSettings) -> Set<String> {
+    let others = Set(other.order.compactMap(member))
+    return Set(
+      one.order.compactMap { key in
+        guard let owner = one.settings[key]?.owner, one.owners[owner]?.kind == other.owners[owner]?.kind else {
+          return nil
+        }
+        return member(key)
+      }
+    ).subtracting(others)
+  }
+
+  /// One line for those of each object: `a segment in a segmented cell is gone`, `2 segments in a segmented cell are new`.
+  func lines(ofMembers members: Set<String>, _ what: String) -> [Line] {
+    var found: [String: [(member: String, setting: Setting)]] = [:]
+    var owners: [String] = []
+    for key in order {
+      guard let member = Self.member(key), members.contains(member), let setting = settings[key] else { continue }
+      if found[setting.owner] == nil { owners.append(setting.owner) }
+      found[setting.owner, default: []].append((member, setting))
+    }
+    return owners.compactMap { owner in
+      guard let settings = found[owner], let first = settings.first?.setting,
+        let start = first.words.firstRange(of: " of ")
+      else { return nil }
+      let noun = first.words[start.upperBound...]
+      let number = Set(settings.map(\.member)).count
+      let words =
+        number == 1
+        ? "a \(noun) is \(what)" : "\(number) \(noun.replacing(" in ", with: "s in ", maxReplacements: 1)) are \(what)"
+      let element = noun.prefix { $0 != " " }
+      let isDrawn = settings.contains { $0.setting.place != .always }
+      return Line(
+        words, isDrawn ? .untold : .always, objects: around(owner), aspect: .rest(element + "s"),
+        names: called(first).map { [$0] } ?? [])
+    }
+  }
+}
