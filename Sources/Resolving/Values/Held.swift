@@ -25,7 +25,7 @@
       }
     }
   #else
-    @inlinable var value: Value {
+    @inlinable package var value: Value {
       _read { yield storage.value }
       _modify {
         makeUnique()
