@@ -99,6 +99,8 @@ extension ViewProperties {
       let meta = AppKitElements.metaFont(name)
       font.size = .number(element.number("size") ?? meta.size)
       font.weight = meta.weight
+    } else if let name = element["textStyle"], let style = Self.appKitTextStyle(name) {
+      font.textStyle = style
     } else if let size = element.number("size") {
       font.size = .number(size)
       font.family = element["name"]
@@ -107,6 +109,11 @@ extension ViewProperties {
       font.size = .number(13)
     }
     return font == FontFields() ? nil : font
+  }
+
+  /// `NSFont.TextStyle` by the words of Interface Builder's files.
+  private static func appKitTextStyle(_ name: String) -> TextStyle? {
+    name == "largeTitle" ? .largeTitle : TextStyle(rawValue: name)
   }
 
   /// A field without a line break mode wraps its text.

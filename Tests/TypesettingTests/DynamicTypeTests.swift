@@ -26,7 +26,7 @@ import Testing
       }
       #expect(DynamicType.size(of: style, at: .ax5, platform: .mac) == mac[name]?["size"] as? Double)
       let weight = styles[name]?["weight"] as? String
-      #expect(DynamicType.weight(of: style) == (weight == "semibold" ? 600 : 400))
+      #expect(style.weight(on: .ios) == (weight == "semibold" ? 600 : 400))
     }
     #expect(count == 132)
   }

@@ -38,4 +38,14 @@ public struct FontDescriptor: Hashable, Sendable {
 public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case largeTitle = "large-title"
   case title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+
+  /// The weight that the style has by itself, as CSS counts (Human Interface Guidelines, "Typography").
+  public func weight(on platform: Platform) -> Int {
+    switch (self, platform) {
+    case (.headline, .mac): 700
+    case (.headline, _): 600
+    case (.caption2, .mac): 500
+    default: 400
+    }
+  }
 }

@@ -151,8 +151,7 @@ extension ValueReader {
       font.textStyle = style
       // 0: the style's own size, from the table of text styles.
       font.size = 0
-      // Headline is the one style that is semibold by itself.
-      font.weight = style == .headline ? 600 : 400
+      font.weight = style.weight(on: environment.platform)
     }
     if let size = fields.size, let points = number(size, place) {
       if points > 0, points <= 10_000 {

@@ -65,16 +65,6 @@ public enum DynamicType {
     return sizes(style)[TextSize.allCases.firstIndex(of: textSize) ?? 3]
   }
 
-  /// The weight a style has by itself, as CSS counts.
-  public static func weight(of style: TextStyle, platform: Platform = .ios) -> Int {
-    switch (style, platform) {
-    case (.headline, .mac): 700
-    case (.headline, _): 600
-    case (.caption2, .mac): 500
-    default: 400
-    }
-  }
-
   /// A size (or any length) as it grows with a style: the style's size now over its size by default, as
   /// `UIFontMetrics` scales a custom font.
   public static func scaled(
@@ -101,6 +91,6 @@ extension FontDescriptor {
   /// The weight with a style's own where the descriptor leaves it regular and takes the style's size.
   public func effectiveWeight(platform: Platform = .ios) -> Int {
     guard let textStyle, size <= 0, weight == 400, file == nil, family == "system" else { return weight }
-    return DynamicType.weight(of: textStyle, platform: platform)
+    return textStyle.weight(on: platform)
   }
 }

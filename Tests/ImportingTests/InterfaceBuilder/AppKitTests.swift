@@ -133,16 +133,30 @@ import Testing
   /// `NSImageScaling`, as cells write it: of 67 image cells in 17 files of four apps 53 are made smaller where they are too large, 10
   /// fill their view as a whole and 4 are stretched. A place counts where nothing is scaled.
   @Test(arguments: [
-    ("imageScaling=\"proportionallyDown\"", ContentMode.scaleDown), ("imageScaling=\"axesIndependently\"", .scaleToFill),
+    ("imageScaling=\"proportionallyDown\"", ContentMode.scaleDown),
+    ("imageScaling=\"axesIndependently\"", .scaleToFill),
     ("imageScaling=\"proportionallyUpOrDown\"", .aspectFit), ("", .center), ("imageAlignment=\"topLeft\"", .topLeft),
     ("imageScaling=\"proportionallyDown\" imageAlignment=\"top\"", .scaleDown),
   ])
   func aCellSaysHowItsPictureIsScaled(_ attributes: String, _ expected: ContentMode) {
     for element in ["imageView", "button"] {
-      let cell = "<\(element == "button" ? "buttonCell" : "imageCell") key=\"cell\" image=\"logo\" \(attributes) id=\"vc\"/>"
+      let cell =
+        "<\(element == "button" ? "buttonCell" : "imageCell") key=\"cell\" image=\"logo\" \(attributes) id=\"vc\"/>"
       let view = AppKitSample.view(element, "v", "20 20 25 36", cell: cell)
       #expect(node(view, resources: "")?.value(.fit) == .keyword(expected.rawValue), "\(element)")
     }
+  }
+
+  /// `NSFont.TextStyle` as cells write it.
+  @Test(arguments: [
+    ("largeTitle", TextStyle.largeTitle), ("title1", .title1), ("headline", .headline), ("caption2", .caption2),
+  ])
+  func aTextStyleOfACellIsItsFont(_ name: String, _ style: TextStyle) {
+    let font = "<font key=\"font\" textStyle=\"\(name)\" name=\".SFNS-Regular\"/>"
+    let cell = "<textFieldCell key=\"cell\" title=\"Credits\" id=\"vc\">\(font)</textFieldCell>"
+    var fields = FontFields()
+    fields.textStyle = style
+    #expect(node(AppKitSample.view("textField", "v", "20 20 25 36", cell: cell))?.value(.font) == .font(fields))
   }
 
   /// CotEditor and QLMarkdown: from macOS 26 on 5 before a pop-up button without a bezel, and nothing around one that has it.
