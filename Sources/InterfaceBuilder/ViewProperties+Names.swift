@@ -34,10 +34,15 @@ extension ViewProperties {
 }
 
 extension XMLElement {
+  /// The system's colour that a `<color …/>` names; of the two that Xcode 11 wrote, that of iOS 13.
+  package var systemColorName: String? {
+    self["systemColor"] ?? self["xcode11CocoaTouchSystemColor"] ?? self["cocoaTouchSystemColor"]
+  }
+
   /// `<color …/>` in any of its spellings; a named one by the file's resources.
   package func color(named names: [String: Color]) -> Color? {
     if let name = self["name"] { return names[name] }
-    if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
+    if let name = systemColorName {
       return names[name] ?? Self.systemColors[name]
     }
     let alpha = number("alpha") ?? 1
@@ -48,7 +53,7 @@ extension XMLElement {
 
   /// The same as a property: a system colour stays a name, for it follows the appearance.
   func colorValue(named names: [String: Color]) -> PropertyValue? {
-    if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"],
+    if let name = systemColorName,
       let known = SystemColor.name(interfaceBuilder: name)
     {
       return .keyword(known)

@@ -10,12 +10,13 @@ extension UndrawnChanges {
     orders(before, after) + otherMenus(before, after) + separators(before, after)
   }
 
-  /// `the menu item 'Format' with 42 items is in no menu now`: what an item that came is, and where.
+  /// `the menu item 'Format' with 42 items is in no menu now`: what an item that came is, and where, with its key.
   static func coming(_ text: UndrawnTexts.Text, _ rest: String, _ before: UndrawnTexts, _ after: UndrawnTexts?)
     -> String
   {
     let words = "the \(text.kind) '\(cut(text.words))'"
-    let states = after?.states(of: text.object) ?? []
+    let key = after?.texts.first { $0.object == text.object && $0.part == .key }
+    let states = [key?.words].compactMap { $0 } + (after?.states(of: text.object) ?? [])
     let state = states.isEmpty ? "" : " (\(states.joined(separator: ", ")))"
     if before.drawnObjects.contains(text.object) { return "\(words) lies in a bar now" }
     if after?.isLoose(text.object) == true { return "\(words), which nothing opens, is new\(rest)\(state)" }

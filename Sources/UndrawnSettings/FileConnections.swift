@@ -27,6 +27,8 @@ struct FileConnections {
   private var ids: Set<String> = []
   /// What controllers are called, by their ids.
   private var names: [String: String] = [:]
+  /// What people call the controls that actions begin at, by their ids.
+  private var senders: [String: String] = [:]
   private let initial: String?
   private let isStoryboard: Bool
 
@@ -40,6 +42,11 @@ struct FileConnections {
     if element.name == "connections" {
       if let owner { for child in element.children { read(child, of: owner) } }
       return
+    }
+    if let id = element["id"], let actions = element.child("connections")?.children.filter({ $0.name == "action" }),
+      !actions.isEmpty, let name = ObjectSettings.called(element), !name.hasSuffix(":"), !name.hasSuffix("…")
+    {
+      senders[id] = name
     }
     if let id = element["id"] {
       ids.insert(id)
@@ -95,7 +102,7 @@ struct FileConnections {
     let after = new.connections.filter { !same.contains($0.connection) }
     let earlier = Dictionary(before.map { ($0.id, $0.connection) }, uniquingKeysWith: { first, _ in first })
     let later = Set(after.map(\.id))
-    var found: [(words: String, noun: String, end: String, place: ObjectSettings.Line.Place)] = []
+    var found: [(words: String, noun: String, sender: String?, end: String, place: ObjectSettings.Line.Place)] = []
     /// Whether the way is there on the other side too, from an object that this side has not: it leads from another one.
     func isElsewhere(_ connection: Connection, _ others: [(id: String, connection: Connection)]) -> Connection? {
       guard connection.isWay else { return nil }
@@ -111,7 +118,8 @@ struct FileConnections {
         lines.append(ObjectSettings.Line(words, .always))
         return
       }
-      found.append((side.words(connection), side.noun(connection), end, connection.isWay ? .always : .wiring))
+      let sender = connection.element == "action" ? side.senders[connection.owner] : nil
+      found.append((side.words(connection), side.noun(connection), sender, end, connection.isWay ? .always : .wiring))
     }
     // What was made anew between the same objects, under another id, is the same one.
     var madeAnew: Set<String> = []
@@ -146,7 +154,8 @@ struct FileConnections {
     for one in found {
       guard let count = counts.removeValue(forKey: "\(one.words) \(one.end)") else { continue }
       let many = one.words.replacing(one.noun, with: one.noun + "s", maxReplacements: 1)
-      let words = count == 1 ? "the \(one.words) is \(one.end)" : "\(count) \(many) are \(one.end)"
+      let sender = one.sender.map { " of '\($0)'" } ?? ""
+      let words = count == 1 ? "the \(one.words)\(sender) is \(one.end)" : "\(count) \(many) are \(one.end)"
       lines.append(ObjectSettings.Line(words, one.place))
     }
     return lines

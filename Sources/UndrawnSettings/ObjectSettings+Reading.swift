@@ -21,7 +21,7 @@ extension ObjectSettings {
   private mutating func readDocumentsColors(_ root: XMLElement) {
     for color in root.children where color.name == "color" {
       guard let key = color["key"] else { continue }
-      let named = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap { color[$0] }.first
+      let named = color["name"] ?? color.systemColorName
       let digits = color.color(named: [:]).map { "#" + $0.hexDigits + ($0.alpha < 1 ? "@\($0.alpha.shortText)" : "") }
       set("document \(key)", "\(Self.spaced(key)) of the document", named ?? digits ?? "", of: "document")
     }
@@ -310,7 +310,7 @@ extension ObjectSettings {
       order.append(key)
     }
     if Self.values.contains(element.name) {
-      let named = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap { element[$0] }.first
+      let named = element["name"] ?? element.systemColorName
       let parts = element.attributes.filter { !Self.ignoredAttributes.contains($0.name) }.map(\.value)
       let key = element["key"] ?? element.name
       let value =
@@ -357,7 +357,7 @@ extension ObjectSettings {
   private static func value(of attribute: XMLElement) -> String? {
     if let value = attribute["value"] { return value }
     guard let inner = attribute.children.first(where: { $0["key"] == "value" }) else { return nil }
-    if let name = ["name", "systemColor", "cocoaTouchSystemColor"].compactMap({ inner[$0] }).first { return name }
+    if let name = inner["name"] ?? inner.systemColorName { return name }
     if ["string", "mutableString"].contains(inner.name) { return inner.words }
     let parts = inner.attributes.filter { !ignoredAttributes.contains($0.name) }.map(\.value)
     return parts.isEmpty ? inner.text : parts.joined(separator: " ")

@@ -105,7 +105,6 @@ struct CauseFinder {
     // Along one axis or along both.
     let denied = contradicted + effects.filter { !$0.contradictedAxes.isEmpty }
     untold.contradicted = Set(denied.map(\.subject)).union(doubted).count
-    untold.isDoubted = comparison.recordsOtherMoves
     let recorded = RecordedChanges(self, contradicted)
     (untold.recorded, untold.recordedViews) = (recorded.sentences, recorded.views.count)
     guard comparison.actualInputs.triesTogether else {

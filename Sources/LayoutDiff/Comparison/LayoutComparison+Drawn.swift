@@ -159,25 +159,6 @@ extension LayoutComparison {
     return (DrawnPlaces.pair((earlier, ids.0), (later, ids.1)), later)
   }
 
-  /// Whether some view that both sides record lies or grew otherwise there than it is drawn: an edit that moves nothing in the
-  /// drawing may have moved that one.
-  var recordsOtherMoves: Bool {
-    views.pairs.contains { pair in
-      guard actual.views[pair.actual].parent != nil, !actual.views[pair.actual].isHidden,
-        let places = evidence(of: pair)?.places, let before = places.before, let after = places.after
-      else { return false }
-      return Axis.allCases.contains { axis in
-        [Change.Kind.moved, .resized].contains { kind in
-          let (old, new) = (Self.numbers(before, kind, axis), Self.numbers(after, kind, axis))
-          return ((new.recorded - old.recorded) - (new.solved - old.solved)).magnitude > Self.mostOfRounding
-        }
-      }
-    }
-  }
-
-  /// What recorded and drawn movements differ by for the tools' rounding and their texts' widths.
-  private static let mostOfRounding = 1.51
-
   private static func number(_ frame: Rect, _ kind: Change.Kind, _ axis: Axis) -> Double {
     kind == .resized ? frame.size[axis] : frame.origin[axis]
   }

@@ -37,9 +37,6 @@ public struct LayoutDifference: Sendable, Hashable {
     public var recorded: [String] = []
     /// Of how many.
     public var recordedViews = 0
-    /// Whether the file records other movements than the drawing has, so that of no edit it is known that it moves nothing; not
-    /// part of what is written.
-    package var isDoubted = false
 
     public init(
       together: Int = 0, unknown: Int = 0, open: Int = 0, contradicted: Int = 0, recorded: [String] = [],

@@ -132,11 +132,6 @@ extension ReviewReport {
     return found.max { $0.count < $1.count }?.sentence ?? ""
   }
 
-  /// Whether all that moved in a group's pictures is put down to causes, and the file records nothing else.
-  static func isWhole(_ entries: [Entry]) -> Bool {
-    untold(entries).isEmpty && !entries.contains { $0.layout?.untold.isDoubted ?? false }
-  }
-
   /// What became of a group's pictures: one status, or each with its number.
   func statusWords(_ group: Group) -> String {
     let found = Status.allCases.sorted { $0.rank < $1.rank }.compactMap { status -> (Status, Int)? in

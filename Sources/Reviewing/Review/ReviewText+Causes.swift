@@ -34,11 +34,9 @@ extension ReviewText {
     return "so \(ReviewTitle.cut(String(all), 240))"
   }
 
-  /// What else was done: what came, went and shows otherwise, what moved something, then, on one line, what by itself did
-  /// neither: taken back alone it brings no view back. What holds hidden views is told apart: nobody saw what it did.
-  ///
-  /// - Parameter isWhole: whether all movement is put down to something; where it is not, none is said to move nothing.
-  func others(_ causes: [ReviewReport.Cause], isWhole: Bool = true) -> [String] {
+  /// What else was done: what came, went and shows otherwise, what moved something, then, on one line, that of which no effect
+  /// is told: whether it has one elsewhere, or beside another edit, is not known. What holds hidden views is told apart.
+  func others(_ causes: [ReviewReport.Cause]) -> [String] {
     let others = causes.dropFirst()
     let moving = MovingCauses(others.filter { !$0.brief.isEmpty })
     var parts = others.filter(\.isPart)
@@ -66,7 +64,7 @@ extension ReviewText {
     let still = ListedCauses.words(idle.filter { !$0.isOfHidden })
     let hidden = ListedCauses.words(idle.filter(\.isOfHidden), most: 12)
     if !hidden.isEmpty { lines.append("in what is not shown: \(hidden)") }
-    if !still.isEmpty { lines.append((isWhole ? "moving nothing by itself: " : "also: ") + still) }
+    if !still.isEmpty { lines.append("also: \(still)") }
     return lines
   }
 

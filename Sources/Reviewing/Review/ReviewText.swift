@@ -38,7 +38,7 @@ public struct ReviewText: Sendable {
       }
       if let all = group.causes.first.flatMap({ effects(of: $0, in: group.title) }) { lines.append("    \(all)") }
       let untold = ReviewReport.untold(entries)
-      lines += others(group.causes, isWhole: ReviewReport.isWhole(entries)).map { "    \($0)" }
+      lines += others(group.causes).map { "    \($0)" }
       if !untold.isEmpty { lines.append("    \(untold)") }
       if [.missing, .orphan].contains(group.status), let words = entries[0].message?.firstRange(of: " with '") {
         let verb = group.status == .missing ? "shows" : "showed"

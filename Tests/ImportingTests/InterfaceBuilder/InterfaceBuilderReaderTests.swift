@@ -96,6 +96,21 @@ import Testing
     #expect(Sample.equations(reading.documents.first).keys.sorted() == ["c2"])
   }
 
+  /// Of the two names that Xcode 11 wrote, that of iOS 13 counts.
+  @Test func theNewerNameOfAColourCounts() throws {
+    func background(_ names: String) -> PropertyValue? {
+      let view = """
+        <view id="bx1"><rect key="frame" x="0" y="600" width="375" height="67"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMinY="YES"/>
+        <color key="backgroundColor" \(names)/></view>
+        """
+      return Sample.read(Sample.storyboard(views: view)).documents.first?.root.children.first?.value(.background)
+    }
+    let both = "xcode11CocoaTouchSystemColor=\"systemBackgroundColor\" cocoaTouchSystemColor=\"lightTextColor\""
+    let one = try #require(background("systemColor=\"systemBackgroundColor\""))
+    #expect(background(both) == one)
+  }
+
   @Test func damagedFilesGiveAMessageWithItsPlace() {
     let whole = Sample.storyboard(views: Sample.box)
     let cut = Sample.read(String(whole.prefix(whole.count - 150)))

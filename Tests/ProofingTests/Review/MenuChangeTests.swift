@@ -51,6 +51,14 @@ import Testing
     #expect(moved.contains("the menu item 'One' is in no menu now"), "\(moved)")
   }
 
+  /// No picture shows a menu. Seen in Gray, Easydict and TipTyper.
+  @Test func anItemThatCameSaysItsKey() throws {
+    let one = Self.item("one", "One")
+    func file(_ items: String) -> String { Self.menu("fil", one + items, title: "File", more: "systemMenu=\"main\"") }
+    let told = try notes(file(""), file(Self.item("two", "as Grid", "keyEquivalent=\"1\"")))
+    #expect(told.contains("the menu item 'as Grid' is new (⌘1)"), "\(told)")
+  }
+
   /// A menu that stands by itself is opened by what names it alone. Seen in azul.
   @Test func aMenuThatNothingOpensIsCalledSo() throws {
     let file = Self.menu("fil", Self.item("one", "One"), title: "File", more: "systemMenu=\"main\"")

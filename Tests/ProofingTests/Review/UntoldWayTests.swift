@@ -84,6 +84,20 @@ import Testing
     #expect(!told.contains { $0.contains("is gone") || $0.contains("is new") }, "\(told)")
   }
 
+  /// Of which control an action is. Seen in ccache-gui, where another control kept an action of the name.
+  @Test func anActionSaysOfWhatItIs() throws {
+    func file(_ connections: String) -> String {
+      let button = """
+        <subviews><button id="but-aa-001" contentMode="scaleToFill" buttonType="system">\(Drawn.frame(20, 20, 80, 30))
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/><state key="normal" title="Go"/>
+        <connections>\(connections)</connections></button></subviews>
+        """
+      return Drawn.storyboard(Self.controller(1, "One", view: button))
+    }
+    let action = "<action selector=\"go:\" destination=\"vc1-aa-001\" eventType=\"touchUpInside\" id=\"act-aa-001\"/>"
+    #expect(try notes(file(action), file("")) == ["the action 'go:' of 'Go' is gone"])
+  }
+
   /// A connection that another saving gave another id is the same one.
   @Test func anotherIDIsNoChange() throws {
     #expect(try notes(Self.file(Self.segue("show")), Self.file(Self.segue("show", id: "seg-bb-002"))).isEmpty)
