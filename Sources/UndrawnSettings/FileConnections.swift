@@ -212,15 +212,15 @@ struct FileConnections {
     if connection.name == "unwind" {
       return connection.details["unwindAction"].map { "unwind segue '\($0)'" } ?? "unwind segue"
     }
-    return names[connection.target].map { "\(noun(connection)) to '\($0)'" } ?? noun(connection)
+    let way = noun(connection) + (connection.details["relationship"].map { " '\($0)'" } ?? "")
+    return names[connection.target].map { "\(way) to '\($0)'" } ?? way
   }
 
   /// `outlet`, `outlet collection`, `show segue`.
   private func noun(_ connection: Connection) -> String {
     let element = ObjectSettings.spaced(connection.element)
-    guard element == "segue" else { return element }
-    let relationship = connection.details["relationship"].map { "segue '\($0)'" }
-    return relationship ?? "\(ObjectSettings.spaced(connection.name)) segue"
+    guard element == "segue", connection.details["relationship"] == nil else { return element }
+    return "\(ObjectSettings.spaced(connection.name)) segue"
   }
 }
 

@@ -179,6 +179,30 @@ import Testing
     #expect(try found("21507", kept, kept + title, top).contains { $0.contains("leaves the safe area") })
   }
 
+  /// Seen in kiwix.
+  @Test func severalWaysOfAContainerAreOneLine() throws {
+    func stack(_ id: String) -> String {
+      Drawn.scene(
+        id,
+        "<navigationController id=\"\(id)\" sceneMemberID=\"viewController\"><navigationBar key=\"navigationBar\" "
+          + "id=\"b\(id)\"/></navigationController>")
+    }
+    func file(_ ways: String) -> String {
+      Drawn.storyboard(
+        Drawn.scene(
+          "t",
+          """
+          <tabBarController id="tab-aa-001" sceneMemberID="viewController"><tabBar key="tabBar" id="bar-aa-001"/>
+          <connections>\(ways)</connections></tabBarController>
+          """) + stack("na1-aa-001") + stack("na2-aa-001"))
+    }
+    let ways = ["na1-aa-001", "na2-aa-001"].map {
+      "<segue destination=\"\($0)\" kind=\"relationship\" relationship=\"viewControllers\" id=\"s\($0)\"/>"
+    }.joined()
+    let told = try notes(file(ways), file(""), ending: "storyboard").joined(separator: "\n")
+    #expect(told.contains("2 segues 'viewControllers' to 'navigation controller' are gone"), "\(told)")
+  }
+
   /// A sign that only a font of pictures has is no name. Seen in UniGram.
   @Test func aSignOfAFontOfPicturesIsNoName() throws {
     func file(_ left: Double) -> String {
