@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// Tables and scroll views of a Mac's files that are not as large as they were drawn. Seen in eduVPN.
 @Suite struct MacTableTests {

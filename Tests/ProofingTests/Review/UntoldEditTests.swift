@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import Proofing
+@testable import Reviewing
+@testable import Revisions
 
 /// What no picture shows of a change, and what it did where nobody looks, is told as that and not left out.
 @Suite struct UntoldEditTests {
