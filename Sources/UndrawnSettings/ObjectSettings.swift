@@ -346,6 +346,7 @@ public struct ObjectSettings {
       word.contains(".") ? Double(word).map { (($0 * 1000).rounded() / 1000).shortText } ?? String(word) : String(word)
     }
     let line = words.joined(separator: " ").split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
+      .showingPrivateSigns
     return "'\(line.count > 40 ? "\(line.prefix(37))…" : line)'"
   }
 

@@ -178,7 +178,7 @@ import UndrawnSettings
   @Test func aPrivateSignIsToldByItsNumber() throws {
     func file(_ text: String) -> String { Drawn.xib(Drawn.label("lab-aa-001", text, Drawn.frame(16, 100, 40, 21))) }
     let outcome = try SmallHistory.review(file("\u{E5CA}"), file("\u{E876}"), devices: ["iphone-8"])
-    let leads = outcome.report.entries.flatMap { $0.layout?.causes ?? [] }.map(\.lead)
-    #expect(leads.contains { $0.contains("'U+E876' instead of 'U+E5CA'") }, "\(leads)")
+    let told = ReviewText().text(outcome.report)
+    #expect(told.contains("'U+E876' instead of 'U+E5CA'"), "\(told)")
   }
 }
