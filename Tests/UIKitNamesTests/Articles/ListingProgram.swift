@@ -31,8 +31,8 @@ struct ListingProgram {
     .deletingLastPathComponent()
 
   private static let modules = [
-    "LinearSolver", "ProofModel", "AutoLayout", "Typesetting", "Importing", "LayoutCode", "UIKitNames", "CProofShims",
-    "Yams", "CYaml",
+    "LinearSolver", "ProofModel", "Resolving", "AutoLayout", "Typesetting", "SpecFiles", "XMLParsing",
+    "InterfaceBuilder", "Importing", "LayoutCode", "UIKitNames", "CProofShims", "Yams", "CYaml",
   ]
 
   /// Compiles everything that was written and runs it; its lines, each `name: x y width height` or another number list.
