@@ -65,7 +65,8 @@ extension ResolvedView {
     guard let size = imageSize else { return asset == nil ? nil : Size(width: 24, height: 24) }
     // The bezel of a push button is as high as it is: a much larger picture that may be made smaller
     // (`scaleProportionallyDown`) is as high as the title behind it.
-    guard kind == .button, style == .push, contentMode == .scaleDown, !(text?.string ?? "").isEmpty, size.height > Self.highestBeside,
+    guard kind == .button, style == .push, contentMode == .scaleDown, !(text?.string ?? "").isEmpty,
+      size.height > Self.highestBeside,
       let height = text?.runs.first?.font.size, height > 0
     else { return size }
     return Size(width: (size.width * height / size.height).rounded(), height: height)
