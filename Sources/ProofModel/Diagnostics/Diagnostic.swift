@@ -13,9 +13,12 @@ public struct Diagnostic: Hashable, Codable, Sendable {
 
   /// A further place that belongs to the same problem.
   public struct Note: Hashable, Codable, Sendable {
+    /// One sentence in the wording of diagnostics that says what the place has to do with the problem.
     public var message: String
+    /// The run of the source that is meant; nil where the note is about no place.
     public var span: SourceSpan?
 
+    /// A note with its wording and, where it is about one, a place in the source.
     public init(_ message: String, at span: SourceSpan? = nil) {
       self.message = message
       self.span = span
@@ -24,13 +27,18 @@ public struct Diagnostic: Hashable, Codable, Sendable {
 
   /// Kebab-case, stable for ever.
   public var id: String
+  /// The weight of the problem; that of a finding is what the policy's levels say, where they say something.
   public var severity: Severity
+  /// The sentence that readers see, in the wording above: what was expected and what was found.
   public var message: String
+  /// The place in the source that is to blame; nil where none is.
   public var span: SourceSpan?
+  /// Further places that belong to the same problem, in the order in which they are shown.
   public var notes: [Note]
   /// One remedy that can be pasted.
   public var hint: String?
 
+  /// A diagnostic from its parts; the wording is not checked, and an id once used keeps its meaning.
   public init(
     _ severity: Severity, _ id: String, _ message: String, at span: SourceSpan? = nil,
     notes: [Note] = [], hint: String? = nil
@@ -60,9 +68,11 @@ public struct Diagnostic: Hashable, Codable, Sendable {
 
 /// Collects what a stage has to tell, in order; each diagnostic is kept once.
 public struct DiagnosticSink: Sendable {
+  /// What was reported up to now, in order, no two of them equal.
   public private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
 
+  /// A sink that has collected nothing.
   public init() {}
 
   /// Keeps the diagnostic behind those before it, unless an equal one is among them.
@@ -75,5 +85,6 @@ public struct DiagnosticSink: Sendable {
     for diagnostic in others { report(diagnostic) }
   }
 
+  /// Whether anything of severity `error` was reported; O(diagnostics).
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

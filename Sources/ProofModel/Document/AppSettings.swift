@@ -4,6 +4,7 @@ public struct AppSettings: Hashable, Sendable {
   /// The families of devices that an app's project names: iPhones with iPods, and iPads.
   public enum Family: String, Hashable, Sendable, CaseIterable { case phone, pad }
 
+  /// The families of devices that the app runs on; empty: not said, so all.
   public var families: Set<Family> = []
   /// The ways in which a device of a family may be held.
   public var orientations: [Family: Set<Orientation>] = [:]
@@ -14,6 +15,7 @@ public struct AppSettings: Hashable, Sendable {
   /// The major version of the oldest system that the app runs on.
   public var oldestSystem: Int?
 
+  /// The settings of a project that says nothing.
   public init() {}
 
   /// What is drawn of a device where nothing else is asked for: upright and on one side, as far as the app allows;

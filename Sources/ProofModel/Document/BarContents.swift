@@ -23,6 +23,7 @@ public struct BarContents: Hashable, Sendable {
 
     private static let mark = "picture:"
 
+    /// The item as ``init(entry:)`` reads it: `Edit`, `[add]`, `[picture:Star]`, nothing for a flexible space.
     public var entry: String {
       switch self {
       case .picture(let name): return "[\(Self.mark)\(name)]"
@@ -37,10 +38,13 @@ public struct BarContents: Hashable, Sendable {
   public var title: String?
   /// The words beside the arrow that leads back; nil where nothing lies below on the stack.
   public var back: String?
+  /// The buttons on the navigation bar's leading side, the outermost first.
   public var leading: [Item]
+  /// The buttons on the navigation bar's trailing side, the outermost first.
   public var trailing: [Item]
   /// Of the toolbar.
   public var tools: [Item]
+  /// The titles of the tab bar's tabs, from the leading one; empty where there is no tab bar.
   public var tabs: [String]
   /// What stands above the titles of `tabs`, in their order; a flexible space where the file names no picture. Empty: nothing is
   /// known of any.
@@ -50,6 +54,7 @@ public struct BarContents: Hashable, Sendable {
 
   /// Of the navigation bar and the toolbar.
   public var look: BarLook
+  /// The colours of the tab bar; nothing draws its `title`.
   public var tabLook: BarLook
   /// Who says the texts.
   public var owners = TextOwners()
@@ -57,13 +62,20 @@ public struct BarContents: Hashable, Sendable {
   /// The objects that string tables name the bars' texts by, in the order of the texts; nil: no object's own. Bars that say
   /// the same are equal, whichever objects say it.
   public struct TextOwners: Hashable, Sendable {
+    /// The object of ``BarContents/title``: the navigation item, else the controller.
     public var title: String?
+    /// The object of ``BarContents/back``: the back button or the item below; nil for the system's own word.
     public var back: String?
+    /// The objects of ``BarContents/leading``, by position; nil for words of the system's.
     public var leading: [String?] = []
+    /// The objects of ``BarContents/trailing``, by position; nil for words of the system's.
     public var trailing: [String?] = []
+    /// The objects of ``BarContents/tools``, by position; nil for words of the system's.
     public var tools: [String?] = []
+    /// The objects of ``BarContents/tabs``, by position: the tabs' items, else their controllers.
     public var tabs: [String?] = []
 
+    /// The owners of texts that no object's are.
     public init() {}
     /// Always true: whoever says the texts, the bars look alike.
     public static func == (_: TextOwners, _: TextOwners) -> Bool { true }
@@ -71,6 +83,7 @@ public struct BarContents: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) {}
   }
 
+  /// The contents of bars without buttons, tools and tabs, in the system's colours.
   public init(title: String? = nil) {
     self.title = title
     leading = []
@@ -109,11 +122,14 @@ public struct BarContents: Hashable, Sendable {
 
 /// The colours that a bar has of its own; nil: the system's.
 public struct BarLook: Hashable, Sendable {
+  /// The colour of the bar itself.
   public var background: Color?
   /// Of buttons, and of the tab that is shown.
   public var tint: Color?
+  /// The colour of the navigation bar's title.
   public var title: Color?
 
+  /// The look with some colours of its own; by default the system's.
   public init(background: Color? = nil, tint: Color? = nil, title: Color? = nil) {
     self.background = background
     self.tint = tint

@@ -13,7 +13,9 @@ public struct DesignLayer: Hashable, Sendable {
 
   /// The file's own id, `12:34`.
   public var id: String
+  /// The name that the designer gave it, by which views are matched to layers; empty where the file has none.
   public var name: String
+  /// The sort of the layer, which decides what is compared of it.
   public var kind: Kind
   /// In points, in the space of the frame that it lies in (``DesignFrame``).
   public var rect: Rect
@@ -25,9 +27,12 @@ public struct DesignLayer: Hashable, Sendable {
   public var hasOtherPaint = false
   /// Points; nil where its corners differ or are square.
   public var cornerRadius: Double?
+  /// The text and how it is set, of layers of kind `text` alone; nil where its size is not known.
   public var text: DesignText?
+  /// The layers inside of it that are shown, the lowest first; their rectangles are in the frame's space too.
   public var children: [DesignLayer] = []
 
+  /// A layer without fill, text and children; `rect` is in points of the frame that it lies in.
   public init(id: String, name: String, kind: Kind, rect: Rect) {
     self.id = id
     self.name = name
@@ -41,7 +46,9 @@ public struct DesignText: Hashable, Sendable {
   /// The horizontal alignment of a text layer's lines, by the layer's own sides whatever the language.
   public enum Alignment: String, Hashable, Sendable { case left, center, right, justified }
 
+  /// The characters, with the file's own line breaks.
   public var string: String
+  /// The family of the text's font as the file names it; nil where it does not say.
   public var family: String?
   /// Points.
   public var size: Double
@@ -49,6 +56,7 @@ public struct DesignText: Hashable, Sendable {
   public var weight: Int?
   /// From one line's top to the next one's, in points; nil where the file leaves it to the font.
   public var lineHeight: Double?
+  /// The alignment of the lines inside the layer's rectangle; left where the file does not say.
   public var alignment = Alignment.left
   /// Whether the layer is as wide as its text.
   public var hugsWidth = false
@@ -57,6 +65,7 @@ public struct DesignText: Hashable, Sendable {
   /// Whether stretches of the text differ in their looks.
   public var isMixed = false
 
+  /// A text of that size in points, of which nothing else is known; the size is above 0, which is not checked.
   public init(string: String, size: Double) {
     self.string = string
     self.size = size
@@ -73,7 +82,9 @@ public struct DesignText: Hashable, Sendable {
 
 /// A frame of a design file: what is drawn for one size of a screen.
 public struct DesignFrame: Hashable, Sendable {
+  /// The file's own id of the frame, `1:2`; empty where it has none.
   public var id: String
+  /// The name that the designer gave the frame, by which `mock:` may ask for it.
   public var name: String
   /// Points.
   public var size: Size
@@ -81,8 +92,10 @@ public struct DesignFrame: Hashable, Sendable {
   public var fill: Color?
   /// What the file calls that colour.
   public var fillName: String?
+  /// The layers of the frame that are shown, the lowest first, with their children in them.
   public var layers: [DesignLayer]
 
+  /// A frame without a ground; `size` is in points.
   public init(id: String, name: String, size: Size, layers: [DesignLayer] = []) {
     self.id = id
     self.name = name

@@ -10,6 +10,7 @@ public struct DesignMock: Hashable, Sendable {
 
   /// As it is written.
   public var file: String
+  /// The design itself: frames that are compared in numbers, or a picture that is drawn over the screen.
   public var content: Content
   /// The frame that is meant, by name or id; nil: the one as large as the variant's window.
   public var frame: String?
@@ -29,8 +30,10 @@ public struct DesignMock: Hashable, Sendable {
   public var tolerances: [String: Double] = [:]
   /// Names of views and layers that are not compared.
   public var ignored: Set<String> = []
+  /// The place in the document where the file is named; nil where no document names it.
   public var span: SourceSpan?
 
+  /// A design whose frame is the one as large as the window, compared to a point, with no layer mapped or left out.
   public init(file: String, content: Content) {
     self.file = file
     self.content = content

@@ -3,6 +3,7 @@ public struct Document: Sendable {
   /// The source of a document: a layout spec, one of Interface Builder's files, or layout code in Swift.
   public enum Format: String, Hashable, Sendable { case spec, interfaceBuilder, code }
 
+  /// The kind of source that it was read from, which also decides what its views' ids are.
   public var format: Format
   /// The path as the user gave it.
   public var file: String
@@ -10,16 +11,21 @@ public struct Document: Sendable {
   public var name: String
   /// The scene's or root view's id in Interface Builder's files; else the same as `name`.
   public var sceneID: String
+  /// The title that the navigation bar or the window shows; nil where there is none. The screen may be named by it.
   public var title: String?
   /// The object that says the title: a window or a controller.
   public var titleOwner: String?
   /// The title's entry in ``strings``; nil: it is the same in every language.
   public var titleKey: String?
+  /// The family of systems that the screen is made for; iOS where the file does not say.
   public var platform: Platform
   /// nil: the default era, or what the command line says.
   public var era: Era?
+  /// The screen that frames were drawn on; nil: the matrix's first, else the platform's usual device.
   public var canvas: Canvas?
+  /// The bars of the window, which move its safe area; none that a controller inside the screen has.
   public var bars: [BarKind]
+  /// The texts and buttons of those bars.
   public var barContents: BarContents
   /// What bars of controllers inside the screen say, by their views' ids (``PropertyKey/bars``).
   public var innerBarContents: [String: BarContents]
@@ -27,18 +33,23 @@ public struct Document: Sendable {
   public var presentation: Presentation?
   /// `color.ink` → a colour; ``TokenValue`` tells the kinds.
   public var tokens: [String: Located<TokenValue>]
+  /// The numbers that rules may name, most of them points, by name; a state may replace them.
   public var metrics: [String: Located<Double>]
   /// The first is the base locale.
   public var strings: [StringTable]
+  /// The variants that are drawn when no flag says otherwise.
   public var matrix: Matrix
   /// The root view; its properties hold what is written for the screen as a whole.
   public var root: ViewNode
+  /// The groups of rules in the order of the file, which is also the order in which rules are kept in a conflict.
   public var groups: [ConstraintGroup]
+  /// The changes that manual layout makes, in the order of the file; later ones win.
   public var layoutEvents: [LayoutEvent]
   /// The first is the default.
   public var states: [StateChange]
   /// Changes by trait, as Interface Builder's variations have them; later ones win.
   public var overrides: [Override]
+  /// The expectations that `proofsheet test` proves, in the order of the file.
   public var expectations: [Expectation]
   /// Which findings are meant to be, and what levels rules have.
   public var policy: FindingPolicy
@@ -61,6 +72,7 @@ public struct Document: Sendable {
   /// What the app's project says of where it runs; nil: nothing.
   public var app: AppSettings?
 
+  /// A document for iOS of that tree of views alone: no rules, bars, strings, states or canvas.
   public init(format: Format, file: String, name: String, root: ViewNode) {
     self.format = format
     self.file = file
@@ -95,6 +107,7 @@ public struct Document: Sendable {
 
   /// The locale in which nothing needs a suffix.
   public var baseLocale: String { strings.first?.locale ?? app?.developmentLocale ?? "en" }
+  /// The name of the state that holds where no variant names one: the first; nil where there are no states.
   public var defaultState: String? { states.first?.name }
 }
 
@@ -125,8 +138,11 @@ public enum TokenValue: Hashable, Sendable {
 
 /// The texts of one locale, in the order of the file.
 public struct StringTable: Sendable {
+  /// The language of the texts: BCP 47, or a pseudo-language.
   public var locale: String
+  /// The texts by the keys that views name them by.
   public var texts: [String: String]
+  /// A table from its parts; keys are those that properties name behind their `@`.
   public init(locale: String, texts: [String: String]) {
     self.locale = locale
     self.texts = texts
@@ -135,10 +151,15 @@ public struct StringTable: Sendable {
 
 /// A named group of rules, always on or by condition.
 public struct ConstraintGroup: Hashable, Sendable {
+  /// The name of the group, by which its rules may be named with their positions: `NAME[0]`.
   public var name: String
+  /// The traits and states in which the rules hold; ``Condition/always`` where the group is always on.
   public var condition: Condition
+  /// The rules of the group, in the order of the file.
   public var rules: [Rule]
+  /// The place of the group in its file; nil where no file has it.
   public var span: SourceSpan?
+  /// A group from its parts, by default one that is always on.
   public init(name: String, condition: Condition = .always, rules: [Rule], span: SourceSpan? = nil) {
     self.name = name
     self.condition = condition
@@ -161,9 +182,13 @@ public struct Assignment: Hashable, Sendable {
     /// Whether a view is in its superview at all (Interface Builder's installed views).
     case viewInstalled(String)
   }
+  /// The value that changes: a view's property, a component of its frame, or a part of a rule.
   public var target: Target
+  /// The new value as written; it has the shape that the target takes.
   public var value: PropertyValue
+  /// The place of the assignment in its file, where a wrong value is reported; nil where no file has it.
   public var span: SourceSpan?
+  /// An assignment from its parts; whether target and value fit each other is seen when a variant is resolved.
   public init(_ target: Target, _ value: PropertyValue, _ span: SourceSpan? = nil) {
     self.target = target
     self.value = value
@@ -182,12 +207,19 @@ public struct Assignment: Hashable, Sendable {
 /// A state of a screen by its name: what is set, hidden and shown while it holds.
 /// Views are named by their ids; `metrics` replaces numbers that rules name, most of them points.
 public struct StateChange: Hashable, Sendable {
+  /// The name of the state, which variants, keys and flags use; unique in the document.
   public var name: String
+  /// The values that the state sets, in the order of the file; later ones win.
   public var set: [Assignment]
+  /// The numbers that it replaces, by the names of the document's metrics.
   public var metrics: [String: Double]
+  /// The ids of views that the state hides.
   public var hide: [String]
+  /// The ids of views that the state shows; an id in `hide` too is shown.
   public var show: [String]
+  /// The place of the state's name in its file; nil where no file has it.
   public var span: SourceSpan?
+  /// A state from its parts, by default one that changes nothing; ids are not looked up.
   public init(
     name: String, set: [Assignment] = [], metrics: [String: Double] = [:], hide: [String] = [],
     show: [String] = [], span: SourceSpan? = nil
@@ -203,8 +235,11 @@ public struct StateChange: Hashable, Sendable {
 
 /// Assignments that hold wherever a condition does, as one of Interface Builder's size-class variations.
 public struct Override: Hashable, Sendable {
+  /// The traits for which the assignments hold.
   public var condition: Condition
+  /// The values that are set, in the order of the file; later ones win.
   public var set: [Assignment]
+  /// An override from its parts; ids in `set` are not looked up.
   public init(condition: Condition, set: [Assignment]) {
     self.condition = condition
     self.set = set
@@ -217,9 +252,13 @@ public struct Override: Hashable, Sendable {
 public struct LayoutEvent: Hashable, Sendable {
   /// The moment of the assignments: at the start of a transition, along with its animation, or in each layout.
   public enum Moment: String, Hashable, Sendable, CaseIterable { case transition, alongside, layout }
+  /// The moment at which the values are set.
   public var moment: Moment
+  /// The frames, or components of frames, that are set, in the order of the file; later ones win.
   public var set: [Assignment]
+  /// The place of the event in its file; nil where no file has it.
   public var span: SourceSpan?
+  /// An event from its parts; what sets no frame is reported when a variant is solved.
   public init(moment: Moment, set: [Assignment], span: SourceSpan? = nil) {
     self.moment = moment
     self.set = set

@@ -6,6 +6,7 @@ public enum GridPlacement: String, Hashable, Sendable, CaseIterable {
 
   /// The words for each axis.
   public static let across: [GridPlacement] = [.leading, .center, .trailing, .fill, .none]
+  /// The words for `yPlacement`, from top to bottom, in the order of the documentation.
   public static let down: [GridPlacement] = [.top, .center, .bottom, .fill, .none]
 }
 

@@ -2,12 +2,14 @@
 public struct PictureSet: Hashable, Sendable {
   /// One file of the set.
   public struct File: Hashable, Sendable {
+    /// The path of the file, as it can be opened.
     public var path: String
     /// Pixels per point; 0 for a vector picture, which serves every scale.
     public var scale: Double
     /// For dark screens only.
     public var isDark: Bool
 
+    /// A file from its parts; by default one for both appearances.
     public init(path: String, scale: Double, isDark: Bool = false) {
       self.path = path
       self.scale = scale
@@ -20,21 +22,25 @@ public struct PictureSet: Hashable, Sendable {
   /// Whether its shape alone counts, drawn in a tint.
   public var isTemplate: Bool
 
+  /// A set of files in the order in which they were found, drawn in its own colours by default.
   public init(files: [File], isTemplate: Bool = false) {
     self.files = files
     self.isTemplate = isTemplate
   }
 
+  /// Whether any file is for dark screens only; O(files).
   public var hasDarkFiles: Bool { files.contains(where: \.isDark) }
 
   /// What a picture's name asks for besides the picture.
   public struct Request: Hashable, Sendable {
+    /// The name of the picture without what is asked besides.
     public var asset: String
     /// The dark variant.
     public var isDark: Bool
     /// The colour that a template is drawn in; nil: its own colours.
     public var tint: Color?
 
+    /// A request from its parts, by default for the light variant in its own colours.
     public init(asset: String, isDark: Bool = false, tint: Color? = nil) {
       self.asset = asset
       self.isDark = isDark
@@ -53,6 +59,7 @@ public struct PictureSet: Hashable, Sendable {
       asset = parts.joined(separator: "#")
     }
 
+    /// The request as one name, which ``init(name:)`` reads: `Star#dark#tint=007AFFFF`.
     public var name: String {
       var name = asset + (isDark ? "#dark" : "")
       if let tint { name += "#tint=" + tint.hexDigitsWithAlpha }

@@ -11,10 +11,12 @@ public struct Presentation: Hashable, Sendable {
     case row
   }
 
+  /// The style by which the screen comes, or what it is where it is no screen.
   public var style: Style
   /// Points, without bars (`preferredContentSize`); nil: the style's own.
   public var preferredSize: Size?
 
+  /// A presentation from its parts; `preferredSize` is in points and without bars.
   public init(_ style: Style, preferredSize: Size? = nil) {
     self.style = style
     self.preferredSize = preferredSize

@@ -244,6 +244,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
     return facts
   }
 
+  /// The shape of value that the property takes, by the table; a value of another shape is reported.
   public var shape: Shape { facts.shape }
   /// One phrase for the documentation and for editors.
   package var about: String { facts.about }

@@ -215,6 +215,7 @@ public enum ViewKind: Hashable, Sendable {
     self = kind
   }
 
+  /// The spec's word for the kind, `text-field`; an unknown kind's is the name that it came with.
   public var name: String { facts.name }
 
   /// Whether the kind has a trait, or all of several, by the table of facts.

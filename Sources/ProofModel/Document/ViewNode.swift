@@ -5,11 +5,15 @@ public struct ViewNode: Sendable {
   public var id: String
   /// For people: the name in a spec; label, outlet or class in Interface Builder's files.
   public var name: String
+  /// The kind of view, which decides its defaults, its measures and how it is drawn.
   public var kind: ViewKind
   /// The user's own class, where the file names one.
   public var customClass: String?
+  /// The place of the view in its file; nil where nobody wrote it.
   public var span: SourceSpan?
+  /// The properties that are written, each with its place; all others have the kind's or the platform's defaults.
   public var properties: [PropertyKey: Located<PropertyValue>]
+  /// The subviews from back to front, in a stack also in the order of its arranged views; guides stand among them.
   public var children: [ViewNode]
   /// Whether a picture that is not drawn lies behind its contents, as a button's background image.
   public var hasUnseenGround = false
@@ -20,6 +24,7 @@ public struct ViewNode: Sendable {
   /// The objects whose titles the segments are, in their order: items of a tab view or of a pop-up's menu.
   public var segmentOwners: [String?] = []
 
+  /// A node from its parts, named by its id where no name is given; that ids are unique is not checked.
   public init(
     id: String, name: String? = nil, kind: ViewKind, customClass: String? = nil, span: SourceSpan? = nil,
     properties: [PropertyKey: Located<PropertyValue>] = [:], children: [ViewNode] = []

@@ -16,13 +16,16 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case missing, notAFile, denied, noSpace, tooLarge, other
   }
 
+  /// The access that failed, reading or writing.
   public var operation: Operation
   /// The path as the caller gave it.
   public var path: String
+  /// The case of failure, by which callers decide.
   public var reason: Reason
   /// What was expected and what was found.
   public var detail: String
 
+  /// An error from its parts: operation, path, reason and detail, the detail in the wording of diagnostics.
   public init(_ operation: Operation, _ path: String, _ reason: Reason, _ detail: String) {
     self.operation = operation
     self.path = path
@@ -30,7 +33,9 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.detail = detail
   }
 
+  /// The sentence for users: `cannot read 'a.yaml': no such file`.
   public var message: String { "cannot \(operation.rawValue) '\(path)': \(detail)" }
+  /// The same as ``message``.
   public var description: String { message }
 
   /// The same as a diagnostic, `file-unreadable` or `file-unwritable`.

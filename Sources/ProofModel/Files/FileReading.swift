@@ -29,6 +29,7 @@ public enum FileReading {
 
   /// A file held open for reads at offsets, closed when it goes.
   public final class OpenFile {
+    /// The path that it was opened by, as the caller gave it.
     public let path: String
     /// In bytes, when it was opened.
     public let size: Int

@@ -11,12 +11,15 @@ public struct FileStamp: Hashable, Sendable {
 
   /// However a path is spelled, the file is the one of that number on that device.
   public let device: UInt64
+  /// The number of the file on its device.
   public let inode: UInt64
   /// Bytes.
   public let size: Int
   /// When it was written, since 1970; of a folder, when something in it came or went.
   public let seconds: Int
+  /// The part of a second beyond `seconds`, 0…999,999,999.
   public let nanoseconds: Int
+  /// The sort of thing that stands there.
   public let kind: Kind
 
   /// nil where nothing is there, or nothing that may be asked about.

@@ -1,10 +1,15 @@
 /// A colour in sRGB with straight alpha; components are 0…1.
 public struct Color: Hashable, Sendable {
+  /// The red component in sRGB, 0…1, not multiplied by the opacity.
   public var red: Double
+  /// The green component in sRGB, 0…1, not multiplied by the opacity.
   public var green: Double
+  /// The blue component in sRGB, 0…1, not multiplied by the opacity.
   public var blue: Double
+  /// The opacity, from 0 for clear to 1 for opaque.
   public var alpha: Double
 
+  /// A colour from its components in sRGB, opaque by default; values outside of 0…1 are kept.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -12,6 +17,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// A grey of that brightness in sRGB, from 0 for black to 1 for white, opaque by default.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -62,7 +68,10 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// The opaque colour of components 0.
   public static let black = Color(white: 0)
+  /// The opaque colour of components 1.
   public static let white = Color(white: 1)
+  /// The colour that shows nothing: black of opacity 0.
   public static let clear = Color(white: 0, alpha: 0)
 }

@@ -1,26 +1,34 @@
 /// A position in points; y grows downwards from the top left.
 public struct Point: Hashable, Sendable {
+  /// The distance from the space's left edge, in points; positive to the right.
   public var x: Double
+  /// The distance from the space's top edge, in points; positive downwards.
   public var y: Double
 
+  /// A position from its coordinates in points, in the space that whoever holds it names.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
+  /// The top left corner of a space.
   public static let zero = Point(x: 0, y: 0)
 }
 
 /// A width and a height in points.
 public struct Size: Hashable, Sendable {
+  /// The extent from left to right, in points; negative values are kept.
   public var width: Double
+  /// The extent from top to bottom, in points; negative values are kept.
   public var height: Double
 
+  /// A size from its sides in points; negative values are kept.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
+  /// The size without extent.
   public static let zero = Size(width: 0, height: 0)
 
   /// The same size turned by a quarter.
@@ -29,30 +37,46 @@ public struct Size: Hashable, Sendable {
 
 /// An axis-aligned rectangle in points; negative sizes are kept as they are.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner where the size is not negative, in the space that whoever holds it names.
   public var origin: Point
+  /// The width and the height, in points; negative values are kept.
   public var size: Size
 
+  /// A rectangle from its corner and its size, in points; negative sizes are kept.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rectangle from its corner's coordinates and its sides, in points; negative sizes are kept.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// The rectangle without extent in the space's top left corner.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The origin's distance from the space's left edge, in points.
   public var x: Double { origin.x }
+  /// The origin's distance from the space's top edge, in points.
   public var y: Double { origin.y }
+  /// The extent from left to right, in points; as stored, negative values too.
   public var width: Double { size.width }
+  /// The extent from top to bottom, in points; as stored, negative values too.
   public var height: Double { size.height }
+  /// The origin's x: the left edge where the width is not negative.
   public var minX: Double { origin.x }
+  /// The origin's y: the top edge where the height is not negative.
   public var minY: Double { origin.y }
+  /// The origin's x and the width: the right edge where the width is not negative.
   public var maxX: Double { origin.x + size.width }
+  /// The origin's y and the height: the bottom edge where the height is not negative.
   public var maxY: Double { origin.y + size.height }
+  /// The x of the centre, in points.
   public var midX: Double { origin.x + size.width / 2 }
+  /// The y of the centre, in points.
   public var midY: Double { origin.y + size.height / 2 }
+  /// Whether it covers nothing: a side is 0 or negative.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
   /// From the smaller to the larger coordinate along an axis.
@@ -108,11 +132,16 @@ public struct Rect: Hashable, Sendable {
 
 /// Distances from the four edges, in points; positive goes inwards.
 public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge down, in points.
   public var top: Double
+  /// The distance from the left edge to the right, in points.
   public var left: Double
+  /// The distance from the bottom edge up, in points.
   public var bottom: Double
+  /// The distance from the right edge to the left, in points.
   public var right: Double
 
+  /// Insets from the distances of the four edges in points, by default 0; negative ones go outwards.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -120,10 +149,12 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// Insets of the same distance from every edge, in points.
   public init(all value: Double) {
     self.init(top: value, left: value, bottom: value, right: value)
   }
 
+  /// The insets that leave a rectangle as it is.
   public static let zero = EdgeInsets()
 
   /// The inset of one edge, in points.
@@ -152,6 +183,7 @@ public enum Axis: String, Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical
 
+  /// The direction across this one.
   public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
@@ -165,9 +197,12 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
 
 /// A size in device pixels.
 public struct PixelSize: Hashable, Sendable {
+  /// The number of device pixels in a row.
   public var width: Int
+  /// The number of rows of device pixels.
   public var height: Int
 
+  /// A size in whole device pixels; negative values are not checked.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -7,10 +7,12 @@ public struct Path: Hashable, Sendable {
     case curve(Point, Point, Point)
     case close
   }
+  /// The steps in the order in which they are drawn; empty: nothing is.
   public var elements: [Element]
   /// Even-odd instead of non-zero winding.
   public var isEvenOdd: Bool
 
+  /// A path from its steps, by default filled by non-zero winding.
   public init(_ elements: [Element] = [], isEvenOdd: Bool = false) {
     self.elements = elements
     self.isEvenOdd = isEvenOdd

@@ -17,9 +17,12 @@ public struct ItemReference: Hashable, Sendable {
     case screen, window
   }
 
+  /// The item that is named, and by which way.
   public var target: Target
+  /// The place of the name in its file; nil where no file has it.
   public var span: SourceSpan?
 
+  /// A reference from its parts; whether there is such an item is seen when rules are lowered.
   public init(_ target: Target, _ span: SourceSpan? = nil) {
     self.target = target
     self.span = span
@@ -77,11 +80,14 @@ public indirect enum Expression: Hashable, Sendable {
 
 /// A chain of expressions, `a == b == c @750`: n sides, n − 1 relations, one priority.
 public struct Equation: Hashable, Sendable {
+  /// The expressions from left to right, one more than there are relations.
   public var sides: [Expression]
+  /// The relations between neighbouring sides, from left to right.
   public var relations: [LayoutRelation]
   /// 0 < priority ≤ 1000.
   public var priority: Double
 
+  /// An equation from its parts, required by default; the counts and the priority's range are not checked.
   public init(sides: [Expression], relations: [LayoutRelation], priority: Double = 1000) {
     self.sides = sides
     self.relations = relations

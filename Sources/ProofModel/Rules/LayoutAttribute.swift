@@ -8,8 +8,10 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   /// What the attribute measures: a place along one axis, or a size.
   public enum Kind: Hashable, Sendable { case location, size }
 
+  /// The sort of number that the attribute is: a size for width and height, else a place.
   public var kind: Kind { self == .width || self == .height ? .size : .location }
 
+  /// The axis along which the attribute is measured; baselines are vertical.
   public var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -61,6 +63,7 @@ public enum AttributeName: Hashable, Sendable {
     }
   }
 
+  /// The spec's spelling, which ``init(_:)`` reads; the last baseline is `lastBaseline`.
   public var text: String {
     switch self {
     case .single(let attribute): return attribute.rawValue
@@ -93,6 +96,7 @@ public enum LayoutRelation: String, Hashable, Sendable, CaseIterable {
   case equal = "=="
   case greaterThanOrEqual = ">="
 
+  /// The relation with the two sides exchanged: `<=` for `>=`, `==` for itself.
   public var reversed: LayoutRelation {
     self == .equal ? .equal : self == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
   }

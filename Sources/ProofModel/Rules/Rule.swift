@@ -4,9 +4,11 @@ public struct Rule: Hashable, Sendable {
   public var id: String?
   /// The text as written, or an equation printed from the file's attributes.
   public var text: String
+  /// The place of the rule in its file, to which findings and edits lead; nil where nobody wrote it.
   public var span: SourceSpan?
   /// A remark of the user's, drawn as a call-out.
   public var note: String?
+  /// The meaning of the rule, parsed.
   public var form: RuleForm
   /// The id of the view that the rule belongs to, where `self`, `superview`, `previous`, `next` have a meaning
   /// and, in Interface Builder's files, in whose space multiplied locations are measured.
@@ -16,6 +18,7 @@ public struct Rule: Hashable, Sendable {
   /// Says what the system lays out by itself, as a cell's style; nobody wrote it.
   public var isSystems = false
 
+  /// A rule from its parts; `form` must say what `text` does, which is not checked.
   public init(
     id: String? = nil, text: String, span: SourceSpan? = nil, note: String? = nil, form: RuleForm,
     owner: String? = nil, isPlaceholder: Bool = false
@@ -40,17 +43,26 @@ public enum RuleForm: Hashable, Sendable {
 
 /// A constraint as UIKit's own initialiser has it: `first = multiplier · second + constant`.
 public struct AttributeConstraint: Hashable, Sendable {
+  /// The item on the left side.
   public var first: ItemReference
+  /// The attribute of `first` that is constrained.
   public var firstAttribute: LayoutAttribute
+  /// The relation between the first attribute and the right side.
   public var relation: LayoutRelation
+  /// The item on the right side; nil: there is none, and the constant stands alone.
   public var second: ItemReference?
+  /// The attribute of `second`; nil exactly where `second` is.
   public var secondAttribute: LayoutAttribute?
+  /// The factor of the second attribute, 1 by default.
   public var multiplier: Double
+  /// The number that is added on the right side, in points, 0 by default.
   public var constant: Double
+  /// The priority, above 0 and at most 1000; 1000 is required.
   public var priority: Double
   /// Points are a share of the screen instead of the constant on devices (`marginPercent`); 0: off.
   public var marginPercent: Double
 
+  /// A constraint from its parts, by default a required equality; whether the attributes fit is seen in lowering.
   public init(
     first: ItemReference, _ firstAttribute: LayoutAttribute, _ relation: LayoutRelation = .equal,
     second: ItemReference? = nil, _ secondAttribute: LayoutAttribute? = nil, multiplier: Double = 1,
@@ -84,11 +96,15 @@ public struct VisualFormat: Hashable, Sendable {
   }
   /// A relation of a distance or a size to an amount in points, in parentheses in the format string.
   public struct Predicate: Hashable, Sendable {
+    /// The relation between the distance or size and the amount.
     public var relation: LayoutRelation
+    /// The amount on the right side; negative distances are kept.
     public var amount: Amount
+    /// The priority, above 0 and at most 1000; what `priorityMetric` names wins over it.
     public var priority: Double
     /// The metric or token that is the priority, where one is named.
     public var priorityMetric: PriorityMetric?
+    /// A predicate from its parts, by default a required equality.
     public init(
       relation: LayoutRelation = .equal, amount: Amount, priority: Double = 1000,
       priorityMetric: PriorityMetric? = nil
@@ -101,8 +117,11 @@ public struct VisualFormat: Hashable, Sendable {
   }
   /// A metric as a priority: `-8@gapPriority-`.
   public struct PriorityMetric: Hashable, Sendable {
+    /// The name of the metric, without a token's `$`.
     public var name: String
+    /// The place of the name in its file; nil where it is not known.
     public var span: SourceSpan?
+    /// A metric's name with its place; whether there is such a metric is seen when rules are lowered.
     public init(name: String, span: SourceSpan?) {
       self.name = name
       self.span = span
@@ -116,6 +135,7 @@ public struct VisualFormat: Hashable, Sendable {
     public var size: [Predicate]
     /// The connection to the element before; empty for the first. `[a][b]` is one predicate of 0.
     public var gap: [Predicate]
+    /// An element from its parts; without a view it is the superview's edge.
     public init(view: ItemReference?, size: [Predicate] = [], gap: [Predicate] = []) {
       self.view = view
       self.size = size
@@ -125,11 +145,14 @@ public struct VisualFormat: Hashable, Sendable {
 
   /// One per orientation prefix: `HV:` has both.
   public var axes: [Axis]
+  /// The elements in the order of the string, from its first edge on.
   public var elements: [Element]
   /// Alignment of all named views (`alignAllTop`, …), in the options' order.
   public var alignments: [LayoutAttribute]
+  /// The direction in which horizontal elements follow each other; vertical ones go from top to bottom.
   public var direction: Direction
 
+  /// A format from its parts as the parser makes it; the order of edges and views is not checked.
   public init(
     axes: [Axis], elements: [Element], alignments: [LayoutAttribute] = [],
     direction: Direction = .leadingToTrailing
@@ -149,6 +172,7 @@ public enum WordForm: Hashable, Sendable {
     public var edge: LayoutAttribute
     /// nil: at the distance of the frames drawn.
     public var distance: Expression?
+    /// A pinned edge with its distance in points; which edges there are is not checked.
     public init(edge: LayoutAttribute, distance: Expression?) {
       self.edge = edge
       self.distance = distance

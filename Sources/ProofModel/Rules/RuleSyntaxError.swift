@@ -2,12 +2,14 @@
 public struct RuleSyntaxError: Error, Hashable, Sendable {
   /// Kebab-case, stable for ever.
   public var id: String
+  /// The sentence for users in the wording of diagnostics: what was expected and what was found.
   public var message: String
   /// Offsets in Unicode scalars from the start of the text; may be empty at its end.
   public var range: Range<Int>
   /// One remedy that can be pasted.
   public var hint: String?
 
+  /// An error from its parts; `range` lies in the text's Unicode scalars, up to its end.
   public init(_ id: String, _ message: String, at range: Range<Int>, hint: String? = nil) {
     self.id = id
     self.message = message
@@ -32,6 +34,7 @@ public typealias RuleLocator = (Range<Int>) -> SourceSpan?
 
 /// Priorities by name, as UIKit has them; `fit` is the level at which sizes are compressed to fit.
 public enum PriorityName {
+  /// The names with their priorities, the strongest first.
   public static let all: [(name: String, value: Double)] = [
     ("required", 1000), ("high", 750), ("medium", 500), ("low", 250), ("fit", 50),
   ]

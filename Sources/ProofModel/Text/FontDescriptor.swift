@@ -8,6 +8,7 @@ public struct FontDescriptor: Hashable, Sendable {
   public var size: Double
   /// 100…900, as CSS and OpenType count: 400 regular, 500 medium, 600 semibold, 700 bold.
   public var weight: Int
+  /// Whether the slanted face is asked for; where the family has none, an upright one serves.
   public var italic: Bool
   /// With a style, the size follows Dynamic Type: the style's own size where `size` is 0, else `size` scaled.
   public var textStyle: TextStyle?
@@ -20,6 +21,7 @@ public struct FontDescriptor: Hashable, Sendable {
     ("bold", 700), ("heavy", 800), ("black", 900),
   ]
 
+  /// A font from its parts, by default the system's of 17 points in regular weight.
   public init(
     family: String = "system", file: String? = nil, size: Double = 17, weight: Int = 400,
     italic: Bool = false, textStyle: TextStyle? = nil, features: [String] = []

@@ -1,15 +1,19 @@
 /// What a text needs: its size and baselines in points, not rounded to pixels.
 public struct TextMeasurement: Hashable, Sendable {
+  /// The size of the text box in points: its widest line and all lines' heights.
   public var size: Size
   /// From the top of the text box down to the first line's baseline.
   public var firstBaseline: Double
   /// From the top of the text box down to the last line's baseline.
   public var lastBaseline: Double
+  /// The number of lines that the text has in the room that it was given.
   public var lineCount: Int
+  /// Whether a part of the text is left out because it does not fit.
   public var isTruncated: Bool
   /// The share of the font's size that was used to fit; 1 unless the text shrank.
   public var fontScale: Double
 
+  /// A measurement from its parts, by default of one whole line in full size.
   public init(
     size: Size, firstBaseline: Double, lastBaseline: Double, lineCount: Int = 1,
     isTruncated: Bool = false, fontScale: Double = 1
@@ -55,16 +59,22 @@ extension TextMeasuring {
 
 /// The vertical measures of one line in points; `height == ascent + descent + leading` before rounding.
 public struct LineMetrics: Hashable, Sendable {
+  /// The distance from the line's top down to the baseline.
   public var ascent: Double
+  /// The distance from the baseline down to the line's bottom; positive.
   public var descent: Double
+  /// The font's own gap below the line; 0 for the system font, and for all fonts on iOS.
   public var leading: Double
+  /// The height of a lowercase x above the baseline.
   public var xHeight: Double
+  /// The height of a capital above the baseline.
   public var capHeight: Double
   /// What a label of one line is high, rounded as the platform rounds.
   public var lineHeight: Double
   /// Between this line and the next one: what a text style's distance of baselines has more than its line.
   public var gap: Double
 
+  /// The measures from their numbers, all in points and none negative, which is not checked.
   public init(
     ascent: Double, descent: Double, leading: Double, xHeight: Double, capHeight: Double, lineHeight: Double,
     gap: Double = 0

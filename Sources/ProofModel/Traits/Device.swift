@@ -5,11 +5,16 @@ public struct Device: Hashable, Sendable {
 
   /// What differs between the two ways of holding it.
   public struct Held: Hashable, Sendable {
+    /// The insets of a full window in points, without an app's bars; some eras have others (``EnvironmentBuilder``).
     public var safeArea: EdgeInsets
+    /// The height of the status bar in points; 0 where none is shown.
     public var statusBar: Double
+    /// The size class along the horizontal axis, of a full window.
     public var widthClass: SizeClass
+    /// The size class along the vertical axis, of a full window.
     public var heightClass: SizeClass
 
+    /// The measures of one way of holding it, from their parts; lengths are points.
     public init(safeArea: EdgeInsets, statusBar: Double, widthClass: SizeClass, heightClass: SizeClass) {
       self.safeArea = safeArea
       self.statusBar = statusBar
@@ -22,14 +27,20 @@ public struct Device: Hashable, Sendable {
   public struct Multitasking: Hashable, Sendable {
     /// Half, two thirds and one third with the device on its side.
     public var half: Double
+    /// The width of the larger part beside a third, on its side.
     public var twoThirds: Double
+    /// The width of the smaller part, a third, on its side.
     public var oneThird: Double
     /// Two thirds and one third upright, where no halves are offered.
     public var uprightTwoThirds: Double
+    /// The width of the smaller part, a third, upright.
     public var uprightOneThird: Double
+    /// The width of a window that floats over another app, on its side.
     public var slideOver: Double
+    /// The width of a window that floats over another app, upright.
     public var uprightSlideOver: Double
 
+    /// The widths from their numbers, all in points and none more than the screen's.
     public init(
       half: Double, twoThirds: Double, oneThird: Double, uprightTwoThirds: Double, uprightOneThird: Double,
       slideOver: Double, uprightSlideOver: Double
@@ -44,26 +55,38 @@ public struct Device: Hashable, Sendable {
     }
   }
 
+  /// The catalogue's id, `iphone-8`, which flags, specs and keys of variants use; unique.
   public var id: String
+  /// The name for people, `iPhone 8`, as captions have it.
   public var name: String
   /// `iphone`, `ipad`, `mac`, `android-phone`, …, as the catalogue has it.
   public var family: String
+  /// The family of systems that runs on it; it decides metrics and traits.
   public var platform: Platform
+  /// The year in which it came out; nil where it is not known or there is none.
   public var year: Int?
   /// In portrait for what can be turned, else as it stands.
   public var size: Size
+  /// The number of device pixels per point.
   public var scale: Double
+  /// The insets and size classes when it is held upright, or as it stands.
   public var portrait: Held
+  /// The insets and size classes when it is held on its side; those of `portrait` for what cannot be turned.
   public var landscape: Held
+  /// The radius of the screen's corners in points; 0 where they are square or not known.
   public var cornerRadius: Double
+  /// The shape of what the front camera takes of the screen.
   public var cutout: Cutout
   /// Upright, centred at the top edge, `y` from it; nil where there is none or its shape is not known.
   public var cutoutFrame: Rect?
+  /// Whether the system draws a home indicator on it in place of a home button.
   public var hasHomeIndicator: Bool
   /// The ways in which it can be held; one only, `portrait`, for what stands as it stands.
   public var orientations: [Orientation]
+  /// The widths of windows that share the screen; nil where it has no split view.
   public var multitasking: Multitasking?
 
+  /// A device from its parts; lengths are points, and what goes together is not checked.
   public init(
     id: String, name: String, family: String, platform: Platform, year: Int?, size: Size, scale: Double,
     portrait: Held, landscape: Held, cornerRadius: Double, cutout: Cutout, hasHomeIndicator: Bool,
@@ -86,7 +109,9 @@ public struct Device: Hashable, Sendable {
     self.multitasking = multitasking
   }
 
+  /// Whether it is a phone by its family, iPods among them.
   public var isPhone: Bool { family == "iphone" || family == "ipod" || family == "android-phone" }
+  /// Whether it is an iPad by its family.
   public var isPad: Bool { family == "ipad" }
   /// Whether it can be turned at all; windows, televisions and watches stand as they stand.
   public var isTurnable: Bool { orientations.count > 1 }

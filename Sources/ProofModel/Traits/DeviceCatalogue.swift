@@ -2,6 +2,7 @@
 ///
 /// A device asked for by its id is found without reading the others; everything else reads the table once.
 public struct DeviceCatalogue: Sendable {
+  /// The catalogue of the built-in table, which everything goes by.
   public static let shared = DeviceCatalogue(table: table, index: nil)
 
   private let table: String
@@ -20,6 +21,7 @@ public struct DeviceCatalogue: Sendable {
     self.init(table: table, index: DeviceIndex(table: table))
   }
 
+  /// The devices in the order of the catalogue; the first use reads the whole table, further ones are O(1).
   public var devices: [Device] { index.devices }
 
   /// The device with that id, name or alias; case, blanks, dots, dashes and the words `generation` and `inch` do

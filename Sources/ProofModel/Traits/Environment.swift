@@ -4,9 +4,13 @@ public struct Environment: Hashable, Sendable {
   public var device: String?
   /// The device's name for captions, `iPhone 8`; for a bare size `375 × 667`.
   public var deviceName: String
+  /// The family of systems, which decides units, metrics and traits.
   public var platform: Platform
+  /// The system whose metrics hold.
   public var era: Era
+  /// The way in which the device is held; portrait for what is not turned.
   public var orientation: Orientation
+  /// The part of the screen that the window takes.
   public var window: WindowMode
   /// The whole screen in points, in this orientation.
   public var screenSize: Size
@@ -18,14 +22,19 @@ public struct Environment: Hashable, Sendable {
   public var scale: Double
   /// The window's own insets (status bar, cut-out, home indicator), before bars of the document are added.
   public var safeArea: EdgeInsets
+  /// The window's size class along the horizontal axis.
   public var widthClass: SizeClass
+  /// The window's size class along the vertical axis.
   public var heightClass: SizeClass
   /// Leading and trailing layout margins of the root view.
   public var rootMargin: Double
   /// BCP 47 or a pseudo-language (`pseudo-double`).
   public var locale: String
+  /// The direction of the user interface, which decides where `leading` is; usually the locale's.
   public var direction: LayoutDirection
+  /// The content size category of Dynamic Type.
   public var textSize: TextSize
+  /// The appearance, light or dark, that colours are looked up in.
   public var appearance: Appearance
   /// The name of the document's state; nil where it has none.
   public var state: String?
@@ -39,6 +48,8 @@ public struct Environment: Hashable, Sendable {
   /// table does that lies beside it.
   public var readsFileTexts = false
 
+  /// An environment from its parts, by default of an upright phone in English with a full window of `screenSize`
+  /// points. Nothing is looked up or checked: a catalogue's numbers come by ``EnvironmentBuilder``.
   public init(
     device: String? = nil, deviceName: String? = nil, platform: Platform = .ios, era: Era = .standard,
     orientation: Orientation = .portrait, window: WindowMode = .full, screenSize: Size,

@@ -7,28 +7,39 @@ public struct EnvironmentBuilder: Hashable, Sendable {
     case size(Size, scale: Double, name: String?)
   }
 
+  /// The device or the bare size that is drawn on.
   public var screen: Screen
+  /// The way in which the screen is held; a device that is not held so has no such variant.
   public var orientation: Orientation = .portrait
+  /// The part of the screen that the window takes; which parts there are depends on the device.
   public var window: WindowMode = .full
+  /// The locale, BCP 47 or a pseudo-language; it also decides the direction.
   public var locale: String = "en"
+  /// The content size category of Dynamic Type.
   public var textSize: TextSize = .l
+  /// The appearance, light or dark.
   public var appearance: Appearance = .light
+  /// The name of the document's state; nil: its default.
   public var state: String?
   /// nil: ``Era/standard`` (on the Mac `macos-14`).
   public var era: Era?
   /// Of the document; a device's own wins.
   public var platform: Platform = .ios
+  /// The size in points that the window has before it is resized; nil: the document's canvas.
   public var resizedFrom: Size?
   /// Whether the device's keyboard stands over the window.
   public var showsKeyboard = false
 
+  /// A variant of that screen: upright, in a full window, in English, light, in the default text size and state.
   public init(_ screen: Screen) {
     self.screen = screen
   }
 
   /// Why a variant does not exist, in words for a message: `iPhone 8 has no split view`.
   public struct Unavailable: Error, Hashable, Sendable {
+    /// The reason as a phrase without a full stop, which messages go on from.
     public var reason: String
+    /// A refusal with its reason, in the wording of diagnostics.
     public init(_ reason: String) {
       self.reason = reason
     }

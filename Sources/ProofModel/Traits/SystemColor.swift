@@ -5,7 +5,9 @@
 public struct SystemColor: Hashable, Sendable {
   /// As a spec has it: `label`, `secondary-background`, `system-blue`.
   public var name: String
+  /// The value in the light appearance, on iOS; ``color(_:on:)`` knows the Mac's.
   public var light: Color
+  /// The value in the dark appearance, on iOS; ``color(_:on:)`` knows the Mac's.
   public var dark: Color
 
   /// The value in an appearance.
@@ -40,6 +42,7 @@ public struct SystemColor: Hashable, Sendable {
 
   /// Of the titles of a table's sections, and what lay behind grouped tables before iOS 13.
   public static let sectionTitle = Color(rgb: 0x6D6D72)
+  /// The ground of grouped tables before iOS 13.
   public static let groupedTable = Color(rgb: 0xEFEFF4)
 
   /// All, in the order of the documentation.

@@ -12,6 +12,7 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
   case landscapeRight = "landscape-right"
   case upsideDown = "upside-down"
 
+  /// Whether the device lies on its side, whichever.
   public var isLandscape: Bool { self == .landscape || self == .landscapeRight }
 }
 
@@ -29,6 +30,7 @@ public enum TextSize: String, Hashable, Sendable, CaseIterable, Comparable {
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
+  /// Whether it is one of the five larger sizes that accessibility settings add, `ax1` to `ax5`.
   public var isAccessibility: Bool { self >= .ax1 }
 }
 
@@ -47,11 +49,14 @@ public struct Era: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The systems that have eras of their own.
   public enum System: String, Hashable, Sendable { case ios, macos }
 
+  /// The system that the era is one of.
   public var system: System
+  /// The number of the major version, 18 of `ios-18`; 10 of all systems from OS X 10.0 to macOS 10.15.
   public var major: Int
   /// 15 for macOS 10.15, which has metrics of its own, and 0 for all others.
   public var minor: Int
 
+  /// An era from its parts, whether its metrics are known or not; ``init(_:)`` refuses unknown ones.
   public init(_ system: System, _ major: Int, minor: Int = 0) {
     self.system = system
     self.major = major
@@ -84,7 +89,9 @@ public struct Era: Hashable, Sendable, Comparable, CustomStringConvertible {
     return nil
   }
 
+  /// The era that holds where neither the document nor the user names one: iOS 18.
   public static let standard = Era(.ios, 18)
+  /// The name that ``init(_:)`` reads, `ios-18`, `macos-10.15`.
   public var description: String { "\(system.rawValue)-\(major)" + (minor > 0 ? ".\(minor)" : "") }
 
   /// The order of age among eras of one system; all of iOS come before macOS.
@@ -118,11 +125,13 @@ public enum WindowMode: Hashable, Sendable {
     self = .size(Size(width: width, height: height))
   }
 
+  /// The modes that have names of their own, all but free sizes, with these names of the command line.
   public static let named: [(WindowMode, String)] = [
     (.full, "full"), (.slideOver, "slide-over"), (.splitOneThird, "split-1-3"), (.splitHalf, "split-1-2"),
     (.splitTwoThirds, "split-2-3"), (.popover, "popover"), (.primary, "primary"), (.secondary, "secondary"),
   ]
 
+  /// The name on the command line; a free size's is `320x480`, in points.
   public var name: String {
     if case .size(let size) = self { return "\(size.width.shortText)x\(size.height.shortText)" }
     return Self.named.first { $0.0 == self }?.1 ?? "full"
