@@ -4,11 +4,14 @@ public import ProofModel
 public struct CellLine: Equatable, Sendable {
   /// From the cell's edges, beside a cut-out.
   public var leading = 16.0
+  /// The distance of the line's end from the cell's trailing edge, in points.
   public var trailing = 0.0
   /// nil: the system's.
   public var color: Color?
+  /// Whether the row has no line at all.
   public var isHidden = false
 
+  /// A line from its parts, by default the system's with an inset of 16 points on the leading side.
   public init(leading: Double = 16, trailing: Double = 0, color: Color? = nil, isHidden: Bool = false) {
     self.leading = leading
     self.trailing = trailing

@@ -2,6 +2,7 @@ public import ProofModel
 
 /// A bar over a screen that is not one of its views: a controller's own.
 public struct SolvedBar: Hashable, Sendable {
+  /// The sort of bar, which decides its looks and what of the contents it shows.
   public var kind: BarKind
   /// In window space, from the window's edge on: status bar and home indicator are part of it.
   public var frame: Rect
@@ -11,6 +12,7 @@ public struct SolvedBar: Hashable, Sendable {
   public var view: String?
   /// What it says, where it lies over such a view; the window's bars say ``SolvedLayout/barContents``.
   public var contents: BarContents?
+  /// A bar of the window's own, from rectangles in window space.
   public init(kind: BarKind, frame: Rect, content: Rect) {
     self.kind = kind
     self.frame = frame

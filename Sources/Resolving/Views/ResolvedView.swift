@@ -3,10 +3,15 @@ public import ProofModel
 /// A view's properties in one variant, after state, traits, strings, tokens and defaults were applied: what the
 /// solver measures and the scene draws. Plain values only.
 public struct ResolvedView: Equatable, Sendable {
+  /// The id of the view in its document (``ViewNode/id``).
   public var id: String
+  /// The name for people; that of the document's view.
   public var name: String
+  /// The kind of view.
   public var kind: ViewKind
+  /// The user's own class, where the file names one; nil: none.
   public var customClass: String?
+  /// The place of the view in its file; nil where nobody wrote it.
   public var span: SourceSpan?
 
   /// The text to lay out (labels, buttons' titles, fields, text views); nil where there is none.
@@ -15,45 +20,67 @@ public struct ResolvedView: Equatable, Sendable {
   public var placeholder: TextContent?
   /// The view's own font: of its text, of segments and pickers, of a field that is empty.
   public var font: FontDescriptor
+  /// The colour of the text, for runs that have none of their own.
   public var textColor: Color
+  /// The colour of what a control marks as its own: titles of buttons, values, signs.
   public var tint: Color
+  /// The fill behind the content; nil: none.
   public var background: Color?
+  /// The radius of the corners in points; 0: square.
   public var cornerRadius: Double
+  /// The width of the border inside the view's edges, in points; 0: none.
   public var borderWidth: Double
+  /// The colour of the border, where it has a width.
   public var borderColor: Color
+  /// The opacity of the view with all that is in it, 0…1.
   public var alpha: Double
+  /// Whether what lies outside the view's bounds is cut off.
   public var clips: Bool
+  /// Whether the view itself is hidden; what superviews are is not part of it.
   public var isHidden: Bool
+  /// Whether a control can be used.
   public var isEnabled: Bool
+  /// Whether a field's text is shown as dots.
   public var isSecure: Bool
   /// A text view that does not scroll is as high as its text.
   public var scrolls: Bool
+  /// The look among those of its kind; nil for kinds that have one look only.
   public var style: ControlStyle?
   /// Of AppKit's controls.
   public var controlSize: ControlSize
 
   /// Asset name as written; the file it means is the drawing side's to find.
   public var asset: String?
+  /// The way in which the picture is placed in the view.
   public var contentMode: ContentMode
   /// The picture's natural size in points where known.
   public var imageSize: Size?
 
   /// Progress, slider and stepper: between minimum and maximum; progress below 0 is indeterminate.
   public var value: Double
+  /// The least value of a slider or stepper.
   public var minimum: Double
+  /// The greatest value of a slider or stepper.
   public var maximum: Double
+  /// Whether a switch is on, or a spinner turns.
   public var isOn: Bool
+  /// The titles of a segmented control's segments, a bar's tabs or items, or a picker's rows, in their order.
   public var segments: [String]
+  /// The position of the chosen segment, tab or row, from 0; below 0: none.
   public var selected: Int
+  /// The number of a page control's pages.
   public var pages: Int
   /// Between the content and the view's edges, as the control has it (buttons, fields, text views).
   public var contentInsets: EdgeInsets
   /// How far a button's title and its picture are moved from where they would lie, as insets of their room: no size hangs on them.
   public var titleInsets = EdgeInsets.zero
+  /// The insets of a button's picture, in points; see `titleInsets`.
   public var pictureInsets = EdgeInsets.zero
   /// Of a button: the picture behind its title, as large as the button.
   public var backgroundAsset: String?
+  /// The axis of a stack, a separator, a split view or a scroller; nil for all others or where it follows the size.
   public var axis: Axis?
+  /// The remark that is drawn as a call-out; nil: none.
   public var note: String?
   /// Of a controller's view inside another's: its controller's bars; nil for all other views.
   public var bars: [BarKind]?
@@ -64,8 +91,10 @@ public struct ResolvedView: Equatable, Sendable {
   /// Of bars that are views: buttons and signs as ``BarContents/Item/entry`` writes them. A navigation bar's begin with `back `, `leading ` or
   /// `trailing `; a tab bar has one for each of its segments.
   public var barItems: [String]
+  /// The direction of the view's content, which decides where `leading` is.
   public var direction: LayoutDirection
 
+  /// A view of that kind with plain values: black text of the system's font, no fill, shown and enabled.
   public init(id: String, name: String, kind: ViewKind) {
     self.id = id
     self.name = name
