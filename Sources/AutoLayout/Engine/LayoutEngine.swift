@@ -6,6 +6,7 @@ import Resolving
 ///
 /// Making an engine does the work that is the same for all variants; `solve` may be called from several threads.
 public struct LayoutEngine: Sendable {
+  /// The document whose variants are solved.
   public var document: Document { resolver.document }
   /// The document for others that hold it.
   public var shared: SharedDocument { resolver.shared }
@@ -14,6 +15,7 @@ public struct LayoutEngine: Sendable {
   /// Ids of all views, also of those that a variant leaves out.
   let documentIDs: Set<String>
 
+  /// An engine for a document; views' texts are measured by `measuring`, pictures by `images`. O(views).
   public init(document: Document, measuring: any TextMeasuring, images: any ImageSizing) {
     self.measuring = measuring
     resolver = ScreenResolver(document: document, images: images)
@@ -28,6 +30,7 @@ public struct LayoutEngine: Sendable {
     public var given: [String: GivenContent] = [:]
     /// Whether findings, causes of beaten constraints and ranges of ambiguity are wanted, or frames only.
     public var explains = true
+    /// Options of a solve with all explanations, in which all contents are measured.
     public init() {}
   }
 

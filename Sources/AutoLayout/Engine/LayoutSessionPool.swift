@@ -23,6 +23,7 @@ public final class LayoutSessionPool: Sendable {
     init(_ session: consuming LayoutSession) { self.session = session }
   }
 
+  /// A pool without sessions, which are made when variants ask for them; the options hold for all.
   public init(_ engine: LayoutEngine, options: LayoutEngine.Options = LayoutEngine.Options()) {
     self.engine = engine
     self.options = options

@@ -60,8 +60,11 @@ public struct SolvedConstraint: Sendable {
 
   /// An anchor of a constraint: an item and the attribute of it that is meant.
   public struct Anchor: Hashable, Sendable {
+    /// The view or guide that the anchor is of.
     public var item: Item
+    /// The attribute that is meant, in the item's own space.
     public var attribute: LayoutAttribute
+    /// An anchor from its parts.
     public init(item: Item, attribute: LayoutAttribute) {
       self.item = item
       self.attribute = attribute
@@ -70,8 +73,11 @@ public struct SolvedConstraint: Sendable {
 
   /// One term of the normal form Σ coefficient·anchor + constant relation 0; anchors in their own space.
   public struct Term: Hashable, Sendable {
+    /// The anchor that is multiplied.
     public var anchor: Anchor
+    /// The factor of the anchor.
     public var coefficient: Double
+    /// A term from its parts.
     public init(anchor: Anchor, coefficient: Double) {
       self.anchor = anchor
       self.coefficient = coefficient
@@ -108,14 +114,17 @@ public struct SolvedConstraint: Sendable {
     _read { yield words.value.text }
     _modify { yield &words.value.text }
   }
+  /// The place of the rule in its file; nil for constraints that nobody wrote.
   @inlinable public var span: SourceSpan? {
     _read { yield words.value.span }
     _modify { yield &words.value.span }
   }
+  /// The author's remark on the rule, drawn as a call-out; nil: none.
   @inlinable public var note: String? {
     _read { yield words.value.note }
     _modify { yield &words.value.note }
   }
+  /// The origin of the constraint: the author's rule, or what made it up.
   @inlinable public var origin: Origin {
     _read { yield words.value.origin }
     _modify { yield &words.value.origin }
@@ -125,6 +134,7 @@ public struct SolvedConstraint: Sendable {
     _read { yield words.value.first }
     _modify { yield &words.value.first }
   }
+  /// The second anchor; nil where the constraint names one only or has another shape.
   @inlinable public var second: Anchor? {
     _read { yield words.value.second }
     _modify { yield &words.value.second }
@@ -139,15 +149,20 @@ public struct SolvedConstraint: Sendable {
     _read { yield words.value.group }
     _modify { yield &words.value.group }
   }
+  /// The factor of the second anchor.
   public var multiplier: Double
   /// Points.
   public var constant: Double
+  /// The relation between the two sides.
   public var relation: LayoutRelation
+  /// The priority, above 0 and at most 1000.
   public var priority: Double
+  /// The outcome in the solved layout; `satisfied` unless something else was found of it.
   public var status: Status
   /// Takes part in a tie or touches an ambiguous attribute.
   public var isAmbiguous: Bool
 
+  /// A constraint from its parts, satisfied and not ambiguous; constants are in points.
   public init(
     id: String, label: String, text: String, origin: Origin, first: Anchor, second: Anchor? = nil,
     multiplier: Double = 1, constant: Double = 0, relation: LayoutRelation = .equal, priority: Double = 1000,

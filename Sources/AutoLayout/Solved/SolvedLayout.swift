@@ -4,11 +4,13 @@ import Resolving
 /// One variant of a screen, solved: a plain value that can be printed, compared, serialised and drawn.
 public struct SolvedLayout: Sendable {
   #if DEBUG
+    /// The variant that was solved: its device, window, traits and state.
     @inlinable public var environment: Environment {
       get { heldEnvironment.value }
       _modify { yield &heldEnvironment.value }
     }
   #else
+    /// The variant that was solved: its device, window, traits and state.
     @inlinable public var environment: Environment {
       _read { yield heldEnvironment.value }
       _modify { yield &heldEnvironment.value }
@@ -20,17 +22,20 @@ public struct SolvedLayout: Sendable {
   public var guides: [SolvedGuide]
   /// In the order of the source: authored, then generated.
   public var constraints: [SolvedConstraint]
+  /// What is wrong with the layout or worth a look; empty where frames only were wanted.
   public var findings: [Finding]
   /// What it is a solution of; nil where frames only were wanted or the layout was read from a file.
   package var system: SolvedSystem?
   /// Over the views, from the top and the bottom inwards.
   public var bars: [SolvedBar]
   #if DEBUG
+    /// The texts and buttons of the window's bars, in the variant's language; empty where there are no bars.
     @inlinable public var barContents: BarContents {
       get { heldBarContents.value }
       _modify { yield &heldBarContents.value }
     }
   #else
+    /// The texts and buttons of the window's bars, in the variant's language; empty where there are no bars.
     @inlinable public var barContents: BarContents {
       _read { yield heldBarContents.value }
       _modify { yield &heldBarContents.value }
@@ -39,6 +44,7 @@ public struct SolvedLayout: Sendable {
   @usableFromInline var heldEnvironment: Held<Environment>
   @usableFromInline var heldBarContents: Held<BarContents>
 
+  /// A layout of a variant without views, constraints, findings and bars.
   public init(environment: Environment) {
     self.heldEnvironment = Held(environment)
     self.views = []
@@ -76,11 +82,13 @@ public struct SolvedLayout: Sendable {
 /// A view of a solved layout: its content, its place in the tree, its frames in points, and what is open of it.
 public struct SolvedView: Sendable {
   #if DEBUG
+    /// The view's properties in this variant: what is measured and drawn.
     @inlinable public var content: ResolvedView {
       get { held.value }
       _modify { yield &held.value }
     }
   #else
+    /// The view's properties in this variant: what is measured and drawn.
     @inlinable public var content: ResolvedView {
       _read { yield held.value }
       _modify { yield &held.value }
@@ -89,6 +97,7 @@ public struct SolvedView: Sendable {
   @usableFromInline var held: Held<ResolvedView>
   /// Position of the superview in ``SolvedLayout/views``; nil for the root.
   public var parent: Int?
+  /// The number of superviews above it; 0 for the root.
   public var depth: Int
   /// Names from below the root, joined by `/`; the root's is `root`.
   public var path: String
@@ -102,11 +111,15 @@ public struct SolvedView: Sendable {
   public var alignmentRect: Rect
   /// From the top of the alignment rect, points; nil for views without text.
   public var firstBaseline: Double?
+  /// The last line's baseline from the top of the alignment rect, in points; nil for views without text.
   public var lastBaseline: Double?
+  /// The layout margins in points, with what margins of superviews and safe areas add to them.
   public var layoutMargins: EdgeInsets
+  /// The distances by which the safe area lies inside the view, in points; 0 where it does not reach into it.
   public var safeAreaInsets: EdgeInsets
   /// How the text was laid out in the solved size.
   public var measurement: TextMeasurement?
+  /// Whether the text does not fit into the view and is cut off.
   public var isTextClipped: Bool
   /// The range in which the view's left, top, width and height may move, where they are ambiguous.
   public var ambiguity: [AmbiguousRange]
@@ -124,6 +137,7 @@ public struct SolvedView: Sendable {
   /// Of a collection's cell that is shown more than once: how far from it its copies are drawn, in points.
   public var copies: [Point]
 
+  /// A view from its place in the tree, with frames of zero that are to be set, and nothing open of it.
   public init(content: ResolvedView, parent: Int?, depth: Int, path: String) {
     self.held = Held(content)
     self.parent = parent
@@ -146,6 +160,7 @@ public struct SolvedView: Sendable {
 
 /// A layout guide of a solved layout: its owner and its frame; `kind` is nil for a custom one.
 public struct SolvedGuide: Sendable {
+  /// The built-in guide that it is; nil for a custom one.
   public var kind: LayoutGuideKind?
   /// The custom guide's id, or the owner's.
   public var id: String
@@ -153,6 +168,7 @@ public struct SolvedGuide: Sendable {
   public var owner: Int
   /// In window space, unrounded.
   public var windowFrame: Rect
+  /// A guide from its parts; `owner` is a position in ``SolvedLayout/views``.
   public init(kind: LayoutGuideKind?, id: String, owner: Int, windowFrame: Rect) {
     self.kind = kind
     self.id = id
@@ -167,8 +183,11 @@ public struct AmbiguousRange: Hashable, Sendable {
   public var attribute: LayoutAttribute
   /// In the superview's space; may be infinite.
   public var lower: Double
+  /// The upper end of the range, in the superview's space; may be infinite.
   public var upper: Double
+  /// The value in the layout, which lies in the range.
   public var value: Double
+  /// A range from its parts; lengths are points.
   public init(attribute: LayoutAttribute, lower: Double, upper: Double, value: Double) {
     self.attribute = attribute
     self.lower = lower
@@ -195,7 +214,9 @@ public struct Finding: Hashable, Codable, Sendable {
     case other
   }
 
+  /// The kind, by which expectations and overlays choose.
   public var kind: Kind
+  /// The weight of the finding; a policy may give it another.
   public var severity: Diagnostic.Severity
   /// With message, span, notes and hint ready to print.
   public var diagnostic: Diagnostic
@@ -205,20 +226,25 @@ public struct Finding: Hashable, Codable, Sendable {
   public var constraints: [Int]
   /// Of a conflict: its number in the picture (1…), and the constraint that was broken to go on.
   public var number: Int?
+  /// The position in ``SolvedLayout/constraints`` of the constraint that was broken; nil for all but conflicts.
   public var broken: Int?
   /// Of a conflict: by how many points the set cannot be met.
   public var shortfall: Double?
   /// Of a text that does not fit: what it needs along the axis that is told, and how much of that is missing, in points; nil
   /// where neither its width nor its height is too small.
   public struct Lack: Hashable, Codable, Sendable {
+    /// The width or height that the text needs.
     public var needed: Double
+    /// The part of it that the view does not have.
     public var missing: Double
   }
+  /// The lack of a text that does not fit; nil for all other findings.
   public internal(set) var lack: Lack?
   /// What identifies it wherever it is told (``SolvedLayout/identifyFindings(usesObjectIDs:)``); nil until then. It follows
   /// from the other members.
   public internal(set) var identity: String?
 
+  /// A finding from its parts; `views` are ids, `constraints` positions in ``SolvedLayout/constraints``.
   public init(
     kind: Kind, severity: Diagnostic.Severity, diagnostic: Diagnostic, views: [String] = [],
     constraints: [Int] = [], number: Int? = nil, broken: Int? = nil, shortfall: Double? = nil
