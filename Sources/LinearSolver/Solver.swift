@@ -6,6 +6,7 @@ public struct Solver: ~Copyable {
   private var problem: Problem
   private var workspace: Workspace?
 
+  /// A solver of a copy of a problem, by default of an empty one; nothing is compiled before the first solve.
   public init(_ problem: Problem = Problem()) {
     self.problem = problem
   }

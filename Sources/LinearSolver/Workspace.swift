@@ -16,6 +16,7 @@ public struct Workspace: ~Copyable {
   /// Contradictions among required constraints that the last solve met, in the order in which what is broken was to be kept.
   public internal(set) var conflicts: [Conflict] = []
 
+  /// A workspace with the problem's own constants; nothing is solved yet, and all values are 0. O(problem).
   public init(_ compiled: CompiledProblem) {
     let problem = compiled.problem
     self.compiled = compiled

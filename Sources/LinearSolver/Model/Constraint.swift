@@ -7,9 +7,12 @@ public enum Relation: UInt8, Hashable, Sendable {
 
 /// A coefficient times a variable.
 public struct Term: Hashable, Sendable {
+  /// The variable that is multiplied.
   public var variable: Variable
+  /// The factor; finite, and within 1e-9…1e9 in size where it is not 0.
   public var coefficient: Double
 
+  /// A term from its parts, by default the variable itself.
   public init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient
@@ -20,8 +23,11 @@ public struct Term: Hashable, Sendable {
 public struct Constraint: Hashable, Sendable {
   /// Terms of one variable are added up when the constraint enters a problem.
   public var terms: [Term]
+  /// The number that is added to the terms; finite and within ±1e12.
   public var constant: Double
+  /// The sign between the sum and zero.
   public var relation: Relation
+  /// The strength of the constraint, above 0 and at most 1000; required constraints are never traded off.
   public var strength: Strength
   /// Of an irreducible set of contradicting required constraints the one with the highest rank is broken, the later
   /// one among equals.
@@ -30,6 +36,7 @@ public struct Constraint: Hashable, Sendable {
   /// the next; nil is the order of adding.
   public var tieRank: Int?
 
+  /// A constraint from its parts, required by default; numbers are checked when it enters a problem.
   public init(
     _ terms: [Term], constant: Double = 0, _ relation: Relation, strength: Strength = .required, breakRank: Int = 0,
     tieRank: Int? = nil
@@ -55,6 +62,7 @@ public struct Constraint: Hashable, Sendable {
 
 /// A constraint of a ``Problem``, named by the order in which it was added; stays the same when others are removed.
 public struct ConstraintID: Hashable, Comparable, Sendable {
+  /// The number of constraints that were added before it.
   public let index: Int
 
   /// Names the constraint at `index`; it need not exist in any problem yet.

@@ -15,6 +15,7 @@ public struct Problem: Sendable {
   private(set) var isRemoved: [Bool] = []
   private(set) var isEdit: [Bool] = []
 
+  /// A problem without variables and constraints.
   public init() {}
 
   /// Number of variables.

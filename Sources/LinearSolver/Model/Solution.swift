@@ -5,6 +5,7 @@ public struct Solution: Hashable, Sendable {
   /// Contradictions among required constraints, in the order in which they were broken; empty when all hold.
   public var conflicts: [Conflict]
 
+  /// The value of a variable; traps where it is not one of the problem's.
   public subscript(variable: Variable) -> Double { values[variable.index] }
 }
 
@@ -12,6 +13,7 @@ public struct Solution: Hashable, Sendable {
 public struct Conflict: Hashable, Sendable {
   /// A member's constraint and the factor to add it with.
   public struct Member: Hashable, Sendable {
+    /// The required constraint that is a member.
     public var constraint: ConstraintID
     /// Added up with these factors the members' variables cancel. Factors of `<=` are positive, of `>=` negative, so
     /// that the sum ought to be at most 0; it is `shortfall`. The broken constraint's factor is 1 or -1.
@@ -40,11 +42,13 @@ public struct Explanation: Hashable, Sendable {
 public struct Beaten: Hashable, Sendable {
   /// A constraint in the way.
   public struct Cause: Hashable, Sendable {
+    /// The constraint that is in the way.
     public var constraint: ConstraintID
     /// The error falls by this much for each unit by which the cause gives way.
     public var multiplier: Double
   }
 
+  /// The optional constraint that does not hold.
   public var constraint: ConstraintID
   /// The sum of the constraint's terms and constant, as far as it violates the relation; never 0.
   public var amount: Double
@@ -68,12 +72,15 @@ public struct Ambiguity: Hashable, Sendable {
     case tie
   }
 
+  /// The variable that is not determined.
   public var variable: Variable
   /// The range over all optimal solutions; infinite where nothing stops it.
   public var lower: Double
+  /// The upper end of the range over all optimal solutions; infinite where nothing stops it.
   public var upper: Double
   /// The value in the solution.
   public var value: Double
+  /// The sort of constraint that is missing to determine it.
   public var reason: Reason
   /// Whether the range is the whole one. Of systems of many thousands of free variables it may be only what was reached
   /// in a bounded time.
@@ -82,6 +89,7 @@ public struct Ambiguity: Hashable, Sendable {
 
 /// Optional constraints of one strength whose errors can be exchanged at the same sum.
 public struct Tie: Hashable, Sendable {
+  /// The strength that all of its constraints have.
   public var strength: Strength
   /// In the order of adding; one alone when its error can be exchanged with nothing that is listed.
   public var constraints: [ConstraintID]

@@ -22,6 +22,7 @@ public enum SolverError: Error, Hashable, Sendable {
 }
 
 extension SolverError: CustomStringConvertible {
+  /// The error as one phrase for logs: constraints and variables by their indices.
   public var description: String {
     switch self {
     case .notFinite(let id): "constraint \(id.index) has a number that is not finite"

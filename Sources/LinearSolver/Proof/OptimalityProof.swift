@@ -8,9 +8,12 @@
 public struct OptimalityProof: Hashable, Sendable {
   /// A constraint and the slope with which its terms are added up.
   public struct Multiplier: Hashable, Sendable {
+    /// The constraint whose terms are added up.
     public var constraint: ConstraintID
+    /// The slope with which they are; see ``OptimalityProof`` for its signs.
     public var slope: Double
 
+    /// A multiplier from its parts.
     public init(_ constraint: ConstraintID, slope: Double) {
       self.constraint = constraint
       self.slope = slope
@@ -19,10 +22,12 @@ public struct OptimalityProof: Hashable, Sendable {
 
   /// What proves that the error sum of one strength is as small as it can be.
   public struct Level: Hashable, Sendable {
+    /// The strength of the level's own constraints.
     public var strength: Strength
     /// By constraint; those that are left out have the slope 0.
     public var multipliers: [Multiplier]
 
+    /// A level from its parts; constraints that are left out have the slope 0.
     public init(strength: Strength, multipliers: [Multiplier]) {
       self.strength = strength
       self.multipliers = multipliers
@@ -32,6 +37,7 @@ public struct OptimalityProof: Hashable, Sendable {
   /// The strongest first; the first is the required one.
   public var levels: [Level]
 
+  /// A proof of these levels, the strongest first; whether it holds is ``ProofChecker``'s to say.
   public init(levels: [Level]) { self.levels = levels }
 }
 
