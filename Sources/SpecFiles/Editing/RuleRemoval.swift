@@ -6,7 +6,9 @@ public enum RuleRemoval {
   public struct Outcome: Sendable {
     /// The whole new text; the old one where there was nothing to remove, or where the rest would not be a spec.
     public var text: String
+    /// The number of rules that were taken out; 0 where the text stays as it was.
     public var removed = 0
+    /// The reasons for which rules cannot be taken out; empty where they were, or where there are none.
     public var diagnostics: [Diagnostic] = []
   }
 

@@ -6,8 +6,10 @@ public enum SourceEdit: Sendable {
   public struct RulePlace: Sendable {
     /// Of Interface Builder's files the constraint's.
     public var id: String?
+    /// The place of the rule in its file; nil where it is known by its id alone.
     public var span: SourceSpan?
 
+    /// A place from its parts; an edit needs one of the two to find the rule.
     public init(id: String?, span: SourceSpan?) {
       self.id = id
       self.span = span

@@ -16,13 +16,17 @@ public struct ProjectFile: Sendable {
     public var name: String
     /// One text for each time it is given; a flag's is `true` or `false`.
     public var values: [String]
+    /// The place of the option in the file.
     public var span: SourceSpan
   }
 
   /// The options under one command's name, or under ``everyCommand``.
   public struct Section: Sendable {
+    /// The command's name, `render`, or ``ProjectFile/everyCommand``.
     public var command: String
+    /// The options in the order of the file.
     public var options: [Option]
+    /// The place of the command's name in the file.
     public var span: SourceSpan
   }
 
@@ -40,7 +44,9 @@ public struct ProjectFile: Sendable {
   public struct Reading: Sendable {
     /// nil where the file is no map.
     public var file: ProjectFile?
+    /// The problems of the file, all of them at once.
     public var diagnostics: [Diagnostic]
+    /// Whether any of them is an error; then no command goes by the file.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
 

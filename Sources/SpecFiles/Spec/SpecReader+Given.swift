@@ -3,8 +3,11 @@ public import ProofModel
 extension SpecReader {
   /// Intrinsic sizes and baselines given from outside, as `expect:` has them under `given:`.
   public struct Given: Sendable {
+    /// The contents by the ids of the views; empty where the file cannot be read.
     public var contents: [String: GivenContent]
+    /// The problems of the file, unknown views among them.
     public var diagnostics: [Diagnostic]
+    /// The text that was read, with its path as in spans, for printing diagnostics; empty where none was.
     public var sources: [(file: String, text: String)]
   }
 

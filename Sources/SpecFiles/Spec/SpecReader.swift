@@ -17,9 +17,11 @@ public struct SpecReader: Sendable {
   public struct Reading: Sendable {
     /// nil where there is nothing that could be drawn; with errors it is only good for looking at.
     public var document: Document?
+    /// The problems of the spec and of what it includes, in the order of the texts, the spec's first.
     public var diagnostics: [Diagnostic]
     /// The texts that were read, by path as in spans, the spec first: for printing diagnostics.
     public var sources: [(file: String, text: String)]
+    /// Whether any of them is an error.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
 

@@ -24,6 +24,7 @@ public struct SpecWriter {
   let folded: FoldedOverrides
   var lines: [String] = []
 
+  /// A writer for a document, which gives views and rules their names; ``text(_:fidelity:)`` uses one by itself.
   public init(_ document: Document, fidelity: Fidelity) {
     self.document = document
     self.fidelity = fidelity
