@@ -8,6 +8,7 @@ public struct InterfaceBuilderReader: Sendable {
   public struct Reading: Sendable {
     /// In the order of the file; of a damaged file, what could be read.
     public var documents: [Document]
+    /// The problems of the file, all of them at once.
     public var diagnostics: [Diagnostic]
     /// Paths of other storyboards whose scenes are part of this one's.
     public var references: [String] = []
@@ -59,6 +60,7 @@ public struct InterfaceBuilderReader: Sendable {
   public struct Canvas: Sendable {
     /// Nil in files of Xcode 7 and older, which know no devices.
     public var device: String?
+    /// Whether the device lies on its side.
     public var isLandscape: Bool
     /// Sizes of the root views of controllers, and of others that are as large as the screen, by their ids.
     public var sizes: [String: Size]

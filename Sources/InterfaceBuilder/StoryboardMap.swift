@@ -10,6 +10,7 @@ public struct StoryboardMap: Sendable {
     public var id: String
     /// Of the scene's top left corner, in the canvas' points; nil where it was never placed.
     public var location: Point?
+    /// Whether the storyboard begins with the scene: the file's initial controller is in it.
     public var isInitial: Bool
     /// The controller's storyboard identifier.
     public var identifier: String?
@@ -21,15 +22,19 @@ public struct StoryboardMap: Sendable {
   public struct Segue: Hashable, Sendable {
     /// Scene ids.
     public var source: String
+    /// The id of the scene that the segue leads to.
     public var destination: String
     /// `show`, `presentation`, `embed`, or a relationship such as `rootViewController`.
     public var kind: String
     /// Whether the destination is a part of the source: members of containers and embedded scenes.
     public var isContainment: Bool
+    /// The identifier that code performs the segue by; nil: none.
     public var identifier: String?
   }
 
+  /// The scenes with a controller or a reference, in the order of the file.
   public private(set) var scenes: [Scene] = []
+  /// The segues and relationships between different scenes, unwinding ones left out, no two of them equal.
   public private(set) var segues: [Segue] = []
 
   /// Reads the map of the file at a path; nil where that is no storyboard that can be read. O(size).

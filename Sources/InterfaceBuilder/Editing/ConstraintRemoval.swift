@@ -7,7 +7,9 @@ public enum ConstraintRemoval {
   public struct Outcome: Sendable {
     /// The whole new file; the old bytes where there was nothing to remove.
     public var bytes: [UInt8]
+    /// The number of constraints that were taken out; 0 where the file stays as it was.
     public var removed = 0
+    /// The problems for which the file could not be edited; empty where it could.
     public var diagnostics: [Diagnostic] = []
   }
 

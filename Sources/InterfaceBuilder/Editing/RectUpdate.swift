@@ -13,6 +13,7 @@ public enum RectUpdate {
     public var misplaced: Set<String>
     /// Views whose frames must stay: in a conflict, or ambiguous.
     public var blocked: Set<String>
+    /// A scene from its parts; views of which no frame is given are left as they are.
     public init(id: String, frames: [String: Rect], misplaced: Set<String>, blocked: Set<String>) {
       self.id = id
       self.frames = frames
@@ -27,6 +28,7 @@ public enum RectUpdate {
     public var bytes: [UInt8]
     /// Ids of the views whose rectangle was changed, in the order of the file.
     public var changed: [String] = []
+    /// The problems for which the file could not be edited; empty where it could.
     public var diagnostics: [Diagnostic] = []
   }
 
