@@ -18,9 +18,13 @@ public struct Difference: Hashable, Sendable {
     case bytes, digest, pixels
   }
 
+  /// The outcome by the metric, masks and tolerance.
   public var verdict: Verdict
+  /// The means by which sameness was told; `pixels` wherever pixels were compared.
   public var evidence: Evidence
+  /// The size of the expected picture in pixels.
   public var expectedSize: PixelSize
+  /// The size of the actual picture in pixels.
   public var actualSize: PixelSize
   /// Pixels that differ by the metric outside the masks, those without a counterpart included.
   public var differing: Int
@@ -60,6 +64,7 @@ public struct DifferenceRegion: Hashable, Sendable {
     case onlyActual = "only-actual"
   }
 
+  /// The side that has the region's pixels: both, or one alone.
   public var kind: Kind
   /// Tight around the differing pixels; in the common canvas where sizes differ.
   public var bounds: PixelRect
@@ -71,6 +76,7 @@ public struct DifferenceRegion: Hashable, Sendable {
   /// counts like any other region.
   public var isLikelyAntialiasing: Bool
 
+  /// A region from its parts; `bounds` is in the common canvas where sizes differ.
   public init(
     kind: Kind, bounds: PixelRect, differing: Int, largestChannelDifference: Int, isLikelyAntialiasing: Bool
   ) {
@@ -84,15 +90,21 @@ public struct DifferenceRegion: Hashable, Sendable {
 
 /// The differing parts of rows, from top to bottom and from left to right.
 public struct DifferenceSpans: Hashable, Sendable {
+  /// The runs that differ by the metric outside of masks.
   public var differing: [PixelSpan] = []
+  /// The runs that differ by the metric under a mask.
   public var masked: [PixelSpan] = []
+  /// The runs above the threshold that pixelmatch passes over as anti-aliasing.
   public var antialiased: [PixelSpan] = []
 }
 
 /// Pixels of one row from `start` up to but not including `end`.
 public struct PixelSpan: Hashable, Sendable {
+  /// The row, from 0 at the top, on the common canvas where sizes differ.
   public var y: Int32
+  /// The first column of the run.
   public var start: Int32
+  /// The column behind the run's last.
   public var end: Int32
 
   @inline(__always) init(y: Int, start: Int, end: Int) {
@@ -101,5 +113,6 @@ public struct PixelSpan: Hashable, Sendable {
     self.end = Int32(truncatingIfNeeded: end)
   }
 
+  /// The number of pixels in the run.
   public var count: Int { Int(end - start) }
 }

@@ -21,6 +21,7 @@ public struct DifferenceOptions: Hashable, Sendable {
     }
   }
 
+  /// The measure by which two pixels differ.
   public var metric: Metric
   /// 0…1, in the metric's own measure; the exact metric has none.
   public var threshold: Double
@@ -30,8 +31,11 @@ public struct DifferenceOptions: Hashable, Sendable {
   public var masks: [DifferenceMask]
   /// Two differing pixels are of one region when they are at most this far apart in x and in y, in pixels.
   public var regionGap: Int
+  /// The counts of differing pixels that still pass.
   public var tolerance: DifferenceTolerance
 
+  /// Options from their parts, by default those of an exact comparison; the threshold falls back on the metric's own,
+  /// and a gap below 1 counts as 1.
   public init(
     metric: Metric = .exact, threshold: Double? = nil, countsAntialiasing: Bool = false,
     masks: [DifferenceMask] = [], regionGap: Int = 8, tolerance: DifferenceTolerance = DifferenceTolerance()
@@ -49,8 +53,10 @@ public struct DifferenceOptions: Hashable, Sendable {
 public struct DifferenceMask: Hashable, Sendable {
   /// The view's path, or what the user called the rectangle.
   public var name: String
+  /// The part that is masked, in device pixels of the picture.
   public var bounds: PixelRect
 
+  /// A mask from a rectangle in device pixels.
   public init(name: String, bounds: PixelRect) {
     self.name = name
     self.bounds = bounds
@@ -72,6 +78,7 @@ public struct DifferenceTolerance: Hashable, Sendable {
   /// In pixels.
   public var windowSide: Int
 
+  /// A tolerance from its parts, by default none; counts below 0 are 0, and a side below 1 is 1.
   public init(pixelsPerRegion: Int = 0, pixelsPerWindow: Int? = nil, windowSide: Int = 32) {
     self.pixelsPerRegion = max(0, pixelsPerRegion)
     self.pixelsPerWindow = pixelsPerWindow

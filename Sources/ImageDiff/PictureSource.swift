@@ -53,7 +53,9 @@ public struct ComparisonError: Error, Hashable, Sendable {
     case expected, actual
   }
 
+  /// The side of the comparison that could not be read.
   public var side: Side
+  /// The reason why its picture could not be read.
   public var error: ImageDecodingError
 }
 

@@ -2,11 +2,16 @@ import ProofModel
 
 /// A rectangle of whole device pixels; `maxX` and `maxY` are exclusive.
 public struct PixelRect: Hashable, Sendable {
+  /// The first column of pixels, from 0 at the picture's left.
   public var x: Int
+  /// The first row of pixels, from 0 at the picture's top.
   public var y: Int
+  /// The number of columns; 0 or less holds no pixel.
   public var width: Int
+  /// The number of rows; 0 or less holds no pixel.
   public var height: Int
 
+  /// A rectangle from its corner and size in pixels; negative sizes are kept.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -30,9 +35,13 @@ public struct PixelRect: Hashable, Sendable {
       height: pixel(rect.maxY, .up, -1e-6) - top)
   }
 
+  /// The column behind the last.
   public var maxX: Int { x + width }
+  /// The row behind the last.
   public var maxY: Int { y + height }
+  /// The number of pixels inside, where neither side is negative.
   public var area: Int { width * height }
+  /// Whether it holds no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Whether the pixel of that column and row lies inside.

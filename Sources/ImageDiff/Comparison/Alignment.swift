@@ -17,6 +17,7 @@ public struct Alignment: Hashable, Sendable {
     case insertedColumns = "inserted-columns"
   }
 
+  /// The way in which the two lie over each other.
   public var anchor: Anchor
   /// In pixels.
   public var canvas: PixelSize
