@@ -16,15 +16,18 @@ public struct ImageDecodingError: Error, Hashable, Sendable, CustomStringConvert
     case unsupported
   }
 
+  /// The case of failure, by which callers decide.
   public var kind: Kind
   /// What was expected and what was found.
   public var message: String
 
+  /// An error from its parts; the message is in the wording of diagnostics.
   public init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
   }
 
+  /// The same as ``message``.
   public var description: String { message }
 
   /// The same as a diagnostic: `image-unrecognised`, `image-truncated`, `image-too-large`, `image-damaged` or
@@ -42,6 +45,7 @@ public struct ImageLimits: Hashable, Sendable {
   /// In device pixels, of either side.
   public var maxSide: Int
 
+  /// Limits from their numbers, by default 120 million pixels and 65,500 pixels a side.
   public init(maxPixels: Int = 120_000_000, maxSide: Int = 65_500) {
     self.maxPixels = maxPixels
     self.maxSide = maxSide

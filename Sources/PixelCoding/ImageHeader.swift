@@ -7,6 +7,7 @@ public struct ImageHeader: Hashable, Sendable {
     case png, jpeg
   }
 
+  /// The format by the file's first bytes.
   public var format: Format
   /// In device pixels, as shown: a JPEG's orientation is already applied.
   public var pixelSize: PixelSize
@@ -67,6 +68,7 @@ public struct ImageFileName: Hashable, Sendable {
   /// `iphone`, `ipad` or `mac` after a tilde, else nil.
   public var idiom: String?
 
+  /// What a file's name tells, whatever its folder; without a suffix of scale it is 1, without one of idiom nil.
   public init(path: String) {
     var name = path.split(separator: "/", omittingEmptySubsequences: true).last ?? ""
     if let dot = name.lastIndex(of: "."), dot != name.startIndex { name = name[..<dot] }

@@ -2,9 +2,11 @@ import ProofModel
 
 /// A picture of at most 256 colours, one byte a pixel; `indices.count == width · height`.
 public struct IndexedPixels: Hashable, Sendable {
+  /// The width and height of the picture in pixels.
   public let size: PixelSize
   /// 0xRRGGBB each, opaque.
   public let palette: [UInt32]
+  /// The position of each pixel's colour in the palette, row by row from the top left; one past its end is black.
   public let indices: [UInt8]
 
   /// Nil where counts do not fit: no or too many colours, too few or too many pixels.

@@ -12,9 +12,11 @@ public struct PixelRows {
     case premultipliedARGBWord
   }
 
+  /// The number of pixels in a row, and of rows.
   public let size: PixelSize
   /// Bytes from one row to the next.
   public let stride: Int
+  /// The meaning of a pixel's four bytes.
   public let layout: Layout
   let memory: UnsafeRawBufferPointer
 

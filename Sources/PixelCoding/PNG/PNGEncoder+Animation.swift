@@ -2,10 +2,12 @@ public import ProofModel
 
 /// One picture of an animation and how long it stands.
 public struct AnimationFrame: Sendable {
+  /// The picture that stands; all frames of an animation have one size.
   public var pixels: PixelBuffer
   /// At most 65,535.
   public var milliseconds: Int
 
+  /// A frame from its parts; times outside of 0…65,535 are cut to it when it is written.
   public init(pixels: PixelBuffer, milliseconds: Int) {
     self.pixels = pixels
     self.milliseconds = milliseconds

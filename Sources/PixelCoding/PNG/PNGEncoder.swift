@@ -7,6 +7,7 @@ import ProofModel
 public final class PNGEncoder {
   let deflater = RowDeflater()
 
+  /// An encoder whose buffers are made with the first picture and kept.
   public init() {}
 
   /// A picture of pixels.
@@ -64,5 +65,6 @@ public struct ImageEncodingError: Error, Hashable, Sendable, CustomStringConvert
 
   init(_ size: PixelSize) { self.size = size }
 
+  /// The sentence for users, with the size that cannot be written.
   public var description: String { "a picture of \(size.width)×\(size.height) pixels cannot be written as PNG" }
 }
