@@ -32,17 +32,21 @@ public enum ConflictKind: String, Hashable, Sendable, CaseIterable {
 public struct ConflictExplanation: Sendable {
   /// A change that resolves the conflict.
   public struct Fix: Hashable, Sendable {
+    /// The change in words, for readers of the log.
     public var text: String
     /// The listed constraint that it changes; nil where it is about a view or a log.
     public var index: Int?
   }
 
+  /// The conflict as it was read from the log.
   public var conflict: LoggedConflict
   /// nil where the listed constraints can all hold.
   public var set: ConflictSet?
+  /// The kind of mistake that the conflict comes from.
   public var kind: ConflictKind
   /// One sentence: what is wrong.
   public var cause: String
+  /// The changes that would resolve it; empty where none is known.
   public var fixes: [Fix]
   /// The listed constraints as rules, in their order.
   public var equations: [String]
@@ -50,6 +54,7 @@ public struct ConflictExplanation: Sendable {
   public var legend: [(name: String, address: String)]
   private let names: LogNames
 
+  /// An explanation of a logged conflict, which looks for its smallest set by solving the listed constraints.
   public init(_ conflict: LoggedConflict) {
     var diagnosis = ConflictDiagnosis(conflict)
     diagnosis.find()

@@ -5,6 +5,7 @@ public import ProofModel
 public struct ConflictLogReader {
   /// What was found in a log.
   public struct Reading: Sendable {
+    /// The conflicts in the order of the log.
     public var conflicts: [LoggedConflict]
     /// What could not be read, with its line.
     public var diagnostics: [Diagnostic]

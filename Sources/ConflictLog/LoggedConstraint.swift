@@ -22,7 +22,9 @@ public struct LoggedConstraint: Hashable, Sendable {
 
   /// A view or guide, by its address or, where the log gives none, its name.
   public struct Item: Hashable, Sendable {
+    /// The address, or the name where the log gives no address; it tells items of one log apart.
     public var key: String
+    /// The class of the item as the log has it; nil where it gives none.
     public var className: String?
     /// What the log calls it: an identifier, or the words it shows.
     public var name: String?
@@ -30,7 +32,9 @@ public struct LoggedConstraint: Hashable, Sendable {
 
   /// An attribute of an item, with its factor.
   public struct Place: Hashable, Sendable {
+    /// The item that is constrained.
     public var item: Item
+    /// The attribute of it that is meant.
     public var attribute: Attribute
   }
 
@@ -42,6 +46,7 @@ public struct LoggedConstraint: Hashable, Sendable {
     case minX, midX, maxX, minY, midY, maxY
     case centerXWithinMargins, centerYWithinMargins
 
+    /// The axis along which the attribute is measured.
     public var axis: Axis {
       switch self {
       case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -51,18 +56,25 @@ public struct LoggedConstraint: Hashable, Sendable {
       }
     }
 
+    /// Whether the attribute is a width or a height instead of a place.
     public var isSize: Bool { self == .width || self == .height }
   }
 
+  /// The class of the constraint itself, `NSLayoutConstraint`, which tells where it comes from.
   public var className: String
+  /// The address of the constraint as it was printed.
   public var address: String
+  /// The identifier of the constraint, which its author or the system gave it; nil: none.
   public var identifier: String?
   /// The file and line that a layout library notes.
   public var place: (file: String, line: Int)? { file.map { ($0, line ?? 0) } }
+  /// The file that a layout library notes; nil: none.
   public var file: String?
+  /// The line in that file; nil where it is not noted.
   public var line: Int?
   /// `first relation multiplier · second + constant`; a row of views is several such relations.
   public var relations: [LoggedRelation]
+  /// The priority, 1000 where the log gives none.
   public var priority: Double
   /// Superviews by item, as `'|'` names them.
   public var superviews: [String: Item]
@@ -96,6 +108,7 @@ public struct LoggedConstraint: Hashable, Sendable {
     return !text.contains("(") && !text.contains("[")
   }
 
+  /// The origin of the constraint by its class, its identifier and its items' classes.
   public var source: Source {
     if isCellsSize { return .encapsulated }
     let name = identifier ?? ""
@@ -120,17 +133,23 @@ public struct LoggedConstraint: Hashable, Sendable {
 
 /// One relation of a logged constraint.
 public struct LoggedRelation: Hashable, Sendable {
+  /// The place on the left side.
   public var first: LoggedConstraint.Place
+  /// The relation between the left side and the right.
   public var relation: LayoutRelation
+  /// The place on the right side; nil: the constant stands alone.
   public var second: LoggedConstraint.Place?
+  /// The factor of the second place.
   public var multiplier: Double
   /// Points.
   public var constant: Double
+  /// The priority that this relation of a row has of its own; nil: the constraint's.
   public var priority: Double?
 }
 
 /// One conflict of a log: what was listed, and what the system left out.
 public struct LoggedConflict: Sendable {
+  /// The constraints that were listed and could be read, in the order of the log.
   public var constraints: [LoggedConstraint]
   /// The listed constraint that was broken; nil where the log ends before, or names one that it did not list.
   public var broken: Int?
