@@ -20,7 +20,9 @@ public struct ObjectSettings {
       case wiring
     }
 
+    /// The sentence that says what differs, without the names of the objects.
     public var words: String
+    /// The condition on which the line is shown.
     public var place: Place
     /// What of the object it is.
     public var aspect: SettingAspect
@@ -29,6 +31,7 @@ public struct ObjectSettings {
     /// What people call these objects, each with its screen; those that have no name are left out.
     public var names: [String]
 
+    /// A line from its parts; without an aspect it is like no other.
     public init(
       _ words: String, _ place: Place, objects: [String] = [], aspect: SettingAspect = .rest(""), names: [String] = []
     ) {

@@ -66,6 +66,7 @@ public enum SettingAspect: Hashable, Sendable {
     }
   }
 
+  /// The aspect of a report's word, as ``name`` writes it.
   public init(named name: String) {
     let known: [SettingAspect] = [.text, .font, .color, .background, .image, .priority]
     self = known.first { $0.name == name } ?? .rest(name.hasPrefix("rest ") ? String(name.dropFirst(5)) : "")

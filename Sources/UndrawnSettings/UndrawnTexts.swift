@@ -16,7 +16,9 @@ public struct UndrawnTexts: Sendable {
     public var kind: String
     /// What it is of the object where it is no words of it.
     public var part: Part?
+    /// The text as the file has it.
     public var words: String
+    /// The place of the text in the file.
     public var span: SourceSpan
     /// The ids of the objects that are not drawn and that it lies in, the outermost first.
     public var inside: [String]
@@ -37,6 +39,7 @@ public struct UndrawnTexts: Sendable {
 
   /// The system or the form that the file is of where it is not drawn, `watchOS`; nil for files that are.
   public let system: String?
+  /// The texts in the order of the file.
   public private(set) var texts: [Text]
   /// Ids of the objects that are not drawn.
   public var objects: Set<String> { Set(kinds.keys) }
@@ -72,12 +75,15 @@ public struct UndrawnTexts: Sendable {
   public struct Toolbar: Hashable, Sendable {
     /// Their ids from the left; a space may stand in it more than once.
     public var items: [String]
+    /// The place of the toolbar in the file.
     public var span: SourceSpan
   }
 
   /// How large an item of a toolbar is, in the words of the file: `least size`, `size of its view`.
   public struct ItemSize: Hashable, Sendable {
+    /// The size that is meant, in the words of the file: `least size`, `size of its view`.
     public var what: String
+    /// The width and height in points.
     public var size: Size
   }
 
