@@ -14,6 +14,7 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The PNG could not be written; the encoder's words.
   case encoding(String)
 
+  /// The error as one phrase for users, with the sizes and limits that it is about.
   public var description: String {
     switch self {
     case .tooLarge(let size, let limits):
@@ -40,6 +41,7 @@ public struct RenderingLimits: Hashable, Sendable {
   /// Device pixels in all, four bytes each.
   public var pixels: Int
 
+  /// Limits from their numbers, by default Cairo's own side and 120 million pixels.
   public init(side: Int = 32_767, pixels: Int = 120_000_000) {
     self.side = side
     self.pixels = pixels

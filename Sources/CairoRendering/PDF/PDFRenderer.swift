@@ -5,6 +5,7 @@ public import Typesetting
 
 /// One page of a PDF file.
 public struct PDFPage: Sendable {
+  /// The drawing of the page, whose size is the page's.
   public var list: DisplayList
   /// The bookmark's text.
   public var title: String
@@ -13,6 +14,7 @@ public struct PDFPage: Sendable {
   /// What links name after `#`; empty: no destination.
   public var name: String
 
+  /// A page from its parts, by default without bookmarks above its own and without a name that links lead to.
   public init(_ list: DisplayList, title: String, section: [String] = [], name: String = "") {
     self.list = list
     self.title = title
@@ -33,6 +35,7 @@ public final class PDFRenderer {
   /// Dates are part of the bytes; this one stands for none.
   private static let date = "2000-01-01T00:00:00Z"
 
+  /// A renderer that looks fonts and pictures up in these.
   public init(fonts: FontCatalogue, images: ImageStore) {
     self.fonts = VectorFonts(fonts)
     self.images = images

@@ -22,6 +22,7 @@ public final class PNGRenderer {
   /// Rows of a band; nil: as many as stay in the cache.
   var bandHeight: Int?
 
+  /// A renderer that looks fonts and pictures up in these and refuses pictures beyond the limits.
   public init(fonts: FontCatalogue, images: ImageStore, limits: RenderingLimits = RenderingLimits()) {
     glyphs = GlyphMasks(fonts)
     self.images = images

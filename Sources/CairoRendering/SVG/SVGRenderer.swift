@@ -10,6 +10,7 @@ public final class SVGRenderer {
   private let fonts: VectorFonts
   private let images: ImageStore
 
+  /// A renderer that looks fonts and pictures up in these.
   public init(fonts: FontCatalogue, images: ImageStore) {
     self.fonts = VectorFonts(fonts)
     self.images = images
