@@ -30,7 +30,7 @@ public struct RenderRequest: Sendable {
 
   /// The variants that are drawn.
   public var selection = VariantSelection()
-  /// Intrinsic sizes and baselines of views that are taken instead of measured ones, by the views' ids or names.
+  /// Intrinsic sizes and baselines of views that are taken instead of measured ones, by the views' ids.
   public var given: [String: GivenContent] = [:]
   /// The folder that all files are written to, without a slash at its end.
   public var folder = "proofs"
