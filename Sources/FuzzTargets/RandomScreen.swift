@@ -4,6 +4,7 @@ public struct RandomScreen {
   private var bytes: [UInt8]
   private var position = 0
 
+  /// A screen of the given bytes; where they are used up, zeros follow.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// 0 where the bytes are used up.

@@ -10,6 +10,7 @@ import Synchronization
 /// was recorded of screens, where the user approved others. Who may
 /// ask is ``LiveAccess``'s to say; what changed is pushed by server-sent events. Each connection has a thread: there are as many as browsers have tabs.
 public final class LiveServer: Sendable {
+  /// The rules of who may ask: the token, the names of the host, the port and further addresses.
   public let access: LiveAccess
   /// What to open: the token stands in the fragment, which no browser sends to anybody.
   public let address: String
@@ -66,6 +67,7 @@ public final class LiveServer: Sendable {
     address = "http://\(hosts[0].name):\(first.port)/#token=\(access.token)"
   }
 
+  /// The port that is tried where none was asked for.
   public static let usualPort: UInt16 = 4180
 
   /// Why nothing can be served.

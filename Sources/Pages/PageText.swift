@@ -58,8 +58,10 @@ struct PageText {
 public struct PackedFile: Sendable {
   /// As the page's data names it.
   public var path: String
+  /// The bytes of the file in base64.
   public var base64: String
 
+  /// A file by the path that the page's data names, with its bytes in base64 already.
   public init(path: String, base64: String) {
     self.path = path
     self.base64 = base64

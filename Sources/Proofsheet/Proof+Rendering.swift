@@ -20,19 +20,27 @@ public struct RenderedProof: Sendable {
 extension Proof {
   /// How pictures are drawn.
   public struct Style: Sendable {
+    /// The format of a picture's or a page's file.
     public typealias Format = RenderRequest.Format
+    /// The choice between pictures of single variants, a sheet of all, and both.
     public typealias Sheet = RenderRequest.Sheet
 
+    /// The formats that files are written in, in this order.
     public var formats: [Format] = [.png]
+    /// The marks that are drawn over the screens.
     public var overlays: [Overlay] = [.problems]
+    /// The parts of the device that pictures show around the screen.
     public var chrome: Chrome = .device
     /// Device pixels per point; nil: the device's.
     public var scale: Double?
+    /// The choice of what is written: pictures, the sheet, or both.
     public var sheet: Sheet = .both
     /// The axes along the sheet's rows and columns; empty: cells flow.
     public var rows: [SheetAxis] = []
+    /// The axes along the sheet's columns; empty as ``rows`` may be.
     public var columns: [SheetAxis] = []
 
+    /// A style; by default PNG files and a sheet, in the devices' chrome, with problems marked.
     public init(
       formats: [Format] = [.png], overlays: [Overlay] = [.problems], chrome: Chrome = .device,
       scale: Double? = nil, sheet: Sheet = .both, rows: [SheetAxis] = [], columns: [SheetAxis] = []

@@ -22,6 +22,7 @@ import Typesetting
 public struct Proof: Sendable {
   /// Names the files: the class's name unless another was given.
   public var name: String
+  /// The devices, languages, text sizes and appearances that the screen is proved for.
   public var matrix: ProofMatrix
   /// How many variants are solved and drawn at the same time.
   public var jobs = Machine.cores

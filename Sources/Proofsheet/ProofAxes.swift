@@ -5,11 +5,14 @@ import Solving
 public struct ProofOrientations: Sendable, Hashable, ExpressibleByArrayLiteral {
   var orientations: [Orientation]
 
+  /// The orientations of a list; an empty one leaves the axis at its default.
   public init(arrayLiteral orientations: Orientation...) { self.orientations = orientations }
 
   fileprivate init(_ orientations: [Orientation]) { self.orientations = orientations }
 
+  /// All four orientations.
   public static let all = ProofOrientations(Orientation.allCases)
+  /// Upright, the home button or indicator at the bottom.
   public static let portrait: ProofOrientations = [.portrait]
   /// Turned to the left, which stands for both.
   public static let landscape: ProofOrientations = [.landscape]
@@ -19,6 +22,7 @@ public struct ProofOrientations: Sendable, Hashable, ExpressibleByArrayLiteral {
 public struct ProofTextSizes: Sendable, Hashable, ExpressibleByArrayLiteral {
   var sizes: [TextSize]
 
+  /// The text sizes of a list; an empty one leaves the axis at its default.
   public init(arrayLiteral sizes: TextSize...) { self.sizes = sizes }
 
   /// The size that everybody begins with.
@@ -29,16 +33,22 @@ public struct ProofTextSizes: Sendable, Hashable, ExpressibleByArrayLiteral {
 
 /// What a proof is drawn for: every combination of these that a device has.
 public struct ProofMatrix: Sendable, Hashable {
+  /// The devices and plain sizes.
   public var devices: ProofDevices
+  /// The ways in which the devices are held.
   public var orientations: ProofOrientations
   /// BCP 47 (`en`, `ar`) or pseudo-languages (`pseudo-rtl`, `pseudo-double`).
   public var locales: [String]
+  /// The sizes of text by Dynamic Type.
   public var textSizes: ProofTextSizes
+  /// The appearances, light and dark.
   public var appearances: [Appearance]
+  /// The windows that the app has on the devices' screens.
   public var windows: [WindowMode]
   /// `ios-9` … `ios-26`; nil: the standard one.
   public var os: String?
 
+  /// A matrix of all combinations; what devices themselves say of how they are held holds unless asked otherwise.
   public init(
     on devices: ProofDevices = .standard, orientations: ProofOrientations = .portrait, locales: [String] = ["en"],
     textSizes: ProofTextSizes = .standard, appearances: [Appearance] = [.light], windows: [WindowMode] = [.full],

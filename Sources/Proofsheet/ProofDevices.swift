@@ -16,6 +16,7 @@ public struct ProofDevices: Sendable, Hashable, ExpressibleByStringLiteral, Expr
   /// A device by its name (`iPhone 8`), its id, or a pattern of ids (`ipad-*`).
   public init(stringLiteral name: String) { words = [name] }
 
+  /// The devices of several names, ids or patterns of ids.
   public init(arrayLiteral names: String...) { words = names }
 
   private init(sizes: [String]) { self.sizes = sizes }
@@ -38,6 +39,7 @@ public struct ProofDevices: Sendable, Hashable, ExpressibleByStringLiteral, Expr
   public static let iPhones: ProofDevices = "iphones"
   /// Every iPad.
   public static let iPads: ProofDevices = "ipads"
+  /// Every device of the catalogue.
   public static let all: ProofDevices = "all"
 
   /// All of them; where some say how they are held, all are drawn in each of these ways.

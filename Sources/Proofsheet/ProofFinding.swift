@@ -4,13 +4,18 @@ import Proofing
 
 /// Something a proof found: a conflict, an ambiguity, a clipped text, or a reason why it could not be made.
 public struct ProofFinding: Sendable, Hashable, CustomStringConvertible {
+  /// The sort of problem that a finding is.
   public typealias Kind = Finding.Kind
+  /// The weight of a finding: note, warning or error.
   public typealias Severity = Diagnostic.Severity
 
+  /// The sort of problem; `other` of what is no finding of a layout.
   public var kind: Kind
+  /// The weight of the problem.
   public var severity: Severity
   /// Kebab-case, stable.
   public var id: String
+  /// The problem in words, without a place.
   public var message: String
   /// One remedy that can be pasted.
   public var hint: String?
@@ -18,6 +23,7 @@ public struct ProofFinding: Sendable, Hashable, CustomStringConvertible {
   public var notes: [String]
   /// Where the constraint or view was made in the source.
   public var file: String?
+  /// The line in ``file``, from 1; nil where there is no file.
   public var line: Int?
   /// The views concerned, by name.
   public var views: [String]

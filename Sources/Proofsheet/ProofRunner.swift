@@ -8,9 +8,11 @@ import Solving
 
 /// A screen that a runner draws: its name and how it is made.
 public struct ProofScreen: Sendable {
+  /// The name by which the runner's arguments ask for the screen.
   public let name: String
   let make: @Sendable () -> Proof
 
+  /// A screen of a name; its proof is made when the screen is drawn, in the process that draws it.
   public init(_ name: String, making make: @escaping @Sendable () -> Proof) {
     self.name = name
     self.make = make

@@ -113,5 +113,6 @@ struct CodeCommand: ParsableCommand {
 }
 
 extension CodePackage.Library: ExpressibleByArgument {
+  /// A library as an option has it, `NAME=FOLDER`; nil where it is none.
   public init?(argument: String) { self.init(argument) }
 }

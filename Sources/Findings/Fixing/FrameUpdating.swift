@@ -18,6 +18,7 @@ public struct FrameUpdating: Sendable {
 
   /// The diagnostics of an update, and what it changed in the file.
   public struct Outcome: Sendable {
+    /// What there was to tell: of solving, of views that keep their frames, and of files that could not be written.
     public var diagnostics: [Diagnostic] = []
     /// What was changed, in a line.
     public var summary = ""

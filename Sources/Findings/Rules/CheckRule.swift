@@ -14,6 +14,7 @@ public struct CheckRule: Sendable {
   public var mend: String
   /// A screen that has it, and the same without; specs, or Interface Builder's files.
   public var wrong: String
+  /// The same screen without the problem.
   public var right: String
   /// A file that the examples name: its name and what it holds.
   public var beside: (name: String, text: String)?

@@ -9,8 +9,11 @@ public struct FindingsReport: Sendable {
   public struct Entry: Sendable {
     /// Stable: the rule, the view and the constraint (`Finding`'s `identity`).
     public var id: String
+    /// The finding as it is in the variant in which it is worst.
     public var finding: Finding
+    /// The name of the screen that has the problem.
     public var scene: String
+    /// The variants that have the problem, in the order in which they were added.
     public var variants: [Variant]
     /// The numbers of its discs in the pictures, of a conflict; several where pictures number it otherwise.
     public package(set) var numbers: [Int] = []
@@ -28,7 +31,9 @@ public struct FindingsReport: Sendable {
     var isInner = false
   }
 
+  /// The problems in the order in which they first appeared.
   public private(set) var entries: [Entry] = []
+  /// The number of all variants that were looked at, over all screens.
   public private(set) var variantCount = 0
   /// All variants of each scene, in the order in which they were added.
   private var variants: [String: [Variant]] = [:]
@@ -45,6 +50,7 @@ public struct FindingsReport: Sendable {
 
   /// Findings that a policy allows, and that were left out.
   private(set) var allowed: Set<Place> = []
+  /// The number of findings that a policy allows, each once a screen.
   public var allowedCount: Int { allowed.count }
 
   struct Place: Hashable, Sendable {
@@ -52,6 +58,7 @@ public struct FindingsReport: Sendable {
     var id: String
   }
 
+  /// A report of no variants yet.
   public init() {}
 
   /// Adds what was found in one variant; the order of first appearance is kept.
@@ -212,7 +219,9 @@ public struct FindingsReport: Sendable {
         && Set(container.variants.map(\.key)).isSubset(of: own.variants.map(\.key))
   }
 
+  /// The number of problems of layouts that are errors; O(entries).
   public var errorCount: Int { entries.filter { $0.finding.severity == .error }.count }
+  /// The number of problems of layouts that are warnings; O(entries).
   public var warningCount: Int { entries.filter { $0.finding.severity == .warning }.count }
 
   /// Of layouts and of files themselves.

@@ -3,6 +3,7 @@ import Solving
 
 /// Which shard of a job a machine does, as the continuous integration that started it says by its variables.
 public struct EngineShard: Hashable, Sendable {
+  /// The part of the run that this machine does, counted from 1 whatever the engine counts from.
   public var shard: Shard
   /// The engine's name, as its variables begin.
   public var engine: String

@@ -5,8 +5,10 @@ import Solving
 public struct Shard: Hashable, Codable, Sendable, CustomStringConvertible {
   /// From 1 on.
   public var index: Int
+  /// The number of shards that share the run, 1…``mostShards``.
   public var count: Int
 
+  /// The most shards that a run may be shared by.
   public static let mostShards = 10_000
 
   /// Nil unless the index is within the count.
@@ -23,6 +25,7 @@ public struct Shard: Hashable, Codable, Sendable, CustomStringConvertible {
     self.init(index: index, count: count)
   }
 
+  /// The shard as options write it, `2/4`.
   public var description: String { "\(index)/\(count)" }
 }
 

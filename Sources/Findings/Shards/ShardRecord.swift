@@ -16,6 +16,7 @@ public struct ShardRecord: Codable, Sendable {
     public var files: [File]
     /// Of whole screens: what was found.
     public var findings: FindingsReport.Record?
+    /// What there was to tell of the screen in this shard.
     public var diagnostics: [Diagnostic]
 
     package init(
@@ -31,7 +32,9 @@ public struct ShardRecord: Codable, Sendable {
 
   /// A file that the shard wrote, relative to its folder, and the digest of its bytes.
   public struct File: Codable, Hashable, Sendable {
+    /// The file's path, relative to the shard's folder.
     public var path: String
+    /// The SHA-256 of the file's bytes in lower-case hexadecimal.
     public var sha256: String
 
     package init(path: String, sha256: String) {
@@ -42,7 +45,9 @@ public struct ShardRecord: Codable, Sendable {
 
   /// Of this layout of the record.
   public var format = 1
+  /// The word by which a record is known from other JSON files.
   public var kind = Self.kind
+  /// The part of the run that the shard did.
   public var shard: Shard
   /// The command with all of its options but where files go, as it would be typed.
   public var words: [String]
@@ -50,14 +55,18 @@ public struct ShardRecord: Codable, Sendable {
   public var inputs: String
   /// Font files in use, by name: where one differs between shards, pictures would not fit together.
   public var fonts: [String: String]
+  /// The screens of which the shard did something.
   public var screens: [Screen]
   /// What was told at the end, of fonts and pictures.
   public var diagnostics: [Diagnostic] = []
 
+  /// The value of ``kind-swift.property`` in every record.
   public static let kind = "proofsheet-shard"
   /// The record's file in a shard's folder.
   public static let fileName = "shard.json"
 
+  /// The record of a shard that is done: `sources` are read again for their digest, fonts are those that the studio
+  /// used.
   public init(shard: Shard, words: [String], sources: [String], studio: Studio, screens: [Screen]) {
     self.shard = shard
     self.words = words

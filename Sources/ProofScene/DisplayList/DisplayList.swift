@@ -10,8 +10,10 @@ public struct DisplayList: Sendable {
   public var scale: Double
   /// Whether pixels on which nothing is drawn are transparent; else they are white. PDF files have no ground.
   public var isTransparent = false
+  /// The drawing commands in the order in which they are painted, later ones over earlier ones.
   public var commands: [Command]
 
+  /// A picture of the given size; every push, clip and group of the commands must be closed again.
   public init(size: Size, scale: Double, commands: [Command] = []) {
     self.size = size
     self.scale = scale
@@ -49,9 +51,11 @@ public struct SemanticGroup: Hashable, Sendable {
   /// The name of the `data` entry that makes a group a link: a file or an address, or `#` and a page's name in a PDF.
   public static let linkName = "href"
 
+  /// The sort of thing that the group stands for.
   public var kind: Kind
   /// Stable: the view's path, the constraint's id.
   public var id: String
+  /// The words for people: the tooltip of an SVG's group.
   public var title: String
   /// The area it stands for, in points of the picture.
   public var frame: Rect
@@ -66,6 +70,7 @@ public struct SemanticGroup: Hashable, Sendable {
   private var dataNames: [String] = []
   private var dataValues: [String] = []
 
+  /// A group of a thing; `data` keeps its order, and its names go into SVG as `data-` attributes.
   public init(
     kind: Kind, id: String, title: String, frame: Rect, data: [(name: String, value: String)] = []
   ) {
@@ -88,8 +93,11 @@ public enum Paint: Hashable, Sendable {
 
 /// A colour of a gradient and its place, as a share of the way from start to end.
 public struct GradientStop: Hashable, Sendable {
+  /// The place of the colour, 0…1: 0 at the start, 1 at the end.
   public var offset: Double
+  /// The colour at that place; between two stops it is blended.
   public var color: Color
+  /// A stop of a gradient; offsets must be 0…1 and rise from stop to stop.
   public init(offset: Double, color: Color) {
     self.offset = offset
     self.color = color
@@ -104,7 +112,9 @@ public struct StrokeStyle: Hashable, Sendable {
   public var width: Double
   /// Lengths of dashes and gaps in points; empty: solid.
   public var dash: [Double]
+  /// The form of the line's ends and of its dashes' ends.
   public var cap: Cap
+  /// A line's look: solid and with butt ends unless asked otherwise.
   public init(width: Double, dash: [Double] = [], cap: Cap = .butt) {
     self.width = width
     self.dash = dash

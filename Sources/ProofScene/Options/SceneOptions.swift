@@ -14,6 +14,7 @@ public struct SceneOptions: Sendable {
   /// Points that a macOS window's three buttons take at least.
   package static let leastWindow = 76.0
 
+  /// The parts of the device that are drawn around the screen and over its edges.
   public var chrome: Chrome
   /// Gives the chrome its shape; without one a plain screen is assumed.
   public var device: Device?
@@ -39,6 +40,7 @@ public struct SceneOptions: Sendable {
   /// Whether what lies beyond a device's edge is transparent, in the place of white paper.
   public var isTransparent = false
 
+  /// A picture's options; by default the bare screen with a legend, without overlays and without a device's shape.
   public init(
     chrome: Chrome = .none, device: Device? = nil, title: String? = nil, overlays: [Overlay] = [],
     focus: [String] = [], hasLegend: Bool = true,

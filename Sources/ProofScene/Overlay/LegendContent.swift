@@ -69,8 +69,10 @@ public struct LegendContent: Sendable {
 
   enum Side: String, Hashable, Sendable, CaseIterable { case above, below, left, right }
 
+  /// The content of a picture without marks.
   public init() {}
 
+  /// Whether there is nothing to explain, so that the picture needs no legend.
   public var isEmpty: Bool { keys.isEmpty && items.isEmpty && unplaced == 0 && outside.isEmpty }
 
   /// Adds the kinds of marks of another picture; what is told of single marks stays with that picture.

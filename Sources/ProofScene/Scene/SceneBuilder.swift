@@ -7,6 +7,8 @@ public struct SceneBuilder: Sendable {
   let text: TextEngine
   let images: any ImageSizing
 
+  /// A builder that sets texts with the engine and takes pictures' sizes from the images; both should be those of
+  /// solving.
   public init(text: TextEngine, images: any ImageSizing) {
     self.text = text
     self.images = images
@@ -74,11 +76,14 @@ public struct SceneBuilder: Sendable {
 
 /// A variant's picture and what is to be explained of it.
 public struct ScenePicture: Sendable {
+  /// The picture itself, without a legend where that is left to a sheet.
   public var list: DisplayList
+  /// The marks of the picture that a legend explains.
   public var legend: LegendContent
   /// The outer edge of a device that the picture shows, in its own space: what lies beyond is paper.
   var outline: Path?
 
+  /// A picture without a device's outline; by default there is nothing to explain.
   public init(list: DisplayList, legend: LegendContent = LegendContent()) {
     self.init(list: list, legend: legend, outline: nil)
   }

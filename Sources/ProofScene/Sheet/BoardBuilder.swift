@@ -3,12 +3,14 @@ public import Typesetting
 
 /// A scene on a board: its picture, and where its author put it on the canvas.
 public struct BoardTile: Sendable {
+  /// The scene's picture with its title and counts of problems.
   public var cell: SheetCell
   /// In canvas points; nil: below all others.
   public var location: Point?
   /// Whether the app begins here.
   public var isInitial: Bool
 
+  /// A tile of a scene; tiles without a location come below all others, in their order.
   public init(cell: SheetCell, location: Point?, isInitial: Bool) {
     self.cell = cell
     self.location = location
@@ -18,12 +20,16 @@ public struct BoardTile: Sendable {
 
 /// A segue between two tiles, by their positions in the list.
 public struct BoardArrow: Hashable, Sendable {
+  /// The position of the tile that the segue leaves, in the list of tiles.
   public var source: Int
+  /// The position of the tile that the segue leads to, in the list of tiles.
   public var destination: Int
+  /// The label of the arrow: the segue's identifier and kind; may be empty.
   public var words: String
   /// Whether the destination is a part of the source, as a tab is.
   public var isContainment: Bool
 
+  /// A segue between tiles at two positions, which must be in the list of tiles and differ.
   public init(source: Int, destination: Int, words: String, isContainment: Bool) {
     self.source = source
     self.destination = destination
@@ -38,6 +44,7 @@ public struct BoardArrow: Hashable, Sendable {
 public struct BoardBuilder: Sendable {
   let text: TextEngine
 
+  /// A builder that sets its captions with the engine.
   public init(text: TextEngine) { self.text = text }
 
   private static let columnGap = 130.0

@@ -5,10 +5,12 @@ public import Typesetting
 public struct FilmstripBuilder: Sendable {
   let text: TextEngine
 
+  /// A builder that sets its captions with the engine.
   public init(text: TextEngine) { self.text = text }
 
   /// One moment.
   public struct Frame: Sendable {
+    /// The picture of the screen at that moment or size.
     public var picture: ScenePicture
     /// From the start of the transition.
     public var milliseconds: Double
@@ -17,10 +19,12 @@ public struct FilmstripBuilder: Sendable {
     /// A smaller line below the caption, cut to the picture's width; nil for none.
     public var detail: String?
 
+    /// A moment of a transition, captioned by its time: `120 ms`.
     public init(picture: ScenePicture, milliseconds: Double) {
       self.init(picture: picture, milliseconds: milliseconds, caption: "\(milliseconds.shortText(digits: 0)) ms")
     }
 
+    /// A picture under a caption of its own; for sizes in the place of moments the time stays 0.
     public init(picture: ScenePicture, milliseconds: Double = 0, caption: String, detail: String? = nil) {
       self.picture = picture
       self.milliseconds = milliseconds

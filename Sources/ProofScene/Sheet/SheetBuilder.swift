@@ -5,6 +5,7 @@ public import Typesetting
 public struct SheetBuilder: Sendable {
   let text: TextEngine
 
+  /// A builder that sets its captions and legends with the engine.
   public init(text: TextEngine) { self.text = text }
 
   /// The scales that are tried, the largest first: a sheet says its scale in per cent.

@@ -12,11 +12,13 @@ public enum SheetAxis: String, Hashable, Sendable, CaseIterable {
 
 /// How a sheet is laid out.
 public struct SheetOptions: Sendable {
+  /// The heading of the sheet's pages.
   public var title: String
   /// A line below the title: the file, the era; may be empty.
   public var subtitle: String
   /// Empty rows and columns: cells flow in their order, as many as fit side by side.
   public var rows: [SheetAxis]
+  /// The axes whose values run along the columns; empty as ``rows`` may be.
   public var columns: [SheetAxis]
   /// Whether rows and columns were chosen for want of others: where they take many pages, cells flow instead.
   public var mayFlow = false
@@ -33,6 +35,7 @@ public struct SheetOptions: Sendable {
   /// Device pixels per point of the page.
   public var pixelScale: Double
 
+  /// A sheet's options; by default cells flow on pages of 1600 × 2600 points, a pixel a point.
   public init(
     title: String, subtitle: String = "", rows: [SheetAxis] = [], columns: [SheetAxis] = [], width: Double = 1600,
     maxHeight: Double = 2600, pixelScale: Double = 1
@@ -53,11 +56,14 @@ public struct SheetFinding: Sendable {
   public var id: String
   /// Of a conflict: its number in the pictures.
   public var number: Int?
+  /// Whether it counts as an error and is marked red; else it is a warning.
   public var isError: Bool
+  /// The problem in words, as its finding has it.
   public var message: String
   /// Which variants have it.
   public var whereabouts: String
 
+  /// A problem that is listed on a sheet; without a number it is no conflict that pictures number.
   public init(id: String = "", number: Int? = nil, isError: Bool, message: String, whereabouts: String) {
     self.id = id
     self.number = number
@@ -75,13 +81,17 @@ public struct SheetFinding: Sendable {
 
 /// One variant on a sheet, or several that look the same.
 public struct SheetCell: Sendable {
+  /// The device, traits and window that the picture shows.
   public var environment: Environment
   /// The other variants that look just as this one does.
   public internal(set) var alike: [Environment] = []
   /// What the picture is made of, as text: cells of the same are folded into one. Nil for a cell of its own.
   public var identity: [UInt8]?
+  /// The picture that the cell shows, scaled down to the sheet's scale.
   public var picture: ScenePicture
+  /// The number of errors that the cell's mark shows.
   public var errors: Int
+  /// The number of warnings that the cell's mark shows.
   public var warnings: Int
   /// What is drawn over it, where cells differ in that: `horizontal`, `vertical`.
   public var overlay: String?
@@ -92,6 +102,7 @@ public struct SheetCell: Sendable {
   /// What files and pages call the variant; by it links lead from the cell to them.
   public var name: String
 
+  /// A cell with counts of its own; unless told otherwise it has no problems and no name that links lead by.
   public init(
     environment: Environment, picture: ScenePicture, errors: Int = 0, warnings: Int = 0, overlay: String? = nil,
     name: String = ""
@@ -121,6 +132,7 @@ public struct SheetPlan: Hashable, Sendable {
   /// For ``SceneOptions/annotationScale``: badges stay readable on the scaled-down screen.
   public var annotationScale: Double
 
+  /// A plan of a scale, which must be above 0; what is marked grows as the scale shrinks, at most 1.75-fold.
   public init(scale: Double) {
     self.scale = scale
     self.annotationScale = max(1, min(1.75, 0.72 / max(scale, 0.05)))

@@ -27,7 +27,9 @@ public struct SheetPages: RandomAccessCollection, Sendable {
       })
   }
 
+  /// The position of the first page, 0.
   public var startIndex: Int { 0 }
+  /// The position after the last page: the number of pages.
   public var endIndex: Int { parts.count }
 
   /// O(commands of the page's cells).

@@ -5,7 +5,9 @@ import Solving
 /// Solves all variants of screens and gathers what is wrong with them; machines share it by whole screens, since a fix is
 /// tried on all variants of its screen.
 public struct CheckRun: Sendable {
+  /// Intrinsic sizes and baselines of views that are taken instead of measured ones, by the views' ids.
   public var given: [String: GivenContent] = [:]
+  /// The number of threads that solve; the processors of this machine by default.
   public var jobs = Machine.cores
   /// Whether what might resolve each finding is tried.
   public var triesFixes = true
@@ -13,6 +15,7 @@ public struct CheckRun: Sendable {
   private let workbenches: [Workbench]
   private let selection: VariantSelection
 
+  /// A run over screens in the variants of a selection.
   public init(_ workbenches: [Workbench], selection: VariantSelection) {
     self.workbenches = workbenches
     self.selection = selection
@@ -22,6 +25,7 @@ public struct CheckRun: Sendable {
   public struct Screen: Sendable {
     /// Among all screens.
     public var position: Int
+    /// The problems of all variants of the screen.
     public var report: FindingsReport
     /// What there was to tell of the document while solving.
     public var diagnostics: [Diagnostic]

@@ -26,6 +26,7 @@ public struct FileFixing: Sendable {
 
   /// The file before and after, and what was mended and what was not.
   public struct Outcome: Sendable {
+    /// The file's bytes as they were read; empty where it could not be read, and of layout code.
     public var before: [UInt8] = []
     /// The file as it is to be; the same bytes where nothing could be mended.
     public var after: [UInt8] = []
@@ -33,7 +34,9 @@ public struct FileFixing: Sendable {
     public var fixed: [String] = []
     /// Errors and warnings that stay.
     public var left: [Diagnostic] = []
+    /// Why the file could not be read or written.
     public var diagnostics: [Diagnostic] = []
+    /// Whether the file's bytes are to be others.
     public var isChanged: Bool { before != after }
   }
 

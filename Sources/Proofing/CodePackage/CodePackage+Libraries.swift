@@ -9,6 +9,7 @@ extension CodePackage {
     /// Relative to the package, or absolute.
     public let folder: String
 
+    /// A library by the name that the app imports and the folder of its sources; neither is looked at here.
     public init(name: String, folder: String) {
       self.name = name
       self.folder = folder

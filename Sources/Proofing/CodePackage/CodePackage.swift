@@ -22,6 +22,7 @@ public struct CodePackage: Sendable {
   /// The target's name.
   public let name: String
 
+  /// A package in a folder, which need not be there yet, with a target of that name.
   public init(folder: String, name: String) {
     self.folder = folder
     self.name = name

@@ -8,7 +8,9 @@ import SourceRewriting
 public struct CodeScreens: Sendable {
   /// A screen: what it is called, and the expression that makes it.
   public struct Screen: Hashable, Sendable {
+    /// The name by which the screen is drawn and asked for: its class's, or its scene's.
     public let name: String
+    /// The Swift expression that makes the screen.
     public let expression: String
     /// Another one that gives it less, where this one does not compile.
     var plainer: String?

@@ -7,7 +7,9 @@ import SourceRewriting
 public struct CodeStatus: Sendable {
   /// A file that does not compile.
   public struct File: Sendable {
+    /// The path of the source file.
     public let path: String
+    /// The number of errors that the compiler has for the file.
     public let errors: Int
     /// Names that it misses, each once.
     public let missing: [String]
@@ -19,6 +21,7 @@ public struct CodeStatus: Sendable {
 
   /// How many files are compiled whole, in part and not at all.
   public struct Kept: Hashable, Sendable {
+    /// The number of the app's source files, those that are left out included.
     public var files = 0
     /// Files of which parts are left out.
     public var inPart = 0
@@ -29,6 +32,7 @@ public struct CodeStatus: Sendable {
     /// Types of missing modules, which are empty.
     public var emptyTypes = 0
 
+    /// The counts of no file.
     public init() {}
 
     /// Whether nothing is left out or made up.

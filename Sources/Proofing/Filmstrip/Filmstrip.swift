@@ -54,15 +54,19 @@ public struct Filmstrip: Sendable {
 
   /// How the strip and the animation are drawn.
   public struct Style: Sendable {
+    /// The format of a strip's or an animation's file.
     public typealias Format = RenderRequest.Format
 
     /// Of the strip and of the animation: ``RenderRequest/Format/png`` and ``RenderRequest/Format/svg``.
     public var formats: [Format] = [.png]
+    /// The marks that are drawn over each frame.
     public var overlays: [Overlay] = []
+    /// The parts of the device that each frame shows around the screen.
     public var chrome: Chrome = .outline
     /// The longer side of the animation, in points.
     public var animationLength = 480.0
 
+    /// A style; by default a PNG of the devices' outlines without overlays.
     public init(
       formats: [Format] = [.png], overlays: [Overlay] = [], chrome: Chrome = .outline, animationLength: Double = 480
     ) {

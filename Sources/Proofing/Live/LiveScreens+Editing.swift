@@ -22,6 +22,7 @@ extension LiveScreens {
     /// 0 < priority ≤ 1000.
     public var priority: Double?
 
+    /// A change of a rule's constant, its priority or both; a nil leaves that number as it is.
     public init(screen: String, rule: String, constant: Double?, priority: Double?) {
       (self.screen, self.rule, self.constant, self.priority) = (screen, rule, constant, priority)
     }

@@ -9,6 +9,7 @@ import Synchronization
 extension LiveScreens {
   /// What one variant is asked for besides its name.
   public struct VariantRequest: Sendable {
+    /// The screen as the page knows it.
     public var screen: String
     /// As the page knows the variant.
     public var key: String
@@ -25,6 +26,7 @@ extension LiveScreens {
     /// What the page chose of the matrix.
     public var choice: VariantSelection?
 
+    /// A request for some pictures of a variant as the files have it.
     public init(screen: String, key: String, layers: Set<String>) {
       (self.screen, self.key, self.layers) = (screen, key, layers)
     }

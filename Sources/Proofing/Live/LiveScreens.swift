@@ -101,6 +101,7 @@ public final class LiveScreens: Sendable {
   /// A page of more is none that one edits by.
   private static let mostVariants = 400
 
+  /// The number of the present state of the screens; another one whenever the page has something new to ask for.
   public var revision: Int { state.withLock { $0.revision } }
 
   /// Where another process counts them.

@@ -30,7 +30,9 @@ public struct LiveQuestion: Codable, Sendable {
     case screens, variant, picture, breaks
   }
 
+  /// The thing that is asked for, by the path of the question.
   public let topic: Topic
+  /// The values of the question by their names, decoded.
   public let query: [String: String]
 
   /// nil where nothing is told by that path.

@@ -44,8 +44,10 @@ public final class LiveCode: LiveSource {
   /// The name of the program that is built and run.
   public var program: String { package.program }
 
+  /// The number of the present state of the screens; another one whenever the page has something new to ask for.
   public var revision: Int { state.withLock { $0.revision } }
 
+  /// The files and folders whose change asks for another build.
   public var watched: [String] { state.withLock { $0.watched } }
 
   /// A wish for another build; of several during one build the last counts.

@@ -11,6 +11,7 @@ public struct ConflictLogReport: Sendable {
   /// By conflict: where its constraints stand, where a file was looked through.
   public private(set) var places: [LoggedPlaces] = []
 
+  /// The number of conflicts that were read in the log.
   public var conflictCount: Int { explanations.count }
 
   /// Complexity: O(characters) to read, and one solve for each conflict.

@@ -11,7 +11,9 @@ public struct LoggedPlaces: Sendable {
   public struct Place: Sendable {
     /// Position in the log's list.
     public var index: Int
+    /// The rule as its file has it.
     public var rule: String
+    /// The place of the rule in its file; nil where that is not known.
     public var span: SourceSpan?
     /// Ids of the views that it is between.
     public var views: [String]

@@ -9,11 +9,15 @@ import SpecFiles
 public struct NoteWriting: Sendable {
   /// A file as it is and as it is to be.
   public struct Change: Sendable {
+    /// The path of the spec.
     public var file: String
+    /// The spec's bytes as they were read.
     public var before: [UInt8]
+    /// The spec's bytes with the comments in them.
     public var after: [UInt8]
   }
 
+  /// The specs that comments are put into.
   public private(set) var changes: [Change] = []
   /// How many comments have their place.
   public private(set) var placed = 0

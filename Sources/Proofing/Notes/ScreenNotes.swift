@@ -11,20 +11,25 @@ public struct ScreenNotes: Sendable {
     public var variant: String?
     /// The view's id and its path, `card/title`; nil: of the whole screen.
     public var view: String?
+    /// The path of ``view`` in its screen; nil where the comment names none.
     public var path: String?
     /// The rule as written; nil: of the view.
     public var rule: String?
+    /// The place of the rule or view in its source; nil where the comment names none.
     public var place: SourceSpan?
+    /// The words of the comment, which may have several lines.
     public var text: String
   }
 
   /// Why a file holds no comments.
   public struct Unreadable: Error {
+    /// The error to tell, with the place of what is wrong.
     public var diagnostic: Diagnostic
   }
 
   /// What was looked at.
   public var title: String
+  /// The comments in the order of the file.
   public var notes: [Note]
 
   /// More than these were written by no people.

@@ -6,13 +6,17 @@ import Typesetting
 public struct Doctor: Sendable {
   /// A line of the report: what was looked for, and what was found or how to get it.
   public struct Line: Sendable {
+    /// The name of a library, or the purpose of a font.
     public var title: String
+    /// The version or the file that was found, else how to get it.
     public var detail: String
+    /// Whether it was not found.
     public var isMissing: Bool
   }
 
   let fonts: FontCatalogue
 
+  /// A doctor that looks at the studio's fonts.
   public init(studio: Studio) {
     fonts = studio.fonts
   }

@@ -22,6 +22,7 @@ public struct SweepRange: Sendable {
       }
     }
 
+    /// Whether texts run and the window stays.
     public var isText: Bool { self == .textScale || self == .textGrowth }
 
     /// A range as an example.
@@ -57,20 +58,30 @@ public struct SweepRange: Sendable {
     }
   }
 
+  /// The number that runs.
   public var parameter: Parameter
+  /// The beginning of the range, in the parameter's unit: points, a factor, or per cent.
   public var from: Double
+  /// The end of the range, above ``from``.
   public var to: Double
   /// The window, whose running side is given by the range.
   public var window: Size
   /// Where texts do not run: what they are multiplied by, and how much longer they are, per cent.
   public var textScale = 1.0
+  /// The growth of texts, in per cent of their characters, where it does not run.
   public var textGrowth = 0.0
+  /// The locale of the strings, or a pseudo-language.
   public var locale = "en"
+  /// The text size of Dynamic Type at which the screen is solved.
   public var textSize = TextSize.l
+  /// The appearance, light or dark, in which the screen is solved.
   public var appearance = Appearance.light
+  /// The state of the document; nil: its default state.
   public var state: String?
+  /// The system whose metrics hold; nil: the document's own.
   public var era: Era?
 
+  /// A range of a parameter within the window; `from` must be below `to` and both within the parameter's limits.
   public init(_ parameter: Parameter, from: Double, to: Double, window: Size) {
     (self.parameter, self.from, self.to, self.window) = (parameter, from, to, window)
   }

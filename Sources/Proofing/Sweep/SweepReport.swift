@@ -9,15 +9,21 @@ public struct SweepReport: Sendable {
   public struct Point: Sendable {
     /// Points, unrounded.
     public var at: Double
+    /// The change in words.
     public var what: String
+    /// The paths of the views that change, where the change is of views.
     public var views: [String]
+    /// The rules that the change is of.
     public var rules: [String]
     /// What it is about; nil where only a law of frames is another.
     var subject: String?
   }
 
+  /// The range that was swept.
   public let range: SweepRange
+  /// The name of the screen.
   public let screen: String
+  /// The changes in the order of their sizes; several may be at one size.
   public private(set) var points: [Point] = []
   /// Why some of the range could not be swept; nil where all was.
   public private(set) var gap: String?
@@ -25,6 +31,7 @@ public struct SweepReport: Sendable {
   /// The views' paths and ids by position, and their superviews' positions.
   let views: [(path: String, id: String, parent: Int?)]
 
+  /// Sweeps the screen over the range, which is done here: as many solves as the range has pieces, and more.
   public init(_ range: SweepRange, of workbench: Workbench) {
     self.range = range
     screen = workbench.document.name
@@ -101,6 +108,7 @@ public struct SweepReport: Sendable {
 
   // MARK: Text and JSON
 
+  /// The changes for people, a line each under a headline; ends with a line break.
   public var text: String {
     var lines = [
       "\(screen), \(range.word) \(range.from.shortText) to \(range.to.shortText) at \(range.kept): "
@@ -123,6 +131,7 @@ public struct SweepReport: Sendable {
     value.shortText(digits: parameter == .textScale ? 5 : 3)
   }
 
+  /// The changes for programs, with the range and what stays.
   public var json: JSONValue {
     let kept: (key: String, value: JSONValue)
     switch range.parameter {

@@ -14,8 +14,11 @@ public struct SweepScan: Sendable {
   public private(set) var extra: [String] = []
   /// Places that both know, at which they tell of other things.
   public private(set) var otherwise: [String] = []
+  /// The number of changes that the sweep tells.
   public private(set) var points = 0
+  /// The number of solves that the scan took.
   public private(set) var solves = 0
+  /// Why some of the range could not be swept; nil where all was.
   public private(set) var gap: String?
 
   /// The scan begins off the range's end by a share of a step, so that it meets no change head on: what touches there for a

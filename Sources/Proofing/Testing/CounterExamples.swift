@@ -14,6 +14,7 @@ public struct CounterExamples: Sendable {
 
   var examples: [Example] = []
 
+  /// Whether no claim was refuted.
   public var isEmpty: Bool { examples.isEmpty }
 
   /// Draws the screen at each of them, side by side, into a folder: what was written, or what went wrong.

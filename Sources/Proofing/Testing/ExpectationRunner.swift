@@ -8,6 +8,7 @@ import Typesetting
 public struct ExpectationRunner: Sendable {
   let workbench: Workbench
 
+  /// A runner of the expectations that the workbench's document has.
   public init(workbench: Workbench) {
     self.workbench = workbench
   }
@@ -16,6 +17,7 @@ public struct ExpectationRunner: Sendable {
   public struct Outcome: Sendable {
     /// Single checks (a frame of a view in a variant, a claim in a variant) that held.
     public var passed = 0
+    /// The checks that did not hold, each with what was found and its place in the document.
     public var failures: [Diagnostic] = []
     /// Problems of the document itself, told while solving.
     public var diagnostics: [Diagnostic] = []

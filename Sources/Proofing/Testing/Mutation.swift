@@ -10,6 +10,7 @@ public struct Mutation: Sendable {
   let selection: VariantSelection
   let jobs: Int
 
+  /// A mutation of the workbench's screen, judged in the variants of a selection on up to `jobs` threads.
   public init(workbench: Workbench, selection: VariantSelection, jobs: Int) {
     self.workbench = workbench
     self.selection = selection
@@ -28,10 +29,13 @@ public struct Mutation: Sendable {
 
   /// One changed screen.
   public struct Mutant: Sendable {
+    /// The rule that was changed, as its file has it.
     public var rule: String
+    /// The place of the rule in its file; nil where that is not known.
     public var span: SourceSpan?
     /// `left out`, or `8 pt more`.
     public var change: String
+    /// The way in which the change was noticed, or was not.
     public var outcome: Outcome
     /// Who noticed, or what moved.
     public var detail: String

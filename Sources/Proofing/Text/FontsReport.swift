@@ -3,6 +3,7 @@ import Typesetting
 
 /// The fonts that can be had, with their coverage and hashes.
 public struct FontsReport: Sendable {
+  /// The faces that were asked for: a project's own first, then the installed ones.
   public let fonts: [FontListing]
 
   /// - Parameters:

@@ -8,12 +8,17 @@ import Typesetting
 public struct HeadroomReport: Sendable {
   /// One text in one variant.
   public struct Entry: Sendable {
+    /// The name of the screen.
     public var scene: String
+    /// The path of the view that shows the text.
     public var view: String
+    /// The text as it stands in the variant.
     public var text: String
+    /// The variant in which the room was looked for.
     public var variant: Variant
     /// Characters that may be added, and the same in per cent of the text's own.
     public var characters: Int
+    /// The growth that ``characters`` are, in per cent of the text's own.
     public var percent: Double
     /// Whether nothing gave way within the limit.
     public var isUnlimited: Bool
@@ -30,6 +35,7 @@ public struct HeadroomReport: Sendable {
   /// What was not tried, each text once.
   public private(set) var notes: [Diagnostic] = []
 
+  /// A report of no texts yet, which looks for growth up to a limit in per cent.
   public init(limit: Int = 200) { self.limit = limit }
 
   /// Examines variants of a document on up to `jobs` threads; each text is solved again some ten times.

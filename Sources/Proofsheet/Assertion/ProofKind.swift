@@ -11,6 +11,7 @@ public struct ProofKind: Sendable {
   }
 
   var subject: Subject
+  /// The variants that are compared with what was recorded.
   public var matrix: ProofMatrix
 
   /// The solved layout as text: fast, readable in a repository's history, the same wherever fonts are the same.

@@ -19,6 +19,7 @@ public enum ProofRecording: String, Sendable, Hashable, CaseIterable, Expressibl
   @TaskLocal static var bound: ProofRecording?
   private static let everywhere = Locked<ProofRecording?>(nil)
 
+  /// The mode of `true`, ``all``, or of `false`, ``missing``.
   public init(booleanLiteral isRecording: Bool) { self = isRecording ? .all : .missing }
 
   /// Whether everything is recorded anew in this process, as ``all`` says; for tests that set it before they run.

@@ -14,6 +14,8 @@ public struct BoardJob: Sendable {
   private let workbenches: [Workbench]
   private let request: RenderRequest
 
+  /// A job over the screens of one or several files; of the request's formats, folder and overlays it takes what boards
+  /// have.
   public init(_ workbenches: [Workbench], request: RenderRequest) {
     self.workbenches = workbenches
     self.request = request

@@ -18,6 +18,7 @@ public struct RenderJob: Sendable {
   /// What the one shard left that did all of the screen.
   private let done: (folder: String, screen: ShardRecord.Screen)?
 
+  /// A job for one screen by itself, as the first of its run.
   public init(workbench: Workbench, request: RenderRequest) {
     self.init(workbench: workbench, request: request, position: 0)
   }
@@ -36,7 +37,9 @@ public struct RenderJob: Sendable {
     public var paths: [String] = []
     /// The solved layouts, where the request keeps them.
     public var solved: [Workbench.Solved] = []
+    /// The problems of all variants that were drawn.
     public var findings = FindingsReport()
+    /// What there was to tell: of variants, of solving, of pictures and of files that could not be written.
     public var diagnostics: [Diagnostic] = []
     /// Whether nothing of the screen was left to other shards.
     public var isWhole = true

@@ -28,8 +28,11 @@ public struct RenderRequest: Sendable {
     case none
   }
 
+  /// The variants that are drawn.
   public var selection = VariantSelection()
+  /// Intrinsic sizes and baselines of views that are taken instead of measured ones, by the views' ids.
   public var given: [String: GivenContent] = [:]
+  /// The folder that all files are written to, without a slash at its end.
   public var folder = "proofs"
   /// In the order in which they are written.
   public var formats: [Format] = [.png]
@@ -39,6 +42,7 @@ public struct RenderRequest: Sendable {
   public var overlays: [Overlay]?
   /// Views by name, path or id whose rules alone are drawn; empty for all.
   public var focus: [String] = []
+  /// The parts of the device that pictures show around the screen.
   public var chrome: Chrome = .device
   /// Whether pictures, but not the sheet's cells, show the whole content of what scrolls.
   public var unrolls = false
@@ -50,12 +54,15 @@ public struct RenderRequest: Sendable {
   public var page: PageFormat?
   /// Device pixels per point; nil: the device's.
   public var scale: Double?
+  /// The number of threads that solve and draw; the processors of this machine by default.
   public var jobs = Machine.cores
+  /// The choice between pictures of single variants, a sheet of all, and both.
   public var sheet: Sheet = .both
   /// The width of the sheet's pages in points; nil: 1600.
   public var sheetWidth: Double?
   /// The axes of the sheet; nil: cells flow in the order of the matrix.
   public var rows: [SheetAxis]?
+  /// The axes along the sheet's columns; nil as ``rows`` may be.
   public var columns: [SheetAxis]?
 
   /// The part of all variants that is drawn; what is made of all variants of a screen only where all are of the part.
@@ -67,6 +74,7 @@ public struct RenderRequest: Sendable {
   /// Whether outcomes hold the solved layouts, for who goes on with them.
   public var keepsLayouts = false
 
+  /// A request for PNG files of all variants and a sheet in `proofs`, in the device's chrome.
   public init() {}
 
   /// Whether something is made of all screens together, which no shard alone can.

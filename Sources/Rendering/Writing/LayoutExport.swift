@@ -59,6 +59,7 @@ public struct LayoutExport: Sendable {
   /// What size classes and states change, as text.
   let changes: [String]
 
+  /// The screen in the first variant of its matrix, which is solved here.
   public init(_ workbench: Workbench) {
     document = workbench.document
     let variant = workbench.variants(VariantSelection()).variants.first

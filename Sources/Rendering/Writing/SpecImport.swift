@@ -10,6 +10,7 @@ public struct SpecImport: Sendable {
   let workbench: Workbench
   let studio: Studio
 
+  /// An import of a screen; the studio's fonts measure the spec that is written as they measured the file.
   public init(workbench: Workbench, studio: Studio) {
     self.workbench = workbench
     self.studio = studio
@@ -17,6 +18,7 @@ public struct SpecImport: Sendable {
 
   /// A spec, and what the proof found.
   public struct Outcome: Sendable {
+    /// The spec, as a file holds it.
     public var text: String
     var fidelity: SpecWriter.Fidelity
     /// Whether the most readable form was enough.
@@ -31,9 +33,13 @@ public struct SpecImport: Sendable {
 
   /// A frame that the spec gives otherwise than the file, in points; `found` is nil where the spec lacks the view.
   public struct Difference: Sendable {
+    /// The key of the variant in which the frames differ.
     public var variant: String
+    /// The view's name in the spec; its id where it has none.
     public var view: String
+    /// The frame that the file gives, in the superview's space, in points on whole device pixels.
     public var expected: Rect
+    /// The frame that the spec gives, in the same space; nil where the spec lacks the view.
     public var found: Rect?
   }
 

@@ -15,7 +15,9 @@ public struct DrawingEnvironment: Hashable, Sendable {
 
   /// A library that draws or sets text, and its version.
   public struct Library: Hashable, Sendable {
+    /// The library's own name: `Cairo`, `FreeType`, `HarfBuzz`, `ICU`.
     public var name: String
+    /// The version that is linked, as the library says it.
     public var version: String
 
     package init(name: String, version: String) {

@@ -4,8 +4,10 @@ public struct JSONParsingError: Error, Hashable, Sendable, CustomStringConvertib
   public var message: String
   /// 1-based; columns count Unicode scalars.
   public var line: Int
+  /// The place in the line, in Unicode scalars from 1.
   public var column: Int
 
+  /// The place and what is wrong there, in one line: `line 3, column 7: …`.
   public var description: String { "line \(line), column \(column): \(message)" }
 }
 
@@ -24,21 +26,25 @@ extension JSONValue {
     return members.first { $0.key == key }?.value
   }
 
+  /// The text of a string; nil of any other value.
   public var string: String? {
     if case .string(let value) = self { return value }
     return nil
   }
 
+  /// The value of a number; nil of any other value.
   public var number: Double? {
     if case .number(let value) = self { return value }
     return nil
   }
 
+  /// The truth of a boolean; nil of any other value.
   public var boolean: Bool? {
     if case .boolean(let value) = self { return value }
     return nil
   }
 
+  /// The items of an array in their order; nil of any other value.
   public var array: [JSONValue]? {
     if case .array(let values) = self { return values }
     return nil

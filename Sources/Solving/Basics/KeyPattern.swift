@@ -1,13 +1,16 @@
 /// A key or a pattern of keys: `*` stands for any letters, `?` for one.
 public struct KeyPattern: Hashable, Sendable {
+  /// The pattern as it was written.
   public let text: String
   private let letters: [Character]
 
+  /// The pattern of any text; there is no escape for `*` and `?`.
   public init(_ text: String) {
     self.text = text
     letters = Array(text)
   }
 
+  /// Whether the pattern may mean several keys: it holds a `*` or a `?`.
   public var isGlob: Bool { letters.contains { $0 == "*" || $0 == "?" } }
 
   /// Whether the whole key is meant; O(pattern × key).
@@ -49,6 +52,7 @@ public enum PictureChoice: Hashable, Sendable {
     }
   }
 
+  /// The word or the pattern, as it is read again.
   public var text: String {
     switch self {
     case .all: "all"

@@ -2,6 +2,7 @@ import CProofBuild
 
 /// What the program calls itself, in `--version`, PDF metadata and JSON.
 public enum ProofsheetVersion {
+  /// The version of this program and its libraries, as semantic versions are written.
   public static let current = "0.1.0"
   /// The newest version of the spec format that is read.
   public static let specFormat = 1

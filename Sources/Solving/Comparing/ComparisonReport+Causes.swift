@@ -5,6 +5,7 @@ extension ComparisonReport {
   public struct CauseGroup: Sendable {
     /// As it is told where it reached furthest.
     public var cause: Cause
+    /// The names of the screens that the cause shows in, in the order of the entries, each once.
     public var scenes: [String]
     /// `scene.key`, in the order of the entries.
     public var variants: [String]

@@ -24,8 +24,11 @@ public struct ComparisonReport: Sendable {
     public var name: String
     /// Of a screen: the variant.
     public var key: String?
+    /// The verdict on the pair, of layout and picture together.
     public var status: Status
+    /// The difference of the two pictures; nil where none were compared.
     public var pixels: Difference?
+    /// The difference of the two layouts; nil of picture files, and where the variant is on one side only.
     public var layout: LayoutDifference?
     /// The picture of the difference that was written.
     public var picture: String?
@@ -40,9 +43,11 @@ public struct ComparisonReport: Sendable {
   /// The sort of things that were compared.
   public enum Kind: String, Sendable { case pictures, folders, screens }
 
+  /// The sort of things that the two sides were.
   public var kind: Kind
   /// Sorted by name, variants in the order of the matrix.
   public var entries: [Entry] = []
+  /// What was wrong with files and requests, of both sides; an error means that not all was compared.
   public var diagnostics: [Diagnostic] = []
   /// What is no difference and is told all the same, a line each.
   public var remarks: [String] = []

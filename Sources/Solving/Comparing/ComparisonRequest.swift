@@ -27,6 +27,7 @@ public struct ComparisonRequest: Sendable {
 
   /// Metric, threshold and tolerance; its masks are filled from `ignored`.
   public var options = DifferenceOptions()
+  /// The views and rectangles whose differences do not count.
   public var ignored: [Ignored] = []
   /// Of screens: which variants, on both sides.
   public var selection = VariantSelection()
@@ -36,8 +37,10 @@ public struct ComparisonRequest: Sendable {
   public var comparesPictures = true
   /// The picture of the difference: a file for two pictures, a folder for more; nil: none.
   public var output: String?
+  /// The number of threads that compare; the processors of this machine by default.
   public var jobs = Machine.cores
 
+  /// A request that compares layouts and pictures of all variants, ignores nothing and writes no picture.
   public init() {}
 
   /// The masks that rectangles are, at so many pixels per unit.

@@ -40,6 +40,7 @@ public enum LayoutText {
 
 /// Why a layout's text cannot be read.
 public struct LayoutTextError: Error, Hashable, Sendable {
+  /// The reason, as the end of a sentence that names the file.
   public var message: String
   package init(_ message: String) { self.message = message }
 }

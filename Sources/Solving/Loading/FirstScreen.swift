@@ -3,6 +3,7 @@ public import ProofModel
 
 /// The screen that is drawn of a project that nobody has told anything about: the one that its app begins with.
 public struct FirstScreen: Sendable {
+  /// The screen, ready to be solved and drawn.
   public var workbench: Workbench
   /// As it is opened from here.
   public var file: String

@@ -10,6 +10,7 @@ public struct ProjectScreens: Sendable {
   public private(set) var files: [String] = []
   /// How many were left out, by the reason in words.
   public private(set) var leftOut: [(reason: String, count: Int)] = []
+  /// Patterns that match nothing, and folders that could not be looked through.
   public private(set) var diagnostics: [Diagnostic] = []
 
   /// What a folder comes to; O(entries).

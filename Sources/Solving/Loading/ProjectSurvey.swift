@@ -12,12 +12,17 @@ import ProofModel
 public struct ProjectSurvey: Sendable {
   /// As the user named it.
   public let folder: String
+  /// The paths of the storyboards, as they are opened from here; files of a folder in the order of their names.
   public private(set) var storyboards: [String] = []
+  /// The paths of the xibs, in the order of ``storyboards``.
   public private(set) var xibs: [String] = []
+  /// The paths of the layout specs, in the order of ``storyboards``.
   public private(set) var specs: [String] = []
+  /// The paths of the asset catalogues (folders `….xcassets`), in the order of ``storyboards``.
   public private(set) var catalogues: [String] = []
   /// Names of localisations, `Base` left out, sorted.
   public private(set) var locales: [String] = []
+  /// The paths of Swift's source files, in the order of ``storyboards``.
   public private(set) var swiftFiles: [String] = []
   /// Property lists of targets and Xcode's project files: what says how an app begins.
   private(set) var targets: [String] = []

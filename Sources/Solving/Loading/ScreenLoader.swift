@@ -11,6 +11,7 @@ public struct ScreenLoader: Sendable {
   /// The system that a file's screens were recorded as, by which they are read again; nil: their own.
   public var recordedEra: (@Sendable (String) -> Era?)?
 
+  /// A loader of screens that share the studio's fonts; Interface Builder's files are read as their own tools' systems.
   public init(studio: Studio) {
     self.studio = studio
   }
@@ -20,7 +21,9 @@ public struct ScreenLoader: Sendable {
 
   /// The screens of some files, ready to be solved, and what was read and found on the way.
   public struct Loaded: Sendable {
+    /// The screens in the order of the paths asked for, those of one file in the file's order.
     public var workbenches: [Workbench] = []
+    /// What was found while reading: errors leave their file's screens out, or a part of them.
     public var diagnostics: [Diagnostic] = []
     /// The files that were read, includes among them, as they were opened; each once.
     public var sources: [String] = []

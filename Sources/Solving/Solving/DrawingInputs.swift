@@ -91,6 +91,7 @@ package struct AssetChange: Hashable, Sendable {
 
 /// A picture of the project's that a layout shows.
 public struct DrawnAsset: Hashable, Sendable {
+  /// The name of the picture in the document, as in an asset catalogue.
   public var name: String
   /// SHA-256 of its file; empty where there is no such file.
   public var sha256: String

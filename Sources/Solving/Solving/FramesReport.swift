@@ -18,19 +18,25 @@ public struct FramesReport: Sendable {
     /// As the file counts: a macOS file's y goes up from the superview's bottom, but in views that are flipped.
     case file
   }
+  /// The direction in which y is counted.
   public var coordinates = Coordinates.screen
   /// Environment twins in force, echoed.
   public var options: [(String, String)] = []
 
+  /// A report of rounded frames in the screen's coordinates, with the variants around them.
   public init() {}
 
   /// One solved variant of one scene.
   public struct Entry: Sendable {
+    /// The key of the scene in the report: ``Document/sceneID``.
     public var sceneID: String
+    /// The variant that the scene was solved for.
     public var variant: Variant
+    /// The scene's solved layout in that variant.
     public var layout: SolvedLayout
     /// Ids of views in which the file counts y upwards.
     public var upwardViews: Set<String>
+    /// A scene's layout in a variant; without `upwardViews` y goes down everywhere.
     public init(sceneID: String, variant: Variant, layout: SolvedLayout, upwardViews: Set<String> = []) {
       self.sceneID = sceneID
       self.upwardViews = upwardViews

@@ -5,7 +5,9 @@ public import Typesetting
 
 /// What all documents of a run share: the fonts and the text engine. May be used from several threads.
 public struct Studio: Sendable {
+  /// The fonts of all documents of the run.
   public let fonts: FontCatalogue
+  /// The engine that measures and sets texts, over ``fonts``.
   public let text: TextEngine
   let renderers: IdleRenderers
 

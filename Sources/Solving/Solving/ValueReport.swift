@@ -8,7 +8,9 @@ import Resolving
 public struct ValueReport: Sendable {
   /// `title.width`: a view's path, name or id, and an attribute.
   public struct Question: Sendable {
+    /// The view's path, name or id, as the question has it; no screen was asked yet whether it has one.
     public let view: String
+    /// The attribute whose number is asked for, one of ``ValueChain/attributes``.
     public let attribute: LayoutAttribute
 
     /// Reads `view.attribute`; the words `x`, `y` count as `left`, `top`. Throws what is wrong with it.
@@ -35,6 +37,7 @@ public struct ValueReport: Sendable {
 
   /// What is wrong with a question.
   public struct Problem: Error, Sendable {
+    /// The error to tell, with what could have been written instead.
     public let diagnostic: Diagnostic
     package init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
   }
@@ -52,8 +55,10 @@ public struct ValueReport: Sendable {
 
   private var entries: [Entry] = []
 
+  /// A report without answers.
   public init() {}
 
+  /// Whether no question was answered yet.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// Adds what a question has for an answer in one variant; throws where it names no view of the screen.

@@ -7,11 +7,13 @@ import Typesetting
 
 /// One document ready to be solved and drawn: the engine with its fonts and pictures. May be used from several threads.
 public struct Workbench: Sendable {
+  /// The document that is solved; copies of the workbench share it.
   public private(set) var document: Document {
     get { shared.document }
     set { shared = SharedDocument(newValue) }
   }
   private var shared: SharedDocument
+  /// The layout engine of the document, which measures with the studio's fonts and the document's pictures.
   public let engine: LayoutEngine
   /// The files that it was read from; empty where that is not known.
   public package(set) var sources: [String] = []
@@ -67,8 +69,11 @@ public struct Workbench: Sendable {
 
   /// A variant with its solved layout, and what there was to tell of the document while solving.
   public struct Solved: Sendable {
+    /// The device, state and traits that the layout is of.
     public var variant: Variant
+    /// The frames, constraints and findings, without the findings that the document's policy allows.
     public var layout: SolvedLayout
+    /// What there was to tell of the document while solving, such as rules that cannot be lowered.
     public var diagnostics: [Diagnostic]
     /// Ids of findings that the document's policy allows, which were left out.
     public package(set) var allowed: [String] = []

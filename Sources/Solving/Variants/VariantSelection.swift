@@ -9,24 +9,32 @@ public struct VariantSelection: Sendable {
   public var sizes: [String] = []
   /// Names, or `all`.
   public var orientations: [String] = []
+  /// Names of window modes (`full`, `split-1-2`, `popover`, …) or sizes in points, `600x800`.
   public var windows: [String] = []
+  /// Locales, `pt-BR`, pseudo-languages, `project` or `all`: all that the document's strings and its app have.
   public var locales: [String] = []
+  /// Text sizes from `xs` to `ax5`, or `all`.
   public var textSizes: [String] = []
+  /// Names of the document's states, or `all`.
   public var states: [String] = []
+  /// `light`, `dark` or `all`.
   public var appearances: [String] = []
   /// Laid out at this size first, then resized.
   public var from: Size?
   /// All values of this axis, and of every other the first alone; nil: all of all.
   public var ladder: Ladder?
+  /// The system whose metrics hold; nil: the document's own.
   public var era: Era?
   /// With the device's keyboard over the window.
   public var showsKeyboard = false
   /// The most variants of one document; more are refused before any is solved.
   public var mostVariants = VariantSelection.usualMost
+  /// The limit of ``mostVariants`` where none was asked for.
   public static let usualMost = 20_000
   /// Solve on the document's canvas only, where nothing else was asked for.
   public var prefersCanvas = false
 
+  /// A selection that asks for nothing: the document's own matrix, or the default one.
   public init() {}
 
   /// Whether nothing was asked for, so that the document's matrix or the default one holds.
@@ -52,6 +60,7 @@ public struct Variant: Equatable, Sendable {
   }
 
   private var shared: Shared
+  /// The device, window, locale, text size, appearance, state and era that the screen is solved for.
   public var environment: Environment {
     get { shared.environment }
     set { shared = Shared(newValue) }
@@ -61,6 +70,7 @@ public struct Variant: Equatable, Sendable {
   /// Without the scene's name; every axis at its default is left out.
   public var key: String
 
+  /// A variant under a key; whether the key fits the environment is not looked at.
   public init(environment: Environment, key: String) {
     shared = Shared(environment)
     self.key = key

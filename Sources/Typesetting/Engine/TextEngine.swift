@@ -4,10 +4,12 @@ public import ProofModel
 ///
 /// Safe to use from any thread; an answer depends on the arguments and the font files alone.
 public final class TextEngine: TextMeasuring, Sendable {
+  /// The fonts that texts are set in; faces' ids in laid out texts are this catalogue's.
   public let catalogue: FontCatalogue
   private let workers = Locked<[TextWorker]>([])
   let cache = TextCache()
 
+  /// An engine over the fonts of a catalogue, with nothing measured yet; the default has installed fonts only.
   public init(catalogue: FontCatalogue = FontCatalogue()) {
     self.catalogue = catalogue
   }

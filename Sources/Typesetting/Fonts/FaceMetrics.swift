@@ -4,17 +4,24 @@ import CHarfBuzz
 
 /// A face's own measures in ems, y upwards from the baseline (so `descent` is positive downwards).
 public struct FaceMetrics: Hashable, Sendable {
+  /// The rise of a line above the baseline, as the font's line table has it.
   public var ascent = 0.8
+  /// The depth of a line below the baseline, positive downwards.
   public var descent = 0.2
+  /// The room that the font asks for between two lines; at least 0.
   public var lineGap = 0.0
+  /// The height of a flat lower-case letter above the baseline.
   public var xHeight = 0.5
+  /// The height of a capital letter above the baseline.
   public var capHeight = 0.7
   /// The middle of the underline, positive below the baseline.
   public var underlinePosition = 0.1
+  /// The thickness of the underline.
   public var underlineThickness = 0.05
   /// The middle of the strike-through line above the baseline.
   public var strikeoutPosition = 0.25
 
+  /// The distance from one baseline to the next that the font itself asks for: ascent, descent and gap.
   public var lineHeight: Double { ascent + descent + lineGap }
 }
 

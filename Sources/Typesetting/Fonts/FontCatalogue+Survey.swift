@@ -10,6 +10,7 @@ extension FontCatalogue {
     public var purpose: String
     /// nil where nothing that is meant for the purpose is installed.
     public var file: FontFile?
+    /// The family that is meant for the purpose, also where it is not installed.
     public var family: String
     /// The package that brings it.
     public var package: String
@@ -37,6 +38,7 @@ extension FontCatalogue {
 
 /// Versions of the C libraries that text depends on.
 public enum TextLibraryVersions {
+  /// Each library by its name with the version that is linked: FreeType, HarfBuzz, ICU. Starts FreeType each time.
   public static var all: [(name: String, version: String)] {
     [
       ("FreeType", freeType), ("HarfBuzz", String(cString: hb_version_string())),

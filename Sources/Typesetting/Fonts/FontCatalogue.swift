@@ -27,11 +27,15 @@ public final class FontCatalogue: Sendable {
     return String(cString: root)
   }()
 
+  /// The folders that are searched for installed fonts, with what is below them; in the order in which they are
+  /// searched.
   public let roots: [String]
   /// A project's own font files; their families win over installed ones.
   public let projectFiles: [String]
   private let state = Locked(State())
 
+  /// A catalogue over folders of installed fonts and a project's own files. Reads nothing yet: files are opened as they
+  /// are asked for, and one that is no font becomes a diagnostic.
   public init(roots: [String] = FontCatalogue.standardRoots, projectFiles: [String] = []) {
     self.roots = roots
     self.projectFiles = projectFiles

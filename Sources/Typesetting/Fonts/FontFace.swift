@@ -5,27 +5,38 @@ import CHarfBuzz
 public struct FontVariation: Hashable, Sendable {
   /// Four ASCII bytes, big-endian, as OpenType writes them.
   public var tag: UInt32
+  /// The place on the axis in the axis' own units: for `wght` a weight of 1…1000.
   public var value: Double
 
+  /// A place on the axis of a tag; a font without that axis passes it over.
   public init(tag: UInt32, value: Double) {
     self.tag = tag
     self.value = value
   }
 
+  /// A place on the weight axis, `wght`.
   public init(weight: Int) { self.init(tag: OpenType.tag("wght"), value: Double(weight)) }
 }
 
 /// One face of a font file at one place on its axes; immutable, so every thread may read it.
 public final class FontFace: @unchecked Sendable {
+  /// The number by which laid out texts name the face; the catalogue's that opened it.
   public let id: FaceID
+  /// The file that the face is in; its other faces share it.
   public let file: FontFile
   /// Which face of a collection.
   public let index: Int
+  /// The places on a variable font's axes; an axis that is not among them is at its default.
   public let variations: [FontVariation]
+  /// The units in which the font's tables count, per em; 1000 or 2048 in most fonts.
   public let unitsPerEm: Double
+  /// The vertical measures in ems, at the face's place on its axes.
   public let metrics: FaceMetrics
+  /// The typographic family name, else the plain one; empty where the font has none.
   public let familyName: String
+  /// The typographic style name, `Semibold Italic`, else the plain one; empty where the font has none.
   public let styleName: String
+  /// The PostScript name, `Inter-SemiBold`; empty where the font has none.
   public let postScriptName: String
   /// Whether glyphs are colour bitmaps (emoji) rather than outlines.
   public let hasColorBitmaps: Bool

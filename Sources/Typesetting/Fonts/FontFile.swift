@@ -19,6 +19,7 @@ public enum FontFileError: Error, Hashable, Sendable {
 
 /// A font file held in memory, shared by all its faces; never written to.
 public final class FontFile: @unchecked Sendable {
+  /// The path that the file was first read from.
   public let path: String
   let blob: OpaquePointer
   private let bytes: UnsafeMutableRawPointer
@@ -132,6 +133,7 @@ public final class FontFile: @unchecked Sendable {
     try withExtendedLifetime(self) { try body(UnsafeRawBufferPointer(start: bytes, count: count)) }
   }
 
+  /// The file's size in bytes.
   public var byteCount: Int { count }
 
   /// The SHA-256 of the file in lower-case hexadecimal; O(bytes) once.

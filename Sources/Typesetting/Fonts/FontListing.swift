@@ -6,10 +6,13 @@ public struct FontListing: Sendable {
   public struct Coverage: Hashable, Sendable {
     /// ISO 15924, `Latn`, `Arab`, …
     public var script: String
+    /// The number of characters of the script that the face maps.
     public var characters: Int
   }
 
+  /// The face's names, weight and place, as its file has them.
   public var record: FontRecord
+  /// The number of glyphs in the face.
   public var glyphCount: Int
   /// Scripts with at least ten characters, most first.
   public var coverage: [Coverage]

@@ -8,14 +8,21 @@ import CHarfBuzz
 
 /// What a font file says of one of its faces.
 public struct FontRecord: Hashable, Sendable {
+  /// The font file's path.
   public var path: String
+  /// The face's number in its file, from 0; above 0 in collections only.
   public var index: Int
+  /// The typographic family name, else the plain one, else the file's name.
   public var family: String
+  /// The typographic style name, else the plain one, else `Regular`.
   public var style: String
+  /// The PostScript name, `Inter-SemiBold`; empty where the font has none.
   public var postScriptName: String
   /// `Proxima Nova Bold`; empty where the font has none.
   package var fullName: String
+  /// The weight class, 1…1000, of the face at its default place; 400 where its tables have none.
   public var weight: Int
+  /// Whether the tables call the face italic or oblique.
   public var italic: Bool
   /// The weight axis of a variable font.
   public var weightRange: ClosedRange<Int>?

@@ -105,6 +105,7 @@ public final class DrawingCache: Sendable {
 
   /// What there is to tell of it, and how much of the work it saved.
   public var notes: [Diagnostic] { state.withLock { $0.notes } }
+  /// The cache's name with how many screens and pictures it had and how many were drawn.
   public var summary: String {
     state.withLock { "cache '\(name)': \($0.hits) found, \($0.misses) drawn" }
   }
