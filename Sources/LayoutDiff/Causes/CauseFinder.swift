@@ -89,7 +89,10 @@ struct CauseFinder {
     var untold = trial?.untold(parts) ?? LayoutDifference.Untold()
     let contradicted = open.filter(\.isContradicted)
     let doubted = DoubtedEffects(self, contradicted).leaveOut(of: &parts, effects)
-    for position in effects.indices { effects[position].cause = parts[position].first?.edit }
+    for position in effects.indices {
+      effects[position].cause = parts[position].first?.edit
+      effects[position].told = Self.told(effects[position], parts[position])
+    }
     var findings = findings
     for position in findings.indices {
       findings[position].cause = edit(of: findings[position], effects)
@@ -120,6 +123,13 @@ struct CauseFinder {
       difference.explained = LayoutDifference.Explained(extent: extent, share: share)
     }
     return difference
+  }
+
+  /// What of a movement or a growth some edit gives.
+  private static func told(_ change: Change, _ parts: CauseTrial.Parts) -> Point? {
+    guard let whole = change.effect, !parts.isEmpty else { return nil }
+    func along(_ axis: Axis) -> Double { parts.contains { $0.effect[axis] != 0 } ? whole[axis] : 0 }
+    return Point(x: along(.horizontal), y: along(.vertical))
   }
 
   /// So often edits that act together become one.
