@@ -4,8 +4,8 @@
     history_frames.denied(report, before, after) -> [Denial]     for scripts/history --frames
 
 A movement or a growth that an edit is named for (`told` in the JSON of `review --try-causes`) is looked up in the XML of both
-sides, by the view's object id: in the picture of the screen that is nearest to the canvas on which the file was drawn, of
-views that both sides record in the same superview, neither they nor anything around them flagged as misplaced. What
+sides, by the view's object id: in the picture of the screen that is nearest to the canvas on which the file was drawn, and no
+more than 40 points from it, of views that both sides record in the same superview, neither they nor anything around them flagged as misplaced. What
 differs from the recorded movement by more than a point and a half is denied. No layout engine takes part.
 """
 import collections
@@ -14,6 +14,8 @@ import xml.etree.ElementTree as ElementTree
 
 # More than this many points is another amount.
 MOST = 1.5
+# By more points a picture is of another screen than the canvas, on which other amounts are as true.
+FARTHEST = 40
 # Who places what is in them by themselves, or counts downwards where other views of a Mac count upwards.
 FLIPPED = {"clipView", "scrollView", "tableView", "outlineView", "collectionView", "textView", "splitView", "stackView",
            "gridView", "tableHeaderView"}
@@ -77,6 +79,8 @@ def denied(report, before, after):
             continue
         size = entry["variant"]["size"]
         distance = min(abs(root.frame[2] - size[0]) + abs(root.frame[3] - size[1]) for root in roots)
+        if distance > FARTHEST:
+            continue
         if entry["scene"] not in nearest or distance < nearest[entry["scene"]][0]:
             nearest[entry["scene"]] = (distance, entry, told)
     answer = []

@@ -18,9 +18,16 @@ package enum AppKitElements {
     }
   }
 
-  /// A text field with a border; without one it is a label.
-  private static func isField(_ element: XMLElement) -> Bool {
+  /// A text field with a border, or one that is typed into; others are labels.
+  private static func isField(_ element: XMLElement) -> Bool { hasBorder(element) || isPlainField(element) }
+
+  private static func hasBorder(_ element: XMLElement) -> Bool {
     ["bezel", "border"].contains(cell(element)?["borderStyle"] ?? "")
+  }
+
+  /// A text field that is typed into and has no border (`NSTextField.isEditable`): as high as a label, and of no width of its own.
+  static func isPlainField(_ element: XMLElement) -> Bool {
+    element.name == "textField" && !hasBorder(element) && cell(element)?.flag("editable") == true
   }
 
   /// The cell that holds a control's title, font and look.

@@ -93,6 +93,7 @@ struct CauseFinder {
       effects[position].cause = parts[position].first?.edit
       effects[position].told = Self.told(effects[position], parts[position])
     }
+    Self.correct(&parts, effects)
     var findings = findings
     for position in findings.indices {
       findings[position].cause = edit(of: findings[position], effects)
@@ -125,9 +126,19 @@ struct CauseFinder {
     return difference
   }
 
+  /// Gives what edits are said to have moved the amounts of the file's own frames, in the shares that they have.
+  private static func correct(_ parts: inout [CauseTrial.Parts], _ effects: [Change]) {
+    for index in parts.indices where effects[index].lack != .zero {
+      guard let solved = effects[index].effect, let recorded = effects[index].recordedEffect else { continue }
+      for axis in Axis.allCases where solved[axis] != 0 {
+        for place in parts[index].indices { parts[index][place].effect[axis] *= recorded[axis] / solved[axis] }
+      }
+    }
+  }
+
   /// What of a movement or a growth some edit gives.
   private static func told(_ change: Change, _ parts: CauseTrial.Parts) -> Point? {
-    guard let whole = change.effect, !parts.isEmpty else { return nil }
+    guard let whole = change.recordedEffect, !parts.isEmpty else { return nil }
     func along(_ axis: Axis) -> Double { parts.contains { $0.effect[axis] != 0 } ? whole[axis] : 0 }
     return Point(x: along(.horizontal), y: along(.vertical))
   }

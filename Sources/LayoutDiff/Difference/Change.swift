@@ -101,6 +101,9 @@ public struct Change: Sendable, Hashable {
   var confirmedAxes: Set<Axis> = []
   /// Of a movement or a growth what is put down to edits, in points; nil where nothing is.
   public internal(set) var told: Point?
+  /// How much more the recorded frames of both sides differ, where they bear it out but for some points: a text in a font that
+  /// stands in for another.
+  var lack = Point.zero
   /// How far the recorded frames of both sides differ, where they speak against it.
   var recorded: Point?
   /// One line, lower case, no full stop, views in 'quotes'.
