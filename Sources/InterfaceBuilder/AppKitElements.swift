@@ -25,9 +25,11 @@ package enum AppKitElements {
     ["bezel", "border"].contains(cell(element)?["borderStyle"] ?? "")
   }
 
-  /// A text field that is typed into and has no border (`NSTextField.isEditable`): as high as a label, and of no width of its own.
+  /// A text field that is typed into on a ground of its own, without a border (`NSTextField.isEditable`): as high as a label, and
+  /// of no width of its own. Those of tables have no ground, and are labels until somebody types.
   static func isPlainField(_ element: XMLElement) -> Bool {
-    element.name == "textField" && !hasBorder(element) && cell(element)?.flag("editable") == true
+    guard element.name == "textField", !hasBorder(element), let cell = Self.cell(element) else { return false }
+    return cell.flag("editable") == true && cell.flag("drawsBackground") == true
   }
 
   /// The cell that holds a control's title, font and look.

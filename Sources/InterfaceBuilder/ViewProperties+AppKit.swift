@@ -129,13 +129,11 @@ extension ViewProperties {
       set(.style, .keyword(style.rawValue))
     }
     // Without a border and a ground it is 2 wider at both sides, as a text field is (files: Textual, Get It).
-    let isBare = element.name == "secureTextField" || AppKitElements.isPlainField(element)
-    if isBare, cell["borderStyle"] == nil, cell.flag("drawsBackground") != true {
+    if element.name == "secureTextField", cell["borderStyle"] == nil, cell.flag("drawsBackground") != true {
       set(.alignmentInsets, .numbers([0, 2, 0, 2].map { .number($0) }))
     }
     if AppKitElements.isPlainField(element) {
-      let side = cell.flag("drawsBackground") == true ? 2.0 : 0
-      set(.contentInsets, .numbers([0, side, 0, side].map { .number($0) }))
+      set(.contentInsets, .numbers([0, 2, 0, 2].map { .number($0) }))
     }
     // Lists drawn since macOS 13 are 23 high around 20, also stretched to 24 (files: 8 edges below, 11 above, 19 before and 6
     // after them in Gureum, App Center, Notenik and Subler).
