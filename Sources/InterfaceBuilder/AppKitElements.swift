@@ -18,9 +18,18 @@ package enum AppKitElements {
     }
   }
 
-  /// A text field with a border; without one it is a label.
-  private static func isField(_ element: XMLElement) -> Bool {
+  /// A text field with a border, or one that is typed into; others are labels.
+  private static func isField(_ element: XMLElement) -> Bool { hasBorder(element) || isPlainField(element) }
+
+  private static func hasBorder(_ element: XMLElement) -> Bool {
     ["bezel", "border"].contains(cell(element)?["borderStyle"] ?? "")
+  }
+
+  /// A text field that is typed into on a ground of its own, without a border (`NSTextField.isEditable`): as high as a label, and
+  /// of no width of its own. Those of tables have no ground, and are labels until somebody types.
+  static func isPlainField(_ element: XMLElement) -> Bool {
+    guard element.name == "textField", !hasBorder(element), let cell = Self.cell(element) else { return false }
+    return cell.flag("editable") == true && cell.flag("drawsBackground") == true
   }
 
   /// The cell that holds a control's title, font and look.

@@ -155,8 +155,11 @@ struct CanvasRules {
   /// A status bar, a bar, both, and these with a toolbar or tabs at the bottom.
   static let topBars: [Double] = [20, 44, 64, 88, 93, 108, 113]
 
+  /// What a xib's view says that was drawn at a size of its own.
+  private static let freeform = "freeformSimulatedSizeMetrics"
+
   /// A xib's view that is smaller than a screen: a row of a table, or what is as wide as the screen that it was drawn on
-  /// or wider, keeps its height alone on other screens; others keep both. One that lies below a bar that is simulated fills a screen
+  /// or wider, keeps its height alone on other screens; others keep both, as does what was drawn at a size of its own. One that lies below a bar that is simulated fills a screen
   /// (QSCMobile).
   var viewPresentation: Presentation? {
     let isRow = scene.root.name == "tableViewCell"
@@ -168,7 +171,9 @@ struct CanvasRules {
     let widths = device == nil ? [320, 375, 414, 600, 768] : [screen.width]
     let isWide = widths.contains { abs($0 - size.width) < 0.5 } || size.width > screen.width
     if device == nil, isWide, size.height >= 460, !isRow { return nil }
-    return Presentation(isWide || isRow ? .row : .view, preferredSize: size)
+    // One that its author gave a size of its own is of no screen's width.
+    let isFreeform = !isRow && scene.root.child(key: "simulatedDestinationMetrics")?.name == Self.freeform
+    return Presentation((isWide || isRow) && !isFreeform ? .row : .view, preferredSize: size)
   }
 
   /// The bars over the scene: of the controllers that contain it, or simulated ones.

@@ -110,35 +110,18 @@ extension PaneImporter {
 
   // MARK: Pages
 
-  /// The first page where the file tells it, above the dots of scrolling pages.
+  /// The first page where the file tells it.
   private func pages(_ place: Place) -> Pane {
     var pane = empty(place)
     let controller = place.controller
-    let span = place.file.span(controller)
-    let first = firstPage(place)
-    if let first {
+    if let first = firstPage(place) {
       pane.adopt(first)
       pane.node.children.append(first.filling())
     }
-    // Dots belong to pages that scroll sideways (`UIPageViewControllerDataSource.presentationCount`).
-    guard controller["transitionStyle"] == "scroll", controller["navigationOrientation"] != "vertical" else {
-      if controller["transitionStyle"] != "scroll", controller["spineLocation"] == "mid" {
-        addSpine(to: &pane, span)
-      }
-      return pane
+    // Whether dots are below pages that scroll, code alone says (`UIPageViewControllerDataSource.presentationCount`).
+    if controller["transitionStyle"] != "scroll", controller["spineLocation"] == "mid" {
+      addSpine(to: &pane, place.file.span(controller))
     }
-    let dots = "\(pane.node.id)/pages"
-    var control = ViewNode(id: dots, name: "Page Control", kind: .pageControl, span: span)
-    control.properties[.pages] = Located(.number(.number(3)), span)
-    control.properties[.translates] = Located(.boolean(false), span)
-    pane.node.children.append(control)
-    pane.groups.append(
-      Rules.group(
-        "pages",
-        [
-          (dots, .bottom, .guide(.safe, of: pane.node.id), .bottom, 0),
-          (dots, .centerX, .view(pane.node.id), .centerX, 0),
-        ], span))
     return pane
   }
 

@@ -44,9 +44,9 @@ struct ViewImporter {
     }
     collect(element, id: id)
     node.properties = ViewProperties(file: file, element: element, kind: node.kind).properties
-    node.hasUnseenGround = element.children.contains {
-      $0.name == "state" && $0["key"] == "normal" && $0["backgroundImage"] != nil
-    }
+    node.unseenGround =
+      element.children.first { $0.name == "state" && $0["key"] == "normal" && $0["backgroundImage"] != nil }?[
+        "backgroundImage"]
     if node.kind == .tableCell {
       placeParts(of: element)
       if parent?.isGroupedTable == true, node.properties[.background] == nil {

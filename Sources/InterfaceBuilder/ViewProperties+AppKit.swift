@@ -123,12 +123,17 @@ extension ViewProperties {
     if let placeholder = cell["placeholderString"] { set(.placeholder, .text(Self.plain(placeholder))) }
     if element.name == "secureTextField" { set(.secure, .boolean(true)) }
     if kind == .textField {
-      let style: ControlStyle = element.name == "comboBox" ? .combo : element.name == "tokenField" ? .tokens : .bezel
+      let isPlain = AppKitElements.isPlainField(element)
+      let style: ControlStyle =
+        isPlain ? .plain : element.name == "comboBox" ? .combo : element.name == "tokenField" ? .tokens : .bezel
       set(.style, .keyword(style.rawValue))
     }
     // Without a border and a ground it is 2 wider at both sides, as a text field is (files: Textual, Get It).
     if element.name == "secureTextField", cell["borderStyle"] == nil, cell.flag("drawsBackground") != true {
       set(.alignmentInsets, .numbers([0, 2, 0, 2].map { .number($0) }))
+    }
+    if AppKitElements.isPlainField(element) {
+      set(.contentInsets, .numbers([0, 2, 0, 2].map { .number($0) }))
     }
     // Lists drawn since macOS 13 are 23 high around 20, also stretched to 24 (files: 8 edges below, 11 above, 19 before and 6
     // after them in Gureum, App Center, Notenik and Subler).

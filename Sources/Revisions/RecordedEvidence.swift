@@ -90,6 +90,7 @@ struct RecordedEvidence: Sendable {
       let unflagged = side.workbench.unflagged(solved.layout, side.environment)
       remove(from: &head) { unflagged.contains($0) && $1.kind == .misplaced }
     }
+    leaveOutUnflagged(&base, &head)
     // What 'check' tells with a grain of salt is no news of a change.
     remove(from: &base) { $1.isOfStandIn }
     remove(from: &head) { $1.isOfStandIn }
@@ -127,6 +128,21 @@ struct RecordedEvidence: Sendable {
     remove(from: &base) {
       out.1.contains(TroubleNews.key($1)) || out.0.contains(TroubleNews.key($1)) && !stays.contains(TroubleNews.key($1))
     }
+  }
+
+  /// A view that Xcode recorded anew and did not flag lies where it was drawn, whatever a control of ours measures.
+  private func leaveOutUnflagged(_ base: inout Workbench.Solved?, _ head: inout Workbench.Solved?) {
+    guard let side = sides.head, side.isOnCanvas, let earlier = sides.base?.places, let layout = head?.layout else {
+      return
+    }
+    let unflagged = side.workbench.unflagged(layout, side.environment)
+    let anew = Set(
+      unflagged.compactMap { layout.findings[$0].views.first }.filter { id in
+        guard let frame = side.places.frames[id] else { return false }
+        return earlier.frames[id].map { DrawnPlaces.isElsewhere($0, frame) } ?? true
+      })
+    remove(from: &head) { unflagged.contains($0) && $1.kind == .misplaced && anew.contains($1.views.first ?? "") }
+    remove(from: &base) { $1.kind == .misplaced && anew.contains($1.views.first ?? "") }
   }
 
   /// Whether a finding is of where views lie and how large they are.

@@ -110,7 +110,7 @@ import Testing
       "isFontAdjusting": { $0.isFontAdjusting = true }, "contentSize": { $0.contentSize = .zero },
       "preferredMaxWidth": { $0.preferredMaxWidth = 9 }, "collection": { $0.collection = collection },
       "itemWidth": { $0.itemWidth = 9 }, "itemHeight": { $0.itemHeight = 9 }, "element": { $0.element = .footer },
-      "count": { $0.count = 9 },
+      "count": { $0.count = 9 }, "groundSize": { $0.groundSize = .zero },
     ]
     var node = LayoutNode(content: ResolvedView(id: "v", name: "v", kind: .view), parent: nil)
     (node.stack, node.grid, node.cell) = (StackSettings(), GridSettings(), GridCell(row: 0, column: 0))

@@ -89,7 +89,11 @@ struct CauseFinder {
     var untold = trial?.untold(parts) ?? LayoutDifference.Untold()
     let contradicted = open.filter(\.isContradicted)
     let doubted = DoubtedEffects(self, contradicted).leaveOut(of: &parts, effects)
-    for position in effects.indices { effects[position].cause = parts[position].first?.edit }
+    for position in effects.indices {
+      effects[position].cause = parts[position].first?.edit
+      effects[position].told = Self.told(effects[position], parts[position])
+    }
+    Self.correct(&parts, effects)
     var findings = findings
     for position in findings.indices {
       findings[position].cause = edit(of: findings[position], effects)
@@ -120,6 +124,23 @@ struct CauseFinder {
       difference.explained = LayoutDifference.Explained(extent: extent, share: share)
     }
     return difference
+  }
+
+  /// Gives what edits are said to have moved the amounts of the file's own frames, in the shares that they have.
+  private static func correct(_ parts: inout [CauseTrial.Parts], _ effects: [Change]) {
+    for index in parts.indices where effects[index].lack != .zero {
+      guard let solved = effects[index].effect, let recorded = effects[index].recordedEffect else { continue }
+      for axis in Axis.allCases where solved[axis] != 0 {
+        for place in parts[index].indices { parts[index][place].effect[axis] *= recorded[axis] / solved[axis] }
+      }
+    }
+  }
+
+  /// What of a movement or a growth some edit gives.
+  private static func told(_ change: Change, _ parts: CauseTrial.Parts) -> Point? {
+    guard let whole = change.recordedEffect, !parts.isEmpty else { return nil }
+    func along(_ axis: Axis) -> Double { parts.contains { $0.effect[axis] != 0 } ? whole[axis] : 0 }
+    return Point(x: along(.horizontal), y: along(.vertical))
   }
 
   /// So often edits that act together become one.

@@ -1,8 +1,8 @@
 import ProofModel
 
 /// What an edit is said to have moved beside views of which the file says otherwise: a control that is measured otherwise moves
-/// all that hangs on it, and what came to one view by the same amount is no truer of its neighbours. What the file itself
-/// says of a view is told.
+/// all that hangs on it, and what came to one view by the same amount is no truer of its neighbours, whichever edit is named for
+/// these. What the file itself says of a view is told.
 struct DoubtedEffects {
   private let finder: CauseFinder
   /// By edit: how far it was said to move or resize a view that the file records otherwise.
@@ -46,14 +46,18 @@ struct DoubtedEffects {
 
   private func isDoubted(_ part: CauseTrial.Part, _ change: Change, _ axis: Axis, _ parts: [CauseTrial.Parts]) -> Bool {
     let whole = change.effect?[axis] ?? 0
-    return (doubts[part.edit] ?? []).contains { doubt in
-      guard doubt.axis == axis, part.effect[axis] != 0 else { return false }
-      // By the same amount, whatever gave it.
-      if doubt.kind == change.kind, (doubt.amount - whole).magnitude <= 0.5 { return true }
-      // No more than a size that is another one for us alone.
-      return doubt.kind == .resized && part.effect[axis].magnitude <= doubt.amount.magnitude + 0.5
-        && most(part.edit, axis, parts) <= doubt.amount.magnitude + 0.5
+    guard part.effect[axis] != 0 else { return false }
+    // By the same amount, whatever gave it.
+    let isAlike = doubts.values.joined().contains { doubt in
+      doubt.axis == axis && doubt.kind == change.kind && (doubt.amount - whole).magnitude <= 0.5
     }
+    return isAlike
+      || (doubts[part.edit] ?? []).contains { doubt in
+        guard doubt.axis == axis else { return false }
+        // No more than a size that is another one for us alone.
+        return doubt.kind == .resized && part.effect[axis].magnitude <= doubt.amount.magnitude + 0.5
+          && most(part.edit, axis, parts) <= doubt.amount.magnitude + 0.5
+      }
   }
 
   private func most(_ edit: Int, _ axis: Axis, _ parts: [CauseTrial.Parts]) -> Double {

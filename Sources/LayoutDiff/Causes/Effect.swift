@@ -46,6 +46,13 @@ extension Change {
     return effect
   }
 
+  /// The same by as much as the file's own frames have it.
+  var recordedEffect: Effect? {
+    guard var effect else { return nil }
+    for axis in Axis.allCases where effect[axis] != 0 { effect[axis] += lack[axis] }
+    return effect
+  }
+
   /// Whether nothing of a movement or a growth is any edit's, since rules leave all of it open or the file says otherwise.
   var isOpen: Bool { !(openAxes.isEmpty && contradictedAxes.isEmpty) && (effect?.extent ?? 0) < 0.01 }
 

@@ -21,12 +21,12 @@ struct JointEffects {
     var weights = [Double](repeating: 0, count: edits)
     for part in parts.joined() { weights[part.edit] += part.effect.extent }
     var lent: [Int: [Int: Double]] = [:]
-    let most = effects.lazy.compactMap { $0.effect?.extent }.max() ?? 0
+    let most = effects.lazy.compactMap { $0.recordedEffect?.extent }.max() ?? 0
     for (index, parts) in parts.enumerated() {
       var told: [(edit: Int, effect: Effect)] = []
       for axis in Axis.allCases {
         let along = parts.filter { $0.effect[axis] != 0 }
-        let whole = effects[index].effect?[axis] ?? 0
+        let whole = effects[index].recordedEffect?[axis] ?? 0
         // What went the other way is no more than a part.
         let same = along.filter { $0.effect[axis] * whole > 0 }
         let own = same.filter { $0.edit != window && $0.effect[axis].magnitude >= Self.leastPart }

@@ -47,7 +47,8 @@ extension CanvasFrames {
       }
       // What a control leaves around itself is read off its recorded height, where no other control is meant.
       if old.alignmentInsets != node.alignmentInsets, old.content.kind == node.content.kind,
-        old.content.style == node.content.style, old.content.controlSize == node.content.controlSize
+        old.content.style == node.content.style, old.content.controlSize == node.content.controlSize,
+        !drawsOtherGround(old, node)
       {
         after.nodes[position].alignmentInsets = old.alignmentInsets
         isSettled = true
@@ -62,6 +63,11 @@ extension CanvasFrames {
       }
     }
     return isSettled
+  }
+
+  /// Whether a label draws a ground on one side alone, which fills its frame: the text then lies within it.
+  private static func drawsOtherGround(_ one: LayoutNode, _ other: LayoutNode) -> Bool {
+    one.content.kind == .label && one.content.contentInsets != other.content.contentInsets
   }
 
   /// Scrollers that hide by themselves are shown as they were.

@@ -134,7 +134,15 @@ extension LayoutComparison {
     }
     // Of frames that nobody laid out anew what the rules leave open is said to be that.
     if !drawn.isAnew { change.contradictedAxes.subtract(change.openAxes) }
-    guard drawn.isAnew, !drawn.isOfOtherTools, !change.contradictedAxes.isEmpty else { return }
+    guard drawn.isAnew, !drawn.isOfOtherTools else { return }
+    func lack(_ axis: Axis) -> Double {
+      guard !change.contradictedAxes.contains(axis) else { return 0 }
+      let numbers = (before: Self.numbers(before, kind, axis), after: Self.numbers(after, kind, axis))
+      return DrawnPlaces.lack(
+        of: Self.number(new, kind, axis) - Self.number(old, kind, axis), numbers.before, numbers.after)
+    }
+    change.lack = Point(x: lack(.horizontal), y: lack(.vertical))
+    guard !change.contradictedAxes.isEmpty else { return }
     func recorded(_ axis: Axis) -> Double {
       guard change.contradictedAxes.contains(axis) else { return 0 }
       return Self.number(after.recorded, kind, axis) - Self.number(before.recorded, kind, axis)

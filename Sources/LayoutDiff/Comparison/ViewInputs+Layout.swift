@@ -27,6 +27,9 @@ extension ViewInputs {
     set(
       .intrinsicSizeChanged, "preferred width", Self.given(old.preferredMaxWidth), Self.given(new.preferredMaxWidth))
     set(.intrinsicSizeChanged, "content size", Wording.size(old.contentSize), Wording.size(new.contentSize))
+    set(
+      .intrinsicSizeChanged, "size of the picture behind the title", Wording.size(old.groundSize),
+      Wording.size(new.groundSize))
     set(.styleChanged, "font's following of the height", old.isFontAdjusting, new.isFontAdjusting)
     compareFrames(old, new)
     set(

@@ -99,6 +99,11 @@ public struct Change: Sendable, Hashable {
   var contradictedAxes: Set<Axis> = []
   /// The axes along which the recorded frames of both sides say the same.
   var confirmedAxes: Set<Axis> = []
+  /// Of a movement or a growth what is put down to edits, in points; nil where nothing is.
+  public internal(set) var told: Point?
+  /// How much more the recorded frames of both sides differ, where they bear it out but for some points: a text in a font that
+  /// stands in for another.
+  var lack = Point.zero
   /// How far the recorded frames of both sides differ, where they speak against it.
   var recorded: Point?
   /// One line, lower case, no full stop, views in 'quotes'.
@@ -106,6 +111,9 @@ public struct Change: Sendable, Hashable {
 
   /// Whether it is that a hidden view came or went.
   var isOfHidden: Bool { (kind == .appeared || kind == .went) && sentence.contains(" (hidden) is ") }
+
+  /// Whether it is that a view lies elsewhere or is of another size.
+  public var isMovement: Bool { kind == .moved || kind == .resized }
 
   var isOfRule: Bool { if case .rule = subject { true } else { false } }
 

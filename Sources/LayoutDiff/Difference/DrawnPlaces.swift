@@ -152,6 +152,16 @@ public struct DrawnPlaces: Sendable {
     return (later.isAnew || isDrawnThere) && (told - (after.recorded - before.recorded)).magnitude <= 1
   }
 
+  /// What an amount that is told of the canvas' own movement lacks of the recorded one, where that is more than a point and both
+  /// go the same way; else 0.
+  static func lack(
+    of told: Double, _ before: (solved: Double, recorded: Double), _ after: (solved: Double, recorded: Double)
+  ) -> Double {
+    let (solved, recorded) = (after.solved - before.solved, after.recorded - before.recorded)
+    guard (told - solved).magnitude <= 0.5, (recorded - solved).magnitude > 1, solved * recorded > 0 else { return 0 }
+    return recorded - solved
+  }
+
   /// Whether one amount is no measure of the other: the other way, or off by more than a point and a seventh of it; along a
   /// line, by more than texts in a font that stands in for another are.
   private static func isOff(_ solved: Double, _ recorded: Double, _ axis: Axis) -> Bool {

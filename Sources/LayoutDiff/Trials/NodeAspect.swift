@@ -79,6 +79,7 @@ enum NodeAspect: Hashable, CaseIterable {
       (node.intrinsicWidth, node.intrinsicHeight) = (old.intrinsicWidth, old.intrinsicHeight)
       (node.firstBaseline, node.lastBaseline) = (old.firstBaseline, old.lastBaseline)
       (node.preferredMaxWidth, node.contentSize) = (old.preferredMaxWidth, old.contentSize)
+      node.groundSize = old.groundSize
     case .cell: node.cell = old.cell
     case .order, .look: return
     }

@@ -15,8 +15,8 @@ public struct ViewNode: Sendable {
   public var properties: [PropertyKey: Located<PropertyValue>]
   /// The subviews from back to front, in a stack also in the order of its arranged views; guides stand among them.
   public var children: [ViewNode]
-  /// Whether a picture that is not drawn lies behind its contents, as a button's background image.
-  public var hasUnseenGround = false
+  /// The picture behind its contents that is not drawn, as a button's background image: the button is as large at least.
+  public var unseenGround: String?
   /// Whether it is the title of a table's column, which lies where the table made room for the column.
   public var isColumnTitle = false
   /// The object that string tables name the texts by where it is not the view itself: a control's cell in macOS files.

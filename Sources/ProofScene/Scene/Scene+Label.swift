@@ -6,7 +6,7 @@ internal import Typesetting
 extension ScenePainter {
   mutating func paintLabel(_ index: Int, _ view: SolvedView) {
     guard let content = view.content.text else { return }
-    let box = view.alignmentRect
+    let box = view.alignmentRect.inset(by: view.content.contentInsets)
     let height = view.measurement?.size.height ?? lineHeight(content)
     let color = view.content.isEnabled ? view.content.textColor : palette.tertiaryLabel
     set(content, of: index, in: box, at: place(view, textHeight: height), color: color)

@@ -33,7 +33,7 @@ extension ScenePainter {
   func ownRadius(_ content: ResolvedView) -> Double {
     guard content.kind == .textField else { return 0 }
     switch content.style {
-    case .some(.none), .line, .bezel: return 0
+    case .some(.none), .plain, .line, .bezel: return 0
     default: return roundedFieldRadius
     }
   }
@@ -54,7 +54,7 @@ extension ScenePainter {
     let line = frame.inset(by: EdgeInsets(all: hairline / 2))
     let hasOwnFill = view.content.background != nil
     switch view.content.style {
-    case .some(.none): break
+    case .some(.none), .plain: break
     case .line, .bezel:
       if !hasOwnFill { canvas.fill(.rect(frame), palette.field) }
       canvas.stroke(.rect(line), palette.fieldBorder, width: hairline)

@@ -129,12 +129,12 @@ extension ContentMetrics {
   }
 
   /// Interface Builder's fields (their style is the bezel; lists are 20 high around the line of 17 before macOS 10.15, 26 with their
-  /// frames in ArcGIS' samples, Say and Ship) ask for no width: they are as wide as they are made. Those
-  /// of specs and code are as wide as their text, or 25.
+  /// frames in ArcGIS' samples, Say and Ship; plain ones have no border and are as high as their line) ask for no width:
+  /// they are as wide as they are made. Those of specs and code are as wide as their text, or 25.
   private func appKitField(_ view: ResolvedView, _ control: AppKitControl) -> IntrinsicContent {
     let line = measuring.lineMetrics(view.font, environment: text)
     let height =
-      view.style == .combo
+      view.style == .combo || view.style == .plain
       ? control.lineHeight(line.lineHeight, font: view.font) + view.contentInsets.top + view.contentInsets.bottom
       : sizes.textFieldHeight(view.style, lineHeight: control.lineHeight(line.lineHeight, font: view.font))
     let baseline = height - view.contentInsets.bottom - Self.descent(line)
@@ -143,7 +143,7 @@ extension ContentMetrics {
     let sides = view.contentInsets.left + view.contentInsets.right
     let natural = measurement.map { whole($0.size.width + sides) } ?? ControlSizes.emptyFieldWidth
     return IntrinsicContent(
-      width: [.bezel, .combo, .tokens].contains(view.style) ? nil : natural, height: height, firstBaseline: baseline,
+      width: [.bezel, .combo, .tokens, .plain].contains(view.style) ? nil : natural, height: height, firstBaseline: baseline,
       lastBaseline: baseline,
       isTextCentered: true,
       measurement: measurement)

@@ -29,6 +29,7 @@ package struct ContentMetrics: Sendable {
     }
     let bound = maxWidth ?? node.preferredMaxWidth
     var content = natural(node.content, maxWidth: bound)
+    if let ground = node.groundSize { content.grow(to: ground) }
     if let width = node.intrinsicWidth { content.width = width }
     if let height = node.intrinsicHeight {
       if node.content.kind == .label, node.content.text?.numberOfLines != 1, let natural = content.height, let height,

@@ -7,7 +7,7 @@ struct PreparedView: Sendable {
   var kind: ViewKind
   var customClass: String?
   var span: SourceSpan?
-  var hasUnseenGround: Bool
+  var unseenGround: String?
   var isColumnTitle: Bool
   var parent: Int?
   /// The position after the last view below it.
@@ -36,7 +36,7 @@ struct PreparedView: Sendable {
         views.append(
           PreparedView(
             id: node.id, name: node.name, kind: node.kind, customClass: node.customClass, span: node.span,
-            hasUnseenGround: node.hasUnseenGround, isColumnTitle: node.isColumnTitle, parent: parent, end: position + 1,
+            unseenGround: node.unseenGround, isColumnTitle: node.isColumnTitle, parent: parent, end: position + 1,
             properties: properties(of: node, document: document, diagnostics: &diagnostics)))
         steps.append(.leave(position))
         for child in node.children.reversed() { steps.append(.enter(child, parent: position)) }

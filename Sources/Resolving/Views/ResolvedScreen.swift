@@ -80,6 +80,8 @@ package struct LayoutNode: Equatable, Sendable {
   package var children: [Int]
   /// Whether a picture that is not drawn lies behind its contents.
   package var hasUnseenGround = false
+  /// How large that picture is, points: a button is at least as large (`UIButton.intrinsicContentSize`); nil where it is not known.
+  package var groundSize: Size?
   /// Whether it is the title of a table's column: a table gives its columns their widths anew at each size, so that what was
   /// recorded of them is the canvas'.
   package var isColumnTitle = false
@@ -234,5 +236,15 @@ package struct IntrinsicContent: Hashable, Sendable {
     self.isTextCentered = isTextCentered
     self.dependsOnWidth = dependsOnWidth
     self.measurement = measurement
+  }
+
+  /// As large as a picture that it lies on at least; a text stays in the middle.
+  mutating func grow(to ground: Size) {
+    if let old = height, old < ground.height {
+      firstBaseline = firstBaseline.map { $0 + (ground.height - old) / 2 }
+      lastBaseline = lastBaseline.map { $0 + (ground.height - old) / 2 }
+    }
+    width = max(width ?? 0, ground.width)
+    height = max(height ?? 0, ground.height)
   }
 }

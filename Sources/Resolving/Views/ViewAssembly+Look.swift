@@ -88,7 +88,7 @@ extension KindDefaults {
   func background(_ colors: SystemColors, isRoot: Bool) -> Color? {
     if isRoot, format == .spec { return colors.background }
     switch kind {
-    case .textField: return style == .rounded || style == .bezel ? colors.field : nil
+    case .textField: return [.rounded, .bezel, .plain].contains(style) ? colors.field : nil
     case .textView: return environment.platform == .mac ? colors.field : colors.content
     case .table, .tableCell, .collection: return colors.content
     case .separator: return colors.separator

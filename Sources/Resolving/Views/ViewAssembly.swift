@@ -44,7 +44,7 @@ struct ViewAssembly {
     content.customClass = view.customClass
     content.span = view.span
     node = LayoutNode(content: content, parent: parent)
-    node.hasUnseenGround = view.hasUnseenGround
+    node.hasUnseenGround = view.unseenGround != nil
     node.isColumnTitle = view.isColumnTitle
     applyDefaults(reader)
   }
@@ -133,6 +133,11 @@ struct ViewAssembly {
         let request = PictureSet.Request(asset: asset, isDark: isDark, tint: isTemplate ? node.content.tint : nil)
         node.content.asset = request.name
       }
+    }
+    if let ground = view.unseenGround, view.kind == .button, !defaults.isMac {
+      node.groundSize =
+        reader.document.assetSizes[ground]
+        ?? context.images.imageSize(asset: ground, environment: reader.environment.text)
     }
     if view.kind == .separator, defaults.isMac, node.content.axis == .vertical,
       node.alignmentInsets == defaults.alignmentInsets

@@ -71,9 +71,13 @@ extension ReviewReport.LayoutChanges {
       return (cause: said, rank: CauseRank(cause, expected: expected, actual: actual, restyled: restyled))
     }
     let changes = difference.changes.map { change in
-      ReviewReport.LayoutChange(
+      var said = ReviewReport.LayoutChange(
         kind: change.kind.rawValue, view: Self.path(change.subject, actual, expected) ?? change.subject.name,
         sentence: change.sentence, before: change.beforeFrame, after: change.afterFrame, isCause: change.isInput)
+      if difference.explained != nil, change.isMovement, case .view(_, let id) = change.subject {
+        said.told = .init(id: id, amount: change.told ?? .zero)
+      }
+      return said
     }
     let ordered = causes.indices.sorted { (causes[$0].rank, $0) < (causes[$1].rank, $1) }
       .filter { !Self.isSizeOfWindow(difference.causes[$0], in: difference) }.map { causes[$0].cause }

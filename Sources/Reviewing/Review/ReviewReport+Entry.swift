@@ -282,6 +282,16 @@ extension ReviewReport {
     public var after: Rect?
     /// A cause itself, not a follower.
     public var isCause: Bool
+    /// Of a movement or a growth, where causes were tried.
+    public var told: Told?
+
+    /// How far a view is said to have moved for some edits' sake, or by how much to have grown; 0 where that is left out.
+    public struct Told: Hashable, Sendable {
+      /// The view's object id.
+      public var id: String
+      /// To the right and down, or in width and height, in points.
+      public var amount: Point
+    }
 
     public init(
       kind: String, view: String, sentence: String, before: Rect? = nil, after: Rect? = nil, isCause: Bool = false

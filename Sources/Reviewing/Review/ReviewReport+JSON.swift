@@ -188,11 +188,16 @@ extension ReviewReport.Cause {
 
 extension ReviewReport.LayoutChange {
   fileprivate var json: JSONValue {
-    .object([
+    var members: [(key: String, value: JSONValue)] = [
       ("kind", .string(kind)), ("view", .string(view)), ("sentence", .string(sentence)),
       ("before", before.map { .rect($0) } ?? .null), ("after", after.map { .rect($0) } ?? .null),
       ("isCause", .boolean(isCause)),
-    ])
+    ]
+    if let told {
+      members.append(
+        ("told", .object([("id", .string(told.id)), ("amount", .numbers([told.amount.x, told.amount.y]))])))
+    }
+    return .object(members)
   }
 }
 

@@ -187,12 +187,17 @@ extension ReviewReport.LayoutChanges {
     }
     for written in value["changes"]?.array ?? [] {
       let part = LayoutTextFields(written, "change")
-      changes.append(
-        ReviewReport.LayoutChange(
-          kind: try part.string("kind"), view: try part.string("view"), sentence: try part.string("sentence"),
-          before: written["before"]?.array == nil ? nil : try part.rect("before"),
-          after: written["after"]?.array == nil ? nil : try part.rect("after"),
-          isCause: written["isCause"]?.boolean ?? false))
+      var change = ReviewReport.LayoutChange(
+        kind: try part.string("kind"), view: try part.string("view"), sentence: try part.string("sentence"),
+        before: written["before"]?.array == nil ? nil : try part.rect("before"),
+        after: written["after"]?.array == nil ? nil : try part.rect("after"),
+        isCause: written["isCause"]?.boolean ?? false)
+      if let told = written["told"] {
+        let fields = LayoutTextFields(told, "told")
+        let amount = try fields.numbers("amount", count: 2)
+        change.told = .init(id: try fields.string("id"), amount: Point(x: amount[0], y: amount[1]))
+      }
+      changes.append(change)
     }
   }
 }

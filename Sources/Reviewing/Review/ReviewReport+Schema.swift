@@ -222,7 +222,17 @@ extension ReviewReport {
                   "sentence": {"type": "string"},
                   "before": {"description": "Window points.", "anyOf": [{"$ref": "#/$defs/rect"}, {"type": "null"}]},
                   "after": {"description": "Window points.", "anyOf": [{"$ref": "#/$defs/rect"}, {"type": "null"}]},
-                  "isCause": {"type": "boolean"}
+                  "isCause": {"type": "boolean"},
+                  "told": {
+                    "description": "The view's object id, and how far to the right and down, or by how much in width and height, causes are said to have moved it or let it grow; under --try-causes.",
+                    "type": "object",
+                    "required": ["id", "amount"],
+                    "additionalProperties": false,
+                    "properties": {
+                      "id": {"type": "string"},
+                      "amount": {"type": "array", "items": {"type": "number"}, "minItems": 2, "maxItems": 2}
+                    }
+                  }
                 }
               }
             }

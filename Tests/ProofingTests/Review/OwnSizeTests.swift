@@ -1,0 +1,77 @@
+import Foundation
+import ProofModel
+import Testing
+
+@testable import Reviewing
+@testable import Revisions
+
+/// What is told of sizes is what the kit and the file's own canvas give: fields that are typed into, labels with a ground,
+/// buttons on a picture, views that their author gave a size.
+@Suite struct OwnSizeTests {
+  private static func field(_ frame: String, _ cell: String) -> String {
+    Drawn.view(
+      "fld-aa-001", "textField", frame,
+      more: "<textFieldCell key=\"cell\" title=\"Some words\" lineBreakMode=\"clipping\" \(cell) id=\"fld-ce-001\">"
+        + "<font key=\"font\" metaFont=\"system\"/></textFieldCell>")
+  }
+
+  private static let panel = "Hz6-mo-xeY"
+  private static let left = Drawn.rule("fld-le-001", "leading", "leading", panel, item: "fld-aa-001", constant: 20)
+  private static let right = Drawn.rule("fld-tr-001", "trailing", "trailing", panel, item: "fld-aa-001", constant: -20)
+  private static let top = Drawn.rule("fld-to-001", "top", "top", panel, item: "fld-aa-001", constant: 20)
+
+  private static func told(_ before: String, _ after: String) throws -> String {
+    ReviewText().text(try SmallHistory.review(before, after).report)
+  }
+
+  /// A field that is typed into is none of the system's labels without its bezel. Seen in CutBox.
+  @Test func aFieldWithoutItsBezelIsAFieldStill() throws {
+    func file(_ frame: String, _ border: String) -> String {
+      Drawn.mac(
+        Self.field(frame, "\(border) selectable=\"YES\" editable=\"YES\" drawsBackground=\"YES\""),
+        constraints: Self.left + Self.right + Self.top)
+    }
+    let told = try Self.told(
+      file(Drawn.frame(20, 159, 260, 21), "borderStyle=\"bezel\""), file(Drawn.frame(20, 164, 260, 16), ""))
+    #expect(!told.contains("label instead of") && told.contains("pt in height"), "\(told)")
+  }
+
+  /// A label's frame is its alignment rect where it draws a ground, so that it ends 2 points further in. Seen in Parrot.
+  @Test func aGroundFillsALabelsFrame() throws {
+    func file(_ frame: String, _ ground: String) -> String {
+      Drawn.mac(Self.field(frame, ground), constraints: Self.left + Self.right + Self.top)
+    }
+    let told = try Self.told(
+      file(Drawn.frame(18, 164, 264, 16), ""), file(Drawn.frame(20, 164, 260, 16), "drawsBackground=\"YES\""))
+    #expect(told.contains("shrank 4 pt in width") && !told.contains("no pixel"), "\(told)")
+  }
+
+  /// A button is as large as the picture behind its title at least. Seen in nRF Toolbox.
+  @Test func aButtonIsAsLargeAsItsBackground() throws {
+    func file(_ title: String) -> String {
+      let button = Drawn.view(
+        "btn-aa-001", "button", Drawn.frame(106, 20, 163, 48), attributes: "buttonType=\"roundedRect\"",
+        more: "<state key=\"normal\" title=\"\(title)\" backgroundImage=\"plate\"/>")
+      return Drawn.xib(
+        button,
+        constraints: Drawn.rule("btn-ce-001", "centerX", "centerX", "iN0-l3-epB", item: "btn-aa-001")
+          + Drawn.rule("btn-to-001", "top", "top", "iN0-l3-epB", item: "btn-aa-001", constant: 20)
+      ).replacing(
+        "</document>", with: "<resources><image name=\"plate\" width=\"163\" height=\"48\"/></resources></document>")
+    }
+    let told = try Self.told(file("ADD ACCESSORY"), file("GO"))
+    #expect(told.contains("'GO'") && !told.contains(" pt in "), "\(told)")
+  }
+
+  /// What its author gave a size of its own is not as wide as a phone on its side. Seen in Football Match Simulator and
+  /// YPImagePicker.
+  @Test func aFreeformViewKeepsItsSize() throws {
+    func file(_ text: String) -> String {
+      Drawn.xib(Drawn.label("lab-aa-001", text, Drawn.frame(20, 20, 80, 21)), size: (375, 250)).replacing(
+        "<viewLayoutGuide", with: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/><viewLayoutGuide")
+    }
+    let history = try SmallHistory(["a.xib": file("One")], ["a.xib": file("Two")])
+    let sizes = try history.review(devices: ["iphone-8"], landscape: true).report.entries.compactMap(\.axes?.size)
+    #expect(!sizes.isEmpty && sizes.allSatisfy { $0.width == 375 && $0.height == 250 }, "\(sizes)")
+  }
+}
