@@ -86,7 +86,8 @@ struct CauseFinder {
     trial?.addPartial(&parts)
     let inert = inertEdits
     for position in parts.indices { parts[position].removeAll { inert.contains($0.edit) } }
-    var untold = trial?.untold(parts) ?? LayoutDifference.Untold()
+    let unclaimed = trial?.untold(parts)
+    var untold = unclaimed?.counts ?? LayoutDifference.Untold()
     let contradicted = open.filter(\.isContradicted)
     let doubted = DoubtedEffects(self, contradicted).leaveOut(of: &parts, effects)
     for position in effects.indices { effects[position].cause = parts[position].first?.edit }
@@ -95,8 +96,10 @@ struct CauseFinder {
       findings[position].cause = edit(of: findings[position], effects)
     }
     let parted = trial?.aspects(parts) ?? [:]
-    let joint = JointEffects(
-      parts, of: effects, edits: edits.count, window: editOf[.environment(LayoutComparison.window)])
+    let direct = DirectEdits(self, effects)
+    trial?.addDirect(&parts, direct)
+    let joint = JointEffects(parts, of: effects, edits: edits.count, direct: direct) { trial?.alone($0, $1) }
+    untold.jointly = jointly(joint.together + (unclaimed?.together ?? []))
     let tied = TiedRules(self).hosts(joint.shares)
     let builder = DifferenceBuilder(
       self, effects: effects, findings: open + findings, joint: joint, tied: trial?.withPart(in: tied, parts) ?? tied,
@@ -113,13 +116,24 @@ struct CauseFinder {
       return difference
     }
     var returned: [Int: Double] = [:]
-    for edit in edits.indices { returned[edit] = trial?.returned(edit, parts) }
+    for edit in edits.indices { returned[edit] = trial?.returned(edit, joint.shares[edit]) }
     var difference = builder.difference(returned: returned)
     difference.untold = untold
     if let (extent, share) = trial?.explained() {
       difference.explained = LayoutDifference.Explained(extent: extent, share: share)
     }
     return difference
+  }
+
+  /// What several edits moved together, in words.
+  private func jointly(_ effects: [Effect]) -> String {
+    EffectWording(
+      effects, subject: nil,
+      called: { subject in
+        guard case .view(_, let id) = subject, let position = actual.index(of: id) else { return subject.name }
+        return comparison.name(actual.views[position])
+      }, rewrapping: { _ in nil }
+    ).phrase
   }
 
   /// So often edits that act together become one.
