@@ -1,5 +1,6 @@
 import AutoLayout
 import ProofModel
+import Resolving
 
 /// Edits of a rule's constant that say by how much a view moved or grew: `25 instead of 0` of a rule of the view whose side
 /// lies 25 points lower. Of several edits that each bring a movement back a reader holds such a one for its cause.
