@@ -86,7 +86,8 @@ struct CauseFinder {
     trial?.addPartial(&parts)
     let inert = inertEdits
     for position in parts.indices { parts[position].removeAll { inert.contains($0.edit) } }
-    var untold = trial?.untold(parts) ?? LayoutDifference.Untold()
+    let unclaimed = trial?.untold(parts)
+    var untold = unclaimed?.counts ?? LayoutDifference.Untold()
     let contradicted = open.filter(\.isContradicted)
     let doubted = DoubtedEffects(self, contradicted).leaveOut(of: &parts, effects)
     for position in effects.indices {
@@ -99,8 +100,12 @@ struct CauseFinder {
       findings[position].cause = edit(of: findings[position], effects)
     }
     let parted = trial?.aspects(parts) ?? [:]
-    let joint = JointEffects(
-      parts, of: effects, edits: edits.count, window: editOf[.environment(LayoutComparison.window)])
+    let direct = DirectEdits(self, effects)
+    trial?.addDirect(&parts, direct)
+    let joint = JointEffects(parts, of: effects, edits: edits.count, direct: direct) { index, edit in
+      trial?.alone(index, edit).map { Self.corrected($0, effects[index]) }
+    }
+    untold.jointly = jointly(joint.together + (unclaimed?.together ?? []))
     let tied = TiedRules(self).hosts(joint.shares)
     let builder = DifferenceBuilder(
       self, effects: effects, findings: open + findings, joint: joint, tied: trial?.withPart(in: tied, parts) ?? tied,
@@ -117,7 +122,7 @@ struct CauseFinder {
       return difference
     }
     var returned: [Int: Double] = [:]
-    for edit in edits.indices { returned[edit] = trial?.returned(edit, parts) }
+    for edit in edits.indices { returned[edit] = trial?.returned(edit, joint.shares[edit]) }
     var difference = builder.difference(returned: returned)
     difference.untold = untold
     if let (extent, share) = trial?.explained() {
@@ -129,11 +134,20 @@ struct CauseFinder {
   /// Gives what edits are said to have moved the amounts of the file's own frames, in the shares that they have.
   private static func correct(_ parts: inout [CauseTrial.Parts], _ effects: [Change]) {
     for index in parts.indices where effects[index].lack != .zero {
-      guard let solved = effects[index].effect, let recorded = effects[index].recordedEffect else { continue }
-      for axis in Axis.allCases where solved[axis] != 0 {
-        for place in parts[index].indices { parts[index][place].effect[axis] *= recorded[axis] / solved[axis] }
+      for place in parts[index].indices {
+        let effect = parts[index][place].effect
+        let point = corrected(Point(x: effect.horizontal, y: effect.vertical), effects[index])
+        for axis in Axis.allCases { parts[index][place].effect[axis] = point[axis] }
       }
     }
+  }
+
+  /// How far a view moved or grew by an edit, by the file's own frames where these have another amount for all of it.
+  private static func corrected(_ amount: Point, _ change: Change) -> Point {
+    guard change.lack != .zero, let solved = change.effect, let recorded = change.recordedEffect else { return amount }
+    var result = amount
+    for axis in Axis.allCases where solved[axis] != 0 { result[axis] *= recorded[axis] / solved[axis] }
+    return result
   }
 
   /// What of a movement or a growth some edit gives.
@@ -141,6 +155,17 @@ struct CauseFinder {
     guard let whole = change.recordedEffect, !parts.isEmpty else { return nil }
     func along(_ axis: Axis) -> Double { parts.contains { $0.effect[axis] != 0 } ? whole[axis] : 0 }
     return Point(x: along(.horizontal), y: along(.vertical))
+  }
+
+  /// What several edits moved together, in words.
+  private func jointly(_ effects: [Effect]) -> String {
+    EffectWording(
+      effects, subject: nil,
+      called: { subject in
+        guard case .view(_, let id) = subject, let position = actual.index(of: id) else { return subject.name }
+        return comparison.name(actual.views[position])
+      }, rewrapping: { _ in nil }
+    ).phrase
   }
 
   /// So often edits that act together become one.

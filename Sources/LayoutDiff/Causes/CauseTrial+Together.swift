@@ -123,6 +123,23 @@ extension CauseTrial {
     }
   }
 
+  /// Adds the edits that say an effect's amount themselves, where all of it returns with them and nothing of it is put down to
+  /// them.
+  mutating func addDirect(_ parts: inout [Parts], _ direct: DirectEdits) {
+    for index in parts.indices where !parts[index].isEmpty {
+      for axis in Axis.allCases {
+        guard let whole = effects[index].effect?.along(axis), whole.extent >= 1,
+          parts[index].contains(where: { $0.effect[axis] != 0 })
+        else { continue }
+        for edit in direct.edits(of: index, axis)
+        where !parts[index].contains(where: { $0.edit == edit && $0.effect[axis] != 0 }) {
+          guard let back = alone(index, edit)?[axis], (back - whole[axis]).magnitude <= 1 else { continue }
+          add((edit, whole), axis, to: &parts[index])
+        }
+      }
+    }
+  }
+
   /// Whether a rule that both sides have asks for another number: alone it can be taken back, whatever else changed.
   private static func isNumber(_ kind: Change.Kind) -> Bool { kind == .constantChanged || kind == .multiplierChanged }
 

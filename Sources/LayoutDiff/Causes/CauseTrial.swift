@@ -140,15 +140,24 @@ struct CauseTrial {
   }
 
   /// How much returns of what an edit is said to have moved, 0 to 1; nil where nothing is said of it.
-  mutating func returned(_ edit: Int, _ parts: [Parts]) -> Double? {
+  ///
+  /// - Parameter told: what is told of it.
+  mutating func returned(_ edit: Int, _ told: [Effect]) -> Double? {
     var (claimed, back) = (0.0, 0.0)
-    for (index, part) in parts.enumerated() {
-      // Of what several moved only the weightiest is a claim.
-      guard let first = part.first, first.edit == edit, movement(of: index, without: [edit]) != nil else { continue }
-      claimed += first.effect.extent
-      back += first.effect.extent * share(of: first.effect, at: index, returnedBy: [edit])
+    for effect in told {
+      guard let index = effects.firstIndex(where: { $0.subject == effect.subject && $0.kind == effect.kind }),
+        movement(of: index, without: [edit]) != nil
+      else { continue }
+      claimed += effect.extent
+      back += effect.extent * share(of: effect, at: index, returnedBy: [edit])
     }
     return claimed > Self.leastClaim ? back / claimed : nil
+  }
+
+  /// How far a view moved, or grew, by one edit alone; nil where that is not solved yet and too much is already.
+  mutating func alone(_ index: Int, _ edit: Int) -> Point? {
+    guard layouts[[edit]] != nil || layouts.count < Self.mostTrials else { return nil }
+    return movement(of: index, without: [edit])
   }
 
   /// Half a device pixel of the coarsest screen: below it rounding decides.
@@ -202,19 +211,22 @@ struct CauseTrial {
 
   // MARK: The whole
 
-  /// Views whose movement is put down to no edit: whether all edits together bring them back.
-  mutating func untold(_ parts: [Parts]) -> LayoutDifference.Untold {
+  /// Views whose movement is put down to no edit: whether all edits together bring them back, and what these did.
+  mutating func untold(_ parts: [Parts]) -> (counts: LayoutDifference.Untold, together: [Effect]) {
     var (together, unknown): (Set<Change.Subject>, Set<Change.Subject>) = ([], [])
+    var effectsTogether: [Effect] = []
     for index in parts.indices where parts[index].isEmpty {
       guard let whole = effects[index].effect, whole.extent > Self.leastClaim else { continue }
       let share = share(of: whole, at: index, returnedBy: Set(finder.edits.indices))
       if share >= Self.leastShare {
         together.insert(whole.subject)
+        effectsTogether.append(whole)
       } else {
         unknown.insert(whole.subject)
       }
     }
-    return LayoutDifference.Untold(together: together.subtracting(unknown).count, unknown: unknown.count)
+    let counts = LayoutDifference.Untold(together: together.subtracting(unknown).count, unknown: unknown.count)
+    return (counts, effectsTogether.filter { !unknown.contains($0.subject) })
   }
 
   /// With all edits taken back, how much of all movement is gone, and how much there was, in points.

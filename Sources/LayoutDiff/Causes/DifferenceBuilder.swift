@@ -11,13 +11,16 @@ struct DifferenceBuilder {
   private let shares: [[Effect]]
   /// By edit of which nothing is told: the one whose effect it is a part of.
   private let hosts: [Int: Int]
+  /// By edit: how much it has in what several gave together.
+  private let weightsTogether: [Double]
   /// By edit of several parts: what each part alone brings back.
   private let aspects: [Int: [NodeAspect: CauseTrial.Returned]]
   private let inputsByEdit: [[InputChange]]
   /// The edits that are told, the likeliest cause first.
   private let order: [Int]
 
-  /// A window's own size often follows from the rules in it: it is named after what else moved something.
+  /// The size of a canvas is named after what else moved something. A Mac's window has its size from somebody, where that does
+  /// not follow from what is in it (``FollowedWindow``).
   private static let window = InputChange.Edit.environment(LayoutComparison.window)
 
   /// - Parameter tied: by rules' edit of which nothing is told, the edit that they are told with (``TiedRules``).
@@ -32,12 +35,14 @@ struct DifferenceBuilder {
     self.effects = effects
     self.findings = findings
     self.shares = shares
+    weightsTogether = joint.weightsTogether
     hosts = joint.hosts.merging(tied) { told, _ in told }
     var byEdit = [[InputChange]](repeating: [], count: finder.edits.count)
     for input in finder.inputs { if let edit = finder.editOf[input.edit] { byEdit[edit].append(input) } }
     inputsByEdit = byEdit
-    let found = Self.order(byEdit, shares, findings)
-    let late = found.filter { finder.edits[$0] == Self.window || Self.isScrolled(finder, $0, byEdit[$0]) }
+    let found = Self.order(byEdit, shares, joint.weightsTogether, findings)
+    let isMac = finder.actual.environment.platform == .mac
+    let late = found.filter { finder.edits[$0] == Self.window && !isMac || Self.isScrolled(finder, $0, byEdit[$0]) }
     let moving = found.filter { !shares[$0].isEmpty && !late.contains($0) }
     order =
       moving.isEmpty
@@ -85,8 +90,11 @@ struct DifferenceBuilder {
 
   // MARK: Order
 
-  private static func order(_ inputs: [[InputChange]], _ shares: [[Effect]], _ findings: [Change]) -> [Int] {
-    let extents = shares.map { $0.reduce(0) { $0 + $1.extent } }
+  private static func order(
+    _ inputs: [[InputChange]], _ shares: [[Effect]], _ together: [Double], _ findings: [Change]
+  ) -> [Int] {
+    // What an edit has in what several gave counts where nothing is told of it alone.
+    let extents = zip(shares, together).map { $0.isEmpty ? $1 : $0.reduce(0) { $0 + $1.extent } }
     var reach = shares.map(\.count)
     for finding in findings { if let edit = finding.cause { reach[edit] += 1 } }
     // A token with another value that nothing uses changes nothing.
@@ -126,6 +134,7 @@ struct DifferenceBuilder {
       words.kind, words.subject, sentence: words.sentence, signature: words.signature, followers: views.count,
       extent: extent, span: inputs.lazy.compactMap(\.change.span).first, lead: words.lead, brief: words.brief)
     cause.isOfHidden = inputs.allSatisfy { finder.comparison.isOfHidden($0.change) }
+    cause.extentTogether = weightsTogether[edit]
     for share in shares[edit] {
       let first = share.kind == .moved ? 0 : 2
       cause.ways[first] += share.horizontal

@@ -1,6 +1,6 @@
 import ProofModel
 
-/// How much of one view's movement or growth one edit gives.
+/// How much of one view's movement or growth one edit gives by itself: so much returns when it alone is taken back.
 struct Effect: Hashable {
   var subject: Change.Subject
   /// `.moved` or `.resized`.
@@ -8,10 +8,8 @@ struct Effect: Hashable {
   /// Points to the right and down, or in width and height.
   var horizontal: Double
   var vertical: Double
-  /// The other edits that give a part of it, where it is told of one for all.
-  var others: Set<Int> = []
-  /// Whether the edit gives no more than a part of it.
-  var isPart = false
+  /// All that the view moved or grew by, where other edits had a part in it; nil where it is the same.
+  var whole: Point?
 
   var extent: Double { horizontal.magnitude + vertical.magnitude }
 
@@ -24,13 +22,17 @@ struct Effect: Hashable {
   func along(_ axis: Axis) -> Effect {
     var part = self
     part[axis.other] = 0
+    if part.whole != nil { part.whole?[axis.other] = 0 }
     return part
   }
 }
 
 extension Point {
   /// What of a movement lies along an axis.
-  subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+  subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
 }
 
 extension Change {

@@ -46,6 +46,9 @@ struct EffectWording {
     return "\(who) \(verb)\(inAll(first))\(others)"
   }
 
+  /// So many different amounts are told of movements, and of growth; how many views have others is counted.
+  private static let mostGroups = 6
+
   private var growth: [String] {
     let resized = effects.filter { $0.kind == .resized }
     let own = resized.filter { $0.subject == subject }
@@ -55,7 +58,7 @@ struct EffectWording {
     let sorted =
       groups.filter { rewrapping($0.members[0].subject) != nil }
       + groups.filter { rewrapping($0.members[0].subject) == nil }
-    let shown = sorted.prefix(2)
+    let shown = sorted.prefix(Self.mostGroups)
     let words =
       own.map { "it " + inAll((amount($0), [$0])) }
       + shown.map { group in
@@ -69,14 +72,14 @@ struct EffectWording {
   private var movements: [String] {
     let moved = effects.filter { $0.kind == .moved }
     let groups = Self.groups(moved, by: movement)
-    let words = groups.prefix(2).map { group -> String in
+    let words = groups.prefix(Self.mostGroups).map { group -> String in
       if group.members.count == 1 {
         let who = group.members[0].subject == subject && growth.isEmpty ? "it" : name(group.members[0])
         return "\(who) moved \(inAll(group))"
       }
       return "\(group.members.count) views moved \(inAll(group))"
     }
-    let told = groups.prefix(2).reduce(0) { $0 + $1.members.count }
+    let told = groups.prefix(Self.mostGroups).reduce(0) { $0 + $1.members.count }
     return told < moved.count ? words + ["\(moved.count - told) more moved"] : words
   }
 
@@ -102,11 +105,9 @@ struct EffectWording {
     return order.map { groups[$0] }
   }
 
-  /// What the views of a group did, and how many edits besides have a part in it.
+  /// What the views of a group did, and how many edits that act with this one alone have a part in it.
   private func inAll(_ group: (words: String, members: [Effect])) -> String {
-    let others = others + group.members.reduce(into: Set<Int>()) { $0.formUnion($1.others) }.count
-    guard others == 0 else { return "\(group.words) with \(Wording.count(others, "other edit"))" }
-    return group.members.contains(where: \.isPart) ? "\(group.words) with other edits" : group.words
+    others == 0 ? group.words : "\(group.words) with \(Wording.count(others, "other edit"))"
   }
 
   private func name(_ change: Effect) -> String {
@@ -119,11 +120,23 @@ struct EffectWording {
     guard !change.horizontal.isNear(0) || !change.vertical.isNear(0) else {
       return lines + "changed by less than a pixel"
     }
-    return lines + Wording.growth(width: change.horizontal, height: change.vertical)
+    return lines + Wording.growth(width: change.horizontal, height: change.vertical) + inAll(change)
   }
 
   private func movement(_ change: Effect) -> String {
     guard !change.horizontal.isNear(0) || !change.vertical.isNear(0) else { return "by less than a pixel" }
-    return Wording.movement(x: change.horizontal, y: change.vertical)
+    return Wording.movement(x: change.horizontal, y: change.vertical) + inAll(change)
+  }
+
+  /// ` (41 in all)` behind what one edit gives, where others gave the rest; ` (right 8 pt in all)` where that goes another way.
+  private func inAll(_ change: Effect) -> String {
+    guard let whole = change.whole else { return "" }
+    let told = Axis.allCases.filter { !change[$0].isNear(0) }
+    if told.count == 1, whole[told[0]] * change[told[0]] > 0 {
+      return " (\(Wording.number(whole[told[0]].magnitude)) in all)"
+    }
+    let words =
+      change.kind == .moved ? Wording.movement(x: whole.x, y: whole.y) : Wording.growth(width: whole.x, height: whole.y)
+    return " (\(words) in all)"
   }
 }

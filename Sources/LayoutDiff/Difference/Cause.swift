@@ -29,6 +29,9 @@ public struct Cause: Sendable, Hashable {
   /// is not looked for.
   public var isOfHidden = false
 
+  /// How much it has in what it moved and resized together with others, none of which gives that alone; in points.
+  package var extentTogether = 0.0
+
   /// The sums of how far it moved views to the right and down, and of what they grew in width and height, in points.
   package var ways = [0.0, 0, 0, 0]
 

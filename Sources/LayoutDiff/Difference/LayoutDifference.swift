@@ -27,6 +27,9 @@ public struct LayoutDifference: Sendable, Hashable {
   public struct Untold: Sendable, Hashable {
     /// Views that return with all edits taken back, and with none alone.
     public var together = 0
+    /// What they did, and what others did that several edits gave alone together: `'chart' grew 190 pt in height`; empty where
+    /// it is not known.
+    public var jointly = ""
     /// Views that do not.
     public var unknown = 0
     /// Views whose places or sizes the rules of one side alone leave open: how far they moved says nothing.
@@ -40,8 +43,9 @@ public struct LayoutDifference: Sendable, Hashable {
 
     public init(
       together: Int = 0, unknown: Int = 0, open: Int = 0, contradicted: Int = 0, recorded: [String] = [],
-      recordedViews: Int = 0
+      recordedViews: Int = 0, jointly: String = ""
     ) {
+      self.jointly = jointly
       self.recorded = recorded
       self.recordedViews = recordedViews
       self.together = together
@@ -52,13 +56,14 @@ public struct LayoutDifference: Sendable, Hashable {
 
     /// How many views it is of.
     public var count: Int { together + unknown + open + contradicted }
-    public var isEmpty: Bool { count == 0 }
+    public var isEmpty: Bool { count == 0 && jointly.isEmpty }
 
     /// `2 views moved by several of these together, 1 by more than these edits alone explain`; empty where there is none.
     public var sentence: String {
       let verb = "moved or changed size"
       var parts: [String] = []
-      if together > 0 { parts.append("\(Wording.count(together, "view")) \(verb) by several of these together") }
+      if !jointly.isEmpty { parts.append("by several of these together \(jointly)") }
+      if together > 0, jointly.isEmpty { parts.append("\(Wording.count(together, "view")) \(verb) by several of these together") }
       if unknown > 0 {
         let who = parts.isEmpty ? "\(Wording.count(unknown, "view")) \(verb)" : "\(unknown)"
         parts.append("\(who) by more than these edits alone explain")

@@ -27,7 +27,10 @@ enum CauseRank: Int, Comparable {
 
   /// - Parameter restyled: the ids of cells that have another of the system's styles: what is in them follows from that.
   init(_ cause: Cause, expected: SolvedLayout, actual: SolvedLayout, restyled: Set<String>) {
-    let moves = !cause.brief.isEmpty
+    let moves = !cause.brief.isEmpty || cause.extentTogether > 0
+    let extent = max(cause.extent, cause.extentTogether)
+    // A Mac's window has its size from somebody, where that does not follow from what is in it.
+    let isWindow = cause.kind == .environmentChanged && actual.environment.platform == .mac && extent >= Self.slightExtent
     switch cause.kind {
     case .appeared, .went:
       let layout = cause.kind == .appeared ? actual : expected
@@ -37,12 +40,12 @@ enum CauseRank: Int, Comparable {
       }
       let isOfStyle = Self.ancestors(of: view, layout).contains { restyled.contains(layout.views[$0].content.id) }
       self = isOfStyle ? moves ? .edit : .dress : Self.presence(of: view, cause, in: layout)
-    case _ where Self.isSaved(cause): self = .saved
+    case _ where Self.isSaved(cause) && !isWindow: self = .saved
     case .textChanged, .imageChanged, .hidden, .shown:
-      self = moves && cause.extent >= Self.slightExtent ? .edit : .look
+      self = moves && extent >= Self.slightExtent ? .edit : .look
     case .fontChanged, .colorChanged, .styleChanged:
-      self = moves && cause.extent >= Self.slightExtent ? .edit : Self.isOfBars(cause) ? .look : .dress
-    default: self = !moves ? .unseen : cause.extent < Self.slightExtent ? .slight : .edit
+      self = moves && extent >= Self.slightExtent ? .edit : Self.isOfBars(cause) ? .look : .dress
+    default: self = !moves ? .unseen : extent < Self.slightExtent ? .slight : .edit
     }
   }
 

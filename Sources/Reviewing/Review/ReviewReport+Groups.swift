@@ -126,9 +126,11 @@ extension ReviewReport {
     return cause
   }
 
-  /// What is put down to no cause in a group, of the entry that has the most of it; empty where there is none.
-  static func untold(_ entries: [Entry]) -> String {
-    let found = entries.compactMap { $0.layout?.untold }
+  /// What is put down to no cause in a group, of the entry that is told, else of the one that has the most of it; empty where
+  /// there is none.
+  func untold(of group: Group) -> String {
+    if let told = group.worst.flatMap({ entries[$0].layout?.untold }), !told.isEmpty { return told.sentence }
+    let found = group.entries.compactMap { entries[$0].layout?.untold }
     return found.max { $0.count < $1.count }?.sentence ?? ""
   }
 

@@ -159,7 +159,7 @@ extension ReviewReport.LayoutChanges {
             ("open", .number(Double(untold.open))),
             ("contradicted", .number(Double(untold.contradicted))),
             ("recorded", .strings(untold.recorded)), ("recordedViews", .number(Double(untold.recordedViews))),
-            ("sentence", .string(untold.sentence)),
+            ("jointly", .string(untold.jointly)), ("sentence", .string(untold.sentence)),
           ])
         ))
     }

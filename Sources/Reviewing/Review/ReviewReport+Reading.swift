@@ -170,7 +170,8 @@ extension ReviewReport.LayoutChanges {
         open: written["open"] == nil ? 0 : try part.integer("open"),
         contradicted: written["contradicted"] == nil ? 0 : try part.integer("contradicted"),
         recorded: (written["recorded"]?.array ?? []).compactMap(\.string),
-        recordedViews: written["recordedViews"] == nil ? 0 : try part.integer("recordedViews"))
+        recordedViews: written["recordedViews"] == nil ? 0 : try part.integer("recordedViews"),
+        jointly: written["jointly"]?.string ?? "")
     }
     for written in value["causes"]?.array ?? [] {
       let part = LayoutTextFields(written, "cause")

@@ -200,6 +200,7 @@ extension ReviewReport {
                 "contradicted": {"type": "integer", "minimum": 0},
                 "recorded": {"type": "array", "items": {"type": "string"}},
                 "recordedViews": {"type": "integer", "minimum": 0},
+                "jointly": {"type": "string"},
                 "sentence": {"type": "string"}
               }
             },

@@ -31,7 +31,7 @@ extension ReviewText {
     guard cause.sentence.hasPrefix(cause.lead + ", so "), !cause.brief.isEmpty else { return nil }
     let all = cause.sentence.dropFirst(cause.lead.count + ", so ".count)
     guard !title.contains(all) else { return nil }
-    return "so \(ReviewTitle.cut(String(all), 240))"
+    return "so \(ReviewTitle.cut(String(all), 600))"
   }
 
   /// What else was done: what came, went and shows otherwise, what moved something, then, on one line, that of which no effect

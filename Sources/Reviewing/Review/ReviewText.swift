@@ -37,7 +37,7 @@ public struct ReviewText: Sendable {
         lines.append("    \(rest)")
       }
       if let all = group.causes.first.flatMap({ effects(of: $0, in: group.title) }) { lines.append("    \(all)") }
-      let untold = ReviewReport.untold(entries)
+      let untold = report.untold(of: group)
       lines += others(group.causes).map { "    \($0)" }
       if !untold.isEmpty { lines.append("    \(untold)") }
       if [.missing, .orphan].contains(group.status), let words = entries[0].message?.firstRange(of: " with '") {

@@ -156,7 +156,7 @@ private struct MarkdownWriter {
       for cause in group.causes.dropFirst().prefix(10) {
         text += "- and \(Self.cut(Markdown.escaped(cause.sentence)))\n"
       }
-      let untold = ReviewReport.untold(group.entries.map { report.entries[$0] })
+      let untold = report.untold(of: group)
       if !untold.isEmpty { text += "- \(Markdown.escaped(untold))\n" }
       text += pictures(report.entries[group.entries[0]])
       for index in group.entries.prefix(Self.keysPerGroup) {

@@ -1,0 +1,54 @@
+import AutoLayout
+import ProofModel
+import Resolving
+
+/// Edits of a rule's constant that say by how much a view moved or grew: `25 instead of 0` of a rule of the view whose side
+/// lies 25 points lower. Of several edits that each bring a movement back a reader holds such a one for its cause.
+struct DirectEdits {
+  private struct Key: Hashable {
+    var edit: Int
+    var effect: Int
+    var axis: Axis
+  }
+
+  private var found: Set<Key> = []
+
+  /// Points that are rounding's.
+  private static let least = 0.51
+
+  init(_ finder: CauseFinder, _ effects: [Change]) {
+    var byView: [String: [(edit: Int, axis: Axis, isLength: Bool, amount: Double)]] = [:]
+    let rules = Dictionary(
+      finder.actual.constraints.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for input in finder.inputs where input.change.kind == .constantChanged {
+      guard case .rule(let id) = input.change.subject, let edit = finder.editOf[input.edit],
+        let old = input.change.beforeValue, let new = input.change.afterValue, let place = rules[id]
+      else { continue }
+      for term in finder.actual.constraints[place].terms {
+        guard case .view(let view) = term.anchor.item else { continue }
+        let attribute = term.anchor.attribute
+        byView[finder.actual.views[view].content.id, default: []].append(
+          (edit, attribute.axis, [.width, .height].contains(attribute), (new - old).magnitude))
+      }
+    }
+    for (index, change) in effects.enumerated() {
+      guard case .view(_, let id) = change.subject, let effect = change.effect else { continue }
+      for direct in byView[id] ?? []
+      where direct.isLength == (effect.kind == .resized)
+        && (effect[direct.axis].magnitude - direct.amount).magnitude <= Self.least
+      {
+        found.insert(Key(edit: direct.edit, effect: index, axis: direct.axis))
+      }
+    }
+  }
+
+  /// Whether an edit says the amount of an effect along an axis.
+  func says(_ edit: Int, _ effect: Int, _ axis: Axis) -> Bool {
+    found.contains(Key(edit: edit, effect: effect, axis: axis))
+  }
+
+  /// The edits that say the amount of an effect along an axis.
+  func edits(of effect: Int, _ axis: Axis) -> [Int] {
+    found.filter { $0.effect == effect && $0.axis == axis }.map(\.edit).sorted()
+  }
+}
