@@ -25,18 +25,13 @@ struct ViewLabels: Sendable {
     if let label = element["userLabel"].map(Self.trimmed), !label.isEmpty { return label }
     if let outlet = element["id"].flatMap({ outlets[$0] }) { return Self.words(outlet) }
     let text = element["text"] ?? element.child("state")?["title"] ?? element["title"] ?? element["placeholder"]
-    if let text = text?.split(whereSeparator: \.isWhitespace).joined(separator: " "), Self.isReadable(text) {
+    if let text = text?.split(whereSeparator: \.isWhitespace).joined(separator: " "), !text.isEmpty {
       return String(text.prefix(32))
     }
     if element.name.hasSuffix("CellContentView") { return "Content View" }
     if element["customClass"] == nil, let part = Self.parts[element["key"] ?? ""] { return part }
     if element.name == "button", let action = Self.action(of: element) { return Self.words(action) }
     return Self.words(element["customClass"] ?? element.name)
-  }
-
-  /// Whether people can read a text: signs that only a font of pictures has are no name.
-  private static func isReadable(_ text: String) -> Bool {
-    text.unicodeScalars.contains { $0.properties.generalCategory != .privateUse }
   }
 
   /// What a table shows before and after its rows.

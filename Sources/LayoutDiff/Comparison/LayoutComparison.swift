@@ -34,7 +34,18 @@ public struct LayoutComparison {
     values = ValueChanges(expected, actual, (expectedInputs.document, actualInputs.document))
     contentSizes = ContentSizes.all(expected, actual, views)
     values.add(recordedNumbers(), now: actual.system?.screen.numbers ?? [:])
+    nameReadably()
     nameByWords()
+  }
+
+  /// Names that are signs of a font of pictures are read by the numbers of these.
+  private mutating func nameReadably() {
+    for position in expected.views.indices {
+      expected.views[position].content.name = expected.views[position].content.name.showingPrivateSigns
+    }
+    for position in actual.views.indices {
+      actual.views[position].content.name = actual.views[position].content.name.showingPrivateSigns
+    }
   }
 
   /// Interface Builder's names of a Mac's controls are those of their kinds, since their cells say the words.

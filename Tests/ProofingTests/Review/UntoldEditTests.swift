@@ -205,8 +205,8 @@ import Testing
     #expect(told.contains("2 segues 'viewControllers' to 'navigation controller' are gone"), "\(told)")
   }
 
-  /// A sign that only a font of pictures has is no name. Seen in UniGram.
-  @Test func aSignOfAFontOfPicturesIsNoName() throws {
+  /// A name that only a font of pictures shows is told by its number. Seen in UniGram.
+  @Test func aSignOfAFontOfPicturesIsReadAsItsNumber() throws {
     func file(_ left: Double) -> String {
       Drawn.xib(
         Drawn.view(
@@ -214,6 +214,6 @@ import Testing
           more: "<state key=\"normal\" title=\"\u{F007}\"/>"))
     }
     let told = ReviewText().text(try SmallHistory.review(file(20), file(60), devices: ["iphone-8"]).report)
-    #expect(told.contains("frame of 'Button' is"), "\(told)")
+    #expect(told.contains("frame of 'U+F007' is"), "\(told)")
   }
 }
