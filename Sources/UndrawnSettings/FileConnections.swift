@@ -7,11 +7,11 @@ import XMLParsing
 struct FileConnections {
   /// One of them without its id, which another saving may change.
   struct Connection: Hashable {
-    /// `outlet`, `outletCollection`, `action` or `segue`.
+    /// `outlet`, `outletCollection`, `action`, `segue` or `binding`.
     var element: String
     /// The id of the object that has it.
     var owner: String
-    /// An outlet's property, an action's selector, a segue's kind.
+    /// An outlet's property, an action's selector, a segue's kind, what is bound.
     var name: String
     /// The id of the object that it leads to.
     var target: String
@@ -29,6 +29,9 @@ struct FileConnections {
   private var names: [String: String] = [:]
   /// What people call the controls that actions begin at, by their ids.
   private var senders: [String: String] = [:]
+  /// By the ids of objects: the elements that they are, and the objects that they lie in.
+  private var kinds: [String: String] = [:]
+  private var parents: [String: String] = [:]
   private let initial: String?
   private let isStoryboard: Bool
 
@@ -43,20 +46,24 @@ struct FileConnections {
       if let owner { for child in element.children { read(child, of: owner) } }
       return
     }
-    if let id = element["id"], let actions = element.child("connections")?.children.filter({ $0.name == "action" }),
-      !actions.isEmpty, let name = ObjectSettings.called(element), !name.hasSuffix(":"), !name.hasSuffix("…")
+    if let id = element["id"], element.child("connections") != nil, let name = ObjectSettings.called(element),
+      !name.hasSuffix(":"), !name.hasSuffix("…")
     {
       senders[id] = name
     }
     if let id = element["id"] {
       ids.insert(id)
+      kinds[id] = element.name
+      parents[id] = owner
       if element.isController || element.isReference { names[id] = Self.name(of: element) }
     }
     for child in element.children { visit(child, owner: element["id"] ?? owner) }
   }
 
   private mutating func read(_ element: XMLElement, of owner: String) {
-    let names = ["outlet": "property", "outletCollection": "property", "action": "selector", "segue": "kind"]
+    let names = [
+      "outlet": "property", "outletCollection": "property", "action": "selector", "segue": "kind", "binding": "name",
+    ]
     guard let id = element["id"], let attribute = names[element.name], let name = element[attribute] else { return }
     let known: Set<String> = ["id", "destination", "target", "identifier", attribute]
     var details: [String: String] = [:]
@@ -64,7 +71,9 @@ struct FileConnections {
     if element.name == "segue" || element.name == "action" {
       for (key, value) in element.attributes where !known.contains(key) { details[key] = value }
     }
-    let target = element["destination"] ?? element["target"] ?? ""
+    // Where it leads to is the same object mostly: the path says what is bound.
+    if element.name == "binding" { details = ["keyPath": element["keyPath"] ?? ""] }
+    let target = element.name == "binding" ? "" : element["destination"] ?? element["target"] ?? ""
     connections.append(
       (id, Connection(element: element.name, owner: owner, name: name, target: target, details: details)))
     // What a press that looks ahead shows, and goes on to.
@@ -82,7 +91,12 @@ struct FileConnections {
 
   /// Calls objects by other ids.
   mutating func rename(_ objects: [String: String]) {
+    func renamed(_ known: [String: String]) -> [String: String] {
+      known.reduce(into: [:]) { $0[objects[$1.key] ?? $1.key] = $1.value }
+    }
     ids = Set(ids.map { objects[$0] ?? $0 })
+    (names, senders, kinds) = (renamed(names), renamed(senders), renamed(kinds))
+    parents = renamed(parents).mapValues { objects[$0] ?? $0 }
     connections = connections.map { entry in
       var connection = entry.connection
       connection.owner = objects[connection.owner] ?? connection.owner
@@ -93,7 +107,8 @@ struct FileConnections {
 
   // MARK: Comparing
 
-  /// One line for each that differs, equal ones once; of objects that came or went nothing.
+  /// One line for each that differs, equal ones once; of objects that came or went what they do, but of those in screens and
+  /// menus that came or went as a whole.
   static func differences(from old: FileConnections, to new: FileConnections) -> [ObjectSettings.Line] {
     var lines = beginnings(old, new)
     let both = old.ids.intersection(new.ids)
@@ -102,7 +117,8 @@ struct FileConnections {
     let after = new.connections.filter { !same.contains($0.connection) }
     let earlier = Dictionary(before.map { ($0.id, $0.connection) }, uniquingKeysWith: { first, _ in first })
     let later = Set(after.map(\.id))
-    var found: [(words: String, noun: String, sender: String?, end: String, place: ObjectSettings.Line.Place)] = []
+    var found:
+      [(words: String, noun: String, owner: String, sender: String?, end: String, place: ObjectSettings.Line.Place)] = []
     /// Whether the way is there on the other side too, from an object that this side has not: it leads from another one.
     func isElsewhere(_ connection: Connection, _ others: [(id: String, connection: Connection)]) -> Connection? {
       guard connection.isWay else { return nil }
@@ -111,15 +127,20 @@ struct FileConnections {
       }
     }
     func tell(_ connection: Connection, _ side: FileConnections, _ end: String) {
-      guard both.contains(connection.owner) else { return }
+      guard both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else { return }
+      // Of objects that are on both sides their settings tell what they are bound to.
+      if connection.element == "binding", both.contains(connection.owner) { return }
       if let other = isElsewhere(connection, end == "gone" ? after : before) {
         let owner = end == "gone" ? new.names[other.owner] : new.names[connection.owner]
         let words = "the \(side.words(connection)) begins at \(owner.map { "'\($0)'" } ?? "another object") now"
         lines.append(ObjectSettings.Line(words, .always))
         return
       }
-      let sender = connection.element == "action" ? side.senders[connection.owner] : nil
-      found.append((side.words(connection), side.noun(connection), sender, end, connection.isWay ? .always : .wiring))
+      found.append(
+        (
+          side.words(connection), side.noun(connection), connection.owner, side.sender(of: connection), end,
+          connection.isWay ? .always : .wiring
+        ))
     }
     // What was made anew between the same objects, under another id, is the same one.
     var madeAnew: Set<String> = []
@@ -132,6 +153,10 @@ struct FileConnections {
       return mate?.connection
     }
     for (id, connection) in after {
+      guard connection.element != "binding" else {
+        tell(connection, new, "new")
+        continue
+      }
       guard let other = earlierOne(id, connection) else {
         tell(connection, new, "new")
         continue
@@ -141,6 +166,14 @@ struct FileConnections {
     for (id, connection) in before where !later.contains(id) && !madeAnew.contains(id) { tell(connection, old, "gone") }
     var counts: [String: Int] = [:]
     for one in found { counts["\(one.words) \(one.end)", default: 0] += 1 }
+    // What an object that was made anew does as the one in whose place it stands did is no change.
+    for (words, all) in Dictionary(grouping: found, by: \.words) {
+      let senders = ["new", "gone"].map { end in all.filter { $0.end == end }.compactMap(\.sender).sorted() }
+      guard senders[0] == senders[1], senders[0].count * 2 == all.count,
+        !all.contains(where: { both.contains($0.owner) })
+      else { continue }
+      (counts["\(words) new"], counts["\(words) gone"]) = (nil, nil)
+    }
     // What went from one object and came to another is there still.
     for one in found where one.end == "new" {
       guard let came = counts["\(one.words) new"], came > 0, let went = counts["\(one.words) gone"], came == went else {
@@ -148,7 +181,12 @@ struct FileConnections {
       }
       (counts["\(one.words) new"], counts["\(one.words) gone"]) = (nil, nil)
       let many = one.words.replacing(one.noun, with: one.noun + "s", maxReplacements: 1)
-      let words = came == 1 ? "the \(one.words) is of another object now" : "\(came) \(many) are of other objects now"
+      let before = found.first { $0.words == one.words && $0.end == "gone" }?.sender
+      let now = one.sender.map { now in "'\(now)'" + (before.map { " instead of '\($0)'" } ?? "") }
+      let words =
+        came == 1
+        ? "the \(one.words) is of \(before == one.sender ? "another object" : now ?? "another object") now"
+        : "\(came) \(many) are of other objects now"
       lines.append(ObjectSettings.Line(words, one.place))
     }
     for one in found {
@@ -159,6 +197,28 @@ struct FileConnections {
       lines.append(ObjectSettings.Line(words, one.place))
     }
     return lines
+  }
+
+  /// Whether an object of this side alone lies in nothing that came or went as a whole, whose own words tell it: a screen, the
+  /// menu of an item.
+  private func isInWhatStays(_ id: String, _ both: Set<String>) -> Bool {
+    guard ids.contains(id) else { return false }
+    var object = id
+    while !both.contains(object) {
+      if names[object] != nil || object != id && ["menuItem", "menu", "scene"].contains(kinds[object]) { return false }
+      guard let parent = parents[object] else { return kinds[id] != "placeholder" }
+      object = parent
+    }
+    return true
+  }
+
+  /// What people call the object that has a connection: of actions the control, of others what no screen is called by.
+  private func sender(of connection: Connection) -> String? {
+    switch connection.element {
+    case "action", "binding": senders[connection.owner]
+    case "outlet", "outletCollection": names[connection.owner] == nil ? senders[connection.owner] : nil
+    default: nil
+    }
   }
 
   /// The scene that a storyboard begins with, where that is another one.
@@ -208,6 +268,9 @@ struct FileConnections {
 
   /// `outlet 'name'`, `show segue to 'Login'`.
   private func words(_ connection: Connection) -> String {
+    if connection.element == "binding" {
+      return "binding of \(ObjectSettings.spaced(connection.name)) to '\(connection.details["keyPath"] ?? "")'"
+    }
     guard connection.element == "segue" else { return "\(noun(connection)) '\(connection.name)'" }
     if connection.name == "unwind" {
       return connection.details["unwindAction"].map { "unwind segue '\($0)'" } ?? "unwind segue"

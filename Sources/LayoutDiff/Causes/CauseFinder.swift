@@ -165,7 +165,7 @@ struct CauseFinder {
         guard case .view(_, let id) = subject, let position = actual.index(of: id) else { return subject.name }
         return comparison.name(actual.views[position])
       }, rewrapping: { _ in nil }
-    ).phrase
+    ).whole
   }
 
   /// So often edits that act together become one.

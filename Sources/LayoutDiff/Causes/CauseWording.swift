@@ -256,6 +256,9 @@ struct CauseWording {
     return followed(main.brief)
   }
 
+  /// All that followed, with the names of what moved.
+  var whole: String { saysOnly ? "" : followed(wording(of: effects).whole) }
+
   /// What moved, after the window that took another size with the edit and may have moved it: that edit is not a rule of
   /// the root's own side, which says the window's length itself.
   private func followed(_ moved: String) -> String {

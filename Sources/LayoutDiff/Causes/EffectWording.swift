@@ -26,6 +26,35 @@ struct EffectWording {
   /// `it grew 20.5 pt in height, 'row' grew 12 pt in height and 7 views moved down 12 pt`; empty without effects.
   var phrase: String { (growth + movements).listed }
 
+  /// All that followed, each group of equal effects with its views' names, the weightiest first: `'Cancel' and 'Save' moved left
+  /// 8 pt, 'Box' shrank 16 pt in width`.
+  var whole: String {
+    let groups =
+      Self.groups(effects.filter { $0.kind == .resized }, by: amount).map { (verb: "", group: $0) }
+      + Self.groups(effects.filter { $0.kind == .moved }, by: movement).map { (verb: "moved ", group: $0) }
+    let weights = groups.map { $0.group.members.reduce(0) { $0 + $1.extent } }
+    let order = groups.indices.sorted { (-weights[$0], $0) < (-weights[$1], $1) }
+    let told = order.prefix(Self.mostGroups).enumerated().map { place, index in
+      "\(names(groups[index].group.members, isFirst: place == 0)) \(groups[index].verb)\(inAll(groups[index].group))"
+    }
+    let rest = order.dropFirst(Self.mostGroups).reduce(0) { $0 + groups[$1].group.members.count }
+    return (told + (rest == 0 ? [] : ["\(rest) more moved or changed size"])).joined(separator: ", ")
+  }
+
+  /// So many groups of equal effects are told.
+  private static let mostGroups = 40
+  /// So many views of each are named.
+  private static let mostNames = 6
+
+  /// `it`, `'Cancel' and 'Save'`, `'Label' (3 times)`.
+  private func names(_ members: [Effect], isFirst: Bool) -> String {
+    if isFirst, members.count == 1, members[0].subject == subject { return "it" }
+    let names = members.map(name)
+    let counts = names.reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+    let once = names.once.map { name in counts[name].map { $0 > 1 ? "\(name) (\($0) times)" : name } ?? name }
+    return once.count > Self.mostNames + 1 ? once.listed(first: Self.mostNames) : once.listed
+  }
+
   /// The largest group of equal effects, and how many other views there are: `7 views moved down 12 pt (and 2 others)`.
   var brief: String {
     let groups =
@@ -46,8 +75,8 @@ struct EffectWording {
     return "\(who) \(verb)\(inAll(first))\(others)"
   }
 
-  /// So many different amounts are told of movements, and of growth; how many views have others is counted.
-  private static let mostGroups = 6
+  /// So many different amounts a sentence tells of movements, and of growth; how many views have others is counted.
+  private static let mostInPhrase = 2
 
   private var growth: [String] {
     let resized = effects.filter { $0.kind == .resized }
@@ -58,7 +87,7 @@ struct EffectWording {
     let sorted =
       groups.filter { rewrapping($0.members[0].subject) != nil }
       + groups.filter { rewrapping($0.members[0].subject) == nil }
-    let shown = sorted.prefix(Self.mostGroups)
+    let shown = sorted.prefix(Self.mostInPhrase)
     let words =
       own.map { "it " + inAll((amount($0), [$0])) }
       + shown.map { group in
@@ -72,14 +101,14 @@ struct EffectWording {
   private var movements: [String] {
     let moved = effects.filter { $0.kind == .moved }
     let groups = Self.groups(moved, by: movement)
-    let words = groups.prefix(Self.mostGroups).map { group -> String in
+    let words = groups.prefix(Self.mostInPhrase).map { group -> String in
       if group.members.count == 1 {
         let who = group.members[0].subject == subject && growth.isEmpty ? "it" : name(group.members[0])
         return "\(who) moved \(inAll(group))"
       }
       return "\(group.members.count) views moved \(inAll(group))"
     }
-    let told = groups.prefix(Self.mostGroups).reduce(0) { $0 + $1.members.count }
+    let told = groups.prefix(Self.mostInPhrase).reduce(0) { $0 + $1.members.count }
     return told < moved.count ? words + ["\(moved.count - told) more moved"] : words
   }
 

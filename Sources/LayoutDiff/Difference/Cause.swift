@@ -8,6 +8,8 @@ public struct Cause: Sendable, Hashable {
   public var lead: String
   /// What followed most of all, in few words: `7 views moved down 12 pt`; empty where nothing did.
   public var brief: String
+  /// All that followed, with the names of what moved: `'Cancel' and 'Save' moved left 8 pt, 'Box' shrank 16 pt in width`.
+  public var whole = ""
   /// The same for the same cause in every variant, whatever its numbers are there: reports group by it.
   public var signature: String
   public var kind: Change.Kind

@@ -66,6 +66,7 @@ extension ReviewReport.LayoutChanges {
       said.returned = cause.returned
       (said.lead, said.brief, said.extent) = (cause.lead, cause.brief, cause.extent)
       (said.kind, said.ways, said.partOf) = (cause.kind.rawValue, cause.ways, cause.partOf)
+      said.whole = cause.whole
       said.anchors = Self.anchors(cause, actual, expected)
       said.isOfHidden = cause.isOfHidden
       return (cause: said, rank: CauseRank(cause, expected: expected, actual: actual, restyled: restyled))

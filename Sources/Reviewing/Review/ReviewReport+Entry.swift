@@ -235,6 +235,10 @@ extension ReviewReport {
     /// What was done, and what followed most of all, empty where nothing did: what titles are made of.
     public var lead: String
     public var brief = ""
+    /// All that followed, with the names of what moved (``LayoutDiff/Cause/whole``).
+    public var whole = ""
+    /// The picture that the amounts are of where it is not the one that the group is told by. Not part of what is written.
+    var picture: String?
     /// How much it moved and resized, in points.
     public var extent = 0.0
     /// To the right, down, in width and in height: which way most of it goes. Not part of what is written.

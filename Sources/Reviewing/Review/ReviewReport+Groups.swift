@@ -269,6 +269,7 @@ extension ReviewReport.Cause {
     var cause = self
     let parts = brief.components(separatedBy: " (")
     cause.brief = ([parts[0] + " in \(entry.variantWords)"] + parts.dropFirst()).joined(separator: " (")
+    cause.picture = entry.variantWords
     return cause
   }
 }

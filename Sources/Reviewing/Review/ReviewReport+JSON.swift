@@ -178,6 +178,7 @@ extension ReviewReport.Cause {
       ("place", .place(span)),
     ]
     if !brief.isEmpty { members += [("lead", .string(lead)), ("effect", .string(brief)), ("extent", .number(extent))] }
+    if !whole.isEmpty, whole != brief { members.append(("effects", .string(whole))) }
     if !kind.isEmpty { members.append(("kind", .string(kind))) }
     if let returned { members.append(("returned", .number(returned))) }
     if let partOf { members.append(("partOf", .string(partOf))) }

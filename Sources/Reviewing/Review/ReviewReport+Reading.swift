@@ -180,6 +180,7 @@ extension ReviewReport.LayoutChanges {
         views: (written["views"]?.array ?? []).compactMap(\.string), span: part.place(written["place"]))
       cause.lead = written["lead"]?.string ?? cause.sentence
       cause.brief = written["effect"]?.string ?? ""
+      cause.whole = written["effects"]?.string ?? cause.brief
       cause.extent = written["extent"]?.number ?? 0
       cause.kind = written["kind"]?.string ?? ""
       cause.partOf = written["partOf"]?.string

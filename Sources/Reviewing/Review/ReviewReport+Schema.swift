@@ -250,6 +250,7 @@ extension ReviewReport {
             "place": {"$ref": "#/$defs/place"},
             "lead": {"description": "What was done, without what followed.", "type": "string"},
             "effect": {"description": "What followed most of all.", "type": "string"},
+            "effects": {"description": "All that followed, with the names of what moved.", "type": "string"},
             "extent": {"description": "Points that it moved and resized.", "type": "number"},
             "kind": {"description": "What was edited: appeared, text-changed, constant-changed.", "type": "string"},
             "returned": {

@@ -154,7 +154,7 @@ extension ReviewReport {
 
   /// Several outlets or actions of which the same is said, on one line: `the outlets 'a', 'b' and 'c' are new`.
   private static func joined(_ words: [String]) -> [String] {
-    let (fewest, most) = (3, 6)
+    let (fewest, most) = (3, 24)
     let ends = [
       " is new": " are new", " is gone": " are gone", " is of another object now": " are of other objects now",
     ]
@@ -219,7 +219,7 @@ extension ReviewReport {
 
   /// Words one after the other; of very many the first, and how many more there are.
   private static func listed(_ words: [String], _ noun: String = "") -> String {
-    let most = 8
+    let most = 60
     guard words.count > most + 1 else { return words.joined(separator: "; ") }
     let rest = "and \(words.count - most) more" + (noun.isEmpty ? "" : " \(noun)")
     return (words.prefix(most) + [rest]).joined(separator: "; ")

@@ -7,31 +7,24 @@ extension ReviewText {
   /// What the same edit did besides, where a title has room for its first part only. Names that came with it are no more
   /// than that, nor are masks but those of a group's first cause.
   func rest(of cause: ReviewReport.Cause, in title: String, isFirst: Bool = false) -> String? {
+    guard !title.contains(cause.lead) else { return nil }
     let parts = cause.lead.components(separatedBy: "; ")
-    if parts.count == 1, cause.lead.contains(" around '"), !title.contains(cause.lead) {
-      return "in full: \(ReviewTitle.cut(cause.lead, 240))"
-    }
-    // What it was is as much of the change as what it is.
-    if parts.count == 1, cause.isOfRuleOrText, !title.contains(cause.lead), Self.hasEarlierValue(cause.lead),
-      !Self.hasEarlierValue(title)
-    {
-      return "in full: \(ReviewTitle.cut(cause.lead, 400))"
-    }
-    guard parts.count > 1, !title.contains(cause.lead) else { return nil }
     let told = parts.dropFirst().filter { isFirst ? !ListedCauses.isName($0) : !ListedCauses.isAside($0) }
-    return told.isEmpty ? nil : "and: " + told.map { ReviewTitle.cut($0, 96) }.joined(separator: "; ")
+    // What a title cuts is told whole: what it was is as much of the change as what it is.
+    guard title.contains(parts[0]) else {
+      return "in full: \(ReviewTitle.cut(([parts[0]] + told).joined(separator: "; "), Self.longest))"
+    }
+    return told.isEmpty ? nil : "and: \(told.joined(separator: "; "))"
   }
 
-  private static func hasEarlierValue(_ words: String) -> Bool {
-    [" instead of ", "` was `"].contains { words.contains($0) }
-  }
+  /// How long a line below a title may be.
+  static let longest = 1200
 
   /// All that followed from the main cause, where the title has room for a part of it only.
   func effects(of cause: ReviewReport.Cause, in title: String) -> String? {
-    guard cause.sentence.hasPrefix(cause.lead + ", so "), !cause.brief.isEmpty else { return nil }
-    let all = cause.sentence.dropFirst(cause.lead.count + ", so ".count)
-    guard !title.contains(all) else { return nil }
-    return "so \(ReviewTitle.cut(String(all), 600))"
+    let all = cause.allEffects
+    guard !cause.brief.isEmpty, !all.isEmpty, !title.contains(all) else { return nil }
+    return "so \(ReviewTitle.cut(all, Self.longest))"
   }
 
   /// What else was done: what came, went and shows otherwise, what moved something, then, on one line, that of which no effect
@@ -42,17 +35,17 @@ extension ReviewText {
     var parts = others.filter(\.isPart)
     let idle = others.filter { $0.brief.isEmpty && !$0.isOfPresence && !$0.isOfLook && !$0.isPart }
     // A view that came is seen, whatever moved for it, and so are another text and another colour.
-    let present = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfPresence }, most: 12)
-    let looks = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfLook }, most: 24)
+    let present = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfPresence })
+    let looks = ListedCauses.words(others.filter { $0.brief.isEmpty && $0.isOfLook })
     var lines = [causes.first.flatMap { Self.parts(of: $0, &parts) }].compactMap { $0 }
     lines += [present, looks].filter { !$0.isEmpty }.map { "also: \($0)" }
-    let entries = moving.entries.count > causesPerGroup ? moving.textsFirst : moving.entries
-    for entry in entries.prefix(causesPerGroup) {
+    let entries = moving.weightiest(causesPerGroup)
+    for entry in entries.told {
       lines.append("also: \(entry.title)")
       if let cause = entry.only, let rest = rest(of: cause, in: entry.title) { lines.append("  \(rest)") }
       if let cause = entry.only, let with = Self.parts(of: cause, &parts) { lines.append("  \(with)") }
     }
-    let rest = entries.dropFirst(causesPerGroup)
+    let rest = entries.left
     if !rest.isEmpty {
       let number = rest.reduce(0) { $0 + $1.count }
       let names = rest.flatMap(\.names).once
@@ -62,7 +55,7 @@ extension ReviewText {
     let left = ListedCauses.words(parts)
     if !left.isEmpty { lines.append("also: \(left)") }
     let still = ListedCauses.words(idle.filter { !$0.isOfHidden })
-    let hidden = ListedCauses.words(idle.filter(\.isOfHidden), most: 12)
+    let hidden = ListedCauses.words(idle.filter(\.isOfHidden))
     if !hidden.isEmpty { lines.append("in what is not shown: \(hidden)") }
     if !still.isEmpty { lines.append("also: \(still)") }
     return lines
@@ -80,13 +73,16 @@ extension ReviewText {
 }
 
 extension ReviewReport.Cause {
+  /// All that followed from it: in the words that name the views where these are of the same as the title's.
+  fileprivate var allEffects: String {
+    let start = lead + ", so "
+    let said = sentence.hasPrefix(start) ? String(sentence.dropFirst(start.count)) : ""
+    guard !whole.isEmpty else { return said.isEmpty ? brief : said }
+    return whole + (picture.map { " in \($0)" } ?? "")
+  }
+
   /// Whether it is told with the cause whose effect it is a part of: nothing of it is seen by itself.
   fileprivate var isPart: Bool { partOf != nil && brief.isEmpty && !isOfPresence && !isOfLook }
-
-  /// Whether it is a rule that was another, or another text: what bars say among them.
-  fileprivate var isOfRuleOrText: Bool {
-    [Change.Kind.ruleAdded, .ruleRemoved, .ruleChanged, .multiplierChanged, .textChanged].map(\.rawValue).contains(kind)
-  }
 }
 
 /// Causes that moved something, those of frames that all moved their views alike as one.
@@ -99,18 +95,16 @@ private struct MovingCauses {
     var count = 1
     /// The views that were edited, in quotes.
     var names: [String]
+    /// How much it moved and resized, in points.
+    var extent = 0.0
   }
 
   private(set) var entries: [Entry] = []
 
-  /// The same, those first by which something says or shows another thing: of a list that is cut these are told.
-  var textsFirst: [Entry] {
-    func isText(_ entry: Entry) -> Bool {
-      entry.only?.lead.components(separatedBy: "; ").contains { part in
-        ["text of '", "placeholder of '", "picture of '"].contains { part.hasPrefix($0) }
-      } ?? false
-    }
-    return entries.filter(isText) + entries.filter { !isText($0) }
+  /// The weightiest of them first, and those that are left.
+  func weightiest(_ most: Int) -> (told: [Entry], left: [Entry]) {
+    let order = entries.indices.sorted { (-entries[$0].extent, $0) < (-entries[$1].extent, $1) }
+    return (order.prefix(most).map { entries[$0] }, order.dropFirst(most).map { entries[$0] })
   }
 
   /// How many of them are told as one.
@@ -123,30 +117,21 @@ private struct MovingCauses {
     for (index, cause) in causes.enumerated() where !told.contains(index) {
       let alike = ways[index].flatMap { members[$0] } ?? []
       guard let way = ways[index], alike.count >= Self.fewest else {
-        entries.append(Entry(title: Self.title(cause), only: cause, names: Self.names(cause)))
+        entries.append(Entry(title: Self.title(cause), only: cause, names: Self.names(cause), extent: cause.extent))
         continue
       }
       told.formUnion(alike)
       let names = alike.flatMap { Self.names(causes[$0]) }
       entries.append(
         Entry(
-          title: "frames of \(ListedCauses.list(names, most: 3)) are others, so each \(way)", only: nil,
-          count: alike.count, names: names))
+          title: "frames of \(ListedCauses.list(names, most: 6)) are others, so each \(way)", only: nil,
+          count: alike.count, names: names, extent: alike.reduce(0) { $0 + causes[$1].extent }))
     }
   }
 
-  /// How long a line of a list may be.
-  private static let longest = 200
-
-  /// A cause with all that followed from it, where a line has room for that; else with what followed most of all.
+  /// A cause with all that followed from it.
   private static func title(_ cause: ReviewReport.Cause) -> String {
-    let start = cause.lead + ", so "
-    let most = cause.brief.components(separatedBy: " (and ")
-    // The amounts of another picture are told with its name.
-    guard most.count > 1, cause.sentence.hasPrefix(start), cause.sentence.contains(most[0]),
-      cause.sentence.count <= longest
-    else { return ReviewTitle.of(cause, and: 0) }
-    return cause.sentence
+    ReviewTitle.cut("\(cause.lead), so \(cause.allEffects)", ReviewText.longest)
   }
 
   /// What a view did by its own frame, without its name; nil of other causes.
@@ -169,7 +154,7 @@ private struct MovingCauses {
 /// Several causes in few words: what was done to several views alike is told once, with their names.
 enum ListedCauses {
   /// The first of them with all that each did, and how many more there are.
-  static func words(_ causes: [ReviewReport.Cause], most: Int = 6) -> String {
+  static func words(_ causes: [ReviewReport.Cause], most: Int = 60) -> String {
     var parts: [(what: String, names: [String], rest: String, times: Int)] = []
     var (masks, hiddenPlaces): ([String], Int) = ([], 0)
     let anew = replaced(causes)
@@ -178,13 +163,13 @@ enum ListedCauses {
         if cause.lead.hasSuffix(" is new") { parts.append(("", [], name + " is another view of that name now", 1)) }
         continue
       }
-      for part in cause.lead.components(separatedBy: "; ").prefix(4) {
+      for part in cause.lead.components(separatedBy: "; ") {
         if isAside(part) {
           if part.hasPrefix(mask) { masks.append(part) }
           continue
         }
         // Where many views lie that no picture shows is told by their number, behind what they say.
-        if part.contains(isNotShown), most > 6, causes.count > 6 {
+        if part.contains(isNotShown), causes.count > 6 {
           hiddenPlaces += 1
           continue
         }
@@ -201,9 +186,9 @@ enum ListedCauses {
     var words = parts.prefix(most).map { part -> String in
       if part.names.count <= 1 || Set(part.names).count == 1 {
         let name = part.names.first.map { "'\($0)'" } ?? ""
-        return ReviewTitle.cut(part.what + name + part.rest, 96) + (part.times > 1 ? " (\(part.times) times)" : "")
+        return ReviewTitle.cut(part.what + name + part.rest, longest) + (part.times > 1 ? " (\(part.times) times)" : "")
       }
-      return part.what + list(part.names.once.map { "'\($0)'" }, most: 4) + ReviewTitle.cut(part.rest, 64)
+      return part.what + list(part.names.once.map { "'\($0)'" }, most: 12) + ReviewTitle.cut(part.rest, longest)
     }
     let hidden = parts.dropFirst(most).reduce(0) { $0 + $1.times }
     if hidden > 0 { words.append("and \(hidden) more") }
@@ -212,10 +197,12 @@ enum ListedCauses {
     }
     // One or two are somebody's edit, more are mostly another Xcode's.
     words +=
-      masks.count <= 2 ? masks.map { ReviewTitle.cut($0, 96) } : ["autoresizing masks of \(masks.count) views"]
+      masks.count <= 2 ? masks : ["autoresizing masks of \(masks.count) views"]
     return words.joined(separator: "; ")
   }
 
+  /// How long one thing of a list may be.
+  private static let longest = 400
   private static let isNotShown = "', which is not shown, lies at "
   private static let mask = "autoresizing mask of '"
 

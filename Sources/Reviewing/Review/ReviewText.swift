@@ -6,10 +6,8 @@ import ProofModel
 public struct ReviewText: Sendable {
   /// How many keys are named under one cause.
   public var keysPerGroup = 2
-  /// How many further causes of a group are named.
-  public var causesPerGroup = 6
-  /// How many edits of a group are listed where no pixel changed: nothing else tells them.
-  private static let mostUnseen = 20
+  /// How many further causes of a group have a line, the weightiest: a bound against thousands.
+  public var causesPerGroup = 60
   public var usesColor = false
 
   public init() {}
@@ -57,9 +55,9 @@ public struct ReviewText: Sendable {
       if let moving = unsaid(group) {
         lines.append("    also: \(ReviewTitle.of(moving, and: 0))")
         let others = group.causes.dropFirst().filter { $0.signature != moving.signature }
-        if !others.isEmpty { lines.append("    also: \(ListedCauses.words(others, most: Self.mostUnseen))") }
+        if !others.isEmpty { lines.append("    also: \(ListedCauses.words(others))") }
       } else if group.causes.count > 1 {
-        lines.append("    also: \(ListedCauses.words(Array(group.causes.dropFirst()), most: Self.mostUnseen))")
+        lines.append("    also: \(ListedCauses.words(Array(group.causes.dropFirst())))")
       }
     }
     let left = unseen.count - causesPerGroup

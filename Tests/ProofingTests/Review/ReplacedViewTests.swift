@@ -83,7 +83,7 @@ import UndrawnSettings
     }
     let found = try lines(button("old", "create:"), button("new", "createEvent:"))
     #expect(found.contains("the action 'createEvent:' of 'Create' is new"), "\(found)")
-    #expect(found.contains("the action 'create:' is gone"), "\(found)")
+    #expect(found.contains("the action 'create:' of 'Create' is gone"), "\(found)")
     let mask = "<modifierMask key=\"keyEquivalentModifierMask\" command=\"YES\"/>"
     let new = Self.control("del", "title=\"Delete\" keyEquivalent=\"d\"", x: 20)
       .replacing("id=\"del-ce-001\"/>", with: "id=\"del-ce-001\">\(mask)</buttonCell>")
