@@ -20,8 +20,8 @@ struct JointEffects {
   private static let leastPart = 1.0
   /// Less is told of none where something moved by more.
   private static let leastTold = 0.5
-  /// Of an effect that is large what measuring and rounding leave.
-  private static let leastShare = 0.02
+  /// What rounding to pixels and measuring leave: points, and of an effect that is large a share of it.
+  private static let leastSlack = (points: 0.75, share: 0.02)
 
   /// What one edit gives of one effect along an axis.
   private struct Portion {
@@ -54,7 +54,7 @@ struct JointEffects {
         let portions = given.map { part in
           Portion(edit: part.edit, amount: alone(index, part.edit)?[axis] ?? part.effect[axis])
         }
-        let slack = max(Self.leastPart, whole.magnitude * Self.leastShare)
+        let slack = max(Self.leastSlack.points, whole.magnitude * Self.leastSlack.share)
         func isLess(_ one: Portion, _ other: Portion) -> Bool {
           let (left, right) = (direct.says(one.edit, index, axis), direct.says(other.edit, index, axis))
           if left != right { return right }
