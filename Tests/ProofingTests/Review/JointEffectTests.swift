@@ -43,6 +43,30 @@ import Testing
     #expect(causes.contains { $0.lead.contains("is 30 instead of 20") && $0.brief == "'one' moved down 10 pt" })
   }
 
+  /// A Mac's view that somebody made wider, and smaller insets of what is in it: each gives its own. Seen in SYM, where insets
+  /// of four points less were told with all that the view's own width gave.
+  @Test func aSizeAndInsetsAreToldApart() throws {
+    func file(_ width: Double, _ inset: Double) -> String {
+      let rules = [("top", inset), ("leading", inset)].map {
+        Drawn.rule("\($0.0.prefix(3))-aa-001", $0.0, $0.0, "Hz6-mo-xeY", item: "box-aa-001", constant: $0.1)
+      }
+      return Drawn.mac(
+        Drawn.view(
+          "box-aa-001", "customView", Drawn.frame(inset, 160 - inset, width - 2 * inset, 40),
+          attributes: "userLabel=\"box\"",
+          constraints: Drawn.rule("box-he-001", "height", constant: 40)),
+        size: (width, 200),
+        constraints: rules.joined()
+          + Drawn.rule("tra-aa-001", "trailing", "trailing", "box-aa-001", item: "Hz6-mo-xeY", constant: inset))
+    }
+    let causes = try review(file(300, 20), file(340, 16)).report.entries.flatMap { $0.layout?.causes ?? [] }
+    let size = causes.first { $0.lead.hasPrefix("the view is ") }
+    #expect(size?.brief.contains("'box' grew 40 pt in width (48 in all)") == true, "\(causes.map(\.sentence))")
+    #expect(
+      causes.contains { $0.lead.contains("trailing") && $0.brief == "'box' grew 4 pt in width (48 in all)" },
+      "\(causes.map(\.sentence))")
+  }
+
   /// Of both insets of a view that moves and keeps its width one moves it and neither moves nothing. Seen in hemlock-ios.
   @Test func theOtherInsetStandsWithItsPair() throws {
     func file(_ left: Double, _ right: Double) -> String {
