@@ -10,8 +10,10 @@ public struct ReviewText: Sendable {
   public var causesPerGroup = 6
   /// How many edits of a group are listed where no pixel changed: nothing else tells them.
   private static let mostUnseen = 20
+  /// Whether words are coloured by a terminal's escape sequences.
   public var usesColor = false
 
+  /// A text without colours, with two keys and six further causes for each group.
   public init() {}
 
   /// Ends with a line break; what is the same is only counted.
