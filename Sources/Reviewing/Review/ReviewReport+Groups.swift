@@ -12,7 +12,7 @@ extension ReviewReport {
     public var title: String
     /// The causes that all its entries have, and no other; empty where none is known.
     public var causes: [Cause]
-    /// The status that all its entries have.
+    /// The weightiest status among its entries.
     public var status: Status
     /// Positions in ``ReviewReport/entries``.
     public var entries: [Int]
