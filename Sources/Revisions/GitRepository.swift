@@ -54,7 +54,9 @@ public struct GitRepository: Sendable {
 
   /// A commit by what it was called and its hash.
   public struct Revision: Hashable, Sendable {
+    /// The name that was asked for: a branch, a tag, a hash or an expression such as `HEAD~2`.
     public var name: String
+    /// The commit's hash in lower-case hexadecimal.
     public var hash: String
   }
 

@@ -24,28 +24,38 @@ public struct RevisionReview: Sendable {
     public var paths: [String] = []
     /// A scene's name, id or title, where only that is asked for.
     public var scene: String?
+    /// The variants that are compared, on both sides.
     public var selection = VariantSelection()
+    /// The number of threads that compare; the processors of this machine by default.
     public var jobs = Machine.cores
+    /// The part of all variants that is compared; nil: all.
     public var shard: Shard?
+    /// The metric, threshold and tolerance of pictures.
     public var difference = DifferenceOptions()
     /// Parts whose differences do not count.
     public var ignored: [ComparisonRequest.Ignored] = []
+    /// The folders that pictures of what differs are written to; the first is the report's.
     public var artifactFolders: [String] = []
     /// Whether what only the page shows is written too.
     public var isForPage = false
     /// Whether the report says of each cause what returns with it taken back.
     public var triesCauses = false
+    /// The callback that takes how many variants are done and their number, from any thread; nil: none is called.
     public var progress: (@Sendable (Int, Int) -> Void)?
 
+    /// A comparison of the work tree with a revision, in all variants and of all screens.
     public init(base: String) { self.base = base }
   }
 
   /// The report of a comparison, and what is told besides.
   public struct Outcome: Sendable {
+    /// The differences of all screens that were compared.
     public var report: ReviewReport
+    /// What there was to tell of files, revisions and solving.
     public var diagnostics: [Diagnostic] = []
     /// Screens that nothing changed of, in files that were not opened for it.
     public var unchangedFiles = 0
+    /// Whether something of it is an error, so that not all was compared.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
   }
 
@@ -53,6 +63,7 @@ public struct RevisionReview: Sendable {
   let studio: Studio
   let request: Request
 
+  /// A review of a repository's revisions; both sides are solved with the studio's fonts.
   public init(repository: GitRepository, studio: Studio, request: Request) {
     self.repository = repository
     self.studio = studio

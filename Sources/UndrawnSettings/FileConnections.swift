@@ -118,7 +118,8 @@ struct FileConnections {
     let earlier = Dictionary(before.map { ($0.id, $0.connection) }, uniquingKeysWith: { first, _ in first })
     let later = Set(after.map(\.id))
     var found:
-      [(words: String, noun: String, owner: String, sender: String?, end: String, place: ObjectSettings.Line.Place)] = []
+      [(words: String, noun: String, owner: String, sender: String?, end: String, place: ObjectSettings.Line.Place)] =
+        []
     /// Whether the way is there on the other side too, from an object that this side has not: it leads from another one.
     func isElsewhere(_ connection: Connection, _ others: [(id: String, connection: Connection)]) -> Connection? {
       guard connection.isWay else { return nil }

@@ -8,12 +8,14 @@ import Resolving
 /// much, follows from it and is counted. What most views have in common is told once, of the screen.
 public struct DesignComparison {
   let matching: DesignMatching
+  /// The frame of the design that the layout is compared with.
   public let mock: DesignMock
   let metrics: any TextMeasuring
   /// Names of the document's colours.
   let tokens: [(name: String, color: Color)]
   /// Whether colours are those of the design's appearance.
   let comparesColors: Bool
+  /// The differences that are told, without those that follow from others.
   public private(set) var differences: [DesignDifference] = []
   /// Where the design has what was compared, in the window.
   public var comparedRects: [Rect] { matching.layerOfView.values.sorted().map { matching.layers[$0].rect } }

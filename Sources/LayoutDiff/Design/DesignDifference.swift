@@ -12,12 +12,15 @@ public struct DesignDifference: Sendable {
     case unmeasured = "design-unmeasured"
   }
 
+  /// The sort of difference.
   public var kind: Kind
   /// Position of the view; nil for a layer without one, and for the screen as a whole.
   public var view: Int?
   /// Position of the rule that holds what differs, where it is one.
   public var constraint: Int?
+  /// The difference in words, with what the design has and what the layout has.
   public var message: String
+  /// The remedy in words.
   public var hint: String
   /// For a badge: `8 pt lower`, `gap 16 for 24`; empty where a picture says nothing of it.
   public var brief = ""

@@ -10,18 +10,23 @@ import Resolving
 public struct DesignMatching {
   /// A layer in the window's space, with what it lies in.
   public struct Placed {
+    /// The layer as the design has it.
     public var layer: DesignLayer
     /// In the window, in points.
     public var rect: Rect
+    /// The position of the layer that it lies in; nil for one that lies in the frame itself.
     public var parent: Int?
     /// How many layers after it lie in it.
     public var count = 0
   }
 
+  /// The solved layout whose views are matched.
   public let layout: SolvedLayout
   /// Preorder, without what is left out.
   public private(set) var layers: [Placed] = []
+  /// The position of each matched layer's view, by the layer's position in ``layers``.
   public private(set) var viewOfLayer: [Int: Int] = [:]
+  /// The position of each matched view's layer in ``layers``, by the view's position.
   public private(set) var layerOfView: [Int: Int] = [:]
   /// Views that a screen shows or that hold what it shows.
   let views: [Int]

@@ -12,7 +12,9 @@ public struct Cause: Sendable, Hashable {
   public var whole = ""
   /// The same for the same cause in every variant, whatever its numbers are there: reports group by it.
   public var signature: String
+  /// The sort of change that was made.
   public var kind: Change.Kind
+  /// The view, rule or other thing that was changed.
   public var subject: Change.Subject
   /// How many views moved, grew, shrank, appeared or went because of it.
   public var followers: Int
@@ -37,6 +39,7 @@ public struct Cause: Sendable, Hashable {
   /// The sums of how far it moved views to the right and down, and of what they grew in width and height, in points.
   package var ways = [0.0, 0, 0, 0]
 
+  /// A cause that was not tried; without a `lead` the whole sentence is what was done.
   public init(
     _ kind: Change.Kind, _ subject: Change.Subject, sentence: String, signature: String, followers: Int = 0,
     extent: Double = 0, span: SourceSpan? = nil, lead: String? = nil, brief: String = ""

@@ -74,16 +74,21 @@ public struct Change: Sendable, Hashable {
     case environmentChanged = "environment-changed"
   }
 
+  /// The view, rule or other thing that changed.
   public var subject: Subject
+  /// The sort of change.
   public var kind: Kind
   /// In words, `8` or `Titel:`; nil where there was or is nothing.
   public var before: String?
+  /// The later value in words; nil where there is nothing any more.
   public var after: String?
   /// Of changes of a number, in the number's own unit.
   public var beforeValue: Double?
+  /// The later number, in its own unit; nil where the change is of no number.
   public var afterValue: Double?
   /// The view's frame in window points, on device pixels, for showing it in the pictures.
   public var beforeFrame: Rect?
+  /// The view's later frame in window points, on device pixels; nil where there is no view any more.
   public var afterFrame: Rect?
   /// In the actual document; of what went, in the expected one.
   public var span: SourceSpan?
@@ -120,6 +125,7 @@ public struct Change: Sendable, Hashable {
   /// Whether it says where a view was drawn or what it is called, and nothing of how it looks.
   var isOfPlaceOnly: Bool { kind == .renamed || kind == .frameChanged && sentence.hasPrefix("frame of ") }
 
+  /// A change told by a sentence; frames, numbers and its cause are set afterwards.
   public init(
     _ kind: Kind, _ subject: Subject, _ sentence: String, before: String? = nil, after: String? = nil,
     span: SourceSpan? = nil

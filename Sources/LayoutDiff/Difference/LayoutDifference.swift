@@ -11,11 +11,13 @@ public struct LayoutDifference: Sendable, Hashable {
     case environmentChanged = "environment-changed"
   }
 
+  /// The verdict on the two layouts: what sort of thing differs, if any.
   public var verdict: Verdict
   /// The likeliest first: what explains the most of the other changes.
   public var causes: [Cause]
   /// Causes' own changes first, then those of views in the order of the tree, of rules and findings in theirs.
   public var changes: [Change]
+  /// The numbers of views, rules and findings that changed.
   public var counts: Counts
   /// All movement in points, and which share of it the named edits explain together; nil where it was not tried.
   public var explained: Explained?
@@ -41,6 +43,7 @@ public struct LayoutDifference: Sendable, Hashable {
     /// Of how many.
     public var recordedViews = 0
 
+    /// Counts of untold views; none unless given.
     public init(
       together: Int = 0, unknown: Int = 0, open: Int = 0, contradicted: Int = 0, recorded: [String] = [],
       recordedViews: Int = 0, jointly: String = ""
@@ -56,6 +59,7 @@ public struct LayoutDifference: Sendable, Hashable {
 
     /// How many views it is of.
     public var count: Int { together + unknown + open + contradicted }
+    /// Whether no view is left without a cause of its own.
     public var isEmpty: Bool { count == 0 && jointly.isEmpty }
 
     /// `2 views moved by several of these together, 1 by more than these edits alone explain`; empty where there is none.
@@ -86,10 +90,13 @@ public struct LayoutDifference: Sendable, Hashable {
 
   /// All movement of views in points, and the share of it, 0…1, that the named edits explain together.
   public struct Explained: Sendable, Hashable {
+    /// The movement of all views, in points.
     public var extent: Double
+    /// The share of the movement, 0…1, that the named edits explain together.
     public var share: Double
   }
 
+  /// A difference of the given changes; by default there is none.
   public init(
     verdict: Verdict = .same, causes: [Cause] = [], changes: [Change] = [], counts: Counts = Counts()
   ) {
@@ -99,6 +106,7 @@ public struct LayoutDifference: Sendable, Hashable {
     self.counts = counts
   }
 
+  /// Whether the layouts are the same and nothing is told of them.
   public var isEmpty: Bool { verdict == .same && changes.isEmpty }
 
   /// What is left to say once the pictures were compared: equal layouts with unequal pixels are "only pixels".
@@ -127,20 +135,28 @@ extension LayoutDifference {
   public struct Counts: Sendable, Hashable {
     /// Views whose place in the window changed, those carried by their superview included.
     public var moved = 0
+    /// Views whose width or height changed.
     public var resized = 0
+    /// Views that only the actual side has.
     public var appeared = 0
+    /// Views that only the expected side has.
     public var went = 0
+    /// Views that are called otherwise on the actual side.
     public var renamed = 0
     /// Another superview, order or kind.
     public var restructured = 0
+    /// Views whose text changed.
     public var textsChanged = 0
     /// Colours, fonts, pictures and other looks.
     public var restyled = 0
     /// Rules added, removed or changed.
     public var rules = 0
+    /// Findings that only the actual side has.
     public var newFindings = 0
+    /// Findings that only the expected side has.
     public var goneFindings = 0
 
+    /// The counts of no changes.
     public init() {}
 
     /// The counts by name, in a fixed order.

@@ -27,6 +27,7 @@ public struct LayoutInputs: Sendable {
   /// Where Xcode had the views, where both sides are its own work; nil: nothing is known of it.
   public var drawn: DrawnPlaces?
 
+  /// The inputs of one side; without an engine no claim is tried.
   public init(
     document: Document? = nil, digests: [(name: String, digest: String)] = [],
     assets: [(name: String, digest: String)] = [], engine: LayoutEngine? = nil

@@ -14,16 +14,21 @@ public struct ValueChain: Sendable {
     public var constraint: Int?
     /// What it is, for people.
     public var text: String
+    /// The place of the constraint in the source; nil for what the source does not say.
     public var span: SourceSpan?
     /// Points that it adds to the number; 0 where it only ties places together.
     public var amount: Double
+    /// The priority of the constraint, above 0 and at most 1000.
     public var priority: Double
   }
 
   /// A constraint that does not decide the number.
   public struct Other: Hashable, Sendable {
+    /// The position of the constraint in ``SolvedLayout/constraints``.
     public var constraint: Int
+    /// The constraint in words, for people.
     public var text: String
+    /// The place of the constraint in the source; nil for what the source does not say.
     public var span: SourceSpan?
     /// Points: by how much it is missed where it was beaten, how far it is from biting where it holds.
     public var points: Double

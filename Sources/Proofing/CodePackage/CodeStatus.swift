@@ -21,7 +21,7 @@ public struct CodeStatus: Sendable {
 
   /// How many files are compiled whole, in part and not at all.
   public struct Kept: Hashable, Sendable {
-    /// The number of the app's source files, those that are left out included.
+    /// The number of source files of the app and its libraries, those that are left out included.
     public var files = 0
     /// Files of which parts are left out.
     public var inPart = 0

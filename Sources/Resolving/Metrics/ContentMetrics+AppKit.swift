@@ -143,9 +143,7 @@ extension ContentMetrics {
     let sides = view.contentInsets.left + view.contentInsets.right
     let natural = measurement.map { whole($0.size.width + sides) } ?? ControlSizes.emptyFieldWidth
     return IntrinsicContent(
-      width: [.bezel, .combo, .tokens, .plain].contains(view.style) ? nil : natural, height: height, firstBaseline: baseline,
-      lastBaseline: baseline,
-      isTextCentered: true,
-      measurement: measurement)
+      width: [.bezel, .combo, .tokens, .plain].contains(view.style) ? nil : natural, height: height,
+      firstBaseline: baseline, lastBaseline: baseline, isTextCentered: true, measurement: measurement)
   }
 }

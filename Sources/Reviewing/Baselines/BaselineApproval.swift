@@ -7,12 +7,14 @@ import Typesetting
 public struct BaselineApproval: Sendable {
   /// What is to be approved.
   public struct Choice: Sendable {
+    /// The keys that are approved, or patterns of them.
     public var patterns: [KeyPattern] = []
     /// Keys with the digest of what was looked at, where it is known.
     public var decisions: [ReviewDecisions.Decision] = []
     /// Everything that differs.
     public var takesAll = false
 
+    /// A choice of nothing.
     public init() {}
   }
 
@@ -20,6 +22,7 @@ public struct BaselineApproval: Sendable {
   let request: BaselineRequest
   let choice: Choice
 
+  /// An approval of screens in the request's folder.
   public init(screens: BaselineScreens, request: BaselineRequest, choice: Choice) {
     self.screens = screens
     self.request = request

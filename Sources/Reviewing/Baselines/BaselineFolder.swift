@@ -11,6 +11,7 @@ public struct BaselineFolder: Sendable {
   /// As the user gave it.
   public let path: String
 
+  /// The folder of a path, slashes at its end left out; it need not be there, and an empty path is `.`.
   public init(_ path: String) {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -19,6 +20,7 @@ public struct BaselineFolder: Sendable {
 
   /// Whether there is such a folder.
   public var exists: Bool { access(path, F_OK) == 0 }
+  /// The path of the manifest, which names all other files of the folder.
   public var manifestPath: String { "\(path)/\(BaselineManifest.name)" }
 
   /// The manifest; nil where there is none yet.

@@ -19,6 +19,7 @@ public struct BaselineManifest: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// `scene.variant`, unique.
     public var key: String
+    /// The name of the screen.
     public var scene: String
     /// SHA-256 of the layout's text, which is always stored.
     public var layout: String
@@ -26,9 +27,11 @@ public struct BaselineManifest: Hashable, Sendable {
     public var picture: String
     /// In bytes: tells a file that was cut off without reading it.
     public var layoutSize: Int
+    /// The size of the PNG in bytes.
     public var pictureSize: Int
     /// Whether the PNG is stored too.
     public var hasPicture: Bool
+    /// The system whose metrics held when it was recorded, `ios-18`.
     public var era: String
     /// Which of the manifest's environments it was recorded in.
     public var environment: String
@@ -42,6 +45,7 @@ public struct BaselineManifest: Hashable, Sendable {
 
   /// A screen whose matrix is declared in a file.
   public struct Screen: Hashable, Sendable {
+    /// The name of the screen, by which its entries are found.
     public var scene: String
     /// Relative to the folder that holds the baselines' folder.
     public var file: String
@@ -58,6 +62,7 @@ public struct BaselineManifest: Hashable, Sendable {
   /// Of which variants pictures are stored: `all`, `none` or a pattern of keys.
   public var pictures = "all"
 
+  /// The manifest of a folder in which nothing is recorded, which will store all pictures.
   public init() {}
 
   /// All entries in the order of their keys.

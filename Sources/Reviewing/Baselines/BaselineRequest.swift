@@ -5,14 +5,19 @@ import Solving
 
 /// What `record`, `verify` and `approve` are asked for.
 public struct BaselineRequest: Sendable {
+  /// The folder of the baselines.
   public var folder = BaselineFolder("baselines")
+  /// Intrinsic sizes and baselines of views that are taken instead of measured ones, by the views' ids.
   public var given: [String: GivenContent] = [:]
+  /// The number of threads that solve, draw and compare; the processors of this machine by default.
   public var jobs = Machine.cores
   /// Of which variants pictures are stored; nil: as the folder has it, at first all.
   public var pictures: PictureChoice?
+  /// The choice of what is recorded: by default nothing.
   public var mode = RecordMode.never
   /// Whether orphans are removed.
   public var prunes = false
+  /// The part of all variants that is done; nil: all.
   public var shard: Shard?
   /// The files that the screens were read from: shards must agree on them.
   public var sources: [String] = []
@@ -20,6 +25,7 @@ public struct BaselineRequest: Sendable {
   public var drawsAlways = false
   /// Whether it is kept beside the baselines which of their files were read, for the next run to pass over.
   public var remembers = true
+  /// The metric, threshold and tolerance of pictures.
   public var difference = DifferenceOptions()
   /// Parts whose differences do not count.
   public var ignored: [ComparisonRequest.Ignored] = []
@@ -32,6 +38,7 @@ public struct BaselineRequest: Sendable {
   /// Variants done and their number, from any thread.
   public var progress: (@Sendable (Int, Int) -> Void)?
 
+  /// A request to verify the folder `baselines` and to write nothing of it.
   public init() {}
 
   var comparison: VariantComparison {
@@ -45,6 +52,7 @@ public struct BaselineRequest: Sendable {
 public struct BaselineOutcome: Sendable {
   /// What differs from what was recorded before.
   public var report: ReviewReport
+  /// What there was to tell of files, screens and the folder.
   public var diagnostics: [Diagnostic] = []
   /// Keys that were recorded, sorted.
   public var recorded: [String] = []
@@ -55,6 +63,7 @@ public struct BaselineOutcome: Sendable {
   /// How many pictures had to be drawn.
   public var drawn = 0
 
+  /// Whether something of it is an error, so that not all was done.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// What a run over screens comes to; it does not begin where the screens have errors, and what it throws is told.

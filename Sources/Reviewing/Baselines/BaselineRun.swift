@@ -10,6 +10,7 @@ public struct BaselineRun: Sendable {
   let screens: BaselineScreens
   let request: BaselineRequest
 
+  /// A run over screens against the request's folder.
   public init(screens: BaselineScreens, request: BaselineRequest) {
     self.screens = screens
     self.request = request

@@ -17,6 +17,7 @@ public struct BaselineScreens: Sendable {
   private(set) var screens: [Screen] = []
   /// Files with errors, and what they are: what is recorded of them is not gone.
   let broken: [String: String]
+  /// What is wrong with the screens and with the selection.
   public private(set) var diagnostics: [Diagnostic] = []
   /// Whether nothing was left out: only then is what is recorded and not here an orphan.
   public let isWhole: Bool

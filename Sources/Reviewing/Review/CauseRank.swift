@@ -30,7 +30,8 @@ enum CauseRank: Int, Comparable {
     let moves = !cause.brief.isEmpty || cause.extentTogether > 0
     let extent = max(cause.extent, cause.extentTogether)
     // A Mac's window has its size from somebody, where that does not follow from what is in it.
-    let isWindow = cause.kind == .environmentChanged && actual.environment.platform == .mac && extent >= Self.slightExtent
+    let isWindow =
+      cause.kind == .environmentChanged && actual.environment.platform == .mac && extent >= Self.slightExtent
     switch cause.kind {
     case .appeared, .went:
       let layout = cause.kind == .appeared ? actual : expected

@@ -9,11 +9,14 @@ public struct ReviewDecisions: Hashable, Sendable {
 
   /// A decision on one entry of a report, by the entry's key.
   public struct Decision: Hashable, Sendable {
+    /// The entry's key in the report, `scene.variant`.
     public var key: String
+    /// The decision itself: accepted or rejected.
     public var verdict: Verdict
     /// Of the actual side that was looked at; where it is another by now, the decision does not hold.
     public var digest: String?
 
+    /// A decision on the entry of a key; without a digest it holds whatever the actual side looks like.
     public init(key: String, verdict: Verdict, digest: String? = nil) {
       self.key = key
       self.verdict = verdict
@@ -21,13 +24,17 @@ public struct ReviewDecisions: Hashable, Sendable {
     }
   }
 
+  /// The version of the file's format that is read and written.
   public static let format = 1
   /// In the order of the file; keys are unique.
   public var decisions: [Decision]
 
+  /// The decisions of a review; keys must be unique.
   public init(decisions: [Decision] = []) { self.decisions = decisions }
 
+  /// The decisions that accept, in the order of the file.
   public var accepted: [Decision] { decisions.filter { $0.verdict == .accept } }
+  /// The decisions that reject, in the order of the file.
   public var rejected: [Decision] { decisions.filter { $0.verdict == .reject } }
 
   /// Reads what the page exported; nil decisions where the file is none, and what is wrong with it.

@@ -7,17 +7,21 @@ extension ReviewReport {
   public struct Entry: Sendable {
     /// Unique in the report, `scene.variant`, and the stem of the pictures' names.
     public var key: String
+    /// The name of the screen.
     public var scene: String
     /// nil where the variant is known by its name only.
     public var axes: Axes?
+    /// The verdict on the two sides, of layout and picture together.
     public var status: Status
     /// What changed in the layout, and why; also for `pixels`, where a colour is a cause.
     public var layout: LayoutChanges?
     /// nil where pictures were not compared.
     public var pixels: PixelChanges?
+    /// The pictures of both sides and of their difference.
     public var pictures = Pictures()
     /// What the page's inspector tells of both sides, a file beside the report: gzip of JSON.
     public var views: String?
+    /// The findings that came and went between the two sides.
     public var findings = FindingChanges()
     /// The spec's path relative to the project, as annotations name it.
     public var source: String?
@@ -32,6 +36,7 @@ extension ReviewReport {
     /// What views were given otherwise (``LayoutDifference/givenViews``).
     package var told: Set<String> = []
 
+    /// An entry of which nothing is told yet but its status; the key must be unique in the report.
     public init(key: String, scene: String, status: Status) {
       self.key = key
       self.scene = scene
@@ -44,19 +49,30 @@ extension ReviewReport {
 
   /// The axes of a variant as words.
   public struct Axes: Hashable, Sendable {
+    /// The device's id; nil for a plain size.
     public var device: String?
+    /// The device's name for people.
     public var deviceName: String
+    /// The orientation of the screen, `portrait`.
     public var orientation: String
+    /// The name of the window mode, or the window's size.
     public var window: String
     /// In points.
     public var size: Size
+    /// Device pixels per point.
     public var scale: Double
+    /// The state of the document; nil where it has none.
     public var state: String?
+    /// The locale or pseudo-language.
     public var locale: String
+    /// The text size of Dynamic Type, `l`.
     public var textSize: String
+    /// The appearance, `light` or `dark`.
     public var appearance: String
+    /// The system whose metrics hold, `ios-18`.
     public var os: String
 
+    /// The axes of an environment.
     public init(_ environment: Environment) {
       device = environment.device
       deviceName = environment.deviceName
@@ -93,6 +109,7 @@ extension ReviewReport {
     /// The PNG where it is to be written with the report; nil where the file is there already.
     public var bytes: [UInt8]?
 
+    /// A picture at a path relative to the report's folder; with its bytes where it is to be written.
     public init(path: String, size: PixelSize? = nil, bytes: [UInt8]? = nil) {
       self.path = path
       self.size = size
@@ -102,13 +119,18 @@ extension ReviewReport {
 
   /// The pictures of one entry; each may be absent.
   public struct Pictures: Sendable {
+    /// The picture of the expected side.
     public var expected: Picture?
+    /// The picture of the actual side.
     public var actual: Picture?
+    /// The picture of what differs between the two.
     public var difference: Picture?
     /// The same with the constraints drawn over them.
     public var expectedOverlay: Picture?
+    /// The actual side with the constraints drawn over it.
     public var actualOverlay: Picture?
 
+    /// The pictures of an entry; those left out are absent.
     public init(
       expected: Picture? = nil, actual: Picture? = nil, difference: Picture? = nil,
       expectedOverlay: Picture? = nil, actualOverlay: Picture? = nil
@@ -145,8 +167,11 @@ extension ReviewReport {
 
   /// The findings that only one side has.
   public struct FindingChanges: Sendable {
+    /// The findings that only the actual side has.
     public var new: [Finding] = []
+    /// The findings that only the expected side has.
     public var gone: [Finding] = []
+    /// Changes of no findings.
     public init() {}
   }
 
@@ -154,15 +179,20 @@ extension ReviewReport {
   public struct Finding: Hashable, Sendable {
     /// Kebab-case.
     public var id: String
+    /// The weight of the finding: note, warning or error.
     public var severity: Diagnostic.Severity
+    /// The finding in words, without a place.
     public var message: String
+    /// The place of the finding in the source; nil where it has none.
     public var span: SourceSpan?
+    /// The remedy that can be pasted; nil where none is known.
     public var hint: String?
     /// Ids of the views concerned.
     public var views: [String]
     /// What identifies it in every report; nil of reports that were written before.
     public var identity: String?
 
+    /// A finding with the diagnostic's id, words and place.
     public init(_ diagnostic: Diagnostic, views: [String] = [], identity: String? = nil) {
       self.identity = identity
       id = diagnostic.id
@@ -178,15 +208,22 @@ extension ReviewReport {
 extension ReviewReport {
   /// What differs between the two pictures of an entry.
   public struct PixelChanges: Hashable, Sendable {
+    /// The verdict on the two pictures.
     public var verdict: Difference.Verdict
     /// Pixels outside masks.
     public var differing: Int
+    /// Pixels that differ under masks, which do not count.
     public var masked: Int
+    /// The parts of the pictures that differ.
     public var regions: [DifferenceRegion]
+    /// The difference in one sentence.
     public var summary: String
+    /// The size of the expected picture in pixels.
     public var expectedSize: PixelSize
+    /// The size of the actual picture in pixels.
     public var actualSize: PixelSize
 
+    /// The changes that a comparison of two pictures found, without their spans.
     public init(_ difference: Difference) {
       verdict = difference.verdict
       differing = difference.differing
@@ -202,6 +239,7 @@ extension ReviewReport {
   public struct LayoutChanges: Hashable, Sendable {
     /// The changes that explain the others, the weightiest first.
     public var causes: [Cause]
+    /// The changes of single views and rules.
     public var changes: [LayoutChange]
     /// One sentence of all.
     public var summary: String
@@ -215,6 +253,7 @@ extension ReviewReport {
     private var triedExtent: Double?
     private var triedShare: Double?
 
+    /// The changes of a layout of which no movement was explained; by default there are none.
     public init(causes: [Cause] = [], changes: [LayoutChange] = [], summary: String = "") {
       self.causes = causes
       self.changes = changes
@@ -226,14 +265,17 @@ extension ReviewReport {
   public struct Cause: Hashable, Sendable {
     /// Equal for the same cause in every variant and scene.
     public var signature: String
+    /// The cause and what followed from it, in a sentence.
     public var sentence: String
     /// Paths of the views that it is about.
     public var views: [String]
+    /// The place of the edit in the source; nil where it has none.
     public var span: SourceSpan?
     /// With it alone taken back, how much returns of what it is said to have moved; nil where it was not tried.
     public var returned: Double?
     /// What was done, and what followed most of all, empty where nothing did: what titles are made of.
     public var lead: String
+    /// What followed most of all, in few words; empty where nothing did.
     public var brief = ""
     /// All that followed, with the names of what moved (``LayoutDiff/Cause/whole``).
     public var whole = ""
@@ -265,6 +307,7 @@ extension ReviewReport {
       kinds.contains { kind == $0.rawValue || kind.isEmpty && signature.hasPrefix($0.rawValue + " ") }
     }
 
+    /// A cause of which nothing is known but its sentence, which is its lead as well.
     public init(signature: String, sentence: String, views: [String] = [], span: SourceSpan? = nil) {
       lead = sentence
       self.signature = signature
@@ -280,9 +323,11 @@ extension ReviewReport {
     public var kind: String
     /// The view's path; of a rule, the view that it holds.
     public var view: String
+    /// The change in a sentence.
     public var sentence: String
     /// In window points; nil where the view is on one side only.
     public var before: Rect?
+    /// The later frame in window points; nil where the view is on one side only.
     public var after: Rect?
     /// A cause itself, not a follower.
     public var isCause: Bool
@@ -297,6 +342,7 @@ extension ReviewReport {
       public var amount: Point
     }
 
+    /// A change told by a sentence; without frames where the view is on one side only.
     public init(
       kind: String, view: String, sentence: String, before: Rect? = nil, after: Rect? = nil, isCause: Bool = false
     ) {

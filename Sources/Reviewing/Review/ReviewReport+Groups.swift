@@ -8,9 +8,11 @@ extension ReviewReport {
   public struct Group: Sendable {
     /// Stable for the same causes; a word for links.
     public var id: String
+    /// The heading of the group, made of its causes.
     public var title: String
     /// The causes that all its entries have, and no other; empty where none is known.
     public var causes: [Cause]
+    /// The weightiest status among its entries.
     public var status: Status
     /// Positions in ``ReviewReport/entries``.
     public var entries: [Int]

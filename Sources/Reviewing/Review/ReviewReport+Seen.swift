@@ -22,7 +22,9 @@ extension ReviewReport {
       public var words: String
       /// Settings and objects, each with where it is told.
       public var lines: [ObjectSettings.Line] = []
+      /// The file that it changed in.
       public var file: String
+      /// The names of the screens that it belongs to.
       public var screens: [String]
 
       package init(words: String, lines: [ObjectSettings.Line] = [], file: String, screens: [String]) {

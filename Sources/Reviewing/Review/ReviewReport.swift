@@ -16,6 +16,7 @@ public struct ReviewReport: Sendable {
     /// What tells it exactly, such as the revision's hash.
     public var detail: String?
 
+    /// A side by what it is called, and by what tells it exactly where that is something else.
     public init(_ label: String, detail: String? = nil) {
       self.label = label
       self.detail = detail
@@ -24,6 +25,7 @@ public struct ReviewReport: Sendable {
 
   /// A part of a run, and what all its parts must have in common.
   public struct ShardMark: Hashable, Sendable {
+    /// The part of the run that the report is of.
     public var shard: Shard
     /// A digest of the list of keys, the baselines, the screens' files, options and versions.
     public var inputs: String
@@ -55,8 +57,11 @@ public struct ReviewReport: Sendable {
     case failed
   }
 
+  /// The heading of the report.
   public var title: String
+  /// The earlier side, which the other one is held against.
   public var expected: Side
+  /// The later side.
   public var actual: Side
   /// In the order in which they are shown; keys are unique.
   public var entries: [Entry]
@@ -74,11 +79,14 @@ public struct ReviewReport: Sendable {
 
   /// Something that is told in one line and has no picture.
   public struct Note: Hashable, Sendable {
+    /// The line that is told.
     public var text: String
+    /// The place that the note is about; nil where it has none.
     public var span: SourceSpan?
     /// Whether something that users see changed.
     public var isChange: Bool
 
+    /// A note, which is of no change that users see unless said so.
     public init(_ text: String, at span: SourceSpan? = nil, isChange: Bool = false) {
       self.text = text
       self.span = span
@@ -86,6 +94,7 @@ public struct ReviewReport: Sendable {
     }
   }
 
+  /// A report of two sides; keys of entries must be unique.
   public init(
     title: String, expected: Side, actual: Side, entries: [Entry] = [], toleratesFailures: Bool = false
   ) {

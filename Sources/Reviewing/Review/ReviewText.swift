@@ -8,8 +8,10 @@ public struct ReviewText: Sendable {
   public var keysPerGroup = 2
   /// How many further causes of a group have a line, the weightiest: a bound against thousands.
   public var causesPerGroup = 60
+  /// Whether words are coloured by a terminal's escape sequences.
   public var usesColor = false
 
+  /// A text without colours, with two keys and sixty further causes for each group.
   public init() {}
 
   /// Ends with a line break; what is the same is only counted.

@@ -22,6 +22,7 @@ public struct ReviewOutputs: Sendable {
     /// `reg/reg.json` with the pictures as reg-suit wants them named.
     case reg
 
+    /// The path of the output's file in the report's folder.
     public var file: String {
       switch self {
       case .html: "index.html"
@@ -35,6 +36,7 @@ public struct ReviewOutputs: Sendable {
     }
   }
 
+  /// The folder that everything is written to.
   public var folder: String
   /// In the order in which they are written.
   public var kinds: [Kind] = [.html, .json]
@@ -49,6 +51,7 @@ public struct ReviewOutputs: Sendable {
   /// What paths in findings are told relative to.
   public var root: String?
 
+  /// Outputs into a folder: the page and the JSON, with pictures as files beside them.
   public init(folder: String) { self.folder = folder }
 
   /// Writes the files; a file that cannot be written leaves the one that was there as it was.

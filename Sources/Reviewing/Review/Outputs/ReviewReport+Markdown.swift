@@ -15,6 +15,7 @@ extension ReviewReport {
     /// The ids of the groups that `montage.png` in the report's folder shows, a row each; empty: there is none.
     public var montage: [String] = []
 
+    /// The options of a comment; without addresses it has no pictures and no links.
     public init(
       limit: Int = Self.commentLimit, imageBaseURL: String? = nil, reportURL: String? = nil, sourceURL: String? = nil
     ) {
