@@ -67,7 +67,9 @@ public struct LayoutDifference: Sendable, Hashable {
       let verb = "moved or changed size"
       var parts: [String] = []
       if !jointly.isEmpty { parts.append("by several of these together \(jointly)") }
-      if together > 0, jointly.isEmpty { parts.append("\(Wording.count(together, "view")) \(verb) by several of these together") }
+      if together > 0, jointly.isEmpty {
+        parts.append("\(Wording.count(together, "view")) \(verb) by several of these together")
+      }
       if unknown > 0 {
         let who = parts.isEmpty ? "\(Wording.count(unknown, "view")) \(verb)" : "\(unknown)"
         parts.append("\(who) by more than these edits alone explain")
