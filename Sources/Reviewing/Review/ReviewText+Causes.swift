@@ -129,9 +129,11 @@ private struct MovingCauses {
     }
   }
 
-  /// A cause with all that followed from it.
+  /// A cause with all that followed from it, without names and masks that came with it.
   private static func title(_ cause: ReviewReport.Cause) -> String {
-    ReviewTitle.cut("\(cause.lead), so \(cause.allEffects)", ReviewText.longest)
+    let parts = cause.lead.components(separatedBy: "; ")
+    let told = [parts[0]] + parts.dropFirst().filter { !ListedCauses.isAside($0) }
+    return ReviewTitle.cut("\(told.joined(separator: "; ")), so \(cause.allEffects)", ReviewText.longest)
   }
 
   /// What a view did by its own frame, without its name; nil of other causes.

@@ -209,7 +209,8 @@ import Testing
     let text = ReviewText().text(report)
     #expect(text.contains("= \(mask)"), "\(text)")
     let frame = Self.cause("frame of 'Bar' is 288 wide instead of 279; \(mask)", "it grew 9 pt in width")
-    #expect(ReviewText().rest(of: frame, in: "frame of 'Bar' is 288 wide", isFirst: true) == "and: \(mask)")
+    let title = "frame of 'Bar' is 288 wide"
+    #expect(ReviewText().rest(of: frame, in: title, isFirst: true) == "in full: \(title) instead of 279; \(mask)")
     #expect(ListedCauses.words([frame]).hasSuffix("; \(mask)"))
   }
 
