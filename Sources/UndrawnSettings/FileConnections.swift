@@ -137,6 +137,14 @@ struct FileConnections {
         lines.append(ObjectSettings.Line(words, .always))
         return
       }
+      // The other half of a way that begins elsewhere now.
+      if connection.isWay, !both.contains(connection.owner),
+        (end == "gone" ? after : before).contains(where: {
+          $0.connection.isWay && $0.connection.name == connection.name && $0.connection.target == connection.target
+        })
+      {
+        return
+      }
       found.append(
         (
           side.words(connection), side.noun(connection), connection.owner, side.sender(of: connection), end,
