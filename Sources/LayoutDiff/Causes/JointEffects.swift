@@ -23,6 +23,9 @@ struct JointEffects {
   /// What rounding to pixels and measuring leave: points, and of an effect that is large a share of it.
   private static let leastSlack = (points: 0.75, share: 0.02)
 
+  /// What rounding leaves of several parts together, in points.
+  private static let leastSum = 1.01
+
   /// What one edit gives of one effect along an axis.
   private struct Portion {
     var edit: Int
@@ -69,7 +72,7 @@ struct JointEffects {
           for other in portions where other.edit != first.edit {
             lent[other.edit, default: [:]][first.edit, default: 0] += other.amount.magnitude
           }
-        } else if (sum - whole).magnitude <= slack, let first = portions.max(by: isLess) {
+        } else if (sum - whole).magnitude <= max(slack, Self.leastSum), let first = portions.max(by: isLess) {
           add(first.amount, of: effect, axis, to: first.edit)
           for other in portions where other.edit != first.edit {
             if other.amount.magnitude >= Self.leastPart {
