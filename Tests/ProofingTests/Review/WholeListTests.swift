@@ -32,7 +32,9 @@ import Testing
   /// Below a title all that moved is named. Seen in Creatures-Evolution.
   @Test func whatMovedIsNamed() throws {
     func file(_ top: Double) -> String {
-      func label(_ id: String, _ text: String, _ y: Double) -> String { Drawn.label(id, text, Drawn.frame(20, y, 200, 21)) }
+      func label(_ id: String, _ text: String, _ y: Double) -> String {
+        Drawn.label(id, text, Drawn.frame(20, y, 200, 21))
+      }
       let root = "iN0-l3-epB"
       return Drawn.xib(
         label("lab-aa-001", "First", top) + label("lab-aa-002", "Second", top + 40)
@@ -40,8 +42,8 @@ import Testing
         constraints: Drawn.rule("r1-aa-001", "top", "top", root, item: "lab-aa-001", constant: top)
           + Drawn.rule("r2-aa-001", "top", "top", "lab-aa-001", item: "lab-aa-002", constant: 40)
           + Drawn.rule("r3-aa-001", "top", "top", "lab-aa-002", item: "lab-aa-003", constant: 40)
-          + ["lab-aa-001", "lab-aa-002", "lab-aa-003"].map {
-            Drawn.rule("\($0)x", "leading", "leading", root, item: $0, constant: 20)
+          + ["lab-aa-001", "lab-aa-002", "lab-aa-003"].map { (id: String) in
+            Drawn.rule("\(id)x", "leading", "leading", root, item: id, constant: 20)
           }.joined())
     }
     let text = ReviewText().text(try outcome(file(40), file(60), ending: "xib").report)
