@@ -72,8 +72,8 @@ import Testing
     #expect(ReviewText().others([first, window]) == ["also: the window is 480 × 403, so \(all)"])
     // What is told of another picture keeps that picture's name.
     var other = window
-    other.brief = "4 views moved down 60 pt in iphone-17 (and 1 other)"
-    #expect(ReviewText().others([first, other]).first?.contains("in iphone-17 (and 1 other)") == true)
+    (other.whole, other.picture) = (all, "iphone-17")
+    #expect(ReviewText().others([first, other]) == ["also: the window is 480 × 403, so \(all) in iphone-17"])
   }
 
   /// No picture shows in which font a bar's title is, nor the colour of large ones. Seen in social-maps.
