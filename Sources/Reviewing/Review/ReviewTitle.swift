@@ -10,8 +10,8 @@ package enum ReviewTitle {
     if cause.brief.isEmpty { return cut(cause.lead, longest - tail.count) + tail }
     let whole = "\(cause.lead), so \(cause.brief)\(tail)"
     if whole.count <= longest { return whole }
-    // Who else moved, and by what else, is told below; then the cause is cut, and at last what followed.
-    let brief = withoutEdits(cause.brief.components(separatedBy: " (and ")[0])
+    // Who else moved, what that is in all and by what else is told below; then the cause is cut, and at last what followed.
+    let brief = withoutEdits(cause.brief.components(separatedBy: " (")[0])
     let room = longest - tail.count - ", so ".count
     // A rule's values come before what is told below again.
     let effect = cut(brief, max(24, min(max(48, room / 2), room - ruleShortest(cause.lead))))
