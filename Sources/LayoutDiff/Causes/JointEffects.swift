@@ -72,7 +72,10 @@ struct JointEffects {
           for other in portions where other.edit != first.edit {
             lent[other.edit, default: [:]][first.edit, default: 0] += other.amount.magnitude
           }
-        } else if (sum - whole).magnitude <= max(slack, Self.leastSum), let first = portions.max(by: isLess) {
+        } else if (sum - whole).magnitude <= max(slack, Self.leastSum)
+          || portions.count == 1 && portions[0].amount * whole > 0,
+          let first = portions.max(by: { $0.amount * whole < $1.amount * whole })
+        {
           add(first.amount, of: effect, axis, to: first.edit)
           for other in portions where other.edit != first.edit {
             if other.amount.magnitude >= Self.leastPart {
