@@ -159,8 +159,8 @@ struct CanvasRules {
   private static let freeform = "freeformSimulatedSizeMetrics"
 
   /// A xib's view that is smaller than a screen: a row of a table, or what is as wide as the screen that it was drawn on
-  /// or wider, keeps its height alone on other screens; others keep both, as does what was drawn at a size of its own. One that lies below a bar that is simulated fills a screen
-  /// (QSCMobile).
+  /// or wider, keeps its height alone on other screens; others keep both, as does what was drawn at a size of its own. One that
+  /// lies below a bar that is simulated fills a screen (QSCMobile).
   var viewPresentation: Presentation? {
     let isRow = scene.root.name == "tableViewCell"
     guard !file.isMac, scene.controller == nil, let size = scene.root.frame?.size, size.width > 0, size.height > 0,

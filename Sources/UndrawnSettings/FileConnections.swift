@@ -21,6 +21,11 @@ struct FileConnections {
     func hasSameEnds(as other: Connection) -> Bool {
       element == other.element && owner == other.owner && name == other.name && target == other.target
     }
+
+    /// Whether both are ways of one kind to one screen, wherever they begin.
+    func isSameWay(as other: Connection) -> Bool {
+      isWay && other.isWay && name == other.name && target == other.target
+    }
   }
 
   private var connections: [(id: String, connection: Connection)] = []
@@ -120,31 +125,20 @@ struct FileConnections {
     var found:
       [(words: String, noun: String, owner: String, sender: String?, end: String, place: ObjectSettings.Line.Place)] =
         []
-    /// Whether the way is there on the other side too, from an object that this side has not: it leads from another one.
-    func isElsewhere(_ connection: Connection, _ others: [(id: String, connection: Connection)]) -> Connection? {
-      guard connection.isWay else { return nil }
-      return others.map(\.connection).first {
-        $0.isWay && $0.name == connection.name && $0.target == connection.target && !both.contains($0.owner)
-      }
-    }
     func tell(_ connection: Connection, _ side: FileConnections, _ end: String) {
       guard both.contains(connection.owner) || side.isInWhatStays(connection.owner, both) else { return }
       // Of objects that are on both sides their settings tell what they are bound to.
       if connection.element == "binding", both.contains(connection.owner) { return }
-      if let other = isElsewhere(connection, end == "gone" ? after : before) {
+      let ways = (end == "gone" ? after : before).map(\.connection).filter { $0.isSameWay(as: connection) }
+      // The way is there on the other side too, from an object that this side has not: it leads from another one.
+      if let other = ways.first(where: { !both.contains($0.owner) }) {
         let owner = end == "gone" ? new.names[other.owner] : new.names[connection.owner]
         let words = "the \(side.words(connection)) begins at \(owner.map { "'\($0)'" } ?? "another object") now"
         lines.append(ObjectSettings.Line(words, .always))
         return
       }
       // The other half of a way that begins elsewhere now.
-      if connection.isWay, !both.contains(connection.owner),
-        (end == "gone" ? after : before).contains(where: {
-          $0.connection.isWay && $0.connection.name == connection.name && $0.connection.target == connection.target
-        })
-      {
-        return
-      }
+      if !ways.isEmpty, !both.contains(connection.owner) { return }
       found.append(
         (
           side.words(connection), side.noun(connection), connection.owner, side.sender(of: connection), end,

@@ -157,15 +157,20 @@ struct CauseFinder {
     return Point(x: along(.horizontal), y: along(.vertical))
   }
 
+  /// What people call a view.
+  func called(_ subject: Change.Subject) -> String {
+    view(of: subject).map { comparison.name($0) } ?? subject.lastName
+  }
+
+  /// The view that a change is of; of one that is gone as it was.
+  func view(of subject: Change.Subject) -> SolvedView? {
+    guard case .view(_, let id) = subject else { return nil }
+    return actual.index(of: id).map { actual.views[$0] } ?? expected.index(of: id).map { expected.views[$0] }
+  }
+
   /// What several edits moved together, in words.
   private func jointly(_ effects: [Effect]) -> String {
-    EffectWording(
-      effects, subject: nil,
-      called: { subject in
-        guard case .view(_, let id) = subject, let position = actual.index(of: id) else { return subject.name }
-        return comparison.name(actual.views[position])
-      }, rewrapping: { _ in nil }
-    ).whole
+    EffectWording(effects, subject: nil, called: called, rewrapping: { _ in nil }).whole
   }
 
   /// So often edits that act together become one.

@@ -365,7 +365,7 @@ struct CauseWording {
     // What says something is what a reader knows it by.
     func isWorded(_ input: Change) -> Bool {
       input.sentence.contains("' '")
-        || view(of: input.subject).map { $0.content.text?.string == $0.content.name } ?? false
+        || finder.view(of: input.subject).map { $0.content.text?.string == $0.content.name } ?? false
     }
     let worded = leaves.filter(isWorded) + leaves.filter { !isWorded($0) }
     let names = worded.map { input in
@@ -428,17 +428,7 @@ struct CauseWording {
     return toRules ? "\(who) placed by \(rules) instead of \(masks)" : "\(who) placed by \(masks) instead of \(rules)"
   }
 
-  /// What people call a view.
-  private func called(_ subject: Change.Subject) -> String {
-    view(of: subject).map { finder.comparison.name($0) } ?? subject.lastName
-  }
-
-  /// The view that a change is of; of one that is gone as it was.
-  private func view(of subject: Change.Subject) -> SolvedView? {
-    guard case .view(_, let id) = subject else { return nil }
-    return finder.actual.index(of: id).map { finder.actual.views[$0] }
-      ?? finder.expected.index(of: id).map { finder.expected.views[$0] }
-  }
+  private func called(_ subject: Change.Subject) -> String { finder.called(subject) }
 
   /// Whether the rules are none of the user's, but those that hold controllers' views between opaque bars.
   private var isOfBars: Bool { !ruleGroups.isEmpty && ruleGroups.allSatisfy { $0 == "extent" } }
@@ -471,7 +461,7 @@ struct CauseWording {
 
 extension Change.Subject {
   /// The end of a view's path.
-  fileprivate var lastName: String { name.split(separator: "/").last.map(String.init) ?? name }
+  var lastName: String { name.split(separator: "/").last.map(String.init) ?? name }
 }
 
 extension InputChange.Edit {

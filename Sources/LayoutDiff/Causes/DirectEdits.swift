@@ -6,12 +6,12 @@ import Resolving
 /// lies 25 points lower. Of several edits that each bring a movement back a reader holds such a one for its cause.
 struct DirectEdits {
   private struct Key: Hashable {
-    var edit: Int
     var effect: Int
     var axis: Axis
   }
 
-  private var found: Set<Key> = []
+  /// By effect and axis: the edits, in their order.
+  private var found: [Key: [Int]] = [:]
 
   /// Points that are rounding's.
   private static let least = 0.51
@@ -37,18 +37,19 @@ struct DirectEdits {
       where direct.isLength == (effect.kind == .resized)
         && (effect[direct.axis].magnitude - direct.amount).magnitude <= Self.least
       {
-        found.insert(Key(edit: direct.edit, effect: index, axis: direct.axis))
+        found[Key(effect: index, axis: direct.axis), default: []].append(direct.edit)
       }
     }
+    found = found.mapValues { $0.once.sorted() }
   }
 
   /// Whether an edit says the amount of an effect along an axis.
   func says(_ edit: Int, _ effect: Int, _ axis: Axis) -> Bool {
-    found.contains(Key(edit: edit, effect: effect, axis: axis))
+    edits(of: effect, axis).contains(edit)
   }
 
   /// The edits that say the amount of an effect along an axis.
   func edits(of effect: Int, _ axis: Axis) -> [Int] {
-    found.filter { $0.effect == effect && $0.axis == axis }.map(\.edit).sorted()
+    found[Key(effect: effect, axis: axis)] ?? []
   }
 }

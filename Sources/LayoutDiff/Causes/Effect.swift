@@ -22,7 +22,7 @@ struct Effect: Hashable {
   func along(_ axis: Axis) -> Effect {
     var part = self
     part[axis.other] = 0
-    if part.whole != nil { part.whole?[axis.other] = 0 }
+    part.whole?[axis.other] = 0
     return part
   }
 }
@@ -38,7 +38,7 @@ extension Point {
 extension Change {
   /// The whole of a movement or a growth, on device pixels, but along axes that are open.
   var effect: Effect? {
-    guard kind == .moved || kind == .resized, let before = beforeFrame, let after = afterFrame else { return nil }
+    guard isMovement, let before = beforeFrame, let after = afterFrame else { return nil }
     var effect =
       kind == .moved
       ? Effect(subject: subject, kind: kind, horizontal: after.x - before.x, vertical: after.y - before.y)

@@ -46,6 +46,11 @@ struct JointEffects {
     var weights = [Double](repeating: 0, count: edits)
     for part in parts.joined() { weights[part.edit] += part.effect.extent }
     var lent: [Int: [Int: Double]] = [:]
+    func lend(_ portions: [Portion], to edit: Int) {
+      for other in portions where other.edit != edit {
+        lent[other.edit, default: [:]][edit, default: 0] += other.amount.magnitude
+      }
+    }
     var seconds: [(edit: Int, effect: Effect, axis: Axis)] = []
     let most = effects.lazy.compactMap { $0.recordedEffect?.extent }.max() ?? 0
     for (index, parts) in parts.enumerated() where !parts.isEmpty {
@@ -69,21 +74,16 @@ struct JointEffects {
         let sum = portions.reduce(0) { $0 + $1.amount }
         if let first = all.max(by: isLess) {
           add(whole, of: effect, axis, to: first.edit)
-          for other in portions where other.edit != first.edit {
-            lent[other.edit, default: [:]][first.edit, default: 0] += other.amount.magnitude
-          }
+          lend(portions, to: first.edit)
         } else if (sum - whole).magnitude <= max(slack, Self.leastSum)
           || portions.count == 1 && portions[0].amount * whole > 0,
           let first = portions.max(by: { $0.amount * whole < $1.amount * whole })
         {
           add(first.amount, of: effect, axis, to: first.edit)
-          for other in portions where other.edit != first.edit {
-            if other.amount.magnitude >= Self.leastPart {
-              seconds.append((other.edit, Self.share(other.amount, of: effect, axis), axis))
-            } else {
-              lent[other.edit, default: [:]][first.edit, default: 0] += other.amount.magnitude
-            }
+          for other in portions where other.edit != first.edit && other.amount.magnitude >= Self.leastPart {
+            seconds.append((other.edit, Self.share(other.amount, of: effect, axis), axis))
           }
+          lend(portions.filter { $0.amount.magnitude < Self.leastPart }, to: first.edit)
         } else {
           Self.join(effect.along(axis), axis, to: &together)
           for portion in portions { weightsTogether[portion.edit] += max(portion.amount.magnitude, Self.leastPart) }

@@ -32,15 +32,11 @@ struct RecordedChanges {
     func weight(_ group: (words: String, members: [Effect])) -> Double { group.members.reduce(0) { $0 + $1.extent } }
     let order = groups.indices.sorted { (weight(groups[$1]), $0) < (weight(groups[$0]), $1) }
     for group in order.prefix(Self.mostSentences).map({ groups[$0] }) {
-      let who = group.members.count > 1 ? "\(group.members.count) views" : Self.name(group.members[0], finder)
+      let who =
+        group.members.count > 1
+        ? "\(group.members.count) views" : "'\(finder.called(group.members[0].subject))'"
       sentences.append("\(who) \(group.words)")
       views.formUnion(group.members.map(\.subject))
     }
-  }
-
-  private static func name(_ effect: Effect, _ finder: CauseFinder) -> String {
-    guard case .view(let path, let id) = effect.subject else { return effect.subject.name }
-    let name = finder.actual.index(of: id).map { finder.comparison.name(finder.actual.views[$0]) }
-    return "'\(name ?? path)'"
   }
 }

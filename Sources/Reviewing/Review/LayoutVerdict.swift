@@ -102,7 +102,7 @@ extension ReviewReport.LayoutChanges {
   private static func canvas(_ difference: LayoutDifference, _ expected: SolvedLayout, _ actual: SolvedLayout)
     -> ReviewReport.Cause?
   {
-    guard difference.changes.contains(where: { $0.kind == .moved || $0.kind == .resized }),
+    guard difference.changes.contains(where: \.isMovement),
       let before = expected.system?.screen.nodes.first?.frame?.size,
       let after = actual.system?.screen.nodes.first?.frame?.size, before != after
     else { return nil }
